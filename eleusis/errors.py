@@ -1,0 +1,36 @@
+"""Refusals: one type for what cannot be read, one for what is not allowed now.
+
+Every refusal carries a `code` (stable, for programs and tests) and a sentence that says what to do.
+"""
+
+from __future__ import annotations
+
+
+class EleusisError(Exception):
+    """Base of every refusal. ``code`` is stable; ``str(error)`` is an English sentence."""
+
+    code: str = "error"
+
+
+class Unreadable(EleusisError):
+    """The text or the data is not what it should be; nothing was tried."""
+
+    code = "unreadable"
+
+
+class UnreadableCard(Unreadable):
+    """Not the name of a card."""
+
+    code = "unreadable_card"
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"“{text[:20]}” is not a card; write a card like 7H or 10S.")
+        self.text = text
+
+
+class IllegalMove(EleusisError):
+    """The move can be read but the rules do not allow it now. Nothing has changed."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
