@@ -1,0 +1,1 @@
+"""Teachers: the custom user model, sign-up, log-in, password reset."""

@@ -1,0 +1,52 @@
+"""The teacher's account."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.models import PermissionsMixin
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+
+class TeacherManager(BaseUserManager["Teacher"]):
+    """Django's create_user and create_superuser for a model whose user name is an e-mail address."""
+
+    def create_user(self, email: str, password: str | None = None, **fields: Any) -> Teacher:
+        teacher = self.model(email=self.normalize_email(email).lower(), **fields)
+        teacher.set_password(password)
+        teacher.save(using=self._db)
+        return teacher
+
+    def create_superuser(self, email: str, password: str | None = None, **fields: Any) -> Teacher:
+        return self.create_user(email, password, **fields, is_staff=True, is_superuser=True)
+
+    def get_by_natural_key(self, username: str | None) -> Teacher:
+        """E-mail addresses are compared without regard to case."""
+        return self.get(email=(username or "").lower())
+
+
+class Teacher(AbstractBaseUser, PermissionsMixin):
+    """A teacher signs in with an e-mail address and a password. Students have no accounts."""
+
+    email = models.EmailField(_("e-mail address"), unique=True)
+    name = models.CharField(_("name"), max_length=80)
+    is_staff = models.BooleanField(default=False)
+    is_active = models.BooleanField(default=True)
+    created_at = models.DateTimeField(default=timezone.now)
+
+    objects = TeacherManager()
+
+    USERNAME_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["name"]
+
+    def __str__(self) -> str:
+        return self.name or self.email
+
+    def get_full_name(self) -> str:
+        return self.name
+
+    def get_short_name(self) -> str:
+        return self.name

@@ -1,0 +1,1 @@
+"""Class groups: the roster, join codes and pictures, join cards."""

@@ -1,0 +1,228 @@
+"""One settings file for every mode; the surroundings decide through `eleusis_site.env`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import dj_database_url
+from django.utils.translation import gettext_lazy as _
+
+from eleusis_site.env import BASE_DIR, ENV
+
+SECRET_KEY = ENV.secret_key
+DEBUG = ENV.debug
+ALLOWED_HOSTS = ENV.allowed_hosts
+CSRF_TRUSTED_ORIGINS = ENV.origins
+DEMO = ENV.demo
+ACCEPTANCE = ENV.acceptance or ENV.debug
+ADMIN_ENABLED = ENV.admin
+
+INSTALLED_APPS = [
+    "eleusis_site",
+    "reports",
+    "games",
+    "classrooms",
+    "accounts",
+    "channels",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "servestatic",
+    "django.contrib.staticfiles",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "servestatic.middleware.ServeStaticMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+
+ROOT_URLCONF = "eleusis_site.urls"
+ASGI_APPLICATION = "eleusis_site.asgi.application"
+WSGI_APPLICATION = "eleusis_site.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# ── Data ─────────────────────────────────────────────────────────────────────────────────────────
+
+SQLITE_OPTIONS: dict[str, Any] = {
+    # Any other combination loses writes to "database is locked" under load; FULL makes a commit durable.
+    "transaction_mode": "IMMEDIATE",
+    "timeout": 20,
+    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON;",
+}
+POSTGRESQL_OPTIONS: dict[str, Any] = {
+    "pool": {"min_size": 2, "max_size": 8, "timeout": 3},
+    "connect_timeout": 3,
+    "options": "-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000",
+}
+_database = dj_database_url.parse(ENV.database_url, conn_max_age=0)
+if _database["ENGINE"].endswith("sqlite3"):
+    _database["OPTIONS"] = SQLITE_OPTIONS
+    # A file, not memory: the live server and the writer have connections of their own.
+    _database["TEST"] = {"NAME": str(ENV.data_dir / "test.sqlite3")}
+else:
+    _database["OPTIONS"] = POSTGRESQL_OPTIONS
+DATABASES = {"default": _database}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+EXPORT_DIR = ENV.data_dir / "exports"
+
+if ENV.redis_url:
+    CHANNEL_LAYERS: dict[str, Any] = {
+        "default": {
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {
+                "hosts": [{"address": ENV.redis_url, "socket_timeout": None, "socket_connect_timeout": 2}],
+                "prefix": "eleusis",
+            },
+        },
+    }
+    CACHES: dict[str, Any] = {
+        "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": ENV.redis_url},
+    }
+else:
+    CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+
+# ── Jobs ─────────────────────────────────────────────────────────────────────────────────────────
+
+CELERY_BROKER_URL = ENV.celery_broker_url or "memory://"
+CELERY_EMBEDDED = not ENV.celery_broker_url  # the web process runs a worker of its own
+CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.05} if CELERY_EMBEDDED else {"socket_timeout": 5}
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_IGNORE_RESULT = True  # results live in the database
+CELERY_TASK_TIME_LIMIT = 120
+CELERY_TIMEZONE = "UTC"
+CELERY_BEAT_SCHEDULE = {
+    "exports.reap": {"task": "reports.reap_exports", "schedule": 30.0},
+    "classes.retire": {"task": "classrooms.delete_expired", "schedule": 24 * 3600.0},
+}
+
+# ── People ───────────────────────────────────────────────────────────────────────────────────────
+
+AUTH_USER_MODEL = "accounts.Teacher"
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+LOGIN_URL = "accounts:log-in"
+LOGIN_REDIRECT_URL = "classrooms:list"
+LOGOUT_REDIRECT_URL = "home"
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 14
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SAMESITE = "Lax"
+if ENV.https:
+    SESSION_COOKIE_NAME = "__Host-session"
+    CSRF_COOKIE_NAME = "__Host-csrf"
+    SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365
+
+if ENV.email_url:
+    import urllib.parse
+
+    _mail = urllib.parse.urlsplit(ENV.email_url)
+    EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+    EMAIL_HOST = _mail.hostname or "localhost"
+    EMAIL_PORT = _mail.port or 25
+    EMAIL_HOST_USER = urllib.parse.unquote(_mail.username or "")
+    EMAIL_HOST_PASSWORD = urllib.parse.unquote(_mail.password or "")
+    EMAIL_USE_TLS = _mail.scheme == "smtp+tls"
+    EMAIL_USE_SSL = _mail.scheme == "smtps"
+else:
+    EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+DEFAULT_FROM_EMAIL = ENV.mail_from
+
+# ── Browser ──────────────────────────────────────────────────────────────────────────────────────
+
+ORIGINS = ENV.origins
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": ["'none'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'"],
+        "img-src": ["'self'", "data:"],
+        "font-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "form-action": ["'self'"],
+        "base-uri": ["'none'"],
+        "frame-ancestors": ["'none'"],
+    },
+}
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+
+STATIC_URL = "/static/"
+STATIC_ROOT = BASE_DIR / "staticfiles"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+SERVESTATIC_USE_FINDERS = True
+SERVESTATIC_AUTOREFRESH = DEBUG
+
+# ── Language ─────────────────────────────────────────────────────────────────────────────────────
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", _("English"))]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+# ── Limits: every number that refuses something, in one block ────────────────────────────────────
+
+LIMITS = {
+    "frame_bytes": 8192,
+    "frames_per_10_seconds": 20,
+    "sockets_per_seat": 3,
+    "send_timeout_seconds": 3,
+    "beat_seconds": 1.5,
+    "poll_seconds": 20,
+    "missing_events_sent": 50,
+    "roster_bytes": 1_000_000,
+    "roster_rows": 500,
+    "roster_unpacked_bytes": 20_000_000,
+    "name_characters": 40,
+    "text_characters": 500,
+    "picture_tries": 5,
+    "code_tries_per_browser": 20,
+    "code_tries_per_address": 3000,
+    "class_size": 60,
+}
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": "INFO"},
+    "loggers": {"django.request": {"level": "ERROR"}, "weasyprint": {"level": "ERROR"}, "fontTools": {"level": "ERROR"}},
+}

@@ -1,0 +1,23 @@
+"""Every address of the site. Each app names its own; links are made by name."""
+
+from django.conf import settings
+from django.contrib import admin
+from django.urls import include, path
+from django.views.generic import TemplateView
+from django.views.i18n import JavaScriptCatalog
+
+from eleusis_site.health import healthz, readyz
+
+urlpatterns = [
+    path("", TemplateView.as_view(template_name="home.html"), name="home"),
+    path("healthz", healthz, name="healthz"),
+    path("readyz", readyz, name="readyz"),
+    path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
+    path("account/", include("accounts.urls")),
+    path("", include("classrooms.urls")),
+    path("", include("games.urls")),
+    path("", include("reports.urls")),
+]
+
+if settings.ADMIN_ENABLED:
+    urlpatterns.append(path("admin/", admin.site.urls))

@@ -1,0 +1,1 @@
+"""Game sessions: lessons, live tables, the teacher's room, the projector."""

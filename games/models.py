@@ -1,0 +1,130 @@
+"""A lesson, its tables, the chairs at them, and the log of everything that happened.
+
+The log is the truth; every other row about a game can be made again from it.
+"""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+TEACHER_ACTOR = -1  # `Event.actor` of a teacher's move; a seat's own moves carry its number
+CLOCK_ACTOR = -2  # of the table's clock
+
+
+def new_key() -> str:
+    """An opaque key for a URL that needs no log-in (the projector): 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+class Lesson(models.Model):
+    """One class period: a game, its rules and settings, and the tables that play it."""
+
+    class State(models.TextChoices):
+        DRAFT = "draft"
+        OPEN = "open"
+        CLOSED = "closed"
+
+    class RuleSource(models.TextChoices):
+        LIBRARY = "library"  # and the teacher's own wording: `rules` holds them in order of play
+        STUDENTS = "students"  # the dealer of each round writes it
+
+    class Pace(models.TextChoices):
+        TABLES = "tables"  # a table begins its next round itself
+        TEACHER = "teacher"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    classroom = models.ForeignKey("classrooms.Classroom", on_delete=models.CASCADE, related_name="lessons")
+    title = models.CharField(max_length=80)
+    variant = models.CharField(max_length=20, default="express")
+    state = models.CharField(max_length=8, choices=State, default=State.DRAFT)
+    settings = models.JSONField(default=dict)  # eleusis.variant.Settings.to_json()
+    rule_source = models.CharField(max_length=10, choices=RuleSource, default=RuleSource.LIBRARY)
+    rules = models.JSONField(default=list)  # eleusis.events.Statement.to_json(), one a round, in order
+    pace = models.CharField(max_length=8, choices=Pace, default=Pace.TABLES)
+    group_size = models.PositiveSmallIntegerField(default=4)
+    absent = models.ManyToManyField("classrooms.Student", related_name="+", blank=True)
+    names_on_projector = models.BooleanField(default=False)
+    door_locked = models.BooleanField(default=False)
+    projector_key = models.CharField(max_length=32, default=new_key, unique=True)
+    created_at = models.DateTimeField(default=timezone.now)
+    opened_at = models.DateTimeField(null=True, blank=True)
+    closed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar = ["-created_at"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["classroom"], condition=Q(state="open"), name="one_open_lesson_per_class",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class Table(models.Model):
+    """One group's game. ``epoch`` changes only if a log is ever replaced, so that old clients start afresh."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    lesson = models.ForeignKey(Lesson, on_delete=models.CASCADE, related_name="tables")
+    number = models.PositiveSmallIntegerField()
+    epoch = models.CharField(max_length=32, default=new_key)
+
+    class Meta:
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["lesson", "number"], name="table_number_in_lesson")]
+
+    def __str__(self) -> str:
+        return f"Table {self.number}"
+
+
+class Chair(models.Model):
+    """A seat at a table, held by a student for the lesson whatever happens to the device.
+
+    A seat number is never given twice at one table, so that the log reads the same for ever.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="chairs")
+    seat = models.PositiveSmallIntegerField()
+    student = models.ForeignKey("classrooms.Student", on_delete=models.SET_NULL, null=True, related_name="chairs")
+    first_seen_at = models.DateTimeField(null=True, blank=True)
+    left_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar = ["seat"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["table", "seat"], name="seat_at_table")]
+
+    def __str__(self) -> str:
+        return f"{self.table} seat {self.seat}"
+
+
+class Event(models.Model):
+    """One fact of a table's log. Rows are added, never changed."""
+
+    id = models.BigAutoField(primary_key=True)
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="events")
+    seq = models.PositiveIntegerField()  # dense from 1
+    at = models.BigIntegerField()  # milliseconds since 1970, the server's clock
+    actor = models.SmallIntegerField()  # who moved: a seat, TEACHER_ACTOR or CLOCK_ACTOR
+    move_id = models.CharField(max_length=40, null=True)  # on the last event of a move: its id  # noqa: DJ001
+    kind = models.CharField(max_length=24)
+    body = models.TextField()  # eleusis.codec, JSON
+
+    class Meta:
+        ordering: ClassVar = ["table", "seq"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["table", "seq"], name="event_seq_dense"),
+            models.UniqueConstraint(
+                fields=["table", "actor", "move_id"], condition=Q(move_id__isnull=False), name="a_move_counts_once",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.table_id}:{self.seq} {self.kind}"

@@ -1,0 +1,1 @@
+"""Readings of finished rounds, lesson reports, exports and their jobs."""
