@@ -1,0 +1,324 @@
+"""The judge: a rule as a finite machine that gives all 52 verdicts at once.
+
+The state of the machine is what the rule must remember of the line: its last few cards, as exactly as
+the rule can tell them apart, and a register for each thing it keeps count of. A verdict for each of the
+52 cards is one bit of a mask, so a play, a no-play and "does any card fit" are the same question.
+
+Cards that are not on the line yet are imagined: a play is right when it is right for at least one way
+of imagining the missing cards. So "if C" and "if not C" never disagree about a missing card, and a
+condition that does not matter (``If(C, X, X)``) never matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, lru_cache
+from itertools import product
+from math import prod
+from typing import Any, Final
+
+from eleusis.cards import Card
+from eleusis.errors import EleusisError
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import (
+    ALL_CARDS,
+    RANK_MASKS,
+    SUIT_MASKS,
+    Conventions,
+    attribute,
+    attribute_masks,
+    compare,
+    ranks_mask,
+    suits_mask,
+)
+from eleusis.rules.registers import Register, register_of
+
+Last = tuple[int, ...]
+Registers = tuple[Any, ...]
+State = tuple[Last, Registers]
+Verdicts = Callable[[Last, Registers], int]
+
+MOST_IMAGINED: Final = 20_000
+_REMEMBERED: Final = 20_000
+
+
+class ContrivedRule(EleusisError):  # noqa: N818 -- named like every refusal, for what is wrong
+    """A rule that remembers more than can be checked; refused before play."""
+
+    code = "contrived"
+
+    def __init__(self, what: str = "This rule has more cases than can be checked.") -> None:
+        super().__init__(f"{what} Write one that looks at fewer cards, or keeps count of less.")
+
+
+class Machine:
+    """The judge of one condition. Cards are given by index; see `eleusis.cards.Card`."""
+
+    def __init__(self, cond: s.Cond, agreed: Conventions) -> None:
+        self.cond = cond
+        self.agreed = agreed
+        atoms = [node for node in s.walk(cond) if not s.children(node)]
+        self.depth = max((ref for atom in atoms for ref in s.refs(atom)), default=0)
+        self.registers: list[Register] = []
+        places: dict[Register, int] = {}
+        for node in s.walk(cond):
+            register = register_of(node, agreed)
+            if register is not None and register not in places:
+                places[register] = len(self.registers)
+                self.registers.append(register)
+        self._places = places
+        features = _features(atoms, agreed)
+        kept = [table for register in self.registers for table in register.features]
+        self.levels = tuple(
+            _representatives([table for ref, tables in features.items() if ref >= level for table in tables])
+            for level in range(1, self.depth + 1)
+        )
+        self.letters = _representatives([table for ref, tables in features.items() if ref for table in tables] + kept)
+        everything = [table for tables in features.values() for table in tables] + kept
+        self.looks = _representatives(everything)
+        missing = prod(len(set(level)) for level in self.levels[1:])
+        if missing > MOST_IMAGINED:
+            raise ContrivedRule("This rule looks too far back.")
+        self._steps = tuple((register.first, register.then) for register in self.registers)
+        self._known: dict[State, int] = {}
+
+    @cached_property
+    def _verdicts(self) -> Verdicts:
+        return _compile(self.cond, self.agreed, self._places)
+
+    def begin(self, card: int) -> State:
+        """The state after the starter."""
+        last = (self.levels[0][card],) if self.depth else ()
+        return last, tuple(first(card) for first, _ in self._steps)
+
+    def step(self, state: State, card: int) -> State:
+        """The state after one more accepted card."""
+        last, registers = state
+        if self.depth:
+            kept = (card, *last[: self.depth - 1])
+            last = tuple(level[index] for level, index in zip(self.levels, kept, strict=False))
+        if self._steps:
+            registers = tuple(then(value, card) for (_, then), value in zip(self._steps, registers, strict=True))
+        return last, registers
+
+    def after(self, line: Iterable[int]) -> State:
+        """The state after a line of accepted cards, starter first."""
+        cards = iter(line)
+        state = self.begin(next(cards))
+        for card in cards:
+            state = self.step(state, card)
+        return state
+
+    def mask(self, state: State) -> int:
+        """The cards that fit in this state, one bit each."""
+        known = self._known.get(state)
+        if known is None:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[state] = self._mask(*state)
+        return known
+
+    def _mask(self, last: Last, registers: Registers) -> int:
+        if len(last) == self.depth:
+            return self._verdicts(last, registers)
+        imagined = [sorted(set(level)) for level in self.levels[len(last) :]]
+        fits = 0
+        for cards in product(*imagined):
+            fits |= self._verdicts(last + cards, registers)
+            if fits == ALL_CARDS:
+                break
+        return fits
+
+    def fits_mask(self, line: Sequence[Card]) -> int:
+        return self.mask(self.after(card.index for card in line))
+
+
+# --- which cards a rule can tell apart -------------------------------------------------------------
+
+
+def _features(atoms: Iterable[s.Cond], agreed: Conventions) -> dict[int, set[tuple[int, ...]]]:
+    """For each reference, the tables of 52 values by which the rule looks at that card."""
+    features: dict[int, set[tuple[int, ...]]] = {}
+    for atom in atoms:
+        table = _feature(atom, agreed)
+        for ref in s.refs(atom):
+            features.setdefault(ref, set()).add(table)
+    return features
+
+
+def _feature(atom: s.Cond, agreed: Conventions) -> tuple[int, ...]:
+    match atom:
+        case s.RankIn():
+            return tuple(int(card.rank in atom.ranks) for card in Card.ALL)
+        case s.SuitIn():
+            return tuple(int(card.suit in atom.suits) for card in Card.ALL)
+        case s.Same():
+            return attribute(atom.attr, agreed)
+        case s.Follows():
+            return attribute("suit", agreed)
+        case _:
+            return attribute("rank", agreed)
+
+
+def _representatives(tables: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """For each card the first card that looks the same in every table."""
+    if not tables:
+        return (0,) * 52
+    first: dict[tuple[int, ...], int] = {}
+    return tuple(first.setdefault(look, card) for card, look in enumerate(zip(*tables, strict=True)))
+
+
+# --- verdicts --------------------------------------------------------------------------------------
+
+
+def _compile(cond: s.Cond, agreed: Conventions, places: dict[Register, int]) -> Verdicts:
+    """A function from the remembered state to the mask of fitting cards."""
+
+    def inside(node: s.Cond) -> Verdicts:
+        return _compile(node, agreed, places)
+
+    match cond:
+        case s.Not():
+            part = inside(cond.cond)
+            return lambda last, registers: ALL_CARDS ^ part(last, registers)
+        case s.And():
+            parts = tuple(inside(node) for node in cond.conds)
+
+            def every(last: Last, registers: Registers) -> int:
+                fits = ALL_CARDS
+                for part in parts:
+                    fits &= part(last, registers)
+                    if not fits:
+                        break
+                return fits
+
+            return every
+        case s.Or():
+            parts = tuple(inside(node) for node in cond.conds)
+
+            def some(last: Last, registers: Registers) -> int:
+                fits = 0
+                for part in parts:
+                    fits |= part(last, registers)
+                    if fits == ALL_CARDS:
+                        break
+                return fits
+
+            return some
+        case s.If():
+            test, then, other = inside(cond.cond), inside(cond.then), inside(cond.other)
+
+            def choice(last: Last, registers: Registers) -> int:
+                holds = test(last, registers)
+                if holds == ALL_CARDS:
+                    return then(last, registers)
+                if not holds:
+                    return other(last, registers)
+                return (holds & then(last, registers)) | (other(last, registers) & ~holds)
+
+            return choice
+        case s.Const():
+            return _always(ALL_CARDS if cond.value else 0)
+        case s.Cycle():
+            parts = tuple(inside(node) for node in cond.conds)
+            place = places[_register(cond, agreed)]
+            return lambda last, registers: parts[registers[place]](last, registers)
+        case s.Arith():
+            return _arithmetic(cond, agreed)
+        case s.RankIn():
+            return _member(ranks_mask(cond.ranks), cond.ref)
+        case s.SuitIn():
+            return _member(suits_mask(cond.suits), cond.ref)
+        case s.Same() | s.RankCmp() | s.Step() | s.Follows():
+            return _between(_partners(cond, agreed), cond.a, cond.b)
+        case _:
+            register = _register(cond, agreed)
+            place = places[register]
+            table = register.verdicts(cond)
+            return lambda _, registers: table(registers[place])
+
+
+def _register(cond: s.Cond, agreed: Conventions) -> Register:
+    register = register_of(cond, agreed)
+    assert register is not None
+    return register
+
+
+def _always(mask: int) -> Verdicts:
+    return lambda _last, _registers: mask
+
+
+def _member(mask: int, ref: int) -> Verdicts:
+    if ref == 0:
+        return _always(mask)
+    place = ref - 1
+    return lambda last, _: ALL_CARDS if mask >> last[place] & 1 else 0
+
+
+def _between(partners: tuple[int, ...], a: int, b: int) -> Verdicts:
+    """The verdicts of a relation; `partners[y]` has the cards x for which "x relates to y" holds."""
+    if a == b:
+        same = sum(1 << card for card in range(52) if partners[card] >> card & 1)
+        return _always(same) if a == 0 else _member(same, a)
+    if a == 0:
+        last_b = b - 1
+        return lambda last, _: partners[last[last_b]]
+    if b == 0:
+        last_a = a - 1
+        turned = tuple(sum(1 << y for y in range(52) if partners[y] >> x & 1) for x in range(52))
+        return lambda last, _: turned[last[last_a]]
+    place_a, place_b = a - 1, b - 1
+    return lambda last, _: ALL_CARDS if partners[last[place_b]] >> last[place_a] & 1 else 0
+
+
+@lru_cache(maxsize=2048)
+def _partners(atom: s.Same | s.RankCmp | s.Step | s.Follows, agreed: Conventions) -> tuple[int, ...]:
+    match atom:
+        case s.Same():
+            masks = attribute_masks(atom.attr, agreed)
+            return tuple(masks[value] for value in attribute(atom.attr, agreed))
+        case s.Follows():
+            after = {suit: SUIT_MASKS[atom.order[(i + 1) % len(atom.order)]] for i, suit in enumerate(atom.order)}
+            return tuple(after.get(card.suit, 0) for card in Card.ALL)
+        case s.RankCmp():
+            by_rank = [0] + [
+                sum(RANK_MASKS[x] for x in range(1, 14) if compare(atom.op, agreed.value(x), agreed.value(y)))
+                for y in range(1, 14)
+            ]
+        case s.Step():
+            by_rank = [0] + [
+                sum(RANK_MASKS[x] for x in range(1, 14) if _stepped(atom, agreed.value(x) - agreed.value(y)))
+                for y in range(1, 14)
+            ]
+    return tuple(by_rank[card.rank] for card in Card.ALL)
+
+
+def _stepped(atom: s.Step, difference: int) -> bool:
+    if atom.wrap:
+        return difference % 13 in {by % 13 for by in atom.by}
+    return difference in atom.by
+
+
+def _arithmetic(atom: s.Arith, agreed: Conventions) -> Verdicts:
+    values = tuple(agreed.value(card.rank) for card in Card.ALL)
+    places = tuple(ref - 1 for ref in atom.refs if ref)
+    has_candidate = len(places) < len(atom.refs)
+    known: dict[tuple[int, ...], int] = {}
+
+    def verdicts(last: Last, _: Registers) -> int:
+        others = tuple(values[last[place]] for place in places)
+        fits = known.get(others)
+        if fits is None:
+            if has_candidate:
+                fits = sum(RANK_MASKS[rank] for rank in range(1, 14) if _holds(atom, (*others, agreed.value(rank))))
+            else:
+                fits = ALL_CARDS if _holds(atom, others) else 0
+            known[others] = fits
+        return fits
+
+    return verdicts
+
+
+def _holds(atom: s.Arith, values: tuple[int, ...]) -> bool:
+    total = sum(values) if atom.op == "sum" else prod(values) if atom.op == "product" else abs(values[0] - values[1])
+    return (total % atom.mod if atom.mod else total) in atom.values
