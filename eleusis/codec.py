@@ -1,0 +1,169 @@
+"""Moves and events to JSON and back.
+
+A card is ``"7H"``, a hidden card null, a seat a number. Every event object carries ``"type"``, the
+snake-case name of its class. `SCHEMA` rises when an old log would have to be read differently.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Any, Final
+
+from eleusis import events as ev
+from eleusis import moves as mv
+from eleusis.cards import Card
+from eleusis.errors import Unreadable
+from eleusis.statement import Statement
+
+SCHEMA: Final = 1
+
+Json = Any
+Writer = Callable[[Any], Json]
+Reader = Callable[[Json], Any]
+
+
+class UnreadableMove(Unreadable):
+    """Not a move: an unknown type, a part missing, one too many, or of the wrong kind."""
+
+    code = "unreadable_move"
+
+
+def type_name(kind: type) -> str:
+    """``CardPlayed`` is written ``card_played``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _plain(kind: type) -> Reader:
+    def read(value: Json) -> Any:
+        if type(value) is not kind:
+            raise UnreadableMove(f"“{value!s:.20}” is not what belongs here.")
+        return value
+
+    return read
+
+
+def _read_json(value: Json) -> Json:
+    if not isinstance(value, dict):
+        raise UnreadableMove("An object belongs here.")
+    return value
+
+
+def _pair(hint: Any) -> tuple[Writer, Reader]:
+    """How to write and read a value of a field of this type."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        kept = next(arg for arg in args if arg is not types.NoneType)
+        write, read = _pair(kept)
+        return (
+            _same if write is _same else lambda value: None if value is None else write(value),
+            lambda value: None if value is None else read(value),
+        )
+    if hint is Card:
+        return str, lambda value: Card.parse(_plain(str)(value))
+    if origin is tuple:
+        write, read = _pair(args[0])
+
+        def read_all(value: Json) -> tuple[Any, ...]:
+            if not isinstance(value, list):
+                raise UnreadableMove("A list belongs here.")
+            return tuple(read(one) for one in value)
+
+        return lambda values: [write(one) for one in values], read_all
+    if origin is Mapping and args[0] is int:
+        write, read = _pair(args[1])
+        return (
+            lambda values: {str(key): write(one) for key, one in values.items()},
+            lambda values: {int(key): read(one) for key, one in _read_json(values).items()},
+        )
+    if origin in (Mapping, dict) or hint is Any:
+        return _same, _read_json
+    if is_dataclass(hint) and isinstance(hint, type):
+        codec = _Fields(hint)
+        return codec.write, codec.read
+    return _same, _plain(hint)
+
+
+class _Fields:
+    """The fields of one dataclass, with the writer and the reader of each worked out once."""
+
+    def __init__(self, kind: type) -> None:
+        hints = typing.get_type_hints(kind)
+        self.kind = kind
+        self.pairs = [(field.name, *_pair(hints[field.name])) for field in fields(kind)]
+        self.required = {field.name for field in fields(kind) if field.default is MISSING}
+
+    def write(self, value: Any) -> dict[str, Json]:
+        return {name: write(getattr(value, name)) for name, write, _ in self.pairs}
+
+    def read(self, form: Json) -> Any:
+        form = _read_json(form)
+        names = {name for name, _, _ in self.pairs}
+        if missing := self.required - form.keys():
+            raise UnreadableMove(f"“{sorted(missing)[0]}” is missing.")
+        if extra := form.keys() - names:
+            raise UnreadableMove(f"“{min(extra)!s:.20}” does not belong here.")
+        return self.kind(**{name: read(form[name]) for name, _, read in self.pairs if name in form})
+
+
+def _named(module: types.ModuleType, base: type) -> dict[str, _Fields]:
+    kinds = (kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, base))
+    return {type_name(kind): _Fields(kind) for kind in kinds if kind is not base}
+
+
+_EVENTS: Final = _named(ev, ev.Event)
+_MOVES: Final = _named(mv, mv.Move)
+_EVENT_NAMES: Final = {codec.kind: name for name, codec in _EVENTS.items()}
+_MOVE_NAMES: Final = {codec.kind: name for name, codec in _MOVES.items()}
+_STATEMENT: Final = _Fields(Statement)
+
+
+def event_name(event: ev.Event) -> str:
+    return _EVENT_NAMES[type(event)]
+
+
+def event_to_json(event: ev.Event) -> dict[str, Json]:
+    name = _EVENT_NAMES[type(event)]
+    return {"type": name, **_EVENTS[name].write(event)}
+
+
+def event_from_json(form: Json) -> ev.Event:
+    """Read an event of the log; raise `Unreadable` if it is none."""
+    return _read_named(form, _EVENTS)
+
+
+def move_name(kind: type[mv.Move]) -> str:
+    return _MOVE_NAMES[kind]
+
+
+def move_to_json(move: mv.Move) -> dict[str, Json]:
+    name = _MOVE_NAMES[type(move)]
+    return {"type": name, **_MOVES[name].write(move)}
+
+
+def move_from_json(form: Json) -> mv.Move:
+    """Read a move; raise `Unreadable` (`UnreadableMove`, `UnreadableCard`) if it is none."""
+    return _read_named(form, _MOVES)
+
+
+def statement_to_json(statement: Statement) -> dict[str, Json]:
+    return _STATEMENT.write(statement)
+
+
+def statement_from_json(form: Json) -> Statement:
+    return _STATEMENT.read(form)  # type: ignore[no-any-return]  # _Fields(Statement) makes Statements
+
+
+def _read_named(form: Json, codecs: Mapping[str, _Fields]) -> Any:
+    form = _read_json(form)
+    name = form.get("type")
+    if not isinstance(name, str) or name not in codecs:
+        raise UnreadableMove(f"There is no “{name!s:.30}”.")
+    return codecs[name].read({key: value for key, value in form.items() if key != "type"})

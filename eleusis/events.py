@@ -1,0 +1,249 @@
+"""Facts. A table's log is a sequence of these and nothing else is needed to know the game.
+
+Verdicts and shuffles are in the events, so a log replays the same whatever becomes of the rule
+language. Times are milliseconds since 1970, handed in from outside. A part that a viewer may not
+see is None (`eleusis.secrecy` says which).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from eleusis.cards import Card
+from eleusis.hands import Hand
+from eleusis.seats import Actor, Seat
+from eleusis.statement import Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Base of all events."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withheld(Event):
+    """Something happened that concerns this viewer in no way; it keeps the numbering dense."""
+
+
+# ── the table ────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Event):
+    """Somebody sat down; ``hand`` is dealt if a round is on."""
+
+    seat: Seat
+    hand: Hand = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft(Event):
+    """Somebody left; the hand (and a card still waiting for its verdict) went under the stock."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Event):
+    left: int | None  # milliseconds that were left to whoever is waited for
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Event):
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineMoved(Event):
+    deadline: int
+
+
+@dataclass(frozen=True, slots=True)
+class HintGiven(Event):
+    by: Actor
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Event):
+    """A private hypothesis, stamped with the length of the main line it was written at."""
+
+    seat: Seat
+    statement: Statement
+    confidence: int | None
+    cards: tuple[Card, ...]
+    line_length: int
+
+
+# ── a round ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """The options of the round are facts of it. ``dealer`` None is the house."""
+
+    number: int
+    variant: str
+    dealer: Seat | None
+    settings: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet(Event):
+    """The secret. ``judge`` says who gives verdicts and is no secret."""
+
+    statement: Statement | None
+    judge: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The shuffled order, as hands, starter and stock (top card first)."""
+
+    hands: Mapping[Seat, Hand]
+    starter: Card
+    stock: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class PackAdded(Event):
+    """The stock was empty: one freshly shuffled pack."""
+
+    cards: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    seat: Seat
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed(Event):
+    """The time of the turn was up; the hand is kept."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card lies face up before its verdict. ``expects`` is sealed until then."""
+
+    seat: Seat
+    card: Card
+    expects: bool | None
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Predicted(Event):
+    seat: Seat
+    fits: bool | None  # None: sealed
+
+
+@dataclass(frozen=True, slots=True)
+class PredictionsClosed(Event):
+    """Nobody may predict any more; the dealer's verdict is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardJudged(Event):
+    """The verdict, and with it the predictions, unsealed."""
+
+    seat: Seat
+    card: Card
+    fits: bool
+    predictions: Mapping[Seat, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictRetracted(Event):
+    """The last verdict is turned round: ``fits`` is the new one; the card drawn for it is given back."""
+
+    seat: Seat
+    card: Card
+    fits: bool
+    returned: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    seat: Seat
+    cards: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class NoPlayDeclared(Event):
+    seat: Seat
+    hand: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoPlayJudged(Event):
+    """Right: the hand went under the stock. Wrong: the dealer put ``played`` on the main line."""
+
+    seat: Seat
+    right: bool
+    hand: tuple[Card, ...]
+    played: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class GuessOpened(Event):
+    seat: Seat
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class GuessPassed(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed(Event):
+    seat: Seat
+    statement: Statement
+
+
+@dataclass(frozen=True, slots=True)
+class GuessJudged(Event):
+    seat: Seat
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosing(Event):
+    """The round is over; closing guesses are written before the rule is shown."""
+
+    reason: str  # guess, empty_hand, stock, teacher, left
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Concluded(Event):
+    seat: Seat
+    statement: Statement | None  # None: sealed
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One seat's line of the score sheet of a round."""
+
+    seat: Seat
+    cards_left: int
+    guess_bonus: int
+    empty_bonus: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    reason: str
+    scores: tuple[Score, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleShown(Event):
+    statement: Statement | None  # None: the dealer never wrote one

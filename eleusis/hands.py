@@ -1,0 +1,51 @@
+"""Hands and the stock. A card that the viewer may not see is ``None``; its place still counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from eleusis.cards import Card
+from eleusis.seats import Seat
+
+Hidden = Card | None
+Hand = tuple[Hidden, ...]
+Hands = Mapping[Seat, Hand]  # never changed in place
+
+
+def hidden(cards: Sequence[Hidden]) -> Hand:
+    """The same number of cards, face down."""
+    return (None,) * len(cards)
+
+
+def without(hand: Hand, card: Card) -> Hand:
+    """The hand with one such card gone; from a hand seen face down any card goes."""
+    try:
+        at = hand.index(card)
+    except ValueError:
+        at = len(hand) - 1
+    return hand[:at] + hand[at + 1 :]
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The face-down stock, top card first."""
+
+    cards: Hand = ()
+    face_down: bool = False  # seen by a viewer: only the number of cards is known
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def after_drawing(self, count: int) -> Stock:
+        return Stock(self.cards[count:], self.face_down)
+
+    def with_under(self, cards: Sequence[Hidden]) -> Stock:
+        """Cards go to the bottom."""
+        return Stock(self.cards + (hidden(cards) if self.face_down else tuple(cards)), self.face_down)
+
+    def with_on_top(self, cards: Sequence[Hidden]) -> Stock:
+        return Stock((hidden(cards) if self.face_down else tuple(cards)) + self.cards, self.face_down)
+
+    def turned_down(self) -> Stock:
+        return Stock(hidden(self.cards), face_down=True)

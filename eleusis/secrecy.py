@@ -1,0 +1,75 @@
+"""Who may see what, said twice: of an event (`redact`) and of a table (`view`).
+
+The law that holds the two together, for every viewer and every prefix of a log:
+``fold(redact(event, viewer, dealer) for event in log) == view(fold(log), viewer)``.
+
+A seat sees its own hand, notes and sealed answers; the dealer sees the secret rule as well; the
+teacher sees everything but the order of the stock; the projector sees what lies on the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eleusis import events as ev
+from eleusis.hands import hidden
+from eleusis.seats import TEACHER, Seat, Viewer
+from eleusis.state import Round, State
+
+
+def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
+    """The part of ``event`` that ``viewer`` may see; ``dealer`` is the dealer of the round it is in."""
+    match event:
+        case ev.Dealt(hands=hands, stock=stock):
+            seen = {seat: hand if viewer in (seat, TEACHER) else hidden(hand) for seat, hand in hands.items()}
+            return replace(event, hands=seen, stock=hidden(stock))
+        case ev.PackAdded(cards=cards):
+            return replace(event, cards=hidden(cards))
+    if viewer == TEACHER:
+        return event
+    match event:
+        case ev.RuleSet() if viewer != dealer:
+            return replace(event, statement=None)
+        case ev.SeatTaken(seat=seat, hand=hand) if viewer != seat:
+            return replace(event, hand=hidden(hand))
+        case ev.CardsDrawn(seat=seat, cards=cards) if viewer != seat:
+            return replace(event, cards=hidden(cards))
+        case ev.VerdictRetracted(seat=seat, returned=returned) if viewer != seat:
+            return replace(event, returned=hidden(returned))
+        case ev.CardPlayed(seat=seat) if viewer != seat:
+            return replace(event, expects=None)
+        case ev.Predicted(seat=seat) if viewer != seat:
+            return replace(event, fits=None)
+        case ev.Concluded(seat=seat) if viewer != seat:
+            return replace(event, statement=None)
+        case ev.Noted(seat=seat) if viewer != seat:
+            return ev.Withheld()
+    return event
+
+
+def view(state: State, viewer: Viewer) -> State:
+    """The table as ``viewer`` may see it."""
+    return state if state.round is None else replace(state, round=_view_of_round(state.round, viewer))
+
+
+def _view_of_round(now: Round, viewer: Viewer) -> Round:
+    if viewer == TEACHER:
+        return replace(now, stock=now.stock.turned_down() if now.layout.line else now.stock)
+    pending, last = now.pending, now.last
+    if pending is not None and pending.seat != viewer:
+        pending = replace(pending, expects=None)
+    if last is not None and last.seat != viewer:
+        last = replace(last, drew=hidden(last.drew))
+    return replace(
+        now,
+        statement=now.statement if now.rule_shown or viewer == now.dealer else None,
+        hands={seat: hand if seat == viewer else hidden(hand) for seat, hand in now.hands.items()},
+        stock=now.stock.turned_down() if now.layout.line else now.stock,
+        pending=pending,
+        predictions=now.predictions
+        if pending is None
+        else {seat: fits if seat == viewer else None for seat, fits in now.predictions.items()},
+        last=last,
+        notes=tuple(note for note in now.notes if note.seat == viewer),
+        conclusions={seat: said if seat == viewer else None for seat, said in now.conclusions.items()},
+    )

@@ -1,0 +1,119 @@
+"""A table at one moment, as folded from its log.
+
+The same types hold the whole truth and one viewer's part of it: what a viewer may not see is
+None, or face down (`eleusis.secrecy`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from eleusis.cards import Card
+from eleusis.events import Score
+from eleusis.hands import Hand, Hands, Stock
+from eleusis.layout import Layout
+from eleusis.seats import Actor, Seat
+from eleusis.settings import Settings
+from eleusis.statement import Statement
+
+# What a round is waiting for.
+RULE: Final = "rule"  # the dealer, to fix the secret rule
+TURN: Final = "turn"  # the player on turn
+WINDOW: Final = "window"  # predictions of the card that lies face up
+VERDICT: Final = "verdict"  # the dealer, to judge that card
+NO_PLAY: Final = "no_play"  # the dealer, to judge a shown hand
+GUESS: Final = "guess"  # the player who may guess
+GUESS_VERDICT: Final = "guess_verdict"  # the dealer, to judge the guess
+CLOSING: Final = "closing"  # closing guesses
+OVER: Final = "over"  # nothing: the rule is shown
+
+IN_PLAY: Final = frozenset({TURN, WINDOW, VERDICT, NO_PLAY, GUESS, GUESS_VERDICT})
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A card that lies face up before its verdict."""
+
+    seat: Seat
+    card: Card
+    expects: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The last verdict on a played card, while it can still be retracted."""
+
+    seat: Seat
+    card: Card
+    fits: bool
+    drew: Hand = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookEntry:
+    seat: Seat
+    statement: Statement
+    confidence: int | None
+    cards: tuple[Card, ...]
+    line_length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    by: Actor
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One secret rule and the play around it."""
+
+    number: int
+    variant: str
+    dealer: Seat | None
+    settings: Settings
+    judge: str = "rule"
+    statement: Statement | None = None
+    rule_shown: bool = False
+    phase: str = RULE
+    turn: Seat | None = None
+    deadline: int | None = None
+    layout: Layout = field(default_factory=Layout)
+    hands: Hands = field(default_factory=dict)
+    stock: Stock = field(default_factory=Stock)
+    pending: Pending | None = None
+    predictions: Mapping[Seat, bool | None] = field(default_factory=dict)
+    last: Verdict | None = None
+    shown: tuple[Card, ...] | None = None
+    guess: Statement | None = None
+    guesser: Seat | None = None  # who guessed right
+    reason: str | None = None  # why the round ended
+    notes: tuple[NotebookEntry, ...] = ()
+    hints: tuple[Hint, ...] = ()
+    conclusions: Mapping[Seat, Statement | None] = field(default_factory=dict)
+    scores: tuple[Score, ...] = ()
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats that hold a hand this round, in turn order."""
+        return tuple(sorted(self.hands))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A table: who sits at it, the round on it, and the totals of the game so far."""
+
+    seats: tuple[Seat, ...] = ()
+    round: Round | None = None
+    rounds: int = 0
+    dealt: tuple[Seat, ...] = ()  # who has been dealer, in order
+    totals: Mapping[Seat, int] = field(default_factory=dict)
+    paused: bool = False
+    left: int | None = None  # milliseconds that were left when it was paused
+
+    @property
+    def is_playing(self) -> bool:
+        """A round is on: it has begun and its rule has not been shown."""
+        return self.round is not None and self.round.phase != OVER

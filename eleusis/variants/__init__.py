@@ -1,0 +1,15 @@
+"""The games, one file each. A new game is a file and a line in `VARIANTS`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.variant import Variant
+from eleusis.variants.express import Express
+
+VARIANTS: Final[tuple[Variant, ...]] = (Express(),)
+
+
+def variant_named(name: str) -> Variant:
+    """The game of that name; raise `KeyError` if there is none."""
+    return {variant.name: variant for variant in VARIANTS}[name]

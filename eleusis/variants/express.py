@@ -1,0 +1,286 @@
+"""Eleusis Express (John Golden, 2006), as in docs/rules/express.md.
+
+One card a turn; right cards join the main line and allow a guess, wrong ones cost a card. The round
+ends on a right guess or an empty hand.
+"""
+
+from __future__ import annotations
+
+from eleusis import events as ev
+from eleusis import every_game as game
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.cards import Card
+from eleusis.errors import IllegalMove
+from eleusis.seats import CLOCK, TEACHER, Actor, Seat
+from eleusis.state import State
+from eleusis.statement import Statement
+from eleusis.variant import Draft
+
+GUESS_BONUS = 6
+EMPTY_BONUS = 3
+
+
+class Express:
+    """The game as a variant; it has no state of its own."""
+
+    name = "express"
+
+    def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
+        if actor == TEACHER:
+            return game.teacher_options(state)
+        if actor == CLOCK:
+            return game.clock_options(state)
+        found = game.seat_options(state, actor)
+        now = state.round
+        if now is None or state.paused or actor not in now.hands or actor != now.turn:
+            return found
+        if now.phase == st.TURN:
+            return (mv.Play, mv.DeclareNoPlay, *found)
+        if now.phase == st.GUESS:
+            return (mv.Guess, mv.PassGuess, *found)
+        return found
+
+    def decide(self, draft: Draft, actor: Actor, move: mv.Move) -> None:
+        if type(move) not in self.options(draft.state, actor):
+            raise game.refusal(draft.state, actor, move)
+        if game.decide_common(draft, actor, move, score):
+            return
+        match move:
+            case mv.BeginRound():
+                game.begin_round(draft, move, self.name, fewest=2 if move.dealer is None else 3)
+            case mv.SetRule():
+                game.set_rule(draft, move)
+            case mv.LeaveSeat(seat):
+                _leave(draft, seat)
+            case mv.Play(card, expects):
+                _play(draft, actor, card, expects)
+            case mv.DeclareNoPlay():
+                _declare_no_play(draft, actor)
+            case mv.Predict(fits):
+                draft.add(ev.Predicted(actor, fits))
+                _close_window_when_all_answered(draft)
+            case mv.Guess(statement):
+                _guess(draft, actor, statement)
+            case mv.PassGuess():
+                _pass_guess(draft, actor)
+            case mv.GiveVerdict(right):
+                _dealer_says(draft, right)
+            case mv.PlayFor(card):
+                _play_for(draft, card)
+            case mv.Retract():
+                _retract(draft)
+            case mv.TimeUp(deadline):
+                _time_up(draft, deadline)
+            case _:
+                raise game.refusal(draft.state, actor, move)
+
+
+# ── a card ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _play(draft: Draft, seat: Seat, card: Card, expects: bool | None) -> None:
+    if card not in draft.round.hands[seat]:
+        raise IllegalMove("card_not_in_hand", f"You do not hold {card}.")
+    draft.add(ev.CardPlayed(seat, card, expects, draft.deadline(draft.round.settings.predict_seconds)))
+    if draft.round.deadline is None:
+        _close_window(draft)
+    else:
+        _close_window_when_all_answered(draft)
+
+
+def _close_window_when_all_answered(draft: Draft) -> None:
+    if not any(game.may_predict(draft.state, seat) for seat in draft.round.players):
+        _close_window(draft)
+
+
+def _close_window(draft: Draft) -> None:
+    pending, judge = draft.round.pending, draft.judge
+    assert pending is not None
+    if judge is None:
+        draft.add(ev.PredictionsClosed())
+    else:
+        _judge_card(draft, pending.card in judge.fitting(draft.round.layout.line))
+
+
+def _judge_card(draft: Draft, fits: bool) -> None:
+    pending = draft.round.pending
+    assert pending is not None
+    said = {seat: answer for seat, answer in draft.round.predictions.items() if answer is not None}
+    if pending.expects is not None:
+        said[pending.seat] = pending.expects
+    draft.add(ev.CardJudged(pending.seat, pending.card, fits, said))
+    if fits:
+        _open_guess(draft, pending.seat)
+    elif game.draw(draft, pending.seat, 1):
+        game.next_turn(draft, pending.seat)
+    else:
+        game.finish(draft, "stock", score)
+
+
+def _retract(draft: Draft) -> None:
+    """The dealer turns the last verdict round, and what followed from it."""
+    last, phase = draft.round.last, draft.round.phase
+    assert last is not None
+    draft.add(ev.VerdictRetracted(last.seat, last.card, not last.fits, last.drew))
+    if not last.fits:
+        _open_guess(draft, last.seat)
+    elif not game.draw(draft, last.seat, 1):
+        game.finish(draft, "stock", score)
+    elif phase == st.GUESS:
+        game.next_turn(draft, last.seat)
+
+
+# ── no-play ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _declare_no_play(draft: Draft, seat: Seat) -> None:
+    hand = tuple(card for card in draft.round.hands[seat] if card is not None)
+    draft.add(ev.NoPlayDeclared(seat, hand))
+    judge = draft.judge
+    if judge is None:
+        return
+    fitting = judge.fitting(draft.round.layout.line)
+    fits = [card for card in hand if card in fitting]
+    _judge_no_play(draft, draft.chance.one_of(fits) if fits else None)
+
+
+def _judge_no_play(draft: Draft, played: Card | None) -> None:
+    """``played`` is the fitting card that proves the claim wrong, or None: the claim is right."""
+    seat, hand = draft.round.turn, draft.round.shown
+    assert seat is not None
+    assert hand is not None
+    draft.add(ev.NoPlayJudged(seat, played is None, hand, played))
+    if played is not None:
+        if game.draw(draft, seat, 1):
+            game.next_turn(draft, seat)
+        else:
+            game.finish(draft, "stock", score)
+        return
+    if len(hand) > 1:
+        draft.add(ev.CardsDrawn(seat, draft.round.stock.cards[: len(hand) - 1]))
+    _open_guess(draft, seat)
+
+
+def _play_for(draft: Draft, card: Card) -> None:
+    if card not in (draft.round.shown or ()):
+        raise IllegalMove("card_not_in_hand", f"{card} is not in the shown hand.")
+    _judge_no_play(draft, card)
+
+
+# ── a guess ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _open_guess(draft: Draft, seat: Seat) -> None:
+    draft.add(ev.GuessOpened(seat, draft.deadline(draft.round.settings.guess_seconds)))
+
+
+def _guess(draft: Draft, seat: Seat, statement: Statement) -> None:
+    judge = draft.judge
+    if judge is not None and statement.rule is None:
+        raise IllegalMove("rule_not_understood", "The table cannot read this rule. Word it differently.")
+    draft.add(ev.Guessed(seat, statement))
+    if judge is not None:
+        _judge_guess(draft, judge.same(statement, draft.round.layout, draft.round.settings.guess_standard))
+
+
+def _judge_guess(draft: Draft, right: bool) -> None:
+    seat = draft.round.turn
+    assert seat is not None
+    draft.add(ev.GuessJudged(seat, right))
+    if right:
+        game.finish(draft, "guess", score)
+    else:
+        _after_guessing(draft, seat)
+
+
+def _pass_guess(draft: Draft, seat: Seat) -> None:
+    draft.add(ev.GuessPassed(seat))
+    _after_guessing(draft, seat)
+
+
+def _after_guessing(draft: Draft, seat: Seat) -> None:
+    if draft.round.hands[seat]:
+        game.next_turn(draft, seat)
+    else:
+        game.finish(draft, "empty_hand", score)
+
+
+# ── dealer, clock, leaving ───────────────────────────────────────────────────────────────────────
+
+
+def _dealer_says(draft: Draft, right: bool) -> None:
+    match draft.round.phase:
+        case st.VERDICT:
+            _judge_card(draft, right)
+        case st.GUESS_VERDICT:
+            _judge_guess(draft, right)
+        case _ if right:
+            _judge_no_play(draft, None)
+        case _:
+            raise IllegalMove("name_the_card", "Choose a card of the shown hand that fits.")
+
+
+def _time_up(draft: Draft, deadline: int) -> None:
+    now = draft.round
+    if now.deadline != deadline:
+        raise IllegalMove("stale", "Nobody is being waited for any more.")
+    if now.phase in (st.TURN, st.GUESS) and draft.now < deadline:
+        raise IllegalMove("not_yet", "There is still time.")
+    if now.phase == st.WINDOW:
+        _close_window(draft)
+    elif now.phase == st.CLOSING:
+        game.settle(draft, score)
+    elif now.turn is not None and now.phase == st.GUESS:
+        _pass_guess(draft, now.turn)
+    elif now.turn is not None:
+        draft.add(ev.TurnPassed(now.turn))
+        game.next_turn(draft, now.turn)
+
+
+def _leave(draft: Draft, seat: Seat) -> None:
+    """Somebody leaves for good; the game goes on without them where it can."""
+    state = draft.state
+    if seat not in state.seats:
+        raise IllegalMove("not_at_table", "Nobody sits there.")
+    before = state.round
+    draft.add(ev.SeatLeft(seat))
+    if before is None or before.phase == st.OVER:
+        return
+    now = draft.round
+    if before.phase == st.RULE:
+        if seat == now.dealer or len(draft.state.seats) < 2:
+            game.settle(draft, score, "left")
+    elif not now.players:
+        if now.phase != st.CLOSING:
+            draft.add(ev.RoundClosing("left", None))
+        game.settle(draft, score)
+    elif now.phase == st.CLOSING:
+        if not game.still_to_conclude(draft.state):
+            game.settle(draft, score)
+    elif seat == now.dealer:
+        if now.judge == "dealer":
+            game.finish(draft, "left", score)
+    elif seat == before.turn:
+        game.next_turn(draft, seat)
+    elif now.phase == st.WINDOW:
+        _close_window_when_all_answered(draft)
+
+
+def score(draft: Draft) -> tuple[ev.Score, ...]:
+    """12 - cards left, + 6 for the right guess, + 3 for an empty hand; the dealer has the highest player's points.
+
+    At a table that deals fewer than 12, the base counts from the hand that was dealt. No bonuses when
+    the teacher ended the round.
+    """
+    now = draft.round
+    bonuses = now.reason != "teacher"
+    lines = []
+    for seat in now.players:
+        left = len(now.hands[seat])
+        guess = GUESS_BONUS if bonuses and seat == now.guesser else 0
+        empty = EMPTY_BONUS if bonuses and left == 0 else 0
+        lines.append(ev.Score(seat, left, guess, empty, max(now.settings.hand_size - left, 0) + guess + empty))
+    if now.dealer in draft.state.seats and now.dealer is not None:
+        lines.append(ev.Score(now.dealer, 0, 0, 0, max((line.points for line in lines), default=0)))
+    return tuple(lines)
