@@ -1,0 +1,134 @@
+// Three ways to carry the same frames: a WebSocket, an event stream with POST, a long poll with POST.
+// Each is a function (line) -> {send(frame), close()}. `line` gives `path`, `query()` and the three calls
+// `onFrame(frame)`, `onOpen()`, `onClose({code})`. Codes are those of the protocol, whatever the carrier.
+
+const CODES = { 400: 4400, 401: 4401, 403: 4403, 404: 4404, 409: 4409, 413: 1009, 429: 4429 };
+const POLL_MS = 35000; // a poll is answered within 20 s; what takes much longer is lost
+
+/** The token Django wants with a POST: from its cookie (either name), else from the page. */
+export function csrfToken() {
+  const cookie = document.cookie.match(/(?:^|;\s*)(?:csrftoken|__Host-csrf)=([^;]+)/);
+  return cookie ? decodeURIComponent(cookie[1]) : (document.querySelector("[name=csrfmiddlewaretoken]")?.value ?? "");
+}
+
+/** POST something as JSON with the token; the answer is fetch's own. */
+export function post(url, body, options = {}) {
+  return fetch(url, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "Content-Type": "application/json", "X-CSRFToken": csrfToken() },
+    body: JSON.stringify(body),
+    ...options,
+  });
+}
+
+function readFrame(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // a proxy's page, half a line: as good as nothing
+  }
+}
+
+export function socket(line) {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const ws = new WebSocket(`${scheme}//${location.host}/ws/${line.path}${line.query()}`);
+  ws.onopen = () => line.onOpen();
+  ws.onmessage = (event) => {
+    const frame = readFrame(event.data);
+    if (frame) line.onFrame(frame);
+  };
+  ws.onclose = (event) => line.onClose({ code: event.code });
+  return {
+    send(frame) {
+      if (ws.readyState === WebSocket.OPEN) ws.send(JSON.stringify(frame));
+    },
+    close() {
+      ws.onopen = ws.onmessage = ws.onclose = null;
+      ws.close();
+    },
+  };
+}
+
+/** What the two HTTP carriers share: sending, and ending once. */
+function overHttp(line) {
+  const stopped = new AbortController();
+  const end = (code) => {
+    if (stopped.signal.aborted) return;
+    stopped.abort();
+    line.onClose({ code });
+  };
+  return {
+    signal: stopped.signal,
+    end,
+    send(frame) {
+      post(`/live/${line.path}send`, frame, { signal: stopped.signal }).then(
+        async (response) => {
+          if (response.ok) for (const answer of (await response.json()).frames) line.onFrame(answer);
+          // Too fast, or a frame the server cannot read: the outbox sends again, the line itself is well.
+          else if (response.status !== 429 && response.status !== 400 && CODES[response.status]) end(CODES[response.status]);
+        },
+      ).catch(() => {}); // not sent: the outbox sends it again
+    },
+    close: () => stopped.abort(),
+  };
+}
+
+export function stream(line) {
+  const http = overHttp(line);
+  read(http, line).then(() => http.end(1006), () => http.end(1006));
+  return http;
+}
+
+// fetch and not EventSource: EventSource hides the status (401, 409) and comes back on its own.
+async function read(http, line) {
+  const response = await fetch(`/live/${line.path}stream${line.query()}`, {
+    signal: http.signal,
+    credentials: "same-origin",
+    cache: "no-store",
+    headers: { Accept: "text/event-stream" },
+  });
+  if (!response.ok) return http.end(CODES[response.status] ?? 1006);
+  line.onOpen();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done || http.signal.aborted) return undefined;
+    const messages = (rest + value).replaceAll("\r\n", "\n").split("\n\n");
+    rest = messages.pop();
+    for (const message of messages) {
+      const data = message.split("\n").filter((row) => row.startsWith("data:")).map((row) => row.slice(5).trimStart());
+      const frame = data.length ? readFrame(data.join("\n")) : null;
+      if (frame) line.onFrame(frame);
+    }
+  }
+}
+
+export function poll(line) {
+  const http = overHttp(line);
+  ask(http, line).then(() => http.end(1006), () => http.end(1006));
+  return http;
+}
+
+async function ask(http, line) {
+  for (let first = true; !http.signal.aborted; first = false) {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), POLL_MS);
+    http.signal.addEventListener("abort", () => late.abort(), { once: true });
+    const response = await fetch(`/live/${line.path}poll${line.query()}`, {
+      signal: late.signal,
+      credentials: "same-origin",
+      cache: "no-store",
+    });
+    if (!response.ok) return http.end(CODES[response.status] ?? 1006);
+    if (first) line.onOpen();
+    const { frames } = await response.json();
+    clearTimeout(timer);
+    if (http.signal.aborted) return undefined;
+    for (const frame of frames) line.onFrame(frame);
+  }
+  return undefined;
+}
+
+export const CARRIERS = { socket, stream, poll };
