@@ -1,5 +1,27 @@
+from django.contrib.auth import views as auth
 from django.urls import path
 from django.urls.resolvers import URLPattern, URLResolver
 
+from accounts import views
+
 app_name = "accounts"
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", views.account, name="account"),
+    path("sign-up/", views.sign_up, name="sign-up"),
+    path("log-in/", views.LogIn.as_view(), name="log-in"),
+    path("log-out/", auth.LogoutView.as_view(), name="log-out"),
+    path("delete/", views.delete_account, name="delete"),
+    path("password/", views.ChangePassword.as_view(), name="password-change"),
+    path("password/reset/", views.AskForReset.as_view(), name="password-reset"),
+    path(
+        "password/reset/sent/",
+        auth.PasswordResetDoneView.as_view(template_name="registration/reset_sent.html"),
+        name="password-reset-sent",
+    ),
+    path("password/reset/<uidb64>/<token>/", views.SetNewPassword.as_view(), name="password-reset-confirm"),
+    path(
+        "password/reset/complete/",
+        auth.PasswordResetCompleteView.as_view(template_name="registration/reset_complete.html"),
+        name="password-reset-complete",
+    ),
+]

@@ -1,4 +1,4 @@
-// Two habits of every page: dialogs that open from a button, and forms that are sent once.
+// Habits of every page: dialogs that open from a button, forms that are sent once, passwords that can be looked at.
 
 // <button data-opens="share"> opens <dialog id="share">; <button data-closes> closes the dialog it stands in.
 document.addEventListener("click", (event) => {
@@ -19,3 +19,18 @@ document.addEventListener("submit", (event) => {
 addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
 });
+
+// A password can be looked at: <input type="password" data-show="Show" data-hide="Hide">.
+for (const input of document.querySelectorAll("input[type=password][data-show]")) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button quiet show-password";
+  button.textContent = input.dataset.show;
+  button.setAttribute("aria-describedby", document.querySelector(`label[for="${input.id}"]`).id ||= `${input.id}_label`);
+  button.addEventListener("click", () => {
+    const hidden = input.type === "password";
+    input.type = hidden ? "text" : "password";
+    button.textContent = hidden ? input.dataset.hide : input.dataset.show;
+  });
+  input.after(button);
+}

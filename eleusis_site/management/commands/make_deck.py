@@ -13,7 +13,7 @@ from eleusis_site import deck
 class Command(BaseCommand):
     help = "Draw the deck: the sprite of card faces and the suit pictures in static/cards."
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *_args: Any, **_options: Any) -> None:
         folder = settings.STATICFILES_DIRS[0] / "cards"
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in deck.files().items():

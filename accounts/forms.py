@@ -1,0 +1,208 @@
+"""The forms of a teacher's account."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from django import forms
+from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, PasswordResetForm, SetPasswordForm
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from accounts import mail, tries
+from accounts.models import Teacher
+from accounts.origins import site_origin
+
+if TYPE_CHECKING:
+    TeacherForm = forms.ModelForm[Teacher]
+    TeacherPasswordForm = SetPasswordForm[Teacher]
+else:  # they take a type only in the stubs
+    TeacherForm = forms.ModelForm
+    TeacherPasswordForm = SetPasswordForm
+
+PASSWORD_HINT = _("At least ten characters. Three or four words are easy to keep in mind.")
+TAKEN = _("There is already an account with this address. Log in, or set a new password.")
+
+
+def password_input(autocomplete: str) -> forms.PasswordInput:
+    """A field for a password that base.js can show in clear."""
+    return forms.PasswordInput(
+        attrs={"autocomplete": autocomplete, "data-show": _("Show"), "data-hide": _("Hide")},
+    )
+
+
+class LogInForm(AuthenticationForm):
+    """E-mail address and password, in a form a password manager knows."""
+
+    error_messages = {  # noqa: RUF012  as the class above declares it
+        "invalid_login": _("This e-mail address and this password do not go together. Check both and try again."),
+        "inactive": _("This e-mail address and this password do not go together. Check both and try again."),
+        "too_many": format_lazy(
+            _("Too many tries with this address. Wait {minutes} minutes, or set a new password."),
+            minutes=tries.WAIT_MINUTES,
+        ),
+    }
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].label = _("E-mail address")
+        self.fields["username"].widget = forms.EmailInput(attrs={"autocomplete": "username", "maxlength": 254})
+        self.fields["password"].widget = password_input("current-password")
+
+    def clean(self) -> dict[str, Any]:
+        email = self.cleaned_data.get("username")
+        if email and self.request and not tries.may_try(self.request, email):
+            raise ValidationError(self.error_messages["too_many"], code="too_many")
+        return super().clean()
+
+
+class SignUpForm(TeacherForm):
+    """Name, e-mail address, and a password typed once: it can be shown, and set anew by mail."""
+
+    password = forms.CharField(
+        label=_("Password"),
+        help_text=PASSWORD_HINT,
+        widget=password_input("new-password"),
+        strip=False,
+    )
+
+    class Meta:
+        model = Teacher
+        fields = ("name", "email")
+        labels: ClassVar = {"name": _("Your name"), "email": _("E-mail address")}
+        help_texts: ClassVar = {
+            "name": _("As your students know you."),
+            "email": _("To log in with, and to set a new password. Nothing else is sent."),
+        }
+        widgets: ClassVar = {
+            "name": forms.TextInput(attrs={"autocomplete": "name"}),
+            "email": forms.EmailInput(attrs={"autocomplete": "username"}),
+        }
+        error_messages: ClassVar = {"email": {"unique": TAKEN}}
+
+    def clean_email(self) -> str:
+        return Teacher.objects.normalize_email(self.cleaned_data["email"]).lower()
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or self.cleaned_data
+        if password := values.get("password"):
+            teacher = Teacher(name=values.get("name", ""), email=values.get("email", ""))
+            try:
+                validate_password(password, teacher)
+            except ValidationError as refused:
+                self.add_error("password", refused)
+        return values
+
+    def sign_up(self) -> Teacher | None:
+        """Make the account; None if somebody took the address a moment ago."""
+        values = self.cleaned_data
+        try:
+            with transaction.atomic():
+                return Teacher.objects.create_user(values["email"], values["password"], name=values["name"])
+        except IntegrityError:
+            self.add_error("email", TAKEN)
+            return None
+
+
+class PasswordNeeded(forms.Form):
+    """What asks for the teacher's own password before it is done."""
+
+    password = forms.CharField(label=_("Your password"), widget=password_input("current-password"), strip=False)
+
+    teacher: Teacher
+
+    def clean_password(self) -> str:
+        password: str = self.cleaned_data["password"]
+        if password and not self.teacher.check_password(password):
+            raise ValidationError(_("This is not your password."), code="wrong_password")
+        return password
+
+
+class DeleteAccountForm(PasswordNeeded):
+    def __init__(self, teacher: Teacher, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.teacher = teacher
+
+
+class AccountForm(PasswordNeeded, TeacherForm):
+    """Name and e-mail address. A new address needs the password: whoever holds it can set a new one by mail."""
+
+    field_order = ["name", "email", "password"]  # noqa: RUF012  as the class above declares it
+
+    class Meta:
+        model = Teacher
+        fields = ("name", "email")
+        labels: ClassVar = {"name": _("Your name"), "email": _("E-mail address")}
+        widgets: ClassVar = {
+            "name": forms.TextInput(attrs={"autocomplete": "name"}),
+            "email": forms.EmailInput(attrs={"autocomplete": "email"}),
+        }
+        error_messages: ClassVar = {"email": {"unique": _("There is already an account with this address.")}}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.teacher = Teacher.objects.get(pk=self.instance.pk)
+        self.fields["password"].required = False
+        self.fields["password"].help_text = _("Needed only to change the e-mail address.")
+
+    def clean_email(self) -> str:
+        return Teacher.objects.normalize_email(self.cleaned_data["email"]).lower()
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or self.cleaned_data
+        moved = values.get("email", self.teacher.email) != self.teacher.email
+        if moved and not values.get("password") and "password" not in self.errors:
+            self.add_error("password", _("Type your password to change the e-mail address."))
+        return values
+
+
+class NewPassword:
+    """The words and fields of a password that is set anew."""
+
+    fields: dict[str, forms.Field]
+
+    def word(self) -> None:
+        first, second = self.fields["new_password1"], self.fields["new_password2"]
+        first.help_text, second.help_text = PASSWORD_HINT, ""
+        second.label = _("New password again")
+        first.widget, second.widget = password_input("new-password"), password_input("new-password")
+
+
+class SetNewPasswordForm(NewPassword, TeacherPasswordForm):
+    """Behind the link of the mail."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.word()
+
+
+class ChangePasswordForm(NewPassword, PasswordChangeForm):
+    """With the old password."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.word()
+        self.fields["old_password"].widget = password_input("current-password")
+
+
+class ResetForm(PasswordResetForm):
+    """Asks for the mail that sets a new password. The answer is the same for an address nobody has."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["email"].label = _("E-mail address")
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        request: HttpRequest = kwargs["request"]
+        if tries.may_mail(self.cleaned_data["email"]):
+            origin = site_origin(request)
+            kwargs |= {"domain_override": origin.netloc, "use_https": origin.scheme == "https"}
+            super().save(*args, **kwargs)
+
+    def send_mail(self, *args: Any, **kwargs: Any) -> None:
+        mail.post(partial(super().send_mail, *args, **kwargs))

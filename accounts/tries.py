@@ -1,0 +1,102 @@
+"""How often a password may be tried, counted so that nobody can lock a teacher out.
+
+A browser that has logged in to an account before carries a signed cookie and has a count of its
+own. Every other browser has a count, too, and all of them together one for the account. So thirty
+students behind one address share nothing, a student who guesses on a class device shuts out that
+device only, and a machine that forgets its cookies runs into the count of the account.
+
+Addresses without an account are counted alike: the answer never tells whether one exists.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from django.conf import settings
+from django.core.cache import cache
+from django.core.signing import BadSignature
+from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+BROWSER_TRIES: Final = 8
+ACCOUNT_TRIES: Final = 40  # of all browsers together that have not logged in before
+WAIT_MINUTES: Final = 15
+RESET_MAILS_PER_HOUR: Final = 4
+
+KNOWN_COOKIE: Final = "known-browser"
+KNOWN_FOR: Final = 60 * 60 * 24 * 365
+
+logger = logging.getLogger(__name__)
+
+
+def may_try(request: HttpRequest, email: str) -> bool:
+    """Count one try at the password of this address; no means that it must not even be checked."""
+    if _is_known(request, email):
+        return _count("known", email) <= BROWSER_TRIES
+    if _count("browser", email, _browser(request)) > BROWSER_TRIES:
+        return False  # a browser that has used up its own tries takes none from the others
+    return _count("account", email) <= ACCOUNT_TRIES
+
+
+def forget(request: HttpRequest, email: str) -> None:
+    """The password was right: the tries of this browser count no longer."""
+    for key in (_key("known", email), _key("browser", email, _browser(request))):
+        try:
+            cache.delete(key)
+        except Exception:
+            logger.exception("the cache does not answer: tries of a password stay counted")
+
+
+def remember(response: HttpResponse, email: str) -> None:
+    """Mark the browser as one that has logged in to this account."""
+    response.set_signed_cookie(
+        KNOWN_COOKIE,
+        _fingerprint(email),
+        salt=KNOWN_COOKIE,
+        max_age=KNOWN_FOR,
+        httponly=True,
+        samesite="Lax",
+        secure=bool(settings.SESSION_COOKIE_SECURE),
+    )
+
+
+def may_mail(email: str) -> bool:
+    """Count one password mail to this address; no means that it has had enough for now."""
+    return _count("mail", email, seconds=60 * 60) <= RESET_MAILS_PER_HOUR
+
+
+def _is_known(request: HttpRequest, email: str) -> bool:
+    try:
+        known = request.get_signed_cookie(KNOWN_COOKIE, salt=KNOWN_COOKIE, max_age=KNOWN_FOR)
+    except (KeyError, BadSignature):
+        return False
+    return constant_time_compare(known or "", _fingerprint(email))
+
+
+def _browser(request: HttpRequest) -> str:
+    """What tells browsers apart before anyone is logged in: the secret of their CSRF cookie, which every form needs."""
+    return str(request.META.get("CSRF_COOKIE", ""))
+
+
+def _fingerprint(*words: str) -> str:
+    return salted_hmac("accounts.tries", "\n".join(words).lower(), algorithm="sha256").hexdigest()
+
+
+def _key(kind: str, *words: str) -> str:
+    return f"accounts.tries.{kind}.{_fingerprint(*words)}"
+
+
+def _count(kind: str, *words: str, seconds: int = WAIT_MINUTES * 60) -> int:
+    key = _key(kind, *words)
+    try:
+        cache.add(key, 0, seconds)
+        try:
+            return cache.incr(key)
+        except ValueError:  # it ran out between the two lines
+            cache.set(key, 1, seconds)
+            return 1
+    except Exception:
+        # A cache server that is away must not shut teachers out of their lessons.
+        logger.exception("the cache does not answer: tries of a password are not counted")
+        return 0
