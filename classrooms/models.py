@@ -7,11 +7,21 @@ A student is a row of a class, not a user of the auth system. All that is kept o
 from __future__ import annotations
 
 import uuid
+from datetime import datetime, timedelta
 from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+
+from classrooms import pictures as drawings
+from classrooms.limits import limit
+from classrooms.pictures import Picture
+
+LOCKED_AFTER = limit("picture_tries")
+KNOCK_LASTS = timedelta(minutes=15)
+A_SCHOOL_DAY = timedelta(hours=12)
+UNDO_LASTS = timedelta(days=1)
 
 
 class Classroom(models.Model):
@@ -32,6 +42,18 @@ class Classroom(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def deletes_at(self) -> datetime:
+        """When the class deletes itself, if it is not used before."""
+        return self.last_used_at + timedelta(days=self.retention_days)
+
+
+class PresentStudents(models.Manager["Student"]):
+    """The students on the roster; those removed within the last day wait in `Student.everyone` for an undo."""
+
+    def get_queryset(self) -> models.QuerySet[Student]:
+        return super().get_queryset().filter(removed_at__isnull=True)
+
 
 class Student(models.Model):
     """A name on the roster of one class."""
@@ -42,7 +64,15 @@ class Student(models.Model):
     pictures = models.CharField(max_length=60)  # three keys of classrooms.pictures, "fox moon boat"
     wrong_tries = models.PositiveSmallIntegerField(default=0)  # of the pictures, since the last success
     device_hash = models.CharField(max_length=64, blank=True)  # sha256 of the token of the device now in use
+    device_since = models.DateTimeField(null=True, blank=True)
+    knock_hash = models.CharField(max_length=64, blank=True)  # of the token of the device that waits at the door
+    knocked_at = models.DateTimeField(null=True, blank=True)
+    let_in_at = models.DateTimeField(null=True, blank=True)  # the teacher's tap: that device, and no other, may enter
+    removed_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
+
+    objects = PresentStudents()
+    everyone = models.Manager["Student"]()
 
     class Meta:
         ordering: ClassVar = ["name"]
@@ -52,3 +82,31 @@ class Student(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def three_pictures(self) -> tuple[Picture, ...]:
+        return drawings.read(self.pictures)
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the pictures open nothing until the teacher has let the student in."""
+        return self.wrong_tries >= LOCKED_AFTER
+
+    @property
+    def is_knocking(self) -> bool:
+        """Whether a device waits at the door and has not been let in yet."""
+        return self.knocked_at is not None and self.let_in_at is None and timezone.now() - self.knocked_at < KNOCK_LASTS
+
+    @property
+    def sign(self) -> Picture | None:
+        """The picture that the waiting device shows, so that the teacher lets in the right one."""
+        return drawings.sign_of(self.knock_hash) if self.knock_hash and self.is_knocking else None
+
+    @property
+    def is_on_a_device(self) -> bool:
+        """Whether a device took the seat within this school day and has not left it."""
+        return (
+            bool(self.device_hash)
+            and self.device_since is not None
+            and timezone.now() - self.device_since < A_SCHOOL_DAY
+        )

@@ -1,0 +1,113 @@
+"""Names as children have them, made safe to show beside one another.
+
+`clean` keeps what a name is made of and drops what only hides in it; `keys` tells when two names cannot be told apart.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from django.utils.translation import gettext as _
+
+from eleusis.errors import Unreadable
+
+LONGEST = 40
+MARKS_ON_A_LETTER = 4  # more than any living script needs; a tower of accents would cover the next row
+
+# Characters that take no room though their category does not say so (Unicode: Default_Ignorable_Code_Point).
+_BLANKS = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
+)
+_HIDDEN = {
+    "Cc",
+    "Cf",
+    "Cs",
+    "Co",
+    "Cn",
+}  # controls, direction overrides, zero-width, half characters, private, unassigned
+
+# Letters of other alphabets that are drawn like Latin ones.
+_LOOK_ALIKES = str.maketrans(
+    "АВЕЅІЈКМНОРСТХУԚԜаеѕіјорсхуһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρικօսհո",
+    "ABESIJKMHOPCTXYQWaesijopcxyhdqwABEZHIKMNOPTYXovpikouhn",
+)
+_DRAWN_ALIKE = str.maketrans({"I": "l", "1": "l", "|": "l", "ı": "i", "0": "O"})
+
+
+class UnreadableName(Unreadable):
+    """Not a name that can stand on a roster."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def clean(text: str) -> str:
+    """The name as it is kept: NFC, one space between words, nothing hidden. Cleaning twice changes nothing."""
+    for _round in range(4):
+        cleaned = _cleaned_once(text)
+        if cleaned == text:
+            break
+        text = cleaned
+    return text
+
+
+def _cleaned_once(text: str) -> str:
+    spaced = "".join(
+        " " if character.isspace() or unicodedata.category(character)[0] == "Z" else character for character in text
+    )
+    shown = "".join(character for character in spaced if unicodedata.category(character) not in _HIDDEN)
+    composed = unicodedata.normalize("NFC", _BLANKS.sub("", shown))
+    return " ".join(_without_towers(composed).split())
+
+
+def _without_towers(text: str) -> str:
+    """No more accents on one letter than a script needs, and none on nothing."""
+    kept: list[str] = []
+    marks = MARKS_ON_A_LETTER  # at the start there is no letter to carry one
+    for character in text:
+        if unicodedata.category(character) in {"Mn", "Me"}:
+            marks += 1
+            if marks > MARKS_ON_A_LETTER:
+                continue
+        else:
+            marks = MARKS_ON_A_LETTER if character == " " else 0
+        kept.append(character)
+    return "".join(kept)
+
+
+def read(text: str) -> str:
+    """The cleaned name, or a refusal that says what is wrong with it."""
+    name = clean(text[:2000])
+    if not name:
+        raise UnreadableName("name_empty", _("Write a name."))
+    if len(name) > LONGEST:
+        raise UnreadableName(
+            "name_too_long",
+            _("This name has %(length)d characters; %(most)d fit. Shorten it.")
+            % {"length": len(name), "most": LONGEST},
+        )
+    return name
+
+
+def keys(name: str) -> frozenset[str]:
+    """Two names with a key in common cannot be told apart on a screen, or are the same but for capitals."""
+    wide = unicodedata.normalize("NFKC", name).translate(_LOOK_ALIKES)
+    spelled = " ".join(wide.split())
+    drawn = spelled.translate(_DRAWN_ALIKE)
+    return frozenset({"spelled " + spelled.casefold(), "drawn " + drawn.casefold()})
+
+
+def confusable(name: str, other: str) -> bool:
+    return not keys(name).isdisjoint(keys(other))
+
+
+def numbered(name: str, taken: set[str]) -> str:
+    """The name with the first number that sets it apart from the ``taken`` keys: "Ana 2"."""
+    for number in range(2, 1000):
+        ending = f" {number}"
+        candidate = name[: LONGEST - len(ending)].rstrip() + ending
+        if keys(candidate).isdisjoint(taken):
+            return candidate
+    raise UnreadableName("name_taken", _("Write a name that nobody else in the class has."))

@@ -1,0 +1,83 @@
+"""Rows of a class, for someone who asks. Who may not see a row is told the same as when there is none."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+from django.db.models import Count, Q, QuerySet
+from django.http import Http404
+from django.utils import timezone
+
+from classrooms import codes
+from classrooms.models import KNOCK_LASTS, LOCKED_AFTER, UNDO_LASTS, Classroom, Student
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import AnonymousUser
+
+    from accounts.models import Teacher
+
+
+def classrooms_of_teacher(teacher: Teacher) -> QuerySet[Classroom]:
+    """The teacher's classes by name, each with ``student_count``."""
+    return Classroom.objects.filter(teacher=teacher).annotate(
+        student_count=Count("students", filter=Q(students__removed_at__isnull=True)),
+    )
+
+
+def classroom_for_teacher(teacher: Teacher | AnonymousUser, classroom_id: UUID) -> Classroom:
+    """The class, or 404 for everyone but its teacher."""
+    found = Classroom.objects.filter(pk=classroom_id, teacher_id=teacher.pk).first() if teacher.pk else None
+    if found is None:
+        raise Http404
+    return found
+
+
+def student_for_teacher(teacher: Teacher | AnonymousUser, student_id: UUID) -> Student:
+    """The student with the class, removed ones too (for the undo), or 404 for everyone but the teacher."""
+    found = None
+    if teacher.pk:
+        everyone = Student.everyone.select_related("classroom")
+        found = everyone.filter(pk=student_id, classroom__teacher_id=teacher.pk).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def students_of_classroom(classroom: Classroom) -> list[Student]:
+    """The roster in the order a reader looks for names in, capitals or not."""
+    return sorted(Student.objects.filter(classroom=classroom), key=lambda student: student.name.casefold())
+
+
+def students_removed_from(classroom: Classroom) -> list[Student]:
+    """Those who can still be brought back."""
+    since = timezone.now() - UNDO_LASTS
+    return list(Student.everyone.filter(classroom=classroom, removed_at__gt=since).order_by("-removed_at"))
+
+
+def students_waiting(classroom: Classroom) -> list[Student]:
+    """Those whose device waits at the door, longest first, then those whose pictures are locked."""
+    waiting = Student.objects.filter(classroom=classroom).filter(
+        Q(wrong_tries__gte=LOCKED_AFTER) | Q(knocked_at__gt=timezone.now() - KNOCK_LASTS, let_in_at__isnull=True),
+    )
+    return sorted(waiting, key=lambda student: (not student.is_knocking, student.knocked_at or student.created_at))
+
+
+def classroom_with_code(typed: str) -> Classroom | None:
+    """The class a code opens; a wrong code, an old code and no code at all are the same."""
+    code = codes.plain(typed)
+    return Classroom.objects.filter(code=code).first() if codes.is_code(code) else None
+
+
+def student_in_classroom(classroom: Classroom, student_id: UUID) -> Student:
+    """A name tapped on the roster of a class that was opened by its code, or 404."""
+    found = Student.objects.filter(classroom=classroom, pk=student_id).select_related("classroom").first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def expired_classrooms(now: datetime) -> list[Classroom]:
+    """Classes whose date has passed. Few rows: the date is reckoned here, not in the database's own arithmetic."""
+    return [classroom for classroom in Classroom.objects.filter(last_used_at__lt=now) if classroom.deletes_at < now]

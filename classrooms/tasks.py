@@ -1,0 +1,13 @@
+"""Jobs of the classes."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from classrooms.services import classes
+
+
+@shared_task(name="classrooms.delete_expired")
+def delete_expired() -> int:
+    """Once a day: classes whose date has passed, and students whose undo has."""
+    return classes.delete_expired()

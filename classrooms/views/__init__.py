@@ -1,0 +1,1 @@
+"""The doors of a class: the teacher's pages, and the way in for students."""

@@ -1,0 +1,138 @@
+"""A teacher's classes: the list, one class, its settings, its end."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from classrooms import codes, selectors
+from classrooms.forms import ClassroomForm
+from classrooms.limits import limit
+from classrooms.models import Classroom
+from classrooms.services import classes, invitations
+from classrooms.views.gate import TeacherRequest, owner_only, teachers_only
+
+DELETES_SOON = timedelta(days=14)
+UNDO_IS_ON_TOP = timedelta(minutes=10)
+
+
+@require_safe
+@teachers_only
+def class_list(request: TeacherRequest) -> HttpResponse:
+    return render(request, "classrooms/list.html", {"classrooms": list(selectors.classrooms_of_teacher(request.user))})
+
+
+@teachers_only
+def create(request: TeacherRequest) -> HttpResponse:
+    form = ClassroomForm(request.POST if request.method == "POST" else None)
+    if form.is_valid():
+        classroom = classes.create_classroom(request.user, **form.cleaned_data)
+        return redirect("classrooms:add-students", classroom.pk)
+    return render(request, "classrooms/create.html", {"form": form})
+
+
+@require_safe
+@owner_only
+def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    removed = selectors.students_removed_from(classroom)
+    newest = removed[0] if removed and removed[0].removed_at else None
+    just_removed = (
+        newest if newest and newest.removed_at and timezone.now() - newest.removed_at < UNDO_IS_ON_TOP else None
+    )
+    context = {
+        "classroom": classroom,
+        "students": selectors.students_of_classroom(classroom),
+        "waiting": selectors.students_waiting(classroom),
+        "removed": removed,
+        "just_removed": just_removed,
+        "code": codes.spoken(classroom.code),
+        "address": invitations.address(request),
+        "only_on_this_computer": invitations.is_loopback(request),
+        "deletes_soon": classroom.deletes_at - timezone.now() < DELETES_SOON,
+        "zone": _zone(classroom),
+        "most": limit("class_size"),
+    }
+    return render(request, "classrooms/detail.html", context)
+
+
+@require_safe
+@owner_only
+def waiting(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    """The part of the class page that says who waits at the door."""
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    context = {"classroom": classroom, "waiting": selectors.students_waiting(classroom)}
+    return render(request, "classrooms/_waiting.html", context)
+
+
+@owner_only
+def change(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    form = ClassroomForm(request.POST if request.method == "POST" else None, classroom=classroom)
+    if form.is_valid():
+        classes.change_classroom(classroom, **form.cleaned_data)
+        messages.success(request, _("Saved."))
+        return redirect("classrooms:detail", classroom.pk)
+    return render(request, "classrooms/change.html", {"classroom": classroom, "form": form})
+
+
+@require_POST
+@owner_only
+def renew_code(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    classroom = classes.renew_code(selectors.classroom_for_teacher(request.user, classroom_id))
+    messages.success(
+        request,
+        _("The new code is %(code)s. The old one opens nothing any more; print new join cards.")
+        % {"code": codes.spoken(classroom.code)},
+    )
+    return redirect("classrooms:detail", classroom.pk)
+
+
+@require_POST
+@owner_only
+def keep(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classes.keep_for_longer(classroom)
+    messages.success(request, _("The days of keeping begin anew today."))
+    return redirect("classrooms:detail", classroom.pk)
+
+
+@owner_only
+def delete(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    if request.method == "POST" and request.POST.get("sure"):
+        name = classroom.name
+        classes.delete_classroom(classroom)
+        messages.success(request, _("“%(name)s” is deleted, with everything in it.") % {"name": name})
+        return redirect("classrooms:list")
+    context = {
+        "classroom": classroom,
+        "count": len(selectors.students_of_classroom(classroom)),
+        "unsure": request.method == "POST",
+    }
+    return render(request, "classrooms/delete.html", context)
+
+
+@require_safe
+@owner_only
+def qr(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    """The QR code of the class, a drawing."""
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    return HttpResponse(
+        invitations.qr_drawing(invitations.short_link(request, classroom)), content_type="image/svg+xml"
+    )
+
+
+def _zone(classroom: Classroom) -> ZoneInfo:
+    try:
+        return ZoneInfo(classroom.time_zone)
+    except (KeyError, ValueError, OSError):  # a zone that this machine's tables no longer have
+        return ZoneInfo("UTC")

@@ -1,0 +1,92 @@
+"""A teacher and one student: the name, the pictures, the door, off the roster and back."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from classrooms import selectors
+from classrooms.forms import StudentForm
+from classrooms.names import UnreadableName
+from classrooms.refusals import Refused
+from classrooms.services import admission, roster
+from classrooms.views.gate import TeacherRequest, owner_only
+
+
+@owner_only
+def student(request: TeacherRequest, student_id: UUID) -> HttpResponse:
+    """One student: rename, look up the pictures, remove."""
+    found = selectors.student_for_teacher(request.user, student_id)
+    if found.removed_at is not None:
+        return redirect("classrooms:detail", found.classroom_id)
+    form = StudentForm(request.POST if request.method == "POST" else None, initial={"name": found.name})
+    if form.is_valid():
+        try:
+            roster.rename_student(found, form.cleaned_data["name"])
+        except (Refused, UnreadableName) as refusal:
+            form.add_error("name", str(refusal))
+        else:
+            messages.success(request, _("Saved."))
+            return redirect("classrooms:detail", found.classroom_id)
+    return render(request, "classrooms/student.html", {"student": found, "classroom": found.classroom, "form": form})
+
+
+@require_POST
+@owner_only
+def remove(request: TeacherRequest, student_id: UUID) -> HttpResponse:
+    found = selectors.student_for_teacher(request.user, student_id)
+    roster.remove_student(found)
+    return redirect("classrooms:detail", found.classroom_id)
+
+
+@require_POST
+@owner_only
+def restore(request: TeacherRequest, student_id: UUID) -> HttpResponse:
+    found = selectors.student_for_teacher(request.user, student_id)
+    try:
+        roster.restore_student(found)
+    except Refused as refusal:
+        messages.error(request, str(refusal))
+    else:
+        messages.success(request, _("%(name)s is back on the roster.") % {"name": found.name})
+    return redirect("classrooms:detail", found.classroom_id)
+
+
+@require_POST
+@owner_only
+def delete(request: TeacherRequest, student_id: UUID) -> HttpResponse:
+    """For good; offered only for a student who is off the roster already."""
+    found = selectors.student_for_teacher(request.user, student_id)
+    if found.removed_at is not None:
+        roster.delete_student(found)
+        messages.success(request, _("%(name)s is deleted for good.") % {"name": found.name})
+    return redirect("classrooms:detail", found.classroom_id)
+
+
+@require_POST
+@owner_only
+def new_pictures(request: TeacherRequest, student_id: UUID) -> HttpResponse:
+    found = roster.give_new_pictures(selectors.student_for_teacher(request.user, student_id))
+    messages.success(
+        request, _("%(name)s has new pictures. The old card opens nothing any more.") % {"name": found.name}
+    )
+    return redirect("classrooms:student", found.pk)
+
+
+@require_POST
+@owner_only
+def let_in(request: TeacherRequest, student_id: UUID) -> HttpResponse:
+    found = selectors.student_for_teacher(request.user, student_id)
+    try:
+        admission.let_in(found, request.POST.get("sign", ""))
+    except Refused as refusal:
+        messages.error(request, str(refusal))
+    else:
+        sentence = _("%(name)s may come in.") if found.let_in_at else _("%(name)s may try the pictures again.")
+        messages.success(request, sentence % {"name": found.name})
+    return redirect("classrooms:detail", found.classroom_id)
