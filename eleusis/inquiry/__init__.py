@@ -1,0 +1,22 @@
+"""A round read as an inquiry: what each student had seen, thought, tried and concluded, step by step.
+
+Everything here follows from the log and the secret rule alone. `read_round` is the one way in; what it
+gives back is plain values that turn into JSON (`Reading.to_json`).
+"""
+
+from eleusis.inquiry.evidence import Trial, trials_of
+from eleusis.inquiry.reader import read_round, rounds_of
+from eleusis.inquiry.reading import READING_VERSION, Cycle, Play, Player, Prediction, Reading
+
+__all__ = [
+    "READING_VERSION",
+    "Cycle",
+    "Play",
+    "Player",
+    "Prediction",
+    "Reading",
+    "Trial",
+    "read_round",
+    "rounds_of",
+    "trials_of",
+]

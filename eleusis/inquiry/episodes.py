@@ -1,0 +1,129 @@
+"""Finding the hypotheses of a round: what was said, noted, concluded, or only acted on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from eleusis import events as ev
+from eleusis.cards import Card
+from eleusis.folding import evolve
+from eleusis.hands import Hand
+from eleusis.inquiry.evidence import Code, Timed, Trial
+from eleusis.inquiry.measures import rule_of
+from eleusis.rules import Rule
+from eleusis.seats import Seat
+from eleusis.state import Round, State
+from eleusis.statement import Statement
+
+RUN = 3  # so many stated predictions without a word are a hypothesis acted on
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A hypothesis at the moment it showed itself."""
+
+    seat: Seat
+    source: str  # guess, note, closing, predictions
+    at: int
+    event: int
+    line: tuple[Card, ...]
+    hand: tuple[Card, ...]
+    hints: int
+    statement: Statement | None = None
+    confidence: int | None = None
+    cards: tuple[Code, ...] = ()
+    verdict: bool | None = None  # at the table
+
+    @property
+    def rule(self) -> Rule | None:
+        return None if self.statement is None else rule_of(self.statement.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """A prediction as it was stated."""
+
+    seat: Seat
+    fits: bool
+
+
+def rounds_before(events: Sequence[Timed]) -> list[Round]:
+    """The round as it was before each event, and after the last; the first event, `RoundBegan`, begins it."""
+    state = evolve(State(), events[0][1])
+    rounds: list[Round] = []
+    for _, event in events[1:]:
+        assert state.round is not None
+        rounds.append(state.round)
+        state = evolve(state, event)
+    assert state.round is not None
+    return [*rounds[:1], *rounds, state.round] if rounds else [state.round, state.round]
+
+
+def known(hand: Hand) -> tuple[Card, ...]:
+    return tuple(card for card in hand if card is not None)
+
+
+def expectations_of(events: Sequence[Timed]) -> dict[int, tuple[Expectation, ...]]:
+    """What was predicted of each played card, by the place at which it was laid down."""
+    found: dict[int, tuple[Expectation, ...]] = {}
+    played = 0
+    for place, (_, event) in enumerate(events):
+        match event:
+            case ev.CardPlayed():
+                played = place
+            case ev.CardJudged(predictions=predictions):
+                found[played] = tuple(Expectation(seat, fits) for seat, fits in sorted(predictions.items()))
+    return found
+
+
+def thoughts_of(events: Sequence[Timed], rounds: Sequence[Round], trials: Sequence[Trial]) -> tuple[Thought, ...]:
+    """Every hypothesis in the order of time."""
+    found: list[Thought] = []
+    for place, (at, event) in enumerate(events):
+        now = rounds[place]
+
+        def thought(seat: Seat, source: str, *, at: int = at, place: int = place, now: Round = now) -> Thought:
+            hand = known(now.hands.get(seat, ()))
+            return Thought(seat, source, at, place, now.layout.line, hand, len(now.hints))
+
+        match event:
+            case ev.Guessed(seat=seat, statement=statement):
+                found.append(replace(thought(seat, "guess"), statement=statement))
+            case ev.GuessJudged(seat=seat, right=right):
+                at_table = max(i for i, one in enumerate(found) if one.seat == seat and one.source == "guess")
+                found[at_table] = replace(found[at_table], verdict=right)
+            case ev.Noted(seat=seat, statement=statement, confidence=confidence, cards=cards):
+                noted = thought(seat, "note")
+                cited = tuple(map(str, cards))
+                found.append(replace(noted, statement=statement, confidence=confidence, cards=cited))
+            case ev.Concluded(seat=seat, statement=Statement() as statement):
+                found.append(replace(thought(seat, "closing"), statement=statement))
+    runs = _runs(events, rounds, trials, found)
+    return tuple(sorted([*found, *runs], key=lambda one: one.event))
+
+
+def _runs(
+    events: Sequence[Timed], rounds: Sequence[Round], trials: Sequence[Trial], found: Sequence[Thought]
+) -> list[Thought]:
+    """Runs of predictions by those who had not put a hypothesis into words yet."""
+    spoke = {thought.seat: thought.event for thought in reversed(found)}
+    stated = expectations_of(events)
+    places: dict[Seat, list[int]] = {}
+    for trial in trials:
+        for one in stated.get(trial.played, ()) if trial.source == "play" else ():
+            if trial.played < spoke.get(one.seat, len(events)):
+                places.setdefault(one.seat, []).append(trial.played)
+    return [
+        Thought(
+            seat,
+            "predictions",
+            events[run[0]][0],
+            run[0],
+            rounds[run[0]].layout.line,
+            known(rounds[run[0]].hands.get(seat, ())),
+            len(rounds[run[0]].hints),
+        )
+        for seat, run in places.items()
+        if len(run) >= RUN
+    ]

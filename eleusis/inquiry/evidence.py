@@ -1,0 +1,100 @@
+"""What everybody at the table had seen, and when.
+
+A trial is a verdict on one card in one position: a card that was played, each card of a hand that was
+shown and rightly said not to fit, a card the dealer played. The starter is no evidence, and a
+retracted verdict is none; the verdict that replaced it is, from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from eleusis import events as ev
+from eleusis.cards import Card
+from eleusis.seats import Seat
+
+Code = str  # a card as it is written: "7H"
+Timed = tuple[int, ev.Event]  # milliseconds since 1970, and the fact
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One verdict that counts."""
+
+    number: int  # from 1, in the order of the verdicts
+    at: int
+    event: int  # the place in the round's log that made it evidence
+    played: int  # the place at which the card was laid down
+    seat: Seat
+    card: Code
+    after: Code  # the last card of the main line
+    position: int  # cards on the main line before it
+    fits: bool
+    source: str  # play, shown, dealer
+
+
+def trials_of(events: Sequence[Timed]) -> tuple[Trial, ...]:
+    """The evidence of a round, from its events (the first is `RoundBegan`)."""
+    found: list[Trial] = []
+    line: list[Card] = []
+    played = 0
+    for place, (at, event) in enumerate(events):
+
+        def tried(
+            card: Card, seat: Seat, fits: bool, source: str, laid: int, *, at: int = at, place: int = place
+        ) -> None:
+            found.append(Trial(0, at, place, laid, seat, str(card), str(line[-1]), len(line), fits, source))
+            if fits:
+                line.append(card)
+
+        match event:
+            case ev.Dealt(starter=starter):
+                line.append(starter)
+            case ev.CardPlayed():
+                played = place
+            case ev.CardJudged(seat=seat, card=card, fits=fits):
+                tried(card, seat, fits, "play", played)
+            case ev.VerdictRetracted(seat=seat, card=card, fits=fits):
+                void = found.pop()
+                if void.fits:
+                    line.pop()
+                tried(card, seat, fits, "play", void.played)
+            case ev.NoPlayJudged(seat=seat, right=True, hand=hand):
+                for card in hand:
+                    tried(card, seat, False, "shown", place)
+            case ev.NoPlayJudged(seat=seat, played=Card() as card):
+                tried(card, seat, True, "dealer", place)
+    return tuple(replace(trial, number=number) for number, trial in enumerate(found, 1))
+
+
+def seen_at(trials: Sequence[Trial], place: int) -> tuple[Trial, ...]:
+    """The evidence before the event at this place."""
+    return tuple(trial for trial in trials if trial.event < place)
+
+
+FEATURES = ("suit", "colour", "rank", "parity", "face")
+
+
+def features(code: Code) -> dict[str, str]:
+    """What can be said of a card by itself."""
+    card = Card.parse(code)
+    return {
+        "suit": card.suit,
+        "colour": "red" if card.is_red else "black",
+        "rank": code[:-1],
+        "parity": "odd" if card.rank % 2 else "even",
+        "face": "face" if card.is_face else "number",
+    }
+
+
+def changed(one: Trial, other: Trial) -> tuple[str, ...]:
+    """What differs between two trials: features of the card, and the card it was to follow."""
+    left, right = features(one.card), features(other.card)
+    differ = tuple(name for name in FEATURES if left[name] != right[name])
+    return differ if one.after == other.after else (*differ, "before")
+
+
+def nearest(trial: Trial, earlier: Sequence[Trial]) -> Trial | None:
+    """The earlier trial that differs from this one in the fewest things; of several, the latest."""
+    return min(reversed(earlier), key=lambda other: len(changed(trial, other)), default=None)

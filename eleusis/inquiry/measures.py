@@ -1,0 +1,154 @@
+"""Measures: a hypothesis against the evidence, against the secret rule, against the one before it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from eleusis.cards import Card
+from eleusis.errors import EleusisError
+from eleusis.inquiry.evidence import FEATURES, Trial, features
+from eleusis.inquiry.reading import Calibration, Contradiction, Counterexample, Prediction, Untried
+from eleusis.rules import ContrivedRule, Rule, equivalent
+
+Masks = tuple[int, ...]  # of each position of a line, the cards a rule accepts there
+
+KINDS = {
+    "suit": ("C", "D", "H", "S"),
+    "colour": ("red", "black"),
+    "face": ("face", "number"),
+    "parity": ("odd", "even"),
+    "rank": tuple(str(card)[:-1] for card in Card.ALL[:13]),
+}
+
+
+@lru_cache(maxsize=512)
+def _compiled(key: str) -> Rule | None:
+    try:
+        return Rule.from_json(json.loads(key))
+    except EleusisError:
+        return None
+
+
+def rule_of(form: Mapping[str, Any] | None) -> Rule | None:
+    """The rule of a statement; None if it has none, or one that this version cannot read."""
+    return None if form is None else _compiled(json.dumps(form, sort_keys=True))
+
+
+def masks_of(rule: Rule, line: Sequence[Card]) -> Masks:
+    """The cards the rule accepts after the starter, after two cards, ... after the whole line."""
+    if not line:
+        return ()
+    machine = rule.machine
+    state = machine.begin(line[0].index)
+    masks = [machine.mask(state)]
+    for card in line[1:]:
+        state = machine.step(state, card.index)
+        masks.append(machine.mask(state))
+    return tuple(masks)
+
+
+def accepts(masks: Masks, trial: Trial) -> bool:
+    """The verdict the rule gives where the card was tried."""
+    return bool(masks[trial.position - 1] & Card.parse(trial.card).bit)
+
+
+def contradictions(masks: Masks, trials: Sequence[Trial]) -> tuple[Contradiction, ...]:
+    """The verdicts the rule gets wrong."""
+    return tuple(
+        Contradiction(trial.number, "too_narrow" if trial.fits else "too_broad")
+        for trial in trials
+        if accepts(masks, trial) != trial.fits
+    )
+
+
+def relation(hypothesis: Masks, secret: Masks) -> str:
+    """How what the hypothesis accepts lies to what the rule accepts, over these positions."""
+    both = any(h & s for h, s in zip(hypothesis, secret, strict=True))
+    more = any(h & ~s for h, s in zip(hypothesis, secret, strict=True))
+    less = any(s & ~h for h, s in zip(hypothesis, secret, strict=True))
+    if not more and not less:
+        return "same"
+    if not both:
+        return "disjoint"
+    if not more:
+        return "inside"
+    return "overlaps" if less else "contains"
+
+
+def change(previous: Masks, now: Masks) -> str:
+    """What became of the previous hypothesis, over the positions there were by then."""
+    return {"same": "unchanged", "inside": "specialised", "contains": "generalised"}.get(
+        relation(now, previous), "other"
+    )
+
+
+def agreement(hypothesis: Masks, secret: Masks) -> float:
+    """The share of all verdicts, 52 a position, that are the same."""
+    differ = sum((h ^ s).bit_count() for h, s in zip(hypothesis, secret, strict=True))
+    return round(1 - differ / (52 * len(secret)), 4)
+
+
+def breadth(masks: Masks) -> float:
+    """The share of the deck accepted, over these positions."""
+    return round(sum(mask.bit_count() for mask in masks) / (52 * len(masks)), 4)
+
+
+def same_from(hypothesis: Rule, secret: Rule, line: Sequence[Card]) -> bool | None:
+    """Whether no card that could still be played after this line tells them apart; None: too many cases."""
+    try:
+        return equivalent(hypothesis, secret, line=line).same
+    except ContrivedRule:
+        return None
+
+
+def counterexample(hypothesis: Rule, secret: Rule, starter: Card) -> Counterexample | None:
+    """The shortest layout that tells them apart: of this round if there is one, else from another starter."""
+    for start in (starter, None):
+        try:
+            found = equivalent(hypothesis, secret, starter=start)
+        except ContrivedRule:
+            return None
+        if not found.same and found.line is not None and found.card is not None:
+            return Counterexample(
+                tuple(map(str, found.line)),
+                str(found.card),
+                hypothesis.accepts(found.line, found.card),
+                start is not None,
+            )
+    return None
+
+
+def telling(hypothesis: Masks, secret: Masks, hand: Sequence[Card]) -> tuple[str, ...]:
+    """The cards of a hand on which the two differ after the line as it was; None needed, none given."""
+    differ = hypothesis[-1] ^ secret[-1]
+    return tuple(str(card) for card in sorted(set(hand)) if differ & card.bit)
+
+
+def accepted_in(mask: int, hand: Sequence[Card]) -> int:
+    return sum(1 for card in hand if mask & card.bit)
+
+
+def untried(trials: Sequence[Trial]) -> Untried:
+    """The kinds of card on which there has been no verdict yet."""
+    tried: dict[str, set[str]] = {name: set() for name in FEATURES}
+    for trial in trials:
+        for name, value in features(trial.card).items():
+            tried[name].add(value)
+
+    def left(name: str) -> tuple[str, ...]:
+        return tuple(kind for kind in KINDS[name] if kind not in tried[name])
+
+    return Untried(left("suit"), left("colour"), left("face"), left("parity"), left("rank"))
+
+
+def calibration(predictions: Collection[Prediction], confidences: Sequence[tuple[int, bool]]) -> Calibration:
+    """Stated predictions count as certain; a confidence of 80 in what turned out wrong costs 0.64."""
+    stated = [one for one in predictions if one.stated is not None]
+    hits = sum(1 for one in stated if one.stated == one.fits)
+    losses = [float(one.stated != one.fits) for one in stated]
+    losses += [(confidence / 100 - right) ** 2 for confidence, right in confidences]
+    brier = round(sum(losses) / len(losses), 4) if losses else None
+    return Calibration(len(stated), hits, len(confidences), brier, len(losses))

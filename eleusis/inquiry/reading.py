@@ -1,0 +1,292 @@
+"""What a reading holds. Cards are written as codes (``"7H"``), moments as milliseconds since 1970.
+
+A step of a cycle that is None is missing; `Cycle.missing` says why: it was not done, or it cannot be told.
+Trials are cited by their number, so that every statement can be traced to the cards it rests on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from eleusis.inquiry.evidence import Code, Trial
+from eleusis.seats import Seat
+
+READING_VERSION: Final = 1
+
+# Why a step is missing.
+FREE_WORDS: Final = "free_words"  # the hypothesis is not written in the rule language
+NO_RULE: Final = "no_rule"  # the secret rule is not written in the rule language
+NOT_DONE: Final = "not_done"  # nothing in the log shows it
+FIRST: Final = "first"  # there was nothing to revise yet
+TOO_MANY_CASES: Final = "too_many_cases"  # the rules can be written but not compared
+
+
+@dataclass(frozen=True, slots=True)
+class Untried:
+    """Kinds of card on which no verdict had been seen."""
+
+    suits: tuple[str, ...]
+    colours: tuple[str, ...]  # red, black
+    faces: tuple[str, ...]  # face, number
+    parities: tuple[str, ...]  # odd, even
+    ranks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """Question and observe: the evidence at hand, the first ``seen`` trials."""
+
+    seen: int
+    right: int
+    wrong: int
+    own: int
+    others: int
+    shown: int  # of these, cards of shown hands
+    hints: int
+    untried: Untried
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """Hypothesise: the words, and what they mean where the rule language could read them."""
+
+    words: str
+    sentence: str | None
+    rule: Mapping[str, Any] | None
+    confidence: int | None
+    cards: tuple[Code, ...]  # cited by the writer
+    breadth: float | None  # share of the 52 cards it accepts next
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """A verdict that the hypothesis gets wrong: it accepts a rejected card, or rejects an accepted one."""
+
+    trial: int
+    kind: str  # too_broad, too_narrow
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """Check against the evidence: every contradiction among the ``of`` trials seen."""
+
+    of: int
+    contradictions: tuple[Contradiction, ...]
+    only_rejected: bool  # contradicted, and by rejected cards alone
+
+
+@dataclass(frozen=True, slots=True)
+class Prediction:
+    """What somebody expected of one card: stated, or derived from their latest hypothesis."""
+
+    trial: int
+    seat: Seat
+    own: bool  # of a card they played themselves
+    stated: bool | None
+    derived: bool | None
+    fits: bool
+    hit: bool  # of what was stated, else of what was derived
+    cycle: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card somebody played, seen as an experiment. ``number`` is its trial."""
+
+    number: int
+    seat: Seat
+    at: int
+    card: Code
+    after: Code
+    position: int
+    fits: bool
+    cycle: int | None  # the player's latest hypothesis
+    test: str | None  # positive: the hypothesis accepts the card; negative: it rejects it
+    passed: bool | None  # the verdict was the one the hypothesis gives
+    could_fail: bool | None  # the verdict was not known before
+    hand: int
+    hand_accepted: int | None  # cards of the hand that the hypothesis accepts
+    compared_with: int | None  # the nearest earlier trial
+    changed: tuple[str, ...]  # what differs from it: suit, colour, rank, parity, face, before
+    replication: bool  # the same card after the same card
+
+
+@dataclass(frozen=True, slots=True)
+class NoPlay:
+    """A claim that no card of a hand fits."""
+
+    seat: Seat
+    at: int
+    position: int
+    hand: tuple[Code, ...]
+    right: bool
+    played: Code | None
+    cycle: int | None
+    hand_accepted: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Result: how the hypothesis fared until the next one."""
+
+    tests: int  # own cards it gave a verdict on
+    passed: int
+    could_fail: int  # of the tests, those whose verdict was not known before
+    survived: bool | None  # None: no test it could have failed
+    refuted_by: int | None  # the first later trial, anybody's, that contradicts it
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """The shortest layout that tells the two rules apart, and the card they judge differently after it."""
+
+    line: tuple[Code, ...]
+    card: Code
+    hypothesis_accepts: bool
+    reachable: bool  # it starts with this round's starter
+
+
+@dataclass(frozen=True, slots=True)
+class Concluded:
+    """Conclude: the hypothesis set beside the secret rule, over the positions of the round."""
+
+    verdict: bool | None  # at the table, for a guess
+    claim: str | None  # right, right_from_here, different
+    everywhere: bool | None  # the same from every starter
+    relation: str | None  # same, inside, contains, overlaps, disjoint
+    agreement: float | None  # share of verdicts that are the same
+    positions: int
+    counterexample: Counterexample | None
+    telling: tuple[Code, ...]  # cards in the student's own hand on which the two differ
+
+
+@dataclass(frozen=True, slots=True)
+class Revised:
+    """Revise: what changed from the student's previous hypothesis."""
+
+    previous: int
+    change: str | None  # specialised, generalised, other, unchanged; None: cannot be told
+    contradicted_by: tuple[int, ...] | None  # trials by now that contradict the previous one
+    wrong_guess: bool  # the previous one was a guess that was judged wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Share: whose cards speak against the hypothesis, before or after it was stated."""
+
+    own: tuple[int, ...]
+    others: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    step: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cycle:
+    """One hypothesis and the steps around it."""
+
+    number: int
+    seat: Seat
+    source: str  # guess, note, closing, predictions
+    at: int
+    event: int  # how many events of the round came before
+    line_length: int
+    observe: Observed
+    hypothesise: Stated | None
+    check: Checked | None
+    predictions: tuple[int, ...]  # trials
+    experiments: tuple[int, ...]  # trials
+    result: Result | None
+    conclude: Concluded | None
+    revise: Revised | None
+    share: Shared | None
+    missing: tuple[Missing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """Brier scores: 0 is perfect, 0.25 is what always saying fifty-fifty gives."""
+
+    predictions: int
+    hits: int
+    confidences: int  # hypotheses with a stated confidence and a known outcome
+    brier: float | None  # over both
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat's round in figures."""
+
+    seat: Seat
+    dealer: bool
+    plays: int
+    right: int
+    no_plays: int
+    no_plays_right: int
+    hypotheses: int
+    checkable: int  # hypotheses in the rule language that had evidence to meet
+    contradicted: int  # of these, those that a visible card spoke against
+    only_rejected: int  # of these, those that rejected cards alone spoke against
+    positive: int
+    negative: int
+    controlled: int  # plays that changed one thing against an earlier trial
+    comparable: int  # plays with an earlier trial to compare with
+    revisable: int  # contradicted hypotheses that were followed by another one
+    revised: int  # of these, those that were followed by a different one
+    calibration: Calibration
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    at: int
+    by: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One round."""
+
+    version: int
+    round: int
+    variant: str
+    dealer: Seat | None
+    judge: str
+    finished: bool
+    reason: str | None
+    began_at: int
+    ended_at: int
+    starter: Code | None
+    line: tuple[Code, ...]
+    rule_words: str | None
+    rule_sentence: str | None
+    rule: Mapping[str, Any] | None
+    permissive: float | None  # share of the deck the rule accepts, over the positions of the round
+    guessed_by: Seat | None
+    trials: tuple[Trial, ...]
+    plays: tuple[Play, ...]
+    no_plays: tuple[NoPlay, ...]
+    predictions: tuple[Prediction, ...]
+    hints: tuple[Hinted, ...]
+    cycles: tuple[Cycle, ...]
+    players: tuple[Player, ...]
+    slips: tuple[int, ...]  # verdicts of a human dealer that the written rule does not give
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain mappings, lists, numbers and text."""
+        return _plain(asdict(self))  # type: ignore[no-any-return]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _plain(one) for key, one in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(one) for one in value]
+    return value
