@@ -44,10 +44,27 @@ def _same(value: Any) -> Any:
 def _plain(kind: type) -> Reader:
     def read(value: Json) -> Any:
         if type(value) is not kind:
-            raise UnreadableMove(f"“{value!s:.20}” is not what belongs here.")
+            raise UnreadableMove(f"{_named_briefly(value)} is not what belongs here.")
         return value
 
     return read
+
+
+def _named_briefly(value: Json) -> str:
+    """A value from outside, for a sentence; of a list or an object only that it is one."""
+    if isinstance(value, str):
+        return f"“{value[:20]}”"
+    if value is None or isinstance(value, bool):
+        return {None: "Nothing", True: "True", False: "False"}[value]
+    return "A number" if isinstance(value, int | float) else "A list or an object"
+
+
+def _read_seat(text: str) -> int:
+    """A number that is a key of an object, written in one way only."""
+    number = text.removeprefix("-")
+    if not (number.isascii() and number.isdecimal() and len(number) < 10 and str(int(text)) == text):
+        raise UnreadableMove(f"“{text[:20]}” is not a number.")
+    return int(text)
 
 
 def _read_json(value: Json) -> Json:
@@ -81,7 +98,7 @@ def _pair(hint: Any) -> tuple[Writer, Reader]:
         write, read = _pair(args[1])
         return (
             lambda values: {str(key): write(one) for key, one in values.items()},
-            lambda values: {int(key): read(one) for key, one in _read_json(values).items()},
+            lambda values: {_read_seat(key): read(one) for key, one in _read_json(values).items()},
         )
     if origin in (Mapping, dict) or hint is Any:
         return _same, _read_json
@@ -107,9 +124,9 @@ class _Fields:
         form = _read_json(form)
         names = {name for name, _, _ in self.pairs}
         if missing := self.required - form.keys():
-            raise UnreadableMove(f"“{sorted(missing)[0]}” is missing.")
+            raise UnreadableMove(f"“{min(missing)}” is missing.")
         if extra := form.keys() - names:
-            raise UnreadableMove(f"“{min(extra)!s:.20}” does not belong here.")
+            raise UnreadableMove(f"“{min(map(str, extra))[:20]}” does not belong here.")
         return self.kind(**{name: read(form[name]) for name, _, read in self.pairs if name in form})
 
 
@@ -136,7 +153,8 @@ def event_to_json(event: ev.Event) -> dict[str, Json]:
 
 def event_from_json(form: Json) -> ev.Event:
     """Read an event of the log; raise `Unreadable` if it is none."""
-    return _read_named(form, _EVENTS)
+    event: ev.Event = _read_named(form, _EVENTS)
+    return event
 
 
 def move_name(kind: type[mv.Move]) -> str:
@@ -150,7 +168,8 @@ def move_to_json(move: mv.Move) -> dict[str, Json]:
 
 def move_from_json(form: Json) -> mv.Move:
     """Read a move; raise `Unreadable` (`UnreadableMove`, `UnreadableCard`) if it is none."""
-    return _read_named(form, _MOVES)
+    move: mv.Move = _read_named(form, _MOVES)
+    return move
 
 
 def statement_to_json(statement: Statement) -> dict[str, Json]:
@@ -165,5 +184,5 @@ def _read_named(form: Json, codecs: Mapping[str, _Fields]) -> Any:
     form = _read_json(form)
     name = form.get("type")
     if not isinstance(name, str) or name not in codecs:
-        raise UnreadableMove(f"There is no “{name!s:.30}”.")
+        raise UnreadableMove(f"There is no such thing as {_named_briefly(name)}.")
     return codecs[name].read({key: value for key, value in form.items() if key != "type"})

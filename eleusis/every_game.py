@@ -15,8 +15,9 @@ from eleusis import state as st
 from eleusis.cards import Card, pack
 from eleusis.errors import IllegalMove
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat, left_of
-from eleusis.settings import Settings
-from eleusis.state import State
+from eleusis.settings import BadSetting, Settings
+from eleusis.state import Round, State
+from eleusis.statement import Statement, is_text
 from eleusis.variant import Draft
 
 MOST_SEATS = 8
@@ -47,13 +48,17 @@ def dealer_options(state: State) -> tuple[type[mv.Move], ...]:
 
 
 def teacher_options(state: State) -> tuple[type[mv.Move], ...]:
+    """Seats, the pause, rounds begun and ended, and hints, before a round too."""
+    now = state.round
     found: list[type[mv.Move]] = [mv.TakeSeat, mv.LeaveSeat, mv.Resume if state.paused else mv.Pause]
-    if not state.is_playing:
+    if state.is_playing:
+        found.append(mv.EndRound)
+    elif not state.paused:
         found.append(mv.BeginRound)
-    else:
-        found += [mv.EndRound, mv.GiveHint]
-        if state.round is not None and state.round.deadline is not None:
-            found.append(mv.Extend)
+    if now is None or now.phase != st.CLOSING:
+        found.append(mv.GiveHint)
+    if now is not None and now.deadline is not None:
+        found.append(mv.Extend)
     return (*found, *dealer_options(state))
 
 
@@ -67,7 +72,7 @@ def seat_options(state: State, seat: Seat) -> tuple[type[mv.Move], ...]:
     if now is None or now.phase == st.OVER or seat not in state.seats:
         return ()
     if seat == now.dealer:
-        return (mv.GiveHint, *dealer_options(state))
+        return () if now.phase == st.CLOSING else (mv.GiveHint, *dealer_options(state))
     found: list[type[mv.Move]] = [mv.Note]
     if seat not in now.hands or state.paused:
         return tuple(found)
@@ -84,13 +89,23 @@ def may_predict(state: State, seat: Seat) -> bool:
 
 
 def still_to_conclude(state: State) -> tuple[Seat, ...]:
+    """Whose closing guess is waited for; whoever guessed right has said it already."""
     now = state.round
     if now is None:
         return ()
-    return tuple(seat for seat in now.players if seat != now.guesser and seat not in now.conclusions)
+    return tuple(
+        seat for seat in now.players if seat != now.guesser and seat not in now.conclusions and seat in state.seats
+    )
 
 
-DEALER_MOVES = (mv.SetRule, mv.GiveVerdict, mv.PlayFor, mv.Retract)
+def next_dealer(state: State) -> Seat | None:
+    """Where the seats deal one round each: left of the last dealer. None when everyone has dealt, and the game is over."""
+    waiting = tuple(seat for seat in state.seats if seat not in state.dealt)
+    return left_of(state.dealt[-1] if state.dealt else -1, waiting) if waiting else None
+
+
+DEALER_MOVES = mv.SetRule | mv.GiveVerdict | mv.PlayFor | mv.Retract | mv.GiveHint
+TEACHER_MOVES = mv.TakeSeat | mv.LeaveSeat | mv.BeginRound | mv.Pause | mv.Resume | mv.Extend | mv.EndRound
 
 
 def refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:
@@ -98,19 +113,34 @@ def refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:
     now = state.round
     if actor == CLOCK:
         return IllegalMove("stale", "Nobody is being waited for any more.")
-    if actor >= 0 and actor not in state.seats:
+    if isinstance(move, mv.TimeUp):
+        return IllegalMove("not_clock", "Only the clock can do that.")
+    if actor != TEACHER and actor not in state.seats:
         return IllegalMove("not_at_table", "You have no seat at this table.")
-    if now is None or (now.phase == st.OVER and not isinstance(move, mv.BeginRound)):
+    if actor != TEACHER and isinstance(move, TEACHER_MOVES):
+        return IllegalMove("not_teacher", "Only the teacher can do that.")
+    if state.paused and isinstance(move, mv.BeginRound | mv.Pause):
+        return IllegalMove("paused", "The game is paused.")
+    if isinstance(move, mv.BeginRound):
+        return IllegalMove("round_on", "A round is being played. End it first.")
+    if isinstance(move, mv.Resume):
+        return IllegalMove("not_paused", "The game is not paused.")
+    if now is None or now.phase == st.OVER:
         return IllegalMove("no_round", "No round is being played.")
     if isinstance(move, DEALER_MOVES) and actor not in (now.dealer, TEACHER):
         return IllegalMove("not_dealer", "Only the dealer can do that.")
-    if state.paused:
+    if state.paused and not isinstance(move, mv.GiveHint):
         return IllegalMove("paused", "The game is paused. Wait for your teacher.")
-    if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
+    if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Predict | mv.Note | mv.Conclude):
+        if actor == TEACHER:
+            return IllegalMove("not_a_player", "Only a player can do that.")
         if actor == now.dealer:
             return IllegalMove("dealer_does_not_play", "The dealer does not play this round.")
         if actor not in now.hands:
             return IllegalMove("not_in_round", "You join in when the next round begins.")
+    if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
+        if now.phase == st.CLOSING:
+            return IllegalMove("not_now", "The round is over.")
         if actor != now.turn:
             return IllegalMove("not_your_turn", "It is not your turn.")
     return IllegalMove("not_now", "That cannot be done at this moment.")
@@ -128,8 +158,7 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
             deadline = None if draft.state.round is None else draft.round.deadline
             draft.add(ev.Paused(None if deadline is None else max(deadline - draft.now, 0)))
         case mv.Resume():
-            left = draft.state.left
-            draft.add(ev.Resumed(None if left is None else draft.now + left))
+            draft.add(ev.Resumed(_deadline_after_pause(draft)))
         case mv.Extend(seconds):
             if not 0 < seconds <= 3600:
                 raise IllegalMove("bad_value", "More time goes from 1 to 3600 seconds.")
@@ -137,14 +166,16 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
             assert deadline is not None
             draft.add(ev.DeadlineMoved(deadline + 1000 * seconds))
         case mv.GiveHint(text):
-            if not text.strip() or len(text) > 500:
+            if not is_text(text):
                 raise IllegalMove("bad_text", "Write the hint in 1 to 500 letters.")
             draft.add(ev.HintGiven(actor, text.strip()))
         case mv.Note(statement, confidence, cards):
             if confidence is not None and not 0 <= confidence <= 100:
                 raise IllegalMove("bad_value", "Confidence goes from 0 to 100.")
+            check_readable(draft, statement)
             draft.add(ev.Noted(actor, statement, confidence, cards, len(draft.round.layout.line)))
         case mv.Conclude(statement):
+            check_readable(draft, statement)
             draft.add(ev.Concluded(actor, statement))
             if not still_to_conclude(draft.state):
                 settle(draft, scoring)
@@ -158,7 +189,22 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
     return True
 
 
+def check_readable(draft: Draft, statement: Statement) -> None:
+    """Raise a refusal if what stands there as a rule is none; words alone are always welcome."""
+    if statement.rule is not None:
+        draft.judge_of(statement)
+
+
+def _deadline_after_pause(draft: Draft) -> int | None:
+    """With the time that was left; what began to be waited for during the pause has all its time."""
+    state = draft.state
+    if state.left is not None:
+        return draft.now + state.left
+    return None if state.round is None else draft.full_time(state.round.phase)
+
+
 def _take_seat(draft: Draft, seat: Seat) -> None:
+    """A late joiner gets a hand at once, unless the stock is too short for one and may not grow."""
     state = draft.state
     if len(state.seats) >= MOST_SEATS:
         raise IllegalMove("table_full", f"This table has {MOST_SEATS} players already.")
@@ -166,25 +212,22 @@ def _take_seat(draft: Draft, seat: Seat) -> None:
         raise IllegalMove("seat_taken", "That seat has been used in this game.")
     now = state.round
     hand: tuple[Card | None, ...] = ()
-    if now is not None and now.phase in st.IN_PLAY:
-        size = now.settings.hand_size
-        while len(draft.round.stock) < size:
-            draft.add(ev.PackAdded(draft.chance.shuffled(pack())))
-        hand = draft.round.stock.cards[:size]
+    if now is not None and now.phase in st.IN_PLAY and fill_stock(draft, now.settings.hand_size):
+        hand = draft.round.stock.cards[: now.settings.hand_size]
     draft.add(ev.SeatTaken(seat, hand))
 
 
-def begin_round(draft: Draft, move: mv.BeginRound, variant: str, fewest: int) -> None:
+def begin_round(draft: Draft, move: mv.BeginRound, variant: str, *, fewest: int, largest_hand: int) -> None:
     """Begin the next round; ``fewest`` is the fewest seats, the dealer's included."""
     state = draft.state
-    Settings.from_json(move.settings)
+    settings = Settings.from_json(move.settings)
+    if settings.hand_size > largest_hand:
+        raise BadSetting(f"In this game hand_size goes up to {largest_hand}.")
     if move.dealer is not None and move.dealer not in state.seats:
         raise IllegalMove("not_at_table", "The dealer has no seat at this table.")
     if len(state.seats) < fewest:
         raise IllegalMove("too_few_players", f"This game needs {fewest} players or more.")
-    if state.paused:
-        raise IllegalMove("paused", "The game is paused.")
-    draft.add(ev.RoundBegan(state.rounds + 1, variant, move.dealer, move.settings))
+    draft.add(ev.RoundBegan(state.rounds + 1, variant, move.dealer, settings.to_json()))
     if move.statement is not None:
         set_rule(draft, mv.SetRule(move.statement))
     elif move.dealer is None:
@@ -199,6 +242,7 @@ def set_rule(draft: Draft, move: mv.SetRule) -> None:
         raise IllegalMove(
             "rule_not_understood", "The table cannot read this rule. Word it differently, or judge yourself."
         )
+    check_readable(draft, move.statement)
     draft.add(ev.RuleSet(move.statement, move.judge))
     now = draft.round
     players = tuple(seat for seat in draft.state.seats if seat != now.dealer)
@@ -208,11 +252,16 @@ def set_rule(draft: Draft, move: mv.SetRule) -> None:
 
 
 def _deal(draft: Draft, players: tuple[Seat, ...]) -> None:
+    """Hands, and cards turned until one can be the starter; misfits go to the bottom of the stock.
+
+    A rule that the table can read chooses the starter even where the dealer will judge.
+    """
     size = draft.round.settings.hand_size
     order = draft.chance.shuffled(pack() * (3 if len(players) >= 6 else 2))
     hands = {seat: order[at * size : (at + 1) * size] for at, seat in enumerate(players)}
     rest = order[size * len(players) :]
-    judge = draft.judge
+    statement = draft.round.statement
+    judge = draft.judge_of(statement) if statement is not None and statement.rule is not None else None
     usable: dict[Card, bool] = {}
     for at, card in enumerate(rest):
         if card not in usable:
@@ -227,21 +276,33 @@ def _deal(draft: Draft, players: tuple[Seat, ...]) -> None:
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    draft.add(ev.TurnBegan(seat, draft.deadline(draft.round.settings.turn_seconds)))
+    draft.add(ev.TurnBegan(seat, draft.deadline(st.TURN)))
 
 
 def next_turn(draft: Draft, after: Seat) -> None:
     begin_turn(draft, left_of(after, draft.round.players))
 
 
-def draw(draft: Draft, seat: Seat, count: int) -> bool:
-    """Draw ``count`` cards; False if the stock is empty and the table does not add a pack."""
+def fill_stock(draft: Draft, count: int) -> bool:
+    """Make sure of ``count`` cards in the stock; False if there are fewer and the table does not add a pack."""
     while len(draft.round.stock) < count:
         if draft.round.settings.stock_empty == "end_round":
             return False
         draft.add(ev.PackAdded(draft.chance.shuffled(pack())))
+    return True
+
+
+def draw(draft: Draft, seat: Seat, count: int) -> bool:
+    """Draw ``count`` cards; False if the stock is empty and the table does not add a pack."""
+    if not fill_stock(draft, count):
+        return False
     draft.add(ev.CardsDrawn(seat, draft.round.stock.cards[:count]))
     return True
+
+
+def packs_in_play(now: Round) -> int:
+    on_the_table = len(tuple(now.layout.cards())) + (now.pending is not None)
+    return (len(now.stock) + sum(map(len, now.hands.values())) + on_the_table) // 52
 
 
 # ── the end of a round ───────────────────────────────────────────────────────────────────────────
@@ -251,7 +312,7 @@ def finish(draft: Draft, reason: str, scoring: Scoring) -> None:
     """The round is over: closing guesses first, if the table has them and anybody is left to write one."""
     settings = draft.round.settings
     wanted = settings.closing_guess and bool(still_to_conclude(draft.state))
-    draft.add(ev.RoundClosing(reason, draft.deadline(settings.closing_seconds) if wanted else None))
+    draft.add(ev.RoundClosing(reason, draft.deadline(st.CLOSING) if wanted else None))
     if not wanted:
         settle(draft, scoring)
 

@@ -7,12 +7,12 @@ fold the whole log and one viewer's part of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import reduce
 from typing import Any, Final
 
 from eleusis import events as ev
 from eleusis import state as st
+from eleusis.change import changed
 from eleusis.hands import Stock, without
 from eleusis.layout import Layout, Placed
 from eleusis.settings import Settings
@@ -34,7 +34,17 @@ def _on_round(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], S
 
     def folded(state: State, event: ev.Event) -> State:
         assert state.round is not None
-        return replace(state, round=change(state.round, event))
+        return changed(state, round=change(state.round, event))
+
+    return folded
+
+
+def _on_wait(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], State]:
+    """What is waited for is something new: of a wait that was interrupted by a pause nothing is left."""
+
+    def folded(state: State, event: ev.Event) -> State:
+        assert state.round is not None
+        return changed(state, round=change(state.round, event), left=None)
 
     return folded
 
@@ -49,8 +59,8 @@ def _withheld(state: State, _: ev.Withheld) -> State:
 def _seat_taken(state: State, event: ev.SeatTaken) -> State:
     now = state.round
     if now is not None and event.hand:
-        now = replace(now, hands={**now.hands, event.seat: event.hand}, stock=now.stock.after_drawing(len(event.hand)))
-    return replace(
+        now = changed(now, hands={**now.hands, event.seat: event.hand}, stock=now.stock.after_drawing(len(event.hand)))
+    return changed(
         state,
         seats=tuple(sorted({*state.seats, event.seat})),
         totals={event.seat: 0, **state.totals},
@@ -60,43 +70,47 @@ def _seat_taken(state: State, event: ev.SeatTaken) -> State:
 
 def _seat_left(state: State, event: ev.SeatLeft) -> State:
     now = state.round
-    if now is not None and event.seat in now.hands and now.phase != st.OVER:
+    if now is not None and event.seat in now.hands and now.phase in st.IN_PLAY:
         gone = now.hands[event.seat]
         if now.pending is not None and now.pending.seat == event.seat:
             gone = (*gone, now.pending.card)
-            now = replace(now, pending=None, predictions={}, phase=st.TURN)
+            now = changed(now, pending=None, predictions={}, phase=st.TURN)
         if now.last is not None and now.last.seat == event.seat:
-            now = replace(now, last=None)
-        now = replace(
+            now = changed(now, last=None)
+        if now.turn == event.seat:
+            now = changed(now, shown=None, guess=None)
+        now = changed(
             now,
             hands={seat: hand for seat, hand in now.hands.items() if seat != event.seat},
             stock=now.stock.with_under(gone),
-            shown=None if now.turn == event.seat else now.shown,
         )
-    return replace(state, seats=tuple(seat for seat in state.seats if seat != event.seat), round=now)
+    return changed(state, seats=tuple(seat for seat in state.seats if seat != event.seat), round=now)
 
 
 def _paused(state: State, event: ev.Paused) -> State:
     now = state.round
-    return replace(state, paused=True, left=event.left, round=None if now is None else replace(now, deadline=None))
+    return changed(state, paused=True, left=event.left, round=None if now is None else changed(now, deadline=None))
 
 
 def _resumed(state: State, event: ev.Resumed) -> State:
     now = state.round
-    return replace(state, paused=False, left=None, round=None if now is None else replace(now, deadline=event.deadline))
+    return changed(state, paused=False, left=None, round=None if now is None else changed(now, deadline=event.deadline))
 
 
 def _deadline_moved(now: Round, event: ev.DeadlineMoved) -> Round:
-    return replace(now, deadline=event.deadline)
+    return changed(now, deadline=event.deadline)
 
 
-def _hint_given(now: Round, event: ev.HintGiven) -> Round:
-    return replace(now, hints=(*now.hints, st.Hint(event.by, event.text)))
+def _hint_given(state: State, event: ev.HintGiven) -> State:
+    now, hint = state.round, st.Hint(event.by, event.text)
+    if now is None or now.phase == st.OVER:
+        return changed(state, hints=(*state.hints, hint))
+    return changed(state, round=changed(now, hints=(*now.hints, hint)))
 
 
 def _noted(now: Round, event: ev.Noted) -> Round:
     entry = st.NotebookEntry(event.seat, event.statement, event.confidence, event.cards, event.line_length)
-    return replace(now, notes=(*now.notes, entry))
+    return changed(now, notes=(*now.notes, entry))
 
 
 # ── a round ──────────────────────────────────────────────────────────────────────────────────────
@@ -104,31 +118,30 @@ def _noted(now: Round, event: ev.Noted) -> Round:
 
 def _round_began(state: State, event: ev.RoundBegan) -> State:
     dealt = state.dealt if event.dealer is None else (*state.dealt, event.dealer)
-    now = Round(event.number, event.variant, event.dealer, Settings.from_json(event.settings))
-    return replace(state, round=now, rounds=event.number, dealt=dealt)
+    now = Round(event.number, event.variant, event.dealer, Settings.from_json(event.settings), hints=state.hints)
+    return changed(state, round=now, rounds=event.number, dealt=dealt, hints=())
 
 
 def _rule_set(now: Round, event: ev.RuleSet) -> Round:
-    return replace(now, statement=event.statement, judge=event.judge)
+    return changed(now, statement=event.statement, judge=event.judge)
 
 
 def _dealt(now: Round, event: ev.Dealt) -> Round:
-    face_down = None in event.stock
-    return replace(
+    return changed(
         now,
         phase=st.TURN,
         hands=dict(event.hands),
-        stock=Stock(tuple(event.stock), face_down),
+        stock=Stock(event.stock, face_down=None in event.stock),
         layout=Layout.starting_with(event.starter),
     )
 
 
 def _pack_added(now: Round, event: ev.PackAdded) -> Round:
-    return replace(now, stock=now.stock.with_under(event.cards))
+    return changed(now, stock=now.stock.with_under(event.cards))
 
 
 def _turn_began(now: Round, event: ev.TurnBegan) -> Round:
-    return replace(now, phase=st.TURN, turn=event.seat, deadline=event.deadline, shown=None)
+    return changed(now, phase=st.TURN, turn=event.seat, deadline=event.deadline, shown=None)
 
 
 def _turn_passed(now: Round, _: ev.TurnPassed) -> Round:
@@ -136,11 +149,12 @@ def _turn_passed(now: Round, _: ev.TurnPassed) -> Round:
 
 
 def _card_played(now: Round, event: ev.CardPlayed) -> Round:
-    return replace(
+    hand = now.hands[event.seat]
+    return changed(
         now,
         phase=st.WINDOW,
-        hands={**now.hands, event.seat: without(now.hands[event.seat], event.card)},
-        pending=st.Pending(event.seat, event.card, event.expects),
+        hands={**now.hands, event.seat: without(hand, event.card)},
+        pending=st.Pending(event.seat, event.card, event.expects, event.card if event.card in hand else None),
         predictions={},
         last=None,
         deadline=event.deadline,
@@ -148,11 +162,11 @@ def _card_played(now: Round, event: ev.CardPlayed) -> Round:
 
 
 def _predicted(now: Round, event: ev.Predicted) -> Round:
-    return replace(now, predictions={**now.predictions, event.seat: event.fits})
+    return changed(now, predictions={**now.predictions, event.seat: event.fits})
 
 
 def _predictions_closed(now: Round, _: ev.PredictionsClosed) -> Round:
-    return replace(now, phase=st.VERDICT, deadline=None)
+    return changed(now, phase=st.VERDICT, deadline=None)
 
 
 def _put(layout: Layout, placed: Placed, fits: bool) -> Layout:
@@ -160,7 +174,7 @@ def _put(layout: Layout, placed: Placed, fits: bool) -> Layout:
 
 
 def _card_judged(now: Round, event: ev.CardJudged) -> Round:
-    return replace(
+    return changed(
         now,
         pending=None,
         predictions=event.predictions,
@@ -175,7 +189,7 @@ def _verdict_retracted(now: Round, event: ev.VerdictRetracted) -> Round:
     hand = now.hands[event.seat]
     for card in event.returned:
         hand = hand[:-1] if card is None else without(hand, card)
-    return replace(
+    return changed(
         now,
         layout=_put(layout, placed, event.fits),
         hands={**now.hands, event.seat: hand},
@@ -187,8 +201,8 @@ def _verdict_retracted(now: Round, event: ev.VerdictRetracted) -> Round:
 def _cards_drawn(now: Round, event: ev.CardsDrawn) -> Round:
     last = now.last
     if last is not None and last.seat == event.seat and not last.fits:
-        last = replace(last, drew=event.cards)
-    return replace(
+        last = st.Verdict(last.seat, last.card, last.fits, event.cards)
+    return changed(
         now,
         hands={**now.hands, event.seat: now.hands[event.seat] + event.cards},
         stock=now.stock.after_drawing(len(event.cards)),
@@ -197,13 +211,13 @@ def _cards_drawn(now: Round, event: ev.CardsDrawn) -> Round:
 
 
 def _no_play_declared(now: Round, event: ev.NoPlayDeclared) -> Round:
-    return replace(now, phase=st.NO_PLAY, shown=event.hand, last=None, deadline=None)
+    return changed(now, phase=st.NO_PLAY, shown=event.hand, last=None, deadline=None)
 
 
 def _no_play_judged(now: Round, event: ev.NoPlayJudged) -> Round:
     if event.played is None:
-        return replace(now, hands={**now.hands, event.seat: ()}, stock=now.stock.with_under(event.hand))
-    return replace(
+        return changed(now, hands={**now.hands, event.seat: ()}, stock=now.stock.with_under(event.hand))
+    return changed(
         now,
         hands={**now.hands, event.seat: without(now.hands[event.seat], event.played)},
         layout=now.layout.accept(Placed(event.played, event.seat, by_dealer=True)),
@@ -211,27 +225,27 @@ def _no_play_judged(now: Round, event: ev.NoPlayJudged) -> Round:
 
 
 def _guess_opened(now: Round, event: ev.GuessOpened) -> Round:
-    return replace(now, phase=st.GUESS, turn=event.seat, deadline=event.deadline)
+    return changed(now, phase=st.GUESS, turn=event.seat, deadline=event.deadline)
 
 
 def _guess_passed(now: Round, _: ev.GuessPassed) -> Round:
-    return replace(now, deadline=None)
+    return changed(now, deadline=None)
 
 
 def _guessed(now: Round, event: ev.Guessed) -> Round:
-    return replace(now, phase=st.GUESS_VERDICT, guess=event.statement, deadline=None, last=None)
+    return changed(now, phase=st.GUESS_VERDICT, guess=event.statement, deadline=None, last=None)
 
 
 def _guess_judged(now: Round, event: ev.GuessJudged) -> Round:
-    return replace(now, guess=None, guesser=event.seat if event.right else None)
+    return changed(now, guess=None, guesser=event.seat if event.right else None)
 
 
 def _round_closing(now: Round, event: ev.RoundClosing) -> Round:
-    """A card that still waits for its verdict goes back to its hand."""
+    """A card that still waits for its verdict goes back to its hand, and is held there as it was before."""
     hands = now.hands
     if now.pending is not None:
-        hands = {**hands, now.pending.seat: (*hands[now.pending.seat], now.pending.card)}
-    return replace(
+        hands = {**hands, now.pending.seat: (*hands[now.pending.seat], now.pending.held)}
+    return changed(
         now,
         phase=st.CLOSING,
         reason=event.reason,
@@ -247,7 +261,7 @@ def _round_closing(now: Round, event: ev.RoundClosing) -> Round:
 
 
 def _concluded(now: Round, event: ev.Concluded) -> Round:
-    return replace(now, conclusions={**now.conclusions, event.seat: event.statement})
+    return changed(now, conclusions={**now.conclusions, event.seat: event.statement})
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
@@ -255,12 +269,12 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
     totals = dict(state.totals)
     for score in event.scores:
         totals[score.seat] = totals.get(score.seat, 0) + score.points
-    now = replace(state.round, phase=st.OVER, scores=event.scores, deadline=None, reason=event.reason)
-    return replace(state, round=now, totals=totals)
+    now = changed(state.round, phase=st.OVER, scores=event.scores, deadline=None, reason=event.reason)
+    return changed(state, round=now, totals=totals, left=None)
 
 
 def _rule_shown(now: Round, event: ev.RuleShown) -> Round:
-    return replace(now, statement=event.statement, rule_shown=True)
+    return changed(now, statement=event.statement, rule_shown=True)
 
 
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
@@ -272,26 +286,26 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.RoundBegan: _round_began,
     ev.RoundEnded: _round_ended,
     ev.DeadlineMoved: _on_round(_deadline_moved),
-    ev.HintGiven: _on_round(_hint_given),
+    ev.HintGiven: _hint_given,
     ev.Noted: _on_round(_noted),
     ev.RuleSet: _on_round(_rule_set),
     ev.Dealt: _on_round(_dealt),
     ev.PackAdded: _on_round(_pack_added),
-    ev.TurnBegan: _on_round(_turn_began),
+    ev.TurnBegan: _on_wait(_turn_began),
     ev.TurnPassed: _on_round(_turn_passed),
     ev.CardPlayed: _on_round(_card_played),
     ev.Predicted: _on_round(_predicted),
-    ev.PredictionsClosed: _on_round(_predictions_closed),
+    ev.PredictionsClosed: _on_wait(_predictions_closed),
     ev.CardJudged: _on_round(_card_judged),
     ev.VerdictRetracted: _on_round(_verdict_retracted),
     ev.CardsDrawn: _on_round(_cards_drawn),
     ev.NoPlayDeclared: _on_round(_no_play_declared),
     ev.NoPlayJudged: _on_round(_no_play_judged),
-    ev.GuessOpened: _on_round(_guess_opened),
+    ev.GuessOpened: _on_wait(_guess_opened),
     ev.GuessPassed: _on_round(_guess_passed),
     ev.Guessed: _on_round(_guessed),
     ev.GuessJudged: _on_round(_guess_judged),
-    ev.RoundClosing: _on_round(_round_closing),
+    ev.RoundClosing: _on_wait(_round_closing),
     ev.Concluded: _on_round(_concluded),
     ev.RuleShown: _on_round(_rule_shown),
 }

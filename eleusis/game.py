@@ -7,11 +7,12 @@ remembered beside the state (the compiled rule) can always be made again from th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from eleusis import events as ev
 from eleusis.chance import Chance
+from eleusis.every_game import next_dealer
 from eleusis.folding import evolve
 from eleusis.house import RuleJudge
 from eleusis.moves import Move
@@ -59,13 +60,13 @@ class Game:
         for event in events:
             state = evolve(state, event)
             seq += 1
-        return replace(self, state=state, seq=seq)
+        return Game(self.variant, state, seq)
 
     def decide(self, actor: Actor, move: Move, *, now: int, chance: Chance) -> Decision:
         """What the move leads to. Raise `IllegalMove` with a code if it is not allowed; nothing changes."""
         draft = Draft(self.state, judge_of, now, chance)
         self.variant.decide(draft, actor, move)
-        return Decision(tuple(draft.events), replace(self, state=draft.state, seq=self.seq + len(draft.events)))
+        return Decision(tuple(draft.events), Game(self.variant, draft.state, self.seq + len(draft.events)))
 
     def options(self, actor: Actor) -> tuple[type[Move], ...]:
         """The kinds of move that ``actor`` may make now."""
@@ -76,9 +77,24 @@ class Game:
         return view(self.state, viewer)
 
     @property
+    def next_dealer(self) -> Seat | None:
+        """Whose turn it is to deal where the seats deal one round each; None when everyone has."""
+        return next_dealer(self.state)
+
+    @property
     def dealer(self) -> Seat | None:
         return None if self.state.round is None else self.state.round.dealer
 
     def told(self, events: Sequence[ev.Event], viewer: Viewer) -> tuple[ev.Event, ...]:
-        """These facts (of the round that is on now) as ``viewer`` may hear them."""
-        return tuple(redact(event, viewer, self.dealer) for event in events)
+        """These facts as ``viewer`` may hear them.
+
+        They are in the order of the log. Those before the first `RoundBegan` among them are of the round
+        that is on now, or of one whose rule has been shown.
+        """
+        dealer = self.dealer
+        heard = []
+        for event in events:
+            if isinstance(event, ev.RoundBegan):
+                dealer = event.dealer
+            heard.append(redact(event, viewer, dealer))
+        return tuple(heard)

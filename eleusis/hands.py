@@ -44,8 +44,5 @@ class Stock:
         """Cards go to the bottom."""
         return Stock(self.cards + (hidden(cards) if self.face_down else tuple(cards)), self.face_down)
 
-    def with_on_top(self, cards: Sequence[Hidden]) -> Stock:
-        return Stock((hidden(cards) if self.face_down else tuple(cards)) + self.cards, self.face_down)
-
     def turned_down(self) -> Stock:
         return Stock(hidden(self.cards), face_down=True)

@@ -20,5 +20,5 @@ PUBLIC: Final = -3  # the projector, or anyone who may see what lies on the tabl
 
 
 def left_of(seat: Seat, seats: Sequence[Seat]) -> Seat:
-    """The next seat to the left that is in ``seats`` (ascending); ``seat`` itself need not be in it."""
+    """The next seat to the left that is in ``seats`` (ascending, not empty); ``seat`` itself need not be in it."""
     return next((other for other in seats if other > seat), seats[0])

@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from eleusis import events as ev
+from eleusis.change import changed
 from eleusis.hands import hidden
 from eleusis.seats import TEACHER, Seat, Viewer
 from eleusis.state import Round, State
@@ -49,18 +50,18 @@ def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
 
 def view(state: State, viewer: Viewer) -> State:
     """The table as ``viewer`` may see it."""
-    return state if state.round is None else replace(state, round=_view_of_round(state.round, viewer))
+    return state if state.round is None else changed(state, round=_view_of_round(state.round, viewer))
 
 
 def _view_of_round(now: Round, viewer: Viewer) -> Round:
     if viewer == TEACHER:
-        return replace(now, stock=now.stock.turned_down() if now.layout.line else now.stock)
+        return changed(now, stock=now.stock.turned_down() if now.layout.line else now.stock)
     pending, last = now.pending, now.last
     if pending is not None and pending.seat != viewer:
-        pending = replace(pending, expects=None)
+        pending = replace(pending, expects=None, held=None)
     if last is not None and last.seat != viewer:
         last = replace(last, drew=hidden(last.drew))
-    return replace(
+    return changed(
         now,
         statement=now.statement if now.rule_shown or viewer == now.dealer else None,
         hands={seat: hand if seat == viewer else hidden(hand) for seat, hand in now.hands.items()},

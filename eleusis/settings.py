@@ -45,7 +45,7 @@ class Settings:
         known = {field.name: field.default for field in fields(cls)}
         for name, value in data.items():
             if name not in known:
-                raise BadSetting(f"There is no option “{name[:30]}”.")
+                raise BadSetting(f"There is no option “{name!s:.30}”.")
             if type(value) is not type(known[name]):
                 raise BadSetting(f"“{value!s:.20}” is not a value for {name}.")
         made = replace(cls(), **data)

@@ -12,7 +12,7 @@ from typing import Final
 
 from eleusis.cards import Card
 from eleusis.events import Score
-from eleusis.hands import Hand, Hands, Stock
+from eleusis.hands import Hand, Hands, Hidden, Stock
 from eleusis.layout import Layout
 from eleusis.seats import Actor, Seat
 from eleusis.settings import Settings
@@ -39,6 +39,7 @@ class Pending:
     seat: Seat
     card: Card
     expects: bool | None
+    held: Hidden = None  # the card as it was held, None in a hand seen face down
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class Hint:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Round:
     """One secret rule and the play around it."""
 
@@ -101,7 +102,7 @@ class Round:
         return tuple(sorted(self.hands))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A table: who sits at it, the round on it, and the totals of the game so far."""
 
@@ -111,7 +112,8 @@ class State:
     dealt: tuple[Seat, ...] = ()  # who has been dealer, in order
     totals: Mapping[Seat, int] = field(default_factory=dict)
     paused: bool = False
-    left: int | None = None  # milliseconds that were left when it was paused
+    left: int | None = None  # milliseconds that were left when it was paused; None: a new wait, or none
+    hints: tuple[Hint, ...] = ()  # given between rounds, for the next one
 
     @property
     def is_playing(self) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from eleusis.errors import Unreadable
@@ -11,7 +13,12 @@ from eleusis.errors import Unreadable
 TEXT_LIMIT = 500
 
 
-@dataclass(frozen=True, slots=True)
+def is_text(text: str) -> bool:
+    """Words that can be shown and stored: neither nothing nor too much, and nothing that is no character."""
+    return bool(text.strip()) and len(text) <= TEXT_LIMIT and not any("\ud800" <= char <= "\udfff" for char in text)
+
+
+@dataclass(frozen=True)
 class Statement:
     """Words, and the rule they mean where the rule language could read them and the writer agreed.
 
@@ -23,8 +30,16 @@ class Statement:
     sentence: str | None = None
 
     def __post_init__(self) -> None:
-        if not self.text.strip() or len(self.text) > TEXT_LIMIT:
+        if not is_text(self.text):
             raise Unreadable(f"Write the rule in 1 to {TEXT_LIMIT} letters.")
+
+    @cached_property
+    def key(self) -> str:
+        """The rule as text, the same for the same rule; raise `Unreadable` if there is none to be read."""
+        try:
+            return json.dumps(self.rule, sort_keys=True)
+        except (TypeError, ValueError, RecursionError):
+            raise Unreadable("This rule is not in a form that can be read.") from None
 
     @property
     def said(self) -> str:

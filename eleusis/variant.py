@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
+from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.chance import Chance
 from eleusis.events import Event
@@ -32,9 +33,17 @@ class Judge(Protocol):
         """The cards that fit after this line; the starter stands first."""
         ...
 
-    def same(self, guess: Statement, layout: Layout, standard: str) -> bool:
-        """Is the guess right, by the table's guess standard?"""
+    def same(self, guess: Statement, layout: Layout, standard: str, packs: int | None = None) -> bool:
+        """Is the guess right, by the table's guess standard? ``packs``: all there are, if none will be added."""
         ...
+
+
+_CLOCKS: Final = {
+    st.WINDOW: "predict_seconds",
+    st.TURN: "turn_seconds",
+    st.GUESS: "guess_seconds",
+    st.CLOSING: "closing_seconds",
+}
 
 
 @dataclass(slots=True)
@@ -64,9 +73,14 @@ class Draft:
             return None
         return self.judge_of(now.statement)
 
-    def deadline(self, seconds: int) -> int | None:
-        """The moment in so many seconds; 0 means that nobody waits."""
-        return self.now + 1000 * seconds if seconds and not self.state.paused else None
+    def deadline(self, phase: str) -> int | None:
+        """Until when the table waits if it begins to wait for this now; None: the clock is off, or stands still."""
+        return None if self.state.paused else self.full_time(phase)
+
+    def full_time(self, phase: str) -> int | None:
+        """The same for a table that goes on."""
+        seconds: int = getattr(self.round.settings, _CLOCKS[phase]) if phase in _CLOCKS else 0
+        return self.now + 1000 * seconds if seconds else None
 
 
 class Variant(Protocol):

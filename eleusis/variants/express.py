@@ -17,8 +17,11 @@ from eleusis.state import State
 from eleusis.statement import Statement
 from eleusis.variant import Draft
 
+HAND = 12
 GUESS_BONUS = 6
 EMPTY_BONUS = 3
+
+_GUESSING = (st.GUESS, st.GUESS_VERDICT)
 
 
 class Express:
@@ -48,7 +51,8 @@ class Express:
             return
         match move:
             case mv.BeginRound():
-                game.begin_round(draft, move, self.name, fewest=2 if move.dealer is None else 3)
+                fewest = 2 if move.dealer is None else 3
+                game.begin_round(draft, move, self.name, fewest=fewest, largest_hand=HAND)
             case mv.SetRule():
                 game.set_rule(draft, move)
             case mv.LeaveSeat(seat):
@@ -82,7 +86,7 @@ class Express:
 def _play(draft: Draft, seat: Seat, card: Card, expects: bool | None) -> None:
     if card not in draft.round.hands[seat]:
         raise IllegalMove("card_not_in_hand", f"You do not hold {card}.")
-    draft.add(ev.CardPlayed(seat, card, expects, draft.deadline(draft.round.settings.predict_seconds)))
+    draft.add(ev.CardPlayed(seat, card, expects, draft.deadline(st.WINDOW)))
     if draft.round.deadline is None:
         _close_window(draft)
     else:
@@ -172,16 +176,19 @@ def _play_for(draft: Draft, card: Card) -> None:
 
 
 def _open_guess(draft: Draft, seat: Seat) -> None:
-    draft.add(ev.GuessOpened(seat, draft.deadline(draft.round.settings.guess_seconds)))
+    draft.add(ev.GuessOpened(seat, draft.deadline(st.GUESS)))
 
 
 def _guess(draft: Draft, seat: Seat, statement: Statement) -> None:
     judge = draft.judge
     if judge is not None and statement.rule is None:
         raise IllegalMove("rule_not_understood", "The table cannot read this rule. Word it differently.")
+    game.check_readable(draft, statement)
     draft.add(ev.Guessed(seat, statement))
     if judge is not None:
-        _judge_guess(draft, judge.same(statement, draft.round.layout, draft.round.settings.guess_standard))
+        now = draft.round
+        packs = game.packs_in_play(now) if now.settings.stock_empty == "end_round" else None
+        _judge_guess(draft, judge.same(statement, now.layout, now.settings.guess_standard, packs))
 
 
 def _judge_guess(draft: Draft, right: bool) -> None:
@@ -231,33 +238,37 @@ def _time_up(draft: Draft, deadline: int) -> None:
         _close_window(draft)
     elif now.phase == st.CLOSING:
         game.settle(draft, score)
-    elif now.turn is not None and now.phase == st.GUESS:
+    elif now.phase == st.GUESS and now.turn is not None:
         _pass_guess(draft, now.turn)
-    elif now.turn is not None:
+    elif now.phase == st.TURN and now.turn is not None:
         draft.add(ev.TurnPassed(now.turn))
         game.next_turn(draft, now.turn)
 
 
 def _leave(draft: Draft, seat: Seat) -> None:
-    """Somebody leaves for good; the game goes on without them where it can."""
+    """Somebody leaves for good; the game goes on without them where it can.
+
+    Whoever has emptied the hand has ended the round, and forgoes no more than the guess.
+    """
     state = draft.state
     if seat not in state.seats:
         raise IllegalMove("not_at_table", "Nobody sits there.")
     before = state.round
+    if before is not None and before.turn == seat and before.phase in _GUESSING and not before.hands[seat]:
+        game.finish(draft, "empty_hand", score)
     draft.add(ev.SeatLeft(seat))
-    if before is None or before.phase == st.OVER:
+    if before is None or draft.round.phase == st.OVER:
         return
     now = draft.round
-    if before.phase == st.RULE:
+    if now.phase == st.RULE:
         if seat == now.dealer or len(draft.state.seats) < 2:
             game.settle(draft, score, "left")
-    elif not now.players:
-        if now.phase != st.CLOSING:
-            draft.add(ev.RoundClosing("left", None))
-        game.settle(draft, score)
     elif now.phase == st.CLOSING:
         if not game.still_to_conclude(draft.state):
             game.settle(draft, score)
+    elif not now.players:
+        draft.add(ev.RoundClosing("left", None))
+        game.settle(draft, score)
     elif seat == now.dealer:
         if now.judge == "dealer":
             game.finish(draft, "left", score)
@@ -270,8 +281,7 @@ def _leave(draft: Draft, seat: Seat) -> None:
 def score(draft: Draft) -> tuple[ev.Score, ...]:
     """12 - cards left, + 6 for the right guess, + 3 for an empty hand; the dealer has the highest player's points.
 
-    At a table that deals fewer than 12, the base counts from the hand that was dealt. No bonuses when
-    the teacher ended the round.
+    No bonuses when the teacher ended the round.
     """
     now = draft.round
     bonuses = now.reason != "teacher"
@@ -280,7 +290,7 @@ def score(draft: Draft) -> tuple[ev.Score, ...]:
         left = len(now.hands[seat])
         guess = GUESS_BONUS if bonuses and seat == now.guesser else 0
         empty = EMPTY_BONUS if bonuses and left == 0 else 0
-        lines.append(ev.Score(seat, left, guess, empty, max(now.settings.hand_size - left, 0) + guess + empty))
-    if now.dealer in draft.state.seats and now.dealer is not None:
+        lines.append(ev.Score(seat, left, guess, empty, HAND - left + guess + empty))
+    if now.dealer is not None:
         lines.append(ev.Score(now.dealer, 0, 0, 0, max((line.points for line in lines), default=0)))
     return tuple(lines)
