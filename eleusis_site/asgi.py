@@ -1,6 +1,9 @@
 """The one application uvicorn serves: pages over HTTP, live tables over WebSocket."""
 
+from __future__ import annotations
+
 import os
+from typing import Any
 
 from channels.routing import ProtocolTypeRouter
 from django.core.asgi import get_asgi_application
@@ -9,6 +12,30 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "eleusis_site.settings")
 
 django_application = get_asgi_application()
 
-from games.sockets import sockets  # noqa: E402  models can be imported only after Django is set up
+from django.conf import settings  # noqa: E402  Django is set up only now
 
-application = ProtocolTypeRouter({"http": django_application, "websocket": sockets})
+from games.hub import hub  # noqa: E402
+from games.sockets import sockets  # noqa: E402
+
+
+async def lifespan(_scope: Any, receive: Any, send: Any) -> None:
+    """Start the embedded worker with the process; on the way out write what has queued and say good-bye."""
+    jobs = None
+    while True:
+        message = await receive()
+        if message["type"] == "lifespan.startup":
+            if settings.CELERY_EMBEDDED:
+                from eleusis_site.jobs import EmbeddedJobs
+
+                jobs = EmbeddedJobs()
+                jobs.start()
+            await send({"type": "lifespan.startup.complete"})
+        else:
+            await hub().stop()
+            if jobs is not None:
+                jobs.stop()
+            await send({"type": "lifespan.shutdown.complete"})
+            return
+
+
+application = ProtocolTypeRouter({"http": django_application, "websocket": sockets, "lifespan": lifespan})

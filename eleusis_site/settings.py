@@ -89,6 +89,7 @@ DATABASES = {"default": _database}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 EXPORT_DIR = ENV.data_dir / "exports"
 
+CHANNEL_LAYER_IS_SHARED = bool(ENV.redis_url)  # several processes; otherwise there is nobody to ring for
 if ENV.redis_url:
     CHANNEL_LAYERS: dict[str, Any] = {
         "default": {

@@ -1,0 +1,70 @@
+"""Who is asking: the one place that decides what somebody may see of a live channel.
+
+"There is no such thing" and "it is not yours" have the same answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.contrib.sessions.backends.base import SessionBase
+
+from classrooms.services import admission
+from eleusis.seats import PUBLIC, TEACHER, Viewer
+from games.connection import NO_SUCH_TABLE, TAKEN_OVER
+from games.models import Chair, Lesson, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """What somebody may look at: a table (as a seat, the teacher or the public) or a lesson's room."""
+
+    viewer: Viewer
+    table_id: UUID | None = None
+    lesson_id: UUID | None = None
+
+
+class NoPass(Exception):
+    """Not for this one. ``close_code`` says why, as far as that is theirs to know."""
+
+    def __init__(self, close_code: int = NO_SUCH_TABLE) -> None:
+        super().__init__(close_code)
+        self.close_code = close_code
+
+
+def table_pass(user: Any, session: SessionBase, table_id: UUID) -> Pass:
+    """A student's own seat, or the teacher of the class."""
+    student = admission.student_of_session(session)
+    if student is not None:
+        chair = Chair.objects.filter(
+            table_id=table_id, student=student, left_at=None, table__lesson__state=Lesson.State.OPEN
+        ).first()
+        if chair is not None and not admission.is_current_device(session, student):
+            raise NoPass(TAKEN_OVER)
+        if chair is not None:
+            return Pass(chair.seat, table_id=table_id)
+    if user.is_authenticated and Table.objects.filter(pk=table_id, lesson__classroom__teacher=user).exists():
+        return Pass(TEACHER, table_id=table_id)
+    raise NoPass
+
+
+def room_pass(user: Any, lesson_id: UUID) -> Pass:
+    """The teacher of the class."""
+    if user.is_authenticated and Lesson.objects.filter(pk=lesson_id, classroom__teacher=user).exists():
+        return Pass(TEACHER, lesson_id=lesson_id)
+    raise NoPass
+
+
+def show_pass(key: str, number: int | None) -> Pass:
+    """Anyone who has the projector's link; all tables, or one of them."""
+    lesson = Lesson.objects.filter(projector_key=key).first()
+    if lesson is None:
+        raise NoPass
+    if number is None:
+        return Pass(PUBLIC, lesson_id=lesson.pk)
+    table = lesson.tables.filter(number=number).first()
+    if table is None:
+        raise NoPass
+    return Pass(PUBLIC, table_id=table.pk)

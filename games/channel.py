@@ -1,0 +1,99 @@
+"""One live channel, whatever carries it: who may open it, what it shows, what its frames do.
+
+The carriers (`games.sockets`, `games.views.live`) parse nothing and decide nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from typing import Final
+from uuid import UUID
+
+from django.conf import settings
+
+from games.access import Pass
+from games.connection import TOO_FAST, Connection
+from games.frames import encode
+from games.hub import hub
+from games.live_room import LiveRoom
+from games.live_table import LiveTable, Request
+from games.models import TEACHER_ACTOR
+from games.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
+from games.refusals import BadFrame
+from games.services import room as rooms
+
+_WINDOW: Final = 10.0  # seconds
+BETWEEN_POLLS: Final = 3.0  # seconds
+
+
+class Channel:
+    """An open channel: a connection at a table or in a room."""
+
+    def __init__(self, access: Pass, place: LiveTable | LiveRoom) -> None:
+        self.access = access
+        self.connection = Connection(access.viewer)
+        self._place = place
+        self._times: deque[float] = deque()
+
+    @classmethod
+    async def open(cls, access: Pass) -> Channel:
+        """The place this pass is for; nothing is sent yet."""
+        if access.table_id is not None:
+            return cls(access, await hub().table(access.table_id))
+        assert access.lesson_id is not None
+        return cls(access, await hub().room(access.lesson_id))
+
+    def attach(self, seq: int | None, epoch: str | None) -> None:
+        """From now on everything new comes; first what is after ``seq``."""
+        if isinstance(self._place, LiveTable):
+            self._place.attach(self.connection, seq, epoch)
+        else:
+            self._place.attach(self.connection)
+
+    def detach(self) -> None:
+        self._place.detach(self.connection)
+
+    def detach_soon(self) -> None:
+        """A long poll comes back in a moment: the seat counts as connected until then."""
+        hub().loop.call_later(BETWEEN_POLLS, self.detach)
+
+    def receive(self, text: str | bytes) -> None:
+        """Do what a client frame asks; raise `BadFrame` with a close code."""
+        self._not_too_fast()
+        self.handle(read_frame(text))
+
+    def handle(self, frame: Frame) -> None:
+        """Answers go to the connection's outbox."""
+        send = self.connection.send
+        match frame:
+            case PingFrame(n=n):
+                send(encode({"t": "pong", "n": n}))
+            case SyncFrame(seq=seq) if isinstance(self._place, LiveTable):
+                self._place.teller.greet(self._place, self.connection, seq, self._place.plan.epoch)
+            case SyncFrame():
+                send(encode(self._place.whole(for_teacher=self.access.viewer == TEACHER_ACTOR)))  # type: ignore[union-attr]  # a room
+            case MoveFrame(id=move_id, move=move) if isinstance(self._place, LiveTable) and self._may_act():
+                self._place.submit(
+                    Request(self.access.viewer, move, move_id, lambda answer: send(encode(answer.frame(move_id))))
+                )
+            case DoFrame() if isinstance(self._place, LiveRoom) and self._may_act():
+                hub().start(self._do(frame, self._place.lesson_id))
+            case _:
+                raise BadFrame("That cannot be sent here.")
+
+    async def _do(self, frame: DoFrame, lesson_id: UUID) -> None:
+        answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id)
+        self.connection.send(encode(answer.frame(frame.id)))
+
+    def _may_act(self) -> bool:
+        return self.access.viewer >= TEACHER_ACTOR
+
+    def _not_too_fast(self) -> None:
+        """A token window: so many frames in ten seconds."""
+        now = time.monotonic()
+        self._times.append(now)
+        while self._times[0] < now - _WINDOW:
+            self._times.popleft()
+        if len(self._times) > settings.LIMITS["frames_per_10_seconds"]:
+            raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)

@@ -1,0 +1,69 @@
+"""One viewer's end of a live channel, whatever carries it: socket, event stream or long poll."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+
+from eleusis.seats import Viewer
+
+RESTARTING = 1012
+TAKEN_OVER = 4409
+TOO_FAST = 4429
+NO_SUCH_TABLE = 4404
+SESSION_ENDED = 4401
+
+OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new connection
+
+
+class Connection:
+    """Frames for one viewer wait here until the carrier has taken them; sending never waits."""
+
+    __slots__ = ("_wake", "close_code", "outbox", "sending_since", "viewer")
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.outbox: deque[bytes] = deque()
+        self.close_code: int | None = None
+        self.sending_since: float | None = None  # monotonic seconds, while the carrier is writing
+        self._wake = asyncio.Event()
+
+    def send(self, frame: bytes) -> None:
+        if self.close_code is None:
+            self.outbox.append(frame)
+            self._wake.set()
+            if len(self.outbox) > OUTBOX_LIMIT:
+                self.close(RESTARTING)
+
+    def close(self, code: int) -> None:
+        """Let the carrier end after what is waiting; the first code given stands."""
+        if self.close_code is None:
+            self.close_code = code
+            self._wake.set()
+
+    @property
+    def is_open(self) -> bool:
+        return self.close_code is None
+
+    async def wait(self, seconds: float | None = None) -> bool:
+        """Until there is something to carry, or the connection is closed; False when the time is up."""
+        if self.outbox or self.close_code is not None:
+            return True
+        self._wake.clear()
+        try:
+            async with asyncio.timeout(seconds):
+                await self._wake.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    def take(self) -> list[bytes]:
+        """All frames that wait, oldest first."""
+        frames = list(self.outbox)
+        self.outbox.clear()
+        return frames
+
+    def is_stalled(self, limit: float) -> bool:
+        """The carrier has been writing one frame for longer than ``limit`` seconds."""
+        return self.sending_since is not None and time.monotonic() - self.sending_since > limit

@@ -1,0 +1,8 @@
+"""The chance that real tables use: the operating system's."""
+
+import secrets
+from typing import Final
+
+from eleusis.chance import DiceOf
+
+DICE: Final = DiceOf(secrets.SystemRandom())

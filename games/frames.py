@@ -1,0 +1,164 @@
+"""Frames: a game and its facts as one viewer may see them, in the words of docs/protocol.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import msgspec
+
+from eleusis import codec
+from eleusis import events as ev
+from eleusis import state as st
+from eleusis.game import Game
+from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
+from eleusis.state import Round, State
+from eleusis.statement import Statement
+
+encode = msgspec.json.Encoder().encode
+
+Json = dict[str, Any]
+
+STORY = 60  # events of the round that a whole `state` brings along
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Who sits where, which the log does not say: names belong to the class and can be deleted."""
+
+    names: Mapping[Seat, str] = field(default_factory=dict)
+    students: Mapping[Seat, str] = field(default_factory=dict)
+
+    def name(self, seat: Seat) -> str:
+        return self.names.get(seat, "")
+
+
+def statement_json(statement: Statement | None) -> Json | None:
+    return None if statement is None else {"text": statement.text, "sentence": statement.sentence}
+
+
+def seats_json(state: State, people: People, here: frozenset[Seat]) -> list[Json]:
+    now = state.round
+    dealer = now.dealer if state.is_playing and now is not None else None
+    return [
+        {
+            "seat": seat,
+            "name": people.name(seat),
+            "cards": len(now.hands[seat]) if now is not None and seat in now.hands else None,
+            "here": seat in here,
+            "dealer": seat == dealer,
+            "points": state.totals.get(seat, 0),
+            "concluded": now is not None and seat in now.conclusions,
+        }
+        for seat in state.seats
+    ]
+
+
+def phase(state: State) -> str:
+    return "idle" if state.round is None else state.round.phase
+
+
+def left(state: State, now: int) -> int | None:
+    """Milliseconds left for whoever is waited for."""
+    if state.paused:
+        return state.left
+    if state.round is None or state.round.deadline is None:
+        return None
+    return max(state.round.deadline - now, 0)
+
+
+def shared_json(state: State, people: People, here: frozenset[Seat], now: int) -> Json:
+    """The part of ``you`` that is the same for everyone who looks at this table."""
+    playing = state.round
+    return {
+        "phase": phase(state),
+        "turn": None if playing is None else playing.turn,
+        "left": left(state, now),
+        "paused": state.paused,
+        "shown": None if playing is None or playing.shown is None else [str(card) for card in playing.shown],
+        "guess": None if playing is None else statement_json(playing.guess),
+        "stock": 0 if playing is None else len(playing.stock),
+        "seats": seats_json(state, people, here),
+    }
+
+
+def own_json(game: Game, viewer: Viewer, extra_options: Sequence[str]) -> Json:
+    """The part of ``you`` that is this viewer's own."""
+    seen = game.view(viewer)
+    now = seen.round
+    own: Json = {
+        "seat": viewer if viewer >= 0 else None,
+        "role": _role(seen, viewer),
+        "hand": [],
+        "options": [*(codec.move_name(kind) for kind in game.options(viewer) if viewer != PUBLIC), *extra_options],
+        "pending": None,
+        "predictions": {},
+        "last": None,
+        "rule": None,
+    }
+    if now is None:
+        return own
+    own["hand"] = [str(card) for card in now.hands.get(viewer, ()) if card is not None]
+    own["rule"] = statement_json(now.statement)
+    own["predictions"] = {str(seat): fits for seat, fits in now.predictions.items()}
+    if now.pending is not None:
+        own["pending"] = {"seat": now.pending.seat, "card": str(now.pending.card), "expects": now.pending.expects}
+    if now.last is not None:
+        own["last"] = {"seat": now.last.seat, "card": str(now.last.card), "fits": now.last.fits}
+    return own
+
+
+def _role(state: State, viewer: Viewer) -> str:
+    if viewer == TEACHER:
+        return "teacher"
+    now = state.round
+    if viewer < 0 or viewer not in state.seats:
+        return "watcher"
+    if now is not None and state.is_playing and viewer == now.dealer:
+        return "dealer"
+    return "player" if now is None or now.phase in (st.RULE, st.OVER) or viewer in now.hands else "watcher"
+
+
+def round_json(now: Round) -> Json:
+    """A round as seen by one viewer; hand in the viewer's own view."""
+    return {
+        "number": now.number,
+        "dealer": now.dealer,
+        "judge": now.judge,
+        "layout": [
+            {
+                "card": str(column.main.card),
+                "seat": column.main.seat,
+                "by_dealer": column.main.by_dealer,
+                "side": [{"card": str(placed.card), "seat": placed.seat} for placed in column.side],
+            }
+            for column in now.layout.columns
+        ],
+        "hints": [{"by": hint.by, "text": hint.text} for hint in now.hints],
+        "notes": [
+            {
+                "seat": note.seat,
+                "text": note.statement.text,
+                "sentence": note.statement.sentence,
+                "confidence": note.confidence,
+                "cards": [str(card) for card in note.cards],
+                "line_length": note.line_length,
+            }
+            for note in now.notes
+        ],
+        "rule": statement_json(now.statement) if now.rule_shown else None,
+        "scores": [asdict(score) for score in now.scores],
+        "reason": now.reason,
+    }
+
+
+def table_json(game: Game, viewer: Viewer, story: Sequence[ev.Event]) -> Json:
+    """The part of ``table`` that comes from the game."""
+    seen = game.view(viewer)
+    return {
+        "variant": game.variant.name,
+        "settings": {} if seen.round is None else seen.round.settings.to_json(),
+        "round": None if seen.round is None else round_json(seen.round),
+        "story": [codec.event_to_json(event) for event in story],
+    }

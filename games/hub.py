@@ -1,0 +1,242 @@
+"""The hub: every live table and room of this process, the doorbell between processes, and the beat.
+
+The channel layer carries only "table 17 is now at seq 42" and who is connected where; a lost or
+doubled message harms nothing, because the beat compares every open table with the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+from uuid import UUID
+from weakref import WeakKeyDictionary
+
+from channels.db import database_sync_to_async
+from channels.layers import get_channel_layer
+from django.conf import settings
+
+from games import plan as plans
+from games import store
+from games.connection import RESTARTING
+from games.frames import encode
+from games.live_room import LiveRoom
+from games.live_table import LiveTable
+
+logger = logging.getLogger(__name__)
+
+BELLS: Final = "eleusis.bells"
+IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
+DIGEST_SECONDS: Final = 0.25
+
+_hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+
+
+def hub() -> Hub:
+    """The hub of the running event loop."""
+    loop = asyncio.get_running_loop()
+    if loop not in _hubs:
+        _hubs[loop] = Hub(loop)
+    return _hubs[loop]
+
+
+class Hub:
+    """See the module. All methods run in its event loop."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.name = secrets.token_hex(8)
+        self.writer = store.Writer()
+        self.tables: dict[UUID, LiveTable] = {}
+        self.rooms: dict[UUID, LiveRoom] = {}
+        self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._rings: dict[UUID, tuple[LiveTable, set[int]]] = {}
+        self._ringing = False
+        self._digest: asyncio.TimerHandle | None = None
+        self._layer = get_channel_layer() if settings.CHANNEL_LAYER_IS_SHARED else None
+        self.start(self._beat())
+        if self._layer is not None:
+            self.start(self._listen())
+
+    # ── tables and rooms ─────────────────────────────────────────────────────────────────────────
+
+    async def table(self, table_id: UUID) -> LiveTable:
+        """The live table, read from the log if this process does not hold it; `Table.DoesNotExist`."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            return table
+        if table_id not in self._opening:
+            self._opening[table_id] = self.loop.create_task(self._open(table_id))
+        try:
+            return await asyncio.shield(self._opening[table_id])
+        finally:
+            self._opening.pop(table_id, None)
+
+    async def _open(self, table_id: UUID) -> LiveTable:
+        plan, log = await database_sync_to_async(lambda: (plans.plan_of(table_id), store.read(table_id)))()
+        table = self.tables[table_id] = LiveTable(self, plan, log)
+        return table
+
+    async def room(self, lesson_id: UUID) -> LiveRoom:
+        """The live room of a lesson, with all its tables open here."""
+        room = self.rooms.get(lesson_id)
+        if room is None:
+            room = self.rooms[lesson_id] = LiveRoom(self, lesson_id)
+        await room.load()
+        return room
+
+    async def room_changed(self, lesson_id: UUID) -> None:
+        """The lesson or its people have changed: rooms here and in other processes show it."""
+        if lesson_id in self.rooms:
+            await self.rooms[lesson_id].reload()
+        if self._layer is not None:
+            await self._send_bell({"type": "bell", "from": self.name, "rooms": [str(lesson_id)]})
+
+    def changed(self, table: LiveTable) -> None:
+        """Rooms that show this table send a digest soon."""
+        room = self.rooms.get(table.plan.lesson_id)
+        if room is not None:
+            room.changed.add(table.id)
+            if self._digest is None:
+                self._digest = self.loop.call_later(DIGEST_SECONDS, self._send_digests)
+
+    def _send_digests(self) -> None:
+        self._digest = None
+        for room in self.rooms.values():
+            room.send_digest()
+
+    # ── work beside the loop ─────────────────────────────────────────────────────────────────────
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run a coroutine beside everything else; what it raises is logged."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("A task of the hub failed.", exc_info=task.exception())
+
+    def in_background(self, work: Callable[..., Any], **kwargs: Any) -> None:
+        """Run synchronous work (a signal, a broker) in a thread of its own."""
+        self.start(database_sync_to_async(lambda: work(**kwargs), thread_sensitive=False)())
+
+    # ── the doorbell ─────────────────────────────────────────────────────────────────────────────
+
+    def ring(self, table: LiveTable, taken: int | None = None) -> None:
+        """Tell the other processes: this table has moved on, or a seat has a new device."""
+        if self._layer is None:
+            return
+        _, seats = self._rings.setdefault(table.id, (table, set()))
+        if taken is not None:
+            seats.add(taken)
+        if not self._ringing:
+            self._ringing = True
+            self.loop.call_soon(lambda: self.start(self._ring_now()))
+
+    async def _ring_now(self) -> None:
+        rings, self._rings, self._ringing = self._rings, {}, False
+        message = {
+            "type": "bell",
+            "from": self.name,
+            "rings": [
+                [str(table.id), table.durable.seq, sorted(table.here_now()), sorted(taken)]
+                for table, taken in rings.values()
+            ],
+        }
+        await self._send_bell(message)
+
+    async def _send_bell(self, message: dict[str, Any]) -> None:
+        assert self._layer is not None
+        try:
+            await asyncio.wait_for(self._layer.group_send(BELLS, message), 2)
+        except Exception as error:  # noqa: BLE001  Redis may be away; the beat of the others repairs it
+            logger.warning("The doorbell did not ring: %s", type(error).__name__)
+
+    async def _listen(self) -> None:
+        assert self._layer is not None
+        while True:
+            try:
+                channel = await self._layer.new_channel()
+                await self._layer.group_add(BELLS, channel)
+                while True:
+                    self._heard(await self._layer.receive(channel))
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:  # noqa: BLE001  Redis may be away; try again
+                logger.warning("The doorbell cannot be heard: %s", type(error).__name__)
+                await asyncio.sleep(1)
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        if message.get("from") == self.name:
+            return
+        for lesson_id in message.get("rooms", ()):
+            if UUID(lesson_id) in self.rooms:
+                self.start(self.rooms[UUID(lesson_id)].reload())
+        until = time.monotonic() + 3 * settings.LIMITS["beat_seconds"]
+        for table_id, seq, here, taken in message.get("rings", ()):
+            table = self.tables.get(UUID(table_id))
+            if table is None:
+                continue
+            before = table.here()
+            table.here_elsewhere[message["from"]] = (frozenset(here), until)
+            for seat in taken:
+                table.take_over(seat)
+            table.catch_up(seq)
+            if table.here() != before:
+                table.refresh_locally()
+
+    # ── the beat ─────────────────────────────────────────────────────────────────────────────────
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(settings.LIMITS["beat_seconds"])
+            try:
+                await self._one_beat()
+            except Exception:
+                logger.exception("A beat failed.")
+
+    async def _one_beat(self) -> None:
+        limit = settings.LIMITS["send_timeout_seconds"]
+        for table in list(self.tables.values()):
+            frame = encode({"t": "beat", "seq": table.durable.seq})
+            for connection in list(table.connections):
+                if connection.is_stalled(limit):
+                    connection.close(RESTARTING)
+                connection.send(frame)
+            if table.connections and self._layer is not None:
+                self.ring(table)
+        for room in list(self.rooms.values()):
+            room.beat(limit)
+        self._forget_idle()
+        if self.tables:
+            try:
+                heads = await database_sync_to_async(store.heads)(list(self.tables))
+            except Exception:  # noqa: BLE001  the database is away; the next beat looks again
+                return
+            for table_id, seq in heads.items():
+                if table_id in self.tables:
+                    self.tables[table_id].catch_up(seq)
+
+    def _forget_idle(self) -> None:
+        before = time.monotonic() - IDLE_SECONDS
+        shown = {table_id for room in self.rooms.values() for table_id in room.table_ids}
+        for table_id, table in list(self.tables.items()):
+            if not table.connections and table.last_used < before and table_id not in shown:
+                table.stop(RESTARTING)
+                del self.tables[table_id]
+
+    async def stop(self) -> None:
+        """The process ends: write what has queued, and send everybody to another one."""
+        for table in self.tables.values():
+            table.stop(RESTARTING)
+        for room in self.rooms.values():
+            room.stop(RESTARTING)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.to_thread(self.writer.stop)

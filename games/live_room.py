@@ -1,0 +1,228 @@
+"""A lesson's tables on one screen: digests for the teacher's room and for the projector."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+from uuid import UUID
+
+from channels.db import database_sync_to_async
+
+from eleusis import events as ev
+from eleusis import state as st
+from eleusis.seats import TEACHER
+from games import frames
+from games.connection import Connection
+from games.frames import encode
+from games.room_plan import RoomPlan, room_plan_of
+
+if TYPE_CHECKING:
+    from games.hub import Hub
+    from games.live_table import LiveTable
+
+Json = dict[str, Any]
+
+TAIL = 8
+STUCK_PLAYS = 8  # so many cards in a row with the same verdict teach a table little
+
+
+class LiveRoom:
+    """Teachers (who see rules and names) and projectors (who do not) of one lesson."""
+
+    def __init__(self, hub: Hub, lesson_id: UUID) -> None:
+        self.hub = hub
+        self.lesson_id = lesson_id
+        self.teachers: set[Connection] = set()
+        self.projectors: set[Connection] = set()
+        self.changed: set[UUID] = set()
+        self.plan: RoomPlan | None = None
+        self._here: frozenset[str] = frozenset()
+
+    @property
+    def table_ids(self) -> Sequence[UUID]:
+        return () if self.plan is None else self.plan.table_ids
+
+    async def load(self) -> None:
+        """Learn the lesson, its people and its tables again."""
+        self.plan = await database_sync_to_async(room_plan_of)(self.lesson_id)
+        for table_id in self.plan.table_ids:
+            await self.hub.table(table_id)
+
+    async def reload(self) -> None:
+        """People or the lesson have changed: everybody gets the whole room."""
+        await self.load()
+        self._send_whole()
+
+    def _tables(self) -> list[LiveTable]:
+        return [self.hub.tables[table_id] for table_id in self.table_ids if table_id in self.hub.tables]
+
+    # ── viewers ──────────────────────────────────────────────────────────────────────────────────
+
+    def attach(self, connection: Connection) -> None:
+        (self.teachers if connection.viewer == TEACHER else self.projectors).add(connection)
+        connection.send(encode(self.whole(for_teacher=connection.viewer == TEACHER)))
+
+    def detach(self, connection: Connection) -> None:
+        self.teachers.discard(connection)
+        self.projectors.discard(connection)
+        if not self.teachers and not self.projectors:
+            self.hub.rooms.pop(self.lesson_id, None)
+
+    def _send_whole(self) -> None:
+        for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
+            if viewers:
+                frame = encode(self.whole(for_teacher=for_teacher))
+                for connection in viewers:
+                    connection.send(frame)
+
+    def send_digest(self) -> None:
+        """Send the tables that have changed since the last time, and the people if their presence has."""
+        changed, self.changed = self.changed, set()
+        if not changed:
+            return
+        tables = [table for table in self._tables() if table.id in changed]
+        if self._students_here() != self._here:
+            self._here = self._students_here()
+            self._send_whole()
+            return
+        for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
+            if viewers:
+                digests = [self._digest(table, for_teacher=for_teacher) for table in tables]
+                frame = encode({"t": "tables", "tables": digests})
+                for connection in viewers:
+                    connection.send(frame)
+
+    def beat(self, limit: float) -> None:
+        """A sign of life; `seq` is that of the room, which has none."""
+        frame = encode({"t": "beat", "seq": 0})
+        for connection in (*self.teachers, *self.projectors):
+            if connection.is_stalled(limit):
+                connection.close(1012)
+            connection.send(frame)
+
+    def stop(self, code: int) -> None:
+        for connection in (*self.teachers, *self.projectors):
+            connection.close(code)
+
+    # ── what they see ────────────────────────────────────────────────────────────────────────────
+
+    def whole(self, *, for_teacher: bool) -> Json:
+        assert self.plan is not None
+        tables = self._tables()
+        seats = {
+            student: (table, seat) for table in tables for seat, student in table.plan.people.students.items()
+            if seat in table.durable.state.seats
+        }  # fmt: skip
+        here = self._students_here()
+        students = [
+            {
+                **student,
+                "table": str(seats[student["id"]][0].id) if student["id"] in seats else student["planned"],
+                "seat": seats[student["id"]][1] if student["id"] in seats else None,
+                "here": student["id"] in here,
+                "joined": student["id"] in seats,
+            }
+            for student in self.plan.students
+        ]
+        if not for_teacher:
+            students = [
+                {"name": student["name"] if self.plan.names_shown else "", "joined": student["joined"]}
+                for student in students
+                if not student["absent"]
+            ]
+        return {
+            "t": "room",
+            "lesson": self.plan.lesson if for_teacher else self.plan.public_lesson,
+            "tables": [self._digest(table, for_teacher=for_teacher) for table in tables],
+            "students": students,
+        }
+
+    def _students_here(self) -> frozenset[str]:
+        return frozenset(
+            table.plan.people.students[seat]
+            for table in self._tables()
+            for seat in table.here()
+            if seat in table.plan.people.students
+        )
+
+    def _digest(self, table: LiveTable, *, for_teacher: bool) -> Json:
+        assert self.plan is not None
+        state, here = table.durable.state, table.here()
+        now = state.round
+        people = table.plan.people if for_teacher or self.plan.names_shown else frames.People()
+        seats = frames.seats_json(state, people, here)
+        if for_teacher:
+            for seat in seats:
+                seat["student"] = table.plan.people.students.get(seat["seat"])
+        facts = table.teller.last(200)
+        return {
+            "id": str(table.id),
+            "number": table.plan.number,
+            "seq": table.durable.seq,
+            "round": state.rounds,
+            "phase": frames.phase(state),
+            "paused": state.paused,
+            "turn": None if now is None else now.turn,
+            "left": frames.left(state, int(time.time() * 1000)),
+            "dealer": None if now is None else now.dealer,
+            "judge": None if now is None else now.judge,
+            "rule": None
+            if now is None or not (for_teacher or now.rule_shown) or now.statement is None
+            else now.statement.said,
+            "tail": _tail(facts),
+            "line": 0 if now is None else len(now.layout.line),
+            "plays": sum(isinstance(fact, ev.CardJudged) for fact in facts),
+            "guess": _last_guess(facts),
+            "seats": seats,
+            "needs": _needs(table, here, facts) if for_teacher else [],
+        }
+
+
+def _tail(facts: Sequence[ev.Event]) -> list[Json]:
+    """The last cards on the layout with their verdicts, oldest first."""
+    tail: list[Json] = []
+    for fact in facts:
+        match fact:
+            case ev.Dealt(starter=starter):
+                tail.append({"card": str(starter), "fits": True})
+            case ev.CardJudged(card=card, fits=fits):
+                tail.append({"card": str(card), "fits": fits})
+            case ev.NoPlayJudged(played=card) if card is not None:
+                tail.append({"card": str(card), "fits": True})
+            case ev.VerdictRetracted(card=card, fits=fits):
+                tail[-1:] = [{"card": str(card), "fits": fits}]
+    return tail[-TAIL:]
+
+
+def _last_guess(facts: Sequence[ev.Event]) -> Json | None:
+    found: Json | None = None
+    for fact in facts:
+        match fact:
+            case ev.Guessed(seat=seat, statement=statement):
+                found = {"seat": seat, "text": statement.said, "right": None}
+            case ev.GuessJudged(right=right) if found is not None:
+                found = {**found, "right": right}
+    return found
+
+
+def _needs(table: LiveTable, here: frozenset[int], facts: Sequence[ev.Event]) -> list[str]:
+    """Why a teacher might look at this table."""
+    state = table.durable.state
+    now = state.round
+    if not state.seats:
+        return []
+    if not here:
+        return ["nobody_here"]
+    needs = []
+    if now is not None and state.is_playing and now.dealer is not None and now.dealer not in here:
+        if now.phase == st.RULE:
+            needs.append("rule_needed")
+        elif now.judge == "dealer":
+            needs.append("dealer_needed")
+    if now is not None and now.turn is not None and now.phase in (st.TURN, st.GUESS) and now.turn not in here:
+        needs.append("away")
+    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged)][-STUCK_PLAYS:]
+    if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:
+        needs.append("stuck")
+    return needs

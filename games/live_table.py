@@ -1,0 +1,425 @@
+"""One open table in this process: the folded game, who is connected, and the moves on their way.
+
+A move is decided and folded here, in the event loop, and queued for the writer; only when its facts
+are committed is it acknowledged and told. Memory is a cache: whenever the log turns out to be
+ahead, or the database fails, the table is read from the log again and undecided moves start over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from channels.db import database_sync_to_async
+
+from eleusis import events as ev
+from eleusis import state as st
+from eleusis.errors import EleusisError
+from eleusis.every_game import may_predict, still_to_conclude
+from eleusis.game import Decision, Game
+from eleusis.moves import Move, TimeUp
+from eleusis.seats import CLOCK, TEACHER, Actor, Seat
+from games import plan as plans
+from games import protocol, store
+from games.connection import NO_SUCH_TABLE, TAKEN_OVER, Connection
+from games.dice import DICE
+from games.frames import encode
+from games.refusals import Refused
+from games.signals import round_over
+from games.store import Batch, Conflict, Entry
+from games.telling import Teller
+
+if TYPE_CHECKING:
+    from games.hub import Hub
+
+logger = logging.getLogger(__name__)
+
+MOST_TRIES: Final = 8
+REMEMBERED_REFUSALS: Final = 500
+GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has run out meanwhile
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a move came to: ``ack`` (in the log for good), ``refused`` (nothing changed) or ``retry``."""
+
+    t: str
+    seq: int = 0
+    again: bool = False
+    code: str = ""
+    text: str = ""
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+    def frame(self, move_id: str) -> dict[str, Any]:
+        match self.t:
+            case "ack":
+                return {"t": "ack", "id": move_id, "seq": self.seq, "again": self.again}
+            case "refused":
+                return {
+                    "t": "refused",
+                    "id": move_id,
+                    "code": self.code,
+                    "text": self.text,
+                    "seq": self.seq,
+                    **self.more,
+                }
+        return {"t": "retry", "id": move_id}
+
+
+@dataclass(slots=True)
+class Request:
+    """A move on its way. ``move`` is a move of the game, or the wire form of one."""
+
+    actor: Actor
+    move: Move | dict[str, Any]
+    id: str | None
+    reply: Callable[[Answer], None]
+    tries: int = 0
+
+
+@dataclass(slots=True)
+class _Flying:
+    request: Request
+    entries: Sequence[Entry]
+    game: Game
+
+
+class LiveTable:
+    """See the module. All methods run in the hub's event loop."""
+
+    def __init__(self, hub: Hub, plan: plans.Plan, log: Sequence[Entry]) -> None:
+        self.hub = hub
+        self.plan = plan
+        self.id = plan.table_id
+        self.connections: set[Connection] = set()
+        self.here_elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}
+        self.generation = 0
+        self.is_away = False  # the database does not answer
+        self.last_used = time.monotonic()
+        self._inbox: deque[Request] = deque()
+        self._busy = False
+        self._flying: deque[_Flying] = deque()
+        self._refusals: OrderedDict[tuple[Actor, str], Answer] = OrderedDict()
+        self._timer: asyncio.TimerHandle | None = None
+        self._refresh: asyncio.TimerHandle | None = None
+        self._start_from(log)
+
+    def _start_from(self, log: Sequence[Entry]) -> None:
+        self.durable = Game.of(self.plan.variant)
+        self._answers: dict[tuple[Actor, str], int] = {}
+        self.teller = Teller()
+        self._add(log)
+        self.tentative = self.durable
+
+    def _add(self, entries: Sequence[Entry], game: Game | None = None) -> None:
+        """Take committed entries in; ``game`` is the game after them where it is known already."""
+        if game is None:
+            game = self.durable
+            for entry in entries:
+                game = game.after((entry.fact,))
+                self.teller.add(entry, game)
+        else:
+            for entry in entries:
+                self.teller.add(entry, game)
+        self.durable = game
+        for entry in entries:
+            if entry.move_id is not None:
+                self._answers[entry.actor, entry.move_id] = entry.seq
+
+    # ── moves ────────────────────────────────────────────────────────────────────────────────────
+
+    def submit(self, request: Request) -> None:
+        """Decide the request as soon as its turn comes; its ``reply`` is called once."""
+        self.last_used = time.monotonic()
+        if self.is_away:
+            request.reply(Answer("retry"))
+            return
+        self._inbox.append(request)
+        self._pump()
+
+    def _pump(self) -> None:
+        while self._inbox and not self._busy:
+            self._take(self._inbox.popleft())
+
+    def _take(self, request: Request) -> None:
+        if request.id is not None and self._answered_before(request, (request.actor, request.id)):
+            return
+        try:
+            if isinstance(request.move, dict):
+                name = protocol.move_type(request.move)
+                if name in protocol.STATEMENTS or name == protocol.NEXT_ROUND:
+                    self._take_slowly(request, name)
+                    return
+                move = protocol.read_move(request.move, needs_rule=False)
+            else:
+                move = request.move
+            decision = self._decide(request.actor, move)
+        except EleusisError as error:
+            self._refuse(request, error)
+        else:
+            self._queue(request, decision)
+
+    def _answered_before(self, request: Request, key: tuple[Actor, str]) -> bool:
+        seq = self._answers.get(key)
+        if seq is not None:
+            request.reply(Answer("ack", seq, again=True))
+            return True
+        if key in self._refusals:
+            request.reply(self._refusals[key])
+            return True
+        for flying in self._flying:
+            if (flying.request.actor, flying.request.id) == key:
+                flying.request.reply = _both(flying.request.reply, request.reply)
+                return True
+        return False
+
+    def _decide(self, actor: Actor, move: Move) -> Decision:
+        return self.tentative.decide(actor, move, now=int(time.time() * 1000), chance=DICE)
+
+    def _take_slowly(self, request: Request, name: str) -> None:
+        """Words to read, a guess to compare, a lesson to look into: off the loop, one at a time."""
+        self._busy = True
+        self.hub.start(self._decide_slowly(request, name))
+
+    async def _decide_slowly(self, request: Request, name: str) -> None:
+        generation = self.generation
+        decision: Decision | None = None
+        try:
+            if name == protocol.NEXT_ROUND:
+                self.plan = await database_sync_to_async(plans.plan_of)(self.id)
+                move: Move = self.plan.next_round(self.tentative.state, request.actor)
+                decision = await asyncio.to_thread(self._decide, TEACHER, move)
+            else:
+                decision = await asyncio.to_thread(self._read_and_decide, request.actor, request.move)
+        except EleusisError as error:
+            self._refuse(request, error)
+        except Exception:
+            logger.exception("A move could not be decided.")
+            request.reply(Answer("retry"))
+        if generation != self.generation:  # decided on a table that is being read again; `_reload` goes on
+            if decision is not None:
+                self._inbox.appendleft(request)
+            return
+        if decision is not None:
+            self._queue(request, decision)
+        self._busy = False
+        self._pump()
+
+    def _read_and_decide(self, actor: Actor, form: Any) -> Decision:
+        now = self.tentative.state.round
+        move = protocol.read_move(form, needs_rule=now is not None and now.judge == "rule")
+        return self._decide(actor, move)
+
+    def _refuse(self, request: Request, error: EleusisError) -> None:
+        more = error.more if isinstance(error, Refused) else {}
+        answer = Answer("refused", self.durable.seq, code=error.code, text=str(error), more=more)
+        if request.id is not None:
+            self._refusals[request.actor, request.id] = answer
+            if len(self._refusals) > REMEMBERED_REFUSALS:
+                self._refusals.popitem(last=False)
+        request.reply(answer)
+
+    # ── the log ──────────────────────────────────────────────────────────────────────────────────
+
+    def _queue(self, request: Request, decision: Decision) -> None:
+        at = int(time.time() * 1000)
+        entries = store.entries_of(decision.events, self.tentative.seq, at, request.actor, request.id)
+        flying = _Flying(request, entries, decision.game)
+        self.tentative = decision.game
+        self._flying.append(flying)
+        generation, loop = self.generation, self.hub.loop
+
+        def done(failure: Exception | None) -> None:
+            loop.call_soon_threadsafe(self._written, flying, generation, failure)
+
+        self.hub.writer.put(Batch(self.id, generation, entries, done))
+
+    def _written(self, flying: _Flying, generation: int, failure: Exception | None) -> None:
+        if generation != self.generation:
+            return
+        if failure is not None:
+            self._start_over(isinstance(failure, Conflict))
+            return
+        self._flying.popleft()
+        self._add(flying.entries, flying.game)
+        flying.request.reply(Answer("ack", self.durable.seq))
+        self._told(flying.entries)
+        self.hub.ring(self)
+
+    def _start_over(self, is_conflict: bool) -> None:
+        """Nothing that is flying is in the log, or nobody knows: read the log and decide again."""
+        self.generation += 1
+        requests = [flying.request for flying in self._flying]
+        self._flying.clear()
+        if is_conflict:
+            for request in reversed(requests):
+                request.tries += 1
+                if request.tries > MOST_TRIES:
+                    request.reply(Answer("retry"))
+                else:
+                    self._inbox.appendleft(request)
+        else:
+            self.is_away = True
+            for request in (*requests, *self._inbox):
+                request.reply(Answer("retry"))
+            self._inbox.clear()
+        self._busy = True
+        self.hub.start(self._reload())
+
+    async def _reload(self) -> None:
+        """Read what others have written; keep trying while the database is away."""
+        while True:
+            try:
+                news = await database_sync_to_async(store.read)(self.id, self.durable.seq)
+                break
+            except Exception:  # noqa: BLE001  whatever the driver raises: the database does not answer
+                logger.warning("The log of a table cannot be read; trying again.")
+                await asyncio.sleep(0.5)
+        self._add(news)
+        self.tentative = self.durable
+        self.is_away = self._busy = False
+        if news:
+            self._told(news)
+        self._pump()
+
+    def catch_up(self, seq: int) -> None:
+        """Another process says (or the database shows) that the log goes up to ``seq``."""
+        if seq > self.durable.seq and not self._busy and not self._flying:
+            self._busy = True
+            self.hub.start(self._reload())
+
+    # ── telling ──────────────────────────────────────────────────────────────────────────────────
+
+    def _told(self, entries: Sequence[Entry]) -> None:
+        """Facts have been committed: tell everyone here, and see to clocks and what follows."""
+        facts = [entry.fact for entry in entries]
+        if any(isinstance(fact, ev.SeatTaken | ev.SeatLeft) for fact in facts):
+            self.hub.start(self._meet())
+        self.teller.tell(self, len(entries))
+        self.hub.changed(self)
+        self.see_to_clock()
+        for fact in facts:
+            if isinstance(fact, ev.SeatLeft):
+                self._send_away(fact.seat)
+            if isinstance(fact, ev.RuleShown) and self.durable.state.rounds:
+                self.hub.in_background(
+                    round_over.send_robust, sender=type(self), table_id=self.id, round=self.durable.state.rounds
+                )
+
+    async def _meet(self) -> None:
+        """Somebody came or went: learn the names again."""
+        people = await database_sync_to_async(plans.people_at)(self.id)
+        self.plan = plans.replace_people(self.plan, people)
+        self.refresh()
+
+    def attach(self, connection: Connection, seq: int | None, epoch: str | None) -> None:
+        """A viewer arrives. The newest device holds the seat; the old one is told and stops."""
+        self.last_used = time.monotonic()
+        if connection.viewer >= 0:
+            self.take_over(connection.viewer)
+            self.hub.ring(self, taken=connection.viewer)
+        was_empty = not self.here()
+        self.connections.add(connection)
+        self.teller.greet(self, connection, seq, epoch)
+        if connection.viewer >= 0:
+            self.refresh()
+            self.see_to_clock(grace=was_empty)
+
+    def take_over(self, seat: Seat) -> None:
+        for old in [other for other in self.connections if other.viewer == seat]:
+            old.close(TAKEN_OVER)
+            self.connections.discard(old)
+
+    def _send_away(self, seat: Seat) -> None:
+        """The seat was given up: its device asks at the door where to go."""
+        for old in [other for other in self.connections if other.viewer == seat]:
+            old.send(encode({"t": "moved"}))
+            old.close(NO_SUCH_TABLE)
+            self.connections.discard(old)
+
+    def detach(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.last_used = time.monotonic()
+        if connection.viewer >= 0:
+            self.refresh()
+            self.see_to_clock()
+
+    def here_now(self) -> frozenset[Seat]:
+        """The seats connected to this process."""
+        return frozenset(connection.viewer for connection in self.connections if connection.viewer >= 0)
+
+    def here(self) -> frozenset[Seat]:
+        """The seats connected anywhere."""
+        now = time.monotonic()
+        elsewhere = [seats for seats, until in self.here_elsewhere.values() if until > now]
+        return self.here_now().union(*elsewhere)
+
+    def refresh(self) -> None:
+        """Soon send everybody a fresh ``you``: who is here has changed."""
+        if self._refresh is None:
+            self._refresh = self.hub.loop.call_later(0.25, self._refresh_now)
+
+    def _refresh_now(self) -> None:
+        self._refresh = None
+        self.hub.ring(self)
+        self.refresh_locally()
+
+    def refresh_locally(self) -> None:
+        """Send everybody here a fresh ``you``."""
+        self.teller.tell(self, 0)
+        self.hub.changed(self)
+        self.see_to_clock()
+
+    # ── the clock ────────────────────────────────────────────────────────────────────────────────
+
+    def see_to_clock(self, *, grace: bool = False) -> None:
+        """Wait for the deadline in the log, or go on at once when everyone present has answered."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now, here = self.durable.state.round, self.here()
+        if now is None or now.deadline is None or not here:
+            return
+        wait = now.deadline / 1000 - time.time()
+        if grace:
+            wait = max(wait, GRACE_SECONDS)
+        elif self._everyone_has_answered(here):
+            wait = 0
+        self._timer = self.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, now.deadline)
+
+    def _everyone_has_answered(self, here: frozenset[Seat]) -> bool:
+        now = self.durable.state.round
+        assert now is not None
+        if now.phase == st.WINDOW:
+            return not any(may_predict(self.durable.state, seat) for seat in here if seat in now.hands)
+        return now.phase == st.CLOSING and not any(seat in here for seat in still_to_conclude(self.durable.state))
+
+    def _time_up(self, deadline: int) -> None:
+        self._timer = None
+        self.submit(Request(CLOCK, TimeUp(deadline), None, self._after_time_up))
+
+    def _after_time_up(self, answer: Answer) -> None:
+        if answer.t == "retry" or answer.code == "not_yet":
+            self.hub.loop.call_later(0.5, self.see_to_clock)
+
+    def stop(self, code: int) -> None:
+        for handle in (self._timer, self._refresh):
+            if handle is not None:
+                handle.cancel()
+        for connection in self.connections:
+            connection.close(code)
+
+
+def _both(first: Callable[[Answer], None], second: Callable[[Answer], None]) -> Callable[[Answer], None]:
+    """One answer for a move that was sent twice while it was on its way."""
+
+    def reply(answer: Answer) -> None:
+        first(answer)
+        second(replace(answer, again=True) if answer.t == "ack" else answer)
+
+    return reply

@@ -1,0 +1,88 @@
+"""Words about a rule, read for somebody who is writing them: the readings, and how each would play."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from eleusis.cards import Card, parse_cards
+from eleusis.errors import Unreadable
+from eleusis.rules import Rule, parse
+from eleusis.statement import Statement
+from games.refusals import AmbiguousRule, Refused
+
+# Lines a reader can take in at a glance; the first on which the rule accepts some cards and rejects some is shown.
+_SAMPLE_LINES = tuple(parse_cards(text) for text in ("5H 8S", "QC 4D", "3S 3D 9C", "KH", "2C 7H AS 10D"))
+_SAMPLE_ORDER = tuple(sorted(Card.ALL, key=lambda card: (card.index * 29) % 53))
+
+
+def examples(rule: Rule) -> dict[str, list[str]]:
+    """A short line, three cards that fit after it and three that do not (fewer if there are no three)."""
+    best: dict[str, list[str]] = {}
+    for line in _SAMPLE_LINES:
+        fitting = rule.fitting(line)
+        fits = [str(card) for card in _SAMPLE_ORDER if card in fitting][:3]
+        misfits = [str(card) for card in _SAMPLE_ORDER if card not in fitting][:3]
+        found = {"line": [str(card) for card in line], "fits": fits, "misfits": misfits}
+        if len(fits) == len(misfits) == 3:
+            return found
+        if not best or len(fits) + len(misfits) > len(best["fits"]) + len(best["misfits"]):
+            best = found
+    return best
+
+
+def reading_json(rule: Rule) -> dict[str, Any]:
+    return {"rule": rule.to_json(), "sentence": rule.sentence, **examples(rule)}
+
+
+def clean_text(text: Any) -> str:
+    """The writer's words without control characters; raise `Unreadable` if there are none or too many."""
+    if not isinstance(text, str):
+        raise Unreadable("Write the rule in words.")
+    plain = unicodedata.normalize("NFC", text)
+    plain = "".join(" " if char.isspace() else char for char in plain)
+    plain = "".join(char for char in plain if unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Co", "Cn"})
+    plain = " ".join(plain.split())
+    if not 1 <= len(plain) <= 500:
+        raise Unreadable("Write the rule in 1 to 500 letters.")
+    return plain
+
+
+def read(text: Any) -> dict[str, Any]:
+    """The answer of ``POST /rules/read/``."""
+    reading = parse(clean_text(text))
+    error = reading.error
+    return {
+        "readings": [reading_json(rule) for rule in reading.rules[:4]],
+        "error": None
+        if error is None
+        else {
+            "code": error.code,
+            "text": error.message,
+            "start": error.span[0],
+            "end": error.span[1],
+            "expected": list(error.expected),
+        },
+        "repairs": [str(repair) for repair in reading.repairs],
+    }
+
+
+def statement_of(text: Any, rule: Any, *, must_be_rule: bool) -> Statement:
+    """The statement of a move: the words, and the rule that the writer has agreed to.
+
+    Raise `Unreadable`, `AmbiguousRule`, or `Refused` with ``rule_not_understood``.
+    """
+    words = clean_text(text)
+    if rule is not None:
+        agreed = Rule.from_json(rule)
+        return Statement(words, agreed.to_json(), agreed.sentence)
+    if not must_be_rule:
+        return Statement(words)
+    reading = parse(words)
+    if not reading.rules:
+        sentence = reading.error.message if reading.error is not None else "The table cannot read this rule."
+        raise Refused("rule_not_understood", sentence)
+    if len(reading.rules) > 1:
+        raise AmbiguousRule([reading_json(choice) for choice in reading.rules[:4]])
+    found = reading.rules[0]
+    return Statement(words, found.to_json(), found.sentence)

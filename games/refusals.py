@@ -1,0 +1,36 @@
+"""Refusals of the live tables that are not the game's own, each with a code and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from eleusis.errors import EleusisError
+
+
+class Refused(EleusisError):
+    """The request can be read but not granted. ``more`` goes into the refusal's frame."""
+
+    def __init__(self, code: str, sentence: str, more: Mapping[str, Any] | None = None) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.more = more or {}
+
+
+class AmbiguousRule(Refused):
+    """The words can be read in more than one way; ``choices`` are the readings."""
+
+    def __init__(self, choices: Sequence[Mapping[str, Any]]) -> None:
+        super().__init__(
+            "ambiguous", "That can be read in more than one way. Choose what you mean.", {"choices": choices}
+        )
+
+
+class BadFrame(EleusisError):
+    """Not a frame at all: the connection is closed with ``close_code``."""
+
+    code = "bad_frame"
+
+    def __init__(self, sentence: str, close_code: int = 4400) -> None:
+        super().__init__(sentence)
+        self.close_code = close_code

@@ -1,0 +1,63 @@
+"""What the teacher's room needs to know of a lesson and its people; read from the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from games.models import Chair, Lesson
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomPlan:
+    """One lesson: what its screens show beside the tables."""
+
+    lesson: Json
+    public_lesson: Json
+    names_shown: bool
+    table_ids: Sequence[UUID]
+    students: Sequence[Json]
+
+
+def room_plan_of(lesson_id: UUID) -> RoomPlan:
+    """Read the plan of a lesson's room; raise `Lesson.DoesNotExist`."""
+    lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
+    public = {
+        "id": str(lesson.pk),
+        "title": lesson.title,
+        "code": lesson.classroom.code,
+        "state": lesson.state,
+    }
+    planned = dict(
+        Chair.objects.filter(table__lesson=lesson, left_at=None, student__isnull=False).values_list(
+            "student_id", "table_id"
+        )
+    )
+    absent = set(lesson.absent.values_list("pk", flat=True))
+    students = [
+        {
+            "id": str(student.pk),
+            "name": student.name,
+            "planned": str(planned[student.pk]) if student.pk in planned else None,
+            "waiting": student.is_knocking or student.is_locked,
+            "sign": student.sign.key if student.sign is not None else None,
+            "absent": student.pk in absent,
+        }
+        for student in lesson.classroom.students.all()
+    ]
+    return RoomPlan(
+        lesson={
+            **public,
+            "door_locked": lesson.door_locked,
+            "pace": lesson.pace,
+            "projector": f"/show/{lesson.projector_key}/",
+        },
+        public_lesson=public,
+        names_shown=lesson.names_on_projector,
+        table_ids=list(lesson.tables.order_by("number").values_list("pk", flat=True)),
+        students=students,
+    )

@@ -1,0 +1,1 @@
+"""Verbs: what can be done with lessons, tables and seats."""

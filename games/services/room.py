@@ -1,0 +1,116 @@
+"""The teacher acts: on one table, on all of them, on a student, on the door."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+from uuid import UUID
+
+from channels.db import database_sync_to_async
+
+from classrooms.models import Student
+from classrooms.services import admission
+from eleusis.errors import EleusisError
+from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume
+from eleusis.seats import TEACHER
+from games.hub import hub
+from games.live_table import Answer
+from games.models import Lesson, Table
+from games.protocol import NEXT_ROUND
+from games.refusals import Refused
+from games.services import seating, tables
+
+# What is refused at one table when all are told the same, and rightly so: it is so already.
+_ALREADY: Final = {"not_now", "no_round", "too_few_players", "no_more_rules", "game_over"}
+
+
+async def act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) -> Answer:
+    """Do what the frame asks; never raises for what a frame can ask."""
+    try:
+        return await _act(lesson_id, what, parts, move_id)
+    except EleusisError as error:
+        return Answer("refused", code=error.code, text=str(error))
+
+
+async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) -> Answer:
+    match what:
+        case "pause_all":
+            return await _everywhere(lesson_id, Pause(), move_id)
+        case "resume_all":
+            return await _everywhere(lesson_id, Resume(), move_id)
+        case "next_round_all":
+            return await _everywhere(lesson_id, {"type": NEXT_ROUND}, move_id)
+        case "pause":
+            return await _at(lesson_id, parts, Pause(), move_id)
+        case "resume":
+            return await _at(lesson_id, parts, Resume(), move_id)
+        case "end_round":
+            return await _at(lesson_id, parts, EndRound(), move_id)
+        case "next_round":
+            return await _at(lesson_id, parts, {"type": NEXT_ROUND}, move_id)
+        case "extend":
+            return await _at(lesson_id, parts, Extend(_seconds(parts)), move_id)
+        case "hint":
+            return await _at(lesson_id, parts, GiveHint(str(parts.get("text", ""))), move_id)
+        case "move_student" | "seat_student":
+            table_id = await _table(lesson_id, parts) if "table" in parts else None
+            await seating.seat_student(lesson_id, _student(parts), table_id)
+        case "remove_student":
+            await seating.remove_student(lesson_id, _student(parts))
+        case "let_in":
+            await database_sync_to_async(_let_in)(lesson_id, _student(parts))
+            await hub().room_changed(lesson_id)
+        case "lock" | "unlock":
+            await database_sync_to_async(_lock)(lesson_id, what == "lock")
+            await hub().room_changed(lesson_id)
+        case _:
+            raise Refused("unknown_move", "There is no such command.")
+    return Answer("ack")
+
+
+async def _everywhere(lesson_id: UUID, move: Move | dict[str, Any], move_id: str) -> Answer:
+    room = await hub().room(lesson_id)
+    answers = await asyncio.gather(*(tables.submit(table, TEACHER, move, move_id) for table in room.table_ids))
+    if any(answer.t == "ack" for answer in answers) or not answers:
+        return Answer("ack")
+    return next((answer for answer in answers if answer.code not in _ALREADY), answers[0])
+
+
+async def _at(lesson_id: UUID, parts: dict[str, Any], move: Move | dict[str, Any], move_id: str) -> Answer:
+    return await tables.submit(await _table(lesson_id, parts), TEACHER, move, move_id)
+
+
+async def _table(lesson_id: UUID, parts: dict[str, Any]) -> UUID:
+    table_id = _uuid(parts.get("table"))
+    if not await Table.objects.filter(pk=table_id, lesson_id=lesson_id).aexists():
+        raise Refused("unknown_table", "There is no such table in this lesson.")
+    return table_id
+
+
+def _student(parts: dict[str, Any]) -> UUID:
+    return _uuid(parts.get("student"))
+
+
+def _uuid(text: Any) -> UUID:
+    try:
+        return UUID(str(text))
+    except ValueError:
+        raise Refused("bad_value", "That is not one of this lesson.") from None
+
+
+def _seconds(parts: dict[str, Any]) -> int:
+    seconds = parts.get("seconds")
+    if not isinstance(seconds, int):
+        raise Refused("bad_value", "Say how many seconds.")
+    return seconds
+
+
+def _let_in(lesson_id: UUID, student_id: UUID) -> None:
+    student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).first()
+    if student is None:
+        raise Refused("bad_value", "There is no such student in this class.")
+    admission.let_in(student)
+
+
+def _lock(lesson_id: UUID, locked: bool) -> None:
+    Lesson.objects.filter(pk=lesson_id).update(door_locked=locked)

@@ -1,0 +1,134 @@
+"""Who sits where: arriving, late joiners, moving, leaving. A chair is the student's for the lesson."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from channels.db import database_sync_to_async
+from django.db import transaction
+from django.db.models import Count, Max, Q
+from django.utils import timezone
+
+from classrooms.models import Student
+from eleusis.every_game import MOST_SEATS
+from eleusis.moves import LeaveSeat, TakeSeat
+from games.hub import hub
+from games.models import Chair, Lesson, Table
+from games.refusals import Refused
+from games.services import tables
+
+
+class SeatingRefused(Refused):
+    """The student cannot be seated there; the sentence says why."""
+
+
+async def arrive(lesson_id: UUID, student_id: UUID) -> Chair:
+    """The student's chair in an open lesson; a late joiner gets one at the smallest table.
+
+    Raise `SeatingRefused`: ``lesson_closed``, ``door_locked``, ``removed``, ``table_full``.
+    """
+    chair = await database_sync_to_async(_chair_for_arrival)(lesson_id, student_id)
+    await _sit_down(chair)
+    return chair
+
+
+async def seat_student(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
+    """The teacher seats a student: at that table, or at the smallest one. A student seated elsewhere moves."""
+    old = await database_sync_to_async(_live_chair)(lesson_id, student_id)
+    if old is not None and (table_id is None or old.table_id == table_id):
+        await _sit_down(old)
+        return old
+    chair = await database_sync_to_async(_change_chair)(lesson_id, student_id, table_id)
+    if old is not None:
+        await _stand_up(old)
+    await _sit_down(chair)
+    await _tell_room(lesson_id)
+    return chair
+
+
+async def remove_student(lesson_id: UUID, student_id: UUID) -> None:
+    """The student leaves the lesson; the teacher can seat them again."""
+    old = await database_sync_to_async(_leave_chair)(lesson_id, student_id)
+    if old is None:
+        raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
+    await _stand_up(old)
+    await _tell_room(lesson_id)
+
+
+async def _sit_down(chair: Chair) -> None:
+    table = await hub().table(chair.table_id)
+    if chair.seat in table.durable.state.seats:
+        return
+    answer = await tables.submit_until_done(chair.table_id, TakeSeat(chair.seat), f"sit-{chair.pk.hex[:32]}")
+    if answer.t == "refused":
+        raise SeatingRefused(answer.code, answer.text)
+    if answer.t == "retry":
+        raise SeatingRefused("retry", "The table does not answer. Try again in a moment.")
+
+
+async def _stand_up(chair: Chair) -> None:
+    await tables.submit_until_done(chair.table_id, LeaveSeat(chair.seat), f"leave-{chair.pk.hex[:32]}")
+
+
+async def _tell_room(lesson_id: UUID) -> None:
+    await hub().room_changed(lesson_id)
+
+
+def _live_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
+    return Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id, left_at=None).first()
+
+
+def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> Chair:
+    with transaction.atomic():
+        lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
+        if lesson.state != Lesson.State.OPEN:
+            raise SeatingRefused("lesson_closed", "This lesson is over.")
+        chair = _live_chair(lesson_id, student_id)
+        if chair is None:
+            if Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id).exists():
+                raise SeatingRefused("removed", "Your teacher has taken you out of this lesson.")
+            if lesson.door_locked:
+                raise SeatingRefused("door_locked", "The lesson has begun and the door is closed. Ask your teacher.")
+            chair = _new_chair(lesson_id, student_id, None)
+        if chair.first_seen_at is None:
+            chair.first_seen_at = timezone.now()
+            chair.save(update_fields=["first_seen_at"])
+        return chair
+
+
+def _change_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
+    with transaction.atomic():
+        Lesson.objects.select_for_update().get(pk=lesson_id)
+        old = _live_chair(lesson_id, student_id)
+        chair = _new_chair(lesson_id, student_id, table_id)
+        if old is not None:
+            old.left_at = timezone.now()
+            old.save(update_fields=["left_at"])
+        return chair
+
+
+def _leave_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
+    chair = _live_chair(lesson_id, student_id)
+    if chair is not None:
+        chair.left_at = timezone.now()
+        chair.save(update_fields=["left_at"])
+    return chair
+
+
+def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
+    """A chair at the table, or at the one with the fewest students; never at a full one."""
+    student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).first()
+    if student is None:
+        raise SeatingRefused("not_at_table", "There is no such student in this class.")
+    at = Table.objects.filter(lesson_id=lesson_id)
+    if table_id is not None:
+        at = at.filter(pk=table_id)
+    at = at.annotate(
+        sitting=Count("chairs", filter=Q(chairs__left_at=None, chairs__student__isnull=False)),
+        highest=Max("chairs__seat"),
+    )
+    table = at.filter(sitting__lt=MOST_SEATS).order_by("sitting", "number").first()
+    if table is None:
+        raise SeatingRefused("table_full", "There is no free seat. Ask your teacher.")
+    seat = 0 if table.highest is None else table.highest + 1
+    return Chair.objects.create(table=table, seat=seat, student=student)

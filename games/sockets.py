@@ -1,0 +1,209 @@
+"""The WebSocket doors of the live tables.
+
+A consumer here reads its socket in a plain loop instead of going through Channels' dispatch, whose
+tasks and thread hop cost more than the move itself; routing, sessions and origins are Channels'.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+from uuid import UUID
+
+from channels.auth import AuthMiddlewareStack
+from channels.db import database_sync_to_async
+from channels.routing import URLRouter
+from django.conf import settings
+from django.db import DatabaseError
+from django.http.request import validate_host
+from django.urls import path
+
+from games import access
+from games.access import NoPass, Pass
+from games.channel import Channel
+from games.connection import RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.refusals import BadFrame
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+RECHECK_SECONDS: Final = 30  # a log-out or a new device ends an open socket within this time
+BINARY: Final = 1003
+
+
+class LiveSocket(ABC):
+    """Base of the consumers: let in or turn away, then carry frames both ways until one side ends."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        await send({"type": "websocket.accept"})
+        try:
+            channel = await Channel.open(await self.admit(scope))
+        except NoPass as no:
+            await send({"type": "websocket.close", "code": no.close_code})
+            return
+        except DatabaseError:
+            await send({"type": "websocket.close", "code": RESTARTING})
+            return
+        channel.attach(*_last_seen(scope))
+        carrier = asyncio.create_task(self._carry(channel, send))
+        checker = asyncio.create_task(self._recheck(channel, scope))
+        try:
+            await self._listen(channel, receive)
+        finally:
+            channel.detach()
+            checker.cancel()
+            carrier.cancel()
+            await asyncio.gather(carrier, checker, return_exceptions=True)
+
+    async def admit(self, scope: Scope) -> Pass:
+        """Who is asking; raise `NoPass`."""
+        return await database_sync_to_async(self.pass_of)(scope)
+
+    @abstractmethod
+    def pass_of(self, scope: Scope) -> Pass:
+        """What this kind of socket shows to whoever is asking."""
+
+    async def _listen(self, channel: Channel, receive: Receive) -> None:
+        connection = channel.connection
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                connection.close(RESTARTING)
+                return
+            text = message.get("text")
+            if text is None:
+                connection.close(BINARY)
+            elif connection.is_open:
+                try:
+                    channel.receive(text)
+                except BadFrame as error:
+                    connection.close(error.close_code)
+
+    async def _carry(self, channel: Channel, send: Send) -> None:
+        connection = channel.connection
+        while True:
+            await connection.wait()
+            for frame in connection.take():
+                connection.sending_since = time.monotonic()
+                await send({"type": "websocket.send", "text": frame.decode()})
+                connection.sending_since = None
+            if connection.close_code is not None:
+                await send({"type": "websocket.close", "code": connection.close_code})
+                return
+
+    async def _recheck(self, channel: Channel, scope: Scope) -> None:
+        while channel.connection.is_open:
+            await asyncio.sleep(RECHECK_SECONDS)
+            try:
+                scope["session"] = type(scope["session"])(scope["session"].session_key)
+                still = await self.admit(scope)
+            except NoPass as no:
+                channel.connection.close(no.close_code if no.close_code == TAKEN_OVER else SESSION_ENDED)
+                return
+            except DatabaseError:
+                continue
+            if still != channel.access:
+                channel.connection.close(SESSION_ENDED)
+
+
+class TableSocket(LiveSocket):
+    """A student's seat, or the teacher looking on."""
+
+    def pass_of(self, scope: Scope) -> Pass:
+        return access.table_pass(scope["user"], scope["session"], scope["url_route"]["kwargs"]["table_id"])
+
+
+class RoomSocket(LiveSocket):
+    """The teacher's room."""
+
+    def pass_of(self, scope: Scope) -> Pass:
+        lesson_id: UUID = scope["url_route"]["kwargs"]["lesson_id"]
+        return access.room_pass(scope["user"], lesson_id)
+
+
+class ShowSocket(LiveSocket):
+    """The projector: all tables, or one."""
+
+    def pass_of(self, scope: Scope) -> Pass:
+        kwargs = scope["url_route"]["kwargs"]
+        return access.show_pass(kwargs["key"], kwargs.get("number"))
+
+
+class CheckSocket:
+    """Answers pings, so that a school can see the day before whether a socket lives."""
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for _ in range(1000):
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or ""
+            if len(text) > 200 or not text.startswith('{"t":"ping"'):
+                break
+            await send({"type": "websocket.send", "text": text.replace("ping", "pong", 1)})
+        await send({"type": "websocket.close", "code": 4400})
+
+
+class Nowhere:
+    """An address that is none."""
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": 4404})
+
+
+class SameOrigin:
+    """Exact origins, scheme and port included: those of the settings, and the site's own address.
+
+    Channels' own validators compare the host alone, or a fixed list.
+    """
+
+    def __init__(self, inside: Any) -> None:
+        self.inside = inside
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._is_own(scope):
+            await self.inside(scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.close"})
+
+    @staticmethod
+    def _is_own(scope: Scope) -> bool:
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin1")
+        host = headers.get(b"host", b"").decode("latin1")
+        secure = scope.get("scheme") == "wss" or headers.get(b"x-forwarded-proto") == b"https"
+        bare = urlsplit(f"//{host}").hostname or ""
+        allowed = validate_host(f"[{bare}]" if ":" in bare else bare, settings.ALLOWED_HOSTS)
+        return origin in settings.ORIGINS or (allowed and origin == f"{'https' if secure else 'http'}://{host}")
+
+
+def _last_seen(scope: Scope) -> tuple[int | None, str | None]:
+    query = parse_qs(scope["query_string"].decode("latin1"))
+    seq = query.get("seq", [""])[0]
+    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else None, query.get("epoch", [None])[0]
+
+
+_place: Any = path  # django-stubs know views only
+
+_ROUTES: Any = [
+    _place("ws/table/<uuid:table_id>/", TableSocket()),
+    _place("ws/room/<uuid:lesson_id>/", RoomSocket()),
+    _place("ws/show/<str:key>/", ShowSocket()),
+    _place("ws/show/<str:key>/<int:number>/", ShowSocket()),
+    _place("ws/check/", CheckSocket()),
+    _place("<path:anything>", Nowhere()),
+    _place("", Nowhere()),
+]
+
+sockets = SameOrigin(AuthMiddlewareStack(URLRouter(_ROUTES)))

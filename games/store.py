@@ -1,0 +1,171 @@
+"""The log of the tables: reading it, and the one writer of this process.
+
+What queues while one transaction runs goes into the next, for all tables together (group commit).
+The unique key ``(table, seq)`` decides between two processes: the slower one is told `Conflict` and
+must read the log again. A move is acknowledged only after its transaction is committed.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+import msgspec
+from django.db import DatabaseError, IntegrityError, close_old_connections, connection, transaction
+
+from eleusis import codec
+from eleusis.events import Event as Fact
+from games.models import Event
+
+logger = logging.getLogger(__name__)
+
+_COLUMNS = ("table_id", "seq", "at", "actor", "move_id", "kind", "body")
+_INSERT = f"INSERT INTO {Event._meta.db_table} ({', '.join(_COLUMNS)}) VALUES ({', '.join(['%s'] * len(_COLUMNS))})"  # noqa: S608, SLF001  names of our own columns
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+
+
+class Conflict(Exception):
+    """Another process has written to this table first; nothing of this batch is in the log."""
+
+
+class DatabaseAway(Exception):
+    """The database did not take the batch; whether it is in the log must be read from the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One fact with its place in the log. ``move_id`` stands on the last fact of a move."""
+
+    seq: int
+    at: int
+    actor: int
+    move_id: str | None
+    fact: Fact
+
+
+def entries_of(facts: Sequence[Fact], after: int, at: int, actor: int, move_id: str | None) -> list[Entry]:
+    """The entries that put one move's facts after number ``after``."""
+    last = len(facts) - 1
+    return [
+        Entry(after + 1 + place, at, actor, move_id if place == last else None, fact)
+        for place, fact in enumerate(facts)
+    ]
+
+
+def _row(table_id: UUID, entry: Entry) -> tuple[UUID | int | str | None, ...]:
+    body = codec.event_to_json(entry.fact)
+    key = table_id if connection.features.has_native_uuid_field else table_id.hex
+    return (key, entry.seq, entry.at, entry.actor, entry.move_id, body["type"], _encode(body).decode())
+
+
+def append(table_id: UUID, entries: Sequence[Entry]) -> None:
+    """Add entries in the caller's transaction; for commands and tests that have no hub."""
+    with connection.cursor() as cursor:
+        cursor.executemany(_INSERT, [_row(table_id, entry) for entry in entries])
+
+
+def read(table_id: UUID, after: int = 0) -> list[Entry]:
+    """The log of a table after number ``after``, in order."""
+    rows = (
+        Event.objects.filter(table_id=table_id, seq__gt=after)
+        .order_by("seq")
+        .values_list("seq", "at", "actor", "move_id", "body")
+    )
+    return [
+        Entry(seq, at, actor, move_id, codec.event_from_json(_decode(body))) for seq, at, actor, move_id, body in rows
+    ]
+
+
+def heads(table_ids: Sequence[UUID]) -> dict[UUID, int]:
+    """The number of the last entry of each of these tables; a table without entries is left out."""
+    from django.db.models import Max
+
+    rows = Event.objects.filter(table_id__in=table_ids).order_by().values("table_id").annotate(head=Max("seq"))
+    return {row["table_id"]: row["head"] for row in rows}
+
+
+# ── the writer ───────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What one table wants written; ``done`` is called in the writer's thread with None or the failure."""
+
+    table_id: UUID
+    generation: int  # of the table's memory; after a failure batches of the same generation are void
+    entries: Sequence[Entry]
+    done: Callable[[Exception | None], None]
+
+
+class Writer:
+    """One thread with its own connection; it commits whatever has queued, of all tables, at once."""
+
+    def __init__(self) -> None:
+        self._queue: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._void: dict[UUID, int] = {}  # the last generation of a table of which something failed
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def put(self, batch: Batch) -> None:
+        self._queue.put(batch)
+
+    def stop(self, timeout: float = 5) -> None:
+        """Write what has queued, then end."""
+        self._queue.put(None)
+        self._thread.join(timeout)
+
+    def _run(self) -> None:
+        stopping = False
+        while not stopping:
+            waiting = [self._queue.get()]
+            while not self._queue.empty():
+                waiting.append(self._queue.get())
+            batches = [batch for batch in waiting if batch is not None]
+            stopping = len(batches) < len(waiting)
+            if batches:
+                self._write(batches)
+        connection.close()
+
+    def _write(self, waiting: list[Batch]) -> None:
+        """Commit what waits; where that fails, table by table.
+
+        What was decided on top of something that failed must not be written, whatever its numbers:
+        its whole generation is void.
+        """
+        close_old_connections()
+        by_table: dict[UUID, list[Batch]] = {}
+        for batch in waiting:
+            if batch.generation <= self._void.get(batch.table_id, -1):
+                batch.done(Conflict())
+            else:
+                by_table.setdefault(batch.table_id, []).append(batch)
+        if len(by_table) > 1 and _commit([batch for mine in by_table.values() for batch in mine]) is None:
+            for mine in by_table.values():
+                for batch in mine:
+                    batch.done(None)
+            return
+        for table_id, mine in by_table.items():
+            failure = _commit(mine)
+            if failure is not None:
+                self._void[table_id] = mine[-1].generation
+            for batch in mine:
+                batch.done(failure)
+
+
+def _commit(batches: Sequence[Batch]) -> Exception | None:
+    """Write the batches in one transaction; all or none."""
+    try:
+        with transaction.atomic(), connection.cursor() as cursor:
+            cursor.executemany(_INSERT, [_row(batch.table_id, entry) for batch in batches for entry in batch.entries])
+    except IntegrityError:
+        return Conflict()
+    except DatabaseError as error:
+        logger.warning("The log did not take a batch: %s", error)
+        connection.close()
+        return DatabaseAway(str(error))
+    return None

@@ -1,0 +1,158 @@
+"""The HTTP carriers of the live channels, and rules in words.
+
+The same frames as over a socket: an event stream or a long poll brings them, a POST takes them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from channels.db import database_sync_to_async
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from classrooms.services import admission
+from eleusis.errors import EleusisError
+from games import access, readings
+from games.access import NoPass, Pass
+from games.channel import Channel
+from games.connection import SESSION_ENDED, TAKEN_OVER
+from games.protocol import DoFrame, MoveFrame, read_frame
+from games.refusals import BadFrame
+
+STREAM_COMMENT_SECONDS = 15
+BODY_BYTES = 8192
+_STATUS = {TAKEN_OVER: 409, SESSION_ENDED: 401, 4429: 429, 1009: 413}
+
+
+async def _pass(request: HttpRequest, **place: Any) -> Pass:
+    return await database_sync_to_async(_pass_now)(request, **place)
+
+
+def _pass_now(
+    request: HttpRequest,
+    table_id: UUID | None = None,
+    lesson_id: UUID | None = None,
+    key: str | None = None,
+    number: int | None = None,
+) -> Pass:
+    if table_id is not None:
+        return access.table_pass(request.user, request.session, table_id)
+    if lesson_id is not None:
+        return access.room_pass(request.user, lesson_id)
+    assert key is not None
+    return access.show_pass(key, number)
+
+
+def _turned_away(close_code: int, sentence: str = "") -> JsonResponse:
+    return JsonResponse({"code": close_code, "text": sentence}, status=_STATUS.get(close_code, 404))
+
+
+def _last_seen(request: HttpRequest) -> tuple[int | None, str | None]:
+    seq = request.GET.get("seq", "")
+    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else None, request.GET.get("epoch")
+
+
+@never_cache
+@require_GET
+async def stream(request: HttpRequest, **place: Any) -> HttpResponseBase:
+    """Frames as server-sent events."""
+    try:
+        channel = await Channel.open(await _pass(request, **place))
+    except NoPass as no:
+        return _turned_away(no.close_code)
+    channel.attach(*_last_seen(request))
+    response = StreamingHttpResponse(_events(channel), content_type="text/event-stream")
+    response["Cache-Control"] = "no-cache, no-store, no-transform"
+    response["X-Accel-Buffering"] = "no"
+    return response
+
+
+async def _events(channel: Channel) -> AsyncIterator[bytes]:
+    connection = channel.connection
+    try:
+        yield b"retry: 1000\n\n"
+        while True:
+            if not await connection.wait(STREAM_COMMENT_SECONDS):
+                yield b": still here\n\n"
+            for frame in connection.take():
+                yield b"data: " + frame + b"\n\n"
+            if connection.close_code is not None:
+                yield b'event: close\ndata: {"code":%d}\n\n' % connection.close_code
+                return
+    finally:
+        channel.detach()
+
+
+@never_cache
+@require_GET
+async def poll(request: HttpRequest, **place: Any) -> HttpResponse:
+    """Whatever is new, at once or within 20 seconds."""
+    try:
+        channel = await Channel.open(await _pass(request, **place))
+    except NoPass as no:
+        return _turned_away(no.close_code)
+    seq, epoch = _last_seen(request)
+    channel.attach(seq, epoch)
+    connection = channel.connection
+    try:
+        frames = connection.take()
+        if seq is not None and frames and msgspec.json.decode(frames[0]).get("events") == []:
+            frames = []  # nothing is new: wait for something that is
+            await connection.wait(settings.LIMITS["poll_seconds"])
+            frames = connection.take()
+    finally:
+        channel.detach_soon()
+    if not frames and connection.close_code is not None:
+        return _turned_away(connection.close_code)
+    return _frames(frames)
+
+
+def _frames(frames: list[bytes]) -> HttpResponse:
+    return HttpResponse(b'{"frames":[' + b",".join(frames) + b"]}", content_type="application/json")
+
+
+@never_cache
+@require_POST
+async def send(request: HttpRequest, **place: Any) -> HttpResponse:
+    """One client frame; the answer to it comes back."""
+    try:
+        channel = await Channel.open(await _pass(request, **place))
+        frame = read_frame(request.body)
+        channel.handle(frame)
+    except NoPass as no:
+        return _turned_away(no.close_code)
+    except BadFrame as error:
+        return JsonResponse({"code": error.code, "text": str(error)}, status=_STATUS.get(error.close_code, 400))
+    if isinstance(frame, MoveFrame | DoFrame):
+        await channel.connection.wait(30)
+    else:
+        await asyncio.sleep(0)
+    return _frames(channel.connection.take())
+
+
+@never_cache
+@require_POST
+async def read_rule(request: HttpRequest) -> HttpResponse:
+    """Read a rule in words, for whoever is writing one: a student of a class, or a teacher."""
+    if not await database_sync_to_async(_may_read)(request):
+        return JsonResponse({"code": "not_allowed", "text": "Join a class first."}, status=404)
+    try:
+        form = json.loads(request.body[:BODY_BYTES])
+        text = form.get("text") if isinstance(form, dict) else None
+        return JsonResponse(await asyncio.to_thread(readings.read, text))
+    except (ValueError, RecursionError):
+        return JsonResponse({"code": "unreadable", "text": "Write the rule in words."}, status=400)
+    except EleusisError as error:
+        return JsonResponse({"code": error.code, "text": str(error)}, status=400)
+
+
+def _may_read(request: HttpRequest) -> bool:
+    return bool(request.user.is_authenticated) or admission.student_of_session(request.session) is not None
