@@ -1,0 +1,41 @@
+"""The cast: Ada teaches, Ben teaches elsewhere, and Zoe has no account."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.hashers import Argon2PasswordHasher
+from django.core.cache import cache
+from django.test import Client
+
+from accounts.models import Teacher
+
+PASSWORD = "green lantern seventeen"
+
+
+@pytest.fixture(autouse=True)
+def _quick_hashes(monkeypatch):
+    """The real hasher at its smallest: these tests try many passwords."""
+    for cost, value in {"time_cost": 1, "memory_cost": 8, "parallelism": 1}.items():
+        monkeypatch.setattr(Argon2PasswordHasher, cost, value)
+
+
+@pytest.fixture(autouse=True)
+def _no_tries_yet():
+    cache.clear()
+
+
+@pytest.fixture
+def ada(db) -> Teacher:
+    return Teacher.objects.create_user("ada@example.org", PASSWORD, name="Ada Berg")
+
+
+@pytest.fixture
+def ben(db) -> Teacher:
+    return Teacher.objects.create_user("ben@example.org", PASSWORD, name="Ben Cole")
+
+
+@pytest.fixture
+def browser_of_ada(ada: Teacher) -> Client:
+    client = Client()
+    client.force_login(ada)
+    return client

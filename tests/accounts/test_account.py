@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from accounts.models import Teacher
+from classrooms.models import Classroom, Student
+from tests.accounts.conftest import PASSWORD
+
+
+def save(browser: Client, **values: str):
+    return browser.post("/account/", {"name": "Ada Berg", "email": "ada@example.org", "password": "", **values})
+
+
+@pytest.mark.parametrize("path", ["/account/", "/account/delete/", "/account/password/"])
+def test_a_stranger_is_asked_to_log_in(db, path):
+    assert Client().get(path)["Location"] == f"/account/log-in/?next={path}"
+
+
+def test_a_name_changes_without_the_password(browser_of_ada, ada):
+    assert save(browser_of_ada, name="Ada Berg-Lund").url == "/account/"
+    ada.refresh_from_db()
+    assert ada.name == "Ada Berg-Lund"
+
+
+def test_an_address_changes_with_the_password(browser_of_ada, ada):
+    save(browser_of_ada, email="Ada@new.example", password=PASSWORD)
+    ada.refresh_from_db()
+    assert ada.email == "ada@new.example"
+
+
+@pytest.mark.parametrize(
+    ("password", "sentence"),
+    [("", "Type your password to change the e-mail address."), ("wrong", "This is not your password.")],
+)
+def test_an_address_does_not_change_without_the_password(browser_of_ada, ada, password, sentence):
+    response = save(browser_of_ada, email="ada@new.example", password=password)
+    assert response.context["form"].errors == {"password": [sentence]}
+    ada.refresh_from_db()
+    assert ada.email == "ada@example.org"
+
+
+def test_an_address_of_another_teacher_is_refused(browser_of_ada, ada, ben):
+    response = save(browser_of_ada, email="BEN@example.org", password=PASSWORD)
+    assert response.context["form"].errors == {"email": ["There is already an account with this address."]}
+
+
+def test_the_page_before_deleting_says_what_goes(browser_of_ada, ada):
+    birch = Classroom.objects.create(teacher=ada, name="Birch", code="KEVO")
+    Student.objects.create(classroom=birch, name="Mia", pictures="fox moon boat")
+    page = browser_of_ada.get("/account/delete/").content.decode()
+    assert "Birch" in page
+    assert "1 student<" in page
+
+
+def test_deleting_needs_the_password(browser_of_ada, ada):
+    response = browser_of_ada.post("/account/delete/", {"password": "wrong"})
+    assert response.context["form"].errors == {"password": ["This is not your password."]}
+    assert Teacher.objects.count() == 1
+
+
+def test_deleting_takes_the_classes_along_and_leaves_those_of_others(browser_of_ada, ada, ben):
+    Classroom.objects.create(teacher=ada, name="Birch", code="KEVO")
+    elm = Classroom.objects.create(teacher=ben, name="Elm", code="MUNA")
+    response = browser_of_ada.post("/account/delete/", {"password": PASSWORD}, follow=True)
+    assert response.redirect_chain == [("/", 302)]
+    assert "Your account and everything in it is deleted." in response.content.decode()
+    assert list(Teacher.objects.all()) == [ben]
+    assert list(Classroom.objects.all()) == [elm]
+    assert "_auth_user_id" not in browser_of_ada.session

@@ -1,0 +1,89 @@
+"""The tokens of the design: both dark sets are one, and what must be read can be read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.conf import settings
+
+from eleusis_site import deck
+
+CSS = settings.STATICFILES_DIRS[0] / "css"
+TOKENS = (CSS / "tokens.css").read_text(encoding="utf-8")
+
+
+def declarations(selector: str) -> dict[str, str]:
+    block = TOKENS.split(selector + " {", 1)[1].split("}", 1)[0]
+    return dict(re.findall(r"(--[\w-]+):\s*([^;]+);", block))
+
+
+LIGHT = declarations("\n:root")
+DARK = declarations(':root:not([data-theme="light"])')
+
+
+def luminance(colour: str) -> float:
+    channels = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+TEXT = [
+    *((ink, ground) for ink in ("ink", "quiet", "accent") for ground in ("paper", "surface", "sunken")),
+    *((ink, ground) for ink in ("wrong", "accent") for ground in ("paper", "surface", f"{ink}-soft")),
+    *((f"{ink}-strong", f"{ink}-soft") for ink in ("accent", "wrong")),
+    *(("ink", f"{ground}-soft") for ground in ("accent", "wrong", "warm")),
+    *(("on-accent", "accent"), ("on-accent", "accent-strong"), ("on-wrong", "wrong"), ("on-wrong", "wrong-strong")),
+    *(("warm", "warm-soft"), ("surface", "warm"), ("paper", "quiet")),
+    *((f"suit-{suit}", "card-face") for suit in "shdc"),
+]
+EDGES = [
+    *(("edge", ground) for ground in ("paper", "surface", "sunken")),
+    *(("focus", ground) for ground in ("paper", "surface", "sunken")),
+    *((f"suit-{suit}", "wrong-soft") for suit in "shdc"),
+]
+
+
+def test_the_dark_set_of_the_projector_is_the_one_of_the_reader():
+    assert declarations('  [data-theme="dark"]') == DARK
+
+
+def test_the_dark_set_changes_only_what_the_light_set_has():
+    assert set(DARK) <= set(LIGHT)
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), TEXT)
+def test_text_stands_out(tokens, ink, ground):
+    assert contrast(tokens[f"--{ink}"], tokens[f"--{ground}"]) >= 4.5
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(("mark", "ground"), EDGES)
+def test_edges_and_signs_stand_out(tokens, mark, ground):
+    assert contrast(tokens[f"--{mark}"], tokens[f"--{ground}"]) >= 3
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+def test_the_suits_of_the_pictures_are_those_of_the_tokens(suit):
+    assert deck.PALETTE[suit] == LIGHT[f"--suit-{suit.lower()}"]
+    assert deck.DARK_PALETTE[suit] == DARK[f"--suit-{suit.lower()}"]
+
+
+@pytest.mark.parametrize("name", ["base.css", "cards.css", "home.css"])
+def test_no_colour_is_named_outside_the_tokens(name):
+    css = (CSS / name).read_text(encoding="utf-8")
+    screen = css.split("@media (forced-colors")[0].split("@media print")[0]
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b", screen) == []
+
+
+@pytest.mark.parametrize("name", ["base.css", "cards.css", "home.css"])
+def test_every_token_that_is_used_exists(name):
+    css = (CSS / name).read_text(encoding="utf-8")
+    own = set(re.findall(r"(--[\w-]+):", css))
+    assert set(re.findall(r"var\((--[\w-]+)", css)) - own <= set(LIGHT)
