@@ -1,5 +1,30 @@
-from django.urls import path
+"""Addresses of lessons, tables, the teacher's room, the projector and the network check."""
+
+from importlib.util import find_spec
+
+from django.urls import include, path
 from django.urls.resolvers import URLPattern, URLResolver
 
+from games.views import check, lessons, play, projector, room
+
 app_name = "games"
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("classes/<uuid:classroom_id>/lessons/", lessons.lesson_list, name="lessons"),
+    path("classes/<uuid:classroom_id>/lessons/new/", lessons.new_lesson, name="new-lesson"),
+    path("classes/<uuid:classroom_id>/lessons/groups/", lessons.shuffle, name="shuffle"),
+    path("lessons/<uuid:lesson_id>/set-up/", lessons.set_up, name="set-up"),
+    path("lessons/<uuid:lesson_id>/rules/", lessons.rules, name="rules"),
+    path("lessons/<uuid:lesson_id>/open/", lessons.open_now, name="open"),
+    path("lessons/<uuid:lesson_id>/close/", lessons.close, name="close"),
+    path("lessons/<uuid:lesson_id>/duplicate/", lessons.duplicate, name="duplicate"),
+    path("lessons/<uuid:lesson_id>/delete/", lessons.delete, name="delete"),
+    path("lessons/<uuid:lesson_id>/room/", room.room, name="room"),
+    path("play/", play.play, name="play"),
+    path("show/<str:key>/", projector.show, name="show"),
+    path("show/<str:key>/<int:number>/", projector.show_table, name="show-table"),
+    path("check/", check.check, name="check"),
+    path("check/echo/", check.echo, name="check-echo"),
+]
+
+if find_spec("games.live_urls") is not None:
+    urlpatterns.append(path("", include("games.live_urls")))

@@ -1,0 +1,255 @@
+"""What a browser sends about a lesson, read into values or answered with a sentence where it was typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from eleusis import codec
+from eleusis.errors import EleusisError
+from eleusis.rules import Rule
+from eleusis.settings import Settings
+from eleusis.statement import Statement
+from games import readings, selectors
+from games.models import Lesson
+from games.services.lessons import Plan
+
+MOST_RULES = 20
+MOST_TABLES = 30
+
+_SECONDS = gettext_lazy("%(seconds)d seconds")
+_OFF = gettext_lazy("No limit")
+
+
+def _times(*seconds: int, off: Any = _OFF) -> list[tuple[int, Any]]:
+    """Times to choose from; 0 turns the clock off."""
+    return [(one, off if one == 0 else _spoken(one)) for one in seconds]
+
+
+def _spoken(seconds: int) -> str:
+    if seconds % 60 == 0 and seconds >= 120:
+        return _("%(minutes)d minutes") % {"minutes": seconds // 60}
+    return _("1 minute") if seconds == 60 else _("%(seconds)d seconds") % {"seconds": seconds}
+
+
+class StatementsField(forms.CharField):
+    """The secret rules in order of play: a list of ``{"code"}`` (library) or ``{"text", "rule"?}`` (own words)."""
+
+    widget = forms.HiddenInput
+
+    def clean(self, value: Any) -> list[Statement]:
+        items = _json_list(super().clean(value) or "[]")
+        if len(items) > MOST_RULES:
+            raise ValidationError(_("A lesson has at most %(most)d rules.") % {"most": MOST_RULES})
+        return [self._statement(number, item) for number, item in enumerate(items, start=1)]
+
+    def _statement(self, number: int, item: Any) -> Statement:
+        if not isinstance(item, Mapping):
+            raise ValidationError(_("The list of rules could not be read. Load the page again."))
+        if "code" in item:
+            found = selectors.library_rule(str(item["code"]))
+            if found is None:
+                raise ValidationError(_("Rule %(number)d is not in the library any more.") % {"number": number})
+            return selectors.statement_of_library(found)
+        try:
+            statement = readings.statement_of(item.get("text"), item.get("rule"), must_be_rule=True)
+            playable = bool(Rule.from_json(statement.rule).starter_mask())
+        except EleusisError as error:
+            raise ValidationError(
+                _("Rule %(number)d: %(problem)s") % {"number": number, "problem": str(error)},
+            ) from error
+        if not playable:
+            raise ValidationError(
+                _("Rule %(number)d: no card could ever be played after the first one. Loosen it a little.")
+                % {"number": number},
+            )
+        return statement
+
+
+class GroupsField(forms.CharField):
+    """Who sits where and who is absent: ``{"tables": [[student id]], "absent": [student id]}``."""
+
+    widget = forms.HiddenInput
+
+    def clean(self, value: Any) -> tuple[list[list[UUID]], list[UUID]]:
+        try:
+            form = json.loads(super().clean(value) or "{}")
+            tables = [[UUID(str(one)) for one in table] for table in form.get("tables", [])]
+            absent = [UUID(str(one)) for one in form.get("absent", [])]
+        except (ValueError, TypeError, AttributeError, RecursionError) as error:
+            raise ValidationError(_("The groups could not be read. Load the page again.")) from error
+        if len(tables) > MOST_TABLES:
+            raise ValidationError(_("A lesson has at most %(most)d tables.") % {"most": MOST_TABLES})
+        return tables, absent
+
+
+class ClockField(forms.TypedChoiceField):
+    """Whole seconds from a short list."""
+
+    def __init__(self, *seconds: int, off: Any = _OFF, **options: Any) -> None:
+        self.seconds, self.off = seconds, off
+        super().__init__(choices=lambda: _times(*seconds, off=off), coerce=int, **options)
+
+
+class LessonForm(forms.Form):
+    """One lesson. Everything has a default good enough to leave alone."""
+
+    title = forms.CharField(
+        label=gettext_lazy("Title"),
+        max_length=80,
+        help_text=gettext_lazy("Only you see it, and the report carries it."),
+        error_messages={"required": gettext_lazy("Give the lesson a title, so that you find it again.")},
+    )
+    rule_source = forms.ChoiceField(
+        label=gettext_lazy("Who makes the secret rules?"),
+        choices=[
+            (Lesson.RuleSource.LIBRARY, gettext_lazy("I choose them")),
+            (Lesson.RuleSource.STUDENTS, gettext_lazy("Students take turns as the dealer")),
+        ],
+        widget=forms.RadioSelect,
+    )
+    rules = StatementsField(required=False, max_length=60_000)
+    groups = GroupsField(required=False, max_length=20_000)
+    group_size = forms.TypedChoiceField(
+        label=gettext_lazy("Students at a table"),
+        choices=[(3, "3"), (4, "4"), (5, "5")],
+        coerce=int,
+        widget=forms.RadioSelect,
+    )
+    pace = forms.ChoiceField(
+        label=gettext_lazy("When does the next round begin?"),
+        choices=[
+            (Lesson.Pace.TABLES, gettext_lazy("When a table is ready")),
+            (Lesson.Pace.TEACHER, gettext_lazy("When I say so")),
+        ],
+        widget=forms.RadioSelect,
+    )
+    hand_size = forms.TypedChoiceField(
+        label=gettext_lazy("Cards in a hand"),
+        choices=[
+            (12, gettext_lazy("12, as printed")),
+            (10, "10"),
+            (8, gettext_lazy("8, for a short lesson")),
+            (6, "6"),
+        ],
+        coerce=int,
+        help_text=gettext_lazy("A round with fewer cards is over sooner."),
+    )
+    turn_seconds = ClockField(
+        0, 30, 60, 90, 120, 180,
+        label=gettext_lazy("Time for a turn"),
+        help_text=gettext_lazy("Then the turn passes on by itself; the hand is kept."),
+    )  # fmt: skip
+    guess_seconds = ClockField(0, 30, 60, 90, 120, label=gettext_lazy("Time to guess after a right card"))
+    predict_seconds = ClockField(
+        0, 4, 6, 10, 15,
+        off=gettext_lazy("No predictions"),
+        label=gettext_lazy("Time to predict each card"),
+        help_text=gettext_lazy("Everyone says whether the card fits before its verdict. It keeps all of them thinking."),
+    )  # fmt: skip
+    closing_guess = forms.BooleanField(
+        label=gettext_lazy("At the end of a round everyone writes down the rule as they see it"),
+        help_text=gettext_lazy("It costs no points, and it is the best part of the report."),
+        required=False,
+    )
+    closing_seconds = ClockField(30, 60, 90, 120, 180, label=gettext_lazy("Time to write it down"))
+    guess_standard = forms.ChoiceField(
+        label=gettext_lazy("A guess is right when it agrees with the rule"),
+        choices=[
+            ("testable", gettext_lazy("on every card that could still come")),
+            ("round", gettext_lazy("on every card of this round, from the first one on")),
+            ("rule", gettext_lazy("on every card, whatever the first one had been")),
+        ],
+        help_text=gettext_lazy("The first asks for no more than a careful scientist can test."),
+    )
+    stock_empty = forms.ChoiceField(
+        label=gettext_lazy("When the stock runs out"),
+        choices=[
+            ("add_pack", gettext_lazy("shuffle in one more pack")),
+            ("end_round", gettext_lazy("end the round")),
+        ],
+    )
+    names_on_projector = forms.BooleanField(label=gettext_lazy("Show names on the projector"), required=False)
+
+    OPTIONS = tuple(Settings().to_json())
+
+    def plan(self) -> Plan:
+        """The lesson that was asked for; only after `is_valid`."""
+        data = self.cleaned_data
+        groups, absent = data["groups"]
+        return Plan(
+            title=data["title"],
+            rule_source=data["rule_source"],
+            rules=data["rules"],
+            settings=Settings.from_json({name: data[name] for name in self.OPTIONS}),
+            pace=data["pace"],
+            group_size=data["group_size"],
+            names_on_projector=data["names_on_projector"],
+            absent=absent,
+            groups=groups,
+        )
+
+
+class RulesForm(forms.Form):
+    """The rules of a lesson that is open."""
+
+    rules = StatementsField(required=False, max_length=60_000)
+
+
+class ShuffleForm(forms.Form):
+    """Who is to be dealt into groups."""
+
+    group_size = forms.IntegerField(min_value=2, max_value=8)
+    rule_source = forms.ChoiceField(choices=Lesson.RuleSource.choices)
+    absent = forms.CharField(required=False, max_length=20_000)
+
+    def clean_absent(self) -> list[UUID]:
+        try:
+            return [UUID(one) for one in self.cleaned_data["absent"].split()]
+        except ValueError as error:
+            raise ValidationError(_("The groups could not be read. Load the page again.")) from error
+
+
+def initial_of(plan: Plan) -> dict[str, Any]:
+    """The values of a `LessonForm` that shows this plan."""
+    return {
+        "title": plan.title,
+        "rule_source": plan.rule_source,
+        "rules": json.dumps(rules_json(plan.rules)),
+        "groups": json.dumps(
+            {
+                "tables": [[str(one) for one in group] for group in plan.groups],
+                "absent": [str(one) for one in plan.absent],
+            },
+        ),
+        "group_size": plan.group_size,
+        "pace": plan.pace,
+        "names_on_projector": plan.names_on_projector,
+        **plan.settings.to_json(),
+    }
+
+
+def rules_json(rules: Sequence[Statement]) -> list[dict[str, Any]]:
+    """Rules as the page holds them; one of the library is named by its code."""
+    forms_: list[dict[str, Any]] = []
+    for statement in rules:
+        code = selectors.library_code(statement)
+        forms_.append({"code": code} if code is not None else codec.statement_to_json(statement))
+    return forms_
+
+
+def _json_list(text: str) -> list[Any]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, list):
+        raise ValidationError(_("The list of rules could not be read. Load the page again."))
+    return found

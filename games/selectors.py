@@ -1,0 +1,127 @@
+"""Lessons and their tables, for someone who asks. Who may not see a row is told the same as when there is none."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+from django.db.models import Count, Q, QuerySet
+from django.http import Http404
+
+from eleusis.statement import Statement
+from games.models import Chair, Event, Lesson, Table
+
+if TYPE_CHECKING:
+    from django.contrib.auth.base_user import AbstractBaseUser
+    from django.contrib.auth.models import AnonymousUser
+
+    from classrooms.models import Classroom, Student
+    from eleusis.rules.library import LibraryRule
+
+
+def lesson_for_teacher(teacher: AbstractBaseUser | AnonymousUser, lesson_id: UUID) -> Lesson:
+    """The lesson with its class, or 404 for everyone but the teacher of the class."""
+    query = Lesson.objects.select_related("classroom")
+    found = query.filter(pk=lesson_id, classroom__teacher_id=teacher.pk).first() if teacher.pk else None
+    if found is None:
+        raise Http404
+    return found
+
+
+def lesson_for_projector(key: str) -> Lesson:
+    """The lesson a projector key opens, or 404."""
+    found = Lesson.objects.select_related("classroom").filter(projector_key=key).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def lessons_of_classroom(classroom: Classroom) -> QuerySet[Lesson]:
+    """Newest first, each with ``table_count``, ``student_count`` and ``joined_count``."""
+    return Lesson.objects.filter(classroom=classroom).annotate(
+        table_count=Count("tables", distinct=True),
+        student_count=Count("tables__chairs", filter=Q(tables__chairs__left_at__isnull=True), distinct=True),
+        joined_count=Count(
+            "tables__chairs__student",
+            filter=Q(tables__chairs__first_seen_at__isnull=False),
+            distinct=True,
+        ),
+    )
+
+
+def open_lesson_of_classroom(classroom_id: UUID) -> Lesson | None:
+    return Lesson.objects.select_related("classroom").filter(classroom_id=classroom_id, state=Lesson.State.OPEN).first()
+
+
+def groups_of_lesson(lesson: Lesson) -> list[list[UUID]]:
+    """Who is meant to sit where, table by table; those who left or were deleted are not named."""
+    chairs = Chair.objects.filter(table__lesson=lesson, left_at__isnull=True).order_by("table__number", "seat")
+    groups: dict[int, list[UUID]] = {number: [] for number in lesson.tables.values_list("number", flat=True)}
+    for number, student_id in chairs.values_list("table__number", "student_id"):
+        if student_id is not None:
+            groups[number].append(student_id)
+    return [group for _, group in sorted(groups.items())]
+
+
+def chair_of_student(lesson: Lesson, student: Student) -> Chair | None:
+    """The chair that is kept for the student, whether or not they have come."""
+    return Chair.objects.filter(table__lesson=lesson, student=student, left_at__isnull=True).first()
+
+
+def table_on_projector(lesson: Lesson, number: int) -> Table:
+    found = Table.objects.filter(lesson=lesson, number=number).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def rounds_begun(lesson: Lesson) -> int:
+    """How many rounds the table that is furthest on has begun: so many rules can no longer change."""
+    counts = (
+        Event.objects.filter(table__lesson=lesson, kind="round_began")
+        .order_by()
+        .values("table")
+        .annotate(rounds=Count("pk"))
+        .values_list("rounds", flat=True)
+    )
+    return max(counts, default=0)
+
+
+# ── the library of rules ─────────────────────────────────────────────────────────────────────────
+
+
+def statement_of_library(found: LibraryRule) -> Statement:
+    return Statement(found.text, found.rule.to_json(), found.rule.sentence)
+
+
+def library() -> Sequence[LibraryRule]:
+    """The rules to choose from, easiest first. Compiling them takes a moment, so they are read when first wanted."""
+    from eleusis.rules.library import LIBRARY
+
+    return sorted(LIBRARY, key=lambda one: one.stars)
+
+
+def library_rule(code: str) -> LibraryRule | None:
+    return _by_code().get(code)
+
+
+def library_code(statement: Statement) -> str | None:
+    """The code of the library rule this statement was made from, if it was."""
+    return _by_statement().get(_key(statement))
+
+
+@cache
+def _by_code() -> dict[str, LibraryRule]:
+    return {one.code: one for one in library()}
+
+
+@cache
+def _by_statement() -> dict[str, str]:
+    return {_key(statement_of_library(one)): one.code for one in library()}
+
+
+def _key(statement: Statement) -> str:
+    return json.dumps([statement.text, statement.rule], sort_keys=True)

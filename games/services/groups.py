@@ -1,0 +1,52 @@
+"""Dealing students into groups. Pure; chance is handed in, and is the operating system's by default."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Final, Protocol, TypeVar
+
+FEWEST: Final = 2  # at a house-dealt table
+FEWEST_WITH_DEALER: Final = 3  # a student who deals needs two who play
+MOST: Final = 8
+
+T = TypeVar("T")
+
+
+class Shuffler(Protocol):
+    """The part of `random.Random` that is used."""
+
+    def shuffle(self, x: list[T]) -> None: ...
+
+
+def split(n: int, size: int, fewest: int = FEWEST) -> list[int]:
+    """The sizes of the groups for ``n`` students who would like to be ``size``, larger groups first.
+
+    Every group has from ``fewest`` to eight, sizes differ by one at most, and together they stray as
+    little as possible from ``size``; between two equally good ways the smaller groups win, because
+    turns come round sooner. Fewer than ``fewest`` students make no group.
+
+    >>> split(30, 4), split(5, 4), split(7, 3)
+    ([4, 4, 4, 4, 4, 4, 3, 3], [5], [4, 3])
+    """
+    if n < fewest:
+        return []
+    ways = [_even(n, count) for count in range(-(-n // MOST), n // fewest + 1)]
+    return min(reversed(ways), key=lambda sizes: sum(abs(one - size) for one in sizes))
+
+
+def deal(members: Sequence[T], size: int, fewest: int = FEWEST, chance: Shuffler | None = None) -> list[list[T]]:
+    """The members in random groups; nobody is left out unless they are fewer than ``fewest``."""
+    order = list(members)
+    (chance or secrets.SystemRandom()).shuffle(order)
+    groups, at = [], 0
+    for one in split(len(order), size, fewest):
+        groups.append(order[at : at + one])
+        at += one
+    return groups
+
+
+def _even(n: int, count: int) -> list[int]:
+    """``n`` in ``count`` parts as equal as can be, larger ones first."""
+    small, more = divmod(n, count)
+    return [small + 1] * more + [small] * (count - more)

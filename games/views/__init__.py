@@ -1,0 +1,1 @@
+"""Doors over HTTP: each reads the request, calls one function and answers."""

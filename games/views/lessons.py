@@ -1,0 +1,222 @@
+"""The teacher's lessons: the list of a class, and preparing, opening, changing and closing one."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+from uuid import UUID
+
+from asgiref.sync import sync_to_async
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from classrooms import codes
+from classrooms.models import Classroom
+from classrooms.selectors import classroom_for_teacher, students_of_classroom
+from classrooms.views.gate import TeacherRequest, owner_only
+from eleusis.settings import Settings
+from games import selectors
+from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
+from games.models import Lesson
+from games.refusals import Refused
+from games.services import groups, lessons
+
+RULES_TO_BEGIN_WITH = 3  # easy ones; enough for a period
+
+
+@require_safe
+@owner_only
+def lesson_list(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    classroom = classroom_for_teacher(request.user, classroom_id)
+    context = {
+        "classroom": classroom,
+        "lessons": list(selectors.lessons_of_classroom(classroom)),
+        "has_students": classroom.students.exists(),
+    }
+    return render(request, "games/lessons.html", context)
+
+
+@owner_only
+def new_lesson(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    """The set-up page of a lesson that does not exist until it is saved or opened."""
+    classroom = classroom_for_teacher(request.user, classroom_id)
+    form = LessonForm(request.POST) if request.method == "POST" else LessonForm(initial=initial_of(_fresh(classroom)))
+    return _set_up(request, classroom, form, None)
+
+
+@owner_only
+def set_up(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    """A lesson that has not been opened yet. One that has is looked after elsewhere."""
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    if lesson.state == Lesson.State.OPEN:
+        return redirect("games:room", lesson.pk)
+    if lesson.state == Lesson.State.CLOSED:
+        messages.info(request, _("“%(title)s” is closed. Duplicate it to play it again.") % {"title": lesson.title})
+        return redirect("games:lessons", lesson.classroom_id)
+    form = LessonForm(request.POST) if request.method == "POST" else LessonForm(initial=initial_of(_plan(lesson)))
+    return _set_up(request, lesson.classroom, form, lesson)
+
+
+def _set_up(request: TeacherRequest, classroom: Classroom, form: LessonForm, lesson: Lesson | None) -> HttpResponse:
+    refusal = ""
+    if form.is_bound and form.is_valid():
+        lesson = lessons.save(classroom, form.plan(), lesson)
+        if "open" not in request.POST:
+            messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
+            return redirect("games:lessons", classroom.pk)
+        try:
+            lessons.open_lesson(lesson)
+        except Refused as error:
+            refusal = str(error)
+        else:
+            return redirect("games:room", lesson.pk)
+    students = students_of_classroom(classroom)
+    context = {
+        "classroom": classroom,
+        "lesson": lesson,
+        "form": form,
+        "refusal": refusal,
+        "code": codes.spoken(classroom.code),
+        "roster": [{"id": str(one.pk), "name": one.name} for one in students],
+        "library": library_json(),
+        "other": selectors.open_lesson_of_classroom(classroom.pk),
+    }
+    return render(request, "games/set_up.html", context, status=400 if refusal or form.errors else 200)
+
+
+async def rules(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+    """The rules of a lesson that is open: those of rounds to come can change."""
+    response = await sync_to_async(_rules)(request, lesson_id)
+    if request.method == "POST" and response.status_code == HTTPStatus.FOUND:
+        await lessons.tell_tables(lesson_id)
+    return response
+
+
+@owner_only
+def _rules(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    if lesson.state != Lesson.State.OPEN or lesson.rule_source != Lesson.RuleSource.LIBRARY:
+        return redirect("games:set-up", lesson.pk)
+    initial = {"rules": initial_of(_plan(lesson))["rules"]}
+    form = RulesForm(request.POST) if request.method == "POST" else RulesForm(initial=initial)
+    refusal = ""
+    if form.is_bound and form.is_valid():
+        try:
+            lessons.change_rules(lesson, form.cleaned_data["rules"])
+        except Refused as error:
+            refusal, form = str(error), RulesForm(initial=initial)
+        else:
+            messages.success(request, _("The rules are saved."))
+            return redirect("games:room", lesson.pk)
+    context = {
+        "lesson": lesson,
+        "form": form,
+        "refusal": refusal,
+        "library": library_json(),
+        "begun": selectors.rounds_begun(lesson),
+    }
+    return render(request, "games/rules.html", context, status=400 if refusal or form.errors else 200)
+
+
+@require_POST
+@owner_only
+def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    """Random groups of everyone who is here. Nothing is stored: the page keeps what it had, for an undo."""
+    classroom = classroom_for_teacher(request.user, classroom_id)
+    form = ShuffleForm(request.POST)
+    if not form.is_valid():
+        return JsonResponse({"code": "bad_value", "text": next(iter(form.errors.values()))[0]}, status=400)
+    absent = set(form.cleaned_data["absent"])
+    present = [one.pk for one in students_of_classroom(classroom) if one.pk not in absent]
+    fewest = lessons.fewest_at_table(form.cleaned_data["rule_source"])
+    dealt = groups.deal(present, form.cleaned_data["group_size"], fewest)
+    return JsonResponse({"tables": [[str(one) for one in group] for group in dealt]})
+
+
+@require_POST
+@owner_only
+def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    try:
+        lessons.open_lesson(lesson)
+    except Refused as error:
+        messages.error(request, str(error))
+        if lesson.state == Lesson.State.DRAFT:
+            return redirect("games:set-up", lesson.pk)
+        return redirect("games:lessons", lesson.classroom_id)
+    return redirect("games:room", lesson.pk)
+
+
+@require_POST
+async def close(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+    """The period is over: rounds that are on are ended and scored, then nobody plays on."""
+    teacher = await request.auser()
+    lesson = await sync_to_async(selectors.lesson_for_teacher)(teacher, lesson_id)
+    if lesson.state == Lesson.State.OPEN:
+        await lessons.end_rounds(lesson.pk)
+    await sync_to_async(lessons.close_lesson)(lesson)
+    await lessons.tell_tables(lesson.pk)
+    said = _("“%(title)s” is closed. Its games are kept for the report.") % {"title": lesson.title}
+    await sync_to_async(messages.success)(request, said)
+    return redirect("games:lessons", lesson.classroom_id)
+
+
+@require_POST
+@owner_only
+def duplicate(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    copy = lessons.duplicate(selectors.lesson_for_teacher(request.user, lesson_id))
+    return redirect("games:set-up", copy.pk)
+
+
+@require_POST
+@owner_only
+def delete(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    classroom_id, title = lesson.classroom_id, lesson.title
+    try:
+        lessons.delete_lesson(lesson)
+    except Refused as error:
+        messages.error(request, str(error))
+    else:
+        messages.success(request, _("“%(title)s” is deleted.") % {"title": title})
+    return redirect("games:lessons", classroom_id)
+
+
+def library_json() -> list[dict[str, Any]]:
+    """The library as the page offers it."""
+    return [
+        {"code": one.code, "title": one.title, "text": one.text, "sentence": one.rule.sentence, "stars": one.stars}
+        for one in selectors.library()
+    ]
+
+
+def _fresh(classroom: Classroom) -> lessons.Plan:
+    """A lesson nobody has touched: easy rules first, everyone here, random groups."""
+    easy = selectors.library()[:RULES_TO_BEGIN_WITH]
+    day = date_format(timezone.localtime(timezone.now()), "j F")
+    size = 4
+    return lessons.Plan(
+        title=_("Eleusis, %(day)s") % {"day": day},
+        rules=[selectors.statement_of_library(one) for one in easy],
+        group_size=size,
+        groups=groups.deal([one.pk for one in students_of_classroom(classroom)], size),
+    )
+
+
+def _plan(lesson: Lesson) -> lessons.Plan:
+    return lessons.Plan(
+        title=lesson.title,
+        rule_source=lesson.rule_source,
+        rules=lessons.statements(lesson.rules),
+        settings=Settings.from_json(lesson.settings),
+        pace=lesson.pace,
+        group_size=lesson.group_size,
+        names_on_projector=lesson.names_on_projector,
+        absent=list(lesson.absent.values_list("pk", flat=True)),
+        groups=selectors.groups_of_lesson(lesson),
+    )

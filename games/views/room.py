@@ -1,0 +1,40 @@
+"""The teacher's room: every table of an open lesson on one screen."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_safe
+
+from classrooms import codes
+from classrooms.services import invitations
+from classrooms.views.gate import TeacherRequest, owner_only
+from games import selectors
+from games.models import Lesson
+
+
+@require_safe
+@owner_only
+def room(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    """A draft has no room yet; a closed lesson keeps one to look back at."""
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    if lesson.state == Lesson.State.DRAFT:
+        return redirect("games:set-up", lesson.pk)
+    context = {
+        "lesson": lesson,
+        "classroom": lesson.classroom,
+        "code": codes.spoken(lesson.classroom.code),
+        "address": invitations.address(request),
+        "only_on_this_computer": invitations.is_loopback(request),
+        "opened_ms": int(lesson.opened_at.timestamp() * 1000) if lesson.opened_at else None,
+    }
+    return _with_token(request, context)
+
+
+@ensure_csrf_cookie
+def _with_token(request: TeacherRequest, context: dict[str, object]) -> HttpResponse:
+    """The page acts over HTTP where sockets are blocked, and needs the token for that."""
+    return render(request, "games/room.html", context)

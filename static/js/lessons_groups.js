@@ -1,0 +1,219 @@
+// Who sits where: tap a name, then a table; or drag; or shuffle. Everything can be undone.
+
+import { bdi, element, fill, gettext, hiddenText, ngettext, token } from "./lessons_words.js";
+
+const MOST = 8;
+
+export function boardOfGroups(root, form, changed) {
+  const field = document.getElementById(root.dataset.field);
+  const roster = JSON.parse(document.getElementById("roster-data").textContent);
+  const name = new Map(roster.map((student) => [student.id, student.name]));
+  const board = root.querySelector("[data-board]");
+  const sum = root.querySelector("[data-sum]");
+  const undo = root.querySelector("[data-undo]");
+  const past = [];
+  let picked = null;
+  let { tables, absent } = read();
+
+  function read() {
+    let given = {};
+    try {
+      given = JSON.parse(field.value || "{}");
+    } catch {
+      // what was sent could not be read; the server has said so
+    }
+    const known = (ids) => (ids ?? []).filter((id) => name.has(id));
+    return { tables: (given.tables ?? []).map(known), absent: known(given.absent) };
+  }
+
+  const fewest = () => (form.elements.rule_source?.value === "students" ? 3 : 2);
+  const seated = () => new Set(tables.flat());
+  const waiting = () => roster.map((student) => student.id).filter((id) => !absent.includes(id) && !seated().has(id));
+
+  function keep() {
+    past.push(JSON.stringify({ tables, absent }));
+    undo.disabled = false;
+  }
+
+  function settle(said) {
+    tables = tables.filter((table) => table.length);
+    picked = null;
+    changed();
+    draw();
+    check(said);
+  }
+
+  /** Put a student at table `to`; -1 is a new table, null the tray of those without one. */
+  function put(id, to) {
+    keep();
+    const target = tables[to];
+    tables = tables.map((table) => table.filter((one) => one !== id));
+    absent = absent.filter((one) => one !== id);
+    if (to === -1) tables.push([id]);
+    else if (target) tables[tables.indexOf(tables[to])].push(id);
+    settle(to === null ? fill(gettext("%(name)s is at no table."), { name: name.get(id) }) : "");
+    root.querySelector(`[data-student="${CSS.escape(id)}"]`)?.focus();
+  }
+
+  function toggleAbsent(id) {
+    keep();
+    if (absent.includes(id)) {
+      absent = absent.filter((one) => one !== id);
+      const smallest = [...tables].sort((a, b) => a.length - b.length)[0];
+      if (smallest && smallest.length < MOST) smallest.push(id);
+    } else {
+      absent = [...absent, id];
+      tables = tables.map((table) => table.filter((one) => one !== id));
+    }
+    settle("");
+    root.querySelector(`[data-here="${CSS.escape(id)}"]`)?.focus();
+  }
+
+  // ── drawing ──
+
+  function nameButton(id) {
+    const button = element(
+      "button",
+      {
+        class: "name",
+        draggable: "true",
+        "data-student": id,
+        "aria-pressed": String(picked === id),
+        onclick: () => {
+          picked = picked === id ? null : id;
+          draw();
+          root.querySelector(`[data-student="${CSS.escape(id)}"]`)?.focus();
+        },
+      },
+      bdi(name.get(id)),
+    );
+    button.addEventListener("dragstart", (event) => {
+      picked = null;
+      event.dataTransfer.setData("text/plain", id);
+      event.dataTransfer.effectAllowed = "move";
+      root.classList.add("dragging");
+    });
+    button.addEventListener("dragend", () => root.classList.remove("dragging"));
+    return button;
+  }
+
+  function box(title, ids, to, extra = "") {
+    const accepts = picked && !ids.includes(picked) && ids.length < MOST;
+    const made = element(
+      "section",
+      { class: `group ${extra}`.trim(), "aria-label": title },
+      element("h3", { class: "group-title" }, title, element("span", { class: "quiet", text: ids.length ? ` ${ids.length}` : "" })),
+      element("div", { class: "names" }, ...ids.map(nameButton)),
+      accepts
+        ? element("button", { class: "button primary here", onclick: () => put(picked, to) }, to === -1 ? gettext("New table") : gettext("Put here"), hiddenText(`: ${name.get(picked)}, ${title}`))
+        : null,
+    );
+    made.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      made.classList.add("over");
+    });
+    made.addEventListener("dragleave", () => made.classList.remove("over"));
+    made.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const id = event.dataTransfer.getData("text/plain");
+      if (name.has(id) && !ids.includes(id) && ids.length < MOST) put(id, to);
+    });
+    return made;
+  }
+
+  function draw() {
+    field.value = JSON.stringify({ tables, absent });
+    root.querySelector("[data-roster]").replaceChildren(
+      ...roster.map(({ id }) =>
+        element("button", { class: "name toggle", "data-here": id, "aria-pressed": String(absent.includes(id)), onclick: () => toggleAbsent(id) }, bdi(name.get(id)), absent.includes(id) ? element("span", { class: "small", "aria-hidden": "true", text: gettext("absent") }) : null),
+      ),
+    );
+    const left = waiting();
+    board.replaceChildren(
+      ...tables.map((ids, at) => {
+        const legal = ids.length >= fewest() && ids.length <= MOST;
+        return box(fill(gettext("Table %(number)s"), { number: at + 1 }), ids, at, legal ? "" : "illegal");
+      }),
+      left.length ? box(gettext("At no table"), left, null, "tray") : "",
+      picked || root.classList.contains("dragging") || !tables.length ? box(gettext("New table"), [], -1, "tray") : "",
+    );
+    undo.disabled = !past.length;
+  }
+
+  /** Say how it stands, in one sentence, and what is wrong with it. */
+  function check(said = "") {
+    const present = roster.length - absent.length;
+    const parts = [
+      fill(ngettext("%(count)s student here", "%(count)s students here", present), { count: present }) +
+        fill(ngettext(", %(count)s table.", ", %(count)s tables.", tables.length), { count: tables.length }),
+    ];
+    const left = waiting().length;
+    if (left) parts.push(fill(ngettext("%(count)s is at no table and would join the smallest one on arrival.", "%(count)s are at no table and would join the smallest ones on arrival.", left), { count: left }));
+    const bad = tables.findIndex((ids) => ids.length < fewest() || ids.length > MOST);
+    sum.classList.toggle("wrong", bad >= 0 || present < fewest());
+    if (bad >= 0) {
+      parts.push(
+        fill(
+          tables[bad].length > MOST
+            ? gettext("Table %(number)s is too full: eight at most.")
+            : fewest() === 3
+              ? gettext("Table %(number)s is too small: with a student as the dealer, three at least.")
+              : gettext("Table %(number)s is too small: nobody plays alone."),
+          { number: bad + 1 },
+        ),
+      );
+    } else if (present < fewest()) {
+      parts.push(gettext("That is too few for a table."));
+    }
+    sum.textContent = [...parts, said].filter(Boolean).join(" ");
+    board.querySelectorAll(".group:not(.tray)").forEach((group, at) => {
+      group.classList.toggle("illegal", tables[at].length < fewest() || tables[at].length > MOST);
+    });
+  }
+
+  // ── shuffle and undo ──
+
+  const shuffle = root.querySelector("[data-shuffle]");
+  async function shuffleAgain() {
+    shuffle.disabled = true;
+    const asked = new URLSearchParams({
+      group_size: form.elements.group_size.value,
+      rule_source: form.elements.rule_source.value,
+      absent: absent.join(" "),
+    });
+    try {
+      const answer = await fetch(root.dataset.shuffleUrl, { method: "POST", headers: { "X-CSRFToken": token() }, body: asked });
+      const found = await answer.json();
+      if (!answer.ok) throw new Error(found.text);
+      keep();
+      tables = found.tables;
+      settle(gettext("The groups are new."));
+    } catch {
+      sum.textContent = gettext("The server does not answer. The groups are as they were; try again in a moment.");
+    } finally {
+      shuffle.disabled = false;
+    }
+  }
+  shuffle.addEventListener("click", shuffleAgain);
+  for (const size of form.querySelectorAll("[name=group_size]")) size.addEventListener("change", shuffleAgain);
+  undo.addEventListener("click", () => {
+    ({ tables, absent } = JSON.parse(past.pop()));
+    settle(gettext("Undone."));
+    (undo.disabled ? shuffle : undo).focus();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && picked) {
+      const id = picked;
+      picked = null;
+      draw();
+      root.querySelector(`[data-student="${CSS.escape(id)}"]`)?.focus();
+    }
+  });
+  for (const kind of ["dragenter", "dragend"]) {
+    root.addEventListener(kind, () => kind === "dragend" && setTimeout(draw));
+  }
+
+  draw();
+  check();
+  return { check };
+}
