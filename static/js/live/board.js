@@ -1,0 +1,134 @@
+// The layout: the main line from left to right, each sideline in the column of the card it tried to follow.
+// Long lines scroll, newest in view; "See all" breaks them into rows of equal columns, as large as the room allows.
+
+import { cardElement, short } from "../cards.js";
+import { element, patch, write } from "./dom.js";
+import { gettext, ngettext, say, who } from "./words.js";
+
+const GAP = 0.22; // of a card's width, as in cards.css
+const SIDE = 0.66; // height of a sideline card with its gap, in widths
+const MAIN = 1.75; // height of a main-line card with what is around it
+
+/**
+ * The largest card width (px) at which columns with so many sideline cards fit into the room, in rows.
+ * Never under `least`: then it scrolls after all.
+ */
+export function widthToFit(sides, { width, height }, { most = 64, least = 26 } = {}) {
+  for (let size = most; size > least; size -= 1) {
+    const across = Math.max(1, Math.floor((width - size * GAP) / (size * (1 + GAP))));
+    let needed = 0;
+    for (let at = 0; at < sides.length; at += across) {
+      needed += MAIN + SIDE * Math.max(...sides.slice(at, at + across));
+    }
+    if (needed * size <= height) return size;
+  }
+  return least;
+}
+
+/** Columns as the board draws them: the layout, and the card that waits for its verdict. */
+export function columnsOf({ round, you }) {
+  const columns = (round?.layout ?? []).map((column, at) => ({ ...column, key: `c${at}` }));
+  if (you.pending) columns.push({ key: "pending", card: you.pending.card, seat: you.pending.seat, side: [], pending: true });
+  return columns;
+}
+
+function makeColumn() {
+  const made = element("li", "column");
+  made.append(element("span", "column-card"), element("ul"));
+  made.lastChild.setAttribute("role", "list");
+  return made;
+}
+
+export function boardView(parts) {
+  const { board, layout } = parts;
+  const view = parts["board-view"];
+  let all = false;
+  let following = true;
+  let sides = [];
+
+  const atEnd = () => view.scrollWidth - view.clientWidth - Math.abs(view.scrollLeft) < 48;
+  const toEnd = (smooth) => {
+    const last = layout.lastElementChild;
+    if (!last) return;
+    const end = getComputedStyle(view).direction === "rtl" ? -view.scrollWidth : view.scrollWidth;
+    view.scrollTo({ left: all ? 0 : end, top: all ? view.scrollHeight : 0, behavior: smooth ? "smooth" : "auto" });
+  };
+
+  function resize() {
+    board.classList.toggle("all", all);
+    if (!all) return layout.style.removeProperty("--card-size");
+    const most = Math.min(64, parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.8);
+    const size = widthToFit(sides, { width: view.clientWidth - 12, height: view.clientHeight - 8 }, { most });
+    return layout.style.setProperty("--card-size", `${size}px`);
+  }
+
+  view.addEventListener("scroll", () => {
+    following = all || atEnd();
+    parts.newest.hidden = following;
+  }, { passive: true });
+  parts.newest.addEventListener("click", () => toEnd(true));
+  parts.fit.addEventListener("click", () => {
+    all = !all;
+    parts.fit.setAttribute("aria-pressed", all);
+    resize();
+    toEnd(false);
+  });
+  new ResizeObserver(() => {
+    resize();
+    if (following) toEnd(false);
+  }).observe(view);
+
+  function draw(model) {
+    const columns = columnsOf(model);
+    sides = columns.map(({ side }) => side.length);
+    patch(layout, columns, ({ key }) => key, makeColumn, (node, column) => drawColumn(node, column, model));
+    const wrong = sides.reduce((sum, side) => sum + side, 0);
+    const right = model.round?.layout.length ?? 0;
+    write(parts.count, right ? `${say(ngettext("%(count)s card on the line", "%(count)s cards on the line", right), { count: right })} · ${say(gettext("%(count)s below"), { count: wrong })}` : "");
+    parts["board-empty"].hidden = columns.length > 0;
+    parts.fit.hidden = columns.length < 5;
+    resize();
+    if (following) toEnd(false);
+  }
+
+  return {
+    draw,
+    toEnd,
+    /** The element of the newest card: where it fell. */
+    card: (key) => layout.querySelector(`[data-key="${key}"]`),
+  };
+}
+
+function drawColumn(node, column, model) {
+  node.classList.toggle("pending", Boolean(column.pending));
+  const [box, side] = node.children;
+  const verdict = column.pending || column.seat === null ? "" : "right";
+  if (node.dataset.code !== column.card || node.dataset.verdict !== verdict) {
+    node.dataset.code = column.card;
+    node.dataset.verdict = verdict;
+    box.replaceChildren(placed(column.card, verdict, byWhom(column, model)));
+  }
+  box.firstChild.dataset.key = column.key;
+  patch(
+    side,
+    column.side,
+    ({ card }, at) => `${card}${at}`,
+    ({ card, seat }, at) => {
+      const item = element("li");
+      item.append(placed(card, "wrong", who(model, seat)));
+      item.firstChild.dataset.key = `${column.key}-${at}`;
+      return item;
+    },
+  );
+}
+
+function placed(code, verdict, by) {
+  const card = cardElement(code, { verdict });
+  if (by) card.title = say(gettext("%(card)s, %(name)s"), { card: short(code), name: by });
+  return card;
+}
+
+function byWhom(column, model) {
+  if (column.seat === null) return gettext("the first card");
+  return column.by_dealer ? say(gettext("played for %(name)s"), { name: who(model, column.seat) }) : who(model, column.seat);
+}

@@ -1,0 +1,42 @@
+// How much time is left: a thin line and figures, no hurry. The server's clock decides; this one only shows.
+
+import { write } from "./dom.js";
+import { clockText, gettext, say } from "./words.js";
+
+const WARN_SECONDS = 15;
+
+export function clockView(parts, { onWarn }) {
+  let end = null;
+  let whole = 0;
+  let frozen = null;
+  let mine = false;
+  let warned = false;
+
+  function show() {
+    parts.clock.hidden = end === null && frozen === null;
+    if (parts.clock.hidden) return;
+    const ms = frozen ?? Math.max(end - performance.now(), 0);
+    const seconds = Math.ceil(ms / 1000);
+    write(parts["clock-text"], seconds ? clockText(seconds) : gettext("any moment now"));
+    parts["clock-bar"].style.inlineSize = `${whole ? Math.min(100, (100 * ms) / whole) : 0}%`;
+    if (mine && !warned && frozen === null && seconds <= WARN_SECONDS && whole > 2000 * WARN_SECONDS) {
+      warned = true;
+      onWarn(say(gettext("%(seconds)s seconds left."), { seconds }));
+    }
+  }
+
+  setInterval(show, 500);
+  return {
+    /** `mine`: I am the one who is waited for. */
+    set({ left, paused, phase, turn, seq }, settings, isMine) {
+      const seconds = { turn: settings.turn_seconds, guess: settings.guess_seconds, window: settings.predict_seconds, closing: settings.closing_seconds };
+      const next = left === null || paused ? null : performance.now() + left;
+      if (next === null || end === null || Math.abs(next - end) > 1500) warned = false;
+      end = next;
+      frozen = paused ? left : null;
+      whole = Math.max(1000 * (seconds[phase] ?? 0), left ?? 0);
+      mine = isMine;
+      show();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// What stands in the place of the hand when there is none: the dealer's corner, and the end of the round.
+
+import { short } from "../cards.js";
+import { button, element } from "./dom.js";
+import { reasonText } from "./story.js";
+import { gettext, said, say, who } from "./words.js";
+
+const can = (model, move) => model.you.options.includes(move);
+
+/** The dealer: the rule to keep in mind, the last verdict to take back, a hint to give. */
+export function dealerView(box, { act, openSheet }) {
+  let drawn = "";
+  return {
+    draw(model) {
+      const { you, round } = model;
+      const shown = you.role === "dealer" && Boolean(you.rule) && you.phase !== "over";
+      box.hidden = !shown;
+      const now = JSON.stringify([shown, you.rule, you.last, you.options]);
+      if (now === drawn) return;
+      drawn = now;
+      if (!shown) return box.replaceChildren();
+      const tools = element("div", "deal-tools");
+      if (can(model, "retract") && you.last) {
+        const text = you.last.fits ? gettext("Correct my verdict: %(card)s does not fit") : gettext("Correct my verdict: %(card)s fits");
+        tools.append(button(say(text, { card: short(you.last.card) }), "button", () => act({ type: "retract" })));
+      }
+      if (can(model, "give_hint")) tools.append(button(gettext("Give a hint"), "button", () => openSheet("give_hint")));
+      const judge = round.judge === "dealer" ? gettext("You judge every card.") : gettext("The table judges every card by it.");
+      return box.replaceChildren(
+        element("p", "small quiet", gettext("Your secret rule")),
+        element("p", "sentence", said(you.rule)),
+        element("p", "small quiet", judge),
+        tools,
+      );
+    },
+  };
+}
+
+/** Scores, best first. Pure. */
+export const ranking = (scores) => [...scores].sort((a, b) => b.points - a.points || a.seat - b.seat);
+
+export function overView(box, { act, report }) {
+  let drawn = "";
+  return {
+    draw(model) {
+      const { you, round } = model;
+      const over = you.phase === "over" && Boolean(round);
+      box.hidden = !over;
+      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, you.options, you.seats.map(({ points }) => points)]);
+      if (now === drawn) return;
+      drawn = now;
+      if (!over) return box.replaceChildren();
+      const rule = round.rule ?? you.rule;
+      const actions = element("div", "actions");
+      if (can(model, "next_round")) actions.append(button(gettext("Next round"), "button primary", () => act({ type: "next_round" })));
+      if (you.seat !== null) {
+        const link = element("a", "button", gettext("Look at my report"));
+        link.href = report;
+        actions.append(link);
+      }
+      return box.replaceChildren(
+        element("p", "sentence revealed", rule ? said(rule) : gettext("The dealer kept the rule unwritten.")),
+        element("p", "quiet small", round.reason ? reasonText(round.reason) : ""),
+        round.scores.length ? scoreTable(model) : "",
+        can(model, "next_round") || you.seat === null ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
+        actions,
+      );
+    },
+  };
+}
+
+function scoreTable(model) {
+  const scroller = element("div", "scroller");
+  const table = element("table", "data-table scores");
+  const head = table.createTHead().insertRow();
+  for (const text of [gettext("Player"), gettext("Cards left"), gettext("Bonus"), gettext("Points"), gettext("Game so far")]) {
+    const cell = element("th", text === gettext("Player") ? "" : "number", text);
+    cell.scope = "col";
+    head.append(cell);
+  }
+  const body = table.createTBody();
+  const totals = Object.fromEntries(model.you.seats.map(({ seat, points }) => [seat, points]));
+  for (const score of ranking(model.round.scores)) {
+    const row = body.insertRow();
+    row.classList.toggle("own-row", score.seat === model.you.seat);
+    const name = element("th", "", who(model, score.seat));
+    name.scope = "row";
+    const dealt = score.seat === model.round.dealer;
+    const cells = [dealt ? gettext("dealt") : score.cards_left, bonusText(score), score.points, totals[score.seat] ?? ""];
+    row.append(name, ...cells.map((text) => element("td", "number", String(text))));
+  }
+  scroller.append(table);
+  return scroller;
+}
+
+function bonusText({ guess_bonus: guess, empty_bonus: empty }) {
+  const parts = [];
+  if (guess) parts.push(say(gettext("+%(points)s rule"), { points: guess }));
+  if (empty) parts.push(say(gettext("+%(points)s empty hand"), { points: empty }));
+  return parts.join(", ") || "–";
+}

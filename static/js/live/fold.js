@@ -1,0 +1,79 @@
+// The table as this viewer knows it, folded from frames. Pure: every function gives a new value.
+//
+// model: {table, round, you, names, story}; `story` holds {key, kind, event, ...} entries, oldest first (see story.js).
+
+import { tell } from "./story.js";
+
+const NO_ROUND = { layout: [], hints: [], notes: [], scores: [], rule: null, reason: null };
+const column = (card, seat, byDealer = false) => ({ card, seat, by_dealer: byDealer, side: [] });
+
+function named(names, seats) {
+  return { ...names, ...Object.fromEntries(seats.map(({ seat, name }) => [seat, name])) };
+}
+
+/** From a `state` frame: everything anew. */
+export function fromState({ seq, table, you }, before = null) {
+  const model = {
+    seq,
+    table,
+    round: table.round && { ...NO_ROUND, ...table.round },
+    you,
+    names: named(before?.names ?? {}, you.seats),
+    story: [],
+  };
+  return { ...model, story: (table.story ?? []).reduce((story, event) => tell(story, event), []) };
+}
+
+/** From an `events` frame: what happened since, and the new `you`. */
+export function withEvents(model, { seq, events, you }) {
+  const names = named(model.names, you.seats);
+  return { ...events.reduce(withEvent, model), seq, you, names };
+}
+
+function withEvent(model, event) {
+  const story = tell(event.type === "round_began" ? [] : model.story, event);
+  const settings = event.type === "round_began" ? { ...model.table.settings, ...event.settings } : model.table.settings;
+  return { ...model, story, table: { ...model.table, settings }, round: roundAfter(model.round, event) };
+}
+
+export function roundAfter(round, event) {
+  switch (event.type) {
+    case "round_began":
+      return { ...NO_ROUND, number: event.number, dealer: event.dealer, judge: "rule" };
+    case "rule_set":
+      return { ...round, judge: event.judge };
+    case "dealt":
+      return { ...round, layout: [column(event.starter, null)] };
+    case "card_judged":
+      return { ...round, layout: put(round.layout, event) };
+    case "verdict_retracted":
+      return { ...round, layout: put(without(round.layout, !event.fits), event) };
+    case "no_play_judged":
+      return event.played ? { ...round, layout: [...round.layout, column(event.played, event.seat, true)] } : round;
+    case "hint_given":
+      return { ...round, hints: [...round.hints, { by: event.by, text: event.text }] };
+    case "noted":
+      return { ...round, notes: [...round.notes, { ...event, text: event.statement.text, sentence: event.statement.sentence }] };
+    case "round_closing":
+      return { ...round, reason: event.reason };
+    case "round_ended":
+      return { ...round, reason: event.reason, scores: event.scores };
+    case "rule_shown":
+      return { ...round, rule: event.statement };
+    default:
+      return round;
+  }
+}
+
+/** A card gets its place: on the main line, or under the last card of it. */
+function put(layout, { card, seat, fits }) {
+  if (fits) return [...layout, column(card, seat)];
+  const last = layout.at(-1);
+  return [...layout.slice(0, -1), { ...last, side: [...last.side, { card, seat }] }];
+}
+
+/** Take the last card of the line (or of its sideline) off again. */
+function without(layout, fitted) {
+  const last = layout.at(-1);
+  return fitted ? layout.slice(0, -1) : [...layout.slice(0, -1), { ...last, side: last.side.slice(0, -1) }];
+}

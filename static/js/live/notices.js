@@ -1,0 +1,104 @@
+// When the line is not well: what happened, what is safe, what happens next. And the pause of the class.
+
+import { button, element } from "./dom.js";
+import { gettext, say } from "./words.js";
+
+const CALM_MS = 1500; // a line that mends at once is not worth a word
+
+const GONE = {
+  taken: () => ({
+    title: gettext("You are playing on another device"),
+    text: gettext("Your seat was opened somewhere else, and only one device can play at a time. Nothing is lost."),
+  }),
+  ended: () => ({
+    title: gettext("Please join again"),
+    text: gettext("Your visit has ended on this device. Your seat, your cards and your notes are kept; join with your class code to come back."),
+  }),
+  denied: () => ({
+    title: gettext("This is not your table"),
+    text: gettext("Perhaps your teacher has moved you. Your own table is one tap away."),
+  }),
+  missing: () => ({
+    title: gettext("This table is gone"),
+    text: gettext("The lesson may be over. What you played and wrote is kept."),
+  }),
+};
+
+export function noticesView(parts, { line, join, announce }) {
+  let lostAt = null;
+  let told = false;
+  let status = { state: "connecting", unsent: 0 };
+
+  function notice() {
+    const waited = lostAt !== null && Date.now() - lostAt > CALM_MS;
+    parts.notice.hidden = !waited;
+    document.documentElement.classList.toggle("line-lost", waited);
+    if (!waited) return;
+    const seconds = status.nextAt ? Math.max(0, Math.ceil((status.nextAt - Date.now()) / 1000)) : 0;
+    const safe = line().unsent
+      ? gettext("Your last tap is kept and is sent as soon as the line is back.")
+      : gettext("Your cards and everything on the table are safe.");
+    const next = seconds ? say(gettext("Trying again in %(seconds)s s."), { seconds }) : gettext("Trying again now.");
+    if (!parts.notice.firstChild) {
+      const words = element("div");
+      words.append(element("strong", "", gettext("The connection is lost.")), " ", element("span"), " ", element("span", "quiet"));
+      parts.notice.append(words, button(gettext("Try now"), "button small-button", () => line().retryNow()));
+    }
+    const [, safeWords, nextWords] = parts.notice.firstChild.children;
+    safeWords.textContent = safe;
+    nextWords.textContent = next;
+    if (!told) {
+      told = true;
+      announce(`${gettext("The connection is lost.")} ${safe}`);
+    }
+  }
+  setInterval(notice, 500);
+
+  function gone(state) {
+    const { title, text } = GONE[state]();
+    parts["gone-title"].textContent = title;
+    parts["gone-text"].textContent = text;
+    const link = (href, words) => Object.assign(element("a", "button primary", words), { href });
+    const action =
+      state === "taken"
+        ? button(gettext("Continue here"), "button primary", () => {
+            parts.gone.close();
+            line().takeBack();
+          })
+        : state === "ended"
+          ? link(join, gettext("Join again"))
+          : link("/play/", gettext("Go to my table"));
+    parts["gone-actions"].replaceChildren(action);
+    if (!parts.gone.open) parts.gone.showModal();
+  }
+  parts.gone.addEventListener("cancel", (event) => event.preventDefault());
+
+  return {
+    status(next) {
+      status = next;
+      if (next.state === "lost") lostAt ??= Date.now();
+      else {
+        if (lostAt !== null && told && next.state === "live") announce(gettext("The connection is back."));
+        lostAt = null;
+        told = false;
+      }
+      if (next.state in GONE) gone(next.state);
+      notice();
+    },
+  };
+}
+
+/** "Eyes up": over everything, until the teacher lets the game go on. */
+export function pauseView(dialog) {
+  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  return {
+    draw({ you }) {
+      if (you.paused && you.role !== "teacher" && !dialog.open) {
+        dialog.showModal();
+        dialog.querySelector("h2").focus();
+      } else if (!you.paused && dialog.open) {
+        dialog.close();
+      }
+    },
+  };
+}

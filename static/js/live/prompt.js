@@ -1,0 +1,75 @@
+// One plain sentence: whose turn it is and what I can do now. Pure.
+
+import { short } from "../cards.js";
+import { dealerName, gettext, say, who } from "./words.js";
+
+/** Does the sentence ask me to do something? Then the page says so, too. */
+export function asksMe({ you }) {
+  return ["play", "predict", "guess", "conclude", "set_rule", "give_verdict"].some((move) => you.options.includes(move));
+}
+
+export function prompt(model) {
+  const { you } = model;
+  if (you.paused) return gettext("Eyes up: your teacher has paused the game.");
+  if (you.role === "watcher" && you.phase !== "over" && you.phase !== "idle") {
+    return gettext("A round is being played. You join in when the next one begins.");
+  }
+  return (PHASES[you.phase] ?? PHASES.idle)(model, { name: who(model, you.turn), dealer: dealerName(model) });
+}
+
+const can = (model, move) => model.you.options.includes(move);
+const mine = ({ you }) => you.seat !== null && you.turn === you.seat;
+
+const PHASES = {
+  idle: (model) =>
+    can(model, "next_round") ? gettext("Ready? Anyone at the table can start the round.") : gettext("Waiting for your teacher to start."),
+
+  rule: (model, values) =>
+    can(model, "set_rule") && model.you.role === "dealer"
+      ? gettext("You deal this round: write the secret rule.")
+      : say(gettext("%(dealer)s deals this round and is writing the secret rule."), values),
+
+  turn: (model, values) => {
+    if (mine(model)) return gettext("Your turn: play a card you think fits, or say that none fits.");
+    return say(gettext("%(name)s is choosing a card."), values);
+  },
+
+  window: (model, values) => {
+    const { pending, predictions, seat } = model.you;
+    const card = pending ? short(pending.card) : "";
+    if (can(model, "predict")) return say(gettext("%(name)s played %(card)s. Does it fit?"), { ...values, card });
+    if (pending?.seat === seat && seat !== null) return say(gettext("Your %(card)s is on the table. The others say whether it fits."), { card });
+    if (predictions[seat] === true) return gettext("You said: it fits. Waiting for the others.");
+    if (predictions[seat] === false) return gettext("You said: it does not fit. Waiting for the others.");
+    return say(gettext("%(name)s played %(card)s. The players say whether it fits."), { ...values, card });
+  },
+
+  verdict: (model, values) => {
+    const card = model.you.pending ? short(model.you.pending.card) : "";
+    if (can(model, "give_verdict")) return say(gettext("Does %(card)s fit your rule?"), { card });
+    return say(gettext("%(dealer)s is judging %(card)s."), { ...values, card });
+  },
+
+  no_play: (model, values) => {
+    if (can(model, "give_verdict")) return say(gettext("%(name)s says that none of these cards fits. Tap one that does, or agree."), values);
+    if (mine(model)) return say(gettext("You showed your hand. %(dealer)s is looking at it."), values);
+    return say(gettext("%(name)s says that no card fits. %(dealer)s is looking at the hand."), values);
+  },
+
+  guess: (model, values) =>
+    mine(model)
+      ? gettext("Right! You may guess the rule now, or go on playing.")
+      : say(gettext("%(name)s was right and may guess the rule."), values),
+
+  guess_verdict: (model, values) => {
+    if (can(model, "give_verdict")) return say(gettext("%(name)s guessed. Is that your rule?"), values);
+    return say(gettext("%(name)s guessed. %(dealer)s is judging the guess."), values);
+  },
+
+  closing: (model) => {
+    if (can(model, "conclude")) return gettext("The round is over. Before the rule is shown: what do you think it is?");
+    return gettext("The round is over. The rule is shown when everyone has written a closing guess.");
+  },
+
+  over: () => gettext("The round is over. This was the rule:"),
+};

@@ -1,0 +1,53 @@
+// Who sits here, in turn order: name, cards left, and a dot with a word for whoever is away.
+
+import { element, patch, write } from "./dom.js";
+import { gettext, ngettext, say, who } from "./words.js";
+
+function makeSeat({ seat }) {
+  const made = element("li", "seat");
+  made.id = `seat-${seat}`;
+  made.append(element("span", "seat-dot"), element("span", "seat-name"), element("span", "seat-note"), element("span", "seat-cards"));
+  made.firstChild.setAttribute("aria-hidden", "true");
+  return made;
+}
+
+/** What is to be said of a seat beside its cards: on turn, deals, away, has answered. Pure. */
+export function seatNote({ seat, here, dealer, cards, concluded }, you) {
+  if (!here) return gettext("away");
+  if (dealer) return gettext("deals");
+  if (you.phase === "window" && String(seat) in you.predictions) return gettext("answered");
+  if (you.phase === "closing" && concluded) return gettext("written");
+  if (you.phase !== "idle" && you.phase !== "over" && you.phase !== "rule" && cards === null) return gettext("next round");
+  return "";
+}
+
+export function seatsView(box) {
+  return {
+    draw(model) {
+      const { you } = model;
+      const open = ["turn", "window", "verdict", "no_play", "guess", "guess_verdict"].includes(you.phase);
+      patch(box, you.seats, ({ seat }) => seat, makeSeat, (node, seat) => {
+        const turn = open && seat.seat === you.turn;
+        node.classList.toggle("on-turn", turn);
+        node.classList.toggle("away", !seat.here);
+        node.classList.toggle("own-seat", seat.seat === you.seat);
+        if (turn) node.setAttribute("aria-current", "true");
+        else node.removeAttribute("aria-current");
+        write(node.children[1], who(model, seat.seat));
+        write(node.children[2], seatNote(seat, you));
+        drawCards(node.children[3], seat.cards);
+      });
+    },
+    /** Where a seat is on the screen; cards of other players fly from there. */
+    place: (seat) => box.querySelector(`#seat-${seat} .seat-cards`)?.getBoundingClientRect() ?? null,
+  };
+}
+
+function drawCards(node, count) {
+  node.hidden = count === null;
+  if (count === null) return;
+  if (!node.firstChild) node.append(element("span", "seat-count"), element("span", "visually-hidden"));
+  write(node.firstChild, String(count));
+  node.firstChild.setAttribute("aria-hidden", "true");
+  write(node.lastChild, say(ngettext("%(count)s card left", "%(count)s cards left", count), { count }));
+}

@@ -1,0 +1,244 @@
+// <eleusis-table>: a seat at a live table. Frames come in, the model is folded, every part draws what concerns it.
+// A move is shown when the server has said it happened, never before.
+
+import { name as cardName } from "./cards.js";
+import { announcer, newsOf } from "./live/announce.js";
+import { boardView } from "./live/board.js";
+import { clockView } from "./live/clock.js";
+import { decisionView } from "./live/decision.js";
+import { element, patch, write } from "./live/dom.js";
+import { dealerView, overView } from "./live/endings.js";
+import { fly, letFall } from "./live/flight.js";
+import { fromState, withEvents } from "./live/fold.js";
+import { handView } from "./live/hand.js";
+import { noticesView, pauseView } from "./live/notices.js";
+import { preferences } from "./live/preferences.js";
+import { asksMe, prompt } from "./live/prompt.js";
+import { seatsView } from "./live/seats.js";
+import { sheetsView } from "./live/sheets.js";
+import { sentence } from "./live/story.js";
+import { gettext, ngettext, say, who } from "./live/words.js";
+import { connect } from "./transport.js";
+
+class EleusisTable extends HTMLElement {
+  connectedCallback() {
+    this.parts = Object.fromEntries([...this.querySelectorAll("[data-part]")].map((node) => [node.dataset.part, node]));
+    this.model = null;
+    this.busy = false; // a move is on its way
+    this.expects = null;
+    this.announce = announcer(this.parts);
+    this.makeViews();
+    this.listen();
+    const snapshot = JSON.parse(document.getElementById("snapshot")?.textContent ?? "null");
+    if (snapshot) this.onFrame(snapshot);
+    this.line = connect({
+      path: this.dataset.path,
+      seq: snapshot?.seq ?? null,
+      epoch: snapshot?.epoch ?? null,
+      onFrame: (frame) => this.onFrame(frame),
+      onStatus: (status) => this.notices.status(status),
+    });
+  }
+
+  disconnectedCallback() {
+    this.line?.close();
+  }
+
+  makeViews() {
+    const { parts } = this;
+    const act = (move, options) => this.act(move, options);
+    const openSheet = (kind) => this.sheets.show(kind, this.model);
+    const boardHome = element("div", "board-home");
+    parts.board.replaceWith(boardHome);
+    boardHome.append(parts.board);
+    this.board = boardView(parts);
+    this.seats = seatsView(parts.seats);
+    this.decision = decisionView(parts.decision);
+    this.hand = handView(parts.hand, {
+      onRaise: (code) => this.raised(code),
+      onPlay: (code) => this.play(code),
+      target: () => parts["board-view"],
+    });
+    this.clock = clockView(parts, { onWarn: this.announce });
+    this.sheets = sheetsView(parts, { act, boardHome, onMove: () => this.board.toEnd(false) });
+    this.dealer = dealerView(parts.deal, { act, openSheet });
+    this.over = overView(parts.over, { act, report: this.dataset.report });
+    this.pause = pauseView(parts["eyes-up"]);
+    this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, announce: this.announce });
+    this.state = { act, openSheet, play: (code) => this.play(code), expect: (value) => this.expect(value) };
+  }
+
+  listen() {
+    const { parts } = this;
+    this.preferences = preferences(parts.preferences, () => this.model && this.draw());
+    parts["none-fits"].addEventListener("click", () => this.askNoneFits());
+    parts.notebook.addEventListener("click", () => this.sheets.show("note", this.model));
+    parts["confirm-yes"].addEventListener("click", () => {
+      parts.confirm.close();
+      this.act({ type: "declare_no_play" });
+    });
+    parts["story-toggle"].addEventListener("click", () => {
+      const open = parts.story.classList.toggle("open");
+      parts["story-toggle"].setAttribute("aria-expanded", String(open));
+    });
+  }
+
+  // ── frames ──
+
+  onFrame(frame) {
+    if (frame.t !== "state" && frame.t !== "events") return;
+    const before = this.model;
+    const from = this.placesBefore(frame, before);
+    this.model = frame.t === "state" ? fromState(frame, before) : withEvents(before, frame);
+    if (before && this.model.you.phase !== before.you.phase) this.trouble(null);
+    this.clock.set(this.model.you, this.model.table.settings, asksMe(this.model));
+    this.draw();
+    if (frame.t !== "events" || !before) return;
+    this.animate(frame.events, from);
+    const news = newsOf(this.model, before.round?.number === this.model.round?.number ? before.story : []);
+    const asked = asksMe(this.model) && prompt(this.model) !== prompt(before) ? [prompt(this.model)] : [];
+    this.announce([...news, ...asked].join(" "));
+  }
+
+  /** Where the cards of these events lie before the page changes; their flight begins there. */
+  placesBefore(frame, before) {
+    if (!before || frame.t !== "events") return {};
+    const pending = this.board.card("pending")?.getBoundingClientRect();
+    const from = {};
+    for (const event of frame.events) {
+      if (event.type === "card_played") from[event.card] = event.seat === before.you.seat ? this.hand.place(event.card) : this.seats.place(event.seat);
+      if (event.type === "card_judged") from[event.card] ??= pending;
+      if (event.type === "no_play_judged" && event.played) from[event.played] = this.seats.place(event.seat);
+    }
+    return from;
+  }
+
+  animate(events, from) {
+    for (const event of events) {
+      const last = this.model.round?.layout.length - 1;
+      if (event.type === "card_played" && this.model.you.pending) fly(this.board.card("pending"), from[event.card]);
+      if (event.type === "card_judged" || event.type === "verdict_retracted") {
+        const side = this.model.round.layout[last]?.side.length - 1;
+        const card = this.board.card(event.fits ? `c${last}` : `c${last}-${side}`);
+        fly(card, from[event.card]);
+        letFall(card, event.card, event.fits);
+      }
+      if (event.type === "no_play_judged" && event.played) fly(this.board.card(`c${last}`), from[event.played]);
+    }
+  }
+
+  // ── moves ──
+
+  /** Send a move; the answer comes when the table has kept it. A refusal says why, near the hand. */
+  async act(move, { quiet = false } = {}) {
+    if (this.busy) return { t: "busy" };
+    this.busy = true;
+    this.trouble(null);
+    const waiting = setTimeout(() => this.draw(), 200); // grey only what takes a while
+    const answer = await this.line.move(move);
+    clearTimeout(waiting);
+    this.busy = false;
+    if (answer.t === "refused" && !quiet) this.trouble(answer.text);
+    this.draw();
+    return answer;
+  }
+
+  async play(card) {
+    if (this.busy || !this.model.you.options.includes("play")) return;
+    const move = { type: "play", card };
+    if (this.expects !== null) move.expects = this.expects;
+    await this.act(move);
+    this.expects = null;
+    this.draw();
+  }
+
+  raised(code) {
+    if (code === null) this.expects = null;
+    else if (this.model.you.options.includes("play")) {
+      this.announce(say(gettext("%(card)s is raised. Press again to play it."), { card: cardName(code) }));
+    }
+    this.drawDecision();
+  }
+
+  expect(value) {
+    this.expects = value;
+    this.drawDecision();
+  }
+
+  askNoneFits() {
+    const count = this.model.you.hand.length;
+    const { parts } = this;
+    write(parts["confirm-title"], gettext("Does none of your cards fit?"));
+    const rest = count === 1 ? gettext("If you are right, your hand is empty and the round ends.") : say(gettext("If you are right, you get %(count)s new cards and may guess the rule."), { count: count - 1 });
+    write(parts["confirm-text"], `${gettext("Everyone will see your hand.")} ${rest} ${gettext("If one of them fits, it is played for you and you draw a card.")}`);
+    write(parts["confirm-yes"], gettext("None fits"));
+    parts.confirm.showModal();
+  }
+
+  trouble(text) {
+    this.querySelector(".trouble")?.remove();
+    if (!text) return;
+    const box = element("p", "notice wrong trouble");
+    box.append(element("span", "", text));
+    this.parts.decision.before(box);
+    this.announce(text);
+  }
+
+  // ── drawing ──
+
+  draw() {
+    const { model, parts } = this;
+    const { you, round } = model;
+    write(parts.prompt, prompt(model));
+    parts.ask.classList.toggle("asks-me", asksMe(model));
+    const more = round ? say(gettext("Round %(number)s"), round) : "";
+    write(parts.round, round && you.stock ? `${more} · ${say(ngettext("%(count)s card in the stock", "%(count)s cards in the stock", you.stock), { count: you.stock })}` : more);
+    document.title = `${asksMe(model) ? "● " : ""}${this.querySelector("h1").textContent}`;
+    this.seats.draw(model);
+    this.board.draw(model);
+    this.drawStory();
+    this.drawOwn();
+    this.drawDecision();
+    this.dealer.draw(model);
+    this.over.draw(model);
+    this.sheets.draw(model);
+    this.pause.draw(model);
+    this.classList.toggle("is-over", you.phase === "over");
+  }
+
+  drawOwn() {
+    const { parts, model, busy } = this;
+    const { you } = model;
+    const holds = you.role === "player" && you.hand.length > 0 && you.phase !== "over";
+    parts.own.hidden = !holds;
+    this.hand.draw(you.hand, { order: this.preferences.order, canPlay: you.options.includes("play") && !busy });
+    const playing = you.role === "player" && !["idle", "over", "closing", "rule"].includes(you.phase);
+    const noneFits = you.options.includes("declare_no_play");
+    parts["none-fits"].hidden = !playing;
+    parts["none-fits"].disabled = !noneFits || busy;
+    parts.notebook.hidden = !you.options.includes("note");
+    parts.actions.hidden = parts["none-fits"].hidden && parts.notebook.hidden;
+    if (parts["none-fits"].disabled && parts.confirm.open) parts.confirm.close();
+  }
+
+  drawDecision() {
+    if (!this.model) return;
+    this.decision.draw(this.model, { ...this.state, raised: this.hand.raised, expects: this.expects, busy: this.busy });
+  }
+
+  drawStory() {
+    const { model, parts } = this;
+    const lines = model.story.map((entry) => ({ key: entry.key, text: sentence(model, entry), event: entry.event })).filter(({ text }) => text).reverse();
+    patch(parts["story-list"], lines, ({ key }) => key, () => element("li"), (node, { text, event }) => {
+      write(node, text);
+      node.className = event.type === "card_judged" ? (event.fits ? "told-right" : "told-wrong") : "";
+    });
+    const hints = model.round?.hints ?? [];
+    parts.hints.hidden = !hints.length;
+    patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, { by, text }) => {
+      write(node, say(gettext("Hint from %(name)s: %(text)s"), { name: by === -1 ? gettext("your teacher") : who(model, by), text }));
+    });
+  }
+}
+
+customElements.define("eleusis-table", EleusisTable);
