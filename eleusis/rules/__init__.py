@@ -3,16 +3,25 @@
 from eleusis.rules.conventions import STANDARD, Conventions, UnreadableRule
 from eleusis.rules.equivalence import Comparison, agrees_with_table, equivalent, guess_is_right
 from eleusis.rules.judge import ContrivedRule
+from eleusis.rules.parse import Reading, Repair, RuleError, complete, parse
 from eleusis.rules.rule import Rule
+
+read = parse
 
 __all__ = [
     "STANDARD",
     "Comparison",
     "ContrivedRule",
     "Conventions",
+    "Reading",
+    "Repair",
     "Rule",
+    "RuleError",
     "UnreadableRule",
     "agrees_with_table",
+    "complete",
     "equivalent",
     "guess_is_right",
+    "parse",
+    "read",
 ]

@@ -1,0 +1,11 @@
+"""Reading a rule in words: one reading, several, or an error that says what could follow.
+
+Nothing counts before the writer has seen the canonical sentence of the reading.
+"""
+
+from eleusis.rules.parse.english import ENGLISH
+from eleusis.rules.parse.language import Language
+from eleusis.rules.parse.lexer import Repair
+from eleusis.rules.parse.read import Reading, RuleError, complete, parse
+
+__all__ = ["ENGLISH", "Language", "Reading", "Repair", "RuleError", "complete", "parse"]

@@ -1,0 +1,451 @@
+"""The actions of the productions: how the meaning of a phrase comes from the meanings of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_RANKS, STANDARD, attribute_masks
+from eleusis.rules.parse.engine import Rejected
+from eleusis.rules.parse.meaning import (
+    BEFORE,
+    FALSE,
+    IT,
+    LEAD_CAP,
+    OPEN,
+    SUBJECT,
+    TRUE,
+    NumberPhrase,
+    at_most_in_a_row,
+    bind,
+    block_of,
+    both,
+    bound_to,
+    class_mask,
+    either,
+    is_open,
+    map_refs,
+    measured,
+    negate,
+    pattern,
+    place,
+    said_of_last,
+    settle,
+)
+
+Numbers = tuple[NumberPhrase, ...]
+Range = tuple[str, Any]
+
+
+def keep(value: Any, *_: Any) -> Any:
+    return value
+
+
+def give(value: Any) -> Callable[..., Any]:
+    return lambda *_: value
+
+
+def take(index: int) -> Callable[..., Any]:
+    return lambda *values: values[index]
+
+
+# --- predicates ------------------------------------------------------------------------------------
+
+
+def class_of(token: tuple[str, s.Cond]) -> s.Cond:
+    return token[1]
+
+
+def ranks(numbers: frozenset[int]) -> s.Cond:
+    if not numbers or not numbers <= ALL_RANKS:
+        raise Rejected
+    return s.RankIn(SUBJECT, numbers)
+
+
+def rank_range(low: int, high: int) -> s.Cond:
+    if low >= high:
+        raise Rejected
+    return ranks(frozenset(range(low, high + 1)))
+
+
+def rank_bound(op: str, number: int) -> s.Cond:
+    return ranks(frozenset(rank for rank in ALL_RANKS if _meets(op, rank, number)))
+
+
+def _meets(op: str, value: int, number: int) -> bool:
+    return {"<": value < number, "<=": value <= number, ">": value > number, ">=": value >= number}[op]
+
+
+def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
+    """A list of predicates. "And" joins classes that have no card in common into either of them."""
+    parts = list(items)
+    said: int | None = None
+    for place_ in range(len(parts) - 1, -1, -1):
+        if said is not None and is_open(parts[place_]):
+            parts[place_] = bind(parts[place_], said)
+        elif said is None:
+            said = bound_to(parts[place_])
+    words = list(separators)
+    for place_ in range(len(words) - 1, -1, -1):
+        if words[place_] == ",":
+            words[place_] = words[place_ + 1] if place_ + 1 < len(words) else "and"
+    groups: list[list[s.Cond]] = [[parts[0]]]
+    for word, part in zip(words, parts[1:], strict=True):
+        if word == "or":
+            groups.append([part])
+        else:
+            groups[-1].append(part)
+    return either(_together(group) for group in groups)
+
+
+def choices(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
+    """What "not" denies at once: "not a heart or a spade"."""
+    if any(isinstance(item, s.Not) for item in items[1:]):
+        raise Rejected
+    return join_predicates(items, separators)
+
+
+def _together(group: list[s.Cond]) -> s.Cond:
+    if len(group) > 1:
+        masks = [class_mask(part) for part in group]
+        if None not in masks and class_mask(both(group)) == 0:
+            return either(group)
+    return both(group)
+
+
+def run_together(first: s.Cond, rest: s.Cond) -> s.Cond:
+    """Words side by side, as in "a higher card of the same colour"."""
+    said = bound_to(rest)
+    joined = both((bind(first, said) if said is not None else first, rest))
+    if class_mask(joined) == 0 and FALSE not in {first, rest}:
+        raise Rejected
+    return joined
+
+
+def compare(op: str) -> s.Cond:
+    return s.RankCmp(op, SUBJECT, OPEN)
+
+
+def stepped(numbers: frozenset[int], direction: str) -> s.Cond:
+    signs = {">": (1,), "<": (-1,), "both": (1, -1)}.get(direction)
+    if signs is None or not numbers or max(numbers) > 13:
+        raise Rejected
+    return s.Step(SUBJECT, OPEN, frozenset(sign * number for number in numbers for sign in signs))
+
+
+def stepped_within(op: str, number: int, direction: str) -> s.Cond:
+    """ "at most 3 higher or lower" has the same rank in it; "at most 3 higher" has not."""
+    least = 0 if direction == "both" and op in {"<", "<="} else 1
+    return stepped(frozenset(step for step in range(least, 14) if _meets(op, step, number)), direction)
+
+
+def wrapped(pred: s.Cond) -> s.Cond:
+    if not isinstance(pred, s.Step):
+        raise Rejected
+    return s.Step(pred.a, pred.b, pred.by, True)
+
+
+def same(attrs: tuple[str, tuple[str, ...]]) -> s.Cond:
+    join, names = attrs
+    return (either if join == "or" else both)(s.Same(name, SUBJECT, OPEN) for name in names)
+
+
+def different(attrs: tuple[str, tuple[str, ...]]) -> s.Cond:
+    join, names = attrs
+    return (either if join == "or" else both)(s.Not(s.Same(name, SUBJECT, OPEN)) for name in names)
+
+
+def attributes(items: tuple[str, ...], separators: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    join = next((word for word in reversed(separators) if word != ","), "and")
+    return join, items
+
+
+def with_reference(pred: s.Cond, reference: Any) -> s.Cond:
+    """Say what a comparison is with: a card, the last few cards, or all cards so far."""
+    if not is_open(pred):
+        raise Rejected
+    if isinstance(reference, int):
+        return bind(pred, reference)
+    form, number = reference
+    if form == "refs":
+        return both(bind(pred, card) for card in range(1, number + 1))
+    return _with_line(pred, number)
+
+
+def _with_line(pred: s.Cond, which: str) -> s.Cond:
+    match pred:
+        case s.RankCmp(op=op):
+            return s.Extreme(op, which if which != "every" else "max" if op in {">", ">="} else "min")
+        case s.Same(attr=attr) if which == "every":
+            return s.Seen(attr)
+        case s.Not(cond=s.Same(attr=attr)) if which == "every":
+            return s.Not(s.Seen(attr))
+        case s.And() | s.Or():
+            parts = [_with_line(part, which) if is_open(part) else part for part in pred.conds]
+            return (both if isinstance(pred, s.And) else either)(parts)
+        case _:
+            raise Rejected
+
+
+def remainder(numbers: frozenset[int], mod: int) -> s.Cond:
+    if not 2 <= mod <= 13:
+        raise Rejected
+    return s.RankIn(SUBJECT, frozenset(rank for rank in ALL_RANKS if rank % mod in numbers))
+
+
+def between_cards(number: int) -> s.Cond:
+    if number != 2:
+        raise Rejected
+    return s.Or(
+        (
+            s.And((s.RankCmp(">", SUBJECT, 1), s.RankCmp("<", SUBJECT, 2))),
+            s.And((s.RankCmp("<", SUBJECT, 1), s.RankCmp(">", SUBJECT, 2))),
+        )
+    )
+
+
+def next_in_order(order: tuple[s.Cond, ...]) -> s.Cond:
+    suits = [next(iter(item.suits)) for item in order if isinstance(item, s.SuitIn) and len(item.suits) == 1]
+    if len(suits) != len(order) or len(set(suits)) != len(suits) or len(suits) < 2:
+        raise Rejected
+    return s.Follows(tuple(suits), SUBJECT, OPEN)
+
+
+# --- numbers ---------------------------------------------------------------------------------------
+
+
+def number_list(items: tuple[frozenset[int], ...], _: tuple[str, ...]) -> frozenset[int]:
+    return frozenset().union(*items)
+
+
+def number_range(low: int, high: int) -> frozenset[int]:
+    if not low < high < 400:
+        raise Rejected
+    return frozenset(range(low, high + 1))
+
+
+def numbers_bound(op: str, number: int) -> NumberPhrase:
+    if op in {">", ">="}:
+        return ("in", frozenset(), number + (op == ">"))
+    return ("in", frozenset(range(-s.MAX_CAP, number + (op == "<="))), None)
+
+
+def number_class(token: tuple[str, s.Cond]) -> NumberPhrase:
+    name, cond = token
+    if name in {"odd", "even"}:
+        return ("mod", 2, frozenset({int(name == "odd")}))
+    if name in {"prime", "nonprime"} and isinstance(cond, s.RankIn):
+        primes = frozenset(n for n in range(2, 60) if all(n % k for k in range(2, n)))
+        return ("in", primes if name == "prime" else frozenset(range(60)) - primes, None)
+    raise Rejected
+
+
+def number_remainder(numbers: frozenset[int], mod: int) -> NumberPhrase:
+    if not 2 <= mod <= 30 or not all(0 <= number < mod for number in numbers):
+        raise Rejected
+    return ("mod", mod, numbers)
+
+
+def of_quantity(quantity: tuple[Any, ...], denied: Any, numbers: Numbers) -> s.Cond:
+    cond = measured(quantity, numbers)
+    return cond if denied is None else negate(cond)
+
+
+def cards_in(references: tuple[Any, ...]) -> tuple[int, ...]:
+    """The cards of a sum; cards of the line are counted from the candidate."""
+    cards: list[int] = []
+    for reference in references:
+        cards.extend([reference] if isinstance(reference, int) else range(1, reference[1] + 1))
+    known = [0 if card == IT else 1 if card == BEFORE else card for card in cards]
+    if len(known) == 1 and known != [0]:
+        known = [0, *known]
+    if len(set(known)) != len(known) or not 2 <= len(known) <= 4 or max(known) > s.MAX_REF:
+        raise Rejected
+    return tuple(sorted(known))
+
+
+def quantity(op: str) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+    def build(references: tuple[Any, ...]) -> tuple[Any, ...]:
+        cards = cards_in(references)
+        if op == "absdiff" and len(cards) != 2:
+            raise Rejected
+        return op, cards
+
+    return build
+
+
+def lead(ahead: s.Cond, behind: s.Cond, cap: int = LEAD_CAP) -> tuple[Any, ...]:
+    if not 1 <= cap <= s.MAX_CAP:
+        raise Rejected
+    return "lead", block_of(ahead), block_of(behind), cap
+
+
+def outnumbers(ahead: s.Cond, behind: s.Cond) -> s.Cond:
+    return measured(lead(ahead, behind), (("in", frozenset(), 1),))
+
+
+def counted(pred: s.Cond) -> tuple[Any, ...]:
+    return "count", block_of(pred)
+
+
+# --- statements ------------------------------------------------------------------------------------
+# A statement is a condition in which only "it" is still open; an item of a text is a tuple with its kind first.
+
+
+def said(subject: Any, denied: Any, pred: s.Cond) -> s.Cond:
+    if isinstance(subject, tuple):
+        if denied is not None:
+            raise Rejected
+        return said_of_last(pred, subject[1])
+    placed = place(pred, subject)
+    return placed if denied is None else negate(placed)
+
+
+def of_candidate(pred: s.Cond) -> s.Cond:
+    return place(pred, 0)
+
+
+def of_last(pred: s.Cond) -> s.Cond:
+    return place(pred, 1)
+
+
+def denied(pred: s.Cond) -> s.Cond:
+    return negate(place(pred, 0))
+
+
+def when(cond: s.Cond, then: s.Cond) -> tuple[Any, ...]:
+    return "if", settle(cond, 1), settle(then, 0)
+
+
+def when_else(cond: s.Cond, then: s.Cond, other: s.Cond) -> tuple[Any, ...]:
+    return "do", s.If(settle(cond, 1), settle(then, 0), settle(other, 0))
+
+
+def unless(then: s.Cond, cond: s.Cond, other: s.Cond | None = None) -> tuple[Any, ...]:
+    """Without "in which case", anything goes when the condition holds."""
+    return "do", s.If(settle(cond, 1), TRUE if other is None else settle(other, 0), settle(then, 0))
+
+
+def only_if(then: s.Cond, cond: s.Cond) -> tuple[Any, ...]:
+    return "do", s.If(settle(cond, 1), TRUE, negate(settle(then, 0)))
+
+
+def do(cond: s.Cond) -> tuple[Any, ...]:
+    return "do", settle(cond, 0)
+
+
+def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:
+    """All statements of a text: conditionals with their "otherwise", the others side by side."""
+    done: list[s.Cond] = []
+    waiting: list[tuple[s.Cond, s.Cond]] = []
+    start: s.Cond | None = None
+    chained = False
+    for item in items:
+        match item:
+            case ("if", cond, then):
+                waiting.append((cond, then))
+            case ("else", then):
+                if not waiting:
+                    raise Rejected
+                done.append(_chain(waiting, then))
+                waiting = []
+            case ("elif", cond, then):
+                if not waiting:
+                    raise Rejected
+                waiting.append((cond, then))
+                chained = True
+            case ("start", cond):
+                if start is not None:
+                    raise Rejected
+                start = cond
+            case ("do", cond):
+                done.extend(_open_ended(waiting))
+                waiting = []
+                done.append(cond)
+    if chained and waiting:
+        done.append(_chain(waiting, TRUE))
+    else:
+        done.extend(_open_ended(waiting))
+    if not done and start is not None:
+        done.append(TRUE)
+    return both(done), start
+
+
+def _open_ended(cases: list[tuple[s.Cond, s.Cond]]) -> list[s.Cond]:
+    return [s.If(cond, then, TRUE) for cond, then in cases]
+
+
+def _chain(cases: list[tuple[s.Cond, s.Cond]], other: s.Cond) -> s.Cond:
+    for cond, then in reversed(cases):
+        other = s.If(cond, then, other)
+    return other
+
+
+def inside(text: tuple[s.Cond, s.Cond | None]) -> s.Cond:
+    cond, start = text
+    if start is not None:
+        raise Rejected
+    return cond
+
+
+def join_statements(kind: Callable[[Any], s.Cond]) -> Callable[..., s.Cond]:
+    return lambda items, _separators: kind(items)
+
+
+def repeating(items: tuple[tuple[s.Cond, ...], ...], _: tuple[Any, ...] = ()) -> tuple[s.Cond, ...]:
+    return tuple(item for group in items for item in group)
+
+
+def pattern_of(items: tuple[s.Cond, ...]) -> s.Cond:
+    return pattern(items, lambda attr: attribute_masks(attr, STANDARD)[1])
+
+
+def stacked(items: tuple[s.Cond, ...]) -> s.Cond:
+    """Words that contradict each other side by side are a pattern: "odd even odd even"."""
+    masks = [class_mask(item) for item in items]
+    if None in masks or not any(
+        class_mask(both((one, other))) == 0 for one, other in zip(items, items[1:], strict=False)
+    ):
+        raise Rejected
+    return pattern_of(items)
+
+
+def copies(number: int, pred: s.Cond) -> tuple[s.Cond, ...]:
+    if not 1 <= number <= 6:
+        raise Rejected
+    return (pred,) * number
+
+
+def in_a_row(number: int, pred: s.Cond) -> s.Cond:
+    return at_most_in_a_row(pred, number)
+
+
+def fewer_in_a_row(number: int, pred: s.Cond) -> s.Cond:
+    return at_most_in_a_row(pred, number - 1)
+
+
+def every_nth(number: int) -> s.Cond:
+    if not 2 <= number <= 12:
+        raise Rejected
+    return s.PosIn(number, frozenset({0}))
+
+
+def after_several(number: int, pred: s.Cond) -> s.Cond:
+    if not 2 <= number <= 3:
+        raise Rejected
+    return said_of_last(pred, number)
+
+
+def alike_at_most(number: int, attr: str) -> s.Cond:
+    if not 1 <= number <= 12:
+        raise Rejected
+    return s.AlikeIn(attr, frozenset(range(number)), number)
+
+
+def unlike_any(attr: str) -> s.Cond:
+    return s.Not(s.Seen(attr))
+
+
+def rename(cond: s.Cond, ref: int) -> s.Cond:
+    return map_refs(cond, lambda given: ref if given == SUBJECT else given)

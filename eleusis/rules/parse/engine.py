@@ -1,0 +1,234 @@
+"""A small table-driven parser: every reading of every phrase, each looked for once.
+
+A grammar is a table of productions ``(phrase, "SYMBOLS in order", action, penalty)``. Symbols in capitals are
+kinds of token, others are phrases; ``?`` marks an optional one. A phrase can also be a list of items with
+separators. All readings are kept, the cheapest of each meaning; what could have followed the last token that
+was understood is remembered for messages and for completion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any, Final
+
+from eleusis.errors import Unreadable
+
+MOST_WORK: Final = 14_000
+MOST_READINGS: Final = 40
+
+
+class TooMuchToRead(Unreadable):
+    """A text with more possible readings than can be followed."""
+
+    code = "too_much"
+
+    def __init__(self) -> None:
+        super().__init__("This text is too tangled to read; say it in shorter sentences.")
+
+
+class Rejected(Exception):  # noqa: N818 -- not an error: an action says "this is not a reading"
+    """Raised by an action when the words fit but the meaning does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A phrase of the text: its kind, its meaning, and where it stands in the text."""
+
+    kind: str
+    value: Any
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Production:
+    symbols: tuple[str, ...]
+    action: Callable[..., Hashable]
+    slots: tuple[int, ...]
+    arity: int
+    penalty: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A phrase that is a list: items with separators between, folded by the action."""
+
+    item: str
+    separator: str
+    action: Callable[[tuple[Any, ...], tuple[Any, ...]], Hashable]
+
+
+Row = tuple[str, str, Callable[..., Any]] | tuple[str, str, Callable[..., Any], int]
+Found = list[tuple[int, Any, int]]
+
+
+class Grammar:
+    """A table of productions, indexed by the kind of token each can start with."""
+
+    def __init__(self, rows: Iterable[Row], lists: Mapping[str, ListOf]) -> None:
+        self.lists = dict(lists)
+        self.productions: dict[str, list[Production]] = {}
+        for name, symbols, action, *penalty in rows:
+            self.productions.setdefault(name, []).extend(_expand(symbols, action, *penalty))
+        self.first = self._first_kinds()
+        self.by_kind: dict[str, dict[str, list[Production]]] = {}
+        for name, productions in self.productions.items():
+            table: dict[str, list[Production]] = {}
+            for production in productions:
+                for kind in self._starts(production.symbols[0]):
+                    table.setdefault(kind, []).append(production)
+            self.by_kind[name] = table
+
+    def is_phrase(self, symbol: str) -> bool:
+        return symbol in self.productions or symbol in self.lists
+
+    def _starts(self, symbol: str) -> frozenset[str]:
+        return self.first[symbol] if self.is_phrase(symbol) else frozenset({symbol})
+
+    def _first_kinds(self) -> dict[str, frozenset[str]]:
+        first: dict[str, frozenset[str]] = {name: frozenset() for name in (*self.productions, *self.lists)}
+        opening = {name: {item.item} for name, item in self.lists.items()}
+        opening |= {name: {p.symbols[0] for p in group} for name, group in self.productions.items()}
+        changing = True
+        while changing:
+            changing = False
+            for name, symbols in opening.items():
+                kinds = frozenset().union(*(first[x] if x in first else frozenset({x}) for x in symbols))
+                if kinds != first[name]:
+                    first[name] = kinds
+                    changing = True
+        return first
+
+    def readings(self, goal: str, tokens: Sequence[Token]) -> Reader:
+        return Reader(self, tokens, goal)
+
+
+def _expand(symbols: str, action: Callable[..., Hashable], penalty: int = 0) -> list[Production]:
+    words = symbols.split()
+    choices = [(True, False) if word.endswith("?") else (True,) for word in words]
+    expanded = []
+    for present in product(*choices):
+        kept = tuple(place for place, here in enumerate(present) if here)
+        if kept:
+            expanded.append(
+                Production(tuple(words[place].rstrip("?") for place in kept), action, kept, len(words), penalty)
+            )
+    return expanded
+
+
+@dataclass
+class Reader:
+    """One reading of one row of tokens."""
+
+    grammar: Grammar
+    tokens: Sequence[Token]
+    goal: str
+    farthest: int = -1
+    expected: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.kinds = [token.kind for token in self.tokens] + ["<end>"]
+        self._memo: dict[tuple[str, int], Found] = {}
+        self._work = 0
+        everything = self._phrase(self.goal, 0)
+        end = len(self.tokens)
+        self.whole = sorted(((penalty, value) for stop, value, penalty in everything if stop == end), key=_penalty)
+        if everything and not self.whole:
+            self._miss(max(stop for stop, _, _ in everything), frozenset())
+
+    def _miss(self, place: int, kinds: Iterable[str]) -> None:
+        if place > self.farthest:
+            self.farthest, self.expected = place, set(kinds)
+        elif place == self.farthest:
+            self.expected.update(kinds)
+
+    def _phrase(self, name: str, place: int) -> Found:
+        key = (name, place)
+        known = self._memo.get(key)
+        if known is not None:
+            return known
+        self._memo[key] = []
+        kind = self.kinds[place]
+        starts = self.grammar.first[name]
+        if place >= self.farthest:
+            self._miss(place, starts)
+        if kind not in starts:
+            return []
+        found: dict[tuple[int, Any], int] = {}
+        if name in self.grammar.lists:
+            self._list(self.grammar.lists[name], place, found)
+        else:
+            for production in self.grammar.by_kind[name][kind]:
+                self._production(production, place, found)
+        rows = [(stop, value, penalty) for (stop, value), penalty in found.items()]
+        if len(rows) > MOST_READINGS:
+            rows = sorted(rows, key=lambda row: (row[2], -row[0]))[:MOST_READINGS]
+        self._memo[key] = rows
+        return rows
+
+    def _count(self, steps: int) -> None:
+        self._work += steps
+        if self._work > MOST_WORK:
+            raise TooMuchToRead
+
+    def _production(self, production: Production, place: int, found: dict[tuple[int, Any], int]) -> None:
+        partial: list[tuple[int, tuple[Any, ...], int]] = [(place, (), production.penalty)]
+        for symbol in production.symbols:
+            self._count(len(partial))
+            if symbol in self.grammar.first:
+                partial = [
+                    (stop, (*values, value), penalty + more)
+                    for at, values, penalty in partial
+                    for stop, value, more in self._phrase(symbol, at)
+                ]
+            else:
+                going = []
+                for at, values, penalty in partial:
+                    if self.kinds[at] == symbol:
+                        going.append((at + 1, (*values, self.tokens[at].value), penalty))
+                    elif at >= self.farthest:
+                        self._miss(at, (symbol,))
+                partial = going
+            if not partial:
+                return
+        for stop, values, penalty in partial:
+            arguments: list[Any] = [None] * production.arity
+            for slot, value in zip(production.slots, values, strict=True):
+                arguments[slot] = value
+            try:
+                meaning = production.action(*arguments)
+            except Rejected:
+                continue
+            if penalty < found.get((stop, meaning), 1000):
+                found[stop, meaning] = penalty
+
+    def _list(self, spec: ListOf, place: int, found: dict[tuple[int, Any], int]) -> None:
+        partial: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}
+        for stop, value, penalty in self._phrase(spec.item, place):
+            partial[stop, (value,), ()] = penalty
+        while partial:
+            longer: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}
+            for (at, items, separators), penalty in partial.items():
+                self._count(1)
+                try:
+                    meaning = spec.action(items, separators)
+                except Rejected:
+                    pass
+                else:
+                    if penalty < found.get((at, meaning), 1000):
+                        found[at, meaning] = penalty
+                for after, separator, dearer in self._phrase(spec.separator, at):
+                    for stop, value, more in self._phrase(spec.item, after):
+                        key = (stop, (*items, value), (*separators, separator))
+                        total = penalty + dearer + more
+                        if total < longer.get(key, 1000):
+                            longer[key] = total
+            partial = longer
+            if len(partial) > MOST_READINGS:
+                partial = dict(sorted(longer.items(), key=lambda row: (row[1], -row[0][0]))[:MOST_READINGS])
+
+
+def _penalty(row: tuple[int, Any]) -> int:
+    return row[0]

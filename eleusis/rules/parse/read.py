@@ -1,0 +1,241 @@
+"""From a text to its readings: spelling, the grammar, then only readings that differ in what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import islice, product
+from typing import Final
+
+from eleusis.cards import Card
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions
+from eleusis.rules.equivalence import equivalent
+from eleusis.rules.judge import ContrivedRule
+from eleusis.rules.parse.engine import Reader, Token, TooMuchToRead
+from eleusis.rules.parse.english import ENGLISH
+from eleusis.rules.parse.expected import continuations
+from eleusis.rules.parse.grammar import GRAMMAR
+from eleusis.rules.parse.language import Language
+from eleusis.rules.parse.lexer import Lexer, Repair, Word, words_of
+from eleusis.rules.parse.spelling import Speller
+from eleusis.rules.rule import Rule, about_one_card
+
+LONGEST: Final = 500
+DEEPEST: Final = 12
+MOST_OFFERED: Final = 4
+MOST_REPAIRED: Final = 4
+MOST_SPELLINGS: Final = 6
+DEARER: Final = 1  # how much dearer than the best a reading may be and still be offered
+_PROBES: Final = tuple(
+    tuple(Card.parse(name) for name in text.split())
+    for text in ("7H", "2S", "KD 5C", "4C 4S", "AH 8H 9D", "JS QS 3D", "6D 6H 6C 10S", "3C 9H 2D 2H KS", "5S 10D 8C JH 4D 7S")
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class RuleError:
+    """Why a text could not be read: where, and what could stand there instead."""
+
+    code: str
+    message: str
+    span: tuple[int, int]
+    expected: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first."""
+
+    text: str
+    rules: tuple[Rule, ...] = ()
+    error: RuleError | None = None
+    repairs: tuple[Repair, ...] = ()
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether there is one reading and nothing to choose."""
+        return len(self.rules) == 1
+
+
+def parse(text: str, agreed: Conventions = STANDARD, language: Language = ENGLISH) -> Reading:
+    """Read a rule written in words. Never raises: what cannot be read comes back as an error with its place."""
+    if len(text) > LONGEST:
+        message = f"This is too long; a rule has at most {LONGEST} characters."
+        return Reading(text, error=RuleError("too_long", message, (LONGEST, len(text))))
+    words = words_of(text, language)
+    if not any(word.text.isalnum() or word.text == "->" for word in words):
+        return Reading(text, error=RuleError("empty", "Write the rule in words.", (0, len(text)), ("Play a red card",)))
+    deep = _too_deep(words)
+    if deep is not None:
+        return Reading(text, error=RuleError("too_deep", "There are too many brackets inside each other.", deep))
+    lexer = Lexer(language, agreed)
+    tokens, unknown = lexer.tokens(words)
+    try:
+        if unknown:
+            return _repaired(text, words, unknown, lexer)
+        return _read(text, tokens, lexer)
+    except TooMuchToRead as refusal:
+        return Reading(text, error=RuleError("too_tangled", str(refusal), (0, len(text))))
+
+
+def complete(text: str, language: Language = ENGLISH) -> tuple[str, ...]:
+    """The phrases that could come next; a half-written last word is completed."""
+    if len(text) > LONGEST:
+        return ()
+    words = words_of(text, language)
+    partial = ""
+    if words and text[-1:].isalnum() and words[-1].end == len(text):
+        partial = words[-1].original.lower()
+    lexer = Lexer(language, STANDARD)
+    found: list[str] = []
+    for kept, begun in ((words[:-1], partial), (words, "")) if partial else ((words, ""),):
+        tokens, unknown = lexer.tokens(kept)
+        if unknown:
+            continue
+        try:
+            reader = Reader(GRAMMAR, tokens, "Text")
+        except TooMuchToRead:
+            continue
+        if not tokens or reader.farthest >= len(tokens):
+            found.extend(continuations(reader.expected, language, begun))
+    return tuple(dict.fromkeys(found))
+
+
+def _too_deep(words: Sequence[Word]) -> tuple[int, int] | None:
+    depth = 0
+    for word in words:
+        depth += {"(": 1, ")": -1}.get(word.text, 0)
+        if depth > DEEPEST:
+            return word.start, word.end
+    return None
+
+
+def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
+    reader = Reader(GRAMMAR, tokens, "Text")
+    if not reader.whole:
+        return Reading(text, error=_explain(text, reader, lexer.language))
+    cheapest = reader.whole[0][0]
+    rules: list[Rule] = []
+    refusal = ""
+    for penalty, (cond, start) in reader.whole:
+        if penalty > cheapest + DEARER or len(rules) > 2 * MOST_OFFERED:
+            break
+        rule = Rule(cond, start, lexer.agreed)
+        if not _is_whole(rule):
+            continue
+        try:
+            _ = rule.machine
+        except ContrivedRule as contrived:
+            refusal = str(contrived)
+            continue
+        rules.append(rule)
+    offered = _different(rules)
+    if not offered:
+        message = refusal or "This cannot be a rule about cards."
+        return Reading(text, error=RuleError("contrived" if refusal else "no_rule", message, (0, len(text))))
+    return Reading(text, tuple(offered[:MOST_OFFERED]))
+
+
+def _is_whole(rule: Rule) -> bool:
+    """Whether nothing is left open: every card that is looked at can be looked at."""
+    looked = (ref for node in s.walk(rule.cond) for ref in s.refs(node))
+    return all(0 <= ref <= s.MAX_REF for ref in looked) and (rule.start is None or about_one_card(rule.start))
+
+
+def _different(rules: Iterable[Rule]) -> list[Rule]:
+    """One rule of each behaviour; always right or dead at once only when there is nothing better."""
+    kept: list[Rule] = []
+    marks: list[tuple[int, ...]] = []
+    for rule in dict.fromkeys(rules):
+        mark = tuple(rule.machine.fits_mask(line) for line in _PROBES)
+        if any(mark == other and _same(rule, before) for other, before in zip(marks, kept, strict=True)):
+            continue
+        kept.append(rule)
+        marks.append(mark)
+    if len(kept) > 1:
+        playable = [rule for rule, mark in zip(kept, marks, strict=True) if set(mark) - {ALL_CARDS} and any(mark)]
+        return playable or kept
+    return kept
+
+
+def _same(one: Rule, other: Rule) -> bool:
+    try:
+        return one.start == other.start and equivalent(one, other).same
+    except ContrivedRule:
+        return True
+
+
+# --- errors ----------------------------------------------------------------------------------------
+
+
+def _explain(text: str, reader: Reader, language: Language) -> RuleError:
+    place = max(reader.farthest, 0)
+    expected = continuations(reader.expected, language)[:4]
+    could = f" Here could follow: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
+    if place >= len(reader.tokens):
+        return RuleError("unfinished", f"The sentence is not finished.{could}", (len(text), len(text)), expected)
+    token = reader.tokens[place]
+    wrong = text[token.start : token.end]
+    if place:
+        first = reader.tokens[max(0, place - 3)].start
+        understood = text[first : reader.tokens[place - 1].end]
+        message = f"After “{understood}”, “{wrong}” was not understood.{could}"
+    else:
+        message = f"A rule cannot begin with “{wrong}”.{could}"
+    return RuleError("unexpected", message, (token.start, token.end), expected)
+
+
+def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> RuleError:
+    tokens, _ = lexer.tokens([before for before in words if before.end <= word.start])
+    reader = Reader(GRAMMAR, tokens, "Text")
+    expected = continuations(reader.expected, lexer.language)[:4] if reader.farthest >= len(tokens) else ()
+    could = f" Here could stand: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
+    message = f"The word “{text[word.start : word.end]}” is not known.{could}"
+    return RuleError("unknown_word", message, (word.start, word.end), expected)
+
+
+# --- spelling --------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def _speller(name: str, language: Language) -> Speller:
+    return Speller(language)
+
+
+def _repaired(text: str, words: list[Word], unknown: list[Word], lexer: Lexer) -> Reading:
+    """The reading with unknown words replaced by known ones; every change is reported."""
+    distinct = list(dict.fromkeys(word.text for word in unknown))
+    speller = _speller(lexer.language.name, lexer.language)
+    choices = {word: speller.nearest(word) for word in distinct[: MOST_REPAIRED + 1]}
+    hopeless = next((word for word in unknown if not choices.get(word.text)), None)
+    if hopeless is not None or len(distinct) > MOST_REPAIRED:
+        return Reading(text, error=_unknown(text, words, hopeless or unknown[0], lexer))
+    first: Reading | None = None
+    for spelled in islice(product(*choices.values()), MOST_SPELLINGS):
+        changes = dict(zip(choices, spelled, strict=True))
+        tokens, left = lexer.tokens(_respelled(words, unknown, changes))
+        if left:
+            continue
+        reading = replace(_read(text, tokens, lexer), repairs=_repairs(unknown, changes))
+        if reading.rules:
+            return reading
+        first = first or reading
+    return first or Reading(text, error=_unknown(text, words, unknown[0], lexer))
+
+
+def _respelled(words: list[Word], unknown: list[Word], changes: dict[str, str]) -> list[Word]:
+    wrong = set(unknown)
+    respelled: list[Word] = []
+    for word in words:
+        if word in wrong:
+            parts = changes[word.text].split()
+            respelled.extend(replace(word, text=part) for part in parts)
+        else:
+            respelled.append(word)
+    return respelled
+
+
+def _repairs(unknown: list[Word], changes: dict[str, str]) -> tuple[Repair, ...]:
+    return tuple(Repair(word.original, changes[word.text], (word.start, word.end)) for word in unknown)

@@ -1,0 +1,71 @@
+"""Spelling: the known words nearest to an unknown one, by the slips of typing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from eleusis.rules.parse.language import Language
+
+_MOST_OFFERED: Final = 3
+_COMMON: Final = (
+    "red", "black", "card", "cards", "last", "next", "play", "higher", "lower", "same", "suit", "colour", "color",
+    "rank", "odd", "even", "prime", "face", "number", "must", "than", "previous", "heart", "hearts", "club", "clubs",
+    "spade", "spades", "diamond", "diamonds", "different", "alternate", "the", "and", "or", "if", "after", "otherwise",
+)  # fmt: skip
+
+
+def furthest(word: str) -> int:
+    """How many slips are allowed in a word of this length."""
+    length = len(word)
+    return 0 if length < 3 else 1 if length < 5 else 2 if length < 9 else 3
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """Letters added, dropped, changed or swapped with a neighbour; `most` + 1 when there are more."""
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        earlier, before, row = before, row, [i]
+        for j, wanted in enumerate(other, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != wanted))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+                cost = min(cost, earlier[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+    return row[-1]
+
+
+class Speller:
+    """The words of one language, ready to be searched by likeness."""
+
+    def __init__(self, language: Language) -> None:
+        self.words = tuple((word, _letters(word)) for word in sorted(language.vocabulary) if len(word) > 1)
+
+    @lru_cache(maxsize=4096)  # noqa: B019 -- one speller a language lives as long as the process
+    def nearest(self, word: str) -> tuple[str, ...]:
+        """The likeliest intended words, best first; a word may also be two that lost their space."""
+        most = furthest(word)
+        letters = _letters(word)
+        found = []
+        for known, known_letters in self.words:
+            if abs(len(known) - len(word)) <= most and (letters ^ known_letters).bit_count() <= 2 * most:
+                slips = distance(word, known, most)
+                if slips <= most:
+                    found.append((slips + 0.5 * (known[0] != word[0]) - 0.3 * (known in _COMMON), known))
+        known_words = {known for known, _ in self.words}
+        for cut in range(2, len(word) - 1):
+            if word[:cut] in known_words and word[cut:] in known_words:
+                found.append((0.9, f"{word[:cut]} {word[cut:]}"))
+        found.sort()
+        return tuple(known for _, known in found[:_MOST_OFFERED])
+
+
+def _letters(word: str) -> int:
+    mask = 0
+    for letter in word:
+        mask |= 1 << (ord(letter) & 31)
+    return mask

@@ -1,0 +1,132 @@
+"""A rule without idle parts, so that it can be said shortly. The meaning never changes."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS
+
+_TRUE = s.Const(True)
+_FALSE = s.Const(False)
+_FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
+
+
+def simplify(cond: s.Cond) -> s.Cond:
+    """The same condition with constants folded, doubles dropped, and the nearer card named first."""
+    match cond:
+        case s.Not():
+            inner = simplify(cond.cond)
+            if isinstance(inner, s.Const):
+                return s.Const(not inner.value)
+            match inner:
+                case s.Not():
+                    return inner.cond
+                case s.RankIn(ref=ref, ranks=ranks):
+                    return s.RankIn(ref, ALL_RANKS - ranks)
+                case s.SuitIn(ref=ref, suits=suits):
+                    return s.SuitIn(ref, ALL_SUITS - suits)
+                case _:
+                    return s.Not(inner)
+        case s.And():
+            return _joined(s.And, cond.conds, _TRUE, _FALSE)
+        case s.Or():
+            return _joined(s.Or, cond.conds, _FALSE, _TRUE)
+        case s.If():
+            return _choice(simplify(cond.cond), simplify(cond.then), simplify(cond.other))
+        case s.Cycle():
+            parts = tuple(simplify(part) for part in cond.conds)
+            return parts[0] if len(set(parts)) == 1 else s.Cycle(parts)
+        case _:
+            return _atom(cond)
+
+
+def _joined(kind: type[s.And] | type[s.Or], conds: tuple[s.Cond, ...], idle: s.Const, strong: s.Const) -> s.Cond:
+    parts: list[s.Cond] = []
+    for cond in conds:
+        part = simplify(cond)
+        if part == strong:
+            return strong
+        parts.extend(part.conds if isinstance(part, kind) else (part,))
+    kept = tuple(dict.fromkeys(part for part in parts if part != idle))
+    return idle if not kept else kept[0] if len(kept) == 1 else kind(kept)
+
+
+def _choice(cond: s.Cond, then: s.Cond, other: s.Cond) -> s.Cond:
+    if isinstance(cond, s.Const):
+        return then if cond.value else other
+    if then == other:
+        return then
+    if isinstance(cond, s.Not):
+        return _choice(cond.cond, other, then)
+    if (then, other) == (_TRUE, _FALSE):
+        return cond
+    if (then, other) == (_FALSE, _TRUE):
+        return s.Not(cond)
+    return s.If(cond, then, other)
+
+
+def _atom(cond: s.Cond) -> s.Cond:
+    match cond:
+        case s.RankIn(ranks=ranks) if not ranks or ranks == ALL_RANKS:
+            return s.Const(bool(ranks))
+        case s.SuitIn(suits=suits) if not suits or suits == ALL_SUITS:
+            return s.Const(bool(suits))
+        case s.Same(attr, a, b):
+            return _TRUE if a == b else s.Same(attr, min(a, b), max(a, b))
+        case s.RankCmp(op, a, b):
+            if a == b:
+                return s.Const(op in {"<=", ">="})
+            return cond if a < b else s.RankCmp(_FLIPPED[op], b, a)
+        case s.Step():
+            return _step(cond)
+        case s.Follows(order, a, b):
+            if a == b:
+                return _FALSE
+            return cond if a < b else s.Follows(order[::-1], b, a)
+        case s.Arith() | s.PosIn() | s.RunIn() | s.CountIn() | s.AlikeIn() | s.LeadIn():
+            return _numbers(cond)
+        case _:
+            return cond
+
+
+def _step(cond: s.Step) -> s.Cond:
+    by = frozenset((step + 6) % 13 - 6 for step in cond.by) if cond.wrap else cond.by
+    if cond.a == cond.b:
+        return s.Const(0 in by)
+    if not by:
+        return _FALSE
+    if cond.wrap and len(by) == 13:
+        return _TRUE
+    if by == {0}:
+        return s.Same("rank", min(cond.a, cond.b), max(cond.a, cond.b))
+    if cond.a < cond.b:
+        return s.Step(cond.a, cond.b, by, cond.wrap)
+    return s.Step(cond.b, cond.a, frozenset(-step for step in by), cond.wrap)
+
+
+def _numbers(cond: s.Arith | s.PosIn | s.RunIn | s.CountIn | s.AlikeIn | s.LeadIn) -> s.Cond:
+    """Keep the values the counter can have; none or all of them make a constant."""
+    mod = getattr(cond, "mod", 0)
+    possible: range | None
+    if mod:
+        possible = range(mod)
+    else:
+        match cond:
+            case s.LeadIn(cap=cap):
+                possible = range(-cap, cap + 1)
+            case s.RunIn(cap=cap):
+                possible = range(min(1, cap), cap + 1)
+            case s.CountIn(cap=cap) | s.AlikeIn(cap=cap):
+                possible = range(cap + 1)
+            case s.Arith(op="absdiff"):
+                possible = range(14)
+            case s.Arith(op="sum", refs=refs):
+                possible = range(14 * len(refs) + 1)
+            case _:
+                possible = None
+    values = cond.values
+    if possible is not None:
+        values &= frozenset(possible)
+    if not values or (possible is not None and len(values) == len(possible)):
+        return s.Const(bool(values))
+    parts = {name: getattr(cond, name) for name in cond.__dataclass_fields__}
+    return type(cond)(**(parts | {"values": values}))

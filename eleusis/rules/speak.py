@@ -1,0 +1,291 @@
+"""A rule in canonical English. Total, and read back by `parse` with the same meaning.
+
+A rule about the judged card alone is an order ("Play a red card"); a conditional is "If ..., ...;
+otherwise ..."; everything else is said clause by clause, with brackets where English would be unclear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
+from eleusis.rules.numbers import listed, number_phrase, rank_names
+from eleusis.rules.simplify import simplify
+
+if TYPE_CHECKING:
+    from eleusis.rules.rule import Rule
+
+CARD_NAMES: Final = ("the card", "the last card", "the card before last", "the third-last card")
+SUIT_NAMES: Final = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
+_ATTRIBUTES: Final = {
+    "rank": "rank", "suit": "suit", "colour": "colour", "parity": "parity", "kind": "kind", "primality": "primality",
+    "half": "half", "mod3": "remainder when divided by 3", "mod4": "remainder when divided by 4",
+    "mod5": "remainder when divided by 5", "mod6": "remainder when divided by 6",
+}  # fmt: skip
+_COMPARED: Final = {">": "higher than", "<": "lower than", ">=": "at least as high as", "<=": "at most as high as"}
+_ADJECTIVES: Final = ("odd", "even", "prime", "low", "high")
+_PAIRS: Final = (s.Same, s.RankCmp, s.Step, s.Follows)
+
+
+def speak(rule: Rule) -> str:
+    """The canonical sentence of a rule."""
+    voice = Voice(rule.agreed)
+    sentence = voice.sentence(simplify(rule.cond))
+    if rule.start is not None:
+        sentence += f" Start with {voice.thing(simplify(rule.start))}."
+    return sentence
+
+
+class Voice:
+    """Says conditions under the conventions of a class."""
+
+    def __init__(self, agreed: Conventions) -> None:
+        self.agreed = agreed
+
+    # --- sentences
+
+    def sentence(self, cond: s.Cond) -> str:
+        said = self.statement(cond)
+        return said[0].upper() + said[1:] + "."
+
+    def statement(self, cond: s.Cond) -> str:
+        """The condition as an order where it is one, else as a clause."""
+        match cond:
+            case s.If(cond=test, then=then, other=s.Const(value=True)):
+                return f"if {self.clause(test)}, {self.body(then)}"
+            case s.If(cond=test, then=s.Const(value=True), other=other):
+                return f"if {self.clause(simplify(s.Not(test)))}, {self.body(other)}"
+            case s.If():
+                return self._cases(cond)
+            case s.Follows(order=order, a=0, b=1) if len(order) == 4:
+                return f"suits follow the order {', '.join(SUIT_NAMES[suit] + 's' for suit in order)}"
+            case s.Cycle(conds=conds):
+                return f"by position, repeat: {', '.join(f'({self.statement(part)})' for part in conds)}"
+        thing = self.thing_or_none(cond)
+        return self.clause(cond) if thing is None else f"play {thing}"
+
+    def _cases(self, cond: s.If) -> str:
+        """ "if A, ...; if B, ...; otherwise ..." """
+        cases = []
+        rest: s.Cond = cond
+        while isinstance(rest, s.If) and rest.other != s.Const(True):
+            cases.append(f"if {self.clause(rest.cond)}, {self.body(rest.then)}")
+            rest = rest.other
+        return f"{'; '.join(cases)}; otherwise {self.body(rest)}"
+
+    def body(self, cond: s.Cond) -> str:
+        thing = self.thing_or_none(cond)
+        if thing is not None:
+            return f"play {thing}"
+        return self.clause(cond) if _is_simple(cond) else f"({self.statement(cond)})"
+
+    # --- clauses
+
+    def clause(self, cond: s.Cond) -> str:
+        match cond:
+            case s.And(conds=conds):
+                return " and ".join(self._part(part) for part in conds)
+            case s.Or(conds=conds):
+                return " or ".join(self._part(part) for part in conds)
+            case s.Not(cond=inner) if not _is_atom(inner) or isinstance(inner, s.Step):
+                return f"it is not the case that ({self.statement(inner)})"
+            case s.If() | s.Cycle() | s.Const():
+                return f"({self.statement(cond)})"
+            case s.Not(cond=inner):
+                return self._atom(inner, "not ")
+            case _:
+                return self._atom(cond, "")
+
+    def _part(self, cond: s.Cond) -> str:
+        return self.clause(cond) if _is_simple(cond) else f"({self.statement(cond)})"
+
+    def _atom(self, cond: s.Cond, no: str) -> str:
+        match cond:
+            case s.RankIn(ref=ref) | s.SuitIn(ref=ref):
+                return f"{CARD_NAMES[ref]} is {no}{self.predicate(cond)}"
+            case s.Same(a=a) | s.RankCmp(a=a) | s.Step(a=a) | s.Follows(a=a):
+                return f"{CARD_NAMES[a]} is {no}{self.predicate(cond)}"
+            case s.Extreme() | s.Seen():
+                return f"the card is {no}{self.predicate(cond)}"
+        return self._quantity(cond, no)
+
+    def _quantity(self, cond: s.Cond, no: str) -> str:
+        match cond:
+            case s.Arith(op=op, refs=refs):
+                name = {"sum": "sum of", "product": "product of", "absdiff": "difference between"}[op]
+                cards = listed([CARD_NAMES[ref] for ref in refs], "and")
+                top = {"sum": 14 * len(refs), "absdiff": 13, "product": 196}[op]
+                return f"the {name} {cards} {no_verb(no, number_phrase(cond.mod, cond.values, 0, top))}"
+            case s.PosIn(mod=mod, values=values):
+                return f"the position {no_verb(no, number_phrase(mod, values, 1, None))}"
+            case s.RunIn(attr=attr, cap=cap):
+                phrase = number_phrase(cond.mod, cond.values, 1, cap)
+                return f"the length of the last run of one {_ATTRIBUTES[attr]} {no_verb(no, phrase)}"
+            case s.CountIn(suits=suits, ranks=ranks, cap=cap):
+                phrase = number_phrase(cond.mod, cond.values, 0, cap)
+                return f"the count of {self.cards(suits, ranks)} on the line {no_verb(no, phrase)}"
+            case s.AlikeIn(attr=attr, cap=cap):
+                phrase = number_phrase(0, cond.values, 0, cap)
+                return f"the number of cards so far of the same {_ATTRIBUTES[attr]} as the card {no_verb(no, phrase)}"
+            case s.LeadIn(cap=cap):
+                ahead, behind = self.cards(cond.suits, cond.ranks), self.cards(cond.over_suits, cond.over_ranks)
+                phrase = number_phrase(0, cond.values, -cap, cap)
+                return f"the lead of {ahead} over {behind} (counted to {cap}) {no_verb(no, phrase)}"
+        raise AssertionError(cond)
+
+    # --- predicates
+
+    def predicate(self, cond: s.Cond) -> str:
+        """What an atom says of its subject, to stand after "is"."""
+        match cond:
+            case s.RankIn(ranks=ranks):
+                return self._ranks(ranks)
+            case s.SuitIn(suits=suits):
+                return _suits(suits)
+            case s.Same(attr=attr, b=b):
+                return f"of the same {_ATTRIBUTES[attr]} as {CARD_NAMES[b]}"
+            case s.RankCmp(op=op, b=b):
+                return f"{_COMPARED[op]} {CARD_NAMES[b]}"
+            case s.Step():
+                return _step(cond)
+            case s.Follows(order=order, b=b):
+                suits = ", ".join(SUIT_NAMES[suit] + "s" for suit in order)
+                return f"of the suit after {CARD_NAMES[b]} (in the order {suits})"
+            case s.Extreme(op=op, which=which):
+                if (op in {">", ">="}) == (which == "max"):
+                    return f"{_COMPARED[op]} every card so far"
+                return f"{_COMPARED[op]} the {'highest' if which == 'max' else 'lowest'} card so far"
+            case s.Seen(attr=attr):
+                return f"of a {_ATTRIBUTES[attr]} already on the line"
+        raise AssertionError(cond)
+
+    def _ranks(self, ranks: frozenset[int]) -> str:
+        for name in _ADJECTIVES:
+            if ranks == self.agreed.ranks_named(name):
+                return name
+        if ranks == self.agreed.ranks_named("face"):
+            return "a face card"
+        if ranks == self.agreed.ranks_named("numeral"):
+            return "a numeral card"
+        if ranks == ALL_RANKS - self.agreed.primes:
+            return "non-prime"
+        for mod in (3, 4, 5):
+            if ranks == frozenset(range(mod, 14, mod)):
+                return f"a multiple of {mod}"
+        return rank_names(ranks)
+
+    def cards(self, suits: frozenset[str], ranks: frozenset[int]) -> str:
+        """A class as a plural: "red cards", "(a heart or a spade) odd cards"."""
+        words = []
+        if ranks != ALL_RANKS:
+            said = self._ranks(ranks)
+            words.append(said if said in _ADJECTIVES else f"({said})")
+        if suits != ALL_SUITS:
+            said = _suits(suits)
+            words.append(said if said in {"red", "black"} else f"({said})")
+        return " ".join([*words, "cards"])
+
+    # --- things to play
+
+    def thing(self, cond: s.Cond) -> str:
+        return self.thing_or_none(cond) or f"a card that is ({self.statement(cond)})"
+
+    def thing_or_none(self, cond: s.Cond) -> str | None:
+        """The condition as something to play, or None when it is not about the judged card alone."""
+        match cond:
+            case s.Const(value=value):
+                return "any card" if value else "no card"
+            case s.Not(cond=s.Same(attr=attr, a=0, b=b)):
+                return f"a card of a different {_ATTRIBUTES[attr]} from {CARD_NAMES[b]}"
+            case s.Not(cond=s.Seen(attr=attr)):
+                return f"a card of a {_ATTRIBUTES[attr]} not yet on the line"
+            case s.Not(cond=inner) if _of_candidate(inner) and not isinstance(inner, s.Step):
+                return f"a card that is not {self.predicate(inner)}"
+            case s.Or(conds=conds):
+                things = [self.thing_or_none(part) for part in conds]
+                if None in things or not all(_of_candidate(part) or _is_denied(part) for part in conds):
+                    return None
+                return " or ".join(thing for thing in things if thing is not None)
+            case s.And(conds=conds):
+                return self._both(conds)
+        if not _of_candidate(cond):
+            return None
+        said = self.predicate(cond)
+        if said in _ADJECTIVES or said in {"red", "black", "non-prime"}:
+            return f"{'an' if said[0] in 'aeo' else 'a'} {said} card"
+        return said if isinstance(cond, s.RankIn | s.SuitIn) else f"a card {said}"
+
+    def _both(self, conds: Sequence[s.Cond]) -> str | None:
+        """ "a red card higher than the last card": adjectives, and at most one thing more."""
+        adjectives: list[str] = []
+        rest: list[s.Cond] = []
+        masks = {s.RankIn: 0, s.SuitIn: 0}
+        for cond in conds:
+            said = self.predicate(cond) if isinstance(cond, s.RankIn | s.SuitIn) and cond.ref == 0 else ""
+            if said in {*_ADJECTIVES, "red", "black"}:
+                adjectives.append(said)
+                masks[type(cond)] += 1  # type: ignore[index]
+            else:
+                rest.append(cond)
+        if not adjectives or len(rest) > 1 or max(masks.values()) > 1:
+            return None
+        opening = f"{'an' if adjectives[0][0] in 'aeo' else 'a'} {' '.join(adjectives)}"
+        if not rest:
+            return f"{opening} card"
+        if isinstance(rest[0], s.SuitIn | s.RankIn | s.Or | s.And | s.Const):
+            return None
+        thing = self.thing_or_none(rest[0])
+        return None if thing is None else f"{opening} {thing.removeprefix('a ')}"
+
+
+def no_verb(no: str, phrase: str) -> str:
+    """Put "not" after the verb: "is not even"."""
+    if phrase.startswith("leaves"):
+        return f"{no}{phrase}"
+    return f"is {no}{phrase}"
+
+
+def _is_atom(cond: s.Cond) -> bool:
+    return not s.children(cond) and not isinstance(cond, s.Const)
+
+
+def _is_simple(cond: s.Cond) -> bool:
+    return _is_atom(cond) or (isinstance(cond, s.Not) and _is_atom(cond.cond) and not isinstance(cond.cond, s.Step))
+
+
+def _is_denied(cond: s.Cond) -> bool:
+    return isinstance(cond, s.Not) and _of_candidate(cond.cond) and not isinstance(cond.cond, s.Step)
+
+
+def _of_candidate(cond: s.Cond) -> bool:
+    """Whether this atom says something of the judged card by one predicate."""
+    if isinstance(cond, s.RankIn | s.SuitIn):
+        return cond.ref == 0
+    return isinstance(cond, s.Extreme | s.Seen) or (isinstance(cond, _PAIRS) and cond.a == 0)
+
+
+def _suits(suits: frozenset[str]) -> str:
+    if suits == {"D", "H"}:
+        return "red"
+    if suits == {"C", "S"}:
+        return "black"
+    return listed([f"a {SUIT_NAMES[suit]}" for suit in sorted(suits)], "or")
+
+
+def _step(cond: s.Step) -> str:
+    other = CARD_NAMES[cond.b]
+    turn = " (counting round from king to ace)" if cond.wrap else ""
+    most = max(abs(step) for step in cond.by)
+    if cond.by == frozenset(range(-most, most + 1)) and not cond.wrap:
+        return f"within {most} of {other}"
+    up = {step for step in cond.by if step > 0}
+    down = {-step for step in cond.by if step < 0}
+    ways: list[tuple[Iterable[int], str]] = (
+        [(up, "higher or lower")] if up == down else [(up, "higher"), (down, "lower")]
+    )
+    said = [f"{listed([str(n) for n in sorted(steps)], 'or')} {way} than {other}{turn}" for steps, way in ways if steps]
+    if 0 in cond.by:
+        said.append(f"of the same rank as {other}")
+    return " or ".join(said)
