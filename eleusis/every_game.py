@@ -16,7 +16,7 @@ from eleusis.cards import Card, pack
 from eleusis.errors import IllegalMove
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat, left_of
 from eleusis.settings import BadSetting, Settings
-from eleusis.state import Round, State
+from eleusis.state import State
 from eleusis.statement import Statement, is_text
 from eleusis.variant import Draft
 
@@ -298,11 +298,6 @@ def draw(draft: Draft, seat: Seat, count: int) -> bool:
         return False
     draft.add(ev.CardsDrawn(seat, draft.round.stock.cards[:count]))
     return True
-
-
-def packs_in_play(now: Round) -> int:
-    on_the_table = len(tuple(now.layout.cards())) + (now.pending is not None)
-    return (len(now.stock) + sum(map(len, now.hands.values())) + on_the_table) // 52
 
 
 # ── the end of a round ───────────────────────────────────────────────────────────────────────────

@@ -187,8 +187,7 @@ def _card_judged(now: Round, event: ev.CardJudged) -> Round:
 def _verdict_retracted(now: Round, event: ev.VerdictRetracted) -> Round:
     layout, placed = now.layout.without_last(not event.fits)
     hand = now.hands[event.seat]
-    for card in event.returned:
-        hand = hand[:-1] if card is None else without(hand, card)
+    hand = hand[: len(hand) - len(event.returned)]  # what was drawn for it stands last
     return changed(
         now,
         layout=_put(layout, placed, event.fits),

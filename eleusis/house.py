@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from eleusis.cards import Card
 from eleusis.layout import Layout
-from eleusis.rules import ContrivedRule, Rule, guess_is_right
+from eleusis.rules import Rule, guess_is_right
 from eleusis.rules.equivalence import GuessStandard
 from eleusis.rules.rule import cards_of
 from eleusis.statement import Statement
@@ -61,19 +61,16 @@ class RuleJudge:
         self._stood[_place(line)] = (line, state)
         return state
 
-    def same(self, guess: Statement, layout: Layout, standard: str, packs: int | None = None) -> bool:
-        """A guess is right when no card that could still be played can separate it from the rule.
-
-        With ``packs`` there are no other cards than these; where that makes too many cases, cards never run out.
-        """
-        said, asked = Rule.from_json(guess.rule), cast("GuessStandard", standard)
-        sidelines = tuple(layout.rejected())
-        try:
-            return guess_is_right(said, self.rule, layout.line[0], layout.line, sidelines, asked, packs)
-        except ContrivedRule:
-            if packs is None:
-                raise
-        return guess_is_right(said, self.rule, layout.line[0], layout.line, sidelines, asked)
+    def same(self, guess: Statement, layout: Layout, standard: str) -> bool:
+        """A guess is right when no card that could still be played can separate it from the rule."""
+        return guess_is_right(
+            Rule.from_json(guess.rule),
+            self.rule,
+            starter=layout.line[0],
+            line=layout.line,
+            sidelines=tuple(layout.rejected()),
+            standard=cast("GuessStandard", standard),
+        )
 
 
 def _place(line: tuple[Card, ...]) -> tuple[int, ...]:

@@ -33,8 +33,8 @@ class Judge(Protocol):
         """The cards that fit after this line; the starter stands first."""
         ...
 
-    def same(self, guess: Statement, layout: Layout, standard: str, packs: int | None = None) -> bool:
-        """Is the guess right, by the table's guess standard? ``packs``: all there are, if none will be added."""
+    def same(self, guess: Statement, layout: Layout, standard: str) -> bool:
+        """Is the guess right, by the table's guess standard?"""
         ...
 
 

@@ -187,8 +187,7 @@ def _guess(draft: Draft, seat: Seat, statement: Statement) -> None:
     draft.add(ev.Guessed(seat, statement))
     if judge is not None:
         now = draft.round
-        packs = game.packs_in_play(now) if now.settings.stock_empty == "end_round" else None
-        _judge_guess(draft, judge.same(statement, now.layout, now.settings.guess_standard, packs))
+        _judge_guess(draft, judge.same(statement, now.layout, now.settings.guess_standard))
 
 
 def _judge_guess(draft: Draft, right: bool) -> None:

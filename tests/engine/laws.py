@@ -1,0 +1,642 @@
+"""The laws every game keeps, each a function of a recorded game. A broken one raises `AssertionError`."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from itertools import pairwise
+from typing import Any
+
+from eleusis import codec, every_game, folding
+from eleusis import events as ev
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.cards import Card
+from eleusis.codec import event_from_json, event_to_json, move_from_json, move_to_json
+from eleusis.errors import EleusisError, IllegalMove
+from eleusis.game import Game
+from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer, left_of
+from eleusis.state import State
+from eleusis.statement import Statement
+from tests.engine.playing import MAKERS, RULES, START, WORDS, Dice, Record, SameDice, Step, actors, cut, rule_of
+
+Law = Callable[[Record], None]
+
+
+def prefixes(record: Record) -> Iterator[tuple[ev.Event, State, State]]:
+    """Every event with the table before and after it."""
+    state = State()
+    for event in record.log:
+        after = folding.evolve(state, event)
+        yield event, state, after
+        state = after
+
+
+def _some_viewers(record: Record, count: int) -> list[Viewer]:
+    return random.Random(record.plan.seed).sample(record.viewers, min(count, len(record.viewers)))
+
+
+def as_bytes(game: Game, events: tuple[ev.Event, ...], viewer: Viewer) -> bytes:
+    return json.dumps([event_to_json(event) for event in game.told(events, viewer)], sort_keys=True).encode()
+
+
+# ── cards ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def check_cards_are_conserved(record: Record) -> None:
+    """Stock, hands, layout and the card that waits are all the packs in play, card for card, at all times."""
+    packs = 0
+    for event, _, state in prefixes(record):
+        if isinstance(event, ev.RoundBegan):
+            packs = 0
+        elif isinstance(event, ev.Dealt):
+            packs = 3 if len(event.hands) >= 6 else 2
+        elif isinstance(event, ev.PackAdded):
+            assert Counter(event.cards) == Counter(Card.ALL)
+            packs += 1
+        now = state.round
+        if now is None or not packs:
+            continue
+        lying = Counter(now.stock.cards) + Counter(now.layout.cards())
+        for hand in now.hands.values():
+            lying.update(hand)
+        if now.pending is not None:
+            lying[now.pending.card] += 1
+        assert lying == dict.fromkeys(Card.ALL, packs), event
+
+
+def check_hands_keep_their_size(record: Record) -> None:
+    """A wrong play +0, a right one -1, a wrong no-play +0, a right one -1; never more than were dealt."""
+    sizes: dict[Seat, int] = {}
+    for step in record.steps:
+        before = step.before.state.round
+        after = step.after.state.round
+        if after is None or after.phase in (st.RULE, st.OVER):
+            continue
+        sizes = {seat: len(hand) for seat, hand in after.hands.items()}
+        assert all(0 <= size <= min(after.settings.hand_size, 12) for size in sizes.values())
+        ended = after.phase == st.CLOSING
+        for event in step.events:
+            match event:
+                case ev.CardJudged(seat=seat, fits=fits) if not (ended and not fits):
+                    held = len(before.hands[seat]) + (before.pending is not None)
+                    assert sizes[seat] == held - fits
+                case ev.NoPlayJudged(seat=seat, right=right) if right or not ended:
+                    assert sizes[seat] == len(before.hands[seat]) - right
+
+
+def check_layout_is_what_was_judged(record: Record) -> None:
+    """A card lies on the main line iff it was found right there, and under the right card iff wrong."""
+    columns: list[list[Card]] = []
+    for event, _, state in prefixes(record):
+        match event:
+            case ev.Dealt(starter=starter):
+                columns = [[starter]]
+            case ev.CardJudged(card=card, fits=True) | ev.NoPlayJudged(played=Card() as card):
+                columns.append([card])
+            case ev.CardJudged(card=card, fits=False):
+                columns[-1].append(card)
+            case ev.VerdictRetracted(card=card, fits=True):
+                assert columns[-1].pop() == card
+                columns.append([card])
+            case ev.VerdictRetracted(card=card, fits=False):
+                assert columns.pop() == [card]
+                columns[-1].append(card)
+            case ev.RoundBegan():
+                columns = []
+        if state.round is not None:
+            layout = state.round.layout
+            assert [[c.main.card, *(p.card for p in c.side)] for c in layout.columns] == columns
+            assert layout.line == tuple(column[0] for column in columns)
+
+
+def check_rule_gives_the_verdicts(record: Record) -> None:
+    """With a rule judge a card is right iff the rule accepts it; a no-play iff it accepts none of the hand."""
+    for event, before, _ in prefixes(record):
+        now = before.round
+        if now is None or now.judge != "rule" or now.statement is None:
+            continue
+        rule = rule_of(now.statement.key)
+        match event:
+            case ev.CardJudged(card=card, fits=fits):
+                assert fits == rule.accepts(now.layout.line, card)
+            case ev.NoPlayJudged(hand=hand, right=right, played=played):
+                assert right == (not rule.fitting(now.layout.line) & set(hand))
+                assert right or (played in hand and rule.accepts(now.layout.line, played))
+            case ev.Dealt(starter=starter):
+                assert rule.fits_starter(starter)
+                assert rule.fitting((starter,))
+
+
+# ── the log ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def check_replay_is_the_state(record: Record) -> None:
+    """The log alone gives every state of the game, written out and read back too."""
+    replayed, read = Game.of(record.plan.variant), Game.of(record.plan.variant)
+    for step in record.steps:
+        assert step.before == replayed
+        replayed = replayed.after(step.events)
+        read = read.after([event_from_json(json.loads(json.dumps(event_to_json(event)))) for event in step.events])
+        assert step.after == replayed == read
+
+
+def check_seq_is_dense(record: Record) -> None:
+    """Every event counts once, for everyone: nothing is dropped for any viewer."""
+    seq = 0
+    for step in record.steps:
+        assert step.events
+        assert step.before.seq == seq
+        seq += len(step.events)
+        assert step.after.seq == seq
+        for viewer in record.viewers:
+            assert len(step.after.told(step.events, viewer)) == len(step.events)
+
+
+def check_moves_and_events_can_be_written_and_read(record: Record) -> None:
+    """Reading what was written gives the same thing, and writing it again the same bytes."""
+    for step in record.steps:
+        form = json.loads(json.dumps(move_to_json(step.move)))
+        assert move_from_json(form) == step.move
+        assert move_to_json(move_from_json(form)) == form
+        for viewer in (TEACHER, PUBLIC, step.actor):
+            for event in (*step.events, *step.after.told(step.events, viewer)):
+                form = json.loads(json.dumps(event_to_json(event)))
+                assert event_from_json(form) == event
+                assert event_to_json(event_from_json(form)) == form
+
+
+# ── secrets ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def check_told_then_folded_is_folded_then_viewed(record: Record) -> None:
+    """What a viewer makes of what it is told is what it may see, at every moment."""
+    for viewer in _some_viewers(record, 4):
+        seen, dealer = State(), None
+        for event, _, state in prefixes(record):
+            if isinstance(event, ev.RoundBegan):
+                dealer = event.dealer
+            game = Game(record.game.variant, state)
+            assert game.dealer == dealer or not isinstance(event, ev.RuleSet)
+            (heard,) = game.told((event,), viewer)
+            seen = folding.evolve(seen, heard)
+            assert seen == game.view(viewer), (viewer, event)
+
+
+def check_nothing_leaks(record: Record) -> None:
+    """Non-interference: what a viewer may not know can be different, and every byte it gets is the same.
+
+    Different are: the faces of all cards the viewer never saw, in other hands and in the stock; the secret
+    rule, as long as every verdict stays the same; notes, closing guesses and sealed predictions of others.
+    """
+    rnd = random.Random(record.plan.seed)
+    for viewer in _some_viewers(record, 2):
+        _check_same_bytes(cut(record, _shows_the_rule), viewer, rnd, other_rule=True)
+        _check_same_bytes(record, viewer, rnd, other_rule=False)
+
+
+def _shows_the_rule(step: Step) -> bool:
+    shown = any(isinstance(event, ev.RuleShown | ev.GuessJudged) for event in step.events)
+    now = step.after.state.round
+    return shown or (now is not None and len(now.layout.line) > 25)
+
+
+def _check_same_bytes(record: Record, viewer: Viewer, rnd: random.Random, *, other_rule: bool) -> None:
+    dice = _dice_of_another_world(record, viewer, rnd)
+    game = Game.of(record.plan.variant)
+    sealed_from = _sealed_from(record)
+    for place, step in enumerate(record.steps):
+        move = _another_secret(step, viewer, after_all=place >= sealed_from, other_rule=other_rule)
+        done = game.decide(step.actor, move, now=step.now, chance=dice)
+        game = done.game
+        assert as_bytes(game, done.events, viewer) == as_bytes(step.after, step.events, viewer), (viewer, step.move)
+        assert game.view(viewer) == step.after.view(viewer), (viewer, step.move)
+        assert game.options(viewer) == step.after.options(viewer)
+
+
+def _sealed_from(record: Record) -> int:
+    """The step after which nothing has been unsealed any more."""
+    kinds = (ev.CardJudged, ev.RoundClosing)
+    last = [place for place, step in enumerate(record.steps) if any(isinstance(e, kinds) for e in step.events)]
+    return last[-1] + 1 if last else 0
+
+
+def _another_secret(step: Step, viewer: Viewer, *, after_all: bool, other_rule: bool) -> mv.Move:
+    if viewer in (step.actor, TEACHER):
+        return step.move
+    match step.move:
+        case mv.Note():
+            return mv.Note(Statement("Something else."), 1, (Card.ALL[9],))
+        case mv.Conclude():
+            return mv.Conclude(Statement("Something else."))
+        case mv.Predict(fits) if after_all:
+            return mv.Predict(not fits)
+        case mv.Play(card, expects) if after_all:
+            return mv.Play(card, not expects)
+        case mv.BeginRound(dealer=dealer, statement=Statement() as said) if other_rule and dealer != viewer:
+            return replace(step.move, statement=_as_long_as_it_matters(said))
+        case mv.SetRule(statement=said) if other_rule and step.after.dealer != viewer:
+            return replace(step.move, statement=_as_long_as_it_matters(said))
+    return step.move
+
+
+def _as_long_as_it_matters(said: Statement) -> Statement:
+    """Another rule: the same up to card 30 of the line, and nothing fits there."""
+    if said.rule is None:
+        return Statement("Something else.")
+    here = {"is": "not", "cond": {"is": "pos_in", "mod": 0, "values": [30]}}
+    return Statement("Something else.", {**said.rule, "rule": {"is": "and", "conds": [said.rule["rule"], here]}})
+
+
+def _dice_of_another_world(record: Record, viewer: Viewer, rnd: random.Random) -> SameDice:
+    seen: set[int] = set()
+    for step in record.steps:
+        for event in step.events:
+            seen.update(id(card) for card in _may_be_known(event, viewer))
+    decks = record.dice.shuffles
+    for event in record.log:
+        if isinstance(event, ev.Dealt):
+            deck = next(deck for deck in decks if any(card is event.starter for card in deck))
+            dealt = sum(map(len, event.hands.values()))
+            starter_at = next(place for place, card in enumerate(deck) if card is event.starter)
+            seen.update(id(card) for card in deck[dealt:starter_at])  # misfits must stay misfits
+    unseen = [card for deck in decks for card in deck if id(card) not in seen]
+    faces = [card.index for card in unseen]
+    rnd.shuffle(faces)
+    other = {id(card): Card(face) for card, face in zip(unseen, faces, strict=True)}
+    return SameDice([tuple(other.get(id(card), card) for card in deck) for deck in decks], list(record.dice.choices))
+
+
+def _may_be_known(event: ev.Event, viewer: Viewer) -> tuple[Card, ...]:
+    """The cards that this fact shows the viewer by the rules of play; said once more, apart from the engine."""
+    match event:
+        case ev.Dealt(hands=hands, starter=starter):
+            own = [card for seat, hand in hands.items() if viewer in (seat, TEACHER) for card in hand]
+            return (starter, *own)
+        case ev.SeatTaken(seat=seat, hand=cards) | ev.CardsDrawn(seat=seat, cards=cards):
+            return cards if viewer in (seat, TEACHER) else ()
+        case ev.CardPlayed(card=card):
+            return (card,)
+        case ev.NoPlayDeclared(hand=hand):
+            return hand
+        case _:
+            return ()  # what else shows cards shows such as have been seen
+
+
+# ── options ──────────────────────────────────────────────────────────────────────────────────────
+
+TRIES = 30
+ALL_MOVES = tuple(codec._MOVE_NAMES)
+
+
+def check_what_is_offered_is_accepted(record: Record) -> None:
+    """For each kind of move that is offered there is some content with which it is accepted."""
+    for step in record.sample(6):
+        for actor in (*actors(step.after), PUBLIC):
+            for kind in step.after.options(actor):
+                assert _accepted(step, actor, kind, record), (actor, kind)
+
+
+def _accepted(step: Step, actor: Actor, kind: type[mv.Move], record: Record) -> bool:
+    rnd = random.Random(1)
+    for _ in range(TRIES):
+        move = MAKERS[kind](step.after, actor, rnd, record.plan)
+        if kind is mv.BeginRound and isinstance(move, mv.BeginRound) and len(step.after.state.seats) < 2:
+            return True  # offered, and refused with a reason: a teacher of an empty table is told so
+        if kind is mv.TakeSeat and len(step.after.state.seats) == every_game.MOST_SEATS:
+            return True  # offered, and refused with a reason: the table is full
+        if kind is mv.LeaveSeat and not step.after.state.seats:
+            return True
+        if type(move) is not kind:
+            continue
+        now = move.deadline if isinstance(move, mv.TimeUp) else step.now
+        try:
+            assert step.after.decide(actor, move, now=now, chance=Dice(1)).events
+        except EleusisError as refused:
+            last = refused
+        else:
+            return True
+    raise AssertionError(last)
+
+
+def check_what_is_not_offered_is_refused(record: Record) -> None:
+    """Every other kind of move is refused with a code, whatever it holds, and nothing has changed."""
+    rnd = random.Random(2)
+    for step in record.sample(4):
+        for actor in (*actors(step.after), PUBLIC, 99):
+            for kind in ALL_MOVES:
+                if kind in step.after.options(actor):
+                    continue
+                try:
+                    step.after.decide(actor, any_move(kind, rnd), now=step.now, chance=Dice(1))
+                except IllegalMove as refused:
+                    assert refused.code  # noqa: PT017
+                    assert str(refused)  # noqa: PT017
+                else:
+                    raise AssertionError((actor, kind))
+
+
+def check_decide_is_total(record: Record) -> None:
+    """Any move of anybody at any moment gives events or a refusal with a code, and a refusal changes nothing."""
+    rnd = random.Random(record.plan.seed)
+    for step in record.sample(10):
+        before = repr(step.after.state)
+        for _ in range(25):
+            actor = rnd.choice((*range(9), TEACHER, CLOCK, PUBLIC))
+            move = any_move(rnd.choice(step.after.options(actor) or ALL_MOVES), rnd)
+            try:
+                done = step.after.decide(actor, move, now=step.now, chance=Dice(1))
+            except EleusisError as refused:
+                assert refused.code  # noqa: PT017
+                assert refused.code != "error"  # noqa: PT017
+                assert str(refused)  # noqa: PT017
+            else:
+                assert done.events
+                assert done.game.seq == step.after.seq + len(done.events)
+        assert repr(step.after.state) == before
+
+
+BAD_RULES: tuple[Any, ...] = (
+    {},
+    {"rule": {"is": "nothing"}},
+    {"rule": {"is": "const", "value": False}},
+    {"rule": {"is": "const", "value": True}, "start": {"is": "const", "value": False}},
+    {"rule": 7},
+    {1: 2, "rule": object()},
+)
+
+
+def any_move(kind: type[mv.Move], rnd: random.Random) -> mv.Move:
+    """A move of that kind with whatever content the types allow, sensible or not."""
+    said = rnd.choice((*RULES, WORDS, *(Statement("A rule.", rule) for rule in BAD_RULES)))
+    content: dict[str, Any] = {
+        "card": rnd.choice(Card.ALL),
+        "expects": rnd.choice([None, True, False]),
+        "statement": said if kind is not mv.BeginRound else rnd.choice((said, None)),
+        "fits": rnd.random() < 0.5,
+        "right": rnd.random() < 0.5,
+        "confidence": rnd.choice([None, -1, 0, 100, 101]),
+        "cards": tuple(rnd.choices(Card.ALL, k=rnd.randrange(4))),
+        "judge": rnd.choice(["rule", "dealer", "nobody"]),
+        "text": rnd.choice(["", " ", "A hint.", "x" * 501, "\ud800"]),
+        "seat": rnd.choice([*range(9), -1, 1000]),
+        "settings": rnd.choice(
+            [{}, {"hand_size": 3}, {"hand_size": 99}, {"hand_size": 13}, {"x": 1}, {"turn_seconds": "1"}]
+        ),
+        "dealer": rnd.choice([None, *range(9), -1]),
+        "deadline": rnd.choice([0, START]),
+        "seconds": rnd.choice([-1, 0, 1, 3600, 3601]),
+    }
+    return kind(**{part.name: content[part.name] for part in fields(kind)})
+
+
+# ── turns ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def check_turns_go_left(record: Record) -> None:
+    """The first turn is the player's left of the dealer; then left and left again, past nobody."""
+    last: Seat | None = None
+    for event, _, state in prefixes(record):
+        now = state.round
+        if isinstance(event, ev.Dealt):
+            last = None
+        if isinstance(event, ev.GuessOpened):
+            last = event.seat  # a verdict turned round gives a turn back
+        if isinstance(event, ev.TurnBegan):
+            assert now is not None
+            holders = sorted(now.hands)
+            if last is not None:
+                assert event.seat == left_of(last, holders), (last, event)
+            elif now.dealer is not None:
+                assert event.seat == left_of(now.dealer, holders)
+            else:
+                assert event.seat == holders[(now.number - 1) % len(holders)]
+            last = event.seat
+
+
+def check_only_the_player_on_turn_plays(record: Record) -> None:
+    """Nobody else's card comes to the table, and never the dealer's."""
+    kinds = (
+        ev.CardPlayed,
+        ev.CardJudged,
+        ev.NoPlayDeclared,
+        ev.NoPlayJudged,
+        ev.TurnPassed,
+        ev.Guessed,
+        ev.GuessPassed,
+    )
+    for event, before, _ in prefixes(record):
+        now = before.round
+        if isinstance(event, kinds):
+            assert now is not None
+            assert event.seat == now.turn
+            assert event.seat != now.dealer
+            assert event.seat in now.hands
+    for step in record.steps:
+        if isinstance(step.move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
+            assert step.before.state.round is not None
+            assert step.actor == step.before.state.round.turn
+
+
+def check_guesses_are_earned(record: Record) -> None:
+    """One guess, only after one's own right play or right no-play, before the next turn; a right one ends the round."""
+    log = record.log
+    earned: Seat | None = None
+    for event, following in pairwise([*log, None]):
+        match event:
+            case ev.CardJudged(seat=seat, fits=True) | ev.NoPlayJudged(seat=seat, right=True):
+                earned = seat
+            case ev.VerdictRetracted(seat=seat, fits=fits):
+                earned = seat if fits else None
+            case ev.GuessOpened(seat=seat):
+                assert earned == seat
+            case ev.Guessed(seat=seat):
+                assert earned == seat
+                earned = None
+            case ev.GuessJudged(right=True):
+                assert isinstance(following, ev.RoundClosing)
+                assert following.reason == "guess"
+            case ev.TurnBegan() | ev.RoundClosing():
+                earned = None
+    for event, before, _ in prefixes(record):
+        now = before.round
+        if isinstance(event, ev.TurnBegan) and now is not None:
+            assert all(now.hands.values()), "an empty hand has ended the round"
+
+
+# ── the end ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def check_scores_follow_from_the_log(record: Record) -> None:
+    """12 - cards left, +6 for the right guess, +3 for an empty hand; dealer the highest; totals add up."""
+    held: Counter[Seat] = Counter()
+    totals: Counter[Seat] = Counter()
+    pending: Seat | None = None
+    guesser: Seat | None = None
+    dealer: Seat | None = None
+    reason, over = None, True
+    for event in record.log:
+        match event:
+            case ev.RoundBegan():
+                held, guesser, dealer, pending, reason, over = Counter(), None, event.dealer, None, None, False
+            case ev.Dealt(hands=hands):
+                held.update({seat: len(hand) for seat, hand in hands.items()})
+            case ev.SeatTaken(seat=seat, hand=hand) if hand:
+                held[seat] = len(hand)
+            case ev.SeatLeft(seat=seat) if reason is None and not over:
+                held.pop(seat, None)
+                pending = None if pending == seat else pending
+            case ev.CardPlayed(seat=seat):
+                held[seat] -= 1
+                pending = seat
+            case ev.CardJudged():
+                pending = None
+            case ev.CardsDrawn(seat=seat, cards=cards):
+                held[seat] += len(cards)
+            case ev.VerdictRetracted(seat=seat, returned=returned):
+                held[seat] -= len(returned)
+            case ev.NoPlayJudged(seat=seat, right=right):
+                held[seat] -= held[seat] if right else 1
+            case ev.GuessJudged(seat=seat, right=True):
+                guesser = seat
+            case ev.RoundClosing():
+                reason = event.reason
+                if pending is not None:
+                    held[pending] += 1
+            case ev.RoundEnded(scores=scores):
+                over = True
+                assert reason is None or event.reason == reason
+                expected = {}
+                for seat, left in held.items():
+                    bonus = event.reason != "teacher"
+                    expected[seat] = 12 - left + 6 * bonus * (seat == guesser) + 3 * bonus * (left == 0)
+                if dealer is not None and (held or reason is not None):
+                    expected[dealer] = max(expected.values(), default=0)
+                assert {score.seat: score.points for score in scores} == expected
+                assert all(0 <= score.points <= 21 for score in scores)
+                totals.update(expected)
+    assert {seat: points for seat, points in record.game.state.totals.items() if points} == {
+        seat: points for seat, points in totals.items() if points
+    }
+
+
+def check_rounds_end_once(record: Record) -> None:
+    """One end to each round, the rule shown right after it, and nothing played from then on."""
+    on = False
+    after_the_end = (ev.SeatTaken, ev.SeatLeft, ev.Paused, ev.Resumed, ev.HintGiven, ev.RoundBegan)
+    for event, following in pairwise([*record.log, None]):
+        if isinstance(event, ev.RoundBegan):
+            assert not on
+            on = True
+        elif isinstance(event, ev.RoundEnded):
+            assert on
+            assert isinstance(following, ev.RuleShown)
+            on = False
+        elif not on:
+            assert isinstance(event, (*after_the_end, ev.RuleShown))
+
+
+def check_a_teacher_can_end_any_round(record: Record) -> None:
+    """From anywhere: two moves at most, the rule shown, and no bonuses unless it had ended before."""
+    for step in record.sample(8):
+        game, asked = step.after, 0
+        if not game.state.is_playing or game.state.round is None:
+            continue
+        closing = game.state.round.phase == st.CLOSING
+        while game.state.is_playing:
+            game = game.decide(TEACHER, mv.EndRound(), now=step.now, chance=Dice(1)).game
+            asked += 1
+            assert asked <= 2
+        ended = game.state.round
+        assert ended is not None
+        assert ended.rule_shown
+        if not closing:
+            assert ended.reason == "teacher"
+            assert not any(score.guess_bonus or score.empty_bonus for score in ended.scores)
+
+
+# ── verdicts turned round, and the clock ─────────────────────────────────────────────────────────
+
+
+def check_a_retraction_turns_one_verdict_round(record: Record) -> None:
+    """The last judged card changes sides, its player's hand follows, and no other card moves."""
+    for step in record.steps:
+        if not isinstance(step.move, mv.Retract):
+            continue
+        before, after = step.before.state.round, step.after.state.round
+        turned = step.events[0]
+        assert before is not None
+        assert after is not None
+        assert before.last is not None
+        assert isinstance(turned, ev.VerdictRetracted)
+        assert (turned.seat, turned.card, turned.fits) == (before.last.seat, before.last.card, not before.last.fits)
+        assert sorted(before.layout.cards()) == sorted(after.layout.cards())
+        if turned.fits:
+            assert after.layout.line == (*before.layout.line, turned.card)
+            assert (after.phase, after.turn) == (st.GUESS, turned.seat)
+        else:
+            assert after.layout.line == before.layout.line[:-1]
+            assert after.layout.columns[-1].side[-1].card == turned.card
+            assert after.phase != st.GUESS
+        for seat, hand in before.hands.items():
+            if seat != turned.seat:
+                assert after.hands[seat] == hand
+            elif turned.fits:
+                assert len(after.hands[seat]) == len(hand) - 1
+                assert hand[-1:] == turned.returned
+            elif after.phase not in {st.CLOSING, st.OVER}:
+                assert len(after.hands[seat]) == len(hand) + 1
+
+
+def check_the_clock_stands_still_in_a_pause(record: Record) -> None:
+    """No turn is lost to a pause: nothing is timed in it, and afterwards there is as much time as before."""
+    clocks = {
+        st.TURN: "turn_seconds", st.WINDOW: "predict_seconds", st.GUESS: "guess_seconds", st.CLOSING: "closing_seconds"
+    }  # fmt: skip
+    left: int | None = None
+    fresh = False
+    for step in record.steps:
+        before, after = step.before.state, step.after.state
+        if isinstance(step.move, mv.Pause):
+            deadline = None if before.round is None else before.round.deadline
+            left, fresh = None if deadline is None else max(0, deadline - step.now), False
+        if after.paused and after.round is not None:
+            assert after.round.deadline is None
+            assert step.actor != CLOCK
+            told = (ev.TurnBegan, ev.GuessOpened, ev.RoundClosing, ev.PredictionsClosed, ev.RoundEnded)
+            fresh = fresh or any(isinstance(event, told) for event in step.events)
+        now = after.round
+        if isinstance(step.move, mv.Resume) and now is not None:
+            seconds = getattr(now.settings, clocks[now.phase]) if now.phase in clocks else 0
+            full = step.now + 1000 * seconds if seconds else None
+            assert now.deadline == (full if fresh or left is None else step.now + left)
+        elif now is not None and not after.paused and isinstance(step.events[-1], ev.TurnBegan):
+            seconds = now.settings.turn_seconds
+            assert now.deadline == (step.now + 1000 * seconds if seconds else None)
+
+
+LAWS: tuple[Law, ...] = (
+    check_cards_are_conserved,
+    check_hands_keep_their_size,
+    check_layout_is_what_was_judged,
+    check_rule_gives_the_verdicts,
+    check_replay_is_the_state,
+    check_seq_is_dense,
+    check_moves_and_events_can_be_written_and_read,
+    check_told_then_folded_is_folded_then_viewed,
+    check_nothing_leaks,
+    check_what_is_offered_is_accepted,
+    check_what_is_not_offered_is_refused,
+    check_decide_is_total,
+    check_turns_go_left,
+    check_only_the_player_on_turn_plays,
+    check_guesses_are_earned,
+    check_scores_follow_from_the_log,
+    check_rounds_end_once,
+    check_a_teacher_can_end_any_round,
+    check_a_retraction_turns_one_verdict_round,
+    check_the_clock_stands_still_in_a_pause,
+)

@@ -1,0 +1,87 @@
+"""What Hypothesis needs to make games: cards, settings, rules, moves, plans and whole games played.
+
+`ELEUSIS_EXAMPLES` asks for more of them: the number of games for each law.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import cache
+from typing import Any, Final
+
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as some
+
+from eleusis.cards import Card
+from eleusis.moves import Move
+from eleusis.settings import GUESS_STANDARDS, STOCK_EMPTY
+from eleusis.statement import Statement
+from eleusis.variants import VARIANTS
+from tests.engine.laws import ALL_MOVES, any_move
+from tests.engine.playing import RULES, Plan, Record, play
+
+EXAMPLES: Final = int(os.environ.get("ELEUSIS_EXAMPLES", "8"))
+
+few = hypothesis_settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    derandomize="ELEUSIS_EXAMPLES" not in os.environ,  # the same games in every ordinary run
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+
+cards = some.sampled_from(Card.ALL)
+rules = some.sampled_from(RULES)
+seeds = some.integers(0, 2**32)
+
+
+@some.composite
+def settings(draw: some.DrawFn, largest_hand: int = 12) -> tuple[tuple[str, Any], ...]:
+    """Options of a round, some left out; short clocks, small hands and a stock that runs out among them."""
+    chosen = {
+        "hand_size": some.integers(3, largest_hand),
+        "predict_seconds": some.sampled_from([0, 0, 6]),
+        "turn_seconds": some.sampled_from([0, 1, 90]),
+        "guess_seconds": some.sampled_from([0, 60]),
+        "closing_guess": some.booleans(),
+        "closing_seconds": some.sampled_from([10, 60]),
+        "stock_empty": some.sampled_from(STOCK_EMPTY),
+        "guess_standard": some.sampled_from(GUESS_STANDARDS),
+    }
+    return tuple(sorted(draw(some.fixed_dictionaries({}, optional=chosen)).items()))
+
+
+@some.composite
+def plans(draw: some.DrawFn, variant: str | None = None) -> Plan:
+    student_dealer = draw(some.booleans())
+    return Plan(
+        seed=draw(seeds),
+        variant=variant or draw(some.sampled_from([game.name for game in VARIANTS])),
+        seats=draw(some.integers(3 if student_dealer else 2, 8)),
+        student_dealer=student_dealer,
+        judge=draw(some.sampled_from(["rule", "dealer"])) if student_dealer else "rule",
+        rule=draw(some.integers(0, len(RULES) - 1)),
+        settings=draw(settings()),
+        skill=draw(some.sampled_from([0.0, 0.5, 0.8, 1.0])),
+        bustle=draw(some.sampled_from([0.0, 0.3, 2.0])),
+        moves=draw(some.integers(1, 100)),
+    )
+
+
+played = cache(play)  # a plan always gives the same game, and every law looks at it
+
+
+def games(variant: str | None = None) -> some.SearchStrategy[Record]:
+    return plans(variant).map(played)
+
+
+@some.composite
+def moves(draw: some.DrawFn) -> Move:
+    """Any move at all, sensible or not, out of what may come over the wire."""
+    while True:
+        move = any_move(draw(some.sampled_from(ALL_MOVES)), random.Random(draw(seeds)))
+        said = getattr(move, "statement", None)
+        if not isinstance(said, Statement) or said.rule is None or all(isinstance(key, str) for key in said.rule):
+            return move

@@ -1,0 +1,385 @@
+"""Every law is worth having: a realistic fault planted into the engine breaks it.
+
+Each fault is something one might write on a bad day. The law named beside it must find it within a
+few games; the same games, without the fault, keep every law.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from eleusis import codec, every_game, folding
+from eleusis import events as ev
+from eleusis import game as game_module
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.change import changed
+from eleusis.game import Game
+from eleusis.hands import Stock
+from eleusis.house import RuleJudge
+from eleusis.layout import Layout
+from eleusis.seats import TEACHER, left_of
+from eleusis.secrecy import redact, view
+from eleusis.statement import Statement
+from eleusis.variant import Draft
+from eleusis.variants import express
+from tests.engine import laws
+from tests.engine.laws import LAWS, Law
+from tests.engine.playing import Plan, play
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+FAULTS: list[tuple[Law, Plant]] = []
+
+PLANS = [
+    Plan(
+        seed=seed,
+        seats=3 + seed % 5,
+        student_dealer=seed % 2 == 0,
+        judge="dealer" if seed % 4 == 0 else "rule",
+        rule=seed % 9,
+        settings=(("hand_size", 3 + seed % 10), ("predict_seconds", 6 * (seed % 5 > 2))),
+        bustle=(0.3, 2.0, 0.0)[seed % 3],
+        moves=80,
+    )
+    for seed in range(40)
+]
+
+
+def breaks(law: Law) -> Callable[[Plant], Plant]:
+    def listed(plant: Plant) -> Plant:
+        FAULTS.append((law, plant))
+        return plant
+
+    return listed
+
+
+def fold_instead(
+    monkeypatch: pytest.MonkeyPatch, kind: type[ev.Event], change: Callable[[st.State, Any], st.State]
+) -> None:
+    """Fold this kind of event by ``change``; the event as it should be folded is at hand in ``fold_as_before``."""
+    monkeypatch.setitem(folding._FOLDS, kind, change)
+
+
+fold_as_before = dict(folding._FOLDS)
+
+
+@breaks(laws.check_cards_are_conserved)
+def drawn_cards_stay_in_the_stock(monkeypatch):
+    def fold(state, event):
+        after = fold_as_before[ev.CardsDrawn](state, event)
+        return changed(after, round=changed(after.round, stock=state.round.stock))
+
+    fold_instead(monkeypatch, ev.CardsDrawn, fold)
+
+
+@breaks(laws.check_cards_are_conserved)
+def evolve_drops_the_card_that_waits_when_its_player_leaves(monkeypatch):
+    def fold(state, event):
+        return fold_as_before[ev.SeatLeft](
+            changed(state, round=state.round and changed(state.round, pending=None)), event
+        )
+
+    fold_instead(monkeypatch, ev.SeatLeft, fold)
+
+
+@breaks(laws.check_hands_keep_their_size)
+def draw_gives_two_cards(monkeypatch):
+    draw = every_game.draw
+    monkeypatch.setattr(every_game, "draw", lambda draft, seat, count: draw(draft, seat, count + 1))
+
+
+@breaks(laws.check_layout_is_what_was_judged)
+def a_wrong_card_joins_the_main_line(monkeypatch):
+    monkeypatch.setattr(folding, "_put", lambda layout, placed, fits: layout.accept(placed))
+
+
+@breaks(laws.check_layout_is_what_was_judged)
+def a_wrong_card_lies_under_the_starter(monkeypatch):
+    def reject(layout, placed):
+        first, *others = layout.columns
+        return Layout((replace(first, side=(*first.side, placed)), *others), layout.line)
+
+    monkeypatch.setattr(Layout, "reject", reject)
+
+
+@breaks(laws.check_rule_gives_the_verdicts)
+def the_rule_has_not_seen_the_last_card(monkeypatch):
+    monkeypatch.setattr(RuleJudge, "fitting", lambda self, line: self.rule.fitting(line[:1]))
+
+
+@breaks(laws.check_rule_gives_the_verdicts)
+def the_starter_need_not_fit(monkeypatch):
+    monkeypatch.setattr(RuleJudge, "starts", lambda self, card: True)
+
+
+@breaks(laws.check_replay_is_the_state)
+def something_happens_that_is_not_in_the_log(monkeypatch):
+    def add(draft, event):
+        draft.events.append(event)
+        draft.state = folding.evolve(draft.state, event)
+        if isinstance(event, ev.TurnPassed):
+            draft.state = changed(draft.state, totals={**draft.state.totals, event.seat: -1})
+
+    monkeypatch.setattr(Draft, "add", add)
+
+
+@breaks(laws.check_seq_is_dense)
+def what_does_not_concern_a_viewer_is_dropped(monkeypatch):
+    told = Game.told
+    monkeypatch.setattr(
+        Game,
+        "told",
+        lambda game, events, viewer: tuple(e for e in told(game, events, viewer) if not isinstance(e, ev.Withheld)),
+    )
+
+
+@breaks(laws.check_moves_and_events_can_be_written_and_read)
+def hidden_cards_are_not_written(monkeypatch):
+    fields = codec._EVENTS["cards_drawn"]
+    pairs = [
+        (name, (lambda cards: [str(card) for card in cards if card]) if name == "cards" else write, read)
+        for name, write, read in fields.pairs
+    ]
+    monkeypatch.setattr(fields, "pairs", pairs)
+
+
+@breaks(laws.check_told_then_folded_is_folded_then_viewed)
+@breaks(laws.check_nothing_leaks)
+def redact_forgets_the_drawn_cards(monkeypatch):
+    monkeypatch.setattr(
+        game_module,
+        "redact",
+        lambda event, viewer, dealer: event if isinstance(event, ev.CardsDrawn) else redact(event, viewer, dealer),
+    )
+
+
+@breaks(laws.check_told_then_folded_is_folded_then_viewed)
+@breaks(laws.check_nothing_leaks)
+def view_shows_the_next_card_of_the_stock(monkeypatch):
+    def peeking(state, viewer):
+        seen = view(state, viewer)
+        if seen.round is None or not seen.round.layout.line:
+            return seen
+        cards = (*state.round.stock.cards[:1], *seen.round.stock.cards[1:])
+        return changed(seen, round=changed(seen.round, stock=Stock(cards, face_down=True)))
+
+    monkeypatch.setattr(game_module, "view", peeking)
+
+
+@breaks(laws.check_nothing_leaks)
+def everybody_hears_the_rule(monkeypatch):
+    monkeypatch.setattr(
+        game_module,
+        "redact",
+        lambda event, viewer, dealer: event if isinstance(event, ev.RuleSet) else redact(event, viewer, dealer),
+    )
+
+
+@breaks(laws.check_nothing_leaks)
+def redact_and_view_agree_to_show_the_first_seat_all_hands(monkeypatch):
+    """The law that folding what is told gives the view is blind to this one."""
+    monkeypatch.setattr(
+        game_module,
+        "redact",
+        lambda event, viewer, dealer: redact(
+            event, TEACHER if viewer == 0 and isinstance(event, ev.Dealt | ev.CardsDrawn) else viewer, dealer
+        ),
+    )
+
+    def seeing_all(state, viewer):
+        seen = view(state, viewer)
+        if viewer != 0 or seen.round is None:
+            return seen
+        return changed(seen, round=changed(seen.round, hands=state.round.hands))
+
+    monkeypatch.setattr(game_module, "view", seeing_all)
+
+
+@breaks(laws.check_nothing_leaks)
+def sealed_predictions_are_told(monkeypatch):
+    monkeypatch.setattr(
+        game_module,
+        "redact",
+        lambda event, viewer, dealer: event if isinstance(event, ev.Predicted) else redact(event, viewer, dealer),
+    )
+
+
+@breaks(laws.check_what_is_offered_is_accepted)
+def everybody_is_offered_a_no_play(monkeypatch):
+    options = Game.options
+    monkeypatch.setattr(
+        Game,
+        "options",
+        lambda game, actor: (*options(game, actor), *((mv.DeclareNoPlay,) if actor in game.state.seats else ())),
+    )
+
+
+@breaks(laws.check_what_is_not_offered_is_refused)
+def passing_the_guess_is_not_offered(monkeypatch):
+    options = Game.options
+    monkeypatch.setattr(
+        Game, "options", lambda game, actor: tuple(kind for kind in options(game, actor) if kind is not mv.PassGuess)
+    )
+
+
+@breaks(laws.check_decide_is_total)
+def an_unreadable_rule_is_an_accident(monkeypatch):
+    monkeypatch.setattr(Statement, "key", property(lambda self: json.dumps(self.rule, sort_keys=True)))
+
+
+@breaks(laws.check_decide_is_total)
+def nobody_is_left_of_nobody(monkeypatch):
+    def leave(draft, seat):
+        draft.add(ev.SeatLeft(seat))
+        if draft.state.is_playing:
+            every_game.next_turn(draft, seat)
+
+    monkeypatch.setattr(express, "_leave", leave)
+
+
+@breaks(laws.check_turns_go_left)
+def next_turn_skips_a_player(monkeypatch):
+    def next_turn(draft, after):
+        players = draft.round.players
+        every_game.begin_turn(draft, left_of(left_of(after, players), players))
+
+    monkeypatch.setattr(every_game, "next_turn", next_turn)
+
+
+@breaks(laws.check_turns_go_left)
+def the_lowest_seat_begins(monkeypatch):
+    set_rule = every_game.set_rule
+
+    def begin(draft, move):
+        set_rule(draft, move)
+        first = draft.round.players[0]
+        draft.events[-1] = ev.TurnBegan(first, draft.round.deadline)
+        draft.state = folding.evolve(draft.state, draft.events[-1])
+
+    monkeypatch.setattr(every_game, "set_rule", begin)
+
+
+@breaks(laws.check_only_the_player_on_turn_plays)
+def everybody_may_play(monkeypatch):
+    options = express.Express.options
+
+    def offered(self, state, actor):
+        now = state.round
+        playing = now is not None and now.phase == st.TURN and not state.paused and now.hands.get(actor)
+        return (*options(self, state, actor), *((mv.Play,) if playing else ()))
+
+    monkeypatch.setattr(express.Express, "options", offered)
+
+
+@breaks(laws.check_guesses_are_earned)
+def the_player_on_turn_may_always_guess(monkeypatch):
+    options = express.Express.options
+
+    def offered(self, state, actor):
+        now = state.round
+        on_turn = now is not None and now.phase == st.TURN and not state.paused and now.turn == actor
+        return (*options(self, state, actor), *((mv.Guess,) if on_turn else ()))
+
+    monkeypatch.setattr(express.Express, "options", offered)
+
+
+@breaks(laws.check_guesses_are_earned)
+def an_emptied_hand_does_not_end_the_round(monkeypatch):
+    monkeypatch.setattr(express, "_after_guessing", every_game.next_turn)
+
+
+@breaks(laws.check_scores_follow_from_the_log)
+def score_forgets_the_bonus(monkeypatch):
+    monkeypatch.setattr(express, "GUESS_BONUS", 0)
+
+
+@breaks(laws.check_scores_follow_from_the_log)
+def the_base_counts_from_a_smaller_hand(monkeypatch):
+    monkeypatch.setattr(express, "HAND", 10)
+
+
+@breaks(laws.check_scores_follow_from_the_log)
+def a_card_that_waits_is_not_counted(monkeypatch):
+    def fold(state, event):
+        return fold_as_before[ev.RoundClosing](changed(state, round=changed(state.round, pending=None)), event)
+
+    fold_instead(monkeypatch, ev.RoundClosing, fold)
+
+
+@breaks(laws.check_rounds_end_once)
+def the_rule_is_not_shown(monkeypatch):
+    def settle(draft, scoring, reason=None):
+        draft.add(ev.RoundEnded(reason or draft.round.reason or "teacher", scoring(draft)))
+
+    monkeypatch.setattr(every_game, "settle", settle)
+
+
+@breaks(laws.check_a_teacher_can_end_any_round)
+def a_guess_cannot_be_interrupted(monkeypatch):
+    options = every_game.teacher_options
+
+    def offered(state):
+        guessing = state.round is not None and state.round.phase == st.GUESS
+        return tuple(kind for kind in options(state) if not (guessing and kind is mv.EndRound))
+
+    monkeypatch.setattr(every_game, "teacher_options", offered)
+
+
+@breaks(laws.check_a_teacher_can_end_any_round)
+def bonuses_though_the_teacher_ended_it(monkeypatch):
+    score = express.score
+
+    def generous(draft):
+        return tuple(replace(line, empty_bonus=3) for line in score(draft))
+
+    monkeypatch.setattr(express, "score", generous)
+
+
+@breaks(laws.check_a_retraction_turns_one_verdict_round)
+def the_drawn_card_is_kept_after_a_retraction(monkeypatch):
+    def fold(state, event):
+        return fold_as_before[ev.VerdictRetracted](state, replace(event, returned=()))
+
+    fold_instead(monkeypatch, ev.VerdictRetracted, fold)
+
+
+@breaks(laws.check_the_clock_stands_still_in_a_pause)
+def the_clock_runs_on_in_a_pause(monkeypatch):
+    fold_instead(monkeypatch, ev.Paused, lambda state, event: changed(state, paused=True, left=event.left))
+
+
+@breaks(laws.check_the_clock_stands_still_in_a_pause)
+def after_a_pause_there_is_no_time_left(monkeypatch):
+    monkeypatch.setattr(every_game, "_deadline_after_pause", lambda draft: None)
+
+
+@pytest.mark.parametrize(
+    ("law", "plant"), FAULTS, ids=[f"{plant.__name__}-{law.__name__.removeprefix('check_')}" for law, plant in FAULTS]
+)
+def test_the_law_finds_the_fault(law: Law, plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    for plan in PLANS:
+        try:
+            record = play(plan)
+        except Exception:
+            continue  # the fault was so gross that the game broke off; another one will show it
+        try:
+            law(record)
+        except Exception:
+            return
+    pytest.fail(f"{law.__name__} did not find that {plant.__name__.replace('_', ' ')}")
+
+
+def test_every_law_has_a_fault_that_breaks_it() -> None:
+    assert {law for law, _ in FAULTS} == set(LAWS)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__.removeprefix("check_"))
+def test_the_same_games_without_a_fault_keep_the_law(law: Law) -> None:
+    for plan in PLANS[:4]:
+        law(play(plan))
