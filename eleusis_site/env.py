@@ -46,6 +46,7 @@ class Environment:
     https: bool
     email_url: str
     mail_from: str
+    frames_per_10_seconds: int
 
     @classmethod
     def read(cls) -> Environment:
@@ -66,6 +67,7 @@ class Environment:
             https=_flag("HTTPS"),
             email_url=os.environ.get("EMAIL_URL", ""),
             mail_from=os.environ.get("MAIL_FROM", "eleusis@localhost"),
+            frames_per_10_seconds=int(os.environ.get("FRAMES_PER_10_SECONDS", "50")),
         )
 
 

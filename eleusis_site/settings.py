@@ -202,7 +202,7 @@ TIME_ZONE = "UTC"
 
 LIMITS = {
     "frame_bytes": 8192,
-    "frames_per_10_seconds": 20,
+    "frames_per_10_seconds": ENV.frames_per_10_seconds,  # of one connection; then 4429
     "sockets_per_seat": 3,
     "send_timeout_seconds": 3,
     "beat_seconds": 1.5,

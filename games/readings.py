@@ -7,7 +7,8 @@ from typing import Any
 
 from eleusis.cards import Card, parse_cards
 from eleusis.errors import Unreadable
-from eleusis.rules import Rule, parse
+from eleusis.rules import Rule
+from eleusis.rules.parse import parse
 from eleusis.statement import Statement
 from games.refusals import AmbiguousRule, Refused
 

@@ -1,0 +1,89 @@
+"""Real web processes on the test database, for tests that speak to them over loopback."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+from django.conf import settings
+from django.db import connection
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_database_url() -> str:
+    """The database this test run uses, as the web processes are to be told."""
+    at = connection.settings_dict
+    if connection.vendor == "sqlite":
+        return f"sqlite:///{at['NAME']}"
+    return f"postgres://{at['USER']}:{at['PASSWORD']}@{at['HOST'] or '127.0.0.1'}:{at['PORT'] or 5432}/{at['NAME']}"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class WebProcess:
+    """One uvicorn process. It can be killed and started again on the same port."""
+
+    def __init__(self, log: Path, **env: str) -> None:
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.log = log
+        self._env = {
+            **os.environ,
+            "DATABASE_URL": test_database_url(),
+            "SECRET_KEY": settings.SECRET_KEY,
+            "PORT": str(self.port),
+            **env,
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [
+                    sys.executable, "-m", "uvicorn", "eleusis_site.asgi:application",
+                    "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning",
+                    "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--timeout-graceful-shutdown", "5",
+                ],
+                cwd=ROOT, env=self._env, stdout=log, stderr=log,
+            )  # fmt: skip
+        self.wait_until_ready()
+
+    def wait_until_ready(self, seconds: float = 60) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert self._process is not None
+            if self._process.poll() is not None:
+                raise RuntimeError(f"The web process ended: {self.log.read_text()[-3000:]}")
+            try:
+                with urllib.request.urlopen(f"{self.base}/healthz", timeout=2):
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.05)
+        raise TimeoutError("The web process did not come up.")
+
+    def kill(self) -> None:
+        """Kill -9, and wait until it is gone."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(10)
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            try:
+                self._process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
