@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.hashers import Argon2PasswordHasher
 from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import Teacher
 
 PASSWORD = "green lantern seventeen"
-
-
-@pytest.fixture(autouse=True)
-def _quick_hashes(monkeypatch):
-    """The real hasher at its smallest: these tests try many passwords."""
-    for cost, value in {"time_cost": 1, "memory_cost": 8, "parallelism": 1}.items():
-        monkeypatch.setattr(Argon2PasswordHasher, cost, value)
 
 
 @pytest.fixture(autouse=True)

@@ -29,7 +29,7 @@ def ask(email: str, host: str = "localhost"):
 
 
 def link_in(message) -> str:
-    return re.findall(r"https?://\S+", message.body)[0]
+    return str(re.findall(r"https?://\S+", message.body)[0])
 
 
 def path_of(link: str) -> str:
@@ -108,7 +108,7 @@ def test_changing_the_password_logs_out_every_other_device(browser_of_ada, ada):
     )
     assert response["Location"] == "/account/"
     assert browser_of_ada.get("/account/").status_code == 200
-    assert other.get("/account/").url == "/account/log-in/?next=/account/"
+    assert other.get("/account/")["Location"] == "/account/log-in/?next=/account/"
 
 
 def test_changing_the_password_needs_the_old_one(browser_of_ada, ada):
