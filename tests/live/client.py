@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import websockets
@@ -59,7 +59,7 @@ class Client:
 
     # ── what every client does ───────────────────────────────────────────────────────────────────
 
-    async def __aenter__(self) -> Client:
+    async def __aenter__(self) -> Self:
         await self.open()
         await self.until(lambda: self.you or self.room or self.closed)
         return self

@@ -34,7 +34,7 @@ async def level(clients: Sequence[Client], seq: int | None = None, seconds: floa
 
 async def one_move(clients: Sequence[Client], dice: random.Random) -> int:
     """Somebody does what is to be done now; the number of the log afterwards."""
-    you = clients[0].you
+    you = max(clients, key=lambda client: client.seq or 0).you
     match you["phase"]:
         case "turn":
             mover = clients[you["turn"]]
