@@ -1,0 +1,53 @@
+# Two commands: `make run` and `make test`. They need make and Python 3.11 or later, nothing else.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+INSTALLED := $(VENV)/installed
+PORT ?= 8000
+HOST ?= 127.0.0.1
+export PORT
+
+# The first Python that is new enough; `make run PYTHON=/path/to/python3` takes another.
+PYTHON ?= $(shell for python in python3.11 python3 /usr/bin/python3 python3.12 python3.13; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+
+# Small frames, no compression (a bomb, and memory), quick to see that somebody is gone, quick to stop.
+SERVE := -m uvicorn eleusis_site.asgi:application --no-access-log --ws-max-size 8192 --ws-per-message-deflate false \
+	--ws-ping-interval 10 --ws-ping-timeout 10 --timeout-graceful-shutdown 5
+
+.PHONY: help setup run test check lock
+help:
+	@echo 'make run     install, fill and serve on http://$(HOST):$(PORT)/   (PORT=8100 make run: elsewhere)'
+	@echo 'make test    install and run every check and test'
+	@echo 'make setup   install only'
+	@echo 'make check   the checks alone: style, types, imports, settings, migrations'
+	@echo 'make lock    choose new versions of the requirements'
+
+setup: $(INSTALLED)
+
+$(INSTALLED): requirements/bootstrap.txt requirements/dev.txt
+	@test -n '$(PYTHON)' || { echo 'Eleusis needs Python 3.11 or later, and none was found.' >&2; exit 1; }
+	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo 'This Python cannot make virtual environments. On Debian and Ubuntu: apt-get install python3-venv' >&2; exit 1; }
+	@$(PY) -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo 'Making $(VENV)'; '$(PYTHON)' -m venv --clear $(VENV); }
+	@echo 'Installing the requirements into $(VENV)'
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bootstrap.txt
+	@$(PY) -m uv pip sync --quiet --require-hashes --python $(PY) requirements/bootstrap.txt requirements/dev.txt
+	@touch $@
+
+run: export ELEUSIS_DEMO ?= 1
+run: $(INSTALLED)
+	@$(PY) manage.py migrate --verbosity 0
+	@$(PY) manage.py demo
+	@exec $(PY) $(SERVE) --host $(HOST) --port $(PORT)
+
+test: $(INSTALLED)
+	@$(PY) -m tests.run
+
+check: $(INSTALLED)
+	@$(PY) -m tests.run checks
+
+COMPILE := $(PY) -m uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --no-annotate --upgrade
+lock: $(INSTALLED)
+	for set in bootstrap base production dev; do $(COMPILE) requirements/$$set.in -o requirements/$$set.txt; done

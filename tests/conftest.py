@@ -1,0 +1,211 @@
+"""What every test stands on: a database of its own, a live server in a thread, and a browser before it.
+
+Traps that shaped this file: SQLite in memory locks up with a server in a thread, so the database is
+a file; Playwright's sync API leaves an event loop running in this thread, so browser tests come last;
+`page.wait_for_function` needs eval, which the site's policy forbids: use ``expect(locator)``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright's loop again
+
+CHROMIUM = shutil.which("chromium")
+CHROMIUM_ARGUMENTS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-dev-shm-usage"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+DATABASE_FIXTURES = {"db", "transactional_db", "django_db_setup"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Say what each test needs, and put those with a browser last."""
+    from django.conf import settings
+
+    on_sqlite = settings.DATABASES["default"]["ENGINE"].endswith("sqlite3")
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if "browser" in fixtures:
+            item.add_marker("browser")
+        if fixtures & DATABASE_FIXTURES or item.get_closest_marker("django_db"):
+            item.add_marker("database")
+        if on_sqlite and item.get_closest_marker("postgresql"):
+            item.add_marker(
+                pytest.mark.skip(reason="needs DATABASE_URL and REDIS_URL: see `python -m tests.run services`")
+            )
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+# ── the database and the settings ────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    django_db_modify_db_settings_parallel_suffix: None, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A file of this run's own: several runs in one checkout do not meet."""
+    from django.db import connections
+
+    database = connections["default"].settings_dict
+    if database["ENGINE"].endswith("sqlite3"):
+        database["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Exports go to a folder of this run; the password hasher is the real one at its smallest."""
+    from django.conf import settings
+    from django.contrib.auth.hashers import Argon2PasswordHasher
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(settings, "EXPORT_DIR", tmp_path_factory.mktemp("exports"))
+        for cost, value in {"time_cost": 1, "memory_cost": 8, "parallelism": 1}.items():
+            patch.setattr(Argon2PasswordHasher, cost, value)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _no_table_outlives_its_rows(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Before the rows of a test go, the hubs that hold them in memory stop: in the server's loop and in the test's."""
+    marker = request.node.get_closest_marker("django_db")
+    if "transactional_db" not in request.fixturenames and not (marker and marker.kwargs.get("transaction")):
+        yield
+        return
+    request.getfixturevalue("_django_db_helper")  # set up before this one, so taken down after it
+    yield
+    stop_hubs()
+
+
+def stop_hubs() -> None:
+    """Stop every hub of this process; whoever asks for one again gets a new one."""
+    from games import hub as hubs
+
+    for loop, hub in list(hubs._hubs.items()):
+        del hubs._hubs[loop]
+        if loop.is_running():
+            asyncio.run_coroutine_threadsafe(hub.stop(), loop).result(10)
+        else:
+            hub.writer.stop()
+
+
+# ── a live server ────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture(scope="session")
+def _server(django_db_setup: None, django_db_blocker: Any) -> Iterator[str]:
+    import uvicorn
+
+    from eleusis_site.asgi import application
+
+    config = uvicorn.Config(
+        application,
+        host="127.0.0.1",
+        port=0,
+        lifespan="on",
+        log_level="warning",
+        ws_max_size=8192,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    with django_db_blocker.unblock():
+        thread = threading.Thread(target=server.run, name="server", daemon=True)
+        thread.start()
+        until = time.monotonic() + 20
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            assert time.monotonic() < until, "the server did not start"
+            time.sleep(0.01)
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        server.should_exit = True
+        thread.join(10)
+
+
+@pytest.fixture
+def live_server_url(transactional_db: None, _server: str, _no_table_outlives_its_rows: None) -> str:
+    """The address of uvicorn in a thread of this process: pages, sockets, static files and jobs, as in production.
+
+    It shares settings, database and monkeypatches with the test.
+    """
+    return _server
+
+
+# ── a browser ────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's own Chromium; none is downloaded."""
+    if CHROMIUM is None:
+        pytest.skip("chromium is not on this machine")
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": CHROMIUM_ARGUMENTS}
+
+
+class Visits:
+    """Pages of people, each in a browser context of its own: nobody shares cookies.
+
+    ``problems`` collects what the consoles say; a test that expects some of it clears it.
+    """
+
+    def __init__(self, browser: Any, url: str) -> None:
+        self.problems: list[str] = []
+        self.url = url
+        self._browser = browser
+        self._contexts: list[Any] = []
+
+    def __call__(self, teacher: Any | None, path: str = "/", **context: Any) -> Any:
+        """A new page at ``path``, logged in as this teacher; as a stranger for None."""
+        options = {"base_url": self.url, "reduced_motion": "reduce", "viewport": {"width": 1366, "height": 768}}
+        visit = self._browser.new_context(**options | context)
+        self._contexts.append(visit)
+        if teacher is not None:
+            visit.add_cookies([self._session_of(teacher)])
+        page = visit.new_page()
+        page.on("console", self._listen)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.goto(path)
+        return page
+
+    def _listen(self, message: Any) -> None:
+        if message.type == "error":
+            self.problems.append(message.text)
+
+    def _session_of(self, teacher: Any) -> dict[str, Any]:
+        from django.conf import settings
+        from django.test import Client
+
+        client = Client()
+        client.force_login(teacher)
+        name = settings.SESSION_COOKIE_NAME
+        return {"name": name, "value": client.cookies[name].value, "url": self.url}
+
+    def close(self) -> None:
+        for visit in self._contexts:
+            visit.close()
+
+
+@pytest.fixture
+def enter(live_server_url: str, browser: Any) -> Iterator[Visits]:
+    """``enter(teacher, path)`` is a page in a browser of their own, already logged in; see `Visits`."""
+    visits = Visits(browser, live_server_url)
+    yield visits
+    visits.close()
+    assert visits.problems == []
+
+
+@pytest.fixture
+def pictures() -> Path:
+    """Where a test puts screenshots for people to look at; nothing compares them."""
+    folder = Path(os.environ.get("ELEUSIS_PICTURES", "/tmp/eleusis-pictures"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,201 @@
+"""Everything that is tested, one part after the other: what `make test` runs.
+
+    python -m tests.run                     all of it
+    python -m tests.run checks embedded     these parts alone
+
+The last line sums up all parts. What this machine lacks is named and counted as skipped; with
+CI=true it is a failure.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+from xml.etree import ElementTree as ET
+
+from tests import servers
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+MANAGE = (sys.executable, "manage.py")
+IS_CI = os.environ.get("CI", "").lower() in {"1", "true"}
+
+# Django's check of a deployment wants to see one.
+HOSTED = {"HTTPS": "1", "ALLOWED_HOSTS": "eleusis.example", "ORIGINS": "https://eleusis.example"}
+CHECKS: tuple[tuple[str, Sequence[str], dict[str, str]], ...] = (
+    ("style", [str(BIN / "ruff"), "check"], {}),
+    ("format", [str(BIN / "ruff"), "format", "--check"], {}),
+    ("types", [str(BIN / "mypy"), "."], {}),
+    ("imports", [str(BIN / "lint-imports"), "--no-cache"], {}),
+    ("settings", [*MANAGE, "check", "--fail-level", "WARNING"], {}),
+    ("settings of a hosted site", [*MANAGE, "check", "--deploy", "--fail-level", "WARNING"], HOSTED),
+    ("migrations", [*MANAGE, "makemigrations", "--check", "--dry-run"], {}),
+)
+
+BESIDE = "not browser and not fault and not postgresql"
+ON_SERVICES = "(database or postgresql) and not browser and not fault"
+
+
+@dataclass
+class Counts:
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+    def __add__(self, other: Counts) -> Counts:
+        return Counts(self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped)
+
+    def __str__(self) -> str:
+        return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
+
+
+def say(text: str) -> None:
+    print(f"\n── {text}", flush=True)
+
+
+def run(command: Sequence[str], environment: dict[str, str]) -> int:
+    """The exit code; what the command prints is seen at once. It ends with this process."""
+    process = subprocess.Popen(command, cwd=ROOT, env=environment)
+    try:
+        return process.wait()
+    except BaseException:
+        process.terminate()
+        process.wait(20)
+        raise
+
+
+@contextlib.contextmanager
+def surroundings(**more: str) -> Iterator[dict[str, str]]:
+    """An environment that knows nothing of the developer's own database, with a data folder of its own."""
+    with tempfile.TemporaryDirectory(prefix="eleusis-test-") as folder:
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("ELEUSIS_")}
+        for name in ("DATABASE_URL", "REDIS_URL", "CELERY_BROKER_URL", "DEBUG", "HTTPS", "ORIGINS", "ALLOWED_HOSTS"):
+            environment.pop(name, None)
+        environment |= {"ELEUSIS_DATA_DIR": folder, "SECRET_KEY": "for tests alone " * 4, "TMPDIR": folder}
+        yield environment | more
+
+
+def pytest(marks: str, *options: str, environment: dict[str, str]) -> Counts:
+    report = Path(environment["ELEUSIS_DATA_DIR"], "report.xml")
+    command = [sys.executable, "-m", "pytest", "-q", "-m", marks, f"--junit-xml={report}", *options]
+    code = run(command, environment)
+    if code == 5:
+        print("no such tests")
+        return Counts()
+    counts = read(report)
+    if code != 0 and counts.failed == 0:  # it did not get as far as a failing test
+        counts.failed = 1
+    return counts
+
+
+def read(report: Path) -> Counts:
+    """The numbers of pytest's own report; nothing if it has not written one."""
+    if not report.exists():
+        return Counts()
+    counts = Counts()
+    for suite in ET.parse(report).iter("testsuite"):
+        number = {name: int(suite.get(name, "0")) for name in ("tests", "failures", "errors", "skipped")}
+        failed = number["failures"] + number["errors"]
+        counts += Counts(number["tests"] - failed - number["skipped"], failed, number["skipped"])
+    return counts
+
+
+def left_out(marks: str, why: str) -> Counts:
+    """The tests that cannot run here: skipped, or one failure where nothing may be missing."""
+    with surroundings() as environment:
+        command = [sys.executable, "-m", "pytest", "-q", "--collect-only", "-m", marks]
+        result = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    number = sum("::" in line for line in result.stdout.splitlines())
+    print(f"left out: {number} tests; {why}")
+    return Counts(failed=1) if IS_CI else Counts(skipped=number)
+
+
+# ── the parts ────────────────────────────────────────────────────────────────────────────────────
+
+
+def checks() -> Counts:
+    counts = Counts()
+    for name, command, more in CHECKS:
+        say(f"checks: {name}")
+        with surroundings(**more) as environment:
+            fine = run(command, environment) == 0
+        counts += Counts(passed=1) if fine else Counts(failed=1)
+    return counts
+
+
+def embedded() -> Counts:
+    say("tests in embedded mode: SQLite, memory")
+    two = ("-n", "2", "--dist", "loadfile") if (os.cpu_count() or 1) > 1 else ()
+    with surroundings() as environment:
+        return pytest(BESIDE, *two, environment=environment)
+
+
+def on_services() -> Counts:
+    say("every test that touches the database again: PostgreSQL, Redis")
+    missing = servers.what_is_missing()
+    if missing:
+        return left_out(ON_SERVICES, f"not on this machine: {', '.join(missing)}")
+    with servers.services() as services, surroundings(**services.environment) as environment:
+        return pytest(ON_SERVICES, environment=environment)
+
+
+def browser() -> Counts:
+    say("tests in a browser: embedded mode, Chromium")
+    if shutil.which("chromium") is None:
+        return left_out("browser", "not on this machine: chromium")
+    with surroundings() as environment:
+        return pytest("browser", environment=environment)
+
+
+def faults() -> Counts:
+    say("tests of failures: processes are killed; PostgreSQL, Redis")
+    missing = servers.what_is_missing()
+    if missing:
+        return left_out("fault and not browser", f"not on this machine: {', '.join(missing)}")
+    with servers.services() as services, surroundings(**services.environment) as environment:
+        return pytest("fault and not browser", environment=environment)
+
+
+PARTS: dict[str, Callable[[], Counts]] = {
+    "checks": checks,
+    "embedded": embedded,
+    "services": on_services,
+    "browser": browser,
+    "faults": faults,
+}
+
+
+def _asked_to_stop(number: int, _frame: object) -> NoReturn:
+    raise SystemExit(128 + number)
+
+
+def main(names: Sequence[str]) -> int:
+    unknown = set(names) - PARTS.keys()
+    if unknown:
+        print(f"There is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}.", file=sys.stderr)
+        return 2
+    signal.signal(signal.SIGTERM, _asked_to_stop)
+    results: dict[str, tuple[Counts, float]] = {}
+    for name in names or PARTS:
+        began = time.monotonic()
+        results[name] = PARTS[name](), time.monotonic() - began
+    say("all parts")
+    for name, (counts, seconds) in results.items():
+        print(f"{name:10} {seconds:5.0f} s   {counts}")
+    total = sum((counts for counts, _ in results.values()), Counts())
+    print(f"\n{total}", flush=True)
+    return 1 if total.failed or not total.passed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
