@@ -1,5 +1,16 @@
 from django.urls import path
-from django.urls.resolvers import URLPattern, URLResolver
+
+from reports.views import files, pages
 
 app_name = "reports"
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns = [
+    path("lessons/<uuid:lesson_id>/report/", pages.lesson, name="lesson"),
+    path("lessons/<uuid:lesson_id>/report/tables/<int:number>/", pages.table, name="table"),
+    path("lessons/<uuid:lesson_id>/report/students/<uuid:student_id>/", pages.student, name="student"),
+    path("lessons/<uuid:lesson_id>/report/exports/", files.ask, name="ask"),
+    path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/", files.state, name="export"),
+    path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/file/", files.download, name="file"),
+    path("report/mine/", pages.mine, name="mine"),
+    path("report/mine/<uuid:lesson_id>/", pages.mine, name="mine-lesson"),
+    path("report/schema/<str:name>", files.schema, name="schema"),
+]

@@ -1,0 +1,67 @@
+"""Who may see which report. Who may not is told the same as when there is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+from django.contrib.sessions.backends.base import SessionBase
+from django.http import Http404
+
+from classrooms.models import Student
+from classrooms.services.admission import is_current_device, student_of_session
+from games.models import Chair, Lesson, Table
+from reports.models import Export
+
+if TYPE_CHECKING:
+    from django.contrib.auth.base_user import AbstractBaseUser
+    from django.contrib.auth.models import AnonymousUser
+
+    Visitor = AbstractBaseUser | AnonymousUser
+
+
+def lesson_for_teacher(teacher: Visitor, lesson_id: UUID) -> Lesson:
+    """The lesson with its class, or 404 for everyone but the teacher of the class."""
+    if teacher.pk is None:
+        raise Http404
+    found = Lesson.objects.select_related("classroom").filter(pk=lesson_id, classroom__teacher_id=teacher.pk).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def table_of_lesson(lesson: Lesson, number: int) -> Table:
+    found = Table.objects.filter(lesson=lesson, number=number).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def student_of_lesson(lesson: Lesson, student_id: UUID) -> Student:
+    """A student who has a chair in this lesson, or 404; those taken off the roster since then have a report, too."""
+    if not Chair.objects.filter(table__lesson=lesson, student_id=student_id).exists():
+        raise Http404
+    return Student.everyone.get(pk=student_id)
+
+
+def export_for_teacher(teacher: Visitor, lesson_id: UUID, export_id: UUID) -> Export:
+    """The export, or 404 for everyone but the teacher of the class."""
+    lesson = lesson_for_teacher(teacher, lesson_id)
+    found = Export.objects.filter(pk=export_id, lesson=lesson).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def student_here(session: SessionBase) -> Student:
+    """The student whose seat this browser has, or 404."""
+    student = student_of_session(session)
+    if student is None or not is_current_device(session, student):
+        raise Http404
+    return student
+
+
+def lessons_of_student(student: Student) -> list[Lesson]:
+    """The lessons the student had a chair in, newest first."""
+    lessons = Lesson.objects.select_related("classroom").filter(tables__chairs__student=student).distinct()
+    return list(lessons.order_by("-created_at"))

@@ -1,0 +1,165 @@
+"""Two strengths and one next step, in plain language, each with the n it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis.inquiry import Player
+from reports.selectors.words import FEW
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """The figures of one student over all rounds of the lesson."""
+
+    rounds: int = 0
+    plays: int = 0
+    right: int = 0
+    no_plays: int = 0
+    no_plays_right: int = 0
+    hypotheses: int = 0
+    checkable: int = 0
+    contradicted: int = 0
+    only_rejected: int = 0
+    positive: int = 0
+    negative: int = 0
+    controlled: int = 0
+    comparable: int = 0
+    revisable: int = 0
+    revised: int = 0
+    predictions: int = 0
+    hits: int = 0
+    confidences: int = 0
+    brier: float | None = None
+    brier_n: int = 0
+    points: int = 0
+
+    @classmethod
+    def of(cls, players: Sequence[Player]) -> Sums:
+        shared = {one.name for one in fields(Player)} & {one.name for one in fields(cls)} - {"points"}
+        counts = {name: sum(getattr(player, name) for player in players) for name in shared}
+        marks = [player.calibration for player in players]
+        n = sum(one.n for one in marks)
+        loss = sum((one.brier or 0) * one.n for one in marks)
+        return cls(
+            **counts,
+            rounds=len(players),
+            predictions=sum(one.predictions for one in marks),
+            hits=sum(one.hits for one in marks),
+            confidences=sum(one.confidences for one in marks),
+            brier=round(loss / n, 3) if n else None,
+            brier_n=n,
+            points=sum(player.points or 0 for player in players),
+        )
+
+    @property
+    def tests(self) -> int:
+        return self.positive + self.negative
+
+    @property
+    def acts(self) -> int:
+        """Everything of which something can be said: cards played, verdicts predicted, ideas stated."""
+        return self.plays + self.no_plays + self.predictions + self.hypotheses
+
+
+def strengths(sums: Sums) -> tuple[str, ...]:
+    """Two at most, the first that hold."""
+    if sums.acts < FEW:
+        return ()
+    found = list(_strengths(sums))
+    return tuple(found[:2])
+
+
+def _strengths(sums: Sums) -> Iterator[str]:
+    sound = sums.checkable - sums.contradicted
+    if sums.checkable >= 2 and sound >= 0.75 * sums.checkable:
+        yield _("You checked your ideas: %(k)d of %(n)d agreed with every card on the table when you stated them.") % {
+            "k": sound,
+            "n": sums.checkable,
+        }
+    if sums.revisable and sums.revised == sums.revisable:
+        yield ngettext(
+            "You changed your mind when the cards spoke against an idea (%(n)d of %(n)d time).",
+            "You changed your mind when the cards spoke against an idea (%(n)d of %(n)d times).",
+            sums.revisable,
+        ) % {"n": sums.revisable}
+    if sums.negative >= 2:
+        yield _(
+            "You tested ideas from both sides: %(k)d of %(n)d test cards were ones your idea said would not fit."
+        ) % {
+            "k": sums.negative,
+            "n": sums.tests,
+        }
+    if sums.predictions >= FEW and sums.hits >= 0.7 * sums.predictions:
+        yield _("You foresaw what would happen: %(k)d of %(n)d predicted verdicts came true.") % {
+            "k": sums.hits,
+            "n": sums.predictions,
+        }
+    if sums.brier_n >= FEW and sums.brier is not None and sums.confidences and sums.brier <= 0.2:
+        yield _("You were as sure as you could be, and not surer (n = %(n)d).") % {"n": sums.brier_n}
+    if sums.comparable >= FEW and sums.controlled >= 0.5 * sums.comparable:
+        yield _(
+            "You changed one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only."
+        ) % {
+            "k": sums.controlled,
+            "n": sums.comparable,
+        }
+    if sums.hypotheses >= 2:
+        yield _("You put your thinking into words: %(n)d ideas are on record.") % {"n": sums.hypotheses}
+    if sums.no_plays_right:
+        yield ngettext(
+            "You saw that no card in your hand could fit (%(k)d of %(n)d time you said so).",
+            "You saw that no card in your hand could fit (%(k)d of %(n)d times you said so).",
+            sums.no_plays,
+        ) % {"k": sums.no_plays_right, "n": sums.no_plays}
+    if sums.predictions >= FEW:
+        yield _("You thought along on others’ turns: %(n)d verdicts predicted.") % {"n": sums.predictions}
+    if sums.plays >= FEW:
+        yield _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.") % {
+            "n": sums.plays
+        }
+
+
+def next_step(sums: Sums) -> str:
+    """One, the first that holds."""
+    if sums.acts < FEW:
+        return ""
+    if sums.hypotheses == 0:
+        return _("Next time, write what you think the rule is before you play; an idea on paper can be tested.")
+    if sums.only_rejected:
+        return ngettext(
+            "Before you state an idea, look at the cards below the line, too: they had ruled out %(k)d of %(n)d idea.",
+            "Before you state an idea, look at the cards below the line, too: they had ruled out %(k)d of %(n)d ideas.",
+            sums.checkable,
+        ) % {"k": sums.only_rejected, "n": sums.checkable}
+    if sums.contradicted:
+        return _(
+            "Before you state an idea, try it on every card on the table: %(k)d of %(n)d were already ruled out."
+        ) % {
+            "k": sums.contradicted,
+            "n": sums.checkable,
+        }
+    if sums.revised < sums.revisable:
+        return _("When a card speaks against your idea, change the idea: %(k)d of %(n)d were kept as they were.") % {
+            "k": sums.revisable - sums.revised,
+            "n": sums.revisable,
+        }
+    if sums.predictions < FEW:
+        return _("Next time, say what you expect before each verdict; a surprise is the best teacher.")
+    if sums.tests >= FEW and sums.negative == 0:
+        return _(
+            "Your %(n)d test cards were all ones your idea accepts, often a good plan. "
+            "Now and then try one it rejects: if that fits, you learn a lot.",
+        ) % {"n": sums.tests}
+    if sums.comparable >= FEW and sums.controlled < 0.3 * sums.comparable:
+        return _(
+            "Try changing one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only."
+        ) % {
+            "k": sums.controlled,
+            "n": sums.comparable,
+        }
+    return _("Next time, name a second rule that fits as well, and play the card that would tell the two apart.")

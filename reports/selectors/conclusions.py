@@ -1,0 +1,66 @@
+"""How a hypothesis lies to the secret rule, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis.inquiry import Cycle
+from eleusis.inquiry.reading import Concluded, Counterexample
+from reports.selectors.marks import Line, short, shorts
+
+
+def conclusion(cycle: Cycle) -> Iterator[Line]:
+    found = cycle.conclude
+    if found is None:
+        return
+    if found.verdict is not None:
+        yield Line(_("Judged right at the table.") if found.verdict else _("Judged wrong at the table."))
+    if found.claim == "right":
+        yield Line(_("Right: no card of this round could have told it from the secret rule."), kind="good")
+    elif found.claim == "right_from_here":
+        yield Line(_("Right from here on: no card still to come could have told it from the secret rule."), kind="good")
+    elif found.claim == "different":
+        yield Line(_("Different from the secret rule."))
+    if found.relation is not None and found.claim != "right":
+        yield Line(relation(found))
+    if found.agreement is not None and found.claim != "right":
+        yield Line(
+            ngettext(
+                "The same verdict on %(share)d %% of the cards, over %(n)d position of this round.",
+                "The same verdict on %(share)d %% of the cards, over %(n)d positions of this round.",
+                found.positions,
+            )
+            % {"share": int(100 * found.agreement), "n": found.positions},
+        )
+    if found.counterexample is not None:
+        yield Line(difference(found.counterexample))
+    if found.telling and found.claim == "different":
+        yield Line(
+            _("In the student’s hand, and able to tell the two apart: %(cards)s.") % {"cards": shorts(found.telling)}
+        )
+
+
+def relation(found: Concluded) -> str:
+    """Whether it is too narrow or too broad, over the positions of the round."""
+    return {
+        "same": _("It gives the rule’s verdicts wherever cards lay in this round, and differs elsewhere."),
+        "inside": _("Too narrow: every card it accepts fits the rule, and the rule accepts more."),
+        "contains": _("Too broad: it accepts every card that fits the rule, and others."),
+        "overlaps": _("Too broad in one place and too narrow in another."),
+        "disjoint": _("It accepts no card that fits the rule."),
+    }[found.relation or "same"]
+
+
+def difference(found: Counterexample) -> str:
+    """The smallest layout that tells the two rules apart."""
+    values = {"line": shorts(found.line), "card": short(found.card)}
+    if found.hypothesis_accepts:
+        said = _("after %(line)s the idea accepts %(card)s and the rule does not.") % values
+    else:
+        said = _("after %(line)s the rule accepts %(card)s and the idea does not.") % values
+    if found.reachable:
+        return _("Smallest difference: %(said)s") % {"said": said}
+    return _("Only from another starter would they differ: %(said)s") % {"said": said}

@@ -1,0 +1,34 @@
+"""Logs of tables as the engine reads them."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from uuid import UUID
+
+from eleusis import codec
+from eleusis.inquiry.evidence import Timed
+from games.models import Event, Lesson
+
+
+def log_of_table(table_id: UUID) -> list[Timed]:
+    """Every fact of a table with its time, in order."""
+    rows = Event.objects.filter(table_id=table_id).order_by("seq").values_list("at", "kind", "body")
+    return [(at, codec.event_from_json({"type": kind, **json.loads(body)})) for at, kind, body in rows]
+
+
+def finished_rounds(lesson: Lesson) -> dict[UUID, list[int]]:
+    """Of each table, the numbers of the rounds whose rule has been shown."""
+    rows = (
+        Event.objects.filter(table__lesson=lesson, kind__in=("round_began", "rule_shown"))
+        .order_by("table_id", "seq")
+        .values_list("table_id", "kind", "body")
+    )
+    finished: dict[UUID, list[int]] = defaultdict(list)
+    begun: dict[UUID, int] = {}
+    for table_id, kind, body in rows:
+        if kind == "round_began":
+            begun[table_id] = json.loads(body)["number"]
+        elif table_id in begun:
+            finished[table_id].append(begun.pop(table_id))
+    return dict(finished)

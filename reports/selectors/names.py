@@ -1,0 +1,79 @@
+"""Who sat where, and what they are called in a report: by name, or by a pseudonym that stays the same."""
+
+from __future__ import annotations
+
+import base64
+import hmac
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from classrooms.models import Student
+from eleusis.seats import Seat
+from games.models import Chair, Lesson
+
+
+def pseudonym(student_id: UUID) -> str:
+    """Four letters that stand for the student in every file of this installation, and tell nothing."""
+    digest = hmac.digest(settings.SECRET_KEY.encode(), b"pseudonym:" + student_id.bytes, "sha256")
+    return _("Student %(letters)s") % {"letters": base64.b32encode(digest).decode()[:5]}
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at a table. ``student_id`` is None for a seat whose student was deleted, or nobody's."""
+
+    table_id: UUID
+    table: int
+    seat: Seat
+    name: str
+    student_id: UUID | None
+    chair: Chair
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Everybody who had a chair in a lesson."""
+
+    by_seat: dict[tuple[UUID, Seat], Person]
+    named: bool
+
+    @classmethod
+    def of(cls, lesson: Lesson, *, named: bool = True) -> People:
+        chairs = (
+            Chair.objects.filter(table__lesson=lesson)
+            .select_related("table", "student")
+            .order_by("table__number", "seat")
+        )
+        found = {
+            (chair.table_id, chair.seat): Person(
+                chair.table_id, chair.table.number, chair.seat, called(chair, named=named), chair.student_id, chair
+            )
+            for chair in chairs
+        }
+        return cls(found, named)
+
+    def name(self, table_id: UUID, seat: Seat | None) -> str:
+        if seat is None:
+            return _("the house")
+        if seat < 0:
+            return _("the teacher")
+        person = self.by_seat.get((table_id, seat))
+        return person.name if person is not None else _("Seat %(number)d") % {"number": seat + 1}
+
+    def students(self) -> dict[UUID, list[Person]]:
+        """The seats of each student, in the order of their names."""
+        found: dict[UUID, list[Person]] = {}
+        for person in sorted(self.by_seat.values(), key=lambda one: one.name.casefold()):
+            if person.student_id is not None:
+                found.setdefault(person.student_id, []).append(person)
+        return found
+
+
+def called(chair: Chair, *, named: bool) -> str:
+    student: Student | None = chair.student
+    if student is None:
+        return _("Seat %(number)d") % {"number": chair.seat + 1}
+    return student.name if named else pseudonym(student.pk)

@@ -1,0 +1,36 @@
+"""Readings of finished rounds. One that is not stored, or was made by an older version, is made here and not stored."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from eleusis.inquiry import READING_VERSION, Reading, read_round, rounds_of
+from games.models import Lesson
+from reports.models import Reading as ReadingRow
+from reports.selectors.logs import finished_rounds, log_of_table
+
+
+def reading_from_json(body: Any) -> Reading:
+    return msgspec.convert(body, Reading)
+
+
+def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[Reading]]:
+    """The readings of every finished round, by table, in order of play."""
+    stored = {
+        (row.table_id, row.round): row.body
+        for row in ReadingRow.objects.filter(table__lesson=lesson, version=READING_VERSION)
+    }
+    found: dict[UUID, list[Reading]] = {}
+    for table_id, rounds in finished_rounds(lesson).items():
+        missing = any((table_id, number) not in stored for number in rounds)
+        logs = rounds_of(log_of_table(table_id)) if missing else {}
+        found[table_id] = [
+            reading_from_json(stored[table_id, number])
+            if (table_id, number) in stored
+            else reading_from_json(read_round(logs[number]).to_json())
+            for number in rounds
+        ]
+    return found

@@ -1,0 +1,235 @@
+"""The report of a lesson as pages and files show it: tables with their rounds, students with their cycles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+
+from eleusis.inquiry import Cycle, Player, Reading
+from games.models import Lesson, Table
+from reports.selectors import words
+from reports.selectors.advice import Sums, next_step, strengths
+from reports.selectors.marks import Column, layout_of
+from reports.selectors.names import People, Person
+from reports.selectors.readings import readings_of_lesson
+from reports.selectors.steps import Story, story_of
+
+
+@dataclass(frozen=True)
+class RoundReport:
+    """One finished round at one table."""
+
+    table: Table
+    reading: Reading
+    people: People
+
+    def name(self, seat: int | None) -> str:
+        return self.people.name(self.table.pk, seat)
+
+    @property
+    def number(self) -> int:
+        return self.reading.round
+
+    @property
+    def rule(self) -> str:
+        return self.reading.rule_sentence or self.reading.rule_words or _("never written down")
+
+    @property
+    def rule_words(self) -> str:
+        """The writer's own words, where they differ."""
+        said = self.reading.rule_words or ""
+        return "" if said == self.rule else said
+
+    @property
+    def dealer(self) -> str:
+        return self.name(self.reading.dealer)
+
+    @property
+    def ended(self) -> str:
+        return str(words.REASONS.get(self.reading.reason or "", self.reading.reason or ""))
+
+    @property
+    def guessed_by(self) -> str:
+        return "" if self.reading.guessed_by is None else self.name(self.reading.guessed_by)
+
+    @property
+    def minutes(self) -> int:
+        return max(1, round((self.reading.ended_at - self.reading.began_at) / 60_000))
+
+    @property
+    def permissive(self) -> int | None:
+        """How many of 52 cards fit, on average."""
+        return None if self.reading.permissive is None else round(52 * self.reading.permissive)
+
+    @cached_property
+    def layout(self) -> tuple[Column, ...]:
+        return layout_of(self.reading)
+
+    @cached_property
+    def stories(self) -> tuple[Story, ...]:
+        return tuple(story_of(self.reading, cycle, self.name) for cycle in self.reading.cycles)
+
+    @property
+    def players(self) -> list[tuple[str, Player]]:
+        return [(self.name(player.seat), player) for player in self.reading.players]
+
+    @property
+    def wrong_guesses(self) -> list[Cycle]:
+        return [
+            cycle for cycle in self.reading.cycles if cycle.conclude is not None and cycle.conclude.verdict is False
+        ]
+
+
+@dataclass(frozen=True)
+class TableReport:
+    table: Table
+    rounds: Sequence[RoundReport]
+    people: People
+
+    @property
+    def number(self) -> int:
+        return self.table.number
+
+    @property
+    def seated(self) -> list[Person]:
+        return [person for (table_id, _), person in self.people.by_seat.items() if table_id == self.table.pk]
+
+    @property
+    def plays(self) -> int:
+        return sum(len(one.reading.plays) for one in self.rounds)
+
+    @property
+    def hypotheses(self) -> int:
+        return sum(len(one.reading.cycles) for one in self.rounds)
+
+    @property
+    def found(self) -> int:
+        """Rounds in which the rule was guessed."""
+        return sum(one.reading.guessed_by is not None for one in self.rounds)
+
+
+@dataclass(frozen=True)
+class StudentReport:
+    """One student over the whole lesson."""
+
+    student_id: UUID
+    name: str
+    seats: Sequence[Person]
+    rounds: Sequence[tuple[RoundReport, Player]]
+
+    @cached_property
+    def sums(self) -> Sums:
+        return Sums.of([player for _, player in self.rounds])
+
+    @property
+    def strengths(self) -> tuple[str, ...]:
+        return strengths(self.sums)
+
+    @property
+    def next_step(self) -> str:
+        return next_step(self.sums)
+
+    @property
+    def too_few(self) -> bool:
+        return self.sums.acts < words.FEW
+
+    @cached_property
+    def told(self) -> list[tuple[RoundReport, tuple[Story, ...]]]:
+        """The student's own cycles, round by round. The page may be handed out, so nobody else is named on it."""
+        return [(one, self._stories(one, player.seat)) for one, player in self.rounds]
+
+    def _stories(self, one: RoundReport, own: int) -> tuple[Story, ...]:
+        def name(seat: int) -> str:
+            return self.name if seat == own else _("a classmate")
+
+        return tuple(story_of(one.reading, cycle, name) for cycle in one.reading.cycles if cycle.seat == own)
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """How often a practice shows in the logs, and with how many students."""
+
+    number: int
+    name: str
+    counts: str
+    times: int
+    students: int
+
+
+@dataclass(frozen=True)
+class LessonReport:
+    lesson: Lesson
+    tables: Sequence[TableReport]
+    people: People
+
+    @classmethod
+    def of(cls, lesson: Lesson, *, named: bool = True) -> LessonReport:
+        people = People.of(lesson, named=named)
+        readings = readings_of_lesson(lesson)
+        tables = [
+            TableReport(table, [RoundReport(table, one, people) for one in readings.get(table.pk, ())], people)
+            for table in lesson.tables.order_by("number")
+        ]
+        return cls(lesson, tables, people)
+
+    @property
+    def rounds(self) -> list[RoundReport]:
+        return [one for table in self.tables for one in table.rounds]
+
+    def table(self, number: int) -> TableReport | None:
+        return next((one for one in self.tables if one.number == number), None)
+
+    @cached_property
+    def students(self) -> list[StudentReport]:
+        """Everybody who had a chair, by name; those who played no finished round have none to show."""
+        return [self.student(student_id, seats) for student_id, seats in self.people.students().items()]
+
+    def student(self, student_id: UUID, seats: Sequence[Person] | None = None) -> StudentReport:
+        seats = self.people.students().get(student_id, []) if seats is None else seats
+        own = {(person.table_id, person.seat) for person in seats}
+        rounds = [
+            (one, player) for one in self.rounds for player in one.reading.players if (one.table.pk, player.seat) in own
+        ]
+        return StudentReport(student_id, seats[0].name if seats else "", seats, rounds)
+
+    @cached_property
+    def practices(self) -> list[Practice]:
+        """Practice coverage of the class."""
+        shown: dict[int, list[object]] = {number: [] for number in words.PRACTICES}
+        for one in self.rounds:
+            for number, seats in practised(one.reading).items():
+                shown[number] += [self._who(one.table.pk, seat) for seat in seats]
+        return [
+            Practice(number, str(name), str(words.PRACTICE_COUNTS[number]), len(shown[number]), len(set(shown[number])))
+            for number, name in words.PRACTICES.items()
+        ]
+
+    def _who(self, table_id: UUID, seat: int) -> object:
+        """The student, who may have sat in several seats; the seat where there is no student."""
+        person = self.people.by_seat.get((table_id, seat))
+        return (table_id, seat) if person is None or person.student_id is None else person.student_id
+
+
+def practised(reading: Reading) -> dict[int, list[int]]:
+    """For each practice the seats that showed it, once for every time."""
+    said = [cycle for cycle in reading.cycles if cycle.source != "predictions"]
+    own = {(one.trial, one.seat) for one in reading.predictions if one.own}
+    return {
+        1: [cycle.seat for cycle in said if cycle.observe.seen],
+        3: [play.seat for play in reading.plays if (play.number, play.seat) in own],
+        4: [cycle.seat for cycle in reading.cycles if cycle.result is not None],
+        6: [cycle.seat for cycle in said],
+        7: [cycle.seat for cycle in said if _argued(cycle)],
+        8: [cycle.seat for cycle in said if cycle.source in {"guess", "closing"}],
+    }
+
+
+def _argued(cycle: Cycle) -> bool:
+    """It agreed with every card seen, or it replaced an idea that the cards had ruled out."""
+    sound = cycle.check is not None and cycle.check.of > 0 and not cycle.check.contradictions
+    revised = cycle.revise is not None and bool(cycle.revise.contradicted_by) and cycle.revise.change != "unchanged"
+    return sound or revised

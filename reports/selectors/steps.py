@@ -1,0 +1,310 @@
+"""A cycle in sentences: for each step what the log and the rule can tell, and the cards it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis.inquiry import Cycle, Play, Prediction, Reading, Trial
+from reports.selectors import words
+from reports.selectors.conclusions import conclusion
+from reports.selectors.marks import Column, Line, Mark, layout_of, mark_of, short, shorts
+from reports.selectors.words import StepName
+
+Namer = Callable[[int], str]
+MOST_LINES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    name: StepName
+    lines: tuple[Line, ...]
+    missing: str  # why there is nothing, or ""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One hypothesis, told."""
+
+    cycle: Cycle
+    who: str
+    minutes: str  # into the round
+    source: str
+    says: str
+    reads_as: str
+    strip: tuple[Column, ...]
+    steps: tuple[Step, ...]
+    notice: str  # the one thing to notice
+
+
+def story_of(reading: Reading, cycle: Cycle, name: Namer) -> Story:
+    teller = _Teller(reading, cycle, name)
+    steps = tuple(teller.step(step) for step in words.STEPS)
+    said = cycle.hypothesise
+    against = () if cycle.check is None else tuple(one.trial for one in cycle.check.contradictions)
+    seconds = max(0, cycle.at - reading.began_at) // 1000
+    reads_as = "" if said is None or said.sentence in {None, said.words} else said.sentence or ""
+    return Story(
+        cycle=cycle,
+        who=name(cycle.seat),
+        minutes=f"{seconds // 60}:{seconds % 60:02d}",
+        source=str(words.SOURCES[cycle.source]),
+        says="" if said is None else said.words,
+        reads_as=reads_as,
+        strip=layout_of(reading, cycle.observe.seen, against),
+        steps=steps,
+        notice=teller.notice(),
+    )
+
+
+class _Teller:
+    def __init__(self, reading: Reading, cycle: Cycle, name: Namer) -> None:
+        self.reading = reading
+        self.cycle = cycle
+        self.name = name
+
+    def step(self, step: StepName) -> Step:
+        lines = tuple(getattr(self, step.key)())
+        why = next((one.why for one in self.cycle.missing if one.step == step.key), None)
+        missing = ""
+        if why is not None and not lines:
+            missing = str(words.MISSING.get(why) or words.NOT_DONE[step.key])
+        return Step(step, lines, missing)
+
+    def trial(self, number: int) -> Trial:
+        return self.reading.trials[number - 1]
+
+    def mark(self, number: int) -> tuple[Mark, ...]:
+        return (mark_of(self.trial(number)),)
+
+    def placed(self, number: int) -> str:
+        """``card 7, 9♦ after 4♠``."""
+        trial = self.trial(number)
+        return _("card %(number)d, %(card)s after %(before)s") % {
+            "number": number,
+            "card": short(trial.card),
+            "before": short(trial.after),
+        }
+
+    # ── the steps ────────────────────────────────────────────────────────────────────────────────
+
+    def observe(self) -> Iterator[Line]:
+        seen = self.cycle.observe
+        if seen.seen == 0:
+            yield Line(_("No verdict had been given yet."))
+            return
+        yield Line(
+            ngettext(
+                "%(seen)d verdict: %(right)d right, %(wrong)d wrong; %(own)d on own cards, %(others)d on others’.",
+                "%(seen)d verdicts: %(right)d right, %(wrong)d wrong; %(own)d on own cards, %(others)d on others’.",
+                seen.seen,
+            )
+            % {"seen": seen.seen, "right": seen.right, "wrong": seen.wrong, "own": seen.own, "others": seen.others},
+        )
+        if seen.hints:
+            yield Line(
+                ngettext("%(n)d hint had been given.", "%(n)d hints had been given.", seen.hints) % {"n": seen.hints}
+            )
+        untried = [str(words.SUITS[suit]) for suit in seen.untried.suits]
+        untried += [str(words.KINDS[kind]) for kind in (*seen.untried.faces, *seen.untried.parities)]
+        if untried:
+            yield Line(_("Never tried yet: %(kinds)s.") % {"kinds": ", ".join(untried)})
+
+    def hypothesise(self) -> Iterator[Line]:
+        said = self.cycle.hypothesise
+        if said is None:
+            return
+        yield Line(_("“%(words)s”") % {"words": said.words}, kind="said")
+        if said.sentence and said.sentence != said.words:
+            yield Line(_("Read as: %(sentence)s") % {"sentence": said.sentence})
+        if said.breadth is not None:
+            count = round(said.breadth * 52)
+            yield Line(_("It accepts %(count)d of the 52 cards next.") % {"count": count})
+        if said.confidence is not None:
+            yield Line(_("Confidence: %(confidence)d of 100.") % {"confidence": said.confidence})
+        if said.cards:
+            yield Line(_("The student rests it on %(cards)s.") % {"cards": shorts(said.cards)})
+
+    def check(self) -> Iterator[Line]:
+        check = self.cycle.check
+        if check is None:
+            return
+        if check.of == 0:
+            yield Line(_("There was nothing to check against yet."))
+        elif not check.contradictions:
+            yield Line(
+                ngettext(
+                    "Supported so far: it agrees with the %(n)d verdict seen.",
+                    "Supported so far: it agrees with all %(n)d verdicts seen.",
+                    check.of,
+                )
+                % {"n": check.of},
+                kind="good",
+            )
+        else:
+            yield Line(
+                ngettext(
+                    "%(k)d of %(n)d verdicts already spoke against it:",
+                    "%(k)d of %(n)d verdicts already spoke against it:",
+                    len(check.contradictions),
+                )
+                % {"k": len(check.contradictions), "n": check.of},
+                kind="against",
+            )
+            for one in check.contradictions[:MOST_LINES]:
+                yield Line(self.contradiction(one.trial, one.kind), self.mark(one.trial))
+            yield from _more(len(check.contradictions))
+            if check.only_rejected:
+                yield Line(_("Only rejected cards spoke against it; they are the ones most easily overlooked."))
+
+    def contradiction(self, number: int, kind: str) -> str:
+        if kind == "too_broad":
+            return _("%(placed)s: rejected, but the idea accepts it (too broad)") % {"placed": self.placed(number)}
+        return _("%(placed)s: accepted, but the idea rejects it (too narrow)") % {"placed": self.placed(number)}
+
+    def predict(self) -> Iterator[Line]:
+        own = [
+            one for one in self.reading.predictions if one.cycle == self.cycle.number and one.seat == self.cycle.seat
+        ]
+        if not own:
+            return
+        hits = sum(one.hit for one in own)
+        yield Line(
+            ngettext("%(k)d of %(n)d expectation came true.", "%(k)d of %(n)d expectations came true.", len(own))
+            % {"k": hits, "n": len(own)},
+        )
+        for one in own[:MOST_LINES]:
+            yield Line(self.expectation(one), self.mark(one.trial))
+        yield from _more(len(own))
+
+    def expectation(self, one: Prediction) -> str:
+        expected = one.derived if one.stated is None else one.stated
+        source = _("from the idea") if one.stated is None else _("stated")
+        said = _("expected to fit") if expected else _("expected not to fit")
+        outcome = _("a hit") if one.hit else _("a surprise")
+        return _("%(placed)s: %(said)s (%(source)s): %(outcome)s") % {
+            "placed": self.placed(one.trial),
+            "said": said,
+            "source": source,
+            "outcome": outcome,
+        }
+
+    def experiment(self) -> Iterator[Line]:
+        tests = [play for play in self.reading.plays if play.cycle == self.cycle.number]
+        for play in tests[:MOST_LINES]:
+            yield Line(self.tried(play), self.mark(play.number))
+        yield from _more(len(tests))
+
+    def tried(self, play: Play) -> str:
+        kind = ""
+        if play.test == "positive":
+            kind = _(": a card the idea accepts (positive test)")
+        elif play.test == "negative":
+            kind = _(": a card the idea rejects (negative test)")
+        how = ""
+        if play.replication:
+            how = _("; the same card after the same card as before (replication)")
+        elif play.compared_with is not None:
+            changed = ", ".join(str(words.CHANGED[name]) for name in play.changed)
+            how = _("; against card %(number)d it changed %(changed)s") % {
+                "number": play.compared_with,
+                "changed": changed,
+            }
+        return self.placed(play.number) + kind + how
+
+    def result(self) -> Iterator[Line]:
+        result = self.cycle.result
+        if result is None:
+            return
+        if result.survived:
+            yield Line(
+                ngettext(
+                    "Supported so far: it passed a test it could have failed.",
+                    "Supported so far: it passed %(n)d tests it could have failed.",
+                    result.could_fail,
+                )
+                % {"n": result.could_fail},
+                kind="good",
+            )
+        elif result.tests:
+            yield Line(_("It passed %(k)d of %(n)d own tests.") % {"k": result.passed, "n": result.tests})
+        if result.refuted_by is not None:
+            yield Line(
+                _("Ruled out by %(placed)s.") % {"placed": self.placed(result.refuted_by)},
+                self.mark(result.refuted_by),
+                "against",
+            )
+        elif result.tests:
+            yield Line(_("No card before the next idea spoke against it: not yet ruled out."))
+
+    def conclude(self) -> Iterator[Line]:
+        yield from conclusion(self.cycle)
+
+    def revise(self) -> Iterator[Line]:
+        revised = self.cycle.revise
+        if revised is None:
+            return
+        change = {
+            "specialised": _("Made narrower: everything it accepts, the idea before accepted, too."),
+            "generalised": _("Made wider: it accepts all that the idea before accepted, and more."),
+            "other": _("Changed to another idea: neither narrower nor wider."),
+            "unchanged": _("Kept as it was."),
+        }.get(revised.change or "", _("How it differs from the idea before cannot be told: free words."))
+        yield Line(change)
+        if revised.wrong_guess:
+            yield Line(_("The idea before was a guess that was judged wrong."))
+        if revised.contradicted_by:
+            cards = ", ".join(self.placed(number) for number in revised.contradicted_by[:MOST_LINES])
+            yield Line(_("By now the idea before was ruled out: %(cards)s.") % {"cards": cards})
+        elif revised.contradicted_by is not None and not revised.wrong_guess:
+            yield Line(_("No card seen had ruled out the idea before."))
+
+    def share(self) -> Iterator[Line]:
+        shared = self.cycle.share
+        if shared is None:
+            return
+        if not shared.own and not shared.others:
+            yield Line(_("Nobody’s cards spoke against it."))
+        if shared.own:
+            yield Line(_("Own cards that spoke against it: %(cards)s.") % {"cards": self.listed(shared.own)})
+        if shared.others:
+            yield Line(
+                _("Others’ cards that spoke against it: %(cards)s.") % {"cards": self.listed(shared.others, who=True)}
+            )
+
+    def listed(self, numbers: tuple[int, ...], *, who: bool = False) -> str:
+        cards = []
+        for number in numbers[:MOST_LINES]:
+            trial = self.trial(number)
+            cards.append(f"{short(trial.card)} ({self.name(trial.seat)})" if who else short(trial.card))
+        return ", ".join(cards) + (" …" if len(numbers) > MOST_LINES else "")
+
+    def notice(self) -> str:
+        """One thing to notice: the first of these that holds."""
+        cycle = self.cycle
+        if cycle.check and cycle.check.only_rejected:
+            return _("Cards below the line had already ruled this idea out.")
+        if cycle.check and cycle.check.contradictions:
+            return _("A card on the table had already ruled this idea out.")
+        if cycle.conclude and cycle.conclude.claim == "right":
+            return _("This is the secret rule, as far as any card of this round could tell.")
+        if cycle.conclude and cycle.conclude.claim == "right_from_here":
+            return _("From here on no card could have told this idea from the secret rule.")
+        if cycle.result and cycle.result.refuted_by is not None:
+            return _("A sound idea when it was stated; a later card ruled it out.")
+        if cycle.conclude and cycle.conclude.telling:
+            return _("A card in hand would have told this idea from the secret rule: %(card)s.") % {
+                "card": short(cycle.conclude.telling[0]),
+            }
+        if cycle.check and cycle.check.of and cycle.conclude and cycle.conclude.claim == "different":
+            return _("Sound, and still different: it agreed with every card seen.")
+        return ""
+
+
+def _more(count: int) -> Iterator[Line]:
+    if count > MOST_LINES:
+        left = count - MOST_LINES
+        yield Line(ngettext("and %(n)d more", "and %(n)d more", left) % {"n": left})

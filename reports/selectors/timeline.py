@@ -1,0 +1,73 @@
+"""When each table played and guessed, as coordinates of a drawing 1000 units wide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reports.selectors.report import LessonReport, RoundReport
+
+LEFT, RIGHT, ROW = 70, 990, 44
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    x: float
+    kind: str  # right, wrong, idea
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    x: float
+    width: float
+    number: int
+    dots: tuple[Dot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    table: int
+    y: int
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    x: float
+    minute: int
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    height: int
+    tracks: tuple[Track, ...]
+    ticks: tuple[Tick, ...]
+
+
+def timeline_of(report: LessonReport) -> Timeline | None:
+    rounds = report.rounds
+    if not rounds:
+        return None
+    began = min(one.reading.began_at for one in rounds)
+    lasted = max(max(one.reading.ended_at for one in rounds) - began, 60_000)
+
+    def x(at: int) -> float:
+        return round(LEFT + (RIGHT - LEFT) * (at - began) / lasted, 1)
+
+    def bar(one: RoundReport) -> Bar:
+        reading = one.reading
+        dots = []
+        for cycle in reading.cycles:
+            verdict = None if cycle.conclude is None else cycle.conclude.verdict
+            kind = "idea" if verdict is None else "right" if verdict else "wrong"
+            dots.append(Dot(x(cycle.at), kind))
+        width = max(x(reading.ended_at) - x(reading.began_at), 2)
+        return Bar(x(reading.began_at), round(width, 1), one.number, tuple(dots))
+
+    tracks = tuple(
+        Track(table.number, 8 + ROW * place, tuple(bar(one) for one in table.rounds))
+        for place, table in enumerate(table for table in report.tables if table.rounds)
+    )
+    minutes = lasted // 60_000
+    every = next(step for step in (1, 2, 5, 10, 20, 60, 10_000_000) if minutes <= 12 * step)
+    ticks = tuple(Tick(x(began + 60_000 * minute), minute) for minute in range(0, minutes + 1, every))
+    return Timeline(8 + ROW * len(tracks) + 26, tracks, ticks)

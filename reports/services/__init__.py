@@ -1,0 +1,1 @@
+"""Making readings and exports."""

@@ -1,0 +1,218 @@
+"""Making files as jobs. The lease of a job stands in the database, so a job that dies is taken up by the next one.
+
+A job writes under a temporary name, renames, and marks the export done in one transaction. Its attempt
+is its token: whoever lost the lease can neither rename nor mark anything.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F, Q
+from django.utils import timezone
+from django.utils.text import get_valid_filename
+from django.utils.translation import gettext as _
+
+from games.models import Lesson
+from reports.models import Export
+from reports.selectors.report import LessonReport
+from reports.services.files import archive, document, separated, spreadsheet
+
+if TYPE_CHECKING:
+    from accounts.models import Teacher
+
+log = logging.getLogger(__name__)
+
+LEASE: Final = timedelta(seconds=150)  # longer than a job may run (CELERY_TASK_TIME_LIMIT)
+FORGOTTEN: Final = timedelta(seconds=30)  # a job that nobody has begun by then is sent again
+MOST_ATTEMPTS: Final = 3
+KEPT: Final = timedelta(days=7)
+MOST_BYTES: Final = 25_000_000
+MOST_VERDICTS: Final = 20_000
+MOST_PRINTED: Final = 1_500  # hypotheses in one PDF
+
+Writer = Callable[[LessonReport, Path, dict[str, Any], Callable[[int], None]], None]
+WRITERS: Final[Mapping[str, Writer]] = {
+    Export.Kind.PDF: document.write,
+    Export.Kind.XLSX: spreadsheet.write,
+    Export.Kind.CSV: separated.write,
+    Export.Kind.JSON: archive.write,
+}
+DEFAULTS: Final = {"names": True, "separator": ",", "part": "plays", "paper": "A4"}
+
+
+class LeaseLost(Exception):
+    """Another job has taken this export up, or it was deleted; nothing more is to be done here."""
+
+
+class TooBig(Exception):
+    """The file would be bigger than a file may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """The right to make one export, for a while."""
+
+    export: Export
+    attempt: int
+
+    def progress(self, percent: int) -> None:
+        """Note how far it is and hold the lease for longer; raise `LeaseLost` if it is not ours any more."""
+        until = timezone.now() + LEASE
+        if not self._mine().update(progress=min(percent, 99), lease_until=until):
+            raise LeaseLost
+
+    def finish(self, written: Path) -> None:
+        """Give the file its name and mark the export done, or neither."""
+        digest = hashlib.sha256(written.read_bytes()).hexdigest()
+        with transaction.atomic():
+            done = self._mine().update(
+                state=Export.State.DONE,
+                progress=100,
+                lease_until=None,
+                sha256=digest,
+                file_name=download_name(self.export),
+                finished_at=timezone.now(),
+                error="",
+            )
+            if not done:
+                raise LeaseLost
+            written.replace(file_of(self.export))
+
+    def fail(self, sentence: str, *, for_good: bool) -> None:
+        """Say what is wrong; or, if it may go better the next time, give the lease back."""
+        if for_good or self.attempt >= MOST_ATTEMPTS:
+            self._mine().update(
+                state=Export.State.FAILED, error=sentence[:200], lease_until=None, finished_at=timezone.now()
+            )
+        else:
+            self._mine().update(state=Export.State.WAITING, progress=0, lease_until=None)
+
+    def _mine(self) -> Any:
+        return Export.objects.filter(pk=self.export.pk, state=Export.State.RUNNING, attempts=self.attempt)
+
+
+def ask_for_export(lesson: Lesson, teacher: Teacher, kind: str, options: Mapping[str, Any]) -> Export:
+    """A new export; or the one that is being made already, if it is the same."""
+    wanted = {**DEFAULTS, **options}
+    with transaction.atomic():
+        waiting = Export.objects.filter(
+            lesson=lesson, kind=kind, state__in=(Export.State.WAITING, Export.State.RUNNING)
+        )
+        same = next((export for export in waiting if export.options == wanted), None)
+        return same or Export.objects.create(lesson=lesson, asked_by=teacher, kind=kind, options=wanted)
+
+
+def take_lease(export_id: UUID) -> Lease | None:
+    """The lease, if the export waits or its job has died; None if there is nothing to do."""
+    now = timezone.now()
+    free = Q(state=Export.State.WAITING) | Q(state=Export.State.RUNNING, lease_until__lt=now)
+    rows = Export.objects.filter(free, pk=export_id, attempts__lt=MOST_ATTEMPTS)
+    if not rows.update(state=Export.State.RUNNING, lease_until=now + LEASE, attempts=F("attempts") + 1, progress=0):
+        return None
+    export = Export.objects.select_related("lesson__classroom").filter(pk=export_id).first()
+    return None if export is None else Lease(export, export.attempts)
+
+
+def make_export(export_id: UUID) -> bool:
+    """Make the file, if it is to be made; say whether this call made it."""
+    lease = take_lease(export_id)
+    if lease is None:
+        return False
+    export = lease.export
+    folder = Path(settings.EXPORT_DIR)
+    folder.mkdir(parents=True, exist_ok=True)
+    written = folder / f"{export.pk}.{lease.attempt}.part"
+    try:
+        options = {**DEFAULTS, **export.options}
+        report = LessonReport.of(export.lesson, named=bool(options["names"]))
+        _refuse_if_too_big(report, export.kind)
+        lease.progress(10)
+        WRITERS[export.kind](report, written, options, lease.progress)
+        _refuse_if_too_long(written)
+        lease.finish(written)
+    except LeaseLost:
+        log.info("Export %s was taken up by another job.", export.pk)
+        return False
+    except TooBig:
+        lease.fail(_("This lesson is too long for one file of this kind. The CSV files hold all of it."), for_good=True)
+        return False
+    except Exception:
+        log.exception("Export %s, attempt %d, failed.", export.pk, lease.attempt)
+        lease.fail(
+            _("The file could not be made. Nothing is lost: the report is on this page. Try again later."),
+            for_good=False,
+        )
+        return False
+    finally:
+        written.unlink(missing_ok=True)
+    return True
+
+
+def _refuse_if_too_big(report: LessonReport, kind: str) -> None:
+    if sum(len(one.reading.trials) for one in report.rounds) > MOST_VERDICTS and kind != Export.Kind.CSV:
+        raise TooBig
+    if kind == Export.Kind.PDF and sum(len(one.reading.cycles) for one in report.rounds) > MOST_PRINTED:
+        raise TooBig
+
+
+def _refuse_if_too_long(written: Path) -> None:
+    if written.stat().st_size > MOST_BYTES:
+        raise TooBig
+
+
+def exports_to_take_up(now: datetime | None = None) -> list[UUID]:
+    """Exports whose job died or never came. One that has used its attempts is marked failed."""
+    now = now or timezone.now()
+    dead = Export.objects.filter(state=Export.State.RUNNING, lease_until__lt=now)
+    dead.filter(attempts__gte=MOST_ATTEMPTS).update(
+        state=Export.State.FAILED,
+        error=_("The file could not be made. Nothing is lost: the report is on this page. Try again later."),
+        lease_until=None,
+        finished_at=now,
+    )
+    forgotten = Q(state=Export.State.WAITING, created_at__lt=now - FORGOTTEN)
+    expired = Q(state=Export.State.RUNNING, lease_until__lt=now)
+    return list(Export.objects.filter(forgotten | expired).values_list("pk", flat=True))
+
+
+def clear_away(now: datetime | None = None) -> int:
+    """Delete exports after a week, and files that no export owns; say how many files went."""
+    now = now or timezone.now()
+    Export.objects.filter(finished_at__lt=now - KEPT).delete()
+    folder = Path(settings.EXPORT_DIR)
+    files = list(folder.iterdir()) if folder.exists() else []
+    kept = {str(pk) for pk in Export.objects.values_list("pk", flat=True)} if files else set()
+    gone = 0
+    for file in files:
+        left_over = file.suffix == ".part" and now.timestamp() - file.stat().st_mtime > LEASE.total_seconds()
+        if left_over or file.name.split(".")[0] not in kept:
+            file.unlink(missing_ok=True)
+            gone += 1
+    return gone
+
+
+def extension(export: Export) -> str:
+    return "zip" if export.kind == Export.Kind.CSV and export.options.get("part") == "all" else str(export.kind)
+
+
+def file_of(export: Export) -> Path:
+    """Where the finished file lies."""
+    return Path(settings.EXPORT_DIR) / f"{export.pk}.{extension(export)}"
+
+
+def download_name(export: Export) -> str:
+    """``Lesson_title_2026-11-22_plays.csv``."""
+    title = "".join(char for char in export.lesson.title if char.isalnum() or char in " -_").strip() or "lesson"
+    day = export.created_at.date().isoformat()
+    part = export.options.get("part", "") if export.kind == Export.Kind.CSV else "report"
+    return get_valid_filename(f"{title[:60]} {day} {part}.{extension(export)}")

@@ -1,0 +1,1 @@
+"""The files an export can be: a document, a spreadsheet, separated values, the whole log."""

@@ -1,0 +1,54 @@
+"""PDF: the class, a page a table with the layout drawn, a page a student. Tagged for screen readers (PDF/UA-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from django.contrib.staticfiles import finders
+from django.template.loader import render_to_string
+from django.utils import timezone, translation
+
+from reports.selectors import words
+from reports.selectors.figures import figures_of
+from reports.selectors.report import LessonReport
+from reports.selectors.timeline import timeline_of
+
+PAPERS = ("A4", "Letter")
+
+
+def write(report: LessonReport, path: Path, options: dict[str, Any], progress: Callable[[int], None]) -> None:
+    """Lay the report out and write it. The library takes a second to load, so it is loaded here."""
+    page = html(report, options["paper"])
+    progress(25)
+    from weasyprint import CSS, HTML
+    from weasyprint.urls import URLFetcher
+
+    progress(35)
+    fetcher = URLFetcher(allowed_protocols=("data",))
+    style = finders.find("css/print.css")
+    assert isinstance(style, str)
+    sheets = [CSS(string=Path(style).read_text(encoding="utf-8"), url_fetcher=fetcher)]
+    document = HTML(string=page, url_fetcher=fetcher).render(stylesheets=sheets)
+    progress(80)
+    document.write_pdf(str(path), pdf_variant="pdf/ua-1", full_fonts=False)
+
+
+def html(report: LessonReport, paper: str = "A4") -> str:
+    return render_to_string(
+        "reports/print.html",
+        {
+            "report": report,
+            "lesson": report.lesson,
+            "paper": paper,
+            "language": translation.get_language(),
+            "printed_at": timezone.now(),
+            "timeline": timeline_of(report),
+            "figures": figures_of(report),
+            "debrief": words.DEBRIEF,
+            "real_science": words.REAL_SCIENCE,
+            "cannot_know": words.CANNOT_KNOW,
+            "few": words.FEW,
+        },
+    )

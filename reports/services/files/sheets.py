@@ -1,0 +1,279 @@
+"""The sheets of a report: columns with what they mean, and rows. XLSX and CSV are made of the same ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from classrooms.models import Student
+from eleusis.inquiry import Cycle, Play, Prediction
+from reports.selectors import words
+from reports.selectors.figures import figures_of
+from reports.selectors.names import pseudonym
+from reports.selectors.report import LessonReport, RoundReport
+from reports.services.files.columns import COLUMNS, TITLES
+
+Value = str | int | float | bool | datetime | None
+Row = list[Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """``columns`` are pairs of a heading and what it means."""
+
+    key: str
+    title: str
+    columns: tuple[tuple[str, str], ...]
+    rows: list[Row]
+
+
+def sheet(report: LessonReport, key: str) -> Sheet:
+    """One sheet of the report."""
+    columns = tuple((name, str(meaning)) for name, meaning in COLUMNS[key])
+    rows = [list(row) for row in MAKERS[key](report)]
+    assert all(len(row) == len(columns) for row in rows)
+    return Sheet(key, str(TITLES[key]), columns, rows)
+
+
+def local(report: LessonReport, at: int | datetime | None) -> datetime | None:
+    """A moment on the clock of the class, without a zone: spreadsheets know none."""
+    if at is None:
+        return None
+    zone = ZoneInfo(report.lesson.classroom.time_zone)
+    moment = at if isinstance(at, datetime) else datetime.fromtimestamp(at / 1000, tz=zone)
+    return moment.astimezone(zone).replace(tzinfo=None, microsecond=0)
+
+
+def _class(report: LessonReport) -> Iterator[Row]:
+    lesson = report.lesson
+    yield [_("Class"), lesson.classroom.name, None, None]
+    yield [_("Lesson"), lesson.title, None, None]
+    yield [_("Tables"), len(report.tables), None, None]
+    yield [_("Students"), len(report.students), None, None]
+    yield [_("Finished rounds"), len(report.rounds), None, None]
+    for practice in report.practices:
+        yield [str(practice.name), practice.times, practice.students, str(practice.counts)]
+    for figure in figures_of(report):
+        yield [
+            figure.text,
+            figure.k,
+            figure.n,
+            _("n in the third column; published: %(share)s") % {"share": figure.beside},
+        ]
+
+
+def _students(report: LessonReport) -> Iterator[Row]:
+    for one in report.students:
+        sums = one.sums
+        strengths = (*one.strengths, "", "")
+        yield [
+            one.name,
+            ", ".join(str(number) for number in sorted({person.table for person in one.seats})),
+            sums.rounds,
+            sums.points,
+            sums.plays,
+            sums.right,
+            sums.plays - sums.right,
+            sums.no_plays,
+            sums.no_plays_right,
+            sums.hypotheses,
+            sums.checkable,
+            sums.contradicted,
+            sums.only_rejected,
+            sums.positive,
+            sums.negative,
+            sums.controlled,
+            sums.comparable,
+            sums.predictions,
+            sums.hits,
+            sums.brier,
+            sums.brier_n,
+            sums.revised,
+            sums.revisable,
+            strengths[0],
+            strengths[1],
+            one.next_step,
+        ]
+
+
+def _tables(report: LessonReport) -> Iterator[Row]:
+    for one in report.rounds:
+        reading = one.reading
+        yield [
+            one.table.number,
+            reading.round,
+            local(report, reading.began_at),
+            one.minutes,
+            one.rule,
+            reading.rule_words,
+            one.dealer,
+            reading.judge,
+            one.ended,
+            one.guessed_by,
+            " ".join(reading.line),
+            len(reading.plays),
+            sum(play.fits for play in reading.plays),
+            len(reading.no_plays),
+            len(reading.cycles),
+            sum(cycle.source == "guess" for cycle in reading.cycles),
+            len(reading.hints),
+            reading.permissive,
+        ]
+
+
+def _plays(report: LessonReport) -> Iterator[Row]:
+    for one in report.rounds:
+        plays = {play.number: play for play in one.reading.plays}
+        stated = {(said.trial, said.seat): said.stated for said in one.reading.predictions}
+        for trial in one.reading.trials:
+            play: Play | None = plays.get(trial.number)
+            expected = stated.get((trial.number, trial.seat))
+            yield [
+                one.table.number,
+                one.number,
+                trial.number,
+                local(report, trial.at),
+                one.name(trial.seat),
+                trial.source,
+                trial.card,
+                trial.after,
+                trial.position,
+                _right(trial.fits),
+                None if expected is None else _right(expected),
+                None if play is None else play.cycle,
+                None if play is None else play.test,
+                None if play is None else play.passed,
+                None if play is None else play.could_fail,
+                None if play is None else play.compared_with,
+                None if play is None else " ".join(play.changed),
+                None if play is None else play.replication,
+                None if play is None else play.hand,
+                None if play is None else play.hand_accepted,
+            ]
+
+
+def _hypotheses(report: LessonReport) -> Iterator[Row]:
+    for one in report.rounds:
+        for story in one.stories:
+            yield _hypothesis(report, one, story.cycle, story.notice)
+
+
+def _hypothesis(report: LessonReport, one: RoundReport, cycle: Cycle, notice: str) -> Row:
+    said, check, result = cycle.hypothesise, cycle.check, cycle.result
+    found, revised, shared = cycle.conclude, cycle.revise, cycle.share
+    smallest = None if found is None else found.counterexample
+    own = [said for said in one.reading.predictions if said.cycle == cycle.number and said.seat == cycle.seat]
+    return [
+        one.table.number,
+        one.number,
+        cycle.number,
+        local(report, cycle.at),
+        one.name(cycle.seat),
+        cycle.source,
+        None if said is None else said.words,
+        None if said is None else said.sentence,
+        None if said is None else said.confidence,
+        None if said is None else said.breadth,
+        cycle.observe.seen,
+        cycle.observe.right,
+        cycle.observe.wrong,
+        None if check is None else len(check.contradictions),
+        None if check is None else _cards(one, [item.trial for item in check.contradictions]),
+        None if check is None else check.only_rejected,
+        len(own),
+        sum(item.hit for item in own),
+        None if result is None else result.tests,
+        None if result is None else result.passed,
+        None if result is None else result.could_fail,
+        None if result is None else result.survived,
+        None if result is None or result.refuted_by is None else _cards(one, [result.refuted_by]),
+        None if found is None or found.verdict is None else _right(found.verdict),
+        None if found is None else found.claim,
+        None if found is None else found.relation,
+        None if found is None else found.agreement,
+        None if smallest is None else " ".join((*smallest.line, smallest.card)),
+        None if found is None else " ".join(found.telling),
+        None if revised is None else revised.change,
+        None if revised is None or revised.contradicted_by is None else bool(revised.contradicted_by),
+        None if shared is None else len(shared.own),
+        None if shared is None else len(shared.others),
+        notice,
+    ]
+
+
+def _predictions(report: LessonReport) -> Iterator[Row]:
+    for one in report.rounds:
+        for said in one.reading.predictions:
+            yield _prediction(one, said)
+
+
+def _prediction(one: RoundReport, said: Prediction) -> Row:
+    return [
+        one.table.number,
+        one.number,
+        said.trial,
+        one.reading.trials[said.trial - 1].card,
+        one.name(said.seat),
+        said.own,
+        None if said.stated is None else _right(said.stated),
+        None if said.derived is None else _right(said.derived),
+        _right(said.fits),
+        said.hit,
+        said.cycle,
+    ]
+
+
+def _attendance(report: LessonReport) -> Iterator[Row]:
+    for seats in report.people.students().values():
+        for person in seats:
+            chair = person.chair
+            came = _("came") if chair.first_seen_at else _("did not come")
+            seen, left = local(report, chair.first_seen_at), local(report, chair.left_at)
+            yield [person.name, person.table, person.seat + 1, came, seen, left]
+    absent: list[Student] = list(report.lesson.absent.all())
+    for student in sorted(absent, key=lambda one: one.name.casefold()):
+        yield [
+            student.name if report.people.named else pseudonym(student.pk),
+            None,
+            None,
+            _("marked absent"),
+            None,
+            None,
+        ]
+
+
+def _right(fits: bool) -> str:
+    return "right" if fits else "wrong"
+
+
+def _cards(one: RoundReport, numbers: list[int]) -> str:
+    """The cards with the card each was to follow: ``9D after 4S``."""
+    trials = [one.reading.trials[number - 1] for number in numbers]
+    return "; ".join(f"{trial.card} after {trial.after}" for trial in trials)
+
+
+MAKERS: Final[dict[str, Callable[[LessonReport], Iterator[Row]]]] = {
+    "class": _class,
+    "students": _students,
+    "tables": _tables,
+    "plays": _plays,
+    "hypotheses": _hypotheses,
+    "predictions": _predictions,
+    "attendance": _attendance,
+}
+
+READ_ME: Final = (
+    gettext_lazy("How to read this file"),
+    gettext_lazy("Cards are written rank then suit: 7H is the seven of hearts, 10S the ten of spades."),
+    gettext_lazy("A number of a card counts the verdicts of its round, from 1; a number of a hypothesis likewise."),
+    gettext_lazy("An empty cell means: not done, or it cannot be told from the log and the rule."),
+    gettext_lazy("Times are on the clock of the class. Shares go from 0 to 1. Nothing here is a grade or a rank."),
+    gettext_lazy("If names were left out, look for names in what students wrote before you pass the file on."),
+    *words.CANNOT_KNOW,
+)

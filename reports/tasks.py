@@ -1,0 +1,42 @@
+"""Jobs: reading a round that is over, making a file, taking up what was left lying."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+from uuid import UUID
+
+from celery import shared_task
+from kombu.exceptions import OperationalError
+
+from reports.services import exports, readings
+
+log = logging.getLogger(__name__)
+
+
+@shared_task(name="reports.read_round")
+def read_round(table_id: str, number: int) -> None:
+    readings.make_reading(UUID(table_id), number)
+
+
+@shared_task(name="reports.make_export")
+def make_export(export_id: str) -> bool:
+    return exports.make_export(UUID(export_id))
+
+
+@shared_task(name="reports.reap_exports")
+def reap_exports() -> int:
+    """Every half minute: send again what nobody makes, clear away what is old; say how many were sent."""
+    waiting = exports.exports_to_take_up()
+    for export_id in waiting:
+        enqueue(make_export, str(export_id))
+    exports.clear_away()
+    return len(waiting)
+
+
+def enqueue(task: Any, *args: Any) -> None:
+    """Send a job. If the broker is away the page still works: readings are made on the fly, exports by the reaper."""
+    try:
+        task.apply_async(args, retry=False)
+    except OperationalError:
+        log.warning("%s could not be sent: the broker is away.", task.name)

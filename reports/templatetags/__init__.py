@@ -1,0 +1,1 @@
+"""Tags of the report pages and of the printed report."""

@@ -1,0 +1,88 @@
+"""Files: asking for one, looking how far it is, fetching it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+from uuid import UUID
+
+from django.contrib import messages
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.http import content_disposition_header
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.models import Teacher
+from reports import tasks
+from reports.forms import ExportForm
+from reports.models import Export
+from reports.selectors import access
+from reports.services import exports
+from reports.services.files.archive import SCHEMA
+
+TYPES = {
+    "pdf": "application/pdf",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv; charset=utf-8",
+    "json": "application/json",
+    "zip": "application/zip",
+}
+SCHEMAS = Path(__file__).resolve().parent.parent / "schema"
+
+
+@require_POST
+def ask(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+    """Ask for a file and go back to the report, where its progress is shown."""
+    lesson = access.lesson_for_teacher(request.user, lesson_id)
+    form = ExportForm(request.POST)
+    if form.is_valid():
+        export = exports.ask_for_export(lesson, cast("Teacher", request.user), form.cleaned_data["kind"], form.options)
+        transaction.on_commit(lambda: tasks.enqueue(tasks.make_export, str(export.pk)))
+    else:
+        messages.error(request, _("There is no such kind of file. Choose one of the buttons."))
+    return redirect(reverse("reports:lesson", args=[lesson.pk]) + "#files")
+
+
+@never_cache
+@require_safe
+def state(request: HttpRequest, lesson_id: UUID, export_id: UUID) -> JsonResponse:
+    """How far it is."""
+    export = access.export_for_teacher(request.user, lesson_id, export_id)
+    ready = export.state == Export.State.DONE
+    return JsonResponse(
+        {
+            "state": export.state,
+            "progress": export.progress,
+            "error": export.error,
+            "file": reverse("reports:file", args=[lesson_id, export.pk]) if ready else None,
+        },
+    )
+
+
+@never_cache
+@require_safe
+def download(request: HttpRequest, lesson_id: UUID, export_id: UUID) -> HttpResponse:
+    """The file itself."""
+    export = access.export_for_teacher(request.user, lesson_id, export_id)
+    file = exports.file_of(export)
+    if export.state != Export.State.DONE or not file.exists():
+        raise Http404
+    response = HttpResponse(file.read_bytes(), content_type=TYPES[exports.extension(export)])
+    disposition = content_disposition_header(True, export.file_name)
+    assert disposition is not None
+    response["Content-Disposition"] = disposition
+    response["Cache-Control"] = "no-store, private"
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+@require_safe
+def schema(_request: HttpRequest, name: str) -> HttpResponse:
+    """The published schema of the JSON export."""
+    if name != SCHEMA:
+        raise Http404
+    return HttpResponse((SCHEMAS / SCHEMA).read_bytes(), content_type="application/schema+json")

@@ -1,0 +1,124 @@
+"""Report pages. The teacher of the class sees all of a lesson; a student sees their own page and no other."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from eleusis.inquiry import rounds_of
+from reports.forms import ExportForm
+from reports.models import Export
+from reports.selectors import access, words
+from reports.selectors.figures import figures_of
+from reports.selectors.logs import log_of_table
+from reports.selectors.names import People
+from reports.selectors.replay import replay_of
+from reports.selectors.report import LessonReport, TableReport
+from reports.selectors.timeline import timeline_of
+
+LATEST_EXPORTS = 8
+
+
+@never_cache
+@require_safe
+def lesson(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+    """The whole class."""
+    found = access.lesson_for_teacher(request.user, lesson_id)
+    report = LessonReport.of(found)
+    context = {
+        "lesson": found,
+        "report": report,
+        "timeline": timeline_of(report),
+        "ideas": sum(len(one.reading.cycles) for one in report.rounds),
+        "figures": figures_of(report),
+        "exports": Export.objects.filter(lesson=found)[:LATEST_EXPORTS],
+        "form": ExportForm(),
+        **_texts(),
+    }
+    return render(request, "reports/lesson.html", context)
+
+
+@never_cache
+@require_safe
+def table(request: HttpRequest, lesson_id: UUID, number: int) -> HttpResponse:
+    """One table, round by round, with the replay. On the projector names are hidden unless they are asked for."""
+    found = access.lesson_for_teacher(request.user, lesson_id)
+    row = access.table_of_lesson(found, number)
+    projected = "projector" in request.GET
+    named = not projected or found.names_on_projector or "names" in request.GET
+    report = LessonReport.of(found)
+    one = report.table(row.number)
+    if one is None:
+        raise Http404
+    one = one if named else _nameless(one)
+    context = {
+        "lesson": found,
+        "report": report,
+        "table": one,
+        "replays": _replays(one),
+        "projected": projected,
+        "named": named,
+        **_texts(),
+    }
+    return render(request, "reports/projected.html" if projected else "reports/table.html", context)
+
+
+@never_cache
+@require_safe
+def student(request: HttpRequest, lesson_id: UUID, student_id: UUID) -> HttpResponse:
+    """One student's page, to hand out."""
+    found = access.lesson_for_teacher(request.user, lesson_id)
+    who = access.student_of_lesson(found, student_id)
+    report = LessonReport.of(found)
+    context = {"lesson": found, "one": report.student(who.pk), "own": False, **_texts()}
+    return render(request, "reports/student.html", context)
+
+
+@never_cache
+@require_safe
+def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
+    """The student's own page. Other students appear by their seats only."""
+    who = access.student_here(request.session)
+    lessons = access.lessons_of_student(who)
+    found = next((one for one in lessons if lesson_id in {None, one.pk}), None)
+    if found is None and lesson_id is not None:
+        raise Http404
+    one = None
+    if found is not None:
+        report = LessonReport.of(found)
+        one = report.student(who.pk)
+    context = {"lesson": found, "lessons": lessons, "one": one, "own": True, "student": who, **_texts()}
+    return render(request, "reports/student.html", context)
+
+
+def _texts() -> dict[str, Any]:
+    return {
+        "debrief": words.DEBRIEF,
+        "real_science": words.REAL_SCIENCE,
+        "cannot_know": words.CANNOT_KNOW,
+        "few": words.FEW,
+        "step_names": words.STEPS,
+        "practice_names": words.PRACTICES,
+    }
+
+
+def _nameless(one: TableReport) -> TableReport:
+    """The same table with seats for names."""
+    nobody = People({}, named=False)
+    rounds = [type(item)(item.table, item.reading, nobody) for item in one.rounds]
+    return TableReport(one.table, rounds, nobody)
+
+
+def _replays(one: TableReport) -> list[dict[str, Any]]:
+    if not one.rounds:
+        return []
+    rounds = rounds_of(log_of_table(one.table.pk))
+    sources = {key: str(text) for key, text in words.SOURCES.items()}
+    name = partial(one.people.name, one.table.pk)
+    return [replay_of(rounds[item.number], item.reading, name, sources) for item in one.rounds]

@@ -1,0 +1,77 @@
+"""A finished lesson in the database, played by made-up students through the engine itself."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from accounts.models import Teacher
+from classrooms.models import Classroom, Student
+from eleusis import codec
+from eleusis.chance import DiceOf
+from games.models import Chair, Event, Lesson, Table
+from tests.inquiry import playing
+
+NAMES = ("Ada", "Ben", "Chloé", "=Dan", "Ella", "Farid", "Gül", "Hugo", "@Ivy", "Jon", "Kim", "Łucja")
+
+
+def teacher(email: str = "alice@example.org") -> Teacher:
+    return Teacher.objects.create_user(email, "correct horse battery", name=email.split("@")[0].title())
+
+
+def classroom(owner: Teacher, names: Sequence[str] = NAMES, code: str = "ABCDEF") -> Classroom:
+    made = Classroom.objects.create(teacher=owner, name="Class 7b", code=code, time_zone="Europe/Lisbon")
+    Student.objects.bulk_create([Student(classroom=made, name=name, pictures="fox moon boat") for name in names])
+    return made
+
+
+def store(row: Table, table: playing.Table) -> None:
+    """Keep a played table's log as the rows of a table."""
+    Event.objects.bulk_create(
+        Event(
+            table=row,
+            seq=seq,
+            at=at,
+            actor=actor,
+            kind=codec.event_name(event),
+            body=json.dumps(codec.event_to_json(event)),
+        )
+        for seq, ((at, event), actor) in enumerate(zip(table.log, table.actors, strict=True), 1)
+    )
+
+
+def finished_lesson(owner: Teacher, *, tables: int = 3, rounds: int = 2, seed: int = 7, moves: int = 60) -> Lesson:
+    """A lesson of so many tables, each with two rounds under a house dealer (or, at the last table, students)."""
+    group = classroom(owner)
+    began = datetime.fromtimestamp(playing.START / 1000, tz=UTC)
+    lesson = Lesson.objects.create(
+        classroom=group,
+        title="What makes a card fit?",
+        state=Lesson.State.CLOSED,
+        opened_at=began - timedelta(minutes=5),
+        closed_at=began + timedelta(minutes=40),
+    )
+    students = list(Student.objects.filter(classroom=group).order_by("name"))
+    lesson.absent.set(students[-1:])
+    present = students[:-1]
+    for number in range(1, tables + 1):
+        row = Table.objects.create(lesson=lesson, number=number)
+        seated = present[number - 1 :: tables]
+        Chair.objects.bulk_create(
+            Chair(table=row, seat=seat, student=student, first_seen_at=began) for seat, student in enumerate(seated)
+        )
+        store(row, played(len(seated), rounds, seed + number, moves, students_deal=number == tables and tables > 1))
+    return lesson
+
+
+def played(seats: int, rounds: int, seed: int, moves: int, *, students_deal: bool) -> playing.Table:
+    rng = random.Random(seed)
+    table = playing.Table(seats=seats, chance=DiceOf(rng), now=playing.START + 1000 * rng.randrange(60))
+    for number in range(rounds):
+        rule = rng.choice(playing.STATEMENTS)
+        table.begin(rule, number if students_deal else None, "dealer" if students_deal and number else "rule")
+        playing.play_out(table, rng, moves=moves, care=0.6)
+        table.now += 20_000
+    return table
