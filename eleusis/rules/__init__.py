@@ -3,16 +3,19 @@
 from eleusis.rules.conventions import STANDARD, Conventions, UnreadableRule
 from eleusis.rules.equivalence import Comparison, agrees_with_table, equivalent, guess_is_right
 from eleusis.rules.judge import ContrivedRule
+from eleusis.rules.library import LIBRARY, LibraryRule
 from eleusis.rules.parse import Reading, Repair, RuleError, complete, parse
 from eleusis.rules.rule import Rule
 
 read = parse
 
 __all__ = [
+    "LIBRARY",
     "STANDARD",
     "Comparison",
     "ContrivedRule",
     "Conventions",
+    "LibraryRule",
     "Reading",
     "Repair",
     "Rule",

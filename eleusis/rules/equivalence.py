@@ -11,17 +11,18 @@ this round can separate them); from the present line on (no card that can still 
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from eleusis.cards import Card
 from eleusis.rules.judge import ContrivedRule, Machine, State
 from eleusis.rules.rule import Rule
+from eleusis.rules.symmetry import key_of
 
-MOST_PAIRS: Final = 20_000
+MOST_STATES: Final = 20_000  # pairs of states of the two rules
+MOST_STEPS: Final = 200_000
 GuessStandard = Literal["testable", "round", "rule"]
-Pair = tuple[State, State]
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def equivalent(  # noqa: PLR0917 -- the levels read well in place: equivalent(a,
     if not line:
         line = () if starter is None else (starter,)
     given = tuple(card.index for card in line)
-    walk = _Walk(a.machine, b.machine)
+    walk = _Walk(a, b)
     found = walk.first_difference(given)
     if found is not None and packs is not None:
         supply = Counter(dict.fromkeys(range(52), packs))
@@ -68,64 +69,61 @@ def _in_supply(cards: Sequence[int], supply: Counter[int]) -> bool:
 
 
 class _Walk:
-    """Two machines side by side. A difference is given as a line of cards, the card judged differently last."""
+    """Two rules side by side. A difference is given as a line of cards, the card judged differently last."""
 
-    def __init__(self, a: Machine, b: Machine) -> None:
-        self.a, self.b = a, b
-        self.letters = _letters(a.letters, b.letters)
+    def __init__(self, a: Rule, b: Rule) -> None:
+        self.machine = Machine((a.cond, a.agreed), (b.cond, b.agreed))
+        self.letters = _classes(self.machine.letters)
 
     def first_difference(self, line: tuple[int, ...]) -> tuple[int, ...] | None:
-        a, b = self.a, self.b
-        letters = self.letters
-        came: dict[Pair, tuple[Pair | None, int]] = {}
-        queue: deque[Pair] = deque()
-        if line:
-            first = (a.after(line), b.after(line))
-            came[first] = (None, line[-1])
-            queue.append(first)
-        else:
-            for letter in letters:
-                card = _lowest(letter)
-                pair = (a.begin(card), b.begin(card))
-                if pair not in came:
-                    came[pair] = (None, card)
-                    queue.append(pair)
+        machine, letters = self.machine, self.letters
+        mask, step, key = machine.mask, machine.step, key_of(machine)
+        came: dict[Any, tuple[State | None, int]] = {}
+        queue: deque[State] = deque()
+        for card in line[-1:] or [_lowest(letter) for letter in letters]:
+            state = machine.after(line) if line else machine.begin(card)
+            if key(state) not in came:
+                came[key(state)] = (None, card)
+                queue.append(state)
+        work = 0
         while queue:
             here = queue.popleft()
-            state_a, state_b = here
-            fits = a.mask(state_a)
-            differ = fits ^ b.mask(state_b)
+            fits = mask(here)
+            differ = fits ^ mask(here, 1)
             if differ:
-                return (*line[:-1], *_way(came, here), _lowest(differ))
+                return (*line[:-1], *_way(came, here, key), _lowest(differ))
             for letter in letters:
                 played = fits & letter
                 if played:
                     card = _lowest(played)
-                    pair = (a.step(state_a, card), b.step(state_b, card))
-                    if pair not in came:
-                        came[pair] = (here, card)
-                        queue.append(pair)
-            if len(came) > MOST_PAIRS:
+                    state = step(here, card)
+                    mark = key(state)
+                    if mark not in came:
+                        came[mark] = (here, card)
+                        queue.append(state)
+            work += len(letters)
+            if len(came) > MOST_STATES or work > MOST_STEPS:
                 raise ContrivedRule("These two rules have too many cases to compare.")
         return None
 
     def first_difference_within(self, line: tuple[int, ...], supply: Counter[int]) -> tuple[int, ...] | None:
         """The same, playing only cards still in supply; cards that look alike to both rules are one kind."""
-        kinds = _letters(self.a.looks, self.b.looks)
+        machine = self.machine
+        kinds = _classes(machine.looks)
         kind_of = [next(kind for kind, mask in enumerate(kinds) if mask >> card & 1) for card in range(52)]
         left = [0] * len(kinds)
         for card, number in supply.items():
             left[kind_of[card]] += max(0, number)
-        starts = [line] if line else [(_lowest(kind),) for kind in kinds]
-        queue: deque[tuple[State, State, tuple[int, ...], tuple[int, ...]]] = deque()
-        seen: set[tuple[State, State, tuple[int, ...]]] = set()
-        for start in starts:
-            remaining = tuple(left if line else _less(tuple(left), kind_of[start[0]]))
-            queue.append((self.a.after(start), self.b.after(start), remaining, start))
+        queue: deque[tuple[State, tuple[int, ...], tuple[int, ...]]] = deque()
+        seen: set[tuple[State, tuple[int, ...]]] = set()
+        for start in [line] if line else [(_lowest(kind),) for kind in kinds]:
+            remaining = tuple(left) if line else _less(tuple(left), kind_of[start[0]])
+            queue.append((machine.after(start), remaining, start))
+        work = 0
         while queue:
-            state_a, state_b, remaining, way = queue.popleft()
-            fits = self.a.mask(state_a)
-            differ = fits ^ self.b.mask(state_b)
+            here, remaining, way = queue.popleft()
+            fits = machine.mask(here)
+            differ = fits ^ machine.mask(here, 1)
             for kind, mask in enumerate(kinds):
                 if not remaining[kind]:
                     continue
@@ -133,11 +131,12 @@ class _Walk:
                     return (*way, _free(differ & mask, way, supply, line))
                 if fits & mask:
                     card = _free(fits & mask, way, supply, line)
-                    after = (self.a.step(state_a, card), self.b.step(state_b, card), _less(remaining, kind))
+                    after = (machine.step(here, card), _less(remaining, kind))
                     if after not in seen:
                         seen.add(after)
                         queue.append((*after, (*way, card)))
-            if len(seen) > MOST_PAIRS:
+            work += len(kinds)
+            if len(seen) > MOST_STATES or work > MOST_STEPS:
                 raise ContrivedRule("These two rules have too many cases to compare in one pack.")
         return None
 
@@ -152,10 +151,10 @@ def _free(mask: int, way: tuple[int, ...], supply: Counter[int], line: tuple[int
     return next(card for card in range(52) if mask >> card & 1 and supply[card] > played[card])
 
 
-def _letters(*looks: tuple[int, ...]) -> list[int]:
-    """The classes of cards that look alike to every machine, as masks."""
-    masks: dict[tuple[int, ...], int] = {}
-    for card, look in enumerate(zip(*looks, strict=True)):
+def _classes(looks: tuple[int, ...]) -> list[int]:
+    """The classes of cards that look alike, as masks."""
+    masks: dict[int, int] = {}
+    for card, look in enumerate(looks):
         masks[look] = masks.get(look, 0) | 1 << card
     return list(masks.values())
 
@@ -164,11 +163,11 @@ def _lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def _way(came: dict[Pair, tuple[Pair | None, int]], pair: Pair) -> tuple[int, ...]:
+def _way(came: dict[Any, tuple[State | None, int]], state: State, key: Callable[[State], Any]) -> tuple[int, ...]:
     cards = []
-    at: Pair | None = pair
+    at: State | None = state
     while at is not None:
-        at, card = came[at]
+        at, card = came[key(at)]
         cards.append(card)
     return tuple(reversed(cards))
 

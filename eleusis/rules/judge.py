@@ -36,13 +36,14 @@ from eleusis.rules.registers import Register, register_of
 Last = tuple[int, ...]
 Registers = tuple[Any, ...]
 State = tuple[Last, Registers]
+Table = tuple[int, ...]
 Verdicts = Callable[[Last, Registers], int]
 
-MOST_IMAGINED: Final = 20_000
+MOST_IMAGINED: Final = 3_000
 _REMEMBERED: Final = 20_000
 
 
-class ContrivedRule(EleusisError):  # noqa: N818 -- named like every refusal, for what is wrong
+class ContrivedRule(EleusisError):
     """A rule that remembers more than can be checked; refused before play."""
 
     code = "contrived"
@@ -52,39 +53,45 @@ class ContrivedRule(EleusisError):  # noqa: N818 -- named like every refusal, fo
 
 
 class Machine:
-    """The judge of one condition. Cards are given by index; see `eleusis.cards.Card`."""
+    """The judge of one rule, or of several walking side by side with one memory.
 
-    def __init__(self, cond: s.Cond, agreed: Conventions) -> None:
-        self.cond = cond
-        self.agreed = agreed
-        atoms = [node for node in s.walk(cond) if not s.children(node)]
-        self.depth = max((ref for atom in atoms for ref in s.refs(atom)), default=0)
-        self.registers: list[Register] = []
-        places: dict[Register, int] = {}
-        for node in s.walk(cond):
-            register = register_of(node, agreed)
-            if register is not None and register not in places:
-                places[register] = len(self.registers)
-                self.registers.append(register)
-        self._places = places
-        features = _features(atoms, agreed)
+    A part is a condition with its conventions. Cards are given by index; see `eleusis.cards.Card`.
+    """
+
+    def __init__(self, *parts: tuple[s.Cond, Conventions]) -> None:
+        self.parts = parts
+        self._places: dict[Register, int] = {}
+        features: dict[int, set[Table]] = {}
+        depths = []
+        for cond, agreed in parts:
+            nodes = list(s.walk(cond))
+            depths.append(max((ref for node in nodes for ref in s.refs(node)), default=0))
+            for node in nodes:
+                for ref in s.refs(node):
+                    features.setdefault(ref, set()).add(_feature(node, agreed))
+                register = register_of(node, agreed)
+                if register is not None:
+                    self._places.setdefault(register, len(self._places))
+        self.registers = tuple(self._places)
+        self.depths = tuple(depths)
+        self.depth = max(depths)
         kept = [table for register in self.registers for table in register.features]
+        behind = [table for ref, tables in features.items() if ref for table in tables]
         self.levels = tuple(
             _representatives([table for ref, tables in features.items() if ref >= level for table in tables])
             for level in range(1, self.depth + 1)
         )
-        self.letters = _representatives([table for ref, tables in features.items() if ref for table in tables] + kept)
-        everything = [table for tables in features.values() for table in tables] + kept
-        self.looks = _representatives(everything)
-        missing = prod(len(set(level)) for level in self.levels[1:])
-        if missing > MOST_IMAGINED:
+        self.letters = _representatives(behind + kept)
+        self.looks = _representatives(behind + kept + list(features.get(0, ())))
+        self._imagined = tuple(sorted(set(level)) for level in self.levels)
+        if prod(len(level) for level in self._imagined[1:]) > MOST_IMAGINED:
             raise ContrivedRule("This rule looks too far back.")
         self._steps = tuple((register.first, register.then) for register in self.registers)
-        self._known: dict[State, int] = {}
+        self._known: tuple[dict[State, int], ...] = tuple({} for _ in parts)
 
     @cached_property
-    def _verdicts(self) -> Verdicts:
-        return _compile(self.cond, self.agreed, self._places)
+    def _verdicts(self) -> tuple[Verdicts, ...]:
+        return tuple(_compile(cond, agreed, self._places) for cond, agreed in self.parts)
 
     def begin(self, card: int) -> State:
         """The state after the starter."""
@@ -94,11 +101,13 @@ class Machine:
     def step(self, state: State, card: int) -> State:
         """The state after one more accepted card."""
         last, registers = state
-        if self.depth:
-            kept = (card, *last[: self.depth - 1])
-            last = tuple(level[index] for level, index in zip(self.levels, kept, strict=False))
+        levels = self.levels
+        if self.depth == 1:
+            last = (levels[0][card],)
+        elif self.depth:
+            last = (levels[0][card], *[level[index] for level, index in zip(levels[1:], last, strict=False)])
         if self._steps:
-            registers = tuple(then(value, card) for (_, then), value in zip(self._steps, registers, strict=True))
+            registers = tuple([then(value, card) for (_, then), value in zip(self._steps, registers, strict=True)])
         return last, registers
 
     def after(self, line: Iterable[int]) -> State:
@@ -109,22 +118,23 @@ class Machine:
             state = self.step(state, card)
         return state
 
-    def mask(self, state: State) -> int:
-        """The cards that fit in this state, one bit each."""
-        known = self._known.get(state)
-        if known is None:
-            if len(self._known) >= _REMEMBERED:
-                self._known.clear()
-            known = self._known[state] = self._mask(*state)
-        return known
+    def mask(self, state: State, part: int = 0) -> int:
+        """The cards that fit in this state by one of the parts, one bit each."""
+        known = self._known[part]
+        fits = known.get(state)
+        if fits is None:
+            if len(known) >= _REMEMBERED:
+                known.clear()
+            fits = known[state] = self._mask(*state, part)
+        return fits
 
-    def _mask(self, last: Last, registers: Registers) -> int:
-        if len(last) == self.depth:
-            return self._verdicts(last, registers)
-        imagined = [sorted(set(level)) for level in self.levels[len(last) :]]
+    def _mask(self, last: Last, registers: Registers, part: int) -> int:
+        verdicts, depth = self._verdicts[part], self.depths[part]
+        if len(last) >= depth:
+            return verdicts(last, registers)
         fits = 0
-        for cards in product(*imagined):
-            fits |= self._verdicts(last + cards, registers)
+        for cards in product(*self._imagined[len(last) : depth]):
+            fits |= verdicts(last + cards, registers)
             if fits == ALL_CARDS:
                 break
         return fits
@@ -136,17 +146,8 @@ class Machine:
 # --- which cards a rule can tell apart -------------------------------------------------------------
 
 
-def _features(atoms: Iterable[s.Cond], agreed: Conventions) -> dict[int, set[tuple[int, ...]]]:
-    """For each reference, the tables of 52 values by which the rule looks at that card."""
-    features: dict[int, set[tuple[int, ...]]] = {}
-    for atom in atoms:
-        table = _feature(atom, agreed)
-        for ref in s.refs(atom):
-            features.setdefault(ref, set()).add(table)
-    return features
-
-
-def _feature(atom: s.Cond, agreed: Conventions) -> tuple[int, ...]:
+def _feature(atom: s.Cond, agreed: Conventions) -> Table:
+    """The table of 52 values by which an atom looks at a card it refers to."""
     match atom:
         case s.RankIn():
             return tuple(int(card.rank in atom.ranks) for card in Card.ALL)
@@ -160,7 +161,7 @@ def _feature(atom: s.Cond, agreed: Conventions) -> tuple[int, ...]:
             return attribute("rank", agreed)
 
 
-def _representatives(tables: list[tuple[int, ...]]) -> tuple[int, ...]:
+def _representatives(tables: list[Table]) -> Table:
     """For each card the first card that looks the same in every table."""
     if not tables:
         return (0,) * 52

@@ -29,7 +29,7 @@ class Rule:
     @cached_property
     def machine(self) -> Machine:
         """The judge of this rule; raises `ContrivedRule` for a rule that looks at too much."""
-        return Machine(self.cond, self.agreed)
+        return Machine((self.cond, self.agreed))
 
     def fits_mask(self, line: Sequence[Card]) -> int:
         """The cards that fit after this line (starter first), bit i for ``Card.ALL[i]``; for no line, the starters."""
@@ -52,7 +52,7 @@ class Rule:
 
     @cached_property
     def _start_mask(self) -> int:
-        return ALL_CARDS if self.start is None else Machine(self.start, self.agreed).mask(((), ()))
+        return ALL_CARDS if self.start is None else Machine((self.start, self.agreed)).mask(((), ()))
 
     @cached_property
     def sentence(self) -> str:

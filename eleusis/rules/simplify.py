@@ -7,6 +7,7 @@ from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS
 
 _TRUE = s.Const(True)
 _FALSE = s.Const(False)
+_DENIED = {"<": ">=", ">": "<=", "<=": ">", ">=": "<"}
 _FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
@@ -24,6 +25,10 @@ def simplify(cond: s.Cond) -> s.Cond:
                     return s.RankIn(ref, ALL_RANKS - ranks)
                 case s.SuitIn(ref=ref, suits=suits):
                     return s.SuitIn(ref, ALL_SUITS - suits)
+                case s.RankCmp(op, a, b):
+                    return s.RankCmp(_DENIED[op], a, b)
+                case s.Extreme(op, which):
+                    return s.Extreme(_DENIED[op], which)
                 case _:
                     return s.Not(inner)
         case s.And():
@@ -39,7 +44,7 @@ def simplify(cond: s.Cond) -> s.Cond:
             return _atom(cond)
 
 
-def _joined(kind: type[s.And] | type[s.Or], conds: tuple[s.Cond, ...], idle: s.Const, strong: s.Const) -> s.Cond:
+def _joined(kind: type[s.And | s.Or], conds: tuple[s.Cond, ...], idle: s.Const, strong: s.Const) -> s.Cond:
     parts: list[s.Cond] = []
     for cond in conds:
         part = simplify(cond)
@@ -47,7 +52,35 @@ def _joined(kind: type[s.And] | type[s.Or], conds: tuple[s.Cond, ...], idle: s.C
             return strong
         parts.extend(part.conds if isinstance(part, kind) else (part,))
     kept = tuple(dict.fromkeys(part for part in parts if part != idle))
+    if kind is s.Or:
+        kept = _merged(kept)
     return idle if not kept else kept[0] if len(kept) == 1 else kind(kept)
+
+
+def _merged(parts: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
+    """Alternatives of one kind about the same cards become one: "1 higher" or "1 lower"."""
+    merged: list[s.Cond] = []
+    for part in parts:
+        for place, before in enumerate(merged):
+            one = _one_of_both(before, part)
+            if one is not None:
+                merged[place] = one
+                break
+        else:
+            merged.append(part)
+    return tuple(merged)
+
+
+def _one_of_both(one: s.Cond, other: s.Cond) -> s.Cond | None:
+    match one, other:
+        case s.RankIn(), s.RankIn() if one.ref == other.ref:
+            return _atom(s.RankIn(one.ref, one.ranks | other.ranks))
+        case s.SuitIn(), s.SuitIn() if one.ref == other.ref:
+            return _atom(s.SuitIn(one.ref, one.suits | other.suits))
+        case s.Step(), s.Step() if (one.a, one.b, one.wrap) == (other.a, other.b, other.wrap):
+            return _atom(s.Step(one.a, one.b, one.by | other.by, one.wrap))
+        case _:
+            return None
 
 
 def _choice(cond: s.Cond, then: s.Cond, other: s.Cond) -> s.Cond:

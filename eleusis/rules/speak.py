@@ -172,8 +172,9 @@ class Voice:
         if ranks == ALL_RANKS - self.agreed.primes:
             return "non-prime"
         for mod in (3, 4, 5):
-            if ranks == frozenset(range(mod, 14, mod)):
-                return f"a multiple of {mod}"
+            multiples = frozenset(range(mod, 14, mod))
+            if ranks in {multiples, ALL_RANKS - multiples}:
+                return f"{'' if ranks == multiples else 'not '}a multiple of {mod}"
         return rank_names(ranks)
 
     def cards(self, suits: frozenset[str], ranks: frozenset[int]) -> str:
@@ -215,6 +216,8 @@ class Voice:
         said = self.predicate(cond)
         if said in _ADJECTIVES or said in {"red", "black", "non-prime"}:
             return f"{'an' if said[0] in 'aeo' else 'a'} {said} card"
+        if said.startswith("not "):
+            return f"a card that is {said}"
         return said if isinstance(cond, s.RankIn | s.SuitIn) else f"a card {said}"
 
     def _both(self, conds: Sequence[s.Cond]) -> str | None:
@@ -285,7 +288,14 @@ def _step(cond: s.Step) -> str:
     ways: list[tuple[Iterable[int], str]] = (
         [(up, "higher or lower")] if up == down else [(up, "higher"), (down, "lower")]
     )
-    said = [f"{listed([str(n) for n in sorted(steps)], 'or')} {way} than {other}{turn}" for steps, way in ways if steps]
+    said = [f"{_steps(set(steps), cond.wrap)} {way} than {other}{turn}" for steps, way in ways if steps]
     if 0 in cond.by:
         said.append(f"of the same rank as {other}")
     return " or ".join(said)
+
+
+def _steps(steps: set[int], wrap: bool) -> str:
+    least = min(steps)
+    if not wrap and least > 1 and steps >= set(range(least, 13)):
+        return f"at least {least}"
+    return listed([str(step) for step in sorted(steps)], "or")

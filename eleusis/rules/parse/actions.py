@@ -17,6 +17,7 @@ from eleusis.rules.parse.meaning import (
     SUBJECT,
     TRUE,
     NumberPhrase,
+    all_refs,
     at_most_in_a_row,
     bind,
     block_of,
@@ -373,7 +374,27 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
 
 
 def _open_ended(cases: list[tuple[s.Cond, s.Cond]]) -> list[s.Cond]:
+    """Conditionals without "otherwise": cases of one card that exclude each other are a chain."""
+    masks = [_case_mask(cond) for cond, _ in cases]
+    known = [mask for mask in masks if mask is not None]
+    if len(known) == len(cases) > 1 and len({ref for ref, _ in known}) == 1:
+        cards = [mask for _, mask in known]
+        total = sum(cards)
+        if total.bit_count() == sum(mask.bit_count() for mask in cards) and total < 1 << 52:
+            if total == (1 << 52) - 1:
+                return [_chain(cases[:-1], cases[-1][1])]
+            return [_chain(cases, TRUE)]
     return [s.If(cond, then, TRUE) for cond, then in cases]
+
+
+def _case_mask(cond: s.Cond) -> tuple[int, int] | None:
+    """The card a case is about and the class it asks for, when it is about one card alone."""
+    looked = set(all_refs(cond))
+    if len(looked) != 1:
+        return None
+    (ref,) = looked
+    mask = class_mask(map_refs(cond, lambda _: SUBJECT))
+    return None if mask is None else (ref, mask)
 
 
 def _chain(cases: list[tuple[s.Cond, s.Cond]], other: s.Cond) -> s.Cond:

@@ -28,7 +28,7 @@ class TooMuchToRead(Unreadable):
         super().__init__("This text is too tangled to read; say it in shorter sentences.")
 
 
-class Rejected(Exception):  # noqa: N818 -- not an error: an action says "this is not a reading"
+class Rejected(Exception):
     """Raised by an action when the words fit but the meaning does not."""
 
 

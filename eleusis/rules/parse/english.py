@@ -152,7 +152,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("DIFFERENCE", "{difference between|difference in rank between|difference in value between|rank difference between|distance between|gap between}"),
     ("PRODUCT", "{product|product ranks|product values}"),
     ("PLUS", "{plus|added to|together with}"),
-    ("TIMES", "{times|multiplied by}"),
+    ("TIMES", "{times|multiplied by|time}"),
     ("ADDUP", "{add up|adds up|sums|add|adds|add together|adding up|totals}"),
     ("MULTIPLE", "{multiple|multiples|multiple number|divisible by|divisible|evenly divisible by}"),
     ("REMAINDER", "{leaves remainder|leave remainder|has remainder|remainder|remainder is|gives remainder|leaves|leaving remainder|leaves rest}"),
@@ -204,7 +204,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("NEXTIN", "{next suit|suit after|next in suit order|suit next|suit following|suit that follows|suit that comes after}"),
     ("INROW", "{in row|in succession|running|consecutively|one after other|one after another|next to each other|side by side|together}"),
     ("INROW", "{successively|back to back|straight|consecutive|successive|beside each other}"),
-    ("TWICE", "{twice|twice running}"),
+    ("TWICE", "twice"), ("ONCE", "{single time}"), ("APPEAR", "{appear|appears|occur|occurs|come up|comes up|be used|turn up}"),
     ("EVERY", "{every|each}"),
     ("EVERYOTHER", "{every other card|every second card|each second card|every alternate card|every other position|every other turn}"),
     ("ORD:1", "{first|1st}"), ("ORD:2", "{second|2nd}"), ("ORD:3", "{third|3rd}"), ("ORD:4", "{fourth|4th}"), ("ORD:5", "{fifth|5th}"),
@@ -240,7 +240,7 @@ ENGLISH: Final = Language(
     numbers={
         word: number
         for number, word in enumerate(
-            "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
+            ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen"]
         )
     },
     contractions={

@@ -213,7 +213,8 @@ def _with_number_lists(tokens: list[Token]) -> Iterator[Token]:
         numbers, after = _number(tokens, place)
         following = after
         while numbers:
-            if tokens[place - 1].kind in {"BETWEEN", "BOUND"} and place:
+            if place and tokens[place - 1].kind in {"BETWEEN", "BOUND", "MINUS"}:
+                following = after  # "at most 3 or 5 higher" has its own phrase
                 break
             gap = following
             while gap < len(tokens) and gap < following + 2 and tokens[gap].kind in {"COMMA", "OR", "AND"}:
@@ -222,7 +223,7 @@ def _with_number_lists(tokens: list[Token]) -> Iterator[Token]:
             if not more:
                 break
             numbers, following = numbers | more, next_
-        if following > after:
+        if following > after or (numbers and tokens[place].kind == "MINUS" and not _bounded(tokens, place)):
             yield Token("NUMS", numbers, tokens[place].start, tokens[following - 1].end)
             place = following
         else:
@@ -230,8 +231,18 @@ def _with_number_lists(tokens: list[Token]) -> Iterator[Token]:
             place += 1
 
 
+def _bounded(tokens: list[Token], place: int) -> bool:
+    return place > 0 and tokens[place - 1].kind in {"BOUND", "THAN"}
+
+
 def _number(tokens: list[Token], place: int) -> tuple[frozenset[int], int]:
     """The number or range of numbers that begins here, if one does, and where it ends."""
+    if place + 1 < len(tokens) and tokens[place].kind == "MINUS" and tokens[place + 1].kind == "NUM":
+        low = -tokens[place + 1].value
+        high, after = _signed(tokens, place + 3)
+        if high is not None and tokens[place + 2].kind in {"TO", "FROM"} and low < high:
+            return frozenset(range(low, high + 1)), after
+        return frozenset({low}), place + 2
     kinds = [token.kind for token in tokens[place : place + 4]]
     if not kinds or kinds[0] not in _RANKS:
         return frozenset(), place
@@ -241,6 +252,15 @@ def _number(tokens: list[Token], place: int) -> tuple[frozenset[int], int]:
     if len(kinds) > 2 and kinds[1] in {"TO", "FROM"} and kinds[2] in _RANKS and low < tokens[place + 2].value < 400:
         return frozenset(range(low, tokens[place + 2].value + 1)), place + 3
     return frozenset({low}), place + 1
+
+
+def _signed(tokens: list[Token], place: int) -> tuple[int | None, int]:
+    """A whole number, "minus" before it or not."""
+    minus = place < len(tokens) and tokens[place].kind == "MINUS"
+    at = place + minus
+    if at < len(tokens) and tokens[at].kind == "NUM":
+        return (-tokens[at].value if minus else tokens[at].value), at + 1
+    return None, place
 
 
 def _rankish(text: str) -> bool:

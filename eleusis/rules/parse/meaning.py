@@ -133,7 +133,7 @@ def _one_class(one: s.Cond, other: s.Cond) -> s.Cond | None:
             return None
 
 
-def _joined(kind: type[s.And] | type[s.Or], conds: Iterable[s.Cond], neutral: s.Const, strong: s.Const) -> s.Cond:
+def _joined(kind: type[s.And | s.Or], conds: Iterable[s.Cond], neutral: s.Const, strong: s.Const) -> s.Cond:
     parts: list[s.Cond] = []
     for cond in conds:
         if cond == strong:
