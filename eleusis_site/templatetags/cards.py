@@ -66,8 +66,8 @@ def card(code: Card | str, verdict: str = "", *, full: bool = False) -> SafeStri
         )
     sprite = static("cards/deck.svg")
     return format_html(
-        '<span class="{}"><svg class="face" aria-hidden="true" focusable="false"><use href="{}#{}"/></svg>'
-        '<svg class="face jumbo" aria-hidden="true" focusable="false"><use href="{}#{}-index"/></svg>'
+        '<span class="{}"><svg class="face" aria-hidden="true" focusable="false"><use href="{}#{}"></use></svg>'
+        '<svg class="face jumbo" aria-hidden="true" focusable="false"><use href="{}#{}-index"></use></svg>'
         '<span class="visually-hidden">{}</span></span>',
         classes,
         sprite,
