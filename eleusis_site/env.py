@@ -41,6 +41,7 @@ class Environment:
     database_url: str
     redis_url: str
     celery_broker_url: str
+    web_processes: int  # uvicorn's own variable; several need PostgreSQL and Redis
     allowed_hosts: list[str]
     origins: list[str]  # full origins, scheme and port included, that may open a socket
     https: bool
@@ -62,6 +63,7 @@ class Environment:
             database_url=os.environ.get("DATABASE_URL", f"sqlite:///{data_dir / 'eleusis.sqlite3'}"),
             redis_url=os.environ.get("REDIS_URL", ""),
             celery_broker_url=os.environ.get("CELERY_BROKER_URL", ""),
+            web_processes=int(os.environ.get("WEB_CONCURRENCY") or 1),
             allowed_hosts=_words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]"),
             origins=_words("ORIGINS", f"http://localhost:{port} http://127.0.0.1:{port}"),
             https=_flag("HTTPS"),

@@ -8,12 +8,12 @@ from django.db import DatabaseError, connection
 from django.http import HttpRequest, JsonResponse
 
 
-def healthz(request: HttpRequest) -> JsonResponse:
+def healthz(_request: HttpRequest) -> JsonResponse:
     """The process answers."""
     return JsonResponse({"ok": True})
 
 
-def readyz(request: HttpRequest) -> JsonResponse:
+def readyz(_request: HttpRequest) -> JsonResponse:
     """The database answers. Redis missing is degraded, not failed: the repair beat carries the tables."""
     try:
         with connection.cursor() as cursor:

@@ -1,0 +1,180 @@
+"""Combinations of settings that lose moves, leak or fail later: said at start, with what to do.
+
+`python manage.py check` and `migrate` run them. Errors end the start, warnings do not.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import os
+import sys
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, Warning, register  # noqa: A004  Django's name for it
+
+SHORTEST_SECRET: Final = 32  # characters
+OF_WEASYPRINT: Final = {  # library: Debian's package
+    "libpango-1.0.so.0": "libpango-1.0-0",
+    "libpangoft2-1.0.so.0": "libpangoft2-1.0-0",
+    "libharfbuzz.so.0": "libharfbuzz0b",
+    "libharfbuzz-subset.so.0": "libharfbuzz-subset0",
+    "libfontconfig.so.1": "libfontconfig1",
+}
+
+
+@register("eleusis")
+def modes(**_context: Any) -> list[CheckMessage]:
+    """The database, the layer and the jobs fit together."""
+    return list(_modes())
+
+
+def _modes() -> Iterator[CheckMessage]:
+    on_sqlite = settings.DATABASES["default"]["ENGINE"].endswith("sqlite3")
+    has_redis = settings.CHANNEL_LAYER_IS_SHARED
+    if on_sqlite and (has_redis or settings.WEB_PROCESSES > 1):
+        yield Error(
+            "Several web processes cannot share an SQLite database.",
+            hint="Set DATABASE_URL to a PostgreSQL database; or unset REDIS_URL and WEB_CONCURRENCY, for one process.",
+            id="eleusis.E001",
+        )
+    if not on_sqlite and settings.WEB_PROCESSES > 1 and not has_redis:
+        yield Error(
+            "Several web processes cannot hear of each other's moves.",
+            hint="Set REDIS_URL; or unset WEB_CONCURRENCY, for one process.",
+            id="eleusis.E002",
+        )
+    if not settings.CELERY_EMBEDDED and not has_redis:
+        yield Error(
+            "CELERY_BROKER_URL is set, but REDIS_URL is not.",
+            hint="Set both, for workers beside the web processes; or neither, and the web process works jobs off itself.",
+            id="eleusis.E003",
+        )
+    if not settings.CELERY_EMBEDDED and urlsplit(settings.CELERY_BROKER_URL).scheme not in {"redis", "rediss", "unix"}:
+        yield Error(
+            "CELERY_BROKER_URL does not name a Redis server.",
+            hint="Something like redis://127.0.0.1:6379/1.",
+            id="eleusis.E004",
+        )
+    if not on_sqlite and not has_redis:
+        yield Warning(
+            "PostgreSQL without REDIS_URL is for one web process only.",
+            hint="Set REDIS_URL before you start a second one.",
+            id="eleusis.W001",
+        )
+    if has_redis and settings.CELERY_EMBEDDED:
+        yield Warning(
+            "Every web process works off its own jobs and keeps its own timetable.",
+            hint="Set CELERY_BROKER_URL and start a Celery worker with one beat.",
+            id="eleusis.W002",
+        )
+
+
+@register("eleusis")
+def redis_client(**_context: Any) -> list[CheckMessage]:
+    """The client is there, and is not the one that closes every idle socket after five seconds."""
+    if not settings.CHANNEL_LAYER_IS_SHARED:
+        return []
+    try:
+        version = metadata.version("redis")
+    except metadata.PackageNotFoundError:
+        message = "REDIS_URL is set, but the Redis client is not installed."
+    else:
+        if int(version.split(".")[0]) < 8:
+            return []
+        message = f"redis-py {version} cuts idle connections of the channel layer after five seconds."
+    return [Error(message, hint="Install requirements/production.txt: it pins redis below 8.", id="eleusis.E005")]
+
+
+@register("eleusis")
+def doors(**_context: Any) -> list[CheckMessage]:
+    """What strangers could use."""
+    return list(_doors())
+
+
+def _doors() -> Iterator[CheckMessage]:
+    https = settings.SESSION_COOKIE_SECURE
+    if settings.DEBUG and https:
+        yield Error(
+            "DEBUG is on at a site with HTTPS: its error pages show settings and names.",
+            hint="Unset DEBUG.",
+            id="eleusis.E006",
+        )
+    if "*" in settings.ALLOWED_HOSTS:
+        yield Error(
+            "ALLOWED_HOSTS lets in every name.",
+            hint="Name the hosts of this site: ALLOWED_HOSTS=eleusis.example.",
+            id="eleusis.E007",
+        )
+    if len(settings.SECRET_KEY) < SHORTEST_SECRET:
+        yield Error(
+            f"SECRET_KEY is shorter than {SHORTEST_SECRET} characters.",
+            hint="Unset it, and one is made and kept in the data folder; or set at least 50 characters of chance.",
+            id="eleusis.E008",
+        )
+    wrong = [origin for origin in settings.ORIGINS if not _is_origin(origin, https=https)]
+    if wrong or not settings.ORIGINS:
+        yield Error(
+            f"ORIGINS is {'empty' if not wrong else 'not made of origins: ' + ', '.join(wrong)}.",
+            hint="Scheme, host and port as browsers send them, without a path: ORIGINS=https://eleusis.example.",
+            id="eleusis.E009",
+        )
+
+
+def _is_origin(text: str, *, https: bool) -> bool:
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        return False
+    if parts.scheme not in ({"https"} if https else {"http", "https"}) or not parts.hostname or "*" in parts.hostname:
+        return False
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    usual = port is None or port == {"http": 80, "https": 443}[parts.scheme]
+    return text == f"{parts.scheme}://{host}" + ("" if usual else f":{port}")
+
+
+@register("eleusis")
+def folders(**_context: Any) -> list[CheckMessage]:
+    """The data folder takes files."""
+    folder = Path(settings.EXPORT_DIR)
+    there = next(place for place in (folder, *folder.parents) if place.exists())
+    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
+        return []
+    return [
+        Error(
+            f"Files cannot be written to {folder}.",
+            hint="Set ELEUSIS_DATA_DIR to a folder that belongs to the account the server runs under.",
+            id="eleusis.E010",
+        )
+    ]
+
+
+@register("eleusis")
+def libraries(**_context: Any) -> list[CheckMessage]:
+    """What WeasyPrint needs of the system; everything else works without."""
+    missing = [package for name, package in OF_WEASYPRINT.items() if not _is_installed(name)]
+    if not missing:
+        return []
+    return [
+        Warning(
+            "PDF files (join cards, reports) cannot be made here.",
+            hint=f"On Debian and Ubuntu: apt-get install {' '.join(missing)} fonts-dejavu-core",
+            id="eleusis.W003",
+        )
+    ]
+
+
+def _is_installed(library: str) -> bool:
+    if not sys.platform.startswith("linux"):
+        return ctypes.util.find_library(library.removeprefix("lib").partition(".so")[0]) is not None
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True

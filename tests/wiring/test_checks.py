@@ -1,0 +1,115 @@
+"""Every combination of settings that would fail later is refused at start, with what to do about it."""
+
+from __future__ import annotations
+
+from importlib import metadata
+
+import pytest
+from django.conf import settings
+from django.core.checks import run_checks
+
+from eleusis_site import checks
+
+POSTGRESQL = {"default": {"ENGINE": "django.db.backends.postgresql"}}
+SQLITE = {"default": {"ENGINE": "django.db.backends.sqlite3"}}
+EMBEDDED = {
+    "DATABASES": SQLITE,
+    "CHANNEL_LAYER_IS_SHARED": False,
+    "CELERY_EMBEDDED": True,
+    "WEB_PROCESSES": 1,
+    "SESSION_COOKIE_SECURE": False,
+    "ALLOWED_HOSTS": ["localhost"],
+    "ORIGINS": ["http://localhost:8000"],
+}
+HOSTED = {
+    "DATABASES": POSTGRESQL,
+    "CHANNEL_LAYER_IS_SHARED": True,
+    "CELERY_EMBEDDED": False,
+    "CELERY_BROKER_URL": "redis://localhost:6379/1",
+    "WEB_PROCESSES": 2,
+    "SESSION_COOKIE_SECURE": True,
+    "ALLOWED_HOSTS": ["eleusis.example"],
+    "ORIGINS": ["https://eleusis.example", "https://eleusis.example:8443"],
+}
+
+
+@pytest.fixture
+def ids(monkeypatch):
+    """What is wrong with these settings; nothing but the checks hears of them."""
+
+    def said(surroundings, **changes):
+        for name, value in (surroundings | changes).items():
+            monkeypatch.setattr(settings, name, value)
+        return [message.id for message in run_checks(tags=["eleusis"])]
+
+    return said
+
+
+def test_nothing_is_wrong_with_the_modes_that_are_meant(ids):
+    assert ids(EMBEDDED) == []
+    assert ids(HOSTED) == []
+
+
+@pytest.mark.parametrize(
+    ("surroundings", "changes", "expected"),
+    [
+        (EMBEDDED, {"CHANNEL_LAYER_IS_SHARED": True}, ["eleusis.E001", "eleusis.W002"]),
+        (EMBEDDED, {"WEB_PROCESSES": 2}, ["eleusis.E001"]),
+        (EMBEDDED, {"DATABASES": POSTGRESQL}, ["eleusis.W001"]),
+        (EMBEDDED, {"DATABASES": POSTGRESQL, "WEB_PROCESSES": 2}, ["eleusis.E002", "eleusis.W001"]),
+        (HOSTED, {"CHANNEL_LAYER_IS_SHARED": False, "WEB_PROCESSES": 1}, ["eleusis.E003", "eleusis.W001"]),
+        (HOSTED, {"CELERY_BROKER_URL": "amqp://localhost"}, ["eleusis.E004"]),
+        (HOSTED, {"CELERY_EMBEDDED": True}, ["eleusis.W002"]),
+        (HOSTED, {"DEBUG": True}, ["eleusis.E006"]),
+        (HOSTED, {"ALLOWED_HOSTS": ["eleusis.example", "*"]}, ["eleusis.E007"]),
+        (HOSTED, {"SECRET_KEY": "short"}, ["eleusis.E008"]),
+        (HOSTED, {"ORIGINS": []}, ["eleusis.E009"]),
+        (HOSTED, {"EXPORT_DIR": "/dev/null/exports"}, ["eleusis.E010"]),
+    ],
+)
+def test_a_wrong_combination_is_refused(ids, surroundings, changes, expected):
+    assert ids(surroundings, **changes) == expected
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        *("eleusis.example", "https://eleusis.example/", "https://Eleusis.example", "https://eleusis.example:443"),
+        *("http://eleusis.example", "https://eleusis.example:port", "https://", "https://*.example", "null"),
+    ],
+)
+def test_an_origin_that_no_browser_sends_is_refused(ids, origin):
+    assert ids(HOSTED, ORIGINS=["https://eleusis.example", origin]) == ["eleusis.E009"]
+
+
+def test_an_origin_may_be_an_address_or_a_port():
+    assert checks._is_origin("http://[::1]:8000", https=False)
+    assert checks._is_origin("http://192.168.0.7:8000", https=False)
+    assert checks._is_origin("https://eleusis.example:8443", https=True)
+
+
+def test_the_redis_client_that_closes_idle_sockets_is_refused(ids, monkeypatch):
+    monkeypatch.setattr(metadata, "version", lambda name: "8.1.0")
+    assert ids(HOSTED) == ["eleusis.E005"]
+    assert ids(EMBEDDED) == []
+
+
+def test_the_redis_client_is_asked_for_where_redis_is_used(ids, monkeypatch):
+    def version(name):
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata, "version", version)
+    assert ids(HOSTED) == ["eleusis.E005"]
+
+
+def test_missing_libraries_for_pdf_are_a_warning_that_names_the_packages(monkeypatch):
+    monkeypatch.setattr(checks, "_is_installed", lambda library: "pango" not in library)
+    (warning,) = checks.libraries()
+    assert warning.id == "eleusis.W003"
+    assert "apt-get install libpango-1.0-0 libpangoft2-1.0-0 fonts-dejavu-core" in warning.hint
+
+
+def test_every_message_says_what_to_do(ids):
+    wrong = {"DEBUG": True, "ALLOWED_HOSTS": ["*"], "SECRET_KEY": "x", "ORIGINS": ["x"], "EXPORT_DIR": "/dev/null/x"}
+    assert len(ids(HOSTED | {"DATABASES": SQLITE, "CELERY_BROKER_URL": "x"}, **wrong)) == 7
+    assert all(message.hint for message in run_checks(tags=["eleusis"]))
