@@ -1,7 +1,5 @@
 """Addresses of lessons, tables, the teacher's room, the projector and the network check."""
 
-from importlib.util import find_spec
-
 from django.urls import include, path
 from django.urls.resolvers import URLPattern, URLResolver
 
@@ -23,8 +21,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("show/<str:key>/", projector.show, name="show"),
     path("show/<str:key>/<int:number>/", projector.show_table, name="show-table"),
     path("check/", check.check, name="check"),
+    path("check/stream/", check.stream, name="check-stream"),
     path("check/echo/", check.echo, name="check-echo"),
+    path("", include("games.live_urls")),
 ]
-
-if find_spec("games.live_urls") is not None:
-    urlpatterns.append(path("", include("games.live_urls")))

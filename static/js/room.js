@@ -1,0 +1,222 @@
+// The teacher's room: all tables of a lesson, live, and what the teacher can do to them.
+
+import { element, fill, gettext } from "./lessons_words.js";
+import { sure, toast } from "./room_ask.js";
+import { people as peopleOf } from "./room_people.js";
+import { makeTile } from "./room_tiles.js";
+import { byNeed, tableName } from "./room_words.js";
+import { connect } from "./transport.js";
+
+const root = document.querySelector("[data-room]");
+const grid = root.querySelector("[data-tiles]");
+const main = root.querySelector("[data-main]"); // pause all, resume all, or begin
+const lock = root.querySelector("[data-lock]");
+const sort = root.querySelector("[data-sort]");
+const opened = Number(root.dataset.opened);
+const isOpen = Boolean(main);
+
+const room = { lesson: null, tables: new Map(), students: [] };
+const tiles = new Map();
+let touchedAt = 0; // when a pointer was last over the tiles
+
+// ── acting ──
+
+async function act(what, parts = {}) {
+  const answer = await line.do(what, parts);
+  if (answer.t === "refused") toast(answer.text, { wrong: true });
+  return answer;
+}
+
+const all = () => [...room.tables.values()];
+const isPlaying = (table) => !["idle", "over"].includes(table.phase);
+
+async function endRound(table) {
+  const yes = await sure({
+    title: fill(gettext("End the round at %(table)s?"), { table: tableName(table).toLocaleLowerCase() }),
+    text: gettext("The rule is shown and the round is scored as it stands, without bonuses. This cannot be undone."),
+    verb: gettext("End the round"),
+  });
+  if (yes) act("end_round", { table: table.id });
+}
+
+const hintSheet = root.querySelector("[data-hint]");
+function openHint(table) {
+  const text = hintSheet.querySelector("textarea");
+  const rule = hintSheet.querySelector("[data-hint-rule]");
+  hintSheet.querySelector("h2").textContent = fill(gettext("A hint for %(table)s"), { table: tableName(table).toLocaleLowerCase() });
+  rule.textContent = table.rule ? fill(gettext("Their rule: %(rule)s"), { rule: table.rule }) : "";
+  rule.hidden = !table.rule;
+  hintSheet.dataset.table = table.id;
+  text.value = "";
+  hintSheet.showModal();
+  text.focus();
+}
+hintSheet.addEventListener("click", (event) => {
+  const idea = event.target.closest("[data-idea]");
+  if (!idea) return;
+  const text = hintSheet.querySelector("textarea");
+  text.value = idea.textContent;
+  text.focus();
+});
+hintSheet.querySelector("form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const answer = await line.do("hint", { table: hintSheet.dataset.table, text: hintSheet.querySelector("textarea").value });
+  if (answer.t === "ack") {
+    hintSheet.close();
+    toast(gettext("The hint is on the table."));
+  } else if (answer.t === "refused") {
+    toast(answer.text, { wrong: true });
+  }
+});
+
+const people = peopleOf(root, room, act);
+
+// ── drawing ──
+
+function drawTiles() {
+  const projector = room.lesson.projector ?? "";
+  for (const table of room.tables.values()) {
+    if (!tiles.has(table.id)) {
+      tiles.set(table.id, makeTile(table, { act, openPerson: people.open, openHint, endRound, projector, isOpen }));
+    }
+    const coming = room.students.filter((one) => one.table === table.id && !one.joined && !one.absent).map((one) => one.name);
+    tiles.get(table.id).update(table, coming);
+  }
+  for (const [id, tile] of tiles) {
+    if (room.tables.has(id)) continue;
+    tile.remove();
+    tiles.delete(id);
+  }
+  arrange();
+}
+
+/** Put the tiles in order, unless somebody is about to touch one. */
+function arrange() {
+  const wanted = all().sort(sort?.getAttribute("aria-pressed") === "true" ? byNeed : (a, b) => a.number - b.number);
+  const nodes = wanted.map((table) => tiles.get(table.id));
+  if (nodes.every((node, at) => grid.children[at] === node)) return;
+  const isNew = nodes.some((node) => !node.isConnected);
+  const isBusy = grid.matches(":hover, :focus-within") || grid.querySelector("details[open]") || root.querySelector("dialog[open]");
+  if (!isNew && (isBusy || Date.now() - touchedAt < 3000)) return;
+  grid.replaceChildren(...nodes);
+}
+for (const kind of ["pointermove", "pointerdown", "dragover"]) grid.addEventListener(kind, () => (touchedAt = Date.now()), { passive: true });
+
+function drawBar() {
+  const expected = room.students.filter((one) => !one.absent || one.joined);
+  const joined = room.students.filter((one) => one.joined);
+  root.querySelector("[data-joined]").textContent = fill(gettext("%(joined)s of %(all)s"), { joined: joined.length, all: expected.length });
+  const note = root.querySelector("[data-until-joined]");
+  if (note) note.hidden = joined.length > 0;
+  if (!isOpen) return;
+  const tables = all();
+  const paused = tables.length > 0 && tables.every((table) => table.paused);
+  const begin = tables.some((table) => table.seats.length > 1) && !tables.some(isPlaying);
+  const first = tables.every((table) => table.phase === "idle");
+  main.disabled = !tables.length;
+  main.dataset.what = paused ? "resume_all" : begin ? "next_round_all" : "pause_all";
+  main.textContent = paused ? gettext("Go on") : begin ? (first ? gettext("Begin round 1") : gettext("Next round for all")) : gettext("Pause all");
+  root.classList.toggle("all-paused", paused);
+  lock.setAttribute("aria-pressed", String(room.lesson.door_locked));
+  lock.textContent = room.lesson.door_locked ? gettext("Joining is locked: unlock") : gettext("Lock joining");
+}
+
+function draw() {
+  drawTiles();
+  drawBar();
+  people.update();
+}
+
+// ── the bar ──
+
+main?.addEventListener("click", async () => {
+  const { what } = main.dataset;
+  const answer = await act(what);
+  if (answer.t === "ack" && what === "pause_all") toast(gettext("All tables are paused. Every screen says so."));
+});
+lock?.addEventListener("click", () => act(room.lesson.door_locked ? "unlock" : "lock"));
+sort?.addEventListener("click", () => {
+  sort.setAttribute("aria-pressed", String(sort.getAttribute("aria-pressed") !== "true"));
+  touchedAt = 0;
+  arrange();
+});
+root.querySelector("[data-all]")?.addEventListener("click", async () => {
+  const playing = all().filter(isPlaying).length;
+  if (playing === all().length) return toast(gettext("Every table is in a round. The next one can begin when a round is over."));
+  const answer = await act("next_round_all");
+  if (answer.t === "ack") toast(gettext("Every table that was ready has begun its next round."));
+  return undefined;
+});
+
+// Menus close when something in them is chosen, on Escape, and when the pointer goes elsewhere.
+document.addEventListener("click", (event) => {
+  for (const menu of root.querySelectorAll("[data-menu][open]")) {
+    if (!menu.contains(event.target) || event.target.closest(".menu-items > *")) menu.open = false;
+  }
+});
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && root.querySelector("[data-menu][open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
+// A name can be dragged to another table; a tap on it does the same without dragging.
+grid.addEventListener("dragstart", (event) => {
+  const id = event.target.closest?.("[data-student]")?.dataset.student;
+  if (id) event.dataTransfer.setData("text/plain", id);
+});
+grid.addEventListener("dragover", (event) => {
+  const tile = event.target.closest(".tile");
+  for (const other of grid.querySelectorAll(".tile.over")) if (other !== tile) other.classList.remove("over");
+  if (!tile) return;
+  event.preventDefault();
+  tile.classList.add("over");
+});
+grid.addEventListener("drop", (event) => {
+  event.preventDefault();
+  const id = event.dataTransfer.getData("text/plain");
+  for (const tile of grid.querySelectorAll(".tile.over")) tile.classList.remove("over");
+  const tile = event.target.closest(".tile");
+  if (tile && room.students.some((one) => one.id === id)) people.move(id, tile.dataset.table);
+});
+grid.addEventListener("dragend", () => grid.querySelectorAll(".tile.over").forEach((tile) => tile.classList.remove("over")));
+
+setInterval(() => {
+  if (opened && isOpen) root.querySelector("[data-clock]").textContent = fill(gettext("%(minutes)s min"), { minutes: Math.max(0, Math.floor((Date.now() - opened) / 60000)) });
+  for (const tile of tiles.values()) tile.tick();
+  if (room.lesson) arrange();
+}, 1000);
+
+// ── the line ──
+
+function onFrame(frame) {
+  if (frame.t === "room") {
+    if (isOpen && frame.lesson.state === "closed") return location.reload();
+    room.lesson = frame.lesson;
+    room.students = frame.students;
+    room.tables = new Map(frame.tables.map((table) => [table.id, table]));
+    root.querySelector("[data-waiting]")?.remove();
+    grid.removeAttribute("aria-busy");
+    draw();
+  } else if (frame.t === "tables" && room.lesson) {
+    for (const table of frame.tables) room.tables.set(table.id, table);
+    draw();
+  }
+  return undefined;
+}
+
+const notice = root.querySelector("[data-line]");
+function onStatus({ state }) {
+  const said = {
+    lost: gettext("There is no connection at the moment. The tables play on; this page catches up by itself."),
+    ended: gettext("You have been logged out. Log in again to see the room."),
+    denied: gettext("This room is not yours to see."),
+    missing: gettext("This lesson does not exist any more."),
+    taken: gettext("The room is open elsewhere."),
+  }[state];
+  notice.replaceChildren(...(said ? [element("div", { class: "notice warning" }, element("p", { text: said }))] : []));
+  root.classList.toggle("stale", Boolean(said));
+}
+
+const line = connect({ path: root.dataset.path, onFrame, onStatus });

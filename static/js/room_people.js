@@ -1,0 +1,160 @@
+// Students in the room: who is here, let in, seat, move, take out.
+
+import { bdi, element, fill, gettext, hiddenText, ngettext } from "./lessons_words.js";
+import { sure, toast } from "./room_ask.js";
+import { tableName } from "./room_words.js";
+
+export function people(root, room, act) {
+  const sheet = root.querySelector("[data-people-sheet]");
+  const list = root.querySelector("[data-people-list]");
+  const dialog = root.querySelector("[data-person]");
+  const body = root.querySelector("[data-person-body]");
+  const door = root.querySelector("[data-door]");
+  let shown = null; // whose dialog is open
+
+  const find = (id) => room.students.find((student) => student.id === id);
+  const tableOf = (student) => room.tables.get(student.table);
+  const sits = (student) => student.joined && student.seat !== null;
+
+  function status(student) {
+    if (student.waiting) return gettext("waits at the door");
+    if (student.here) return gettext("here");
+    if (student.joined) return gettext("away");
+    return student.absent ? gettext("absent") : gettext("not here yet");
+  }
+
+  async function move(id, to, { quietly = false } = {}) {
+    const student = find(id);
+    const from = student.table;
+    if (!to || from === to) return;
+    const wasSeated = sits(student);
+    const answer = await act(wasSeated ? "move_student" : "seat_student", { student: id, table: to });
+    if (answer.t !== "ack" || quietly) return;
+    const text = fill(gettext("%(name)s now sits at %(table)s."), { name: student.name, table: tableName(room.tables.get(to)).toLocaleLowerCase() });
+    toast(text, { undo: from && wasSeated ? () => move(id, from, { quietly: true }) : null });
+  }
+
+  async function takeOut(id) {
+    const student = find(id);
+    const from = student.table;
+    dialog.close();
+    const yes = await sure({
+      title: fill(gettext("Take %(name)s out of the lesson?"), { name: student.name }),
+      text: gettext("The hand goes under the stock and the chair is given up. You can seat the student again, with a new hand."),
+      verb: gettext("Take out"),
+    });
+    if (!yes) return;
+    const answer = await act("remove_student", { student: id });
+    if (answer.t === "ack") {
+      toast(fill(gettext("%(name)s is out of the lesson."), { name: student.name }), { undo: () => act("seat_student", { student: id, table: from }) });
+    }
+  }
+
+  // ── one student ──
+
+  function open(id) {
+    shown = id;
+    draw();
+    if (!dialog.open) dialog.showModal();
+  }
+  dialog.addEventListener("close", () => (shown = null));
+
+  function draw() {
+    const student = shown && find(shown);
+    if (!student) return;
+    dialog.querySelector("h2").replaceChildren(bdi(student.name));
+    const here = tableOf(student);
+    const choose = (to) => {
+      dialog.close();
+      move(student.id, to);
+    };
+    const buttons = [...room.tables.values()]
+      .sort((a, b) => a.number - b.number)
+      .map((table) =>
+        element(
+          "button",
+          { class: "button", disabled: sits(student) && table.id === student.table, onclick: () => choose(table.id) },
+          tableName(table),
+          element("span", { class: "quiet small", text: ` ${table.seats.length}` }),
+          hiddenText(ngettext(" student", " students", table.seats.length)),
+        ),
+      );
+    body.replaceChildren(
+      element("p", { text: [here ? tableName(here) : gettext("At no table"), status(student)].join(", ") + "." }),
+      student.waiting ? element("button", { class: "button primary", onclick: () => letIn(student.id), text: fill(gettext("Let %(name)s in"), { name: student.name }) }) : "",
+      element("p", { class: "label", text: sits(student) ? gettext("Move to") : gettext("Seat at") }),
+      element("div", { class: "move-to" }, ...buttons),
+      sits(student) && tableOf(student)?.round ? element("p", { class: "quiet small", text: gettext("Between rounds nothing is lost. In a round the student gets a new hand at the new table.") }) : "",
+      sits(student) ? element("div", { class: "actions" }, element("button", { class: "button danger", text: gettext("Take out of the lesson"), onclick: () => takeOut(student.id) })) : "",
+    );
+  }
+
+  // ── all of them ──
+
+  function row(student) {
+    const table = tableOf(student);
+    return element(
+      "li",
+      {},
+      element("button", { class: "person", "data-key": student.id, onclick: () => open(student.id) }, bdi(student.name), element("span", { class: "quiet small", text: [table && tableName(table), status(student)].filter(Boolean).join(", ") })),
+    );
+  }
+
+  function drawList() {
+    const focused = document.activeElement?.dataset?.key;
+    const groups = [
+      [gettext("At the door"), room.students.filter((one) => one.waiting)],
+      [gettext("Not here yet"), room.students.filter((one) => !one.joined && !one.absent && !one.waiting)],
+      [gettext("Away"), room.students.filter((one) => one.joined && !one.here && !one.waiting)],
+      [gettext("Here"), room.students.filter((one) => one.here && !one.waiting)],
+      [gettext("Absent"), room.students.filter((one) => one.absent && !one.joined && !one.waiting)],
+    ];
+    list.replaceChildren(
+      ...groups
+        .filter(([, members]) => members.length)
+        .map(([title, members]) =>
+          element("section", {}, element("h3", { text: `${title} (${members.length})` }), element("ul", { class: "people", role: "list" }, ...members.map(row))),
+        ),
+    );
+    if (focused && sheet.open) list.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  async function letIn(id) {
+    const answer = await act("let_in", { student: id });
+    if (answer.t === "ack") toast(fill(gettext("%(name)s can come in."), { name: find(id)?.name ?? "" }));
+    if (dialog.open) dialog.close();
+  }
+
+  function drawDoor() {
+    const waiting = room.students.filter((one) => one.waiting);
+    door.hidden = !waiting.length;
+    const key = waiting.map((one) => one.id).join();
+    if (door.dataset.key === key) return;
+    door.dataset.key = key;
+    door.replaceChildren(
+      ...waiting.map((student) =>
+        element(
+          "p",
+          { class: "knock" },
+          element("span", {}, bdi(student.name), gettext(" waits at the door.")),
+          element("button", { class: "button", "data-key": student.id, onclick: () => letIn(student.id) }, gettext("Let in"), hiddenText(` ${student.name}`)),
+        ),
+      ),
+    );
+  }
+
+  root.querySelector("[data-people]").addEventListener("click", () => {
+    drawList();
+    sheet.showModal();
+  });
+
+  return {
+    open,
+    move,
+    update() {
+      drawDoor();
+      if (sheet.open) drawList();
+      if (dialog.open) draw();
+    },
+  };
+}

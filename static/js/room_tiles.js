@@ -1,0 +1,150 @@
+// One tile a table. A tile is made once; afterwards only the parts whose words have changed are written anew.
+
+import { cardElement } from "./cards.js";
+import { bdi, element, fill, gettext, hiddenText } from "./lessons_words.js";
+import { clock, doing, guess, needs, progress, tableName } from "./room_words.js";
+
+const FULL = 12; // cards in a full hand, as a bar
+
+/** Write `make()` into a part of the page if what it is made from has changed; focus stays where it was. */
+function part(node, from, make) {
+  const key = JSON.stringify(from);
+  if (node.dataset.from === key) return;
+  node.dataset.from = key;
+  const focused = node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  node.replaceChildren(...[make()].flat().filter(Boolean));
+  if (focused) node.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function seatButton(seat, table, openPerson) {
+  const isTurn = table.turn === seat.seat && ["turn", "guess", "window"].includes(table.phase);
+  const cards = seat.dealer ? gettext("dealer") : seat.cards === null ? "–" : String(seat.cards);
+  const bar = element("span", { class: "bar", "aria-hidden": "true" }, element("span", {}));
+  bar.firstChild.style.inlineSize = `${Math.min(100, (100 * (seat.cards ?? 0)) / FULL)}%`;
+  const said = [
+    seat.cards === null ? (seat.dealer ? "" : gettext("plays from the next round on")) : fill(gettext("%(count)s cards"), { count: seat.cards }),
+    seat.here ? gettext("here") : gettext("away"),
+    isTurn ? gettext("on turn") : "",
+  ];
+  return element(
+    "li",
+    {},
+    element(
+      "button",
+      {
+        class: `seat${seat.here ? "" : " away"}${isTurn ? " on-turn" : ""}`,
+        draggable: seat.student ? "true" : null,
+        "data-key": seat.student,
+        "data-student": seat.student,
+        onclick: () => seat.student && openPerson(seat.student),
+      },
+      element("span", { class: "dot", "aria-hidden": "true" }),
+      element("span", { class: "seat-name" }, bdi(seat.name || gettext("A student")), hiddenText(`, ${said.filter(Boolean).join(", ")}`)),
+      seat.here ? null : element("span", { class: "away-word", "aria-hidden": "true", text: gettext("away") }),
+      bar,
+      element("span", { class: "cards", "aria-hidden": "true", text: cards }),
+    ),
+  );
+}
+
+const tail = (table) =>
+  table.tail.map(({ card, fits }) => element("li", { class: fits ? "" : "hangs" }, cardElement(card, { verdict: fits ? "right" : "wrong" })));
+
+export function makeTile(table, { act, openPerson, openHint, endRound, projector, isOpen }) {
+  const title = `tile-${table.number}`;
+  const at = (name) => tile.querySelector(`[data-part="${name}"]`);
+  const order = (what, parts = {}) => () => act(what, { table: table.id, ...parts });
+  const item = (text, run, key) => element("button", { class: "button", text, "data-item": key, onclick: run });
+
+  const tile = element(
+    "article",
+    { class: "tile", "aria-labelledby": title, "data-table": table.id },
+    element(
+      "header",
+      { class: "tile-head" },
+      element("h2", { id: title }, tableName(table), " ", element("span", { class: "progress-words", "data-part": "progress" })),
+      isOpen
+        ? element(
+            "details",
+            { class: "menu", "data-menu": true },
+            element("summary", { class: "button quiet" }, element("span", { "aria-hidden": "true", text: "⋯" }), hiddenText(fill(gettext("More for %(table)s"), { table: tableName(table).toLocaleLowerCase() }))),
+            element(
+              "div",
+              { class: "menu-items" },
+              item(gettext("Pause this table"), () => act(tile.digest.paused ? "resume" : "pause", { table: table.id }), "pause"),
+              item(gettext("One minute more"), order("extend", { seconds: 60 }), "extend"),
+              element("a", { class: "button", href: `${projector}${table.number}/`, target: "eleusis-projector", text: gettext("Show on the projector") }),
+              item(gettext("End the round"), () => endRound(tile.digest), "end"),
+            ),
+          )
+        : null,
+      element("p", { class: "doing", "data-part": "doing" }),
+    ),
+    element("div", { class: "needs", "data-part": "needs" }),
+    element("ol", { class: "tail", "data-part": "tail", role: "list", "aria-label": gettext("The last cards, oldest first") }),
+    element("p", { class: "said", "data-part": "said" }),
+    element("ul", { class: "seats", role: "list", "data-part": "seats", "aria-label": gettext("Students") }),
+    element("p", { class: "to-come small quiet", "data-part": "coming" }),
+    element(
+      "footer",
+      { class: "tile-foot" },
+      element("button", { class: "button quiet", "data-rule": true, "aria-expanded": "false", onclick: () => showRule(!tile.showsRule) }),
+      isOpen ? element("button", { class: "button quiet", "data-hint-button": true, onclick: () => openHint(tile.digest) }, gettext("Hint"), hiddenText(fill(gettext(" for %(table)s"), { table: tableName(table).toLocaleLowerCase() }))) : null,
+      isOpen ? element("button", { class: "button primary", "data-next": true, onclick: order("next_round") }) : null,
+    ),
+  );
+
+  function showRule(wanted) {
+    tile.showsRule = wanted;
+    drawSaid();
+  }
+
+  function drawSaid() {
+    const now = tile.digest;
+    const button = tile.querySelector("[data-rule]");
+    const shows = Boolean(tile.showsRule && now.rule);
+    button.hidden = !now.rule;
+    button.setAttribute("aria-expanded", String(shows));
+    button.textContent = shows ? gettext("Hide the rule") : gettext("Show the rule");
+    const words = shows ? fill(gettext("The rule: %(rule)s"), { rule: now.rule }) : guess(now);
+    const said = at("said");
+    said.classList.toggle("rule", shows);
+    said.hidden = !words;
+    part(said, words, () => bdi(words));
+    said.title = words;
+  }
+
+  /** Time left, between two digests. */
+  tile.tick = () => {
+    const { left, paused } = tile.digest;
+    const time = tile.querySelector(".time");
+    if (time && left !== null) time.textContent = clock(paused ? left : left - (Date.now() - tile.at));
+  };
+
+  tile.update = (now, coming) => {
+    tile.digest = now;
+    tile.at = Date.now();
+    const words = needs(now);
+    tile.classList.toggle("needy", words.length > 0);
+    tile.classList.toggle("paused", now.paused);
+    part(at("progress"), progress(now), () => element("span", { text: progress(now) }));
+    part(at("doing"), [doing(now), now.left === null], () => [element("strong", {}, bdi(doing(now))), now.left === null ? null : element("span", { class: "time" })]);
+    part(at("needs"), words, () => words.map((text) => element("p", {}, element("span", { "aria-hidden": "true", text: "! " }), hiddenText(gettext("Needs you: ")), bdi(text))));
+    part(at("tail"), now.tail, () => (now.tail.length ? tail(now) : element("li", { class: "quiet small none-yet", text: gettext("No card yet") })));
+    part(at("seats"), [now.seats, now.turn, now.phase], () => now.seats.map((seat) => seatButton(seat, now, openPerson)));
+    part(at("coming"), coming, () => (coming.length ? bdi(fill(gettext("Still to come: %(names)s"), { names: coming.join(", ") })) : ""));
+    at("coming").hidden = !coming.length;
+    drawSaid();
+    tile.tick();
+    if (!isOpen) return;
+    const playing = !["idle", "over"].includes(now.phase);
+    const next = tile.querySelector("[data-next]");
+    next.hidden = playing || now.seats.length < 2;
+    next.textContent = now.round ? gettext("Next round") : gettext("Begin");
+    tile.querySelector("[data-hint-button]").hidden = !playing;
+    tile.querySelector('[data-item="end"]').hidden = !playing;
+    tile.querySelector('[data-item="extend"]').hidden = now.left === null;
+    tile.querySelector('[data-item="pause"]').textContent = now.paused ? gettext("Go on at this table") : gettext("Pause this table");
+  };
+  return tile;
+}

@@ -1,0 +1,71 @@
+// What a table's digest says in words.
+
+import { fill, gettext, ngettext } from "./lessons_words.js";
+
+export const tableName = (table) => fill(gettext("Table %(number)s"), { number: table.number });
+
+const seatName = (table, seat) => table.seats.find((one) => one.seat === seat)?.name || gettext("A student");
+
+/** "0:45" */
+export const clock = (ms) => {
+  const seconds = Math.ceil(Math.max(ms, 0) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
+/** What the table is doing, in a few words. */
+export function doing(table) {
+  const turn = seatName(table, table.turn);
+  const dealer = seatName(table, table.dealer);
+  const said = {
+    idle: () => (table.seats.length < 2 ? gettext("Waiting for students") : gettext("Ready to begin")),
+    rule: () => fill(gettext("%(name)s makes the rule"), { name: dealer }),
+    turn: () => fill(gettext("%(name)s’s turn"), { name: turn }),
+    window: () => gettext("A card is down: predictions"),
+    verdict: () => fill(gettext("%(name)s judges a card"), { name: dealer }),
+    no_play: () => fill(gettext("%(name)s judges a shown hand"), { name: dealer }),
+    guess: () => fill(gettext("%(name)s may guess"), { name: turn }),
+    guess_verdict: () => fill(gettext("%(name)s judges a guess"), { name: dealer }),
+    closing: () => gettext("Writing down the rule"),
+    over: () => gettext("Round over"),
+  }[table.phase];
+  return table.paused ? gettext("Paused") : (said?.() ?? "");
+}
+
+/** Why the teacher might look, a sentence each. */
+export function needs(table) {
+  const turn = seatName(table, table.turn);
+  const dealer = table.dealer === null ? "" : seatName(table, table.dealer);
+  const said = {
+    nobody_here: () => gettext("Nobody is here"),
+    away: () => fill(gettext("%(name)s is away, and it is their turn"), { name: turn }),
+    dealer_needed: () => fill(gettext("The dealer, %(name)s, is away"), { name: dealer }),
+    rule_needed: () => fill(gettext("%(name)s is away and has made no rule yet"), { name: dealer }),
+    stuck: () => gettext("Learns nothing new: all the last cards had the same verdict"),
+  };
+  return table.needs.map((code) => said[code]?.()).filter(Boolean);
+}
+
+/** The last guess with its verdict. */
+export function guess(table) {
+  if (!table.guess) return "";
+  const values = { name: seatName(table, table.guess.seat), text: table.guess.text };
+  if (table.guess.right === true) return fill(gettext("✓ %(name)s found it: “%(text)s”"), values);
+  if (table.guess.right === false) return fill(gettext("✕ %(name)s guessed “%(text)s”: wrong"), values);
+  return fill(gettext("%(name)s guesses “%(text)s”"), values);
+}
+
+/** "Round 2 · 14 cards" */
+export function progress(table) {
+  if (!table.round) return "";
+  const cards = fill(ngettext("%(count)s card played", "%(count)s cards played", table.plays), { count: table.plays });
+  return `${fill(gettext("Round %(number)s"), { number: table.round })} · ${cards}`;
+}
+
+/** The most pressing tables first; among equals by number. */
+export function byNeed(one, other) {
+  const weight = (table) => {
+    if (table.needs.length) return table.needs.includes("stuck") && table.needs.length === 1 ? 1 : 0;
+    return table.phase === "over" ? 2 : 3;
+  };
+  return weight(one) - weight(other) || one.number - other.number;
+}
