@@ -68,12 +68,20 @@ class ClassroomForm(forms.Form):
         return name
 
 
+class NamesField(forms.CharField):
+    """Required, as the page says, unless a file was chosen; the form sees to that."""
+
+    def validate(self, value: str) -> None:
+        """Empty is for the form to judge."""
+
+
 class RosterForm(forms.Form):
     """Names as the teacher has them: pasted, or in a file."""
 
-    names = forms.CharField(
+    use_required_attribute = False
+
+    names = NamesField(
         label=gettext_lazy("Names"),
-        required=False,
         strip=False,
         max_length=limit("roster_bytes"),
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off", "dir": "auto"}),

@@ -99,10 +99,12 @@ def _halves(name: str) -> Entry:
 def checked(rows: Sequence[Row], present: Iterable[str]) -> list[Row]:
     """The rows as the teacher left them, with what is still wrong. A row that is not ticked is never wrong."""
     taken: dict[str, str] = {key: "" for name in present for key in names.keys(name)}
+    here = frozenset(taken)
     result = []
     for number, row in enumerate(rows, start=1):
         if not row.keep:
-            result.append(Row(row.name, row.first, row.last, keep=False))
+            note = _("In the class already.") if not here.isdisjoint(names.keys(row.name)) else ""
+            result.append(Row(row.name, row.first, row.last, keep=False, note=note))
             continue
         problem = _problem(row.name)
         keys = names.keys(names.clean(row.name))

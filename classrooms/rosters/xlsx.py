@@ -27,7 +27,8 @@ from classrooms.refusals import UnreadableRoster
 CHUNK = 64 * 1024
 COLUMNS = 20  # a roster's names are among the first
 CELL_CHARACTERS = 200
-SHARED_STRINGS = 100_000
+ELEMENTS = 200_000  # a register of 500 rows with 26 formatted columns has about 40,000
+QUIET_BYTES = 1_000_000  # without a single tag: text or an attribute that nobody typed
 
 _BROKEN = (
     zipfile.BadZipFile,
@@ -106,10 +107,12 @@ class _Workbook:
         parser.setFeature("http://xml.org/sax/features/namespaces", True)
         parser.setContentHandler(reader)
         with self.archive.open(path) as member:
+            quiet = 0
             try:
                 while chunk := member.read(CHUNK):
                     self.left -= len(chunk)
-                    if self.left < 0:
+                    quiet = 0 if b"<" in chunk else quiet + len(chunk)
+                    if self.left < 0 or quiet > QUIET_BYTES:
                         raise _bursting()
                     parser.feed(chunk)
                 parser.close()
@@ -120,7 +123,12 @@ class _Workbook:
 class _Reader(ContentHandler):
     """Calls `on_<element>` and `off_<element>` of a subclass."""
 
+    elements = 0
+
     def startElementNS(self, name: tuple[str | None, str], qname: str | None, attrs: AttributesNSImpl) -> None:  # noqa: ARG002, N802  SAX's own
+        self.elements += 1
+        if self.elements > ELEMENTS:
+            raise _bursting()
         call: Callable[[dict[str, str]], None] | None = getattr(self, "on_" + name[1], None)
         if call:
             call({key[1]: value for key, value in attrs.items()})
@@ -194,8 +202,6 @@ class _SharedStrings(_Text):
     def on_si(self, _attributes: dict[str, str]) -> None:
         self._number += 1
         self.text = ""
-        if self._number > SHARED_STRINGS:
-            raise _bursting()
 
     def off_si(self) -> None:
         if self._number in self._wanted:

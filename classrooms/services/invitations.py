@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import functools
 import io
 import ipaddress
 import threading
@@ -36,6 +37,11 @@ class JoinCard:
 
     name: str
     pictures: tuple[pictures.Picture, ...]
+
+    @property
+    def printed(self) -> list[dict[str, str]]:
+        """The pictures with their drawings in them, for a document that fetches nothing."""
+        return [{"name": picture.name, "drawing": _drawing(picture.key)} for picture in self.pictures]
 
     @property
     def size(self) -> str:
@@ -90,8 +96,7 @@ def join_cards_pdf(request: HttpRequest, classroom: Classroom, students: Sequenc
         raise NoPdf from error
     context = join_cards(request, classroom, students) | {
         "paper": PAPERS[paper],
-        "drawings": {picture.key: _data_uri(_drawing(picture)) for picture in pictures.ALL},
-        "qr": _data_uri(qr_drawing(short_link(request, classroom))),
+        "qr": _data_uri("image/png", _qr_dots(short_link(request, classroom))),
     }
     page = render_to_string("classrooms/join_cards_pdf.html", context)
     with _one_at_a_time:
@@ -101,11 +106,20 @@ def join_cards_pdf(request: HttpRequest, classroom: Classroom, students: Sequenc
     return document
 
 
-def _drawing(picture: pictures.Picture) -> bytes:
+@functools.cache
+def _drawing(key: str) -> str:
+    picture = pictures.Picture(key)
     path = finders.find(picture.path)
     assert isinstance(path, str), f"static/{picture.path} is missing"
-    return Path(path).read_bytes()
+    return _data_uri("image/svg+xml", Path(path).read_bytes())
 
 
-def _data_uri(svg: bytes) -> str:
-    return "data:image/svg+xml;base64," + base64.b64encode(svg).decode()
+def _qr_dots(link: str) -> bytes:
+    """For paper: as an image it is stored once, as a drawing it would be drawn anew on every card."""
+    dots = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(dots, kind="png", border=2, scale=8)
+    return dots.getvalue()
+
+
+def _data_uri(kind: str, content: bytes) -> str:
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"

@@ -1,0 +1,64 @@
+"""Join cards on paper."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pypdf
+import pytest
+
+from classrooms.services import roster
+
+NAMES = ["Ana", "Zoë O’Brien", "José María Núñez", "Юлия", "Ελένη", "x" * 40, "Maximiliana Wolfeschlegelsteinhausenberg"[:40], "=2+3", "<b>Bo</b>", "Łukasz"]  # fmt: skip
+
+
+@pytest.fixture
+def pages(as_alice, classroom):
+    roster.add_students(classroom, [*NAMES, "שירה", "نور", "李小龙"])
+    answer = as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf?paper=a4")
+    assert answer["Content-Type"] == "application/pdf"
+    return pypdf.PdfReader(io.BytesIO(answer.content))
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # WeasyPrint's, when an old HarfBuzz is all there is
+def test_every_student_has_a_card_that_can_be_read(pages, classroom):
+    text = "\n".join(page.extract_text() for page in pages.pages)
+    flat = text.replace("\n", "").replace(" ", "")
+    assert len(pages.pages) == 2  # eight cards on each
+    for student in classroom.students.all():
+        if student.name in NAMES:
+            assert student.name.replace(" ", "") in flat
+        for picture in student.three_pictures:
+            assert picture.name in text
+    assert any(order in flat for order in ("שירה", "הריש"))
+    assert text.count(f"{classroom.code[:3]} {classroom.code[3:]}") == 13
+    assert text.count("testserver/join") == 13
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_the_document_is_tagged_and_holds_nothing_fetched(pages):
+    catalog = pages.trailer["/Root"]
+    assert catalog["/MarkInfo"]["/Marked"]
+    assert catalog["/Lang"] == "en"
+    assert b"pdfuaid" in catalog["/Metadata"].get_data()
+    assert "/EmbeddedFiles" not in catalog.get("/Names", {})
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_letter_paper_is_letter(as_alice, classroom, mia):
+    document = pypdf.PdfReader(io.BytesIO(as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf?paper=letter").content))
+    assert [float(side) for side in document.pages[0].mediabox[2:]] == [612, 792]
+    assert len(document.pages) == 1
+
+
+def test_without_the_libraries_there_is_the_print_view(as_alice, classroom, mia, monkeypatch):
+    monkeypatch.setitem(sys.modules, "weasyprint", None)  # an import of it fails
+    answer = as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf", follow=True)
+    assert b"cannot make a PDF" in answer.content
+    assert b"Mia" in answer.content
+
+
+def test_an_empty_class_has_no_cards_but_a_way_on(as_alice, classroom):
+    answer = as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf", follow=True)
+    assert b"No students yet" in answer.content
