@@ -9,7 +9,7 @@ _RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 
 
 def listed(items: Sequence[str], joint: str) -> str:
-    """ "a, b or c" """
+    """The items with commas and a last joint: "a, b or c"."""
     if len(items) == 1:
         return items[0]
     return f"{', '.join(items[:-1])} {joint} {items[-1]}"

@@ -67,7 +67,7 @@ class Voice:
         return self.clause(cond) if thing is None else f"play {thing}"
 
     def _cases(self, cond: s.If) -> str:
-        """ "if A, ...; if B, ...; otherwise ..." """
+        """Case after case: "if A, ...; if B, ...; otherwise ..."."""
         cases = []
         rest: s.Cond = cond
         while isinstance(rest, s.If) and rest.other != s.Const(True):
@@ -103,10 +103,10 @@ class Voice:
 
     def _atom(self, cond: s.Cond, no: str) -> str:
         match cond:
-            case s.RankIn(ref=ref) | s.SuitIn(ref=ref):
-                return f"{CARD_NAMES[ref]} is {no}{self.predicate(cond)}"
-            case s.Same(a=a) | s.RankCmp(a=a) | s.Step(a=a) | s.Follows(a=a):
-                return f"{CARD_NAMES[a]} is {no}{self.predicate(cond)}"
+            case s.RankIn(ref=subject) | s.SuitIn(ref=subject):
+                return f"{CARD_NAMES[subject]} is {no}{self.predicate(cond)}"
+            case s.Same(a=subject) | s.RankCmp(a=subject) | s.Step(a=subject) | s.Follows(a=subject):
+                return f"{CARD_NAMES[subject]} is {no}{self.predicate(cond)}"
             case s.Extreme() | s.Seen():
                 return f"the card is {no}{self.predicate(cond)}"
         return self._quantity(cond, no)
@@ -151,8 +151,8 @@ class Voice:
             case s.Step():
                 return _step(cond)
             case s.Follows(order=order, b=b):
-                suits = ", ".join(SUIT_NAMES[suit] + "s" for suit in order)
-                return f"of the suit after {CARD_NAMES[b]} (in the order {suits})"
+                said = ", ".join(SUIT_NAMES[suit] + "s" for suit in order)
+                return f"of the suit after {CARD_NAMES[b]} (in the order {said})"
             case s.Extreme(op=op, which=which):
                 if (op in {">", ">="}) == (which == "max"):
                     return f"{_COMPARED[op]} every card so far"
@@ -221,7 +221,7 @@ class Voice:
         return said if isinstance(cond, s.RankIn | s.SuitIn) else f"a card {said}"
 
     def _both(self, conds: Sequence[s.Cond]) -> str | None:
-        """ "a red card higher than the last card": adjectives, and at most one thing more."""
+        """Adjectives and at most one thing more: "a red card higher than the last card"."""
         adjectives: list[str] = []
         rest: list[s.Cond] = []
         masks = {s.RankIn: 0, s.SuitIn: 0}
@@ -229,7 +229,7 @@ class Voice:
             said = self.predicate(cond) if isinstance(cond, s.RankIn | s.SuitIn) and cond.ref == 0 else ""
             if said in {*_ADJECTIVES, "red", "black"}:
                 adjectives.append(said)
-                masks[type(cond)] += 1  # type: ignore[index]
+                masks[type(cond)] += 1
             else:
                 rest.append(cond)
         if not adjectives or len(rest) > 1 or max(masks.values()) > 1:

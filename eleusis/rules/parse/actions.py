@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from eleusis.rules import syntax as s
@@ -88,6 +89,10 @@ def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s
         elif said is None:
             said = bound_to(parts[place_])
     words = list(separators)
+    if set(words) == {","}:
+        masks = [class_mask(part) for part in parts]
+        if len(set(parts)) < len(parts) or (None not in masks and class_mask(either(parts)) == class_mask(TRUE)):
+            raise Rejected  # a pattern: "odd, even, odd, even"
     for place_ in range(len(words) - 1, -1, -1):
         if words[place_] == ",":
             words[place_] = words[place_ + 1] if place_ + 1 < len(words) else "and"
@@ -119,13 +124,25 @@ def run_together(first: s.Cond, rest: s.Cond) -> s.Cond:
     """Words side by side, as in "a higher card of the same colour"."""
     said = bound_to(rest)
     joined = both((bind(first, said) if said is not None else first, rest))
-    if class_mask(joined) == 0 and FALSE not in {first, rest}:
+    if class_mask(joined) == 0:
         raise Rejected
     return joined
 
 
 def compare(op: str) -> s.Cond:
     return s.RankCmp(op, SUBJECT, OPEN)
+
+
+def at_least_as(op: str, attr: str) -> s.Cond:
+    if attr != "rank" or op not in {"<", ">"}:
+        raise Rejected
+    return compare(op + "=")
+
+
+def two_words(one: s.Cond, other: s.Cond) -> s.Cond:
+    if one == other:
+        raise Rejected
+    return run_together(one, other)
 
 
 def stepped(numbers: frozenset[int], direction: str) -> s.Cond:
@@ -136,7 +153,7 @@ def stepped(numbers: frozenset[int], direction: str) -> s.Cond:
 
 
 def stepped_within(op: str, number: int, direction: str) -> s.Cond:
-    """ "at most 3 higher or lower" has the same rank in it; "at most 3 higher" has not."""
+    """That "at most 3 higher or lower" has the same rank in it; "at most 3 higher" has not."""
     least = 0 if direction == "both" and op in {"<", "<="} else 1
     return stepped(frozenset(step for step in range(least, 14) if _meets(op, step, number)), direction)
 
@@ -286,6 +303,14 @@ def outnumbers(ahead: s.Cond, behind: s.Cond) -> s.Cond:
     return measured(lead(ahead, behind), (("in", frozenset(), 1),))
 
 
+def counted_at_most(number: int, pred: s.Cond) -> s.Cond:
+    """At most so many cards of the class on the whole line."""
+    suits, rank_set = block_of(pred)
+    if not 1 <= number <= s.MAX_CAP:
+        raise Rejected
+    return s.If(place(pred, 0), s.CountIn(suits, rank_set, 0, frozenset(range(number)), number), TRUE)
+
+
 def counted(pred: s.Cond) -> tuple[Any, ...]:
     return "count", block_of(pred)
 
@@ -307,6 +332,10 @@ def of_candidate(pred: s.Cond) -> s.Cond:
     return place(pred, 0)
 
 
+def of_it(pred: s.Cond) -> s.Cond:
+    return place(pred, IT)
+
+
 def of_last(pred: s.Cond) -> s.Cond:
     return place(pred, 1)
 
@@ -316,7 +345,7 @@ def denied(pred: s.Cond) -> s.Cond:
 
 
 def when(cond: s.Cond, then: s.Cond) -> tuple[Any, ...]:
-    return "if", settle(cond, 1), settle(then, 0)
+    return "if", cond, settle(then, 0)
 
 
 def when_else(cond: s.Cond, then: s.Cond, other: s.Cond) -> tuple[Any, ...]:
@@ -342,7 +371,11 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
     waiting: list[tuple[s.Cond, s.Cond]] = []
     start: s.Cond | None = None
     chained = False
+    it = 1
     for item in items:
+        if item[0] in {"if", "elif"}:
+            it = _spoken_of(item[1], it)
+            item = (item[0], settle(item[1], it), item[2])  # noqa: PLW2901 -- the same item, "it" known
         match item:
             case ("if", cond, then):
                 waiting.append((cond, then))
@@ -371,6 +404,12 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
     if not done and start is not None:
         done.append(TRUE)
     return both(done), start
+
+
+def _spoken_of(cond: s.Cond, before: int) -> int:
+    """Which card "it" is from here on: the one this condition is about, if it names one."""
+    looked = set(all_refs(cond)) - {IT}
+    return before if IT in all_refs(cond) else 0 if looked == {0} else 1
 
 
 def _open_ended(cases: list[tuple[s.Cond, s.Cond]]) -> list[s.Cond]:
@@ -425,9 +464,7 @@ def pattern_of(items: tuple[s.Cond, ...]) -> s.Cond:
 def stacked(items: tuple[s.Cond, ...]) -> s.Cond:
     """Words that contradict each other side by side are a pattern: "odd even odd even"."""
     masks = [class_mask(item) for item in items]
-    if None in masks or not any(
-        class_mask(both((one, other))) == 0 for one, other in zip(items, items[1:], strict=False)
-    ):
+    if None in masks or not any(class_mask(both((one, other))) == 0 for one, other in pairwise(items)):
         raise Rejected
     return pattern_of(items)
 
@@ -464,9 +501,33 @@ def alike_at_most(number: int, attr: str) -> s.Cond:
     return s.AlikeIn(attr, frozenset(range(number)), number)
 
 
+def together_or_class(one: s.Cond, other: s.Cond) -> s.Cond:
+    """Two kinds of card named in one breath, "prime cards and face cards": either."""
+    return either((one, other))
+
+
+def of_class(pred: s.Cond, denied_: Any, other: s.Cond) -> s.Cond:
+    """What holds of every card of a class that is played: "hearts must be even"."""
+    if class_mask(pred) is None or pred in {TRUE, FALSE}:
+        raise Rejected
+    placed = place(other, 0)
+    return s.If(place(pred, 0), placed if denied_ is None else negate(placed), TRUE)
+
+
+def neighbours(denied_: Any, pred: s.Cond) -> s.Cond:
+    if denied_ is not None:
+        return at_most_in_a_row(pred, 1)
+    if not is_open(pred):
+        raise Rejected
+    return place(pred, 0)
+
+
+def by_attribute(verb: Any, denied_: Any, pred: s.Cond) -> s.Cond:
+    """A statement about "the rank": without a verb it must compare."""
+    if verb is None and not is_open(pred) and bound_to(pred) is None:
+        raise Rejected
+    return said(0, denied_, pred)
+
+
 def unlike_any(attr: str) -> s.Cond:
     return s.Not(s.Seen(attr))
-
-
-def rename(cond: s.Cond, ref: int) -> s.Cond:
-    return map_refs(cond, lambda given: ref if given == SUBJECT else given)

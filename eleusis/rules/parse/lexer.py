@@ -53,6 +53,7 @@ def words_of(text: str, language: Language) -> list[Word]:
     """The words of the text in small letters, symbols as words, articles dropped, aces told from articles."""
     found: list[Word] = []
     raw = list(_raw_words(text))
+    signs: dict[int, str] = {}
     for place, (written, start, end) in enumerate(raw):
         following = raw[place + 1][0] if place + 1 < len(raw) else "."
         before = raw[place - 1][0] if place else ""
@@ -61,6 +62,9 @@ def words_of(text: str, language: Language) -> list[Word]:
             small = f"only{following.lower()}"
         elif before.lower() == "only" and small in {"if", "when"}:
             continue
+        if small in {"+", "-"} and following.isdigit() and (not place or raw[place - 1][2] < start):
+            signs[place + 1] = "higher" if small == "+" else "lower"
+            continue
         if small == "-" and before.isalpha() and len(before) > 1:
             continue
         if written in _RANK_LETTERS and (written != "A" or _is_ace(before, following)):
@@ -68,6 +72,8 @@ def words_of(text: str, language: Language) -> list[Word]:
         for word in language.contractions.get(small, small.removesuffix("'s")).split():
             if word not in language.articles:
                 found.append(Word(word, start, end, written))
+        if place in signs:
+            found.append(Word(signs[place], start, end, written))
     return found
 
 
@@ -121,7 +127,7 @@ class Lexer:
                 token = self._single(words, place)
                 if token is not None:
                     tokens.append(token)
-                elif texts[place] not in {"-", "=", "+"} and not (texts[place] == "=" or _after_equals(texts, place)):
+                elif texts[place] not in {"-", "="} and not _after_equals(texts, place):
                     unknown.append(words[place])
                 place += 1
         return list(_with_number_lists(list(_without_idle_stops(tokens)))), unknown
@@ -185,7 +191,7 @@ def _value(kind: str, value: str, agreed: Conventions) -> Any:
             return value, s.SuitIn(SUBJECT, frozenset(_SUITS[value]))
         ranks = ALL_RANKS - agreed.primes if value == "nonprime" else agreed.ranks_named(value)
         return value, s.RankIn(SUBJECT, ranks)
-    return int(value) if kind in {"RNK", "REFS", "ORD"} else value
+    return int(value) if kind in {"RNK", "REFS", "ORD", "NUM"} else value
 
 
 def _without_idle_stops(tokens: list[Token]) -> Iterator[Token]:

@@ -30,7 +30,8 @@ MOST_SPELLINGS: Final = 6
 DEARER: Final = 1  # how much dearer than the best a reading may be and still be offered
 _PROBES: Final = tuple(
     tuple(Card.parse(name) for name in text.split())
-    for text in ("7H", "2S", "KD 5C", "4C 4S", "AH 8H 9D", "JS QS 3D", "6D 6H 6C 10S", "3C 9H 2D 2H KS", "5S 10D 8C JH 4D 7S")
+    for text in ("7H", "2S", "KD 5C", "4C 4S", "AH 8H 9D", "JS QS 3D", "6D 6H 6C 10S", "3C 9H 2D 2H KS", "5S 10D 8C JH 4D 7S",
+                 "2H 3H 9H QH 5H 6H KH 8H 10H 4H 7H AH", "3S 8C QD 9S 5C AH JC 2S 6C KS 7S 4C 10S", "2D 9D KD 5D 3H 7D JD 4D AD 8D 6H QD 10D")
 )  # fmt: skip
 
 
@@ -155,7 +156,7 @@ def _different(rules: Iterable[Rule]) -> list[Rule]:
         kept.append(rule)
         marks.append(mark)
     if len(kept) > 1:
-        playable = [rule for rule, mark in zip(kept, marks, strict=True) if set(mark) - {ALL_CARDS} and any(mark)]
+        playable = [rule for rule, mark in zip(kept, marks, strict=True) if set(mark) - {ALL_CARDS, 0}]
         return playable or kept
     return kept
 
@@ -200,14 +201,14 @@ def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> Rule
 
 
 @lru_cache(maxsize=8)
-def _speller(name: str, language: Language) -> Speller:
+def _speller(language: Language) -> Speller:
     return Speller(language)
 
 
 def _repaired(text: str, words: list[Word], unknown: list[Word], lexer: Lexer) -> Reading:
     """The reading with unknown words replaced by known ones; every change is reported."""
     distinct = list(dict.fromkeys(word.text for word in unknown))
-    speller = _speller(lexer.language.name, lexer.language)
+    speller = _speller(lexer.language)
     choices = {word: speller.nearest(word) for word in distinct[: MOST_REPAIRED + 1]}
     hopeless = next((word for word in unknown if not choices.get(word.text)), None)
     if hopeless is not None or len(distinct) > MOST_REPAIRED:

@@ -18,7 +18,7 @@ _COMMON: Final = (
 def furthest(word: str) -> int:
     """How many slips are allowed in a word of this length."""
     length = len(word)
-    return 0 if length < 3 else 1 if length < 5 else 2 if length < 9 else 3
+    return 0 if length < 3 else 1 if length < 6 else 2 if length < 9 else 3
 
 
 def distance(one: str, other: str, most: int) -> int:
@@ -57,9 +57,8 @@ class Speller:
                 if slips <= most:
                     found.append((slips + 0.5 * (known[0] != word[0]) - 0.3 * (known in _COMMON), known))
         known_words = {known for known, _ in self.words}
-        for cut in range(2, len(word) - 1):
-            if word[:cut] in known_words and word[cut:] in known_words:
-                found.append((0.9, f"{word[:cut]} {word[cut:]}"))
+        cuts = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
+        found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= known_words)
         found.sort()
         return tuple(known for _, known in found[:_MOST_OFFERED])
 
