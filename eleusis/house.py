@@ -19,16 +19,22 @@ _REMEMBERED: Final = 64
 _cards_of = lru_cache(maxsize=4096)(cards_of)
 
 
+@lru_cache(maxsize=512)
+def _rule_of(key: str) -> Rule:
+    """The rule in this text, compiled; a guess is often made more than once."""
+    return Rule.from_json(json.loads(key))
+
+
 class RuleJudge:
     """Gives every verdict by a rule of the rule language. Implements `eleusis.variant.Judge`.
 
     The rule walks the main line as a machine. Where it stood after the lines it was asked about last is
-    remembered, so that a verdict costs the same however long the line has grown.
+    remembered, so that a verdict needs one step however long the line has grown.
     """
 
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
-        self._stood: dict[tuple[int, ...], tuple[tuple[Card, ...], Any]] = {}
+        self._stood: dict[tuple[int, ...], tuple[tuple[Card, ...], Any]] = {}  # a line by its `_place`, and the state
 
     @staticmethod
     def key(statement: Statement) -> str:
@@ -37,7 +43,7 @@ class RuleJudge:
 
     @classmethod
     def from_text(cls, key: str) -> RuleJudge:
-        return cls(Rule.from_json(json.loads(key)))
+        return cls(_rule_of(key))
 
     def starts(self, card: Card) -> bool:
         return self.rule.fits_starter(card) and bool(self.rule.fits_mask((card,)))
@@ -49,7 +55,7 @@ class RuleJudge:
         """The state of the machine after this line, from where it stood after this line or all but its last card."""
         machine = self.rule.machine
         before = self._stood.get(_place(line))
-        if before is not None and before[0] == line:
+        if before is not None and (before[0] is line or before[0] == line):
             return before[1]
         before = self._stood.get(_place(line[:-1])) if len(line) > 1 else None
         if before is not None and before[0] == line[:-1]:
@@ -64,7 +70,7 @@ class RuleJudge:
     def same(self, guess: Statement, layout: Layout, standard: str) -> bool:
         """A guess is right when no card that could still be played can separate it from the rule."""
         return guess_is_right(
-            Rule.from_json(guess.rule),
+            _rule_of(guess.key),
             self.rule,
             starter=layout.line[0],
             line=layout.line,

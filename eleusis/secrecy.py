@@ -10,6 +10,7 @@ teacher sees everything but the order of the stock; the projector sees what lies
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from eleusis import events as ev
 from eleusis.change import changed
@@ -17,9 +18,27 @@ from eleusis.hands import hidden
 from eleusis.seats import TEACHER, Seat, Viewer
 from eleusis.state import Round, State
 
+# The kinds of fact that have a part some viewer may not see; all others are for everyone.
+_SECRETIVE: Final = frozenset(
+    {
+        ev.Dealt,
+        ev.PackAdded,
+        ev.RuleSet,
+        ev.SeatTaken,
+        ev.CardsDrawn,
+        ev.VerdictRetracted,
+        ev.CardPlayed,
+        ev.Predicted,
+        ev.Concluded,
+        ev.Noted,
+    }
+)
+
 
 def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
     """The part of ``event`` that ``viewer`` may see; ``dealer`` is the dealer of the round it is in."""
+    if type(event) not in _SECRETIVE:
+        return event
     match event:
         case ev.Dealt(hands=hands, stock=stock):
             seen = {seat: hand if viewer in (seat, TEACHER) else hidden(hand) for seat, hand in hands.items()}
