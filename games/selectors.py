@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
 from django.http import Http404
 
+from eleusis.rules.library import LIBRARY, LibraryRule
 from eleusis.statement import Statement
 from games.models import Chair, Event, Lesson, Table
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from django.contrib.auth.models import AnonymousUser
 
     from classrooms.models import Classroom, Student
-    from eleusis.rules.library import LibraryRule
 
 
 def lesson_for_teacher(teacher: AbstractBaseUser | AnonymousUser, lesson_id: UUID) -> Lesson:
@@ -93,35 +91,20 @@ def rounds_begun(lesson: Lesson) -> int:
 # ── the library of rules ─────────────────────────────────────────────────────────────────────────
 
 
+def library() -> Sequence[LibraryRule]:
+    """The rules to choose from, easiest first; among equals the samples for a class that has never played."""
+    return sorted(LIBRARY, key=lambda one: one.stars)
+
+
 def statement_of_library(found: LibraryRule) -> Statement:
     return Statement(found.text, found.rule.to_json(), found.rule.sentence)
 
 
-def library() -> Sequence[LibraryRule]:
-    """The rules to choose from, easiest first. Compiling them takes a moment, so they are read when first wanted."""
-    from eleusis.rules.library import LIBRARY
-
-    return sorted(LIBRARY, key=lambda one: one.stars)
-
-
 def library_rule(code: str) -> LibraryRule | None:
-    return _by_code().get(code)
+    return next((one for one in LIBRARY if one.code == code), None)
 
 
 def library_code(statement: Statement) -> str | None:
     """The code of the library rule this statement was made from, if it was."""
-    return _by_statement().get(_key(statement))
-
-
-@cache
-def _by_code() -> dict[str, LibraryRule]:
-    return {one.code: one for one in library()}
-
-
-@cache
-def _by_statement() -> dict[str, str]:
-    return {_key(statement_of_library(one)): one.code for one in library()}
-
-
-def _key(statement: Statement) -> str:
-    return json.dumps([statement.text, statement.rule], sort_keys=True)
+    found = next((one for one in LIBRARY if one.text == statement.text), None)
+    return found.code if found is not None and statement_of_library(found) == statement else None

@@ -16,7 +16,11 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
 CHECKS = (
-    ("socket", _("A WebSocket lives for 70 seconds"), _("The quickest way to carry a table. Many proxies cut after 60.")),
+    (
+        "socket",
+        _("A WebSocket lives for 70 seconds"),
+        _("The quickest way to carry a table. Many proxies cut after 60."),
+    ),
     ("latency", _("Answers come quickly"), _("Measured once a second while the socket is open.")),
     ("stream", _("Events can be streamed"), _("The second way, where sockets are blocked.")),
     ("post", _("Ordinary requests get through"), _("The third way, which works wherever this page does.")),
@@ -40,7 +44,7 @@ def echo(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-async def stream(request: HttpRequest) -> StreamingHttpResponse:
+async def stream(request: HttpRequest) -> StreamingHttpResponse:  # noqa: ARG001  Django hands it in
     """A few events, half a second apart, as the event stream of a table would send them."""
     response = StreamingHttpResponse(_ticks(), content_type="text/event-stream")
     add_never_cache_headers(response)

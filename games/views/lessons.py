@@ -190,7 +190,7 @@ def delete(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 def library_json() -> list[dict[str, Any]]:
     """The library as the page offers it."""
     return [
-        {"code": one.code, "title": one.title, "text": one.text, "sentence": one.rule.sentence, "stars": one.stars}
+        {"code": one.code, "title": one.title, "text": one.text, "stars": one.stars, "age": one.age}
         for one in selectors.library()
     ]
 

@@ -3,10 +3,10 @@
 import { cardElement } from "./cards.js";
 import { bdi, element, fill, gettext, hiddenText, ngettext, token } from "./lessons_words.js";
 
-const STARS = 3;
+const STARS = 5;
 
 function stars(count) {
-  const shown = "★".repeat(count) + "☆".repeat(Math.max(STARS - count, 0));
+  const shown = "★".repeat(count);
   const said = fill(ngettext("%(count)s star", "%(count)s stars", count), { count });
   return element("span", { class: "stars" }, element("span", { "aria-hidden": "true", text: shown }), hiddenText(said));
 }
@@ -27,6 +27,7 @@ export function editorOfRules(root, changed) {
     // what was sent was no list; the server has said so
   }
   let before = null;
+  let only = 0; // stars the library is narrowed to; 0 shows all
 
   const ofLibrary = (item) => library.find((rule) => rule.code === item.code);
   const words = (item) => ofLibrary(item)?.text ?? item.sentence ?? item.text ?? "";
@@ -95,8 +96,9 @@ export function editorOfRules(root, changed) {
   function drawLibrary() {
     const shelf = root.querySelector("[data-library]");
     const had = shelf.contains(document.activeElement) ? document.activeElement.dataset.code : null;
+    const chosen = library.filter((rule) => !only || rule.stars === only);
     shelf.replaceChildren(
-      ...library.map((rule) => {
+      ...chosen.map((rule) => {
         const taken = items.some((item) => item.code === rule.code);
         const add = element(
           "button",
@@ -112,13 +114,37 @@ export function editorOfRules(root, changed) {
         return element(
           "li",
           { class: "shelf" },
-          element("div", {}, element("p", { class: "rule-title" }, element("strong", {}, bdi(rule.title)), " ", stars(rule.stars)), element("p", {}, bdi(rule.text))),
+          element(
+            "div",
+            {},
+            element("p", { class: "rule-title" }, element("strong", {}, bdi(rule.title)), " ", stars(rule.stars), " ", element("span", { class: "quiet small", text: fill(gettext("from age %(age)s"), { age: rule.age }) })),
+            element("p", {}, bdi(rule.text)),
+          ),
           add,
         );
       }),
     );
     if (had) shelf.querySelector(`[data-code="${CSS.escape(had)}"]`)?.focus();
   }
+
+  const filter = root.querySelector("[data-stars]");
+  filter.replaceChildren(
+    ...[0, ...Array.from({ length: STARS }, (_, at) => at + 1)].map((count) =>
+      element(
+        "button",
+        {
+          class: "button",
+          "aria-pressed": String(count === only),
+          onclick: (event) => {
+            only = count;
+            for (const other of filter.children) other.setAttribute("aria-pressed", String(other === event.currentTarget));
+            drawLibrary();
+          },
+        },
+        count ? stars(count) : gettext("All"),
+      ),
+    ),
+  );
 
   undo.addEventListener("click", () => {
     items = before;

@@ -5,16 +5,17 @@ import { bdi, element, fill, gettext, ngettext } from "./lessons_words.js";
 
 const SMALLEST = 100; // px: a card that can be told from eight metres on a wall of 1920
 const ENOUGH = 5; // columns that are shown at any size
-const DEEP = 1.4 + 0.3 + 1.4 + 0.2; // heights of a column with one card below it, in card widths
-const DEEPER = 1.4 + 0.16 - 0.78; // for each further one
+const DEEP = 1.4 + 0.3 + 0.6 + 0.2; // height of a column with one card below it, in card widths
+const DEEPER = 0.6 + 0.16; // for each further one
 
 export function tableWall(wall, eyesUp) {
   const at = (name) => wall.querySelector(`[data-${name}]`);
   let table = null;
   let you = null;
   let said = "";
+  const names = "names" in wall.dataset; // the lesson shows them
 
-  const name = (seat) => you.seats.find((one) => one.seat === seat)?.name || fill(gettext("Player %(number)s"), { number: place(seat) });
+  const name = (seat) => (names && you.seats.find((one) => one.seat === seat)?.name) || fill(gettext("Player %(number)s"), { number: place(seat) });
   const place = (seat) => you.seats.findIndex((one) => one.seat === seat) + 1;
 
   // ── the facts, as far as they lie on the table ──
@@ -112,7 +113,7 @@ export function tableWall(wall, eyesUp) {
           "li",
           {},
           cardElement(column.card, { full: true, verdict: index === 0 && visible.length === columns.length ? "" : "right" }),
-          column.side.length ? element("ul", { role: "list" }, ...column.side.map(({ card }) => element("li", {}, cardElement(card, { full: true, verdict: "wrong" })))) : null,
+          column.side.length ? element("ul", { role: "list" }, ...column.side.map(({ card }) => element("li", {}, cardElement(card, { verdict: "wrong" })))) : null,
         ),
       ),
       pending ? element("li", { class: "pending" }, cardElement(pending.card, { full: true })) : "",

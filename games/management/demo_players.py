@@ -1,0 +1,179 @@
+"""Students of the demo: they believe something about the rule, test it, and sometimes speak too soon.
+
+Each has an order of beliefs of their own and holds the first that no card on the table contradicts, as a
+child does who tries the simplest idea first. They know nothing of the secret but what lies on the table.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.cards import Card
+from eleusis.chance import DiceOf
+from eleusis.events import Event
+from eleusis.game import Game
+from eleusis.layout import Layout
+from eleusis.rules.library import by_code
+from eleusis.seats import CLOCK, TEACHER, Actor, Seat
+from eleusis.settings import Settings
+from eleusis.statement import Statement
+
+BELIEFS: Final = (
+    "all-red", "all-even", "low-cards", "same-colour", "red-or-higher", "within-three", "match-suit-or-rank",
+    "alternate-parity", "odd-red-even-black", "alternate-colours", "one-two-three-away", "other-half", "one-away",
+    "even-sum", "far-away", "red-or-face",
+)  # fmt: skip
+SECONDS_A_MOVE: Final = (4, 22)
+HINT: Final = "Look at the wrong cards too: what do they share?"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one move of the demo led to: the facts, when, and whose move it was."""
+
+    at: int
+    actor: Actor
+    facts: tuple[Event, ...]
+
+
+@dataclass(slots=True)
+class DemoTable:
+    """One table of the finished demo lesson, played from the first card to the last score."""
+
+    seats: int
+    seed: str
+    now: int  # milliseconds since 1970
+    settings: Settings
+    game: Game = field(default_factory=lambda: Game.of("express"))
+    log: list[Told] = field(default_factory=list)
+    chance: random.Random = field(init=False)
+    dice: DiceOf = field(init=False)
+    orders: dict[Seat, list[str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.chance = random.Random(self.seed)  # noqa: S311  the same demo every time
+        self.dice = DiceOf(self.chance)
+        self.orders = {seat: self.chance.sample(BELIEFS, len(BELIEFS)) for seat in range(self.seats)}
+
+    def play(self, rules: Sequence[str], *, most_plays: int, hint_after: int | None = None) -> list[Told]:
+        """Everyone sits down; one round for each rule of the library named."""
+        for seat in range(self.seats):
+            self._move(TEACHER, mv.TakeSeat(seat))
+        for code in rules:
+            found = by_code(code)
+            secret = Statement(found.text, found.rule.to_json(), found.sentence)
+            self._move(TEACHER, mv.BeginRound(self.settings.to_json(), None, secret))
+            self._play_round(secret, most_plays, hint_after)
+        return self.log
+
+    # ── one round ────────────────────────────────────────────────────────────────────────────────
+
+    def _play_round(self, secret: Statement, most_plays: int, hint_after: int | None) -> None:
+        claimed_wrongly = False
+        while self.game.state.is_playing:
+            now = self._round
+            plays = sum(1 for _ in now.layout.cards()) - 1
+            if now.phase == st.CLOSING:
+                self._conclude(secret)
+            elif plays >= most_plays and now.phase == st.TURN:
+                self._move(TEACHER, mv.EndRound())
+            elif now.phase == st.TURN and now.turn is not None:
+                if hint_after is not None and plays >= hint_after and not now.hints:
+                    self._move(TEACHER, mv.GiveHint(HINT))
+                claimed_wrongly |= self._take_turn(now.turn, may_claim=not claimed_wrongly)
+            elif now.phase == st.GUESS and now.turn is not None:
+                self._guess(now.turn)
+            elif now.phase == st.WINDOW:
+                self._predict()
+
+    def _take_turn(self, seat: Seat, *, may_claim: bool) -> bool:
+        """Play a card, or claim that none fits; True for a claim that was wrong."""
+        now, belief = self._round, self._belief(seat)
+        if self.chance.random() < 0.3:
+            self._note(seat, belief)
+        hand = [card for card in now.hands[seat] if card is not None]
+        fitting = by_code(belief).rule.fitting(now.layout.line)
+        hopeful = [card for card in hand if card in fitting]
+        doubtful = [card for card in hand if card not in fitting]
+        if not hopeful and (may_claim or len(now.layout.line) > 6):
+            before = now.layout.line
+            self._move(seat, mv.DeclareNoPlay())
+            return self._round.layout.line != before
+        tests = doubtful and (not hopeful or self.chance.random() < 0.15)
+        card = self.chance.choice(doubtful if tests else hopeful)
+        self._move(seat, mv.Play(card, not tests))
+        return False
+
+    def _predict(self) -> None:
+        """Most of the others say whether it fits; then the window closes."""
+        now = self._round
+        assert now.pending is not None
+        for seat in now.players:
+            still_open = self._round.phase == st.WINDOW
+            if seat == now.pending.seat or not still_open or self.chance.random() < 0.1:
+                continue
+            fits = now.pending.card in by_code(self._belief(seat)).rule.fitting(now.layout.line)
+            self._move(seat, mv.Predict(fits), seconds=(1, 2))
+        now = self._round
+        if now.phase == st.WINDOW and now.deadline is not None:
+            self.now = max(self.now, now.deadline)
+            self._move(CLOCK, mv.TimeUp(now.deadline), seconds=(0, 0))
+
+    def _guess(self, seat: Seat) -> None:
+        """The longer an idea has held, the more likely somebody says it aloud."""
+        seen = sum(1 for _ in self._round.layout.cards())
+        if self.chance.random() < min(0.05 + 0.02 * seen, 0.5):
+            self._move(seat, mv.Guess(self._say(self._belief(seat))))
+        else:
+            self._move(seat, mv.PassGuess())
+
+    def _conclude(self, secret: Statement) -> None:
+        now = self._round
+        for seat in now.players:
+            if seat == now.guesser or self._round.phase != st.CLOSING:
+                continue
+            heard = now.guesser is not None and self.chance.random() < 0.6
+            self._move(seat, mv.Conclude(secret if heard else self._say(self._belief(seat))), seconds=(3, 9))
+
+    def _note(self, seat: Seat, belief: str) -> None:
+        cards = tuple(dict.fromkeys(self._round.layout.line[-3:]))
+        sure = min(95, 30 + 5 * len(self._round.layout.line) + self.chance.randrange(15))
+        self._move(seat, mv.Note(self._say(belief), sure, cards), seconds=(2, 6))
+
+    # ── what they think and do ───────────────────────────────────────────────────────────────────
+
+    @property
+    def _round(self) -> st.Round:
+        assert self.game.state.round is not None
+        return self.game.state.round
+
+    def _belief(self, seat: Seat) -> str:
+        layout = self._round.layout
+        return next((code for code in self.orders[seat] if _holds(code, layout)), self.orders[seat][0])
+
+    @staticmethod
+    def _say(code: str) -> Statement:
+        found = by_code(code)
+        return Statement(found.text, found.rule.to_json(), found.sentence)
+
+    def _move(self, actor: Actor, move: mv.Move, seconds: tuple[int, int] = SECONDS_A_MOVE) -> None:
+        self.now += 1000 * self.chance.randint(*seconds)
+        decision = self.game.decide(actor, move, now=self.now, chance=self.dice)
+        self.game = decision.game
+        self.log.append(Told(self.now, actor, decision.events))
+
+
+def _holds(code: str, layout: Layout) -> bool:
+    """Whether a belief agrees with every card on the table."""
+    rule = by_code(code).rule
+    right = all(layout.line[at] in rule.fitting(layout.line[:at]) for at in range(1, len(layout.line)))
+    return right and not any(card in rule.fitting(layout.line[:length]) for length, card in _wrong(layout))
+
+
+def _wrong(layout: Layout) -> Iterable[tuple[int, Card]]:
+    return layout.rejected()
