@@ -5,6 +5,7 @@ from eleusis.rules.equivalence import Comparison, agrees_with_table, equivalent,
 from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.library import LIBRARY, LibraryRule
 from eleusis.rules.parse import Reading, Repair, RuleError, complete, parse
+from eleusis.rules.quality import Flag, Quality, quality
 from eleusis.rules.rule import Rule
 
 read = parse
@@ -15,7 +16,9 @@ __all__ = [
     "Comparison",
     "ContrivedRule",
     "Conventions",
+    "Flag",
     "LibraryRule",
+    "Quality",
     "Reading",
     "Repair",
     "Rule",
@@ -26,5 +29,6 @@ __all__ = [
     "equivalent",
     "guess_is_right",
     "parse",
+    "quality",
     "read",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-_RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
+RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 
 
 def listed(items: Sequence[str], joint: str) -> str:
@@ -29,7 +29,7 @@ def rank_names(ranks: frozenset[int]) -> str:
 
 
 def _rank(rank: int) -> str:
-    return _RANK_WORDS.get(rank, str(rank))
+    return RANK_WORDS.get(rank, str(rank))
 
 
 def number_phrase(mod: int, values: frozenset[int], low: int, top: int | None) -> str:

@@ -180,13 +180,14 @@ class Voice:
     def cards(self, suits: frozenset[str], ranks: frozenset[int]) -> str:
         """A class as a plural: "red cards", "(a heart or a spade) odd cards"."""
         words = []
+        plural = f"{SUIT_NAMES[next(iter(suits))]}s" if len(suits) == 1 else "cards"
         if ranks != ALL_RANKS:
             said = self._ranks(ranks)
             words.append(said if said in _ADJECTIVES else f"({said})")
-        if suits != ALL_SUITS:
+        if suits != ALL_SUITS and len(suits) > 1:
             said = _suits(suits)
             words.append(said if said in {"red", "black"} else f"({said})")
-        return " ".join([*words, "cards"])
+        return " ".join([*words, plural])
 
     # --- things to play
 

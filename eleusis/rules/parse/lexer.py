@@ -69,9 +69,8 @@ def words_of(text: str, language: Language) -> list[Word]:
             continue
         if written in _RANK_LETTERS and (written != "A" or _is_ace(before, following)):
             small = {1: "ace", 10: "10", 11: "jack", 12: "queen", 13: "king"}[_RANK_LETTERS[written]]
-        for word in language.contractions.get(small, small.removesuffix("'s")).split():
-            if word not in language.articles:
-                found.append(Word(word, start, end, written))
+        plain = language.contractions.get(small, small.removesuffix("'s")).split()
+        found.extend(Word(word, start, end, written) for word in plain if word not in language.articles)
         if place in signs:
             found.append(Word(signs[place], start, end, written))
     return found
