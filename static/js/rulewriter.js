@@ -135,6 +135,7 @@ export function ruleWriter(options) {
       agree,
       back && button(gettext("I meant something else"), "button quiet", back),
     );
+    agree.scrollIntoView({ block: "nearest" });
   }
 
   function choose(readings, typed, repairs) {

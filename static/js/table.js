@@ -17,7 +17,7 @@ import { asksMe, prompt } from "./live/prompt.js";
 import { seatsView } from "./live/seats.js";
 import { sheetsView } from "./live/sheets.js";
 import { sentence } from "./live/story.js";
-import { gettext, ngettext, say, who } from "./live/words.js";
+import { gettext, say, who } from "./live/words.js";
 import { connect } from "./transport.js";
 
 class EleusisTable extends HTMLElement {
@@ -64,7 +64,7 @@ class EleusisTable extends HTMLElement {
     this.dealer = dealerView(parts.deal, { act, openSheet });
     this.over = overView(parts.over, { act, report: this.dataset.report });
     this.pause = pauseView(parts["eyes-up"]);
-    this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, announce: this.announce });
+    this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, play: this.dataset.play, announce: this.announce });
     this.state = { act, openSheet, play: (code) => this.play(code), expect: (value) => this.expect(value) };
   }
 
@@ -192,7 +192,7 @@ class EleusisTable extends HTMLElement {
     write(parts.prompt, prompt(model));
     parts.ask.classList.toggle("asks-me", asksMe(model));
     const more = round ? say(gettext("Round %(number)s"), round) : "";
-    write(parts.round, round && you.stock ? `${more} · ${say(ngettext("%(count)s card in the stock", "%(count)s cards in the stock", you.stock), { count: you.stock })}` : more);
+    write(parts.round, round && you.stock ? `${more} · ${say(gettext("%(count)s in the stock"), { count: you.stock })}` : more);
     document.title = `${asksMe(model) ? "● " : ""}${this.querySelector("h1").textContent}`;
     this.seats.draw(model);
     this.board.draw(model);

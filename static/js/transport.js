@@ -3,12 +3,12 @@
 //   const line = connect({ path: "table/<id>/", onFrame, onStatus, seq, epoch });
 //   await line.move({ type: "play", card: "7H" })     the `ack` or `refused` frame, sooner or later
 //   await line.do("pause", { table })                 the same for the teacher's room
-//   line.send(frame)   line.retryNow()   line.takeBack()   line.close()
+//   line.send(frame)   line.retryNow()   line.close()
 //
 // `onFrame` gets every frame but beats; `events` come without gaps and never twice.
 // `onStatus` gets {state, carrier, unsent, nextAt}; state is one of
 //   connecting  the first try           live     frames come in
-//   lost        trying again, at nextAt taken    another device has the seat; waits for takeBack()
+//   lost        trying again, at nextAt taken    another device has the seat: never comes back by itself
 //   ended       the session is over     denied   not allowed         missing  no such place
 
 import { CARRIERS } from "./live/carriers.js";
@@ -154,7 +154,6 @@ class Line {
 
   heard(frame) {
     this.heardAt = Date.now();
-    if (frame.t === "bye") return this.broke(frame.code); // a close code, over HTTP
     if (this.fresh) this.arrived();
     if (frame.t === "beat") {
       if (this.seq !== null && frame.seq > this.seq) this.sync();
@@ -248,11 +247,6 @@ export function connect(options) {
     move: (move) => line.ask({ t: "move", seq: line.seq ?? 0, move }),
     do: (what, parts = {}) => line.ask({ t: "do", what, ...parts }),
     retryNow: () => line.wake(),
-    /** "Continue here": take the seat back from the other device. */
-    takeBack: () => {
-      line.endCode = null;
-      line.open();
-    },
     close: () => line.close(),
     get seq() {
       return line.seq;

@@ -3,11 +3,11 @@
 
 import { cardElement, short } from "../cards.js";
 import { element, patch, write } from "./dom.js";
-import { gettext, ngettext, say, who } from "./words.js";
+import { gettext, say, who } from "./words.js";
 
 const GAP = 0.22; // of a card's width, as in cards.css
 const SIDE = 0.66; // height of a sideline card with its gap, in widths
-const MAIN = 1.75; // height of a main-line card with what is around it
+const MAIN = 1.8; // height of a main-line card with what is around it
 
 /**
  * The largest card width (px) at which columns with so many sideline cards fit into the room, in rows.
@@ -23,6 +23,13 @@ export function widthToFit(sides, { width, height }, { most = 64, least = 26 } =
     if (needed * size <= height) return size;
   }
   return least;
+}
+
+/** In one scrolling line: large while there is room, then down to `base`, never so large that sidelines leave the room. */
+export function widthInLine(sides, { width, height }, { base, most }) {
+  const tall = MAIN + SIDE * Math.max(3, ...sides);
+  const across = width / (sides.length * (1 + GAP) + GAP);
+  return Math.max(Math.min(base, height / (MAIN + SIDE)), Math.min(most, across, height / tall));
 }
 
 /** Columns as the board draws them: the layout, and the card that waits for its verdict. */
@@ -56,10 +63,12 @@ export function boardView(parts) {
 
   function resize() {
     board.classList.toggle("all", all);
-    if (!all) return layout.style.removeProperty("--card-size");
-    const most = Math.min(64, parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.8);
-    const size = widthToFit(sides, { width: view.clientWidth - 12, height: view.clientHeight - 8 }, { most });
-    return layout.style.setProperty("--card-size", `${size}px`);
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const room = { width: view.clientWidth - 1.5 * rem, height: view.clientHeight - 1.5 * rem };
+    if (!sides.length || room.height < 1) return;
+    const size = all ? widthToFit(sides, room, { most: 4.5 * rem }) : widthInLine(sides, room, { base: 3.5 * rem, most: 6.5 * rem });
+    layout.style.setProperty("--card-size", `${size}px`);
+    board.classList.toggle("tiny", size < 44);
   }
 
   view.addEventListener("scroll", () => {
@@ -84,7 +93,7 @@ export function boardView(parts) {
     patch(layout, columns, ({ key }) => key, makeColumn, (node, column) => drawColumn(node, column, model));
     const wrong = sides.reduce((sum, side) => sum + side, 0);
     const right = model.round?.layout.length ?? 0;
-    write(parts.count, right ? `${say(ngettext("%(count)s card on the line", "%(count)s cards on the line", right), { count: right })} · ${say(gettext("%(count)s below"), { count: wrong })}` : "");
+    write(parts.count, right ? `${say(gettext("%(count)s on the line"), { count: right })} · ${say(gettext("%(count)s below"), { count: wrong })}` : "");
     parts["board-empty"].hidden = columns.length > 0;
     parts.fit.hidden = columns.length < 5;
     resize();

@@ -98,8 +98,10 @@ async function read(http, line) {
     const messages = (rest + value).replaceAll("\r\n", "\n").split("\n\n");
     rest = messages.pop();
     for (const message of messages) {
-      const data = message.split("\n").filter((row) => row.startsWith("data:")).map((row) => row.slice(5).trimStart());
+      const rows = message.split("\n");
+      const data = rows.filter((row) => row.startsWith("data:")).map((row) => row.slice(5).trimStart());
       const frame = data.length ? readFrame(data.join("\n")) : null;
+      if (frame && rows.includes("event: close")) return http.end(frame.code);
       if (frame) line.onFrame(frame);
     }
   }
@@ -116,7 +118,8 @@ async function ask(http, line) {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), POLL_MS);
     http.signal.addEventListener("abort", () => late.abort(), { once: true });
-    const response = await fetch(`/live/${line.path}poll${line.query()}`, {
+    // The first answer comes at once: without `seq` it is the whole state, and the line is known to be good.
+    const response = await fetch(`/live/${line.path}poll${first ? "" : line.query()}`, {
       signal: late.signal,
       credentials: "same-origin",
       cache: "no-store",

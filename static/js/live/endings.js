@@ -61,9 +61,9 @@ export function overView(box, { act, report }) {
       return box.replaceChildren(
         element("p", "sentence revealed", rule ? said(rule) : gettext("The dealer kept the rule unwritten.")),
         element("p", "quiet small", round.reason ? reasonText(round.reason) : ""),
-        round.scores.length ? scoreTable(model) : "",
-        can(model, "next_round") || you.seat === null ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
         actions,
+        can(model, "next_round") || you.seat === null ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
+        round.scores.length ? scoreTable(model) : "",
       );
     },
   };
@@ -71,9 +71,12 @@ export function overView(box, { act, report }) {
 
 function scoreTable(model) {
   const scroller = element("div", "scroller");
+  scroller.tabIndex = 0;
+  scroller.setAttribute("role", "region");
+  scroller.setAttribute("aria-label", gettext("Points"));
   const table = element("table", "data-table scores");
   const head = table.createTHead().insertRow();
-  for (const text of [gettext("Player"), gettext("Cards left"), gettext("Bonus"), gettext("Points"), gettext("Game so far")]) {
+  for (const text of [gettext("Player"), gettext("Cards"), gettext("Bonus"), gettext("Points"), gettext("Total")]) {
     const cell = element("th", text === gettext("Player") ? "" : "number", text);
     cell.scope = "col";
     head.append(cell);

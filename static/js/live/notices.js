@@ -24,7 +24,7 @@ const GONE = {
   }),
 };
 
-export function noticesView(parts, { line, join, announce }) {
+export function noticesView(parts, { line, join, play, announce }) {
   let lostAt = null;
   let told = false;
   let status = { state: "connecting", unsent: 0 };
@@ -36,12 +36,12 @@ export function noticesView(parts, { line, join, announce }) {
     if (!waited) return;
     const seconds = status.nextAt ? Math.max(0, Math.ceil((status.nextAt - Date.now()) / 1000)) : 0;
     const safe = line().unsent
-      ? gettext("Your last tap is kept and is sent as soon as the line is back.")
-      : gettext("Your cards and everything on the table are safe.");
+      ? gettext("Your last tap is kept and sent when it is back.")
+      : gettext("Your cards and the table are safe.");
     const next = seconds ? say(gettext("Trying again in %(seconds)s s."), { seconds }) : gettext("Trying again now.");
     if (!parts.notice.firstChild) {
       const words = element("div");
-      words.append(element("strong", "", gettext("The connection is lost.")), " ", element("span"), " ", element("span", "quiet"));
+      words.append(element("strong", "", gettext("Connection lost.")), " ", element("span"), " ", element("span", "quiet"));
       parts.notice.append(words, button(gettext("Try now"), "button small-button", () => line().retryNow()));
     }
     const [, safeWords, nextWords] = parts.notice.firstChild.children;
@@ -49,7 +49,7 @@ export function noticesView(parts, { line, join, announce }) {
     nextWords.textContent = next;
     if (!told) {
       told = true;
-      announce(`${gettext("The connection is lost.")} ${safe}`);
+      announce(`${gettext("Connection lost.")} ${safe}`);
     }
   }
   setInterval(notice, 500);
@@ -59,16 +59,11 @@ export function noticesView(parts, { line, join, announce }) {
     parts["gone-title"].textContent = title;
     parts["gone-text"].textContent = text;
     const link = (href, words) => Object.assign(element("a", "button primary", words), { href });
-    const action =
-      state === "taken"
-        ? button(gettext("Continue here"), "button primary", () => {
-            parts.gone.close();
-            line().takeBack();
-          })
-        : state === "ended"
-          ? link(join, gettext("Join again"))
-          : link("/play/", gettext("Go to my table"));
-    parts["gone-actions"].replaceChildren(action);
+    const actions = {
+      taken: () => link(play, gettext("Continue here")), // the way in asks who it is, then the newest device wins
+      ended: () => link(join, gettext("Join again")),
+    };
+    parts["gone-actions"].replaceChildren((actions[state] ?? (() => link(play, gettext("Go to my table"))))());
     if (!parts.gone.open) parts.gone.showModal();
   }
   parts.gone.addEventListener("cancel", (event) => event.preventDefault());

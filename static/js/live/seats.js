@@ -35,6 +35,7 @@ export function seatsView(box) {
         else node.removeAttribute("aria-current");
         write(node.children[1], who(model, seat.seat));
         write(node.children[2], seatNote(seat, you));
+        node.children[2].classList.toggle("brief", seat.here && you.phase === "window"); // the count says it, too
         drawCards(node.children[3], seat.cards);
       });
     },

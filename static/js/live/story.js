@@ -92,7 +92,8 @@ const SENTENCES = {
     const values = { name: name(), count: event.cards.length, cards: cards(card, event.cards) };
     if (mine && values.count === 1) return say(gettext("You drew %(cards)s."), values);
     if (mine) return say(gettext("You got %(count)s new cards."), values);
-    return values.count === 1 ? say(gettext("%(name)s drew a card."), values) : say(gettext("%(name)s got %(count)s new cards."), values);
+    // That others draw after a wrong card is the rule of the game, not news.
+    return values.count === 1 ? "" : say(gettext("%(name)s got %(count)s new cards."), values);
   },
   pack_added: () => gettext("The stock was empty: a fresh pack was shuffled in."),
   no_play_declared: ({ event, mine, name, card }) => {
@@ -111,7 +112,6 @@ const SENTENCES = {
       values,
     );
   },
-  guess_passed: ({ mine, name }) => (mine ? gettext("You made no guess.") : say(gettext("%(name)s made no guess."), { name: name() })),
   guessed: ({ event, mine, name }) =>
     say(mine ? gettext("You guessed: “%(words)s”") : gettext("%(name)s guessed: “%(words)s”"), { name: name(), words: said(event.statement) }),
   guess_judged: ({ event, mine, name }) => {
