@@ -31,6 +31,7 @@ class Card:
     index: int
     rank: int = field(init=False, compare=False)
     suit: str = field(init=False, compare=False)
+    name: str = field(init=False, compare=False)  # "7H", "10S"
 
     ALL: ClassVar[tuple[Card, ...]]
 
@@ -39,6 +40,7 @@ class Card:
             raise UnreadableCard(str(self.index))
         object.__setattr__(self, "rank", self.index % 13 + 1)
         object.__setattr__(self, "suit", SUITS[self.index // 13])
+        object.__setattr__(self, "name", _RANK_NAMES[self.rank] + self.suit)
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -62,7 +64,7 @@ class Card:
         return 1 << self.index
 
     def __str__(self) -> str:
-        return _RANK_NAMES[self.rank] + self.suit
+        return self.name
 
     def __repr__(self) -> str:
         return f"Card({self!s})"

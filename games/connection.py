@@ -20,19 +20,19 @@ OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new 
 class Connection:
     """Frames for one viewer wait here until the carrier has taken them; sending never waits."""
 
-    __slots__ = ("_wake", "close_code", "outbox", "sending_since", "viewer")
+    __slots__ = ("_waiter", "close_code", "outbox", "sending_since", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.outbox: deque[bytes] = deque()
         self.close_code: int | None = None
         self.sending_since: float | None = None  # monotonic seconds, while the carrier is writing
-        self._wake = asyncio.Event()
+        self._waiter: asyncio.Future[None] | None = None
 
     def send(self, frame: bytes) -> None:
         if self.close_code is None:
             self.outbox.append(frame)
-            self._wake.set()
+            self._wake()
             if len(self.outbox) > OUTBOX_LIMIT:
                 self.close(RESTARTING)
 
@@ -40,7 +40,7 @@ class Connection:
         """Let the carrier end after what is waiting; the first code given stands."""
         if self.close_code is None:
             self.close_code = code
-            self._wake.set()
+            self._wake()
 
     @property
     def is_open(self) -> bool:
@@ -50,13 +50,20 @@ class Connection:
         """Until there is something to carry, or the connection is closed; False when the time is up."""
         if self.outbox or self.close_code is not None:
             return True
-        self._wake.clear()
+        self._waiter = asyncio.get_running_loop().create_future()
+        if seconds is None:
+            await self._waiter
+            return True
         try:
             async with asyncio.timeout(seconds):
-                await self._wake.wait()
+                await self._waiter
         except TimeoutError:
             return False
         return True
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
 
     def take(self) -> list[bytes]:
         """All frames that wait, oldest first."""

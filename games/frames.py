@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from eleusis import codec
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.game import Game
+from eleusis.moves import Move
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.state import Round, State
 from eleusis.statement import Statement
@@ -83,15 +85,18 @@ def shared_json(state: State, people: People, here: frozenset[Seat], now: int) -
     }
 
 
-def own_json(game: Game, viewer: Viewer, extra_options: Sequence[str]) -> Json:
-    """The part of ``you`` that is this viewer's own."""
-    seen = game.view(viewer)
-    now = seen.round
+def own_json(state: State, viewer: Viewer, options: Sequence[str]) -> Json:
+    """The part of ``you`` that is this viewer's own.
+
+    It reads the whole state for speed and takes only what is the viewer's; a law holds it to
+    `eleusis.secrecy.view`: of the viewer's own view of the state it says the same.
+    """
+    now = state.round
     own: Json = {
         "seat": viewer if viewer >= 0 else None,
-        "role": _role(seen, viewer),
+        "role": _role(state, viewer),
         "hand": [],
-        "options": [*(codec.move_name(kind) for kind in game.options(viewer) if viewer != PUBLIC), *extra_options],
+        "options": options,
         "pending": None,
         "predictions": {},
         "last": None,
@@ -99,14 +104,30 @@ def own_json(game: Game, viewer: Viewer, extra_options: Sequence[str]) -> Json:
     }
     if now is None:
         return own
-    own["hand"] = [str(card) for card in now.hands.get(viewer, ()) if card is not None]
-    own["rule"] = statement_json(now.statement)
-    own["predictions"] = {str(seat): fits for seat, fits in now.predictions.items()}
-    if now.pending is not None:
-        own["pending"] = {"seat": now.pending.seat, "card": str(now.pending.card), "expects": now.pending.expects}
-    if now.last is not None:
-        own["last"] = {"seat": now.last.seat, "card": str(now.last.card), "fits": now.last.fits}
+    own["hand"] = [card.name for card in now.hands.get(viewer, ()) if card is not None]
+    pending, everything = now.pending, viewer == TEACHER
+    if now.rule_shown or everything or viewer == now.dealer:
+        own["rule"] = statement_json(now.statement)
+    own["predictions"] = {
+        str(seat): fits if pending is None or everything or seat == viewer else None
+        for seat, fits in now.predictions.items()
+    }
+    if pending is not None:
+        expects = pending.expects if everything or pending.seat == viewer else None
+        own["pending"] = {"seat": pending.seat, "card": pending.card.name, "expects": expects}
+    if now.last is not None and now.judge == "dealer" and (everything or viewer == now.dealer):
+        own["last"] = {"seat": now.last.seat, "card": now.last.card.name, "fits": now.last.fits}
     return own
+
+
+def option_names(game: Game, viewer: Viewer) -> tuple[str, ...]:
+    """The moves that this viewer may make now, by their names on the wire."""
+    return () if viewer == PUBLIC else _names(game.options(viewer))
+
+
+@lru_cache(maxsize=1024)
+def _names(options: tuple[type[Move], ...]) -> tuple[str, ...]:
+    return tuple(codec.move_name(kind) for kind in options)
 
 
 def _role(state: State, viewer: Viewer) -> str:

@@ -49,7 +49,7 @@ class Hub:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
         self.name = secrets.token_hex(8)
-        self.writer = store.Writer()
+        self.writer = store.Writer(self._written)
         self.tables: dict[UUID, LiveTable] = {}
         self.rooms: dict[UUID, LiveRoom] = {}
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
@@ -61,6 +61,10 @@ class Hub:
         self.start(self._beat())
         if self._layer is not None:
             self.start(self._listen())
+
+    def _written(self, outcomes: list[store.Outcome]) -> None:
+        """In the writer's thread: hand the outcomes to the tables, in this loop."""
+        self.loop.call_soon_threadsafe(_tell_tables, outcomes)
 
     # ── tables and rooms ─────────────────────────────────────────────────────────────────────────
 
@@ -240,3 +244,8 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.to_thread(self.writer.stop)
+
+
+def _tell_tables(outcomes: list[store.Outcome]) -> None:
+    for batch, failure in outcomes:
+        batch.done(failure)

@@ -13,6 +13,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from channels.db import database_sync_to_async
@@ -232,12 +233,7 @@ class LiveTable:
         flying = _Flying(request, entries, decision.game)
         self.tentative = decision.game
         self._flying.append(flying)
-        generation, loop = self.generation, self.hub.loop
-
-        def done(failure: Exception | None) -> None:
-            loop.call_soon_threadsafe(self._written, flying, generation, failure)
-
-        self.hub.writer.put(Batch(self.id, generation, entries, done))
+        self.hub.writer.put(Batch(self.id, self.generation, entries, partial(self._written, flying, self.generation)))
 
     def _written(self, flying: _Flying, generation: int, failure: Exception | None) -> None:
         if generation != self.generation:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 import msgspec
-from django.db import DatabaseError, IntegrityError, close_old_connections, connection, transaction
+from django.db import DatabaseError, IntegrityError, connection, transaction
 
 from eleusis import codec
 from eleusis.events import Event as Fact
@@ -39,34 +39,39 @@ class DatabaseAway(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One fact with its place in the log. ``move_id`` stands on the last fact of a move."""
+    """One fact with its place in the log, and as JSON. ``move_id`` stands on the last fact of a move."""
 
     seq: int
     at: int
     actor: int
     move_id: str | None
     fact: Fact
+    body: bytes
 
 
 def entries_of(facts: Sequence[Fact], after: int, at: int, actor: int, move_id: str | None) -> list[Entry]:
     """The entries that put one move's facts after number ``after``."""
     last = len(facts) - 1
     return [
-        Entry(after + 1 + place, at, actor, move_id if place == last else None, fact)
+        Entry(
+            after + 1 + place, at, actor, move_id if place == last else None, fact, _encode(codec.event_to_json(fact))
+        )
         for place, fact in enumerate(facts)
     ]
 
 
-def _row(table_id: UUID, entry: Entry) -> tuple[UUID | int | str | None, ...]:
-    body = codec.event_to_json(entry.fact)
+def _rows(table_id: UUID, entries: Sequence[Entry]) -> list[tuple[UUID | int | str | None, ...]]:
     key = table_id if connection.features.has_native_uuid_field else table_id.hex
-    return (key, entry.seq, entry.at, entry.actor, entry.move_id, body["type"], _encode(body).decode())
+    return [
+        (key, entry.seq, entry.at, entry.actor, entry.move_id, codec.event_name(entry.fact), entry.body.decode())
+        for entry in entries
+    ]
 
 
 def append(table_id: UUID, entries: Sequence[Entry]) -> None:
     """Add entries in the caller's transaction; for commands and tests that have no hub."""
     with connection.cursor() as cursor:
-        cursor.executemany(_INSERT, [_row(table_id, entry) for entry in entries])
+        cursor.executemany(_INSERT, _rows(table_id, entries))
 
 
 def read(table_id: UUID, after: int = 0) -> list[Entry]:
@@ -77,7 +82,8 @@ def read(table_id: UUID, after: int = 0) -> list[Entry]:
         .values_list("seq", "at", "actor", "move_id", "body")
     )
     return [
-        Entry(seq, at, actor, move_id, codec.event_from_json(_decode(body))) for seq, at, actor, move_id, body in rows
+        Entry(seq, at, actor, move_id, codec.event_from_json(_decode(body)), body.encode())
+        for seq, at, actor, move_id, body in rows
     ]
 
 
@@ -94,7 +100,7 @@ def heads(table_ids: Sequence[UUID]) -> dict[UUID, int]:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What one table wants written; ``done`` is called in the writer's thread with None or the failure."""
+    """What one table wants written."""
 
     table_id: UUID
     generation: int  # of the table's memory; after a failure batches of the same generation are void
@@ -102,10 +108,17 @@ class Batch:
     done: Callable[[Exception | None], None]
 
 
-class Writer:
-    """One thread with its own connection; it commits whatever has queued, of all tables, at once."""
+Outcome = tuple[Batch, Exception | None]
 
-    def __init__(self) -> None:
+
+class Writer:
+    """One thread with its own connection; it commits whatever has queued, of all tables, at once.
+
+    ``deliver`` is called in that thread with the outcomes of each transaction, in the order of the queue.
+    """
+
+    def __init__(self, deliver: Callable[[list[Outcome]], None]) -> None:
+        self._deliver = deliver
         self._queue: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._void: dict[UUID, int] = {}  # the last generation of a table of which something failed
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -128,40 +141,38 @@ class Writer:
             batches = [batch for batch in waiting if batch is not None]
             stopping = len(batches) < len(waiting)
             if batches:
-                self._write(batches)
+                self._deliver(self._write(batches))
         connection.close()
 
-    def _write(self, waiting: list[Batch]) -> None:
+    def _write(self, waiting: list[Batch]) -> list[Outcome]:
         """Commit what waits; where that fails, table by table.
 
         What was decided on top of something that failed must not be written, whatever its numbers:
         its whole generation is void.
         """
-        close_old_connections()
+        outcomes: list[Outcome] = []
         by_table: dict[UUID, list[Batch]] = {}
         for batch in waiting:
             if batch.generation <= self._void.get(batch.table_id, -1):
-                batch.done(Conflict())
+                outcomes.append((batch, Conflict()))
             else:
                 by_table.setdefault(batch.table_id, []).append(batch)
-        if len(by_table) > 1 and _commit([batch for mine in by_table.values() for batch in mine]) is None:
-            for mine in by_table.values():
-                for batch in mine:
-                    batch.done(None)
-            return
+        together = [batch for mine in by_table.values() for batch in mine]
+        if len(by_table) > 1 and _commit(together) is None:
+            return [*outcomes, *((batch, None) for batch in together)]
         for table_id, mine in by_table.items():
             failure = _commit(mine)
             if failure is not None:
                 self._void[table_id] = mine[-1].generation
-            for batch in mine:
-                batch.done(failure)
+            outcomes += [(batch, failure) for batch in mine]
+        return outcomes
 
 
 def _commit(batches: Sequence[Batch]) -> Exception | None:
     """Write the batches in one transaction; all or none."""
     try:
         with transaction.atomic(), connection.cursor() as cursor:
-            cursor.executemany(_INSERT, [_row(batch.table_id, entry) for batch in batches for entry in batch.entries])
+            cursor.executemany(_INSERT, [row for batch in batches for row in _rows(batch.table_id, batch.entries)])
     except IntegrityError:
         return Conflict()
     except DatabaseError as error:

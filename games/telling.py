@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from django.conf import settings
 
 from eleusis import codec
 from eleusis import events as ev
+from eleusis import state as st
 from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.secrecy import redact
@@ -23,71 +25,123 @@ if TYPE_CHECKING:
     from games.store import Entry
 
 
+@dataclass(frozen=True, slots=True)
+class _Fact:
+    """A fact, the dealer of the round it is in, and its encodings."""
+
+    fact: ev.Event
+    dealer: Seat | None
+    whole: bytes
+    public: bytes
+
+    def for_viewer(self, viewer: Viewer) -> bytes:
+        """What this viewer may see of it. Only whom it concerns may see more than the public."""
+        if self.public is self.whole or not self._concerns(viewer):
+            return self.public
+        seen = redact(self.fact, viewer, self.dealer)
+        return self.whole if seen is self.fact else encode(codec.event_to_json(seen))
+
+    def _concerns(self, viewer: Viewer) -> bool:
+        return viewer in (TEACHER, self.dealer, getattr(self.fact, "seat", viewer))
+
+
 class Teller:
     """The facts of a table as they may be told, kept since its beginning; place ``n`` is fact ``n + 1``."""
 
     def __init__(self) -> None:
-        self._facts: list[tuple[ev.Event, Seat | None]] = []  # with the dealer of the round it is in
+        self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
+        self._own: dict[Viewer, tuple[tuple[object, ...], bytes]] = {}
 
     def add(self, entry: Entry, game: Game) -> None:
-        if isinstance(entry.fact, ev.RoundBegan):
+        fact = entry.fact
+        if isinstance(fact, ev.RoundBegan):
             self._round_starts = len(self._facts)
-        self._facts.append((entry.fact, game.dealer))
+        seen = redact(fact, PUBLIC, game.dealer)
+        public = entry.body if seen is fact else encode(codec.event_to_json(seen))
+        self._facts.append(_Fact(fact, game.dealer, entry.body, public))
 
     def tell(self, table: LiveTable, count: int) -> None:
         """Send everybody the last ``count`` facts and a fresh ``you``."""
         if not table.connections:
             return
         told = self._facts[len(self._facts) - count :]
-        shared = _inside(frames.shared_json(table.durable.state, table.plan.people, table.here(), _now()))
-        public = [_public(fact, dealer) for fact, dealer in told]
+        head = b'{"t":"events","seq":%d,"events":[' % table.durable.seq
+        shared = b'],"you":{' + _inside(shared_json(table, table.here())) + b","
+        public = head + b",".join([fact.public for fact in told]) + shared
+        is_open = all(fact.public is fact.whole for fact in told)
         sent: dict[Viewer, bytes] = {}
         for connection in list(table.connections):
             viewer = connection.viewer
             frame = sent.get(viewer)
             if frame is None:
-                events = b",".join(
-                    _for_viewer(fact, dealer, viewer, as_public)
-                    for (fact, dealer), as_public in zip(told, public, strict=True)
-                )
-                frame = sent[viewer] = _events_frame(table, viewer, events, shared)
+                start = public
+                if not is_open:
+                    start = head + b",".join([fact.for_viewer(viewer) for fact in told]) + shared
+                frame = sent[viewer] = start + self._own_part(table, viewer)
             connection.send(frame)
+
+    def _own_part(self, table: LiveTable, viewer: Viewer) -> bytes:
+        """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
+        state = table.durable.state
+        now = state.round
+        options = (*frames.option_names(table.durable, viewer), *extra_options(table, viewer))
+        key: tuple[object, ...] = (options, viewer in state.seats)
+        if now is not None:
+            last = now.last if now.judge == "dealer" else None
+            key = (
+                *key, now.hands.get(viewer), now.pending, now.predictions, last, now.phase in (st.RULE, st.OVER),
+                now.rule_shown, now.dealer, now.statement,
+            )  # fmt: skip
+        before = self._own.get(viewer)
+        if before is not None and before[0] == key:
+            return before[1]
+        own = _inside(frames.own_json(state, viewer, options)) + b"}}"
+        self._own[viewer] = (key, own)
+        return own
 
     def greet(self, table: LiveTable, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """What is after ``seq``? The missing facts if they are few, the whole table otherwise."""
         head, viewer = table.durable.seq, connection.viewer
-        shared_json = frames.shared_json(table.durable.state, table.plan.people, table.here() | {viewer}, _now())
+        here = table.here() | {viewer}
         if seq is not None and epoch == table.plan.epoch and 0 <= head - seq <= settings.LIMITS["missing_events_sent"]:
-            events = b",".join(
-                encode(codec.event_to_json(redact(fact, viewer, dealer))) for fact, dealer in self._facts[seq:head]
+            events = b",".join([fact.for_viewer(viewer) for fact in self._facts[seq:head]])
+            connection.send(
+                b'{"t":"events","seq":%d,"events":[%s],"you":{%s,%s'
+                % (head, events, _inside(shared_json(table, here)), self._own_part(table, viewer))
             )
-            connection.send(_events_frame(table, viewer, events, _inside(shared_json)))
         else:
-            connection.send(encode(self.state(table, viewer, shared_json)))
+            connection.send(encode(self.state(table, viewer, here)))
 
-    def state(self, table: LiveTable, viewer: Viewer, shared_json: frames.Json | None = None) -> frames.Json:
+    def state(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat] | None = None) -> frames.Json:
         """The whole table as one viewer may see it."""
-        if shared_json is None:
-            shared_json = frames.shared_json(table.durable.state, table.plan.people, table.here(), _now())
         story = self._facts[max(self._round_starts, len(self._facts) - frames.STORY) :]
-        plan = table.plan
+        plan, game = table.plan, table.durable
+        options = (*frames.option_names(game, viewer), *extra_options(table, viewer))
         return {
             "t": "state",
-            "seq": table.durable.seq,
+            "seq": game.seq,
             "epoch": plan.epoch,
             "table": {
                 "id": str(plan.table_id),
                 "number": plan.number,
                 "title": plan.title,
-                **frames.table_json(table.durable, viewer, [redact(fact, viewer, dealer) for fact, dealer in story]),
+                **frames.table_json(game, viewer, [redact(fact.fact, viewer, fact.dealer) for fact in story]),
             },
-            "you": {**shared_json, **frames.own_json(table.durable, viewer, extra_options(table, viewer))},
+            "you": {
+                **shared_json(table, table.here() if here is None else here),
+                **frames.own_json(game.state, viewer, options),
+            },
         }
 
     def last(self, count: int) -> Sequence[ev.Event]:
         """The last facts of this round, oldest first; for the teacher's digest."""
-        return [fact for fact, _ in self._facts[max(self._round_starts, len(self._facts) - count) :]]
+        return [fact.fact for fact in self._facts[max(self._round_starts, len(self._facts) - count) :]]
+
+
+def shared_json(table: LiveTable, here: frozenset[Seat]) -> frames.Json:
+    """The part of ``you`` that is the same for all."""
+    return frames.shared_json(table.durable.state, table.plan.people, here, int(time.time() * 1000))
 
 
 def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:
@@ -96,29 +150,6 @@ def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:
     return (NEXT_ROUND,) if may and table.plan.may_begin(table.durable.state, viewer) else ()
 
 
-def _now() -> int:
-    return int(time.time() * 1000)
-
-
 def _inside(form: frames.Json) -> bytes:
     """A JSON object without its braces."""
     return encode(form)[1:-1]
-
-
-def _events_frame(table: LiveTable, viewer: Viewer, events: bytes, shared: bytes) -> bytes:
-    own = _inside(frames.own_json(table.durable, viewer, extra_options(table, viewer)))
-    return b'{"t":"events","seq":%d,"events":[%s],"you":{%s,%s}}' % (table.durable.seq, events, shared, own)
-
-
-def _public(fact: ev.Event, dealer: Seat | None) -> tuple[ev.Event, bytes]:
-    seen = redact(fact, PUBLIC, dealer)
-    return seen, encode(codec.event_to_json(seen))
-
-
-def _for_viewer(fact: ev.Event, dealer: Seat | None, viewer: Viewer, as_public: tuple[ev.Event, bytes]) -> bytes:
-    """The public encoding, unless this viewer may see more."""
-    public, encoded = as_public
-    if public is fact:
-        return encoded
-    seen = redact(fact, viewer, dealer)
-    return encoded if seen == public else encode(codec.event_to_json(seen))
