@@ -84,6 +84,7 @@ class RosterForm(forms.Form):
         label=gettext_lazy("Names"),
         strip=False,
         max_length=limit("roster_bytes"),
+        error_messages={"max_length": gettext_lazy("This is too long for a list of names.")},
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off", "dir": "auto"}),
         help_text=gettext_lazy(
             "One a line. “Silva, Ana” becomes “Ana Silva”. Columns copied from a spreadsheet are fine too."

@@ -103,6 +103,11 @@ class Student(models.Model):
         return drawings.sign_of(self.knock_hash) if self.knock_hash and self.is_knocking else None
 
     @property
+    def knock_key(self) -> str:
+        """Which knock a teacher has seen; two devices may show the same picture, but never share this."""
+        return self.knock_hash[:16]
+
+    @property
     def is_on_a_device(self) -> bool:
         """Whether a device took the seat within this school day and has not left it."""
         return (

@@ -46,8 +46,8 @@ def read_text(text: str) -> Grid:
     else:
         try:
             rows = list(csv.reader(io.StringIO("\n".join(lines)), delimiter=separator, skipinitialspace=True))
-        except csv.Error as error:
-            raise not_a_roster() from error
+        except csv.Error as error:  # a cell of more than 128 KiB
+            raise UnreadableRoster("not_a_roster", _("This does not look like a list of names.")) from error
     return Grid(_capped(rows), by_comma=separator == ",")
 
 

@@ -139,16 +139,16 @@ def is_let_in(session: SessionBase, student: Student) -> bool:
     return student.let_in_at is not None and has_knocked(session, student)
 
 
-def let_in(student: Student, sign: str = "") -> None:
+def let_in(student: Student, seen: str = "") -> None:
     """The teacher's tap: the waiting device may take the seat. With nobody waiting, the pictures may be tried again.
 
-    ``sign`` is the picture the teacher saw beside the name; another device may have knocked since then.
+    ``seen`` is the `knock_key` the teacher's page showed; another device may have knocked since then.
     """
     with transaction.atomic():
         row = Student.objects.select_for_update().get(pk=student.pk)
-        if sign and (row.sign is None or row.sign.key != sign):
+        if seen and not (row.is_knocking and _same(row.knock_key, seen)):
             raise Refused(
-                "sign_changed",
+                "knock_changed",
                 _("Another device is waiting for %(name)s now. Look at the picture on the screen again.")
                 % {"name": row.name},
             )

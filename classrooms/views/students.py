@@ -83,7 +83,7 @@ def new_pictures(request: TeacherRequest, student_id: UUID) -> HttpResponse:
 def let_in(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     found = selectors.student_for_teacher(request.user, student_id)
     try:
-        admission.let_in(found, request.POST.get("sign", ""))
+        admission.let_in(found, request.POST.get("seen", ""))
     except Refused as refusal:
         messages.error(request, str(refusal))
     else:

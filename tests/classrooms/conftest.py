@@ -58,7 +58,7 @@ def as_bob(bob) -> Client:
 
 @pytest.fixture
 def tap():
-    """Call tap(client, student, pictures): it taps three pictures as the page without a script sends them; the answer."""
+    """Tap three pictures as the page without a script sends them; the answer."""
 
     def _tap(client: Client, student: Student, pictures: str | None = None, code: str | None = None):
         *first, last = (pictures or student.pictures).split()
@@ -70,7 +70,7 @@ def tap():
 
 @pytest.fixture
 def joined(tap):
-    """Call joined(student) for the client of a student who is in."""
+    """The client of a student who is in."""
 
     def _joined(student: Student) -> Client:
         client = Browser()
@@ -84,7 +84,7 @@ def joined(tap):
 
 @pytest.fixture
 def wrong():
-    """Call wrong(student) for three pictures that are not the student's."""
+    """Three pictures that are not the student's."""
 
     def _wrong(student: Student) -> str:
         return " ".join(reversed(student.pictures.split()))
