@@ -14,8 +14,10 @@ else:
     Value = TypeVar("Value")
 
     def changed(value: Value, /, **changes: Any) -> Value:
+        fields = value.__dict__.copy()
+        fields.update(changes)
         made = object.__new__(type(value))
-        made.__dict__.update(value.__dict__, **changes)
+        object.__setattr__(made, "__dict__", fields)
         return made
 
 

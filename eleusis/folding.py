@@ -13,7 +13,7 @@ from typing import Any, Final
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.change import changed
-from eleusis.hands import Stock, without
+from eleusis.hands import Stock, taken
 from eleusis.layout import Layout, Placed
 from eleusis.settings import Settings
 from eleusis.state import Round, State
@@ -149,12 +149,12 @@ def _turn_passed(now: Round, _: ev.TurnPassed) -> Round:
 
 
 def _card_played(now: Round, event: ev.CardPlayed) -> Round:
-    hand = now.hands[event.seat]
+    hand, held = taken(now.hands[event.seat], event.card)
     return changed(
         now,
         phase=st.WINDOW,
-        hands={**now.hands, event.seat: without(hand, event.card)},
-        pending=st.Pending(event.seat, event.card, event.expects, event.card if event.card in hand else None),
+        hands={**now.hands, event.seat: hand},
+        pending=st.Pending(event.seat, event.card, event.expects, held),
         predictions={},
         last=None,
         deadline=event.deadline,
@@ -216,9 +216,10 @@ def _no_play_declared(now: Round, event: ev.NoPlayDeclared) -> Round:
 def _no_play_judged(now: Round, event: ev.NoPlayJudged) -> Round:
     if event.played is None:
         return changed(now, hands={**now.hands, event.seat: ()}, stock=now.stock.with_under(event.hand))
+    hand, _ = taken(now.hands[event.seat], event.played)
     return changed(
         now,
-        hands={**now.hands, event.seat: without(now.hands[event.seat], event.played)},
+        hands={**now.hands, event.seat: hand},
         layout=now.layout.accept(Placed(event.played, event.seat, by_dealer=True)),
     )
 

@@ -18,13 +18,13 @@ def hidden(cards: Sequence[Hidden]) -> Hand:
     return (None,) * len(cards)
 
 
-def without(hand: Hand, card: Card) -> Hand:
-    """The hand with one such card gone; from a hand seen face down any card goes."""
+def taken(hand: Hand, card: Card) -> tuple[Hand, Hidden]:
+    """The hand with one such card gone, and the card as it was held; from a hand seen face down any card goes."""
     try:
         at = hand.index(card)
     except ValueError:
         at = len(hand) - 1
-    return hand[:at] + hand[at + 1 :]
+    return hand[:at] + hand[at + 1 :], hand[at]
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ def test_a_hint_before_the_round_is_a_hint_of_that_round():
     assert t.round.hints == (st.Hint(TEACHER, "Look at the colours."),)
     t.do(TEACHER, mv.EndRound())
     begin(t)
-    assert t.round.hints == ()
+    assert len(t.round.hints) == 0
 
 
 def closing(**kwargs) -> Table:

@@ -112,7 +112,7 @@ def test_play_goes_left():
 def test_the_options_of_a_round_are_facts_of_it_even_those_nobody_chose():
     t = Table(seats=2)
     began = t.do(TEACHER, mv.BeginRound({"hand_size": 5}, None, ALTERNATE))[0]
-    assert began.settings == {**Settings().to_json(), "hand_size": 5}
+    assert began == ev.RoundBegan(1, "express", None, {**Settings().to_json(), "hand_size": 5})
 
 
 @pytest.mark.parametrize("bad", [{"hand_size": 2}, {"hand_size": "9"}, {"colour": 1}, {"stock_empty": "no"}, {3: 4}])
@@ -218,7 +218,7 @@ def test_a_right_claim_with_one_card_it_goes_to_the_stock_and_the_round_ends_aft
 def test_a_right_claim_with_more_they_go_under_the_stock_and_one_fewer_are_dealt():
     t = table({0: "7C 8C 9C", 1: "9C"}, stock="2H 3H 4H")
     events = t.do(0, mv.DeclareNoPlay())
-    assert events[1].right
+    assert events[1] == ev.NoPlayJudged(0, True, (card("7C"), card("8C"), card("9C")), None)
     assert (t.hand(0), t.stock()) == ("2H 3H", "4H 7C 8C 9C")
     assert events[-1] == ev.GuessOpened(0, t.now + 60_000)
 
