@@ -7,27 +7,41 @@ child does who tries the simplest idea first. They know nothing of the secret bu
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from eleusis import moves as mv
 from eleusis import state as st
-from eleusis.cards import Card
 from eleusis.chance import DiceOf
 from eleusis.events import Event
 from eleusis.game import Game
 from eleusis.layout import Layout
+from eleusis.rules import Rule
 from eleusis.rules.library import by_code
+from eleusis.rules.parse import parse
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
 from eleusis.settings import Settings
 from eleusis.statement import Statement
 
 BELIEFS: Final = (
-    "all-red", "all-even", "low-cards", "same-colour", "red-or-higher", "within-three", "match-suit-or-rank",
-    "alternate-parity", "odd-red-even-black", "alternate-colours", "one-two-three-away", "other-half", "one-away",
-    "even-sum", "far-away", "red-or-face",
-)  # fmt: skip
+    "only red cards",
+    "play an even card",
+    "play a low card",
+    "alternate red and black",
+    "alternate odd and even",
+    "alternate high and low",
+    "play a red card or a face card",
+    "play a red card or a higher card",
+    "play a card of the same colour as the last card",
+    "play a card of the same suit as the last card",
+    "play a card of the same suit or the same rank as the last card",
+    "the rank must be within 3 of the last card",
+    "play a card one higher or one lower than the last card",
+    "play a card of a different suit from the last card",
+    "play a card at least 4 higher or lower than the last card",
+)
 SECONDS_A_MOVE: Final = (4, 22)
 HINT: Final = "Look at the wrong cards too: what do they share?"
 
@@ -97,7 +111,7 @@ class DemoTable:
         if self.chance.random() < 0.3:
             self._note(seat, belief)
         hand = [card for card in now.hands[seat] if card is not None]
-        fitting = by_code(belief).rule.fitting(now.layout.line)
+        fitting = _rule(belief).fitting(now.layout.line)
         hopeful = [card for card in hand if card in fitting]
         doubtful = [card for card in hand if card not in fitting]
         if not hopeful and (may_claim or len(now.layout.line) > 6):
@@ -117,7 +131,7 @@ class DemoTable:
             still_open = self._round.phase == st.WINDOW
             if seat == now.pending.seat or not still_open or self.chance.random() < 0.1:
                 continue
-            fits = now.pending.card in by_code(self._belief(seat)).rule.fitting(now.layout.line)
+            fits = now.pending.card in _rule(self._belief(seat)).fitting(now.layout.line)
             self._move(seat, mv.Predict(fits), seconds=(1, 2))
         now = self._round
         if now.phase == st.WINDOW and now.deadline is not None:
@@ -154,12 +168,11 @@ class DemoTable:
 
     def _belief(self, seat: Seat) -> str:
         layout = self._round.layout
-        return next((code for code in self.orders[seat] if _holds(code, layout)), self.orders[seat][0])
+        return next((one for one in self.orders[seat] if _holds(one, layout)), self.orders[seat][0])
 
     @staticmethod
-    def _say(code: str) -> Statement:
-        found = by_code(code)
-        return Statement(found.text, found.rule.to_json(), found.sentence)
+    def _say(belief: str) -> Statement:
+        return Statement(belief, _rule(belief).to_json(), _rule(belief).sentence)
 
     def _move(self, actor: Actor, move: mv.Move, seconds: tuple[int, int] = SECONDS_A_MOVE) -> None:
         self.now += 1000 * self.chance.randint(*seconds)
@@ -168,12 +181,13 @@ class DemoTable:
         self.log.append(Told(self.now, actor, decision.events))
 
 
-def _holds(code: str, layout: Layout) -> bool:
+@cache
+def _rule(words: str) -> Rule:
+    return parse(words).rules[0]
+
+
+def _holds(belief: str, layout: Layout) -> bool:
     """Whether a belief agrees with every card on the table."""
-    rule = by_code(code).rule
-    right = all(layout.line[at] in rule.fitting(layout.line[:at]) for at in range(1, len(layout.line)))
-    return right and not any(card in rule.fitting(layout.line[:length]) for length, card in _wrong(layout))
-
-
-def _wrong(layout: Layout) -> Iterable[tuple[int, Card]]:
-    return layout.rejected()
+    rule, line = _rule(belief), layout.line
+    fits = all(line[at] in rule.fitting(line[:at]) for at in range(1, len(line)))
+    return fits and not any(card in rule.fitting(line[:length]) for length, card in layout.rejected())

@@ -31,7 +31,7 @@ from games.signals import round_over
 NAMES = ("Aisha", "Bruno", "Chiara", "Dmitri", "Elif", "Farah", "Goran", "Hana", "Ifeoma", "Jun", "Keira", "Luca")
 RULES = ("alternate-colours", "one-away")
 NEXT_RULES = ("odd-red-even-black", "one-two-three-away", "higher-or-numeral")
-TABLES = ("hazel", "ash", "elm")  # the chance of each table: between them they show what a report can show
+TABLES = ("beech", "aspen", "birch")  # the chance of each table: between them they show what a report can show
 MOST_PLAYS = 30
 HINT_AFTER = 8
 AGO = timedelta(days=1)

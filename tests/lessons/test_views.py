@@ -1,0 +1,191 @@
+"""The pages of a lesson: who may see them, what they answer to bad input."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from django.urls import reverse
+
+from games.models import Lesson
+from games.services import lessons
+from tests.lessons.cast import Cast, groups_form
+
+PAGES = ("games:set-up", "games:rules", "games:room")
+DEEDS = ("games:open", "games:close", "games:duplicate", "games:delete")
+
+
+@pytest.mark.parametrize("who", ["other teacher", "student", "stranger"])
+@pytest.mark.parametrize("state", ["draft", "open"])
+@pytest.mark.django_db(transaction=True)
+def test_nobody_but_the_owner_gets_to_a_lesson(cast: Cast, who: str, state: str):
+    lesson = cast.draft() if state == "draft" else cast.opened()
+    client = {
+        "other teacher": lambda: cast.client_of(cast.bea),
+        "student": lambda: cast.device_of(cast.students[0]),
+        "stranger": lambda: cast.client_of(None),
+    }[who]()
+    of_class = [reverse(name, args=[cast.classroom.pk]) for name in ("games:lessons", "games:new-lesson")]
+
+    gets = [client.get(address).status_code for address in of_class]
+    gets += [client.get(reverse(name, args=[lesson.pk])).status_code for name in PAGES]
+    posts = [client.post(reverse(name, args=[lesson.pk])).status_code for name in DEEDS]
+    posts += [client.post(reverse("games:set-up", args=[lesson.pk]), cast.form(open="yes")).status_code]
+    posts += [client.post(of_class[1], cast.form(save="yes")).status_code]
+    posts += [client.post(reverse("games:shuffle", args=[cast.classroom.pk])).status_code]
+
+    assert set(gets + posts) == {404}
+    assert list(Lesson.objects.values_list("pk", "state")) == [(lesson.pk, state)]
+
+
+def test_a_lesson_can_be_opened_as_it_stands(cast: Cast):
+    client = cast.client_of(cast.ada)
+    page = client.get(reverse("games:new-lesson", args=[cast.classroom.pk]))
+    assert not Lesson.objects.exists()
+
+    sent = {name: value for name, value in page.context["form"].initial.items() if value is not False}
+    answer = client.post(reverse("games:new-lesson", args=[cast.classroom.pk]), {**sent, "open": "yes"})
+
+    lesson = Lesson.objects.get()
+    assert answer.headers["Location"] == reverse("games:room", args=[lesson.pk])
+    assert lesson.state == "open"
+    assert sorted(table.chairs.count() for table in lesson.tables.all()) == [4, 4]
+    assert len(lesson.rules) == 3
+
+
+def test_a_saved_lesson_comes_back_as_it_was(cast: Cast):
+    client = cast.client_of(cast.ada)
+    own = {"text": "only red cards"}
+    form = cast.form(rules=json.dumps([{"code": "one-away"}, own]), turn_seconds="0", pace="teacher", save="yes")
+    client.post(reverse("games:new-lesson", args=[cast.classroom.pk]), form)
+
+    lesson = Lesson.objects.get()
+    page = client.get(reverse("games:set-up", args=[lesson.pk]))
+    initial = page.context["form"].initial
+    rules = json.loads(initial["rules"])
+    assert (lesson.state, lesson.settings["turn_seconds"], initial["pace"]) == ("draft", 0, "teacher")
+    assert rules[0] == {"code": "one-away"}
+    assert (rules[1]["text"], rules[1]["sentence"]) == ("only red cards", "Play a red card.")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("title", ""),
+        ("title", "x" * 81),
+        ("rules", "no list"),
+        ("rules", "[" * 3000),
+        ("rules", json.dumps([{"code": "no such rule"}])),
+        ("rules", json.dumps([{"text": "asdf qwer"}])),
+        ("rules", json.dumps([{"text": "only red", "rule": {"rule": ["nonsense"]}}])),
+        ("rules", json.dumps([7])),
+        ("rules", json.dumps([{"code": "one-away"}] * 21)),
+        ("groups", "{"),
+        ("groups", json.dumps({"tables": [["not an id"]]})),
+        ("groups", json.dumps([1])),
+        ("groups", json.dumps({"tables": 3})),
+        ("group_size", "9"),
+        ("pace", "never"),
+        ("turn_seconds", "7"),
+        ("hand_size", "99"),
+        ("guess_standard", "hope"),
+        ("rule_source", "nobody"),
+    ],
+)
+def test_bad_input_is_answered_where_it_was_typed(cast: Cast, field: str, value: str):
+    client = cast.client_of(cast.ada)
+    answer = client.post(reverse("games:new-lesson", args=[cast.classroom.pk]), cast.form(**{field: value}, open="yes"))
+
+    assert answer.status_code == 400
+    assert list(answer.context["form"].errors) == [field]
+    assert not Lesson.objects.exists()
+
+
+def test_a_refused_opening_keeps_the_draft_and_says_why(cast: Cast):
+    client = cast.client_of(cast.ada)
+    alone = groups_form([[one.pk for one in cast.students[:4]], [cast.students[4].pk]])
+    answer = client.post(
+        reverse("games:new-lesson", args=[cast.classroom.pk]), cast.form(groups=alone, open="yes"), follow=True
+    )
+
+    assert "Table 2 has one student" in answer.content.decode()
+    assert Lesson.objects.get().state == "draft"
+
+
+def test_shuffle_answers_new_groups_without_the_absent(cast: Cast):
+    client = cast.client_of(cast.ada)
+    absent = str(cast.students[0].pk)
+    sent = {"group_size": "4", "rule_source": "library", "absent": absent}
+    answer = client.post(reverse("games:shuffle", args=[cast.classroom.pk]), sent)
+
+    tables = answer.json()["tables"]
+    assert sorted(len(table) for table in tables) == [3, 4]
+    assert absent not in {one for table in tables for one in table}
+    for bad in ({"absent": "x"}, {"group_size": "1"}, {"rule_source": "?"}):
+        assert client.post(reverse("games:shuffle", args=[cast.classroom.pk]), {**sent, **bad}).status_code == 400
+
+
+@pytest.mark.django_db(transaction=True)
+def test_rules_change_while_the_lesson_is_open(cast: Cast):
+    lesson = cast.opened()
+    client = cast.client_of(cast.ada)
+    address = reverse("games:rules", args=[lesson.pk])
+    assert client.get(address).status_code == 200
+
+    answer = client.post(address, {"rules": json.dumps([{"code": "primes"}])})
+
+    assert answer.headers["Location"] == reverse("games:room", args=[lesson.pk])
+    lesson.refresh_from_db()
+    assert [rule["text"] for rule in lesson.rules] == ["Prime numbers only"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_closing_and_deleting(cast: Cast):
+    lesson = cast.opened()
+    client = cast.client_of(cast.ada)
+
+    client.post(reverse("games:delete", args=[lesson.pk]))
+    assert Lesson.objects.get().state == "open"
+    client.post(reverse("games:close", args=[lesson.pk]))
+    assert Lesson.objects.get().state == "closed"
+    assert client.get(reverse("games:room", args=[lesson.pk])).status_code == 200
+    client.post(reverse("games:delete", args=[lesson.pk]))
+    assert not Lesson.objects.exists()
+
+
+def test_the_list_asks_few_questions(cast: Cast, django_assert_num_queries):
+    cast.opened()
+    for number in range(5):
+        lessons.save(cast.classroom, cast.plan(title=f"Draft {number}"))
+    client = cast.client_of(cast.ada)
+
+    with django_assert_num_queries(5):
+        page = client.get(reverse("games:lessons", args=[cast.classroom.pk]))
+    assert page.content.decode().count("<h2><a") == 6
+
+
+def test_the_projector_is_for_whoever_has_the_key(cast: Cast):
+    lesson = cast.opened()
+    stranger = cast.client_of(None)
+    address = reverse("games:show", args=[lesson.projector_key])
+    page = stranger.get(address)
+
+    assert page.status_code == 200
+    assert "noindex" in page.headers["X-Robots-Tag"]
+    assert "no-store" in page.headers["Cache-Control"]
+    text = page.content.decode()
+    assert cast.classroom.code[:3] in text
+    assert "<svg" in text
+    assert "style=" not in text
+    assert not any(name in text for name in ("Ana", "Gül"))
+    assert stranger.get(reverse("games:show-table", args=[lesson.projector_key, 1])).status_code == 200
+    assert stranger.get(reverse("games:show-table", args=[lesson.projector_key, 9])).status_code == 404
+    assert stranger.get(reverse("games:show", args=["no-such-key"])).status_code == 404
+
+
+def test_anyone_may_check_the_network(cast: Cast):
+    client = cast.client_of(None)
+
+    assert client.get(reverse("games:check")).status_code == 200
+    assert client.post(reverse("games:check-echo")).json()["cookie"] is True
+    assert client.get(reverse("games:check-echo")).status_code == 405
