@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from classrooms import names
@@ -13,6 +13,7 @@ from classrooms import names
 TEXTS = st.text(st.characters(), max_size=60)
 
 
+@settings(deadline=None)
 @given(TEXTS)
 @example("ก\u0e38" + "\u0301" * 9)
 @example("\u0301 a")
@@ -22,6 +23,7 @@ def test_cleaning_twice_changes_nothing(text):
     assert names.clean(once) == once
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_a_cleaned_name_hides_nothing(text):
     name = names.clean(text)
@@ -30,6 +32,7 @@ def test_a_cleaned_name_hides_nothing(text):
     assert not {unicodedata.category(character) for character in name} & {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
+@settings(deadline=None)
 @given(TEXTS)
 def test_reading_gives_a_name_or_a_coded_refusal(text):
     name, code = "", ""
@@ -114,6 +117,7 @@ def test_names_that_differ_are_not(name, other):
     assert not names.confusable(name, other)
 
 
+@settings(deadline=None)
 @given(TEXTS.map(names.clean).filter(bool), st.integers(0, 5))
 def test_a_number_sets_apart(name, doubles):
     name = name[:40].strip() or "x"

@@ -272,12 +272,14 @@ def read_or_refused(read, what):
         return columns.Grid([])
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=400))
 def test_any_bytes_are_read_or_refused_with_a_code(content):
     grid = read_or_refused(files.read_file, content)
     proposal.propose(columns.entries(grid), ["Ana"], 60)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_refused_with_a_code(text):
     found = columns.entries(read_or_refused(files.read_text, text))
@@ -287,13 +289,14 @@ def test_any_text_is_read_or_refused_with_a_code(text):
     proposal.propose(proposal.shortened(found), [], 60)
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(st.lists(st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), max_size=12), max_size=6))
 def test_any_workbook_is_read_or_refused_with_a_code(cells):
     book = workbook([[cell] for cell in cells])
     proposal.propose(columns.entries(files.read_file(book)), [], 60)
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.sampled_from(["Ana", "ana", "Аnа", "Ben", "Ana 2", "x" * 40, "x" * 50, "=1", "I", "l"]), max_size=12)
 )
