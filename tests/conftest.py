@@ -17,7 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings as laws
 
+laws.register_profile("eleusis", deadline=None, print_blob=True)  # how long it takes depends on who else is computing
+laws.load_profile("eleusis")
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright's loop again
 
 CHROMIUM = shutil.which("chromium")
@@ -53,12 +56,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def django_db_modify_db_settings(
     django_db_modify_db_settings_parallel_suffix: None, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """A file of this run's own: several runs in one checkout do not meet."""
+    """A file of this run's own: several runs in one checkout do not meet. A test may hold a transaction for long."""
     from django.db import connections
 
     database = connections["default"].settings_dict
     if database["ENGINE"].endswith("sqlite3"):
         database["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
+    else:
+        database["OPTIONS"] = {**database["OPTIONS"], "options": "-c lock_timeout=20000"}
 
 
 @pytest.fixture(autouse=True, scope="session")

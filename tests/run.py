@@ -87,7 +87,18 @@ def surroundings(**more: str) -> Iterator[dict[str, str]]:
 
 def pytest(marks: str, *options: str, environment: dict[str, str]) -> Counts:
     report = Path(environment["ELEUSIS_DATA_DIR"], "report.xml")
-    command = [sys.executable, "-m", "pytest", "-q", "-m", marks, f"--junit-xml={report}", *options]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "--durations=5",
+        "--durations-min=3",
+        "-m",
+        marks,
+        f"--junit-xml={report}",
+        *options,
+    ]
     code = run(command, environment)
     if code == 5:
         print("no such tests")
