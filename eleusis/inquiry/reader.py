@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from eleusis import events as ev
-from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.inquiry import cycles as cy
 from eleusis.inquiry import measures
@@ -106,7 +105,7 @@ class _Reader:
             variant=end.variant,
             dealer=end.dealer,
             judge=end.judge,
-            finished=end.phase == st.OVER,
+            finished=end.rule_shown,
             reason=end.reason,
             began_at=self.events[0][0],
             ended_at=self.events[-1][0],

@@ -11,6 +11,9 @@ from eleusis.inquiry import Reading, Trial
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
+STACK: Final = 6
+
+
 def short(code: str) -> str:
     """``9D`` is written 9♦ in a sentence."""
     return f"{code[:-1]}{SUIT_SIGNS[code[-1]]}\N{VARIATION SELECTOR-15}"
@@ -37,7 +40,7 @@ class Line:
 
     text: str
     marks: tuple[Mark, ...] = ()
-    kind: str = ""  # said, good, against
+    kind: str = ""  # good, against
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,11 @@ class Column:
 
     main: Mark
     side: tuple[Mark, ...]
+
+    @property
+    def stacks(self) -> list[tuple[Mark, ...]]:
+        """The rejected cards in stacks that a page has room for."""
+        return [self.side[at : at + STACK] for at in range(0, len(self.side), STACK)]
 
 
 def layout_of(reading: Reading, seen: int | None = None, against: Collection[int] = ()) -> tuple[Column, ...]:

@@ -13,7 +13,7 @@ from eleusis.inquiry import Cycle, Player, Reading
 from games.models import Lesson, Table
 from reports.selectors import words
 from reports.selectors.advice import Sums, next_step, strengths
-from reports.selectors.marks import Column, layout_of
+from reports.selectors.marks import STACK, Column, layout_of
 from reports.selectors.names import People, Person
 from reports.selectors.readings import readings_of_lesson
 from reports.selectors.steps import Story, story_of
@@ -141,6 +141,23 @@ class StudentReport:
     def told(self) -> list[tuple[RoundReport, tuple[Story, ...]]]:
         """The student's own cycles, round by round. The page may be handed out, so nobody else is named on it."""
         return [(one, self._stories(one, player.seat)) for one, player in self.rounds]
+
+    @property
+    def room(self) -> int:
+        """About how many millimetres a printed page has left below the ideas, without drawn layouts."""
+        return 175 - sum(16 + 10 * len(stories) for _one, stories in self.told)
+
+    @property
+    def draws(self) -> bool:
+        """Whether the layouts have room on the one page, too."""
+        tallest = [max((len(column.side) for column in one.layout), default=0) for one, _stories in self.told]
+        return self.room >= sum(7 * (2 + min(tall, STACK)) for tall in tallest)
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is room for questions to answer by hand."""
+        drawn = sum(7 * (2 + STACK) for _one in self.told) if self.draws else 0
+        return self.room - drawn >= 35
 
     def _stories(self, one: RoundReport, own: int) -> tuple[Story, ...]:
         def name(seat: int) -> str:

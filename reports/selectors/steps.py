@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 
 from eleusis.inquiry import Cycle, Play, Prediction, Reading, Trial
 from reports.selectors import words
+from reports.selectors.briefs import Brief, brief_of
 from reports.selectors.conclusions import conclusion
 from reports.selectors.marks import Column, Line, Mark, layout_of, mark_of, short, shorts
 from reports.selectors.words import StepName
@@ -38,6 +39,7 @@ class Story:
     strip: tuple[Column, ...]
     steps: tuple[Step, ...]
     notice: str  # the one thing to notice
+    brief: Brief
 
 
 def story_of(reading: Reading, cycle: Cycle, name: Namer) -> Story:
@@ -57,6 +59,7 @@ def story_of(reading: Reading, cycle: Cycle, name: Namer) -> Story:
         strip=layout_of(reading, cycle.observe.seen, against),
         steps=steps,
         notice=teller.notice(),
+        brief=brief_of(reading, cycle),
     )
 
 
@@ -117,16 +120,15 @@ class _Teller:
         said = self.cycle.hypothesise
         if said is None:
             return
-        yield Line(_("“%(words)s”") % {"words": said.words}, kind="said")
-        if said.sentence and said.sentence != said.words:
-            yield Line(_("Read as: %(sentence)s") % {"sentence": said.sentence})
+        if said.rule is None:
+            yield Line(_("In free words: the table did not read it as a rule."))
         if said.breadth is not None:
             count = round(said.breadth * 52)
             yield Line(_("It accepts %(count)d of the 52 cards next.") % {"count": count})
         if said.confidence is not None:
             yield Line(_("Confidence: %(confidence)d of 100.") % {"confidence": said.confidence})
         if said.cards:
-            yield Line(_("The student rests it on %(cards)s.") % {"cards": shorts(said.cards)})
+            yield Line(_("It was said to rest on %(cards)s.") % {"cards": shorts(said.cards)})
 
     def check(self) -> Iterator[Line]:
         check = self.cycle.check
@@ -147,9 +149,9 @@ class _Teller:
         else:
             yield Line(
                 ngettext(
+                    "%(k)d of %(n)d verdict already spoke against it:",
                     "%(k)d of %(n)d verdicts already spoke against it:",
-                    "%(k)d of %(n)d verdicts already spoke against it:",
-                    len(check.contradictions),
+                    check.of,
                 )
                 % {"k": len(check.contradictions), "n": check.of},
                 kind="against",
@@ -289,6 +291,8 @@ class _Teller:
             return _("Cards below the line had already ruled this idea out.")
         if cycle.check and cycle.check.contradictions:
             return _("A card on the table had already ruled this idea out.")
+        if cycle.conclude and cycle.conclude.claim in {"right", "right_from_here"} and not cycle.observe.seen:
+            return _("Right before there was a single verdict: a hunch, not yet a finding.")
         if cycle.conclude and cycle.conclude.claim == "right":
             return _("This is the secret rule, as far as any card of this round could tell.")
         if cycle.conclude and cycle.conclude.claim == "right_from_here":

@@ -72,7 +72,7 @@ class Replay {
       this.go(Number(event.target.value));
     });
     this.find("speed").addEventListener("change", () => this.timer && this.start());
-    this.go(moments.length);
+    this.go("fromStart" in section.dataset ? 1 : moments.length); // on the projector the end is not given away
   }
 
   clicked(event) {

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 from accounts.models import Teacher
 from classrooms.models import Classroom, Student
@@ -18,7 +19,7 @@ NAMES = ("Ada", "Ben", "Chloé", "=Dan", "Ella", "Farid", "Gül", "Hugo", "@Ivy"
 
 
 def teacher(email: str = "alice@example.org") -> Teacher:
-    return Teacher.objects.create_user(email, "correct horse battery", name=email.split("@")[0].title())
+    return Teacher.objects.create_user(email, "correct horse battery", name=email.split("@", maxsplit=1)[0].title())
 
 
 def classroom(owner: Teacher, names: Sequence[str] = NAMES, code: str = "ABCDEF") -> Classroom:
@@ -42,7 +43,7 @@ def store(row: Table, table: playing.Table) -> None:
     )
 
 
-def finished_lesson(owner: Teacher, *, tables: int = 3, rounds: int = 2, seed: int = 7, moves: int = 60) -> Lesson:
+def finished_lesson(owner: Teacher, *, tables: int = 3, rounds: int = 2, seed: int = 7, moves: int = 30) -> Lesson:
     """A lesson of so many tables, each with two rounds under a house dealer (or, at the last table, students)."""
     group = classroom(owner)
     began = datetime.fromtimestamp(playing.START / 1000, tz=UTC)
@@ -66,6 +67,7 @@ def finished_lesson(owner: Teacher, *, tables: int = 3, rounds: int = 2, seed: i
     return lesson
 
 
+@cache
 def played(seats: int, rounds: int, seed: int, moves: int, *, students_deal: bool) -> playing.Table:
     rng = random.Random(seed)
     table = playing.Table(seats=seats, chance=DiceOf(rng), now=playing.START + 1000 * rng.randrange(60))

@@ -1,0 +1,122 @@
+"""A cycle in one row of a table: each step in a few words, for the printed page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from eleusis.inquiry import Cycle, Reading
+from reports.selectors.marks import short
+
+NOTHING = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    seen: str
+    check: str
+    predict: str
+    tried: str
+    result: str
+    conclude: str
+    revise: str
+
+
+def brief_of(reading: Reading, cycle: Cycle) -> Brief:
+    return Brief(
+        seen=_seen(cycle),
+        check=_check(reading, cycle),
+        predict=_predict(reading, cycle),
+        tried=_tried(reading, cycle),
+        result=_result(reading, cycle),
+        conclude=_conclude(cycle),
+        revise=_revise(cycle),
+    )
+
+
+def _placed(reading: Reading, number: int) -> str:
+    trial = reading.trials[number - 1]
+    return _("%(card)s after %(before)s") % {"card": short(trial.card), "before": short(trial.after)}
+
+
+def _seen(cycle: Cycle) -> str:
+    seen = cycle.observe
+    if not seen.seen:
+        return _("no verdict yet")
+    return _("%(right)d right, %(wrong)d wrong") % {"right": seen.right, "wrong": seen.wrong}
+
+
+def _check(reading: Reading, cycle: Cycle) -> str:
+    check = cycle.check
+    if check is None or not check.of:
+        return NOTHING
+    if not check.contradictions:
+        return _("agreed with all %(n)d") % {"n": check.of}
+    first = _placed(reading, check.contradictions[0].trial)
+    if len(check.contradictions) == 1:
+        return _("ruled out: %(card)s") % {"card": first}
+    return _("ruled out by %(k)d, first %(card)s") % {"k": len(check.contradictions), "card": first}
+
+
+def _predict(reading: Reading, cycle: Cycle) -> str:
+    own = [one for one in reading.predictions if one.cycle == cycle.number and one.seat == cycle.seat]
+    return _("%(k)d of %(n)d came true") % {"k": sum(one.hit for one in own), "n": len(own)} if own else NOTHING
+
+
+def _tried(reading: Reading, cycle: Cycle) -> str:
+    tests = [play for play in reading.plays if play.cycle == cycle.number]
+    if not tests:
+        return NOTHING
+    positive = sum(play.test == "positive" for play in tests)
+    negative = sum(play.test == "negative" for play in tests)
+    if not positive and not negative:
+        return _("cards: %(n)d") % {"n": len(tests)}
+    return _("positive %(positive)d, negative %(negative)d") % {"positive": positive, "negative": negative}
+
+
+def _result(reading: Reading, cycle: Cycle) -> str:
+    result = cycle.result
+    if result is None:
+        return NOTHING
+    if result.refuted_by is not None:
+        return _("ruled out later by %(card)s") % {"card": _placed(reading, result.refuted_by)}
+    return _("supported so far") if result.survived else _("not yet ruled out")
+
+
+def _conclude(cycle: Cycle) -> str:
+    found = cycle.conclude
+    if found is None:
+        return NOTHING
+    if found.claim is None:
+        return {True: _("judged right"), False: _("judged wrong"), None: NOTHING}[found.verdict]
+    if found.claim == "right":
+        return _("right")
+    if found.claim == "right_from_here":
+        return _("right from here on")
+    relation = {
+        "same": _("differs elsewhere"),
+        "inside": _("too narrow"),
+        "contains": _("too broad"),
+        "overlaps": _("too broad here, too narrow there"),
+        "disjoint": _("no card in common"),
+    }[found.relation or "same"]
+    return _("different: %(relation)s; %(share)d %% of verdicts alike") % {
+        "relation": relation,
+        "share": int(100 * (found.agreement or 0)),
+    }
+
+
+def _revise(cycle: Cycle) -> str:
+    revised = cycle.revise
+    if revised is None:
+        return NOTHING
+    change = {
+        "specialised": _("made narrower"),
+        "generalised": _("made wider"),
+        "other": _("another idea"),
+        "unchanged": _("kept"),
+    }.get(revised.change or "", _("free words"))
+    if revised.contradicted_by or revised.wrong_guess:
+        return _("%(change)s, after a contradiction") % {"change": change}
+    return change

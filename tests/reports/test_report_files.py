@@ -1,0 +1,202 @@
+"""The file says what the screen says."""
+
+import csv
+import io
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import openpyxl
+import pypdf
+import pytest
+
+from reports.selectors.report import LessonReport
+from reports.services import exports
+from reports.services.files import document
+from reports.services.files.columns import COLUMNS
+from reports.services.files.separated import guarded
+from tests.reports import lessons
+
+
+def made(lesson, kind, **options):
+    export = exports.ask_for_export(lesson, lesson.classroom.teacher, kind, options)
+    assert exports.make_export(export.pk)
+    export.refresh_from_db()
+    return export
+
+
+def read_csv(content, separator=","):
+    return list(csv.DictReader(io.StringIO(content.decode("utf-8-sig")), delimiter=separator))
+
+
+def test_the_spreadsheet_holds_the_figures_of_the_page(read_lesson):
+    report = LessonReport.of(read_lesson)
+    book = openpyxl.load_workbook(exports.file_of(made(read_lesson, "xlsx")))
+    assert book.sheetnames == [
+        "Read me", "Class", "Students", "Tables", "Plays", "Hypotheses", "Predictions", "Attendance",
+    ]  # fmt: skip
+    for key, sheet in zip(COLUMNS, book.worksheets[1:], strict=True):
+        assert [cell.value for cell in sheet[1]] == [name for name, _ in COLUMNS[key]]
+        assert sheet.freeze_panes == "A2"
+        assert sheet.auto_filter.ref
+    students = {row[0].value: row for row in book["Students"].iter_rows(min_row=2)}
+    assert set(students) == {one.name for one in report.students}
+    for one in report.students:
+        assert [students[one.name][at].value for at in (3, 4, 9)] == [
+            one.sums.points, one.sums.plays, one.sums.hypotheses,
+        ]  # fmt: skip
+    assert book["Plays"].max_row - 1 == sum(len(one.reading.trials) for one in report.rounds)
+    assert book["Hypotheses"].max_row - 1 == sum(len(one.reading.cycles) for one in report.rounds)
+    assert book["Predictions"].max_row - 1 == sum(len(one.reading.predictions) for one in report.rounds)
+    assert [row[3].value for row in book["Attendance"].iter_rows(min_row=2)].count("marked absent") == 1
+
+
+def test_no_cell_of_the_spreadsheet_is_a_formula_and_numbers_are_numbers(read_lesson):
+    path = exports.file_of(made(read_lesson, "xlsx"))
+    with zipfile.ZipFile(path) as parts:
+        assert not [name for name in parts.namelist() if b"<f>" in parts.read(name)]
+    book = openpyxl.load_workbook(path)
+    names = [cell for cell in book["Students"]["A"] if str(cell.value).startswith(("=", "@"))]
+    assert {cell.value for cell in names} == {"=Dan", "@Ivy"}
+    assert {cell.data_type for cell in names} == {"s"}
+    assert {type(cell.value) for cell in book["Plays"]["C"][1:]} == {int}
+    assert {cell.is_date for cell in book["Plays"]["D"][1:]} == {True}
+
+
+def test_the_default_csv_is_one_plain_file_of_plays(read_lesson):
+    report = LessonReport.of(read_lesson)
+    export = made(read_lesson, "csv")
+    content = exports.file_of(export).read_bytes()
+    assert content.startswith(b"\xef\xbb\xbf")
+    assert export.file_name.endswith("plays.csv")
+    rows = read_csv(content)
+    trials = [trial for one in report.rounds for trial in one.reading.trials]
+    assert [(row["card"], row["after"], row["verdict"]) for row in rows] == [
+        (trial.card, trial.after, "right" if trial.fits else "wrong") for trial in trials
+    ]
+
+
+def test_a_name_that_begins_like_a_formula_is_guarded_in_csv(read_lesson):
+    rows = read_csv(exports.file_of(made(read_lesson, "csv", part="students")).read_bytes())
+    assert {row["student"] for row in rows} >= {"'=Dan", "'@Ivy", "Ada", "Łucja"} - {"Łucja"}
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+x", "-x", "@x", "\tx", "\rx", "＝x", " =x", "\x00=x"])
+def test_dangerous_cells_are_guarded(text):
+    assert guarded(text).startswith("'")
+
+
+@pytest.mark.parametrize("text", ["-3", "+4.5", "-0,5", "Ada", "7H after 4S", ""])
+def test_harmless_cells_are_left_alone(text):
+    assert guarded(text) == text
+
+
+def test_all_csv_files_come_with_their_codebook(read_lesson):
+    export = made(read_lesson, "csv", part="all", separator=";")
+    with zipfile.ZipFile(exports.file_of(export)) as archive:
+        assert sorted(archive.namelist()) == ["codebook.csv", "hypotheses.csv", "plays.csv", "students.csv"]
+        columns = {(row["file"], row["column"]) for row in read_csv(archive.read("codebook.csv"), ";")}
+        for key in ("students", "plays", "hypotheses"):
+            heads = read_csv(archive.read(f"{key}.csv"), ";")[0].keys()
+            assert {(key, head) for head in heads} <= columns
+
+
+def test_the_json_fits_its_published_schema_and_can_be_replayed(read_lesson):
+    from eleusis import codec
+    from eleusis.inquiry import read_round, rounds_of
+
+    whole = json.loads(exports.file_of(made(read_lesson, "json")).read_text())
+    schema = json.loads(Path("reports/schema/lesson-1.json").read_text())
+    assert list(problems(whole, schema, schema)) == []
+    for table in whole["tables"]:
+        log = [(row["at"], codec.event_from_json(row["event"])) for row in table["log"]]
+        assert [read_round(events).to_json() for events in rounds_of(log).values()] == table["readings"]
+
+
+def test_the_schema_notices_what_does_not_belong(read_lesson):
+    schema = json.loads(Path("reports/schema/lesson-1.json").read_text())
+    whole = json.loads(exports.file_of(made(read_lesson, "json")).read_text())
+    whole["tables"][0]["readings"][0]["trials"][0]["card"] = "11H"
+    del whole["lesson"]["title"]
+    assert len(list(problems(whole, schema, schema))) == 2
+
+
+def problems(value, schema, root, path=""):
+    """The part of JSON Schema that the published schema uses."""
+    if "$ref" in schema:
+        yield from problems(value, root["$defs"][schema["$ref"].rsplit("/", 1)[1]], root, path)
+        return
+    if "anyOf" in schema:
+        if all(any(problems(value, one, root, path)) for one in schema["anyOf"]):
+            yield f"{path}: none of the forms"
+        return
+    if "const" in schema and value != schema["const"]:
+        yield f"{path}: not {schema['const']}"
+    if "enum" in schema and value not in schema["enum"]:
+        yield f"{path}: {value!r} is not one of {schema['enum']}"
+    kinds = {
+        "object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int,
+        "number": (int, float),
+    }  # fmt: skip
+    allowed = schema.get("type")
+    if allowed is not None:
+        allowed = [allowed] if isinstance(allowed, str) else allowed
+        fits = [isinstance(value, kinds[one]) and (one == "boolean" or not isinstance(value, bool)) for one in allowed]
+        if not any(fits):
+            yield f"{path}: {type(value).__name__} is not {allowed}"
+            return
+    if isinstance(value, str) and "pattern" in schema and not re.search(schema["pattern"], value):
+        yield f"{path}: {value!r}"
+    if isinstance(value, dict):
+        properties = schema.get("properties", {})
+        yield from (f"{path}/{name} is missing" for name in schema.get("required", ()) if name not in value)
+        if schema.get("additionalProperties") is False:
+            yield from (f"{path}/{name} is one too many" for name in value if name not in properties)
+        for name, one in value.items():
+            yield from problems(one, properties.get(name, {}), root, f"{path}/{name}")
+    if isinstance(value, list):
+        for place, one in enumerate(value):
+            yield from problems(one, schema.get("items", {}), root, f"{path}/{place}")
+
+
+def test_without_names_no_name_is_in_any_file(read_lesson):
+    names = {one.name for one in LessonReport.of(read_lesson).students}
+    first = exports.file_of(made(read_lesson, "json", names=False)).read_text()
+    assert not [name for name in names if f'"{name}"' in first]
+    pseudonyms = re.findall(r'"name":"(Student \w{5})"', first)
+    assert len(set(pseudonyms)) == len(names)
+    rows = read_csv(exports.file_of(made(read_lesson, "csv", part="students", names=False)).read_bytes())
+    assert {row["student"] for row in rows} == set(pseudonyms)
+
+
+def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice):
+    lesson = lessons.finished_lesson(alice, tables=2, rounds=1, moves=25)
+    report = LessonReport.of(lesson)
+    reader = pypdf.PdfReader(exports.file_of(made(lesson, "pdf")))
+    root = reader.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"]
+    assert root["/Lang"] == "en"
+    text = " ".join("\n".join(page.extract_text() for page in reader.pages).split())
+    for one in report.rounds:
+        assert one.rule in text
+    for student in report.students:
+        assert student.name in text
+        for sentence in (*student.strengths, student.next_step):
+            assert sentence in text
+    assert f"1 / {len(reader.pages)}" in text
+    heads = [page.extract_text().split("\n")[1] for page in reader.pages]
+    assert [head for head in heads if head.startswith("Table ")] == ["Table 1", "Table 2"]
+    assert sum(student.name in heads for student in report.students) == len(report.students)
+
+
+def test_the_pdf_fetches_nothing(alice, monkeypatch):
+    from reports.services.files import document
+
+    lesson = lessons.finished_lesson(alice, tables=3, rounds=1, moves=1)
+    page = document.html(LessonReport.of(lesson))
+    evil = '<img src="file:///etc/hostname"><img src="http://127.0.0.1:9/x"><link rel=attachment href="file:///etc/hostname">'
+    monkeypatch.setattr(document, "html", lambda *_: page.replace("</body>", f"{evil}</body>"))
+    monkeypatch.setattr("socket.socket.connect", lambda *_: pytest.fail("the network was asked"))
+    path = exports.file_of(made(lesson, "pdf"))
+    assert b"EmbeddedFile" not in path.read_bytes()

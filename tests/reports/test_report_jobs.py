@@ -1,0 +1,195 @@
+"""Jobs: leases, what happens when one dies, and who may fetch what it made."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from games.models import Event
+from games.signals import round_over
+from reports import tasks
+from reports.models import Export, Reading
+from reports.services import exports
+from reports.services.files import separated
+from tests.reports import lessons
+
+DONE, FAILED, RUNNING, WAITING = Export.State.DONE, Export.State.FAILED, Export.State.RUNNING, Export.State.WAITING
+
+
+def files():
+    return sorted(path.name for path in Path(settings.EXPORT_DIR).glob("*"))
+
+
+@pytest.fixture
+def export(lesson, alice):
+    return exports.ask_for_export(lesson, alice, "csv", {})
+
+
+def test_asking_again_for_what_is_being_made_gives_the_same(export, lesson, alice):
+    assert exports.ask_for_export(lesson, alice, "csv", {}) == export
+    assert exports.ask_for_export(lesson, alice, "csv", {"part": "students"}) != export
+
+
+def test_a_job_makes_one_file_and_a_second_one_does_nothing(export):
+    assert tasks.make_export(str(export.pk))
+    assert not tasks.make_export(str(export.pk))
+    export.refresh_from_db()
+    assert (export.state, export.progress, export.attempts, export.lease_until) == (DONE, 100, 1, None)
+    assert files() == [f"{export.pk}.csv"]
+    assert len(export.sha256) == 64
+
+
+def test_a_job_that_died_is_finished_by_the_reaper(export, sent):
+    folder = Path(settings.EXPORT_DIR)
+    folder.mkdir()
+    (folder / f"{export.pk}.1.part").write_text("half a f")
+    past = timezone.now() - timedelta(seconds=1)
+    Export.objects.filter(pk=export.pk).update(state=RUNNING, attempts=1, lease_until=past, progress=40)
+    assert tasks.reap_exports() == 1
+    assert sent == [("reports.make_export", str(export.pk))]
+    assert tasks.make_export(sent[0][1])
+    export.refresh_from_db()
+    assert (export.state, export.attempts) == (DONE, 2)
+    exports.clear_away(timezone.now() + exports.LEASE * 2)
+    assert files() == [f"{export.pk}.csv"]
+    assert tasks.reap_exports() == 0
+
+
+def test_a_running_job_is_left_alone(export, sent):
+    lease = exports.take_lease(export.pk)
+    assert exports.take_lease(export.pk) is None
+    assert tasks.reap_exports() == 0
+    lease.progress(50)
+    export.refresh_from_db()
+    assert (export.state, export.progress) == (RUNNING, 50)
+
+
+def test_a_job_that_lost_its_lease_cannot_finish(export, tmp_path):
+    old = exports.take_lease(export.pk)
+    Export.objects.filter(pk=export.pk).update(lease_until=timezone.now() - timedelta(seconds=1))
+    new = exports.take_lease(export.pk)
+    written = tmp_path / "old.part"
+    written.write_text("old")
+    with pytest.raises(exports.LeaseLost):
+        old.finish(written)
+    with pytest.raises(exports.LeaseLost):
+        old.progress(60)
+    Path(settings.EXPORT_DIR).mkdir()
+    new.finish(written)
+    assert files() == [f"{export.pk}.csv"]
+
+
+def test_a_job_nobody_began_is_sent_again(export, sent):
+    Export.objects.filter(pk=export.pk).update(created_at=timezone.now() - exports.FORGOTTEN * 2)
+    assert tasks.reap_exports() == 1
+
+
+def test_a_job_that_keeps_failing_ends_with_a_sentence(export, monkeypatch, caplog):
+    def broken(*_):
+        raise RuntimeError("no disk")
+
+    monkeypatch.setitem(exports.WRITERS, "csv", broken)
+    for attempt in range(1, exports.MOST_ATTEMPTS + 1):
+        assert not tasks.make_export(str(export.pk))
+        export.refresh_from_db()
+        assert (export.attempts, export.state) == (attempt, WAITING if attempt < exports.MOST_ATTEMPTS else FAILED)
+    assert export.error.startswith("The file could not be made.")
+    assert not tasks.make_export(str(export.pk))
+    assert files() == []
+
+
+def test_a_job_that_dies_every_time_is_given_up(export):
+    past = timezone.now() - timedelta(seconds=1)
+    Export.objects.filter(pk=export.pk).update(state=RUNNING, attempts=exports.MOST_ATTEMPTS, lease_until=past)
+    assert tasks.reap_exports() == 0
+    export.refresh_from_db()
+    assert (export.state, bool(export.error)) == (FAILED, True)
+
+
+def test_a_file_that_is_too_big_is_refused_with_a_sentence(export, monkeypatch):
+    monkeypatch.setattr(exports, "MOST_BYTES", 10)
+    assert not tasks.make_export(str(export.pk))
+    export.refresh_from_db()
+    assert (export.state, export.error.startswith("This lesson is too long")) == (FAILED, True)
+    assert files() == []
+
+
+def test_progress_is_told_while_the_file_is_made(export, monkeypatch):
+    told = []
+    write = separated.write
+
+    def watched(report, path, options, progress):
+        write(report, path, options, progress)
+        told.append(Export.objects.get(pk=export.pk).progress)
+
+    monkeypatch.setitem(exports.WRITERS, "csv", watched)
+    assert tasks.make_export(str(export.pk))
+    assert told == [90]
+
+
+def test_old_files_and_files_of_deleted_lessons_are_cleared_away(export, lesson):
+    assert tasks.make_export(str(export.pk))
+    assert exports.clear_away() == 0
+    lesson.delete()
+    assert exports.clear_away() == 1
+    assert files() == []
+
+
+def test_asking_sends_a_job_and_shows_how_far_it_is(lesson, alice, client, sent, django_capture_on_commit_callbacks):
+    client.force_login(alice)
+    with django_capture_on_commit_callbacks(execute=True):
+        answer = client.post(reverse("reports:ask", args=[lesson.pk]), {"kind": "csv", "part": "students"})
+    export = Export.objects.get()
+    assert answer.url == reverse("reports:lesson", args=[lesson.pk]) + "#files"
+    assert sent == [("reports.make_export", str(export.pk))]
+    state = reverse("reports:export", args=[lesson.pk, export.pk])
+    assert client.get(state).json() == {"state": "waiting", "progress": 0, "error": "", "file": None}
+    file = reverse("reports:file", args=[lesson.pk, export.pk])
+    assert client.get(file).status_code == 404
+    assert tasks.make_export(str(export.pk))
+    assert client.get(state).json() == {"state": "done", "progress": 100, "error": "", "file": file}
+    download = client.get(file)
+    assert download["Content-Disposition"].startswith('attachment; filename="What_makes_a_card_fit')
+    assert "no-store" in download["Cache-Control"]
+    assert download.content == exports.file_of(export).read_bytes()
+
+
+def test_only_the_owner_may_ask_look_and_fetch(export, lesson, alice):
+    assert tasks.make_export(str(export.pk))
+    other, stranger = Client(), Client()
+    other.force_login(lessons.teacher("bob@example.org"))
+    addresses = [reverse(f"reports:{name}", args=[lesson.pk, export.pk]) for name in ("export", "file")]
+    ask = reverse("reports:ask", args=[lesson.pk])
+    for client in (other, stranger):
+        assert [client.get(address).status_code for address in addresses] == [404, 404]
+        assert client.post(ask, {"kind": "csv"}).status_code == 404
+    assert Export.objects.count() == 1
+
+
+def test_a_kind_there_is_none_of_is_refused_in_words(lesson, alice, client):
+    client.force_login(alice)
+    page = client.post(reverse("reports:ask", args=[lesson.pk]), {"kind": "docx"}, follow=True)
+    assert "There is no such kind of file" in page.content.decode()
+    assert Export.objects.count() == 0
+
+
+def test_when_a_round_is_over_it_is_read(lesson, sent, django_capture_on_commit_callbacks):
+    table = lesson.tables.first()
+    with django_capture_on_commit_callbacks(execute=True):
+        round_over.send(sender=None, table_id=table.pk, round=1)
+    assert sent == [("reports.read_round", str(table.pk), 1)]
+    for _ in range(2):
+        tasks.read_round.apply(args=sent[0][1:]).get()
+    assert [(row.table_id, row.round) for row in Reading.objects.all()] == [(table.pk, 1)]
+
+
+def test_a_round_that_is_not_over_is_not_read(lesson):
+    table = lesson.tables.first()
+    Event.objects.filter(table=table, kind="rule_shown").order_by("-seq").first().delete()
+    tasks.read_round(str(table.pk), 2)
+    tasks.read_round(str(table.pk), 9)
+    assert Reading.objects.count() == 0

@@ -1,0 +1,165 @@
+"""What the pages say, and who may read them."""
+
+import json
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from classrooms.models import Student
+from classrooms.services.admission import admit
+from games.models import Chair, Event, Lesson
+from reports.models import Reading
+from reports.selectors.report import LessonReport
+from tests.reports import lessons
+
+
+def entered(student):
+    """A browser that has taken the student's seat."""
+    client = Client()
+    session = client.session
+    admit(session, student)
+    session.save()
+    client.cookies["sessionid"] = session.session_key or ""
+    return client
+
+
+def teachers_pages(lesson):
+    student = Chair.objects.filter(table__lesson=lesson).first().student_id
+    return [
+        reverse("reports:lesson", args=[lesson.pk]),
+        reverse("reports:table", args=[lesson.pk, 1]),
+        reverse("reports:table", args=[lesson.pk, 1]) + "?projector",
+        reverse("reports:student", args=[lesson.pk, student]),
+    ]
+
+
+def test_the_owner_sees_every_page_and_nobody_else_does(lesson, alice):
+    bob = lessons.teacher("bob@example.org")
+    student = Student.objects.filter(classroom=lesson.classroom).first()
+    visitors = {"owner": Client(), "other teacher": Client(), "student": entered(student), "stranger": Client()}
+    visitors["owner"].force_login(alice)
+    visitors["other teacher"].force_login(bob)
+    seen = {who: {client.get(page).status_code for page in teachers_pages(lesson)} for who, client in visitors.items()}
+    assert seen == {"owner": {200}, "other teacher": {404}, "student": {404}, "stranger": {404}}
+
+
+def test_a_student_sees_their_own_page_and_no_classmate_by_name(lesson):
+    student = Student.objects.get(classroom=lesson.classroom, name="Ada")
+    page = entered(student).get(reverse("reports:mine")).content.decode()
+    assert "Ada" in page
+    assert not [name for name in lessons.NAMES if name != "Ada" and f">{name}<" in page]
+    assert "a classmate" in page
+    assert Client().get(reverse("reports:mine")).status_code == 404
+
+
+def test_a_student_whose_seat_was_taken_by_another_device_sees_nothing(lesson):
+    student = Student.objects.get(classroom=lesson.classroom, name="Ada")
+    old = entered(student)
+    entered(student)
+    assert old.get(reverse("reports:mine")).status_code == 404
+
+
+def test_a_student_sees_no_lesson_they_had_no_chair_in(lesson, alice):
+    other = Lesson.objects.create(classroom=lesson.classroom, title="Another")
+    student = Student.objects.get(classroom=lesson.classroom, name="Ada")
+    assert entered(student).get(reverse("reports:mine-lesson", args=[other.pk])).status_code == 404
+
+
+def test_a_table_or_student_of_another_lesson_is_not_found(lesson, alice, client):
+    client.force_login(alice)
+    other = Lesson.objects.create(classroom=lesson.classroom, title="Another")
+    student = Chair.objects.filter(table__lesson=lesson).first().student_id
+    assert client.get(reverse("reports:table", args=[other.pk, 1])).status_code == 404
+    assert client.get(reverse("reports:student", args=[other.pk, student])).status_code == 404
+
+
+def test_the_lesson_page_counts_what_the_readings_hold(lesson, alice, client):
+    client.force_login(alice)
+    response = client.get(reverse("reports:lesson", args=[lesson.pk]))
+    report = response.context["report"]
+    page = response.content.decode()
+    assert len(report.rounds) == 6
+    assert response.context["ideas"] == sum(len(one.reading.cycles) for one in report.rounds)
+    for one in report.rounds:
+        assert one.rule in page
+    names = re.findall(r'<th scope="row"><a[^>]*students/[^>]*>([^<]+)</a>', page)
+    assert names == sorted(names, key=str.casefold)
+
+
+def test_the_pages_never_claim_proof_or_rank(lesson, alice, client):
+    client.force_login(alice)
+    for page in teachers_pages(lesson):
+        text = client.get(page).content.decode().lower()
+        assert not re.search(r"\b(proved|proven|ranking|winner|best student|grade:)", text)
+
+
+def test_a_page_works_without_a_stored_reading_and_changes_nothing(lesson, alice, client):
+    client.force_login(alice)
+    pages = [client.get(page).content for page in teachers_pages(lesson)]
+    assert Reading.objects.count() == 0
+    from reports.services.readings import make_readings_of_lesson
+
+    assert make_readings_of_lesson(lesson) == 6
+    assert make_readings_of_lesson(lesson) == 6
+    assert Reading.objects.count() == 6
+
+    def plain(page):
+        return re.sub(rb'value="[\w-]{64}"|nonce="[^"]*"', b"", page)
+
+    assert [plain(page) for page in pages] == [plain(client.get(page).content) for page in teachers_pages(lesson)]
+
+
+def test_a_round_still_being_played_shows_nothing(lesson, alice, client):
+    client.force_login(alice)
+    ends = Event.objects.filter(table__lesson=lesson, kind="rule_shown").order_by("-seq")
+    for table in lesson.tables.all():
+        ends.filter(table=table).first().delete()
+    assert [one.number for one in LessonReport.of(lesson).rounds] == [1, 1, 1]
+    Event.objects.filter(table__lesson=lesson, kind="rule_shown").delete()
+    page = client.get(reverse("reports:lesson", args=[lesson.pk])).content.decode()
+    assert "No finished round yet" in page
+
+
+def test_the_projector_hides_names_until_they_are_asked_for(lesson, alice, client):
+    client.force_login(alice)
+    address = reverse("reports:table", args=[lesson.pk, 1])
+    names = [chair.student.name for chair in Chair.objects.filter(table__lesson=lesson, table__number=1)]
+    hidden = client.get(address + "?projector").content.decode()
+    shown = client.get(address + "?projector&names").content.decode()
+    said = [name for name in names if f'"who": "{name}"' in shown]
+    assert said
+    assert not [name for name in said if name in hidden]
+
+
+def test_the_replay_ends_with_the_layout_of_the_report(lesson, alice, client):
+    client.force_login(alice)
+    for table in lesson.tables.all():
+        response = client.get(reverse("reports:table", args=[lesson.pk, table.number]))
+        for one, replay in zip(response.context["table"].rounds, response.context["replays"], strict=True):
+            json.dumps(replay)
+            columns = []
+            for moment in replay["moments"]:
+                match moment["does"]:
+                    case "start" | "right":
+                        columns.append((moment["cards"][0], []))
+                    case "wrong":
+                        columns[-1][1].append(moment["cards"][0])
+                    case "undo":
+                        _ = columns[-1][1].pop() if columns[-1][1] else columns.pop()
+            layout = [
+                (column.main.code, [mark.code for mark in column.side if not mark.shown]) for column in one.layout
+            ]
+            assert columns == layout
+
+
+@pytest.mark.parametrize("tables", [2, 3])
+def test_the_queries_of_the_lesson_page_do_not_grow_with_the_tables(alice, client, tables, django_assert_num_queries):
+    from reports.services.readings import make_readings_of_lesson
+
+    lesson = lessons.finished_lesson(alice, tables=tables, rounds=1)
+    make_readings_of_lesson(lesson)
+    client.force_login(alice)
+    with django_assert_num_queries(8):
+        client.get(reverse("reports:lesson", args=[lesson.pk]))
