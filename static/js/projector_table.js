@@ -101,6 +101,12 @@ export function tableWall(wall, eyesUp) {
 
   function draw() {
     eyesUp(you.paused);
+    at("round").textContent = table.round ? fill(gettext("Round %(number)s"), { number: table.round.number }) : "";
+    at("now").replaceChildren(bdi(now()));
+    const rule = table.round?.rule;
+    at("told").classList.toggle("rule", Boolean(rule));
+    at("told").replaceChildren(bdi(rule ? fill(gettext("The rule: %(rule)s"), { rule: rule.sentence ?? rule.text }) : said));
+    at("earlier").hidden = false; // takes its room before the rest is measured
     const columns = table.round?.layout ?? [];
     const pending = you.pending;
     const [shown, size] = fit(pending ? [...columns, { side: [] }] : columns);
@@ -119,13 +125,7 @@ export function tableWall(wall, eyesUp) {
       pending ? element("li", { class: "pending" }, cardElement(pending.card, { full: true })) : "",
     );
     const hidden = columns.length - visible.length;
-    at("earlier").hidden = !hidden;
-    at("earlier").textContent = fill(ngettext("%(count)s earlier card is not shown", "%(count)s earlier cards are not shown", hidden), { count: hidden });
-    at("round").textContent = table.round ? fill(gettext("Round %(number)s"), { number: table.round.number }) : "";
-    at("now").replaceChildren(bdi(now()));
-    const rule = table.round?.rule;
-    at("told").classList.toggle("rule", Boolean(rule));
-    at("told").replaceChildren(bdi(rule ? fill(gettext("The rule: %(rule)s"), { rule: rule.sentence ?? rule.text }) : said));
+    at("earlier").textContent = hidden ? fill(ngettext("%(count)s earlier card is not shown", "%(count)s earlier cards are not shown", hidden), { count: hidden }) : "";
   }
 
   addEventListener("resize", () => table && draw());

@@ -121,6 +121,18 @@ function drawBar() {
   lock.textContent = room.lesson.door_locked ? gettext("Joining is locked: unlock") : gettext("Lock joining");
 }
 
+/** Who sits where is what the tables say; names of seats that were left are kept for what was said from there. */
+function settle(tables) {
+  for (const table of tables) {
+    const names = { ...room.tables.get(table.id)?.names };
+    for (const seat of table.seats) if (seat.name) names[seat.seat] = seat.name;
+    room.tables.set(table.id, { ...table, names });
+  }
+  const sitting = new Map();
+  for (const table of all()) for (const seat of table.seats) if (seat.student) sitting.set(seat.student, { table: table.id, seat: seat.seat, here: seat.here, joined: true });
+  room.students = room.students.map((student) => ({ ...student, ...sitting.get(student.id) }));
+}
+
 function draw() {
   drawTiles();
   drawBar();
@@ -195,12 +207,13 @@ function onFrame(frame) {
     if (isOpen && frame.lesson.state === "closed") return location.reload();
     room.lesson = frame.lesson;
     room.students = frame.students;
-    room.tables = new Map(frame.tables.map((table) => [table.id, table]));
+    for (const id of room.tables.keys()) if (!frame.tables.some((table) => table.id === id)) room.tables.delete(id);
+    settle(frame.tables);
     root.querySelector("[data-waiting]")?.remove();
     grid.removeAttribute("aria-busy");
     draw();
   } else if (frame.t === "tables" && room.lesson) {
-    for (const table of frame.tables) room.tables.set(table.id, table);
+    settle(frame.tables);
     draw();
   }
   return undefined;

@@ -139,7 +139,7 @@ export function makeTile(table, { act, openPerson, openHint, endRound, projector
     if (!isOpen) return;
     const playing = !["idle", "over"].includes(now.phase);
     const next = tile.querySelector("[data-next]");
-    next.hidden = playing || now.seats.length < 2;
+    next.hidden = playing || now.paused || now.seats.length < 2;
     next.textContent = now.round ? gettext("Next round") : gettext("Begin");
     tile.querySelector("[data-hint-button]").hidden = !playing;
     tile.querySelector('[data-item="end"]').hidden = !playing;

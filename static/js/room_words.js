@@ -4,7 +4,7 @@ import { fill, gettext, ngettext } from "./lessons_words.js";
 
 export const tableName = (table) => fill(gettext("Table %(number)s"), { number: table.number });
 
-const seatName = (table, seat) => table.seats.find((one) => one.seat === seat)?.name || gettext("A student");
+const seatName = (table, seat) => table.names?.[seat] || gettext("A student");
 
 /** "0:45" */
 export const clock = (ms) => {

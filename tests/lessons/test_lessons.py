@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
-from classrooms.services import roster
+from classrooms.services import classes, roster
 from eleusis import codec
 from games import selectors, store
 from games.models import Chair, Lesson
@@ -42,7 +43,7 @@ def test_absent_students_get_no_chair(cast: Cast):
 
 def test_a_student_named_twice_or_of_another_class_gets_one_chair_or_none(cast: Cast):
     ids = [one.pk for one in cast.students]
-    other = lessons.classes.create_classroom(cast.bea, "6c")
+    other = classes.create_classroom(cast.bea, "6c")
     [stranger] = roster.add_students(other, ["Zoe"])
     lesson = cast.opened(groups=[[ids[0], ids[1], ids[0]], [ids[1], ids[2], ids[3], stranger.pk], [ids[0]]])
 
@@ -65,7 +66,9 @@ def test_a_student_removed_after_the_plan_gets_no_chair(cast: Cast):
         ([2, 8], {"rule_source": "students"}, "bad_group"),
     ],
 )
-def test_opening_is_refused_with_a_code_and_leaves_a_draft(cast: Cast, cut: list[int], changes: dict, code: str):
+def test_opening_is_refused_with_a_code_and_leaves_a_draft(
+    cast: Cast, cut: list[int], changes: dict[str, Any], code: str
+):
     ids = [one.pk for one in cast.students]
     lesson = cast.draft(groups=[ids[start:end] for start, end in pairwise([0, *cut])], **changes)
 
