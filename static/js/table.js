@@ -192,7 +192,7 @@ class EleusisTable extends HTMLElement {
     write(parts.prompt, prompt(model));
     parts.ask.classList.toggle("asks-me", asksMe(model));
     const more = round ? say(gettext("Round %(number)s"), round) : "";
-    write(parts.round, round && you.stock ? `${more} · ${say(gettext("%(count)s in the stock"), { count: you.stock })}` : more);
+    write(parts.round, round && you.stock ? `${more} · ${say(gettext("stock %(count)s"), { count: you.stock })}` : more);
     document.title = `${asksMe(model) ? "● " : ""}${this.querySelector("h1").textContent}`;
     this.seats.draw(model);
     this.board.draw(model);

@@ -29,7 +29,7 @@ export function newId() {
 
 /** How long to wait before try number `attempt`, with some chance so that a class does not come back as one. */
 export function backoff(attempt, chance = Math.random()) {
-  return Math.min(250 * 2 ** attempt, 8000) * (0.7 + 0.6 * chance);
+  return Math.min(200 * 2 ** attempt, 2500) * (0.7 + 0.6 * chance);
 }
 
 /** What a frame of facts brings that is new after `seq`: the frame (cut to size), null if nothing, "gap" if facts are missing. */
@@ -126,7 +126,7 @@ class Line {
 
   /** A carrier that has worked in this page is given up only for a while: mostly it is the server that is away. */
   patience() {
-    if (this.worked.has(this.name)) return 5;
+    if (this.worked.has(this.name)) return 8;
     return this.name === "socket" ? 2 : 1;
   }
 

@@ -16,7 +16,7 @@ export function announcer(parts) {
 export function newsOf(model, before) {
   const old = new Map(before.map((entry) => [entry.key, entry]));
   return model.story
-    .filter((entry) => old.get(entry.key)?.event !== entry.event)
+    .filter((entry) => old.get(entry.key) !== entry)
     .filter((entry) => sentence(model, entry))
     .map((entry) => spoken(model, entry, old.has(entry.key)));
 }

@@ -3,6 +3,7 @@
 // `onFrame(frame)`, `onOpen()`, `onClose({code})`. Codes are those of the protocol, whatever the carrier.
 
 const CODES = { 400: 4400, 401: 4401, 403: 4403, 404: 4404, 409: 4409, 413: 1009, 429: 4429 };
+const IDLE_MS = 1000; // between polls that brought nothing that has happened
 const POLL_MS = 35000; // a poll is answered within 20 s; what takes much longer is lost
 
 /** The token Django wants with a POST: from its cookie (either name), else from the page. */
@@ -107,6 +108,9 @@ async function read(http, line) {
   }
 }
 
+/** Did something happen, beyond somebody being here or away? */
+const brings = (frame) => frame.t !== "events" || frame.events.length > 0;
+
 export function poll(line) {
   const http = overHttp(line);
   ask(http, line).then(() => http.end(1006), () => http.end(1006));
@@ -130,6 +134,7 @@ async function ask(http, line) {
     clearTimeout(timer);
     if (http.signal.aborted) return undefined;
     for (const frame of frames) line.onFrame(frame);
+    if (!frames.some(brings)) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   }
   return undefined;
 }

@@ -14,23 +14,26 @@ export function tell(story, event) {
   if (event.type === "no_play_judged" && last?.event.type === "no_play_declared") {
     return [...story.slice(0, -1), { key: last.key, event, played: true }];
   }
+  if (event.type === "cards_drawn" && last?.event.type === "card_judged" && last.event.seat === event.seat && event.cards.length === 1) {
+    return [...story.slice(0, -1), { ...last, drew: event.cards[0] }];
+  }
   if (!(event.type in SENTENCES)) return story;
   told += 1;
   return [...story, { key: told, event }];
 }
 
 /** What an entry says to this reader; "" for what is not worth a line. */
-export function sentence(model, { event }) {
+export function sentence(model, { event, drew }) {
   const mine = event.seat === model.you.seat && model.you.seat !== null;
-  return SENTENCES[event.type]({ model, event, mine, name: () => who(model, event.seat), card: short });
+  return SENTENCES[event.type]({ model, event, drew, mine, name: () => who(model, event.seat), card: short });
 }
 
 /** The same for the ear: card names in full. `news` is the part of an entry that has just been added. */
-export function spoken(model, { event }, news = false) {
+export function spoken(model, { event, drew }, news = false) {
   const mine = event.seat === model.you.seat && model.you.seat !== null;
   const card = (code) => cardName(code).toLocaleLowerCase();
   const words = news && AFTERWARDS[event.type] ? AFTERWARDS : SENTENCES;
-  return words[event.type]({ model, event, mine, name: () => who(model, event.seat), card });
+  return words[event.type]({ model, event, drew, mine, name: () => who(model, event.seat), card });
 }
 
 const cards = (card, codes) => codes.filter(Boolean).map(card).join(", ");
@@ -46,10 +49,15 @@ function expectations({ seat, fits, predictions }) {
   return ` ${say(text, { right, all: others.length })}`;
 }
 
+/** Only one's own new card is known; that others draw after a wrong card is the rule of the game, not news. */
+const drewWords = (drew, card) => (drew ? ` ${say(gettext("You drew %(cards)s."), { cards: card(drew) })}` : "");
+
 // What is said when the first half of the entry has been told before.
 const AFTERWARDS = {
-  card_judged: ({ event, card }) =>
-    `${say(event.fits ? gettext("%(card)s: it fits.") : gettext("%(card)s: it does not fit."), { card: card(event.card) })}${expectations(event)}`,
+  card_judged: ({ event, drew, card }) => {
+    const text = event.fits ? gettext("%(card)s: it fits.") : gettext("%(card)s: it does not fit.");
+    return `${say(text, { card: cardName(event.card) })}${drewWords(drew, card)}${expectations(event)}`;
+  },
 };
 
 const REASONS = {
@@ -80,9 +88,9 @@ const SENTENCES = {
     mine
       ? say(gettext("You played %(card)s."), { card: card(event.card) })
       : say(gettext("%(name)s played %(card)s."), { name: name(), card: card(event.card) }),
-  card_judged: ({ event, mine, name, card }) => {
+  card_judged: ({ event, drew, mine, name, card }) => {
     const text = mine ? gettext("You played %(card)s: %(verdict)s.") : gettext("%(name)s played %(card)s: %(verdict)s.");
-    return `${say(text, { name: name(), card: card(event.card), verdict: verdictWords(event.fits) })}${expectations(event)}`;
+    return `${say(text, { name: name(), card: card(event.card), verdict: verdictWords(event.fits) })}${drewWords(drew, card)}${expectations(event)}`;
   },
   verdict_retracted: ({ event, card }) =>
     say(event.fits ? gettext("The dealer corrected the verdict: %(card)s fits.") : gettext("The dealer corrected the verdict: %(card)s does not fit."), {
@@ -92,7 +100,6 @@ const SENTENCES = {
     const values = { name: name(), count: event.cards.length, cards: cards(card, event.cards) };
     if (mine && values.count === 1) return say(gettext("You drew %(cards)s."), values);
     if (mine) return say(gettext("You got %(count)s new cards."), values);
-    // That others draw after a wrong card is the rule of the game, not news.
     return values.count === 1 ? "" : say(gettext("%(name)s got %(count)s new cards."), values);
   },
   pack_added: () => gettext("The stock was empty: a fresh pack was shuffled in."),
