@@ -145,7 +145,9 @@ class _Chain:
     def shortest_line(self, most: int) -> tuple[Card, ...]:
         """The shortest line after which at most this many cards fit (else the line with the fewest)."""
         machine = self.machine
-        queue = deque((machine.begin(card), (Card.ALL[card],)) for card in self.starters or range(52))
+        queue: deque[tuple[State, tuple[Card, ...]]] = deque(
+            (machine.begin(card), (Card.ALL[card],)) for card in self.starters or range(52)
+        )
         seen = {state for state, _ in queue}
         best: tuple[int, tuple[Card, ...]] = (53, ())
         while queue:

@@ -6,11 +6,13 @@ row, if there is one, is a penalty: of several readings of a text the cheapest c
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
 from eleusis.rules.parse.engine import Grammar, ListOf, Rejected, Row
+from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.meaning import BEFORE, FALSE, IT, OPEN, SUBJECT, TRUE, both, either, measured, negate, settle
 
 _NUMBERS: Final[tuple[Row, ...]] = (
@@ -94,7 +96,6 @@ _PREDICATES: Final[tuple[Row, ...]] = (
     ("Plain", "THAT ATTR IS? Seq", do.take(3)),
     ("Plain", "NOT Seq", lambda _, pred: negate(pred), 1),
     ("Plain", "THAT IS? NOT Seq", lambda _, __, ___, pred: negate(pred)),
-    ("Plain", "THAT? IS NOT Seq", lambda _, __, ___, pred: negate(pred)),
     ("Item", "DIFF Tail BY Numbers Unit?", lambda _, tail, __, n, ___: do.with_reference(do.stepped(n, "both"), tail)),
     (
         "Item",
@@ -484,4 +485,16 @@ _SMALL: Final[tuple[Row, ...]] = (
     ("CondAnd", "BUT", do.keep),
 )
 
-GRAMMAR: Final = Grammar((*_NUMBERS, *_REFERENCES, *_PREDICATES, *_CLAUSES, *_STATEMENTS, *_TEXT, *_SMALL), _LISTS)
+_VERB_LAST: Final[tuple[Row, ...]] = (
+    ("Clause", "Subject NOT? Pred IS", lambda who, denied, pred, _: do.said(who, denied, pred)),
+    ("Entry", "Place Pred IS", lambda cond, pred, _: do.when(cond, do.of_candidate(pred))),
+)
+
+_ROWS: Final = (*_NUMBERS, *_REFERENCES, *_PREDICATES, *_CLAUSES, *_STATEMENTS, *_TEXT, *_SMALL)
+GRAMMAR: Final = Grammar(_ROWS, _LISTS)
+
+
+@cache
+def grammar_of(language: Language) -> Grammar:
+    """The productions of a language: those all share, and those of its word order."""
+    return Grammar((*_ROWS, *_VERB_LAST), _LISTS) if language.verb_last else GRAMMAR

@@ -32,7 +32,7 @@ class Language:
     articles: frozenset[str]
     numbers: Mapping[str, int]
     contractions: Mapping[str, str] = field(default_factory=dict)
-    order: str = "en"  # which productions beyond the common ones
+    verb_last: bool = False  # "wenn die Karte rot ist"
 
     @cached_property
     def table(self) -> Mapping[Words, Kinds]:

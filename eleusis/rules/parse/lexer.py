@@ -62,7 +62,12 @@ def words_of(text: str, language: Language) -> list[Word]:
             small = f"only{following.lower()}"
         elif before.lower() == "only" and small in {"if", "when"}:
             continue
-        if small in {"+", "-"} and following.isdigit() and (not place or raw[place - 1][2] < start):
+        if (
+            small in {"+", "-"}
+            and following.isascii()
+            and following.isdigit()
+            and (not place or raw[place - 1][2] < start)
+        ):
             signs[place + 1] = "higher" if small == "+" else "lower"
             continue
         if small == "-" and before.isalpha() and len(before) > 1:
@@ -137,7 +142,7 @@ class Lexer:
         if _after_equals([w.text for w in words], place):
             return None
         number = self.language.numbers.get(text)
-        if number is None and text.isdigit():
+        if number is None and (text.isascii() and text.isdigit()):
             number = int(text)
         if number is not None and number < 1000:
             if text == "one" and self._is_pronoun(words, place):
@@ -152,7 +157,7 @@ class Lexer:
         if ordinal and 1 <= int(ordinal.group(1)) <= 30:
             return Token("ORD", int(ordinal.group(1)), word.start, word.end)
         card = _CARD.match(word.original)
-        if card:
+        if card and (word.original[0].isdigit() or word.original.isupper()):
             rank = _RANK_LETTERS.get(card.group(1).upper()) or int(card.group(1))
             both = s.And((s.RankIn(SUBJECT, frozenset({rank})), s.SuitIn(SUBJECT, frozenset(card.group(2).upper()))))
             return Token("CLS", ("", both), word.start, word.end)
@@ -269,7 +274,7 @@ def _signed(tokens: list[Token], place: int) -> tuple[int | None, int]:
 
 
 def _rankish(text: str) -> bool:
-    return text.isdigit() or text in {"ace", "jack", "queen", "king"}
+    return (text.isascii() and text.isdigit()) or text in {"ace", "jack", "queen", "king"}
 
 
 def _after_equals(texts: Any, place: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from typing import Final
 
 from eleusis.cards import Card
@@ -16,10 +16,10 @@ from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.parse.engine import Reader, Token, TooMuchToRead
 from eleusis.rules.parse.english import ENGLISH
 from eleusis.rules.parse.expected import continuations
-from eleusis.rules.parse.grammar import GRAMMAR
+from eleusis.rules.parse.grammar import grammar_of
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.lexer import Lexer, Repair, Word, words_of
-from eleusis.rules.parse.spelling import Speller
+from eleusis.rules.parse.spelling import Speller, joined
 from eleusis.rules.rule import Rule, about_one_card
 
 LONGEST: Final = 500
@@ -76,7 +76,7 @@ def parse(text: str, agreed: Conventions = STANDARD, language: Language = ENGLIS
     try:
         if unknown:
             return _repaired(text, words, unknown, lexer)
-        return _read(text, tokens, lexer)
+        return _second_look(text, words, _read(text, tokens, lexer), lexer)
     except TooMuchToRead as refusal:
         return Reading(text, error=RuleError("too_tangled", str(refusal), (0, len(text))))
 
@@ -96,7 +96,7 @@ def complete(text: str, language: Language = ENGLISH) -> tuple[str, ...]:
         if unknown:
             continue
         try:
-            reader = Reader(GRAMMAR, tokens, "Text")
+            reader = Reader(grammar_of(lexer.language), tokens, "Text")
         except TooMuchToRead:
             continue
         if not tokens or reader.farthest >= len(tokens):
@@ -114,7 +114,7 @@ def _too_deep(words: Sequence[Word]) -> tuple[int, int] | None:
 
 
 def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
-    reader = Reader(GRAMMAR, tokens, "Text")
+    reader = Reader(grammar_of(lexer.language), tokens, "Text")
     if not reader.whole:
         return Reading(text, error=_explain(text, reader, lexer.language))
     cheapest = reader.whole[0][0]
@@ -190,7 +190,7 @@ def _explain(text: str, reader: Reader, language: Language) -> RuleError:
 
 def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> RuleError:
     tokens, _ = lexer.tokens([before for before in words if before.end <= word.start])
-    reader = Reader(GRAMMAR, tokens, "Text")
+    reader = Reader(grammar_of(lexer.language), tokens, "Text")
     expected = continuations(reader.expected, lexer.language)[:4] if reader.farthest >= len(tokens) else ()
     could = f" Here could stand: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
     message = f"The word “{text[word.start : word.end]}” is not known.{could}"
@@ -206,32 +206,72 @@ def _speller(language: Language) -> Speller:
 
 
 def _repaired(text: str, words: list[Word], unknown: list[Word], lexer: Lexer) -> Reading:
-    """The reading with unknown words replaced by known ones; every change is reported."""
-    distinct = list(dict.fromkeys(word.text for word in unknown))
+    """The readings with unknown words replaced by known ones; every change is reported."""
     speller = _speller(lexer.language)
+    respaced = _respaced(words, unknown, speller)
+    if respaced is not None:
+        tokens, left = lexer.tokens(respaced[0])
+        if not left:
+            return replace(_read(text, tokens, lexer), repairs=respaced[1])
+    unknown = [word for word in unknown if word.text not in speller.known] or unknown
+    distinct = list(dict.fromkeys(word.text for word in unknown))
     choices = {word: speller.nearest(word) for word in distinct[: MOST_REPAIRED + 1]}
     hopeless = next((word for word in unknown if not choices.get(word.text)), None)
     if hopeless is not None or len(distinct) > MOST_REPAIRED:
         return Reading(text, error=_unknown(text, words, hopeless or unknown[0], lexer))
     first: Reading | None = None
+    best: Reading | None = None
     for spelled in islice(product(*choices.values()), MOST_SPELLINGS):
         changes = dict(zip(choices, spelled, strict=True))
-        tokens, left = lexer.tokens(_respelled(words, unknown, changes))
+        tokens, left = lexer.tokens(_respelled(words, unknown, changes, lexer.language))
         if left:
             continue
         reading = replace(_read(text, tokens, lexer), repairs=_repairs(unknown, changes))
-        if reading.rules:
-            return reading
-        first = first or reading
-    return first or Reading(text, error=_unknown(text, words, unknown[0], lexer))
+        if not reading.rules:
+            first = first or reading
+        elif best is None:
+            best = reading
+        else:  # another spelling can be read, too: let the writer choose
+            offered = _different((*best.rules, *reading.rules))
+            best = replace(best, rules=tuple(offered[:MOST_OFFERED]))
+    return best or first or Reading(text, error=_unknown(text, words, unknown[0], lexer))
 
 
-def _respelled(words: list[Word], unknown: list[Word], changes: dict[str, str]) -> list[Word]:
+def _second_look(text: str, words: list[Word], reading: Reading, lexer: Lexer) -> Reading:
+    """A known word that cannot stand where it stands may be a slip for another."""
+    if reading.error is None or reading.error.code != "unexpected":
+        return reading
+    start, end = reading.error.span
+    for word in words:
+        if start <= word.start < end and word.text.isalpha():
+            for known in _speller(lexer.language).nearest(word.text):
+                tokens, left = lexer.tokens(_respelled(words, [word], {word.text: known}, lexer.language))
+                if not left:
+                    other = _read(text, tokens, lexer)
+                    if other.rules:
+                        return replace(other, repairs=_repairs([word], {word.text: known}))
+            break
+    return reading
+
+
+def _respaced(words: list[Word], unknown: list[Word], speller: Speller) -> tuple[list[Word], tuple[Repair, ...]] | None:
+    """The words with one misplaced space put right, when that is what an unknown word needs."""
+    for place, (one, other) in enumerate(pairwise(words)):
+        if one in unknown or other in unknown:
+            right = joined(one.text, other.text, speller.known)
+            if right is not None:
+                parts = [replace(one, text=part, end=other.end) for part in right.split()]
+                repair = Repair(f"{one.original} {other.original}", right, (one.start, other.end))
+                return [*words[:place], *parts, *words[place + 2 :]], (repair,)
+    return None
+
+
+def _respelled(words: list[Word], unknown: list[Word], changes: dict[str, str], language: Language) -> list[Word]:
     wrong = set(unknown)
     respelled: list[Word] = []
     for word in words:
         if word in wrong:
-            parts = changes[word.text].split()
+            parts = [part for part in changes[word.text].split() if part not in language.articles]
             respelled.extend(replace(word, text=part) for part in parts)
         else:
             respelled.append(word)

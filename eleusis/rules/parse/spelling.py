@@ -8,10 +8,32 @@ from typing import Final
 from eleusis.rules.parse.language import Language
 
 _MOST_OFFERED: Final = 3
+_SHORT: Final = (
+    "red",
+    "and",
+    "a",
+    "of",
+    "is",
+    "if",
+    "the",
+    "or",
+    "be",
+    "as",
+    "to",
+    "in",
+    "it",
+    "by",
+    "no",
+    "an",
+    "two",
+    "are",
+    "was",
+)
 _COMMON: Final = (
     "red", "black", "card", "cards", "last", "next", "play", "higher", "lower", "same", "suit", "colour", "color",
     "rank", "odd", "even", "prime", "face", "number", "must", "than", "previous", "heart", "hearts", "club", "clubs",
     "spade", "spades", "diamond", "diamonds", "different", "alternate", "the", "and", "or", "if", "after", "otherwise",
+    "is", "be", "was", "are", "two", "three", "one", "four", "only", "then", "any", "not", "no", "card", "it", "as",
 )  # fmt: skip
 
 
@@ -44,23 +66,38 @@ class Speller:
 
     def __init__(self, language: Language) -> None:
         self.words = tuple((word, _letters(word)) for word in sorted(language.vocabulary) if len(word) > 1)
+        self.known = frozenset(word for word, _ in self.words)
 
     @lru_cache(maxsize=4096)  # noqa: B019 -- one speller a language lives as long as the process
     def nearest(self, word: str) -> tuple[str, ...]:
         """The likeliest intended words, best first; a word may also be two that lost their space."""
+        if len(word) < 3:
+            return tuple(known for known in _SHORT if known != word and distance(word, known, 1) <= 1)[:5]
         most = furthest(word)
         letters = _letters(word)
         found = []
         for known, known_letters in self.words:
-            if abs(len(known) - len(word)) <= most and (letters ^ known_letters).bit_count() <= 2 * most:
+            if (
+                known != word
+                and abs(len(known) - len(word)) <= most
+                and (letters ^ known_letters).bit_count() <= 2 * most
+            ):
                 slips = distance(word, known, most)
                 if slips <= most:
-                    found.append((slips + 0.5 * (known[0] != word[0]) - 0.3 * (known in _COMMON), known))
-        known_words = {known for known, _ in self.words}
+                    found.append((slips + 0.5 * (known[0] != word[0]) - 0.6 * (known in _COMMON), known))
         cuts = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
-        found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= known_words)
+        found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= self.known)
         found.sort()
         return tuple(known for _, known in found[:_MOST_OFFERED])
+
+
+def joined(one: str, other: str, known: frozenset[str]) -> str | None:
+    """Two words with their space in the wrong place, put right: "h igher", "twoo r"."""
+    together = one + other
+    if together in known:
+        return together
+    cuts = [(together[:cut], together[cut:]) for cut in range(1, len(together))]
+    return next((f"{a} {b}" for a, b in cuts if {a, b} <= known and (a, b) != (one, other)), None)
 
 
 def _letters(word: str) -> int:

@@ -1,0 +1,161 @@
+"""Exact equivalence, held against brute force that shares no code with it."""
+
+import os
+import time
+from itertools import product
+from random import Random
+
+import pytest
+
+from eleusis.cards import Card, parse_cards
+from eleusis.rules import ContrivedRule, Rule, equivalent, guess_is_right, parse
+from eleusis.rules import syntax as s
+from tests.rules.plain import fits
+from tests.rules.strategies import random_cond, random_rule
+
+PAIRS = int(os.environ.get("ELEUSIS_PAIRS", "60"))
+
+
+def rule(text):
+    return parse(text).rules[0]
+
+
+def brute_fits(one, line):
+    return {card for card in Card.ALL if fits(one, line, card)}
+
+
+def legal(one, line):
+    return all(fits(one, line[:place], line[place]) for place in range(1, len(line)))
+
+
+def rewritten(cond, rng):
+    """The condition in other words: the same meaning, another tree."""
+    match rng.randrange(4):
+        case 0:
+            return s.Not(s.Not(cond))
+        case 1:
+            return s.If(s.SuitIn(0, frozenset("DH")), cond, s.And((cond, s.Const(True))))
+        case 2:
+            return s.Not(s.If(cond, s.Const(False), s.Const(True)))
+        case _:
+            return s.Or((s.And((cond, s.Same("colour", 0, 1))), s.And((s.Not(s.Same("colour", 0, 1)), cond))))
+
+
+@pytest.mark.parametrize("seed", range(PAIRS))
+def test_equivalence_agrees_with_brute_force(seed):
+    rng = Random(seed)
+    a = Rule(random_cond(rng, 1, 1))
+    b = Rule(rewritten(a.cond, rng)) if seed % 3 == 0 else Rule(random_cond(rng, 1, 1))
+    try:
+        found = equivalent(a, b)
+    except ContrivedRule:
+        return
+    if seed % 3 == 0:
+        assert found.same
+    if found.same:
+        for _ in range(4):
+            line = [rng.choice(Card.ALL)]
+            for _ in range(7):
+                right = brute_fits(a, line)
+                assert right == brute_fits(b, line)
+                if not right:
+                    break
+                line.append(rng.choice(sorted(right)))
+        return
+    line, card = list(found.line), found.card
+    assert legal(a, line)
+    assert fits(a, line, card) != fits(b, line, card)
+    if len(line) == 2:  # nothing shorter separates them
+        assert all(brute_fits(a, [starter]) == brute_fits(b, [starter]) for starter in Card.ALL)
+
+
+def test_wording_never_matters():
+    one = rule("Alternate red and black")
+    other = rule("if the last card is red play black, if it is black play red")
+    assert equivalent(one, other).same
+
+
+def test_higher_than_the_last_is_higher_than_all():
+    assert equivalent(rule("Play a higher card"), rule("Each card must be higher than all cards so far")).same
+
+
+def test_the_counterexample_is_shortest_and_real():
+    found = equivalent(rule("Play a higher card"), rule("Play a card at least as high as the last card"))
+    assert not found.same
+    assert len(found.line) == 1
+    assert found.card.rank == found.line[0].rank
+
+
+def test_rules_that_differ_after_another_starter_are_the_same_for_this_round():
+    colours = rule("If the last card is red, play a red card; otherwise play a black card")
+    hearts_too = rule("If the last card is red, play a red card; otherwise play a black card or a king")
+    red, black = Card.parse("7H"), Card.parse("7S")
+    assert equivalent(colours, hearts_too, starter=red).same
+    assert not equivalent(colours, hearts_too, starter=black).same
+    assert not equivalent(colours, hearts_too).same
+
+
+def test_from_the_present_line_on_the_past_is_past():
+    first_red = rule("If the position is 2, play a red card; otherwise play an even card")
+    even = rule("Play an even card")
+    assert not equivalent(first_red, even).same
+    assert equivalent(first_red, even, line=parse_cards("7S 4H")).same
+
+
+def test_one_pack_cannot_show_what_needs_a_card_twice():
+    a = rule("Play a red card")
+    twice = s.And((s.Same("rank", 0, 1), s.Same("suit", 0, 1)))
+    b = Rule(s.And((a.cond, s.Not(twice))))
+    assert not equivalent(a, b).same
+    assert equivalent(a, b, starter=Card.parse("7S"), packs=2).same is False
+    with pytest.raises(ContrivedRule):
+        equivalent(a, b, starter=Card.parse("7S"), packs=1)
+
+
+def test_counters_of_each_rank_are_compared():
+    twice = rule("no more than two cards of the same rank")
+    found = equivalent(twice, rule("no more than three cards of the same rank"))
+    assert [card.rank for card in (*found.line, found.card)] == [found.card.rank] * 3
+    assert equivalent(twice, Rule(s.Not(s.AlikeIn("rank", frozenset({2}), 2)))).same
+
+
+def test_contrived_rules_are_refused_in_time():
+    rng = Random(3)
+    for _ in range(6):
+        a, b = random_rule(rng, 3), random_rule(rng, 3)
+        before = time.process_time()
+        try:
+            equivalent(a, b)
+        except ContrivedRule:
+            pass
+        assert time.process_time() - before < 2
+
+
+# --- guesses ---------------------------------------------------------------------------------------
+
+
+def judged(guess, secret, line, rejected, standard):
+    cards = parse_cards(line)
+    sidelines = [(length, Card.parse(name)) for length, name in rejected]
+    return guess_is_right(rule(guess), rule(secret), cards[0], cards, sidelines, standard)
+
+
+@pytest.mark.parametrize(("standard", "right"), [("testable", True), ("round", False), ("rule", False)])
+def test_a_guess_that_differs_only_in_the_past_is_right_when_testable(standard, right):
+    secret = "If the position is 2, play a red card; otherwise play an even card"
+    assert judged("Play an even card", secret, "7S 4H 6S", [(3, "5S")], standard) is right
+
+
+def test_a_guess_that_contradicts_a_verdict_is_wrong():
+    secret = "If the position is 2, play a red card; otherwise play an even card"
+    assert judged("Play an even card", secret, "7S 4H 6S", [(1, "4S")], "testable") is False
+
+
+def test_the_same_rule_in_other_words_is_right_by_every_standard():
+    for standard in ("testable", "round", "rule"):
+        assert judged("colours alternate", "Alternate red and black", "7S 4H", [(1, "4S")], standard)
+
+
+def test_brute_force_knows_the_imagined_card():
+    assert brute_fits(Rule(s.Same("suit", 0, 2)), parse_cards("7H")) == set(Card.ALL)
+    assert len(list(product("ab", repeat=0))) == 1

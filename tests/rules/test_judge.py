@@ -1,0 +1,87 @@
+"""The judge gives, for every card, the verdict the rule spells out."""
+
+from random import Random
+
+import pytest
+
+from eleusis.cards import Card, parse_cards
+from eleusis.rules import ContrivedRule, Rule, parse
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import Conventions
+from tests.rules.plain import fits
+from tests.rules.strategies import random_atom, random_rule
+
+SEEDS = range(60)
+
+
+def some_line(rng, longest=6):
+    return [rng.choice(Card.ALL) for _ in range(rng.randint(1, longest))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_verdicts_are_those_spelled_out(seed):
+    rng = Random(seed)
+    rule = random_rule(rng)
+    for _ in range(4):
+        line = some_line(rng)
+        card = rng.choice(Card.ALL)
+        assert rule.accepts(line, card) == fits(rule, line, card)
+
+
+def test_all_verdicts_of_each_kind_of_atom_are_those_spelled_out():
+    rng = Random(7)
+    kinds = set()
+    for _ in range(120):
+        atom = random_atom(rng)
+        kinds.add(type(atom))
+        line = some_line(rng, 5) + some_line(rng, 2)
+        assert Rule(atom).fitting(line) == {card for card in Card.ALL if fits(Rule(atom), line, card)}
+    assert len(kinds) >= 14
+
+
+def test_a_missing_card_is_imagined():
+    rule = Rule(s.Same("suit", 0, 2))
+    assert rule.fitting(parse_cards("7H")) == frozenset(Card.ALL)
+    assert rule.fitting(parse_cards("7H 2S")) == {card for card in Card.ALL if card.suit == "H"}
+
+
+def test_a_condition_on_a_missing_card_and_its_denial_agree_when_it_does_not_matter():
+    red = s.SuitIn(0, frozenset("DH"))
+    rule = Rule(s.If(s.Same("colour", 1, 2), red, red))
+    assert rule.fits_mask(parse_cards("7S")) == Rule(red).fits_mask(parse_cards("7S"))
+
+
+def test_fits_mask_has_the_bit_of_each_fitting_card():
+    rule = parse("Play a red card").rules[0]
+    line = parse_cards("7S")
+    assert rule.fits_mask(line) == sum(card.bit for card in rule.fitting(line))
+
+
+def test_starter_is_free_unless_the_rule_says_otherwise():
+    rule = parse("Alternate red and black").rules[0]
+    assert rule.starter_mask() == (1 << 52) - 1
+    chosen = parse("Alternate red and black. Start with a heart.").rules[0]
+    assert chosen.fits_starter(Card.parse("7H"))
+    assert not chosen.fits_starter(Card.parse("7S"))
+
+
+def test_starter_needs_a_card_that_may_follow():
+    higher = parse("Play a higher card").rules[0]
+    assert higher.starter_mask() & Card.parse("KH").bit == 0
+    assert higher.fits_starter(Card.parse("KH"))
+
+
+def test_conventions_change_what_words_mean():
+    line = parse_cards("QS")
+    ace_high = parse("Play a higher card", Conventions(ace_high=True)).rules[0]
+    assert ace_high.accepts(line, Card.parse("AH"))
+    no_king = parse("Prime numbers only", Conventions(primes=frozenset({2, 3, 5, 7, 11}))).rules[0]
+    assert not no_king.accepts(line, Card.parse("KH"))
+    assert Rule.from_json(no_king.to_json()) == no_king
+
+
+def test_a_rule_that_looks_at_too_much_is_refused():
+    cards_alike = s.And((s.Same("rank", 0, 3), s.Same("suit", 0, 3)))
+    with pytest.raises(ContrivedRule) as refusal:  # 52 x 52 ways to imagine the missing cards
+        Rule(cards_alike).fits_mask(parse_cards("7H"))
+    assert refusal.value.code == "contrived"

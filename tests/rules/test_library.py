@@ -1,0 +1,98 @@
+"""The library: graded, fair, clear, and with hints that are true."""
+
+from random import Random
+
+import pytest
+
+from eleusis.cards import Card, parse_cards
+from eleusis.rules import LIBRARY, equivalent, parse, quality
+from eleusis.rules.hints import hint_ladder
+from eleusis.rules.library import FEATURES, FIRST_NINE, UnknownLibraryRule, by_code, choose, surprise
+
+
+def test_the_library_has_at_least_sixty_rules_with_codes_of_their_own():
+    assert len(LIBRARY) >= 60
+    assert len({entry.code for entry in LIBRARY}) == len(LIBRARY)
+    assert len(FIRST_NINE) == 9
+
+
+@pytest.mark.parametrize("entry", LIBRARY, ids=lambda entry: entry.code)
+def test_every_rule_is_clear_graded_and_fair(entry):
+    reading = parse(entry.text)
+    assert reading.is_clear
+    assert reading.repairs == ()
+    assert 1 <= entry.stars <= 5
+    assert entry.source
+    assert set(entry.features) <= set(FEATURES)
+    flags = {flag.code for flag in quality(entry.rule).flags}
+    assert flags <= ({"ignores_line"} if entry.features == ("class",) else set())
+
+
+@pytest.mark.parametrize("entry", LIBRARY, ids=lambda entry: entry.code)
+def test_every_sentence_means_the_same_rule(entry):
+    assert equivalent(entry.rule, parse(entry.sentence).rules[0]).same
+
+
+def test_no_two_rules_are_the_same():
+    marks = {}
+    for entry in LIBRARY:
+        rng = Random(4)
+        lines = [[rng.choice(Card.ALL) for _ in range(rng.randint(1, 6))] for _ in range(40)]
+        mark = tuple(entry.rule.fits_mask(line) for line in lines)
+        assert mark not in marks, (entry.code, marks[mark])
+        marks[mark] = entry.code
+
+
+def test_every_rule_has_a_ladder_of_three_hints():
+    assert all(len(entry.hints) == 3 for entry in LIBRARY[:20])
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("Alternate red and black", "only its colour does", "only the last one matters"),
+        (
+            "Play a card of a different suit from the last card",
+            "The number on a card does not matter.",
+            "only the last one matters",
+        ),
+        ("Play a prime card", "The suit and the colour of a card do not matter.", "right or wrong by itself"),
+        (
+            "Play a card of the same suit or the same rank as the last card",
+            "Both numbers and suits matter.",
+            "only the last one matters",
+        ),
+        (
+            "If the position is even, play a red card; otherwise play a black card",
+            "only its colour does",
+            "how many cards",
+        ),
+    ],
+)
+def test_hints_say_what_matters(text, first, second):
+    ladder = hint_ladder(parse(text).rules[0])
+    assert first in ladder[0]
+    assert second in ladder[1]
+
+
+def test_the_example_of_a_hint_is_true():
+    for entry in LIBRARY[:30]:
+        before, _, rest = entry.hints[2].removeprefix("After ").partition(", ")
+        right, _, wrong = rest.removesuffix(" does not.").partition(" fits and ")
+        line = parse_cards(before)
+        assert entry.rule.accepts(line, Card.parse(right))
+        assert not entry.rule.accepts(line, Card.parse(wrong))
+
+
+def test_rules_are_found_by_grade_feature_and_age():
+    assert {entry.stars for entry in choose(stars=1)} == {1}
+    assert all("condition" in entry.features for entry in choose(feature="condition"))
+    assert all(entry.age <= 9 for entry in choose(age=9))
+    assert [entry.stars for entry in choose()] == sorted(entry.stars for entry in LIBRARY)
+    assert surprise(Random(1), choose(stars=2)).stars == 2
+
+
+def test_an_unknown_code_is_refused():
+    with pytest.raises(UnknownLibraryRule) as refusal:
+        by_code("no-such-rule")
+    assert refusal.value.code == "unknown_library_rule"

@@ -1,0 +1,225 @@
+"""Reading rules in words: many wordings, slips of the finger, errors that help, and no text too long."""
+
+import json
+import os
+import statistics
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from eleusis.cards import Card
+from eleusis.rules import ContrivedRule, complete, equivalent, parse
+from tests.rules.strategies import random_rule
+
+DATA = Path(__file__).parent / "data"
+PRINTED = json.loads((DATA / "rule_texts.json").read_text())
+WORDINGS = [
+    tuple(part.strip() for part in row.split("||"))
+    for row in (DATA / "wordings.txt").read_text().splitlines()
+    if "||" in row
+]
+LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "300"))  # 10,000 for the full law
+
+
+def red(card):
+    return card.suit in "DH"
+
+
+def means(rule, says, lines=25):
+    """Whether the rule gives the verdicts of a plain function on random lines."""
+    rng = Random(5)
+    for _ in range(lines):
+        line = [rng.choice(Card.ALL)]
+        for _ in range(rng.randint(0, 6)):
+            fitting = [card for card in Card.ALL if says(card, line)]
+            if not fitting:
+                break
+            line.append(rng.choice(fitting))
+        if rule.fits_mask(line) != sum(card.bit for card in Card.ALL if says(card, line)):
+            return False
+    return True
+
+
+def same_verdicts(one, other, rng):
+    """Whether two rules give the same verdicts on a few lines that the first one lets grow."""
+    for _ in range(3):
+        line = [rng.choice(Card.ALL)]
+        for _ in range(6):
+            fits = one.fits_mask(line)
+            if fits != other.fits_mask(line):
+                return False
+            line.append(rng.choice([card for card in Card.ALL if fits & card.bit] or Card.ALL))
+    return True
+
+
+@pytest.mark.parametrize(("entry", "text"), [(entry, text) for entry in PRINTED for text in entry["texts"]])
+def test_printed_wordings_are_read(entry, text):
+    (rule,) = parse(text).rules
+    for check in entry["checks"]:
+        line = [Card.parse(name) for name in check["line"]]
+        assert rule.accepts(line, Card.parse(check["card"])) == check["fits"]
+
+
+@pytest.mark.parametrize(("text", "meaning"), WORDINGS)
+def test_classroom_wordings_are_read_or_offered(text, meaning):
+    says = eval(f"lambda c, L: bool({meaning})", {"red": red})
+    assert any(means(rule, says) for rule in parse(text).rules)
+
+
+def test_what_is_said_is_read_back_with_the_same_meaning():
+    rng = Random(2024)
+    for number in range(LAW):
+        rule = random_rule(rng)
+        if len(rule.sentence) > 500:
+            continue
+        reading = parse(rule.sentence)
+        assert reading.rules, rule.sentence
+        assert reading.repairs == ()
+        assert same_verdicts(rule, reading.rules[0], rng), rule.sentence
+        if number % 10 == 0:
+            try:
+                assert equivalent(rule, reading.rules[0]).same, rule.sentence
+            except ContrivedRule:
+                continue
+        assert all(rule.fits_starter(card) == reading.rules[0].fits_starter(card) for card in Card.ALL)
+
+
+# --- one reading, several, none --------------------------------------------------------------------
+
+
+def test_an_unclear_text_is_offered_in_several_readings():
+    assert len(parse("not red or even").rules) > 1
+
+
+def test_and_joins_classes_without_common_cards():
+    assert parse("hearts and spades").rules[0].sentence == "Play a heart or a spade."
+    assert parse("red and even").rules[0].sentence.count("red") == 1
+
+
+def test_a_reference_at_the_end_serves_both_parts():
+    (rule,) = parse("1 higher or 2 lower than the card before last").rules
+    assert rule.sentence == "Play a card 1 higher than the card before last or 2 lower than the card before last."
+
+
+def test_at_most_three_higher_or_lower_has_the_same_rank_and_one_two_or_three_has_not():
+    line = [Card.parse("7H")]
+    assert parse("at most 3 higher or lower than the last card").rules[0].accepts(line, Card.parse("7S"))
+    assert not parse("1, 2 or 3 higher or lower than the last card").rules[0].accepts(line, Card.parse("7S"))
+
+
+def test_a_contradictory_stack_is_a_pattern():
+    (rule,) = parse("odd even odd even").rules
+    assert equivalent(rule, parse("alternate odd and even").rules[0]).same
+
+
+def test_a_bracketed_list_overrides_its_class():
+    (rule,) = parse("Prime numbers only (2, 3, 5, 7, J=11).").rules
+    assert not rule.accepts([Card.parse("2H")], Card.parse("KH"))
+
+
+# --- spelling --------------------------------------------------------------------------------------
+
+
+def test_spelling_is_repaired_and_reported():
+    reading = parse("Altrnate red and blak cards")
+    assert [str(repair) for repair in reading.repairs] == ["Altrnate → alternate", "blak → black"]
+    assert [repair.span for repair in reading.repairs] == [(0, 8), (17, 21)]
+
+
+def test_one_slip_is_mostly_read():
+    rng = Random(11)
+    right = total = wrong = 0
+    for entry in PRINTED:
+        for text in entry["texts"][:2]:
+            words = [place for place, letter in enumerate(text[1:-1], 1) if letter.isalpha() and letter.islower()]
+            if not words:
+                continue
+            place = rng.choice(words)
+            slipped = rng.choice(
+                [text[:place] + text[place + 1 :], text[:place] + text[place] + text[place:],
+                 text[: place - 1] + text[place] + text[place - 1] + text[place + 1 :]]
+            )  # fmt: skip
+            total += 1
+            rules = parse(slipped).rules
+            goal = parse(text).rules[0]
+            right += any(equivalent(rule, goal).same for rule in rules)
+            wrong += bool(rules) and not any(equivalent(rule, goal).same for rule in rules)
+    assert right / total >= 0.85
+    assert wrong / total <= 0.05
+
+
+# --- errors and completion -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "span"),
+    [
+        ("", "empty", (0, 0)),
+        ("   !?", "empty", (0, 5)),
+        ("Play a card higher than", "unfinished", (23, 23)),
+        ("Play a xylophone", "unknown_word", (7, 16)),
+        ("If the last card is red play", "unfinished", (28, 28)),
+        ("in a row red", "unexpected", (0, 8)),
+        ("red " * 200, "too_long", (500, 800)),
+        ("(" * 30 + "red" + ")" * 30, "too_deep", (12, 13)),
+    ],
+)
+def test_errors_name_the_place(text, code, span):
+    error = parse(text).error
+    assert (error.code, error.span) == (code, span)
+
+
+def test_errors_name_the_words_understood_and_what_could_follow():
+    error = parse("If the last card is red, play a higher purple").error
+    assert error.code == "unknown_word"
+    error = parse("Play a card in a row higher").error
+    assert "“in a row” was not understood" in error.message
+    assert 1 <= len(error.expected) <= 4
+
+
+def test_completion_goes_on_from_what_is_written():
+    assert "suit" in complete("Play a card of the same ")
+    assert complete("Play a card of the same col")[0] == "colour"
+    assert "the last card" in complete("Play a card higher than ")
+    assert complete("") != ()
+    assert complete("xyzzy plugh ") == ()
+
+
+@given(st.text(max_size=700))
+@settings(max_examples=60, deadline=None)
+def test_any_text_is_answered(text):
+    reading = parse(text)
+    assert (reading.error is None) == bool(reading.rules)
+
+
+def test_tangled_texts_are_refused_in_time():
+    words = [
+        "red",
+        "or",
+        "and",
+        "not",
+        "higher",
+        "the last card",
+        "if",
+        ",",
+        "(",
+        ")",
+        "2",
+        "than",
+        "same suit",
+        "otherwise",
+    ]
+    rng = Random(1)
+    texts = [" ".join(rng.choice(words) for _ in range(70))[:500] for _ in range(25)]
+    texts += ["red or " * 70, "if red " * 70, "not " * 120, "(red) " * 80, "2, " * 150, "red and higher or " * 27]
+    times = []
+    for text in texts:
+        before = time.process_time()
+        parse(text)
+        times.append(time.process_time() - before)
+    assert max(times) < 0.5  # a quiet machine needs a tenth of this
+    assert statistics.median(times) < 0.1
