@@ -191,8 +191,6 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice):
 
 
 def test_the_pdf_fetches_nothing(alice, monkeypatch):
-    from reports.services.files import document
-
     lesson = lessons.finished_lesson(alice, tables=3, rounds=1, moves=1)
     page = document.html(LessonReport.of(lesson))
     evil = '<img src="file:///etc/hostname"><img src="http://127.0.0.1:9/x"><link rel=attachment href="file:///etc/hostname">'
