@@ -105,7 +105,7 @@ export function boardOfGroups(root, form, changed) {
       element("h3", { class: "group-title" }, title, element("span", { class: "quiet", text: ids.length ? ` ${ids.length}` : "" })),
       element("div", { class: "names" }, ...ids.map(nameButton)),
       accepts
-        ? element("button", { class: "button primary here", onclick: () => put(picked, to) }, to === -1 ? gettext("New table") : gettext("Put here"), hiddenText(`: ${name.get(picked)}, ${title}`))
+        ? element("button", { class: "button here", onclick: () => put(picked, to) }, to === -1 ? gettext("New table") : gettext("Put here"), hiddenText(`: ${name.get(picked)}, ${title}`))
         : null,
     );
     made.addEventListener("dragover", (event) => {

@@ -1,0 +1,137 @@
+"""The teacher's pages in a real browser: prepare by hand, open, watch, act, show."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from games.models import Lesson
+from games.services import lessons
+from tests.lessons.cast import Cast
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def violations(page: Any) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
+
+
+def plan_on(page: Any) -> dict[str, Any]:
+    made: dict[str, Any] = json.loads(page.locator("[name=groups]").input_value())
+    return made
+
+
+def test_groups_are_made_by_tapping_dragging_and_shuffling_and_everything_can_be_undone(cast: Cast, enter: Any):
+    page = enter(cast.ada, f"/classes/{cast.classroom.pk}/lessons/new/")
+    first = plan_on(page)
+    name = page.locator("[data-board] .group").first.locator(".name").first
+    student = name.get_attribute("data-student")
+
+    name.press("Enter")
+    page.get_by_role("button", name=re.compile(r"^Put here ?: .*, Table 2$")).press("Enter")
+    assert student in plan_on(page)["tables"][1]
+    expect(page.locator(f"[data-board] [data-student='{student}']")).to_be_focused()
+
+    page.locator("[data-board] .group").nth(1).locator(".name").first.drag_to(page.locator("[data-board] .group").first)
+    expect(page.locator("[data-sum]")).to_have_text("8 students here, 2 tables.")
+    page.locator(f"[data-here='{student}']").click()
+    assert plan_on(page)["absent"] == [student]
+    page.get_by_role("button", name="Shuffle again").click()
+    expect(page.locator("[data-sum]")).to_contain_text("The groups are new.")
+    assert violations(page) == []
+    for _ in range(4):
+        page.locator("[data-groups] [data-undo]").click()
+    assert plan_on(page) == first
+
+
+def test_rules_are_added_moved_and_taken_out(cast: Cast, enter: Any):
+    page = enter(cast.ada, f"/classes/{cast.classroom.pk}/lessons/new/")
+    page.get_by_role("button", name="Add from the library").click()
+    page.get_by_role("button", name="Add Primes", exact=True).click()
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Write your own").click()
+    page.get_by_label("The rule", exact=True).fill("play a blurgh card")
+    page.get_by_role("button", name="Read it").click()
+    expect(page.locator("[data-problem]")).to_contain_text("blurgh")
+    page.get_by_label("The rule", exact=True).fill("only red cards")
+    page.get_by_role("button", name="Read it").click()
+    expect(page.locator("[data-readings]")).to_contain_text("Play a red card.")
+    assert violations(page) == []
+    page.get_by_role("button", name="Use this rule").click()
+    page.get_by_role("button", name="Take out, rule 1").click()
+    page.get_by_role("button", name="Earlier, rule 4").click()
+    page.get_by_role("button", name="Open the lesson").click()
+    page.wait_for_url("**/room/")
+
+    assert [rule["text"] for rule in Lesson.objects.get().rules][2:] == ["only red cards", "Prime numbers only"]
+
+
+def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, pictures: Path):
+    lesson = cast.opened()
+    room = enter(cast.ada, f"/lessons/{lesson.pk}/room/")
+    expect(room.locator("[data-joined]")).to_have_text("0 of 8")
+    wall = enter(None, f"/show/{lesson.projector_key}/")
+    for student in cast.students[:7]:
+        cookie = {"name": "sessionid", "value": cast.device_of(student).cookies["sessionid"].value, "url": enter.url}
+        page = enter(None, "/check/")
+        page.context.add_cookies([cookie])
+        page.goto("/play/")
+    expect(room.locator("[data-joined]")).to_have_text("7 of 8")
+    expect(wall.locator("[data-joined]")).to_have_text("7 of 8 have joined")
+    expect(room.locator(".tile").nth(1)).to_contain_text("Still to come: Hugo")
+
+    room.get_by_role("button", name="Begin round 1").click()
+    expect(room.locator(".tile .doing").first).to_contain_text("’s turn")
+    assert violations(room) == []
+    room.get_by_role("button", name="Pause all").click()
+    expect(room.locator(".tile .doing").first).to_have_text(re.compile("^Paused"))
+    expect(wall.locator("[data-eyes-up]")).to_be_visible()
+    assert violations(wall) == []
+    room.get_by_role("button", name="Go on", exact=True).click()
+
+    room.get_by_role("button", name=re.compile(r"^Ana\b")).click()
+    room.locator("[data-person]").get_by_role("button", name="Table 2").click()
+    expect(room.locator(".tile", has_text="Table 2")).to_contain_text("Ana")
+    room.get_by_role("button", name="Undo").click()
+    expect(room.locator(".tile", has_text="Table 1")).to_contain_text("Ana")
+
+    room.get_by_role("button", name="Hint for table 1").click()
+    room.get_by_label("Your hint").fill("Look at the colours")
+    room.get_by_role("button", name="Give the hint").click()
+    expect(room.locator("[data-toasts]")).to_contain_text("The hint is on the table.")
+    room.get_by_text("More for table 1").locator("xpath=..").click()
+    room.locator(".tile", has_text="Table 1").get_by_role("button", name="End the round").click()
+    room.locator("[data-sure]").get_by_role("button", name="End the round").click()
+    expect(room.locator(".tile", has_text="Table 1").locator(".doing")).to_have_text(re.compile("Writing|over"))
+    room.screenshot(path=pictures / "room.png")
+
+
+def test_a_closed_lesson_leaves_the_room_to_look_back_at(cast: Cast, enter: Any):
+    lesson = lessons.close_lesson(cast.opened())
+    room = enter(cast.ada, f"/lessons/{lesson.pk}/room/")
+
+    expect(room.get_by_text("This lesson is closed.")).to_be_visible()
+    expect(room.locator(".tile")).to_have_count(2)
+    assert room.get_by_role("button", name="Pause all").count() == 0
+    assert violations(room) == []
+
+
+def test_a_waiting_student_is_taken_to_the_table_when_the_lesson_opens(cast: Cast, enter: Any):
+    draft = cast.draft()
+    page = enter(None, "/check/")
+    cookie = cast.device_of(cast.students[0]).cookies["sessionid"].value
+    page.context.add_cookies([{"name": "sessionid", "value": cookie, "url": enter.url}])
+    page.goto("/play/")
+    expect(page.get_by_role("heading")).to_have_text("Hello, Ana")
+    assert violations(page) == []
+
+    lessons.open_lesson(draft)
+
+    expect(page.locator("[data-table]").first).to_be_attached(timeout=12_000)
