@@ -1,5 +1,6 @@
 """Exact equivalence, held against brute force that shares no code with it."""
 
+import contextlib
 import os
 import time
 from itertools import product
@@ -124,10 +125,8 @@ def test_contrived_rules_are_refused_in_time():
     for _ in range(6):
         a, b = random_rule(rng, 3), random_rule(rng, 3)
         before = time.process_time()
-        try:
+        with contextlib.suppress(ContrivedRule):
             equivalent(a, b)
-        except ContrivedRule:
-            pass
         assert time.process_time() - before < 2
 
 

@@ -22,7 +22,7 @@ WORDINGS = [
     for row in (DATA / "wordings.txt").read_text().splitlines()
     if "||" in row
 ]
-LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "300"))  # 10,000 for the full law
+LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 
 
 def red(card):

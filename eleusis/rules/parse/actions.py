@@ -36,6 +36,7 @@ from eleusis.rules.parse.meaning import (
     settle,
 )
 
+MOST_SIDE_BY_SIDE = 5
 Numbers = tuple[NumberPhrase, ...]
 Range = tuple[str, Any]
 
@@ -124,7 +125,7 @@ def run_together(first: s.Cond, rest: s.Cond) -> s.Cond:
     """Words side by side, as in "a higher card of the same colour"."""
     said = bound_to(rest)
     joined = both((bind(first, said) if said is not None else first, rest))
-    if class_mask(joined) == 0:
+    if class_mask(joined) == 0 or (isinstance(joined, s.And) and len(joined.conds) > MOST_SIDE_BY_SIDE):
         raise Rejected
     return joined
 

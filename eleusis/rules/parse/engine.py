@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from eleusis.errors import Unreadable
 
-MOST_WORK: Final = 14_000
+MOST_WORK: Final = 6_000  # a long classroom rule takes 2,500
 MOST_READINGS: Final = 40
+MOST_ITEMS: Final = 24
 
 
 class TooMuchToRead(Unreadable):
@@ -101,9 +102,6 @@ class Grammar:
                     changing = True
         return first
 
-    def readings(self, goal: str, tokens: Sequence[Token]) -> Reader:
-        return Reader(self, tokens, goal)
-
 
 def _expand(symbols: str, action: Callable[..., Hashable], penalty: int = 0) -> list[Production]:
     words = symbols.split()
@@ -125,6 +123,7 @@ class Reader:
     grammar: Grammar
     tokens: Sequence[Token]
     goal: str
+    explains: bool = False  # whether to remember what could have followed
     farthest: int = -1
     expected: set[str] = field(default_factory=set)
 
@@ -135,7 +134,7 @@ class Reader:
         everything = self._phrase(self.goal, 0)
         end = len(self.tokens)
         self.whole = sorted(((penalty, value) for stop, value, penalty in everything if stop == end), key=_penalty)
-        if everything and not self.whole:
+        if self.explains and everything and not self.whole:
             self._miss(max(stop for stop, _, _ in everything), frozenset())
 
     def _miss(self, place: int, kinds: Iterable[str]) -> None:
@@ -152,7 +151,7 @@ class Reader:
         self._memo[key] = []
         kind = self.kinds[place]
         starts = self.grammar.first[name]
-        if place >= self.farthest:
+        if self.explains and place >= self.farthest:
             self._miss(place, starts)
         if kind not in starts:
             return []
@@ -188,11 +187,12 @@ class Reader:
                 for at, values, penalty in partial:
                     if self.kinds[at] == symbol:
                         going.append((at + 1, (*values, self.tokens[at].value), penalty))
-                    elif at >= self.farthest:
+                    elif self.explains and at >= self.farthest:
                         self._miss(at, (symbol,))
                 partial = going
             if not partial:
                 return
+        self._count(2 * len(partial))
         for stop, values, penalty in partial:
             arguments: list[Any] = [None] * production.arity
             for slot, value in zip(production.slots, values, strict=True):
@@ -208,10 +208,10 @@ class Reader:
         partial: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}
         for stop, value, penalty in self._phrase(spec.item, place):
             partial[stop, (value,), ()] = penalty
-        while partial:
+        for _ in range(MOST_ITEMS):
             longer: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}
             for (at, items, separators), penalty in partial.items():
-                self._count(1)
+                self._count(2 + len(items) // 4)
                 try:
                     meaning = spec.action(items, separators)
                 except Rejected:
@@ -228,6 +228,8 @@ class Reader:
             partial = longer
             if len(partial) > MOST_READINGS:
                 partial = dict(sorted(longer.items(), key=lambda row: (row[1], -row[0][0]))[:MOST_READINGS])
+            if not partial:
+                break
 
 
 def _penalty(row: tuple[int, Any]) -> int:

@@ -96,7 +96,7 @@ def complete(text: str, language: Language = ENGLISH) -> tuple[str, ...]:
         if unknown:
             continue
         try:
-            reader = Reader(grammar_of(lexer.language), tokens, "Text")
+            reader = Reader(grammar_of(lexer.language), tokens, "Text", explains=True)
         except TooMuchToRead:
             continue
         if not tokens or reader.farthest >= len(tokens):
@@ -116,7 +116,7 @@ def _too_deep(words: Sequence[Word]) -> tuple[int, int] | None:
 def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
     reader = Reader(grammar_of(lexer.language), tokens, "Text")
     if not reader.whole:
-        return Reading(text, error=_explain(text, reader, lexer.language))
+        return Reading(text, error=_explain(text, tokens, lexer.language))
     cheapest = reader.whole[0][0]
     rules: list[Rule] = []
     refusal = ""
@@ -171,7 +171,8 @@ def _same(one: Rule, other: Rule) -> bool:
 # --- errors ----------------------------------------------------------------------------------------
 
 
-def _explain(text: str, reader: Reader, language: Language) -> RuleError:
+def _explain(text: str, tokens: list[Token], language: Language) -> RuleError:
+    reader = Reader(grammar_of(language), tokens, "Text", explains=True)
     place = max(reader.farthest, 0)
     expected = continuations(reader.expected, language)[:4]
     could = f" Here could follow: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
@@ -190,7 +191,7 @@ def _explain(text: str, reader: Reader, language: Language) -> RuleError:
 
 def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> RuleError:
     tokens, _ = lexer.tokens([before for before in words if before.end <= word.start])
-    reader = Reader(grammar_of(lexer.language), tokens, "Text")
+    reader = Reader(grammar_of(lexer.language), tokens, "Text", explains=True)
     expected = continuations(reader.expected, lexer.language)[:4] if reader.farthest >= len(tokens) else ()
     could = f" Here could stand: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
     message = f"The word “{text[word.start : word.end]}” is not known.{could}"
