@@ -43,9 +43,11 @@ def store(row: Table, table: playing.Table) -> None:
     )
 
 
-def finished_lesson(owner: Teacher, *, tables: int = 3, rounds: int = 2, seed: int = 7, moves: int = 30) -> Lesson:
+def finished_lesson(
+    owner: Teacher, *, names: Sequence[str] = NAMES, tables: int = 3, rounds: int = 2, seed: int = 7, moves: int = 30
+) -> Lesson:
     """A lesson of so many tables, each with two rounds under a house dealer (or, at the last table, students)."""
-    group = classroom(owner)
+    group = classroom(owner, names)
     began = datetime.fromtimestamp(playing.START / 1000, tz=UTC)
     lesson = Lesson.objects.create(
         classroom=group,

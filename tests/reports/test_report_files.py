@@ -171,7 +171,7 @@ def test_without_names_no_name_is_in_any_file(read_lesson):
 
 
 def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice):
-    lesson = lessons.finished_lesson(alice, tables=2, rounds=1, moves=25)
+    lesson = lessons.finished_lesson(alice, names=lessons.NAMES[:7], tables=2, rounds=1, moves=20)
     report = LessonReport.of(lesson)
     reader = pypdf.PdfReader(exports.file_of(made(lesson, "pdf")))
     root = reader.trailer["/Root"]
@@ -191,7 +191,7 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice):
 
 
 def test_the_pdf_fetches_nothing(alice, monkeypatch):
-    lesson = lessons.finished_lesson(alice, tables=3, rounds=1, moves=1)
+    lesson = lessons.finished_lesson(alice, names=lessons.NAMES[:4], tables=1, rounds=1, moves=1)
     page = document.html(LessonReport.of(lesson))
     evil = '<img src="file:///etc/hostname"><img src="http://127.0.0.1:9/x"><link rel=attachment href="file:///etc/hostname">'
     monkeypatch.setattr(document, "html", lambda *_: page.replace("</body>", f"{evil}</body>"))
