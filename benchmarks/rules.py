@@ -52,7 +52,7 @@ def main():
     lines = [[rng.choice(Card.ALL) for _ in range(12)] for _ in range(40)]
     states = [(rule.machine, rule.machine.after(card.index for card in line)) for rule in rules for line in lines]
     report("52 verdicts from a state", times_of(lambda pair: pair[0]._mask(*pair[1], 0), states), "0.0037")  # noqa: SLF001
-    report("52 verdicts after 12 cards", times_of(lambda line: rules[0].fits_mask(line), lines * 5), "")
+    report("52 verdicts after 12 cards", times_of(rules[0].fits_mask, lines * 5), "")
     report("machine of a rule", times_of(lambda rule: Rule(rule.cond).machine, rules), "")
     pairs = [(rng.choice(rules), rng.choice(rules)) for _ in range(200)]
     report("equivalence, library pairs", times_of(lambda pair: equivalent(*pair), pairs), "25")

@@ -1,0 +1,254 @@
+"""The actions of statements and texts: conditionals, patterns, runs, and how statements stand together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import STANDARD, attribute_masks
+from eleusis.rules.parse.engine import Rejected
+from eleusis.rules.parse.meaning import (
+    FALSE,
+    IT,
+    SUBJECT,
+    TRUE,
+    all_refs,
+    at_most_in_a_row,
+    both,
+    bound_to,
+    class_mask,
+    either,
+    is_open,
+    map_refs,
+    negate,
+    pattern,
+    place,
+    said_of_last,
+    settle,
+)
+
+# --- statements ------------------------------------------------------------------------------------
+# A statement is a condition in which only "it" is still open; an item of a text is a tuple with its kind first.
+
+
+def said(subject: Any, denied: Any, pred: s.Cond) -> s.Cond:
+    if isinstance(subject, tuple):
+        if denied is not None:
+            raise Rejected
+        return said_of_last(pred, subject[1])
+    placed = place(pred, subject)
+    return placed if denied is None else negate(placed)
+
+
+def of_candidate(pred: s.Cond) -> s.Cond:
+    return place(pred, 0)
+
+
+def of_it(pred: s.Cond) -> s.Cond:
+    return place(pred, IT)
+
+
+def of_last(pred: s.Cond) -> s.Cond:
+    return place(pred, 1)
+
+
+def denied(pred: s.Cond) -> s.Cond:
+    return negate(place(pred, 0))
+
+
+def when(cond: s.Cond, then: s.Cond) -> tuple[Any, ...]:
+    return "if", cond, settle(then, 0)
+
+
+def when_else(cond: s.Cond, then: s.Cond, other: s.Cond) -> tuple[Any, ...]:
+    return "do", s.If(settle(cond, 1), settle(then, 0), settle(other, 0))
+
+
+def unless(then: s.Cond, cond: s.Cond, other: s.Cond | None = None) -> tuple[Any, ...]:
+    """Without "in which case", anything goes when the condition holds."""
+    return "do", s.If(settle(cond, 1), TRUE if other is None else settle(other, 0), settle(then, 0))
+
+
+def only_if(then: s.Cond, cond: s.Cond) -> tuple[Any, ...]:
+    return "do", s.If(settle(cond, 1), TRUE, negate(settle(then, 0)))
+
+
+def do(cond: s.Cond) -> tuple[Any, ...]:
+    return "do", settle(cond, 0)
+
+
+def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:
+    """All statements of a text: conditionals with their "otherwise", the others side by side."""
+    done: list[s.Cond] = []
+    waiting: list[tuple[s.Cond, s.Cond]] = []
+    start: s.Cond | None = None
+    chained = False
+    it = 1
+    for item in items:
+        if item[0] in {"if", "elif"}:
+            it = _spoken_of(item[1], it)
+            item = (item[0], settle(item[1], it), item[2])  # noqa: PLW2901 -- the same item, "it" known
+        match item:
+            case ("if", cond, then):
+                waiting.append((cond, then))
+            case ("else", then):
+                if not waiting:
+                    raise Rejected
+                done.append(_chain(waiting, then))
+                waiting = []
+            case ("elif", cond, then):
+                if not waiting:
+                    raise Rejected
+                waiting.append((cond, then))
+                chained = True
+            case ("start", cond):
+                if start is not None:
+                    raise Rejected
+                start = cond
+            case ("do", cond):
+                done.extend(_open_ended(waiting))
+                waiting = []
+                done.append(cond)
+    if chained and waiting:
+        done.append(_chain(waiting, TRUE))
+    else:
+        done.extend(_open_ended(waiting))
+    if not done and start is not None:
+        done.append(TRUE)
+    return both(done), start
+
+
+def _spoken_of(cond: s.Cond, before: int) -> int:
+    """Which card "it" is from here on: the one this condition is about, if it names one."""
+    looked = set(all_refs(cond)) - {IT}
+    return before if IT in all_refs(cond) else 0 if looked == {0} else 1
+
+
+def _open_ended(cases: list[tuple[s.Cond, s.Cond]]) -> list[s.Cond]:
+    """Conditionals without "otherwise": cases of one card that exclude each other are a chain."""
+    masks = [_case_mask(cond) for cond, _ in cases]
+    known = [mask for mask in masks if mask is not None]
+    if len(known) == len(cases) > 1 and len({ref for ref, _ in known}) == 1:
+        cards = [mask for _, mask in known]
+        total = sum(cards)
+        if total.bit_count() == sum(mask.bit_count() for mask in cards) and total < 1 << 52:
+            if total == (1 << 52) - 1:
+                return [_chain(cases[:-1], cases[-1][1])]
+            return [_chain(cases, TRUE)]
+    return [s.If(cond, then, TRUE) for cond, then in cases]
+
+
+def _case_mask(cond: s.Cond) -> tuple[int, int] | None:
+    """The card a case is about and the class it asks for, when it is about one card alone."""
+    looked = set(all_refs(cond))
+    if len(looked) != 1:
+        return None
+    (ref,) = looked
+    mask = class_mask(map_refs(cond, lambda _: SUBJECT))
+    return None if mask is None else (ref, mask)
+
+
+def _chain(cases: list[tuple[s.Cond, s.Cond]], other: s.Cond) -> s.Cond:
+    for cond, then in reversed(cases):
+        other = s.If(cond, then, other)
+    return other
+
+
+def inside(text: tuple[s.Cond, s.Cond | None]) -> s.Cond:
+    cond, start = text
+    if start is not None:
+        raise Rejected
+    return cond
+
+
+def join_statements(kind: Callable[[Any], s.Cond]) -> Callable[..., s.Cond]:
+    return lambda items, _separators: kind(items)
+
+
+def repeating(items: tuple[tuple[s.Cond, ...], ...], _: tuple[Any, ...] = ()) -> tuple[s.Cond, ...]:
+    return tuple(item for group in items for item in group)
+
+
+def pattern_of(items: tuple[s.Cond, ...]) -> s.Cond:
+    return pattern(items, lambda attr: attribute_masks(attr, STANDARD)[1])
+
+
+def stacked(items: tuple[s.Cond, ...]) -> s.Cond:
+    """Words that contradict each other side by side are a pattern: "odd even odd even"."""
+    masks = [class_mask(item) for item in items]
+    if None in masks or not any(class_mask(both((one, other))) == 0 for one, other in pairwise(items)):
+        raise Rejected
+    return pattern_of(items)
+
+
+def copies(number: int, pred: s.Cond) -> tuple[s.Cond, ...]:
+    if not 1 <= number <= 6:
+        raise Rejected
+    return (pred,) * number
+
+
+def in_a_row(number: int, pred: s.Cond) -> s.Cond:
+    return at_most_in_a_row(pred, number)
+
+
+def fewer_in_a_row(number: int, pred: s.Cond) -> s.Cond:
+    return at_most_in_a_row(pred, number - 1)
+
+
+def pair_in_a_row(pred: s.Cond) -> s.Cond:
+    """No two neighbours that agree: "no equal ranks in a row"."""
+    if not is_open(pred):
+        raise Rejected
+    return at_most_in_a_row(pred, 1)
+
+
+def every_nth(number: int) -> s.Cond:
+    if not 2 <= number <= 12:
+        raise Rejected
+    return s.PosIn(number, frozenset({0}))
+
+
+def after_several(number: int, pred: s.Cond) -> s.Cond:
+    if not 2 <= number <= 3:
+        raise Rejected
+    return said_of_last(pred, number)
+
+
+def alike_at_most(number: int, attr: str) -> s.Cond:
+    if not 1 <= number <= 12:
+        raise Rejected
+    return s.AlikeIn(attr, frozenset(range(number)), number)
+
+
+def together_or_class(one: s.Cond, other: s.Cond) -> s.Cond:
+    """Two kinds of card named in one breath, "prime cards and face cards": either."""
+    return either((one, other))
+
+
+def of_class(pred: s.Cond, denied_: Any, other: s.Cond) -> s.Cond:
+    """What holds of every card of a class that is played: "hearts must be even"."""
+    if class_mask(pred) is None or pred in {TRUE, FALSE}:
+        raise Rejected
+    placed = place(other, 0)
+    return s.If(place(pred, 0), placed if denied_ is None else negate(placed), TRUE)
+
+
+def neighbours(denied_: Any, pred: s.Cond) -> s.Cond:
+    if denied_ is not None:
+        return at_most_in_a_row(pred, 1)
+    if not is_open(pred):
+        raise Rejected
+    return place(pred, 0)
+
+
+def by_attribute(verb: Any, denied_: Any, pred: s.Cond) -> s.Cond:
+    """A statement about "the rank": without a verb it must compare."""
+    if verb is None and not is_open(pred) and bound_to(pred) is None:
+        raise Rejected
+    return said(0, denied_, pred)
+
+
+def unlike_any(attr: str) -> s.Cond:
+    return s.Not(s.Seen(attr))
