@@ -81,6 +81,8 @@ def _result(reading: Reading, cycle: Cycle) -> str:
         return NOTHING
     if result.refuted_by is not None:
         return _("ruled out later by %(card)s") % {"card": _placed(reading, result.refuted_by)}
+    if cycle.check is not None and cycle.check.contradictions:
+        return _("ruled out before")
     return _("supported so far") if result.survived else _("not yet ruled out")
 
 

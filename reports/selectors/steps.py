@@ -221,7 +221,8 @@ class _Teller:
         result = self.cycle.result
         if result is None:
             return
-        if result.survived:
+        before = bool(self.cycle.check and self.cycle.check.contradictions)
+        if result.survived and not before:
             yield Line(
                 ngettext(
                     "Supported so far: it passed a test it could have failed.",
@@ -239,7 +240,9 @@ class _Teller:
                 self.mark(result.refuted_by),
                 "against",
             )
-        elif result.tests:
+        elif before:
+            yield Line(_("Cards seen earlier had ruled it out all the same."))
+        else:
             yield Line(_("No card before the next idea spoke against it: not yet ruled out."))
 
     def conclude(self) -> Iterator[Line]:

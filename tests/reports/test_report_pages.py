@@ -163,3 +163,18 @@ def test_the_queries_of_the_lesson_page_do_not_grow_with_the_tables(alice, clien
     client.force_login(alice)
     with django_assert_num_queries(8):
         client.get(reverse("reports:lesson", args=[lesson.pk]))
+
+
+def test_an_idea_that_was_ruled_out_is_never_called_supported(lesson):
+    stories = [story for one in LessonReport.of(lesson).rounds for story in one.stories]
+    ruled_out = [story for story in stories if story.cycle.check and story.cycle.check.contradictions]
+    assert ruled_out
+    for story in ruled_out:
+        lines = [line.text for step in story.steps for line in step.lines]
+        assert not [text for text in (*lines, story.brief.result) if "upported so far" in text]
+
+
+def test_every_step_says_something_or_why_it_is_missing(lesson):
+    for one in LessonReport.of(lesson).rounds:
+        for story in one.stories:
+            assert [step.name.key for step in story.steps if not step.lines and not step.missing] == []
