@@ -38,8 +38,9 @@ def lesson_for_projector(key: str) -> Lesson:
 
 
 def lessons_of_classroom(classroom: Classroom) -> QuerySet[Lesson]:
-    """Newest first, each with ``table_count``, ``student_count`` and ``joined_count``."""
-    return Lesson.objects.filter(classroom=classroom).annotate(
+    """The open one, then drafts, then closed ones, newest first; with ``table_count``, ``student_count``, ``joined_count``."""
+    ordered = Lesson.objects.filter(classroom=classroom).order_by("-state", "-created_at")
+    return ordered.annotate(
         table_count=Count("tables", distinct=True),
         student_count=Count("tables__chairs", filter=Q(tables__chairs__left_at__isnull=True), distinct=True),
         joined_count=Count(

@@ -89,14 +89,17 @@ export function tableWall(wall, eyesUp) {
   /** How large, and how many columns from the end: as many as fit at a size that can be read. */
   function fit(columns) {
     const stage = at("stage").getBoundingClientRect();
-    for (let shown = columns.length; shown > 1; shown -= 1) {
-      const deepest = Math.max(...columns.slice(-shown).map((column) => column.side.length));
+    const size = (shown) => {
+      const deepest = Math.max(0, ...columns.slice(-shown).map((column) => column.side.length));
       const wide = (stage.width - 20) / (shown * 1.22 + 0.2);
       const high = (stage.height - 10) / (deepest ? DEEP + (deepest - 1) * DEEPER : 1.7);
-      const size = Math.min(wide, high, 260);
-      if (size >= SMALLEST || shown <= ENOUGH) return [shown, size];
-    }
-    return [columns.length, Math.min(260, (stage.height - 10) / DEEP)];
+      return Math.min(wide, high, 260);
+    };
+    const few = Math.min(ENOUGH, columns.length);
+    const least = Math.min(SMALLEST, size(few)); // a long sideline makes everything small: then leave nothing out for it
+    let shown = columns.length;
+    while (shown > few && size(shown) < least) shown -= 1;
+    return [shown, size(shown)];
   }
 
   function draw() {

@@ -54,10 +54,10 @@ export function guess(table) {
   return fill(gettext("%(name)s guesses “%(text)s”"), values);
 }
 
-/** "Round 2 · 14 cards" */
+/** "Round 2 · 14 cards": so many have been played. */
 export function progress(table) {
   if (!table.round) return "";
-  const cards = fill(ngettext("%(count)s card played", "%(count)s cards played", table.plays), { count: table.plays });
+  const cards = fill(ngettext("%(count)s card", "%(count)s cards", table.plays), { count: table.plays });
   return `${fill(gettext("Round %(number)s"), { number: table.round })} · ${cards}`;
 }
 

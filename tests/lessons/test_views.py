@@ -162,6 +162,7 @@ def test_the_list_asks_few_questions(cast: Cast, django_assert_num_queries):
     with django_assert_num_queries(5):
         page = client.get(reverse("games:lessons", args=[cast.classroom.pk]))
     assert page.content.decode().count("<h2><a") == 6
+    assert [lesson.title for lesson in page.context["lessons"]][:2] == ["Period three", "Draft 4"]
 
 
 def test_the_projector_is_for_whoever_has_the_key(cast: Cast):
