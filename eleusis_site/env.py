@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,8 +25,11 @@ def _kept_secret(folder: Path) -> str:
     file = folder / "secret_key"
     if not file.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)
-        file.write_text(secrets.token_urlsafe(50))
+        with tempfile.NamedTemporaryFile("w", dir=folder) as made:  # readable by its owner alone
+            made.write(secrets.token_urlsafe(50))
+            made.flush()
+            with contextlib.suppress(FileExistsError):  # another process was first
+                os.link(made.name, file)
     return file.read_text().strip()
 
 

@@ -84,7 +84,7 @@ if _database["ENGINE"].endswith("sqlite3"):
     # A file, not memory: the live server and the writer have connections of their own.
     _database["TEST"] = {"NAME": str(ENV.data_dir / "test.sqlite3")}
 else:
-    _database["OPTIONS"] = POSTGRESQL_OPTIONS
+    _database["OPTIONS"] = POSTGRESQL_OPTIONS | _database.get("OPTIONS", {})  # the URL may ask for sslmode=require
 DATABASES = {"default": _database}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 EXPORT_DIR = ENV.data_dir / "exports"
@@ -119,7 +119,9 @@ CELERY_TASK_TIME_LIMIT = 120
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE = {
     "exports.reap": {"task": "reports.reap_exports", "schedule": 30.0},
-    "classes.retire": {"task": "classrooms.delete_expired", "schedule": 24 * 3600.0},
+    # Hourly, though a day would do: the timetable of a laptop begins anew whenever it is opened.
+    "classes.retire": {"task": "classrooms.delete_expired", "schedule": 3600.0},
+    "sessions.forget": {"task": "site.forget_sessions", "schedule": 3600.0},
 }
 
 # ── People ───────────────────────────────────────────────────────────────────────────────────────
@@ -130,7 +132,10 @@ PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ["name", "email"]},
+    },
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
@@ -164,6 +169,7 @@ if ENV.email_url:
     EMAIL_USE_SSL = _mail.scheme == "smtps"
 else:
     EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = ENV.mail_from
 
 # ── Browser ──────────────────────────────────────────────────────────────────────────────────────
@@ -183,6 +189,7 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": ["'none'"],
     },
 }
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000  # a roster of 500 names has three fields a row
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"

@@ -1,0 +1,84 @@
+"""What the documents list is what there is: settings, stored fields, dependencies, checks, the server's options."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.apps import apps
+
+from eleusis_site.env import BASE_DIR
+
+APPS = ("accounts", "classrooms", "games", "reports")
+SERVE = re.compile(r"--(ws-[a-z-]+|timeout-graceful-shutdown)\W+(\w+)")
+
+
+def text_of(name):
+    return (BASE_DIR / name).read_text(encoding="utf-8")
+
+
+def in_code_marks(text):
+    return set(re.findall(r"`([^`]+)`", text))
+
+
+def test_every_setting_of_an_installation_is_in_the_table_and_no_other():
+    code = text_of("eleusis_site/env.py")
+    read = set(re.findall(r'(?:environ\.get|_flag|_words)\("([A-Z0-9_]+)"', code))
+    table = text_of("docs/operations.md").split("## Settings")[1].split("What the checks say")[0]
+    assert set(re.findall(r"^\| `([A-Z0-9_]+)` \|", table, re.MULTILINE)) == read
+    assert set(re.findall(r"^([A-Z0-9_]+)=", text_of("deploy/eleusis.env.example"), re.MULTILINE)) <= read
+
+
+def test_every_check_is_explained():
+    made = set(re.findall(r'id="(eleusis\.\w+)"', text_of("eleusis_site/checks.py")))
+    told = in_code_marks(text_of("docs/operations.md"))
+    told |= {f"eleusis.E{number:03}" for number in range(6, 10)}  # "E006 to E009"
+    assert made <= told
+
+
+def test_every_stored_field_of_a_person_is_in_the_inventory():
+    marked = in_code_marks(text_of("docs/data-inventory.md"))
+    models = [model for label in APPS for model in apps.get_app_config(label).get_models()]
+    assert {model.__name__ for model in models} <= {word.split(".")[-1] for word in marked}
+    missing = [
+        f"{model.__name__}.{field.name}"
+        for model in models
+        for field in [*model._meta.fields, *model._meta.many_to_many]
+        if field.name not in marked and field.name not in {"groups", "user_permissions"}  # Django's own, for the admin
+    ]
+    assert missing == []
+
+
+def test_every_dependency_has_its_reason():
+    lines = "\n".join(text_of(f"requirements/{name}.in") for name in ("bootstrap", "base", "production", "dev"))
+    names = set(re.findall(r"^([a-z][a-z0-9-]+)", lines, re.MULTILINE))
+    told = text_of("docs/decisions.md").split("## The house")[0]
+    by_stem = {"types-channels", "types-defusedxml", "types-openpyxl"}  # "the types- packages"
+    in_pytest = {"pytest-asyncio", "pytest-django", "pytest-playwright", "pytest-xdist"}
+    assert [
+        name for name in sorted(names - by_stem - in_pytest) if not re.search(rf"(?<![\w-]){name}(?![\w-])", told)
+    ] == []
+    assert all(name.removeprefix("pytest") in told for name in in_pytest)
+
+
+@pytest.mark.parametrize(
+    "name", ["Makefile", "deploy/Dockerfile", "deploy/systemd/eleusis-web@.service", "docs/operations.md"]
+)
+def test_the_server_has_the_same_options_everywhere(name):
+    assert dict(SERVE.findall(text_of(name))) == {
+        "ws-max-size": "8192",
+        "ws-per-message-deflate": "false",
+        "ws-ping-interval": "10",
+        "ws-ping-timeout": "10",
+        "timeout-graceful-shutdown": "5",
+    }
+
+
+@pytest.mark.parametrize(
+    "name", ["README.md", "CONTRIBUTING.md", *(f"docs/{name}.md" for name in ("operations", "decisions"))]
+)
+def test_links_lead_somewhere(name):
+    here = (BASE_DIR / name).parent
+    links = re.findall(r"\]\(([^)#:]+)\)", text_of(name))
+    later = {"docs/pictures/table.png"}  # drawn from the running site
+    assert [link for link in links if not (here / link).exists() and link not in later] == []
