@@ -82,8 +82,9 @@ const DECISIONS = [
     row.setAttribute("role", "group");
     row.setAttribute("aria-label", gettext("I expect that it"));
     row.append(element("span", "small", gettext("I expect: it")));
-    for (const [value, text] of [[true, gettext("fits")], [false, gettext("does not fit")]]) {
-      const toggle = button(text, "button small-button", () => expect(expects === value ? null : value));
+    for (const [value, text, sign] of [[true, gettext("fits"), "✓"], [false, gettext("does not fit"), "✕"]]) {
+      // A phone shows the sign alone, so that hand and board stay where they are when a card is raised.
+      const toggle = choice(text, `small-button ${value ? "says-fits" : "says-wrong"}`, () => expect(expects === value ? null : value), sign);
       toggle.setAttribute("aria-pressed", String(expects === value));
       toggle.dataset.keep = `expects-${value}`;
       row.append(toggle);
