@@ -9,7 +9,7 @@ from django.contrib import messages
 from django.contrib.auth import login, logout, views
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, SetPasswordForm
-from django.db.models import Count
+from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
@@ -129,5 +129,5 @@ def delete_account(request: HttpRequest) -> HttpResponse:
         teacher.delete()
         messages.success(request, _("Your account and everything in it is deleted."))
         return redirect("home")
-    classes = teacher.classrooms.annotate(size=Count("students"))
+    classes = teacher.classrooms.annotate(size=Count("students", filter=Q(students__removed_at__isnull=True)))
     return render(request, "accounts/delete.html", {"form": form, "classes": classes})

@@ -19,7 +19,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -180,7 +179,7 @@ class LiveTable:
         self.level = asyncio.Event()
         for seat, cookie in zip(self.seats, self.cookies, strict=True):
             seat.wire = await connect(self.server.port, self.path, lambda f, s=seat: self._heard(s, f), cookie)
-            while seat.you is None:
+            while seat.you is None:  # noqa: ASYNC110  the first frame; nothing is measured yet
                 await asyncio.sleep(0.01)
 
     async def play(self, end: float, latencies: list[float]) -> None:
@@ -256,7 +255,9 @@ def main() -> None:
         from django.db import connection
 
         call_command("migrate", verbosity=0)
-        print(f"database: {connection.vendor}; five students a table; {asked.seconds:g} s a run, {asked.repeats} repeats")
+        print(
+            f"database: {connection.vendor}; five students a table; {asked.seconds:g} s a run, {asked.repeats} repeats"
+        )
         print(f"{'':<22}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'us CPU/move':>12}")
         for count in [int(word) for word in asked.tables.split(",")]:
             compare(count, asked.seconds, asked.repeats, Path("live.profile") if asked.profile else None)
@@ -270,7 +271,7 @@ def compare(count: int, seconds: float, repeats: int, profile: Path | None) -> N
     floor = Server("benchmarks.floor:application", {})
     games = Server("eleusis_site.asgi:application", {}, profile)
     try:
-        for repeat in range(repeats):
+        for _repeat in range(repeats):
             lesson = open_lesson(
                 tables=count, seats=SEATS, rules=1, settings={"predict_seconds": 0, "closing_guess": False}
             )

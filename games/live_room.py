@@ -52,7 +52,7 @@ class LiveRoom:
     async def reload(self) -> None:
         """People or the lesson have changed: everybody gets the whole room."""
         await self.load()
-        self._send_whole()
+        self.send_whole()
 
     def _tables(self) -> list[LiveTable]:
         return [self.hub.tables[table_id] for table_id in self.table_ids if table_id in self.hub.tables]
@@ -69,7 +69,8 @@ class LiveRoom:
         if not self.teachers and not self.projectors:
             self.hub.rooms.pop(self.lesson_id, None)
 
-    def _send_whole(self) -> None:
+    def send_whole(self) -> None:
+        """Send everybody the lesson, its people and all its tables."""
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
             if viewers:
                 frame = encode(self.whole(for_teacher=for_teacher))
@@ -84,7 +85,7 @@ class LiveRoom:
         tables = [table for table in self._tables() if table.id in changed]
         if self._students_here() != self._here:
             self._here = self._students_here()
-            self._send_whole()
+            self.send_whole()
             return
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
             if viewers:

@@ -310,8 +310,11 @@ class LiveTable:
     async def _meet(self) -> None:
         """Somebody came or went: learn the names again."""
         people = await database_sync_to_async(plans.people_at)(self.id)
-        self.plan = plans.replace_people(self.plan, people)
+        self.plan = replace(self.plan, people=people)
         self.refresh()
+        room = self.hub.rooms.get(self.plan.lesson_id)
+        if room is not None:
+            room.send_whole()
 
     def attach(self, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """A viewer arrives. The newest device holds the seat; the old one is told and stops."""

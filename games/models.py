@@ -60,7 +60,9 @@ class Lesson(models.Model):
         ordering: ClassVar = ["-created_at"]
         constraints: ClassVar = [
             models.UniqueConstraint(
-                fields=["classroom"], condition=Q(state="open"), name="one_open_lesson_per_class",
+                fields=["classroom"],
+                condition=Q(state="open"),
+                name="one_open_lesson_per_class",
             ),
         ]
 
@@ -122,7 +124,9 @@ class Event(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["table", "seq"], name="event_seq_dense"),
             models.UniqueConstraint(
-                fields=["table", "actor", "move_id"], condition=Q(move_id__isnull=False), name="a_move_counts_once",
+                fields=["table", "actor", "move_id"],
+                condition=Q(move_id__isnull=False),
+                name="a_move_counts_once",
             ),
         ]
 

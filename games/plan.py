@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -90,7 +90,3 @@ def plan_of(table_id: UUID) -> Plan:
         settings=lesson.settings,
         people=people_at(table_id),
     )
-
-
-def replace_people(plan: Plan, people: People) -> Plan:
-    return replace(plan, people=people)

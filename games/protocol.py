@@ -76,6 +76,7 @@ class _Do(msgspec.Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
     table: str | None = None
     student: str | None = None
     text: str | None = None
+    seen: str | None = None
     seconds: int | None = None
 
 
@@ -98,7 +99,7 @@ def read_frame(text: str | bytes) -> Frame:
         case _Move(id=move_id, move=move):
             return MoveFrame(_checked(move_id), move)
         case _Do(id=move_id, what=what):
-            parts = {name: getattr(form, name) for name in ("table", "student", "text", "seconds")}
+            parts = {name: getattr(form, name) for name in ("table", "student", "text", "seen", "seconds")}
             return DoFrame(_checked(move_id), what, {name: part for name, part in parts.items() if part is not None})
     raise AssertionError(form)
 

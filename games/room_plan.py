@@ -45,6 +45,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
             "planned": str(planned[student.pk]) if student.pk in planned else None,
             "waiting": student.is_knocking or student.is_locked,
             "sign": student.sign.key if student.sign is not None else None,
+            "knock": student.knock_key if student.is_knocking else "",
             "absent": student.pk in absent,
         }
         for student in lesson.classroom.students.all()

@@ -58,7 +58,7 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
         case "remove_student":
             await seating.remove_student(lesson_id, _student(parts))
         case "let_in":
-            await database_sync_to_async(_let_in)(lesson_id, _student(parts))
+            await database_sync_to_async(_let_in)(lesson_id, _student(parts), parts.get("seen", ""))
             await hub().room_changed(lesson_id)
         case "lock" | "unlock":
             await database_sync_to_async(_lock)(lesson_id, what == "lock")
@@ -105,11 +105,11 @@ def _seconds(parts: dict[str, Any]) -> int:
     return seconds
 
 
-def _let_in(lesson_id: UUID, student_id: UUID) -> None:
+def _let_in(lesson_id: UUID, student_id: UUID, seen: str) -> None:
     student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).first()
     if student is None:
         raise Refused("bad_value", "There is no such student in this class.")
-    admission.let_in(student)
+    admission.let_in(student, seen)
 
 
 def _lock(lesson_id: UUID, locked: bool) -> None:

@@ -120,7 +120,7 @@ export function people(root, room, act) {
   }
 
   async function letIn(id) {
-    const answer = await act("let_in", { student: id });
+    const answer = await act("let_in", { student: id, seen: find(id)?.knock ?? "" });
     if (answer.t === "ack") toast(fill(gettext("%(name)s can come in."), { name: find(id)?.name ?? "" }));
     if (dialog.open) dialog.close();
   }

@@ -53,7 +53,7 @@ class Child:
             try:
                 async with asyncio.timeout(3):
                     await self.client.open()
-                    await self.client.until(lambda: len(self.client.frames) > heard or self.client.closed)
+                    await self.client.until(lambda before=heard: len(self.client.frames) > before or self.client.closed)
                 if self.client.closed is None:
                     return
             except GONE:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.live.servers import WebProcess
 
-FRAMES = 1000  # in ten seconds: these clients play much faster than children
+FRAMES = 400  # in ten seconds: these clients play much faster than children
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 from contextlib import AsyncExitStack
 
@@ -116,6 +117,7 @@ async def test_twenty_copies_sent_at_once_count_once(web: WebProcess) -> None:
         for _ in range(15):
             await mover.send(frame)
         await mover.until(lambda: sum('"burst"' in text for text in mover.frames) == 15)
+        await level([mover], min(frame["seq"] for frame in map(json.loads, mover.frames) if frame.get("id") == "burst"))
         assert sum(event["type"] == "card_played" for event in mover.events) == 1
         assert len(mover.you["hand"]) in (before - 1, before)
 

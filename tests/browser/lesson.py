@@ -1,0 +1,112 @@
+"""A lesson in real browsers: what a teacher and the students tap, said once."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from playwright.sync_api import Page, expect
+
+from classrooms.models import Student
+from eleusis.game import Game, judge_of
+from eleusis.state import Round
+from eleusis_site.templatetags.cards import card_name
+from games import store
+from games.models import Chair, Lesson
+
+expect.set_options(timeout=30_000)  # five browsers on two cores
+
+
+def join(page: Page, code: str, student: Student) -> None:
+    """Type the code, tap the name, tap the three pictures."""
+    page.goto("/")
+    page.get_by_label("Class code").fill(code.lower())
+    page.get_by_role("button", name="Join").click()
+    page.get_by_role("link", name=student.name, exact=True).click()
+    for picture in student.pictures.split():
+        page.locator(f'button[value="{picture}"]').click()
+    page.wait_for_url("**/play/")
+
+
+@dataclass
+class TableInBrowsers:
+    """One table: the log it stands on, and each seat's page."""
+
+    table_id: UUID
+    pages: list[Page]  # by seat
+
+    @property
+    def round(self) -> Round:
+        """The truth, read from the log: whose turn it is, and which cards would fit."""
+        now = self._round()
+        assert now is not None
+        return now
+
+    def _round(self) -> Round | None:
+        return Game.of("express").after(entry.fact for entry in store.read(self.table_id)).state.round
+
+    def wait_for(self, *phases: str, seconds: float = 20) -> str:
+        """Until the log has come to one of these phases; which one."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            now = self._round()
+            if now is not None and now.phase in phases:
+                return now.phase
+            time.sleep(0.05)
+        raise AssertionError(f"The round did not come to {phases}.")
+
+    def fitting(self, seat: int) -> list[str]:
+        now = self.round
+        assert now.statement is not None
+        fits = judge_of(now.statement).fitting(now.layout.line)
+        return [str(card) for card in now.hands[seat] if card in fits]
+
+    def misfits(self, seat: int) -> list[str]:
+        fitting = self.fitting(seat)
+        return [str(card) for card in self.round.hands[seat] if str(card) not in fitting]
+
+    def turn(self) -> int:
+        """The seat on turn, once its page says so."""
+        self.wait_for("turn")
+        seat = self.round.turn
+        assert seat is not None
+        expect(self.pages[seat].locator("#prompt")).to_contain_text("Your turn: play a card")
+        return seat
+
+    def play(self, card: str) -> None:
+        """Raise the card and play it; the others say that it fits."""
+        seat = self.turn()
+        page = self.pages[seat]
+        hand = page.get_by_role("region", name="Your hand")
+        hand.get_by_role("button", name=card_name(card), exact=True).first.click()
+        page.get_by_role("button", name=re.compile("^Play ")).click()
+        for other, watching in enumerate(self.pages):
+            if other != seat:
+                watching.get_by_role("button", name="It fits", exact=True).click()
+        self.wait_for("turn", "guess", "closing")
+
+    def say_none_fits(self) -> int:
+        seat = self.turn()
+        page = self.pages[seat]
+        page.get_by_role("button", name="None fits").click()
+        page.get_by_role("dialog").get_by_role("button", name="None fits").click()
+        return seat
+
+    def pass_guess(self, seat: int) -> None:
+        page = self.pages[seat]
+        page.get_by_role("button", name="Go on playing").click()
+
+    def guess(self, seat: int, words: str) -> None:
+        page = self.pages[seat]
+        page.get_by_role("button", name="Guess the rule").first.click()
+        page.get_by_label("What do you think the rule is?").fill(words)
+        page.get_by_role("button", name="Yes, that is my guess").click()
+
+
+def seats_of(lesson: Lesson) -> dict[str, int]:
+    """Student names to seats at the lesson's first table."""
+    chairs: Any = Chair.objects.filter(table__lesson=lesson, table__number=1).select_related("student")
+    return {chair.student.name: chair.seat for chair in chairs}

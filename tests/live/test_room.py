@@ -1,0 +1,122 @@
+"""The teacher's room through the real server: every command, and who hears of it."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+
+import pytest
+from asgiref.sync import sync_to_async
+
+from classrooms.models import Student
+from games.models import Lesson
+from tests.live.client import SocketClient
+from tests.live.lessons import open_lesson, student_cookies
+from tests.live.playing import level, sit_down
+from tests.live.servers import WebProcess
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+make = sync_to_async(open_lesson)
+
+
+async def test_pause_all_stops_every_table_and_resume_gives_the_time_back(web: WebProcess) -> None:
+    lesson = await make(tables=2, seats=2)
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        assert (await room.do("next_round_all"))["t"] == "ack"
+        for client in clients:
+            await client.until(lambda c=client: c.you["phase"] == "turn")
+        assert (await room.do("pause_all"))["t"] == "ack"
+        for client in clients:
+            await client.until(lambda c=client: c.you["paused"])
+        mover = clients[clients[0].you["turn"]]
+        refused = await mover.move("play", card=mover.you["hand"][0])
+        assert refused["code"] == "paused"
+        left = clients[0].you["left"]
+        assert (await room.do("resume_all"))["t"] == "ack"
+        for client in clients:
+            await client.until(lambda c=client: not c.you["paused"])
+        assert abs(clients[0].you["left"] - left) < 3000
+        assert (await mover.move("play", card=mover.you["hand"][0]))["t"] == "ack"
+
+
+async def test_a_hint_more_time_and_the_end_of_a_round_reach_the_table(web: WebProcess) -> None:
+    lesson = await make(seats=2)
+    table = str(lesson.tables[0].pk)
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        await room.do("next_round", table=table)
+        await room.do("hint", table=table, text="Only the colour matters")
+        await clients[1].until(lambda: any(event["type"] == "hint_given" for event in clients[1].events))
+        before = clients[0].you["left"]
+        await room.do("extend", table=table, seconds=60)
+        await clients[0].until(lambda: clients[0].you["left"] > before + 50_000)
+        await room.do("end_round", table=table)
+        await clients[0].until(lambda: clients[0].you["phase"] == "closing")
+        await room.do("end_round", table=table)
+        await clients[0].until(lambda: clients[0].you["phase"] == "over")
+        assert clients[0].you["rule"]["sentence"]
+        await room.until(lambda: room.room["tables"][0]["phase"] == "over")
+        assert (await room.do("hint", table="nonsense", text="x"))["code"] == "bad_value"
+        assert (await room.do("dance"))["code"] == "unknown_move"
+
+
+async def test_a_student_is_moved_in_mid_round_and_finds_the_new_table(web: WebProcess) -> None:
+    lesson = await make(tables=2, seats=3)
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        await room.do("next_round_all")
+        for client in clients:
+            await client.until(lambda c=client: c.you["phase"] == "turn")
+        moved = clients[0]
+        answer = await room.do("move_student", student=str(lesson.students[0].pk), table=str(lesson.tables[1].pk))
+        assert answer["t"] == "ack"
+        await moved.until(lambda: moved.closed)
+        assert moved.closed == 4404
+        assert '"moved"' in moved.frames[-1]
+        there = SocketClient(web.base, f"table/{lesson.tables[1].pk}/", moved.cookies)
+        await stack.enter_async_context(there)
+        assert there.you["seat"] == 3
+        assert len(there.you["hand"]) == 12
+        await level([clients[1]], None)
+        await clients[1].until(lambda: [seat["seat"] for seat in clients[1].you["seats"]] == [1, 2])
+        await clients[3].until(lambda: len(clients[3].you["seats"]) == 4)
+        await room.until(lambda: sorted(len(table["seats"]) for table in room.room["tables"]) == [2, 4])
+
+
+async def test_a_removed_student_stays_out_until_seated_again(web: WebProcess) -> None:
+    lesson = await make(seats=3)
+    student = str(lesson.students[2].pk)
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        assert (await room.do("remove_student", student=student))["t"] == "ack"
+        await clients[2].until(lambda: clients[2].closed)
+        gone = SocketClient(web.base, clients[2].path, clients[2].cookies)
+        async with gone:
+            assert gone.closed == 4404
+        assert (await room.do("remove_student", student=student))["code"] == "not_at_table"
+        assert (await room.do("seat_student", student=student))["t"] == "ack"
+        back = await stack.enter_async_context(SocketClient(web.base, clients[2].path, clients[2].cookies))
+        assert back.you["seat"] == 3  # a seat number is never used twice
+
+
+async def test_a_late_joiner_comes_to_the_smallest_table_and_the_door_can_be_locked(web: WebProcess) -> None:
+    lesson = await make(tables=2, seats=3)
+    async with AsyncExitStack() as stack:
+        await sit_down(stack, web.base, lesson)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        await room.do("remove_student", student=str(lesson.students[4].pk))
+        late = await Student.objects.acreate(classroom=lesson.classroom, name="Zoe", pictures="fox moon boat")
+        assert (await room.do("seat_student", student=str(late.pk)))["t"] == "ack"
+        await room.until(lambda: any(one["name"] == "Zoe" and one["joined"] for one in room.room["students"]))
+        zoe = next(one for one in room.room["students"] if one["name"] == "Zoe")
+        assert zoe["table"] == str(lesson.tables[1].pk)
+        assert (await room.do("lock"))["t"] == "ack"
+        assert (await Lesson.objects.aget(pk=lesson.lesson.pk)).door_locked
+        await room.until(lambda: room.room["lesson"]["door_locked"])
+        await sync_to_async(student_cookies)(late)
+        assert (await room.do("unlock"))["t"] == "ack"
