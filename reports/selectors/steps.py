@@ -74,7 +74,8 @@ class _Teller:
         why = next((one.why for one in self.cycle.missing if one.step == step.key), None)
         missing = ""
         if why is not None and not lines:
-            missing = str(words.MISSING.get(why) or words.NOT_DONE[step.key])
+            unsaid = step.key == "result" and self.cycle.hypothesise is None
+            missing = str(words.MISSING.get(why) or words.NOT_DONE["result_of_predictions" if unsaid else step.key])
         return Step(step, lines, missing)
 
     def trial(self, number: int) -> Trial:

@@ -98,6 +98,7 @@ NOT_DONE: Final[dict[str, Text]] = {
     "predict": _("Missing: no expectation is on record before the next idea."),
     "experiment": _("Missing: no own card was played on this idea."),
     "result": _("Missing: nothing was tried on this idea that could speak for or against it."),
+    "result_of_predictions": _("Not put into words: no card can speak for or against it."),
     "conclude": _("Not put into words, so nothing to compare."),
     "revise": _("Not put into words, so nothing to compare."),
     "share": _("Not put into words, so nothing to compare."),
