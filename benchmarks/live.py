@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -178,7 +179,7 @@ class LiveTable:
     async def come(self) -> None:
         self.level = asyncio.Event()
         for seat, cookie in zip(self.seats, self.cookies, strict=True):
-            seat.wire = await connect(self.server.port, self.path, lambda f, s=seat: self._heard(s, f), cookie)
+            seat.wire = await connect(self.server.port, self.path, partial(self._heard, seat), cookie)
             while seat.you is None:  # noqa: ASYNC110  the first frame; nothing is measured yet
                 await asyncio.sleep(0.01)
 
@@ -201,8 +202,9 @@ class LiveTable:
             began = time.perf_counter()
             mover.wire.send(msgspec.json.encode({"t": "move", "id": f"{began}", "seq": mover.seq, "move": form}))
             await self.level.wait()
-            assert mover.answer is not None
-            assert mover.answer.t == "ack", mover.answer
+            answer: News | None = mover.answer
+            assert answer is not None, "no answer"
+            assert answer.t == "ack", answer
             latencies.append(time.perf_counter() - began)
 
     def leave(self) -> None:

@@ -49,11 +49,11 @@ class Child:
         while True:
             self.client.base = self.dice.choice(list(self.bases))
             self.client.closed = None
-            heard = len(self.client.frames)
+            self.client.frames.clear()
             try:
                 async with asyncio.timeout(3):
                     await self.client.open()
-                    await self.client.until(lambda before=heard: len(self.client.frames) > before or self.client.closed)
+                    await self.client.until(lambda: self.client.frames or self.client.closed)
                 if self.client.closed is None:
                     return
             except GONE:

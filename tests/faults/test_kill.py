@@ -70,7 +70,7 @@ async def test_no_acknowledged_move_is_lost_or_doubled(processes: list[WebProces
     started = time.monotonic()
     heads = [await Event.objects.filter(table=table).acount() for table in lesson.tables]
     for at, child in enumerate(children):
-        await child.client.until(lambda c=child.client, head=heads[at // 4]: (c.seq or 0) >= head, 20)
+        await child.client.until(child.client.is_at(heads[at // 4]), 20)
     took = time.monotonic() - started
     for task in stays:
         task.cancel()

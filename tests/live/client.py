@@ -51,6 +51,10 @@ class Client:
     async def send(self, frame: Json) -> None:
         raise NotImplementedError
 
+    async def send_text(self, text: str) -> None:
+        """Send what may not be a frame at all."""
+        raise NotImplementedError
+
     async def close(self) -> None:
         if self._reader is not None:
             self._reader.cancel()
@@ -130,6 +134,14 @@ class Client:
         """Act as the teacher in the room."""
         return await self.ask({"t": "do", "id": f"d{next(_ids)}", "what": what, **parts})
 
+    def is_at(self, seq: int) -> Callable[[], bool]:
+        """For `until`: everything up to this number has been heard."""
+        return lambda: (self.seq or 0) >= seq
+
+    def says(self, key: str, value: Any) -> Callable[[], bool]:
+        """For `until`: ``you`` has this value."""
+        return lambda: self.you[key] == value
+
     @property
     def query(self) -> str:
         return "" if self.seq is None else f"?seq={self.seq}&epoch={self.epoch}"
@@ -156,7 +168,10 @@ class SocketClient(Client):
         await self.ended(self._socket.close_code or 1006)
 
     async def send(self, frame: Json) -> None:
-        await self._socket.send(json.dumps(frame))
+        await self.send_text(json.dumps(frame))
+
+    async def send_text(self, text: str) -> None:
+        await self._socket.send(text)
 
     async def close(self) -> None:
         await self._socket.close()
@@ -164,6 +179,8 @@ class SocketClient(Client):
 
 
 class _HttpClient(Client):
+    _web: httpx.AsyncClient
+
     def _http(self) -> httpx.AsyncClient:
         client = httpx.AsyncClient(
             base_url=self.base, cookies=self.cookies, timeout=40, headers={"Origin": self.base, "Referer": self.base}

@@ -29,7 +29,7 @@ async def sit_down(
 async def level(clients: Sequence[Client], seq: int | None = None, seconds: float = 10) -> None:
     """Wait until all have heard everything."""
     goal = seq or max(client.seq or 0 for client in clients)
-    await asyncio.gather(*(client.until(lambda c=client: (c.seq or 0) >= goal, seconds) for client in clients))
+    await asyncio.gather(*(client.until(client.is_at(goal), seconds) for client in clients))
 
 
 async def one_move(clients: Sequence[Client], dice: random.Random) -> int:

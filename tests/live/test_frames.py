@@ -6,10 +6,11 @@ import random
 
 import pytest
 
+from eleusis import codec
 from eleusis.chance import DiceOf
 from eleusis.errors import IllegalMove
 from eleusis.game import Game
-from eleusis.moves import BeginRound, GiveVerdict, Guess, Note, PassGuess, Play, Predict, TakeSeat, TimeUp
+from eleusis.moves import BeginRound, GiveVerdict, Guess, Move, Note, PassGuess, Play, Predict, TakeSeat, TimeUp
 from eleusis.seats import CLOCK, PUBLIC, TEACHER
 from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
@@ -29,7 +30,7 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
     for step in range(600):
         state = game.state
         now = state.round
-        moves = [
+        moves: list[tuple[int, Move]] = [
             (step % 4, TakeSeat(step)) if step < 4 else (dice.randrange(4), Note(rule, 50, ())),
             (
                 TEACHER,
@@ -68,5 +69,5 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
     assert game.seq > 200
     for viewer in viewers:
         told = [fact.for_viewer(viewer) for fact in teller._facts]
-        asked = [frames.encode(frames.codec.event_to_json(redact(fact, viewer, dealer))) for fact in log]
+        asked = [frames.encode(codec.event_to_json(redact(fact, viewer, dealer))) for fact in log]
         assert told == asked

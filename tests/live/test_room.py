@@ -26,17 +26,17 @@ async def test_pause_all_stops_every_table_and_resume_gives_the_time_back(web: W
         room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
         assert (await room.do("next_round_all"))["t"] == "ack"
         for client in clients:
-            await client.until(lambda c=client: c.you["phase"] == "turn")
+            await client.until(client.says("phase", "turn"))
         assert (await room.do("pause_all"))["t"] == "ack"
         for client in clients:
-            await client.until(lambda c=client: c.you["paused"])
+            await client.until(client.says("paused", True))
         mover = clients[clients[0].you["turn"]]
         refused = await mover.move("play", card=mover.you["hand"][0])
         assert refused["code"] == "paused"
         left = clients[0].you["left"]
         assert (await room.do("resume_all"))["t"] == "ack"
         for client in clients:
-            await client.until(lambda c=client: not c.you["paused"])
+            await client.until(client.says("paused", False))
         assert abs(clients[0].you["left"] - left) < 3000
         assert (await mover.move("play", card=mover.you["hand"][0]))["t"] == "ack"
 
@@ -70,7 +70,7 @@ async def test_a_student_is_moved_in_mid_round_and_finds_the_new_table(web: WebP
         room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
         await room.do("next_round_all")
         for client in clients:
-            await client.until(lambda c=client: c.you["phase"] == "turn")
+            await client.until(client.says("phase", "turn"))
         moved = clients[0]
         answer = await room.do("move_student", student=str(lesson.students[0].pk), table=str(lesson.tables[1].pk))
         assert answer["t"] == "ack"

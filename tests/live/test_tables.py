@@ -175,7 +175,7 @@ async def test_what_is_not_a_frame_closes_the_socket_with_a_code(web: WebProcess
     lesson = await make(seats=2)
     async with AsyncExitStack() as stack:
         clients = await sit_down(stack, web.base, lesson)
-        await clients[0]._socket.send(text)
+        await clients[0].send_text(text)
         await clients[0].until(lambda: clients[0].closed)
         assert clients[0].closed == code
         assert clients[1].closed is None
@@ -187,7 +187,7 @@ async def test_a_flood_is_cut_off_and_the_neighbours_play_on(web: WebProcess) ->
         clients = await sit_down(stack, web.base, lesson)
         with contextlib.suppress(websockets.ConnectionClosed):
             for _ in range(FRAMES + 10):
-                await clients[0]._socket.send('{"t":"sync","seq":99999}')
+                await clients[0].send_text('{"t":"sync","seq":99999}')
         await clients[0].until(lambda: clients[0].closed)
         assert clients[0].closed == 4429
         assert (await clients[1].move("note", text="nothing yet"))["code"] == "no_round"
