@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 from celery.beat import EmbeddedService, Scheduler
 from celery.worker import WorkController
@@ -15,7 +16,7 @@ class EmbeddedJobs:
 
     def __init__(self) -> None:
         self._worker: WorkController | None = None
-        self._timetable = EmbeddedService(app, thread=True, scheduler_cls=Scheduler)
+        self._timetable: Any = EmbeddedService(app, thread=True, scheduler_cls=Scheduler)
 
     def start(self) -> None:
         threading.Thread(target=self._work, name="jobs", daemon=True).start()
