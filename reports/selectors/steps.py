@@ -13,6 +13,7 @@ from reports.selectors import words
 from reports.selectors.briefs import Brief, brief_of
 from reports.selectors.conclusions import conclusion
 from reports.selectors.marks import Column, Line, Mark, layout_of, mark_of, short, shorts
+from reports.selectors.notices import notice
 from reports.selectors.words import StepName
 
 Namer = Callable[[int], str]
@@ -58,7 +59,7 @@ def story_of(reading: Reading, cycle: Cycle, name: Namer) -> Story:
         reads_as=reads_as,
         strip=layout_of(reading, cycle.observe.seen, against),
         steps=steps,
-        notice=teller.notice(),
+        notice=notice(cycle),
         brief=brief_of(reading, cycle),
     )
 
@@ -287,29 +288,6 @@ class _Teller:
             trial = self.trial(number)
             cards.append(f"{short(trial.card)} ({self.name(trial.seat)})" if who else short(trial.card))
         return ", ".join(cards) + (" …" if len(numbers) > MOST_LINES else "")
-
-    def notice(self) -> str:
-        """One thing to notice: the first of these that holds."""
-        cycle = self.cycle
-        if cycle.check and cycle.check.only_rejected:
-            return _("Cards below the line had already ruled this idea out.")
-        if cycle.check and cycle.check.contradictions:
-            return _("A card on the table had already ruled this idea out.")
-        if cycle.conclude and cycle.conclude.claim in {"right", "right_from_here"} and not cycle.observe.seen:
-            return _("Right before there was a single verdict: a hunch, not yet a finding.")
-        if cycle.conclude and cycle.conclude.claim == "right":
-            return _("This is the secret rule, as far as any card of this round could tell.")
-        if cycle.conclude and cycle.conclude.claim == "right_from_here":
-            return _("From here on no card could have told this idea from the secret rule.")
-        if cycle.result and cycle.result.refuted_by is not None:
-            return _("A sound idea when it was stated; a later card ruled it out.")
-        if cycle.conclude and cycle.conclude.telling:
-            return _("A card in hand would have told this idea from the secret rule: %(card)s.") % {
-                "card": short(cycle.conclude.telling[0]),
-            }
-        if cycle.check and cycle.check.of and cycle.conclude and cycle.conclude.claim == "different":
-            return _("Sound, and still different: it agreed with every card seen.")
-        return ""
 
 
 def _more(count: int) -> Iterator[Line]:
