@@ -21,7 +21,7 @@ from eleusis.rules.rule import Rule
 from eleusis.rules.symmetry import key_of
 
 MOST_STATES: Final = 20_000  # pairs of states of the two rules
-MOST_STEPS: Final = 200_000
+MOST_WORK: Final = 440_000  # half a second of steps; each register makes a step dearer
 GuessStandard = Literal["testable", "round", "rule"]
 
 
@@ -85,7 +85,7 @@ class _Walk:
             if key(state) not in came:
                 came[key(state)] = (None, card)
                 queue.append(state)
-        work = 0
+        work, dear = 0, 3 + 2 * len(machine.registers)
         while queue:
             here = queue.popleft()
             fits = mask(here)
@@ -101,8 +101,8 @@ class _Walk:
                     if mark not in came:
                         came[mark] = (here, card)
                         queue.append(state)
-            work += len(letters)
-            if len(came) > MOST_STATES or work > MOST_STEPS:
+            work += len(letters) * dear
+            if len(came) > MOST_STATES or work > MOST_WORK:
                 raise ContrivedRule("These two rules have too many cases to compare.")
         return None
 
@@ -119,7 +119,7 @@ class _Walk:
         for start in [line] if line else [(_lowest(kind),) for kind in kinds]:
             remaining = tuple(left) if line else _less(tuple(left), kind_of[start[0]])
             queue.append((machine.after(start), remaining, start))
-        work = 0
+        work, dear = 0, 3 + 2 * len(machine.registers)
         while queue:
             here, remaining, way = queue.popleft()
             fits = machine.mask(here)
@@ -135,8 +135,8 @@ class _Walk:
                     if after not in seen:
                         seen.add(after)
                         queue.append((*after, (*way, card)))
-            work += len(kinds)
-            if len(seen) > MOST_STATES or work > MOST_STEPS:
+            work += len(kinds) * dear
+            if len(seen) > MOST_STATES or work > MOST_WORK:
                 raise ContrivedRule("These two rules have too many cases to compare in one pack.")
         return None
 

@@ -240,6 +240,8 @@ class Voice:
             return f"{opening} card"
         if isinstance(rest[0], s.SuitIn | s.RankIn | s.Or | s.And | s.Const):
             return None
+        if isinstance(rest[0], s.Step) and self.predicate(rest[0]).count(CARD_NAMES[rest[0].b]) > 1:
+            return None  # "an even card 1 higher or 2 lower" would leave open what is even
         thing = self.thing_or_none(rest[0])
         return None if thing is None else f"{opening} {thing.removeprefix('a ')}"
 
