@@ -53,7 +53,7 @@ class EleusisTable extends HTMLElement {
     boardHome.append(parts.board);
     this.board = boardView(parts);
     this.seats = seatsView(parts.seats);
-    this.decision = decisionView(parts.decision);
+    this.decision = decisionView(parts.decision, { onLost: () => this.findFocus() });
     this.hand = handView(parts.hand, {
       onRaise: (code) => this.raised(code),
       onPlay: (code) => this.play(code),
@@ -147,9 +147,17 @@ class EleusisTable extends HTMLElement {
     if (this.busy || !this.model.you.options.includes("play")) return;
     const move = { type: "play", card };
     if (this.expects !== null) move.expects = this.expects;
+    this.slot = this.parts.decision.contains(document.activeElement) ? this.hand.slot() : null;
     await this.act(move);
     this.expects = null;
     this.draw();
+  }
+
+  /** The focused button has done its work and is gone: on to the card in the played one's place, else to the sentence. */
+  findFocus() {
+    const played = (this.slot ?? -1) >= 0 && !this.parts.own.hidden;
+    if (!played || !this.hand.focus(this.slot)) this.parts.prompt.focus({ preventScroll: true });
+    this.slot = null;
   }
 
   raised(code) {

@@ -119,19 +119,23 @@ const DECISIONS = [
 const signature = ({ you }, { raised, expects, busy }) =>
   JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, raised, expects, busy]);
 
-export function decisionView(box) {
+/** `onLost()` is asked to find the focus a new place when the button that had it is gone. */
+export function decisionView(box, { onLost }) {
   let drawn = "";
   return {
     draw(model, state) {
       const now = signature(model, state);
       if (now === drawn) return;
       drawn = now;
-      const keep = box.contains(document.activeElement) ? document.activeElement.dataset.keep : null;
+      const focused = box.contains(document.activeElement);
+      const keep = focused ? document.activeElement.dataset.keep : null;
       const nodes = model.you.paused ? [] : (DECISIONS.map((decide) => decide(model, state)).find(Boolean) ?? []);
       box.replaceChildren(...nodes.filter(Boolean));
       box.hidden = !nodes.length;
       for (const each of box.querySelectorAll("button")) if (state.busy) each.setAttribute("aria-disabled", "true");
-      if (keep) box.querySelector(`[data-keep="${keep}"]`)?.focus();
+      const same = keep && box.querySelector(`[data-keep="${keep}"]`);
+      if (same) same.focus();
+      else if (focused) onLost();
     },
   };
 }

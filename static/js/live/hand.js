@@ -96,6 +96,13 @@ export function handView(box, { onRaise, onPlay, target }) {
     get raised() {
       return raised === null ? null : codes.get(raised);
     },
+    /** The place in the hand of the raised card, to come back to once it is played. */
+    slot: () => buttons().findIndex(({ dataset }) => dataset.key === raised),
+    focus(slot) {
+      const all = buttons();
+      all[Math.min(slot, all.length - 1)]?.focus({ preventScroll: true });
+      return all.length > 0;
+    },
     /** Where the raised card (or one of this code) is now; for its flight. */
     place: (code) => {
       const same = buttons().filter(({ dataset }) => dataset.code === code);
