@@ -66,6 +66,20 @@ def django_db_modify_db_settings(
         database["OPTIONS"] = {**database["OPTIONS"], "options": "-c lock_timeout=20000"}
 
 
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    """Before the database is dropped: threads of asynchronous tests may still hold connections to it."""
+    yield
+    from django.db import connection
+
+    if connection.vendor == "postgresql":
+        with django_db_blocker.unblock(), connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Exports go to a folder of this run; the password hasher is the real one at its smallest."""
