@@ -236,5 +236,9 @@ LOGGING = {
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": "INFO"},
-    "loggers": {"django.request": {"level": "ERROR"}, "weasyprint": {"level": "ERROR"}, "fontTools": {"level": "ERROR"}},
+    "loggers": {
+        **{name: {"level": "ERROR"} for name in ("django.request", "weasyprint", "fontTools")},
+        # A worker of its own says what it does; inside the web process it would only be in the way.
+        **({name: {"level": "ERROR"} for name in ("celery", "kombu")} if CELERY_EMBEDDED else {}),
+    },
 }
