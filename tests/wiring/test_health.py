@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 from django.core.cache import cache
-from django.db import OperationalError
-
-from eleusis_site import health
+from django.db import OperationalError, connection
 
 
 def test_a_process_that_answers_is_healthy(client):
@@ -24,7 +22,7 @@ def test_without_the_database_it_is_not_ready(client, monkeypatch):
     def away():
         raise OperationalError
 
-    monkeypatch.setattr(health.connection, "cursor", away)
+    monkeypatch.setattr(connection, "cursor", away)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()) == (503, {"ok": False, "database": False})
 
