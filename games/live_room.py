@@ -11,7 +11,7 @@ from channels.db import database_sync_to_async
 
 from eleusis import events as ev
 from eleusis import state as st
-from eleusis.seats import TEACHER
+from eleusis.seats import PUBLIC, TEACHER
 from games import frames
 from games.connection import Connection
 from games.frames import encode
@@ -151,7 +151,7 @@ class LiveRoom:
         assert self.plan is not None
         state, here = table.durable.state, table.here()
         now = state.round
-        people = table.plan.people if for_teacher or self.plan.names_shown else frames.People()
+        people = table.plan.people_for(TEACHER if for_teacher else PUBLIC)
         seats = frames.seats_json(state, people, here)
         if for_teacher:
             for seat in seats:
@@ -174,7 +174,7 @@ class LiveRoom:
             "tail": _tail(facts),
             "line": 0 if now is None else len(now.layout.line),
             "plays": sum(isinstance(fact, ev.CardJudged) for fact in facts),
-            "guess": _last_guess(facts),
+            "guess": _last_guess(facts, people),
             "seats": seats,
             "needs": _needs(table, here, facts) if for_teacher else [],
         }
@@ -196,12 +196,12 @@ def _tail(facts: Sequence[ev.Event]) -> list[Json]:
     return tail[-TAIL:]
 
 
-def _last_guess(facts: Sequence[ev.Event]) -> Json | None:
+def _last_guess(facts: Sequence[ev.Event], people: frames.People) -> Json | None:
     found: Json | None = None
     for fact in facts:
         match fact:
             case ev.Guessed(seat=seat, statement=statement):
-                found = {"seat": seat, "text": statement.said, "right": None}
+                found = {"seat": seat, "name": people.name(seat), "text": statement.said, "right": None}
             case ev.GuessJudged(right=right) if found is not None:
                 found = {**found, "right": right}
     return found

@@ -319,15 +319,15 @@ class LiveTable:
     def attach(self, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """A viewer arrives. The newest device holds the seat; the old one is told and stops."""
         self.last_used = time.monotonic()
+        here = self.here()
         if connection.viewer >= 0:
             self.take_over(connection.viewer)
             self.hub.ring(self, taken=connection.viewer)
-        was_empty = not self.here()
         self.connections.add(connection)
         self.teller.greet(self, connection, seq, epoch)
-        if connection.viewer >= 0:
+        if connection.viewer >= 0 and connection.viewer not in here:
             self.refresh()
-            self.see_to_clock(grace=was_empty)
+            self.see_to_clock(grace=not here)
 
     def take_over(self, seat: Seat) -> None:
         for old in [other for other in self.connections if other.viewer == seat]:
@@ -344,7 +344,7 @@ class LiveTable:
     def detach(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.last_used = time.monotonic()
-        if connection.viewer >= 0:
+        if connection.viewer >= 0 and connection.viewer not in self.here():
             self.refresh()
             self.see_to_clock()
 

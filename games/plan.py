@@ -9,7 +9,7 @@ from uuid import UUID
 
 from eleusis import codec
 from eleusis.moves import BeginRound
-from eleusis.seats import TEACHER, Actor, left_of
+from eleusis.seats import PUBLIC, TEACHER, Actor, Viewer, left_of
 from eleusis.state import State
 from games.frames import People
 from games.models import Chair, Lesson, Table
@@ -31,7 +31,12 @@ class Plan:
     rule_source: str
     rules: tuple[Mapping[str, Any], ...]
     settings: Mapping[str, Any]
+    names_on_projector: bool
     people: People
+
+    def people_for(self, viewer: Viewer) -> People:
+        """The names this viewer may read: the wall shows them only if the lesson says so."""
+        return self.people if viewer != PUBLIC or self.names_on_projector else People()
 
     def next_round(self, state: State, actor: Actor) -> BeginRound:
         """The move that begins the next round; raise `Refused` if there is none to begin."""
@@ -88,5 +93,6 @@ def plan_of(table_id: UUID) -> Plan:
         rule_source=lesson.rule_source,
         rules=tuple(lesson.rules),
         settings=lesson.settings,
+        names_on_projector=lesson.names_on_projector,
         people=people_at(table_id),
     )

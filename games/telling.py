@@ -67,19 +67,24 @@ class Teller:
             return
         told = self._facts[len(self._facts) - count :]
         head = b'{"t":"events","seq":%d,"events":[' % table.durable.seq
-        shared = b'],"you":{' + _inside(shared_json(table, table.here())) + b","
-        public = head + b",".join([fact.public for fact in told]) + shared
+        here = table.here()
+        shared = {False: self._shared(table, 0, here)}  # by whether it is the wall's
+        public = head + b",".join([fact.public for fact in told])
         is_open = all(fact.public is fact.whole for fact in told)
         sent: dict[Viewer, bytes] = {}
         for connection in list(table.connections):
             viewer = connection.viewer
             frame = sent.get(viewer)
             if frame is None:
-                start = public
-                if not is_open:
-                    start = head + b",".join([fact.for_viewer(viewer) for fact in told]) + shared
-                frame = sent[viewer] = start + self._own_part(table, viewer)
+                start = public if is_open else head + b",".join([fact.for_viewer(viewer) for fact in told])
+                if viewer == PUBLIC:
+                    shared[True] = self._shared(table, PUBLIC, here)
+                frame = sent[viewer] = start + shared[viewer == PUBLIC] + self._own_part(table, viewer)
             connection.send(frame)
+
+    @staticmethod
+    def _shared(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
+        return b'],"you":{' + _inside(shared_json(table, viewer, here)) + b","
 
     def _own_part(self, table: LiveTable, viewer: Viewer) -> bytes:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
@@ -107,8 +112,9 @@ class Teller:
         if seq is not None and epoch == table.plan.epoch and 0 <= head - seq <= settings.LIMITS["missing_events_sent"]:
             events = b",".join([fact.for_viewer(viewer) for fact in self._facts[seq:head]])
             connection.send(
-                b'{"t":"events","seq":%d,"events":[%s],"you":{%s,%s'
-                % (head, events, _inside(shared_json(table, here)), self._own_part(table, viewer))
+                b'{"t":"events","seq":%d,"events":[%s' % (head, events)
+                + self._shared(table, viewer, here)
+                + self._own_part(table, viewer)
             )
         else:
             connection.send(encode(self.state(table, viewer, here)))
@@ -129,7 +135,7 @@ class Teller:
                 **frames.table_json(game, viewer, [redact(fact.fact, viewer, fact.dealer) for fact in story]),
             },
             "you": {
-                **shared_json(table, table.here() if here is None else here),
+                **shared_json(table, viewer, table.here() if here is None else here),
                 **frames.own_json(game.state, viewer, options),
             },
         }
@@ -139,9 +145,10 @@ class Teller:
         return [fact.fact for fact in self._facts[max(self._round_starts, len(self._facts) - count) :]]
 
 
-def shared_json(table: LiveTable, here: frozenset[Seat]) -> frames.Json:
-    """The part of ``you`` that is the same for all."""
-    return frames.shared_json(table.durable.state, table.plan.people, here, int(time.time() * 1000))
+def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> frames.Json:
+    """The part of ``you`` that is the same for all who may read the same names."""
+    people = table.plan.people_for(viewer)
+    return frames.shared_json(table.durable.state, people, here, int(time.time() * 1000))
 
 
 def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:

@@ -45,15 +45,19 @@ class TableInBrowsers:
         assert now is not None
         return now
 
+    @property
+    def facts(self) -> int:
+        return len(store.read(self.table_id))
+
     def _round(self) -> Round | None:
         return Game.of("express").after(entry.fact for entry in store.read(self.table_id)).state.round
 
-    def wait_for(self, *phases: str, seconds: float = 20) -> str:
-        """Until the log has come to one of these phases; which one."""
+    def wait_for(self, *phases: str, after: int = 0, seconds: float = 30) -> str:
+        """Until the log has more than so many facts and has come to one of these phases; which one."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             now = self._round()
-            if now is not None and now.phase in phases:
+            if now is not None and now.phase in phases and self.facts > after:
                 return now.phase
             time.sleep(0.05)
         raise AssertionError(f"The round did not come to {phases}.")
@@ -63,10 +67,6 @@ class TableInBrowsers:
         assert now.statement is not None
         fits = judge_of(now.statement).fitting(now.layout.line)
         return [str(card) for card in now.hands[seat] if card in fits]
-
-    def misfits(self, seat: int) -> list[str]:
-        fitting = self.fitting(seat)
-        return [str(card) for card in self.round.hands[seat] if str(card) not in fitting]
 
     def turn(self) -> int:
         """The seat on turn, once its page says so."""
@@ -78,7 +78,7 @@ class TableInBrowsers:
 
     def play(self, card: str) -> None:
         """Raise the card and play it; the others say that it fits."""
-        seat = self.turn()
+        seat, before = self.turn(), self.facts
         page = self.pages[seat]
         hand = page.get_by_role("region", name="Your hand")
         hand.get_by_role("button", name=card_name(card), exact=True).first.click()
@@ -86,24 +86,27 @@ class TableInBrowsers:
         for other, watching in enumerate(self.pages):
             if other != seat:
                 watching.get_by_role("button", name="It fits", exact=True).click()
-        self.wait_for("turn", "guess", "closing")
+        self.wait_for("turn", "guess", after=before)
 
     def say_none_fits(self) -> int:
-        seat = self.turn()
+        seat, before = self.turn(), self.facts
         page = self.pages[seat]
         page.get_by_role("button", name="None fits").click()
         page.get_by_role("dialog").get_by_role("button", name="None fits").click()
+        self.wait_for("turn", "guess", after=before)
         return seat
 
     def pass_guess(self, seat: int) -> None:
-        page = self.pages[seat]
+        page, before = self.pages[seat], self.facts
         page.get_by_role("button", name="Go on playing").click()
+        self.wait_for("turn", after=before)
 
     def guess(self, seat: int, words: str) -> None:
-        page = self.pages[seat]
+        page, before = self.pages[seat], self.facts
         page.get_by_role("button", name="Guess the rule").first.click()
         page.get_by_label("What do you think the rule is?").fill(words)
         page.get_by_role("button", name="Yes, that is my guess").click()
+        self.wait_for("turn", "closing", after=before)
 
 
 def seats_of(lesson: Lesson) -> dict[str, int]:

@@ -74,6 +74,7 @@ async def test_nobody_ever_hears_of_another_hand_or_the_rule(web: WebProcess) ->
                     case "pack_added":
                         assert not any(event["cards"])
         assert secret not in "".join(wall.frames)
+        assert "Student" not in "".join(wall.frames + show.frames)  # names are the lesson's to show
         assert len(log) == clients[0].seq
 
 
