@@ -13,6 +13,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "eleusis_site.settings")
 django_application = get_asgi_application()
 
 from django.conf import settings  # noqa: E402  Django is set up only now
+from django.core.checks import run_checks  # noqa: E402
 
 from games.hub import hub  # noqa: E402
 from games.sockets import sockets  # noqa: E402
@@ -24,6 +25,10 @@ async def lifespan(_scope: Any, receive: Any, send: Any) -> None:
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
+            wrong = [str(found) for found in run_checks(tags=["eleusis"]) if found.is_serious()]
+            if wrong:
+                await send({"type": "lifespan.startup.failed", "message": "\n".join(wrong)})
+                return
             if settings.CELERY_EMBEDDED:
                 from eleusis_site.jobs import EmbeddedJobs
 

@@ -53,7 +53,7 @@ async def test_nobody_ever_hears_of_another_hand_or_the_rule(web: WebProcess) ->
         clients = await sit_down(stack, web.base, lesson)
         show = await stack.enter_async_context(SocketClient(web.base, f"show/{lesson.lesson.projector_key}/1/", {}))
         wall = await stack.enter_async_context(SocketClient(web.base, f"show/{lesson.lesson.projector_key}/", {}))
-        await clients[0].move("next_round")
+        await level(clients, (await clients[0].move("next_round"))["seq"])
         dice = random.Random(1)
         for _ in range(60):
             if clients[0].you["phase"] in ("closing", "over"):

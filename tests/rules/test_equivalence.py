@@ -116,6 +116,8 @@ def test_one_pack_cannot_show_what_needs_a_card_twice():
 def test_counters_of_each_rank_are_compared():
     twice = rule("no more than two cards of the same rank")
     found = equivalent(twice, rule("no more than three cards of the same rank"))
+    assert found.line is not None
+    assert found.card is not None
     assert [card.rank for card in (*found.line, found.card)] == [found.card.rank] * 3
     assert equivalent(twice, Rule(s.Not(s.AlikeIn("rank", frozenset({2}), 2)))).same
 

@@ -1,0 +1,130 @@
+"""Every page, with the demo lesson to show: axe finds nothing, nothing scrolls sideways, no console complains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from django.core.management import call_command
+from playwright.sync_api import Page, expect
+
+from accounts.demo import DEMO_EMAIL
+from accounts.models import Teacher
+from classrooms.models import Student
+from games.models import Lesson
+from tests.live.lessons import open_lesson
+
+SIZES = [(320, 640), (1366, 768)]
+
+
+@pytest.fixture
+def demo(transactional_db: None) -> Teacher:
+    call_command("demo", verbosity=0)
+    return Teacher.objects.get(email=DEMO_EMAIL)
+
+
+def check(page: Page, name: str) -> None:
+    found = Axe().run(page).response["violations"]
+    assert [(rule["id"], rule["nodes"][0]["html"][:120]) for rule in found] == [], name
+    wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wider <= 0, f"{name} scrolls sideways by {wider} pixels"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, size: tuple[int, int]) -> None:
+    classroom = demo.classrooms.get()
+    done = Lesson.objects.get(state=Lesson.State.CLOSED)
+    draft = Lesson.objects.get(state=Lesson.State.DRAFT)
+    student = classroom.students.first()
+    assert student is not None
+    page = enter(demo, "/", viewport={"width": size[0], "height": size[1]})
+    for path in (
+        "/", "/account/", "/account/password/", "/account/delete/", "/classes/", "/classes/new/",
+        f"/classes/{classroom.pk}/", f"/classes/{classroom.pk}/change/", f"/classes/{classroom.pk}/delete/",
+        f"/classes/{classroom.pk}/add/", f"/classes/{classroom.pk}/join-cards/", f"/students/{student.pk}/",
+        f"/classes/{classroom.pk}/lessons/", f"/classes/{classroom.pk}/lessons/new/", f"/lessons/{draft.pk}/set-up/",
+        f"/lessons/{done.pk}/report/", f"/lessons/{done.pk}/report/tables/1/",
+        f"/lessons/{done.pk}/report/tables/1/?projector", f"/lessons/{done.pk}/report/students/{student.pk}/",
+        f"/lessons/{done.pk}/room/", "/check/",
+    ):  # fmt: skip
+        page.goto(path)
+        check(page, path)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_pages_without_log_in_are_for_everyone(enter: Any, demo: Teacher, size: tuple[int, int]) -> None:
+    classroom = demo.classrooms.get()
+    student = classroom.students.first()
+    assert student is not None
+    page = enter(None, "/", viewport={"width": size[0], "height": size[1]})
+    for path in (
+        "/", "/account/log-in/", "/account/sign-up/", "/account/password/reset/", "/join/",
+        f"/j/{classroom.code}/", f"/j/{classroom.code}/{student.pk}/",
+    ):  # fmt: skip
+        page.goto(path)
+        check(page, path)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_table_the_room_and_the_wall_are_for_everyone(
+    enter: Any, transactional_db: None, size: tuple[int, int]
+) -> None:
+    lesson = open_lesson(seats=2, settings={"predict_seconds": 30}, rules=2)
+    shape = {"width": size[0], "height": size[1]}
+    room = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/", viewport=shape)
+    pages = [sit(enter, lesson.cookies[at], shape) for at in range(2)]
+    first, second = pages
+    expect(first.locator("#prompt")).to_contain_text("Ready?")
+    check(first, "table: ready")
+    first.get_by_role("button", name="Start the round").click()
+    expect(first.locator("#prompt")).to_contain_text("Your turn")
+    check(first, "table: my turn")
+    check(second, "table: another's turn")
+    first.get_by_role("region", name="Your hand").get_by_role("button").first.click()
+    check(first, "table: a raised card")
+    first.get_by_role("button", name="Notebook").click()
+    check(first, "table: notebook")
+    first.keyboard.press("Escape")
+    first.get_by_role("button", name="None fits").click()
+    check(first, "table: none fits")
+    first.keyboard.press("Escape")
+    first.get_by_role("region", name="Your hand").get_by_role("button").first.focus()
+    first.keyboard.press("Enter")
+    if not first.get_by_role("button", name="It fits", exact=True).count():
+        first.keyboard.press("Enter")
+    expect(second.get_by_role("button", name="It fits", exact=True)).to_be_visible()
+    check(second, "table: prediction")
+    room.get_by_role("button", name="Pause all").click()
+    expect(second.locator("#prompt")).to_contain_text("Eyes up")
+    check(second, "table: paused")
+    check(room, "room: paused")
+    wall = enter(None, f"/show/{lesson.lesson.projector_key}/", viewport={"width": 1920, "height": 1080})
+    expect(wall.get_by_text("Eyes up").first).to_be_visible()
+    check(wall, "wall: paused")
+    room.get_by_role("button", name="Go on", exact=True).click()
+    expect(second.locator("#prompt")).not_to_contain_text("Eyes up")
+    check(wall, "wall")
+    wall.goto(f"/show/{lesson.lesson.projector_key}/1/")
+    check(wall, "wall: one table")
+    check(room, "room")
+
+
+def sit(enter: Any, cookies: dict[str, str], shape: dict[str, int]) -> Page:
+    """The page of a student who has joined."""
+    page: Page = enter(None, "/", viewport=shape)
+    page.context.add_cookies([{"name": "sessionid", "value": cookies["sessionid"], "url": enter.url}])
+    page.goto("/play/")
+    expect(page.locator("#prompt")).to_be_visible()
+    return page
+
+
+def test_a_student_sees_the_own_report_and_no_other(enter: Any, transactional_db: None) -> None:
+    lesson = open_lesson(seats=2)
+    page = sit(enter, lesson.cookies[0], {"width": 320, "height": 640})
+    page.goto("/report/mine/")
+    check(page, "my report")
+    other = Student.objects.exclude(pk=lesson.students[0].pk).first()
+    assert other is not None
+    answer = page.request.get(f"{enter.url}/lessons/{lesson.lesson.pk}/report/students/{other.pk}/")
+    assert answer.status == 404
