@@ -7,6 +7,7 @@ doubled message harms nothing, because the beat compares every open table with t
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -218,6 +219,11 @@ class Hub:
         for room in list(self.rooms.values()):
             room.beat(limit)
         self._forget_idle()
+        for room in list(self.rooms.values()):
+            with contextlib.suppress(
+                Exception
+            ):  # the database is away, or the lesson is gone; the next beat looks again
+                await room.look_at_the_door()
         if self.tables:
             try:
                 heads = await database_sync_to_async(store.heads)(list(self.tables))

@@ -15,7 +15,7 @@ from eleusis.seats import PUBLIC, TEACHER
 from games import frames
 from games.connection import Connection
 from games.frames import encode
-from games.room_plan import RoomPlan, room_plan_of
+from games.room_plan import RoomPlan, people_now, people_of, room_plan_of
 
 if TYPE_CHECKING:
     from games.hub import Hub
@@ -53,6 +53,13 @@ class LiveRoom:
         """People or the lesson have changed: everybody gets the whole room."""
         await self.load()
         self.send_whole()
+
+    async def look_at_the_door(self) -> None:
+        """The class knows nothing of rooms: who knocks, and who is new in it, is looked up for the teacher."""
+        if not self.teachers or self.plan is None:
+            return
+        if await database_sync_to_async(people_now)(self.lesson_id) != people_of(self.plan):
+            await self.reload()
 
     def _tables(self) -> list[LiveTable]:
         return [self.hub.tables[table_id] for table_id in self.table_ids if table_id in self.hub.tables]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
+from classrooms.models import Student
 from games.models import Chair, Lesson
 
 Json = dict[str, Any]
@@ -62,3 +63,21 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
         table_ids=list(lesson.tables.order_by("number").values_list("pk", flat=True)),
         students=students,
     )
+
+
+def people_of(plan: RoomPlan) -> set[tuple[str, str, bool, str]]:
+    """Who is in the class and who waits at the door, as the room shows it."""
+    return {(student["id"], student["name"], student["waiting"], student["knock"]) for student in plan.students}
+
+
+def people_now(lesson_id: UUID) -> set[tuple[str, str, bool, str]]:
+    """The same, as it stands now; in one query, for it is asked at every beat."""
+    return {
+        (
+            str(student.pk),
+            student.name,
+            student.is_knocking or student.is_locked,
+            student.knock_key if student.is_knocking else "",
+        )
+        for student in Student.objects.filter(classroom__lessons=lesson_id)
+    }

@@ -81,6 +81,7 @@ export function people(root, room, act) {
       );
     body.replaceChildren(
       element("p", { text: [here ? tableName(here) : gettext("At no table"), status(student)].join(", ") + "." }),
+      student.waiting ? sign(student) : "",
       student.waiting ? element("button", { class: "button primary", onclick: () => letIn(student.id), text: fill(gettext("Let %(name)s in"), { name: student.name }) }) : "",
       element("p", { class: "label", text: sits(student) ? gettext("Move to") : gettext("Seat at") }),
       element("div", { class: "move-to" }, ...buttons),
@@ -125,10 +126,14 @@ export function people(root, room, act) {
     if (dialog.open) dialog.close();
   }
 
+  // The picture that the waiting screen shows: two devices may wait under one name.
+  const sign = (student) =>
+    student.sign ? element("img", { class: "knock-sign", src: new URL(`../pictures/${student.sign}.svg`, import.meta.url).href, width: "36", height: "36", alt: fill(gettext("The screen shows: %(picture)s"), { picture: gettext(student.sign) }) }) : "";
+
   function drawDoor() {
     const waiting = room.students.filter((one) => one.waiting);
     door.hidden = !waiting.length;
-    const key = waiting.map((one) => one.id).join();
+    const key = waiting.map((one) => `${one.id} ${one.knock} ${one.name}`).join();
     if (door.dataset.key === key) return;
     door.dataset.key = key;
     door.replaceChildren(
@@ -136,6 +141,7 @@ export function people(root, room, act) {
         element(
           "p",
           { class: "knock" },
+          sign(student),
           element("span", {}, bdi(student.name), gettext(" waits at the door.")),
           element("button", { class: "button", "data-key": student.id, onclick: () => letIn(student.id) }, gettext("Let in"), hiddenText(` ${student.name}`)),
         ),
