@@ -14,7 +14,7 @@ function makeSeat({ seat }) {
 /** What is to be said of a seat beside its cards: on turn, deals, away, has answered. Pure. */
 export function seatNote({ seat, here, dealer, cards, concluded }, you) {
   if (!here) return gettext("away");
-  if (dealer) return gettext("deals");
+  if (dealer) return gettext("dealer");
   if (you.phase === "window" && String(seat) in you.predictions) return gettext("answered");
   if (you.phase === "closing" && concluded) return gettext("written");
   if (you.phase !== "idle" && you.phase !== "over" && you.phase !== "rule" && cards === null) return gettext("next round");
