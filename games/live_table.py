@@ -205,6 +205,8 @@ class LiveTable:
         if generation != self.generation:  # decided on a table that is being read again; `_reload` goes on
             if decision is not None:
                 self._inbox.appendleft(request)
+                if not self._busy:
+                    self._pump()
             return
         if decision is not None:
             self._queue(request, decision)

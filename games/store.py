@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 import msgspec
-from django.db import DatabaseError, IntegrityError, connection, transaction
+from django.db import IntegrityError, connection, transaction
 
 from eleusis import codec
 from eleusis.events import Event as Fact
@@ -175,7 +175,7 @@ def _commit(batches: Sequence[Batch]) -> Exception | None:
             cursor.executemany(_INSERT, [row for batch in batches for row in _rows(batch.table_id, batch.entries)])
     except IntegrityError:
         return Conflict()
-    except DatabaseError as error:
+    except Exception as error:  # noqa: BLE001  whatever the driver raises: the writer lives on, and the table reads the log
         logger.warning("The log did not take a batch: %s", error)
         connection.close()
         return DatabaseAway(str(error))
