@@ -241,7 +241,7 @@ class EleusisTable extends HTMLElement {
       write(node, text);
       node.className = event.type === "card_judged" ? (event.fits ? "told-right" : "told-wrong") : "";
     });
-    const hints = model.round?.hints ?? [];
+    const hints = model.you.phase === "over" ? [] : (model.round?.hints ?? []);
     parts.hints.hidden = !hints.length;
     patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, { by, text }) => {
       write(node, say(gettext("Hint from %(name)s: %(text)s"), { name: by === -1 ? gettext("your teacher") : who(model, by), text }));

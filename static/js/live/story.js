@@ -14,7 +14,7 @@ export function tell(story, event) {
   if (event.type === "no_play_judged" && last?.event.type === "no_play_declared") {
     return [...story.slice(0, -1), { key: last.key, event, played: true }];
   }
-  if (event.type === "cards_drawn" && last?.event.type === "card_judged" && last.event.seat === event.seat && event.cards.length === 1) {
+  if (event.type === "cards_drawn" && ["card_judged", "no_play_judged"].includes(last?.event.type) && !last.event.right && last.event.seat === event.seat && event.cards.length === 1) {
     return [...story.slice(0, -1), { ...last, drew: event.cards[0] }];
   }
   if (!(event.type in SENTENCES)) return story;
@@ -107,17 +107,18 @@ const SENTENCES = {
     const text = mine ? gettext("You said that none of your cards fits: %(cards)s.") : gettext("%(name)s says that none of these cards fits: %(cards)s.");
     return say(text, { name: name(), cards: cards(card, event.hand) });
   },
-  no_play_judged: ({ event, mine, name, card }) => {
+  no_play_judged: ({ event, drew, mine, name, card }) => {
     const values = { name: name(), cards: cards(card, event.hand), card: event.played && card(event.played) };
     if (event.right) {
       return say(mine ? gettext("You showed your hand and were right: none fits. %(cards)s.") : gettext("%(name)s showed the hand and was right: none fits. %(cards)s."), values);
     }
-    return say(
+    const text = say(
       mine
         ? gettext("You said that none fits, but %(card)s does: it was played for you. You showed %(cards)s.")
         : gettext("%(name)s said that none fits, but %(card)s does: it was played. Shown were %(cards)s."),
       values,
     );
+    return `${text}${drewWords(drew, card)}`;
   },
   guessed: ({ event, mine, name }) =>
     say(mine ? gettext("You guessed: “%(words)s”") : gettext("%(name)s guessed: “%(words)s”"), { name: name(), words: said(event.statement) }),
