@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.contrib.sessions.backends.base import SessionBase
@@ -15,6 +15,8 @@ from classrooms.services import admission
 from eleusis.seats import PUBLIC, TEACHER, Viewer
 from games.connection import NO_SUCH_TABLE, TAKEN_OVER
 from games.models import Chair, Lesson, Table
+
+RECHECK_SECONDS: Final = 30  # a log-out or a new device ends an open channel within this time
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +36,15 @@ class NoPass(Exception):
         self.close_code = close_code
 
 
-def table_pass(user: Any, session: SessionBase, table_id: UUID) -> Pass:
-    """A student's own seat, or the teacher of the class."""
+def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool = False) -> Pass:
+    """A student's own seat, or the teacher of the class.
+
+    Nobody comes to a table whose lesson is closed; whoever is ``staying`` may look at how it ended.
+    """
     student = admission.student_of_session(session)
     if student is not None:
-        chair = Chair.objects.filter(
-            table_id=table_id, student=student, left_at=None, table__lesson__state=Lesson.State.OPEN
-        ).first()
+        chairs = Chair.objects.filter(table_id=table_id, student=student, left_at=None)
+        chair = (chairs if staying else chairs.filter(table__lesson__state=Lesson.State.OPEN)).first()
         if chair is not None and not admission.is_current_device(session, student):
             raise NoPass(TAKEN_OVER)
         if chair is not None:

@@ -5,25 +5,21 @@ The carriers (`games.sockets`, `games.views.live`) parse nothing and decide noth
 
 from __future__ import annotations
 
-import time
-from collections import deque
 from typing import Final
 from uuid import UUID
 
-from django.conf import settings
-
 from games.access import Pass
-from games.connection import TOO_FAST, Connection
+from games.connection import Connection
 from games.frames import encode
 from games.hub import hub
 from games.live_room import LiveRoom
 from games.live_table import LiveTable, Request
 from games.models import TEACHER_ACTOR
+from games.pace import Pace
 from games.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
 from games.refusals import BadFrame
 from games.services import room as rooms
 
-_WINDOW: Final = 10.0  # seconds
 BETWEEN_POLLS: Final = 3.0  # seconds
 
 
@@ -34,7 +30,7 @@ class Channel:
         self.access = access
         self.connection = Connection(access.viewer)
         self._place = place
-        self._times: deque[float] = deque()
+        self._pace = Pace()
 
     @classmethod
     async def open(cls, access: Pass) -> Channel:
@@ -60,7 +56,7 @@ class Channel:
 
     def receive(self, text: str | bytes) -> None:
         """Do what a client frame asks; raise `BadFrame` with a close code."""
-        self._not_too_fast()
+        self._pace.take()
         self.handle(read_frame(text))
 
     def handle(self, frame: Frame) -> None:
@@ -88,12 +84,3 @@ class Channel:
 
     def _may_act(self) -> bool:
         return self.access.viewer >= TEACHER_ACTOR
-
-    def _not_too_fast(self) -> None:
-        """A token window: so many frames in ten seconds."""
-        now = time.monotonic()
-        self._times.append(now)
-        while self._times[0] < now - _WINDOW:
-            self._times.popleft()
-        if len(self._times) > settings.LIMITS["frames_per_10_seconds"]:
-            raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)

@@ -14,13 +14,13 @@ from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 from uuid import UUID
 
-from channels.auth import AuthMiddlewareStack
+from channels.auth import AuthMiddlewareStack, get_user
 from channels.db import database_sync_to_async
 from channels.routing import URLRouter
 from django.conf import settings
 from django.db import DatabaseError
 from django.http.request import validate_host
-from django.urls import path
+from django.urls import path, re_path
 
 from games import access
 from games.access import NoPass, Pass
@@ -32,7 +32,6 @@ Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
-RECHECK_SECONDS: Final = 30  # a log-out or a new device ends an open socket within this time
 BINARY: Final = 1003
 
 
@@ -61,12 +60,12 @@ class LiveSocket(ABC):
             carrier.cancel()
             await asyncio.gather(carrier, checker, return_exceptions=True)
 
-    async def admit(self, scope: Scope) -> Pass:
-        """Who is asking; raise `NoPass`."""
-        return await database_sync_to_async(self.pass_of)(scope)
+    async def admit(self, scope: Scope, *, staying: bool = False) -> Pass:
+        """Who is asking, for the first time or again; raise `NoPass`."""
+        return await database_sync_to_async(self.pass_of)(scope, staying=staying)
 
     @abstractmethod
-    def pass_of(self, scope: Scope) -> Pass:
+    def pass_of(self, scope: Scope, *, staying: bool) -> Pass:
         """What this kind of socket shows to whoever is asking."""
 
     async def _listen(self, channel: Channel, receive: Receive) -> None:
@@ -99,10 +98,12 @@ class LiveSocket(ABC):
 
     async def _recheck(self, channel: Channel, scope: Scope) -> None:
         while channel.connection.is_open:
-            await asyncio.sleep(RECHECK_SECONDS)
+            await asyncio.sleep(access.RECHECK_SECONDS)
             try:
-                scope["session"] = type(scope["session"])(scope["session"].session_key)
-                still = await self.admit(scope)
+                session = scope["session"]  # a lazy object, whose type() is not the store's
+                scope["session"] = session.__class__(session.session_key)
+                scope["user"] = await get_user(scope)  # type: ignore[arg-type]  # a scope is a dict to everybody else
+                still = await self.admit(scope, staying=True)
             except NoPass as no:
                 channel.connection.close(no.close_code if no.close_code == TAKEN_OVER else SESSION_ENDED)
                 return
@@ -115,14 +116,15 @@ class LiveSocket(ABC):
 class TableSocket(LiveSocket):
     """A student's seat, or the teacher looking on."""
 
-    def pass_of(self, scope: Scope) -> Pass:
-        return access.table_pass(scope["user"], scope["session"], scope["url_route"]["kwargs"]["table_id"])
+    def pass_of(self, scope: Scope, *, staying: bool) -> Pass:
+        table_id: UUID = scope["url_route"]["kwargs"]["table_id"]
+        return access.table_pass(scope["user"], scope["session"], table_id, staying=staying)
 
 
 class RoomSocket(LiveSocket):
     """The teacher's room."""
 
-    def pass_of(self, scope: Scope) -> Pass:
+    def pass_of(self, scope: Scope, *, staying: bool) -> Pass:  # noqa: ARG002  the same for whoever stays
         lesson_id: UUID = scope["url_route"]["kwargs"]["lesson_id"]
         return access.room_pass(scope["user"], lesson_id)
 
@@ -130,7 +132,7 @@ class RoomSocket(LiveSocket):
 class ShowSocket(LiveSocket):
     """The projector: all tables, or one."""
 
-    def pass_of(self, scope: Scope) -> Pass:
+    def pass_of(self, scope: Scope, *, staying: bool) -> Pass:  # noqa: ARG002  the same for whoever stays
         kwargs = scope["url_route"]["kwargs"]
         return access.show_pass(kwargs["key"], kwargs.get("number"))
 
@@ -183,7 +185,10 @@ class SameOrigin:
         origin = headers.get(b"origin", b"").decode("latin1")
         host = headers.get(b"host", b"").decode("latin1")
         secure = scope.get("scheme") == "wss" or headers.get(b"x-forwarded-proto") == b"https"
-        bare = urlsplit(f"//{host}").hostname or ""
+        try:
+            bare = urlsplit(f"//{host}").hostname or ""
+        except ValueError:  # a host that is none, such as "["
+            return False
         allowed = validate_host(f"[{bare}]" if ":" in bare else bare, settings.ALLOWED_HOSTS)
         return origin in settings.ORIGINS or (allowed and origin == f"{'https' if secure else 'http'}://{host}")
 
@@ -195,6 +200,7 @@ def _last_seen(scope: Scope) -> tuple[int | None, str | None]:
 
 
 _place: Any = path  # django-stubs know views only
+_pattern: Any = re_path
 
 _ROUTES: Any = [
     _place("ws/table/<uuid:table_id>/", TableSocket()),
@@ -202,8 +208,7 @@ _ROUTES: Any = [
     _place("ws/show/<str:key>/", ShowSocket()),
     _place("ws/show/<str:key>/<int:number>/", ShowSocket()),
     _place("ws/check/", CheckSocket()),
-    _place("<path:anything>", Nowhere()),
-    _place("", Nowhere()),
+    _pattern(r"(?s).*", Nowhere()),  # whatever it is: a line break, too
 ]
 
 sockets = SameOrigin(AuthMiddlewareStack(URLRouter(_ROUTES)))

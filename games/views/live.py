@@ -8,22 +8,29 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from copy import copy
+from functools import partial
 from typing import Any
 from uuid import UUID
 
 import msgspec
 from channels.db import database_sync_to_async
 from django.conf import settings
+from django.contrib.auth import get_user
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
+from django.utils.functional import SimpleLazyObject
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
 from classrooms.services import admission
 from eleusis.errors import EleusisError
+from eleusis.seats import PUBLIC
 from games import access, readings
 from games.access import NoPass, Pass
 from games.channel import Channel
 from games.connection import SESSION_ENDED, TAKEN_OVER
+from games.pace import pace_of
 from games.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
 
@@ -42,9 +49,11 @@ def _pass_now(
     lesson_id: UUID | None = None,
     key: str | None = None,
     number: int | None = None,
+    *,
+    staying: bool = False,
 ) -> Pass:
     if table_id is not None:
-        return access.table_pass(request.user, request.session, table_id)
+        return access.table_pass(request.user, request.session, table_id, staying=staying)
     if lesson_id is not None:
         return access.room_pass(request.user, lesson_id)
     assert key is not None
@@ -69,14 +78,15 @@ async def stream(request: HttpRequest, **place: Any) -> HttpResponseBase:
     except NoPass as no:
         return _turned_away(no.close_code)
     channel.attach(*_last_seen(request))
-    response = StreamingHttpResponse(_events(channel), content_type="text/event-stream")
+    response = StreamingHttpResponse(_events(channel, request, place), content_type="text/event-stream")
     response["Cache-Control"] = "no-cache, no-store, no-transform"
     response["X-Accel-Buffering"] = "no"
     return response
 
 
-async def _events(channel: Channel) -> AsyncIterator[bytes]:
+async def _events(channel: Channel, request: HttpRequest, place: dict[str, Any]) -> AsyncIterator[bytes]:
     connection = channel.connection
+    checker = asyncio.create_task(_recheck(channel, request, place))
     try:
         yield b"retry: 1000\n\n"
         while True:
@@ -88,7 +98,29 @@ async def _events(channel: Channel) -> AsyncIterator[bytes]:
                 yield b'event: close\ndata: {"code":%d}\n\n' % connection.close_code
                 return
     finally:
+        checker.cancel()
         channel.detach()
+
+
+async def _recheck(channel: Channel, request: HttpRequest, place: dict[str, Any]) -> None:
+    """End the stream of somebody who has logged out, left, or been taken out since it began."""
+    while channel.connection.is_open:
+        await asyncio.sleep(access.RECHECK_SECONDS)
+        try:
+            if await _pass(_as_it_is_now(request), staying=True, **place) != channel.access:
+                channel.connection.close(SESSION_ENDED)
+        except NoPass as no:
+            channel.connection.close(no.close_code if no.close_code == TAKEN_OVER else SESSION_ENDED)
+        except DatabaseError:
+            continue
+
+
+def _as_it_is_now(request: HttpRequest) -> HttpRequest:
+    """The same request with its session, and whoever it belongs to, read anew."""
+    again = copy(request)
+    again.session = type(request.session)(request.session.session_key)
+    again.user = SimpleLazyObject(partial(get_user, again))  # type: ignore[assignment]  # as the middleware does
+    return again
 
 
 @never_cache
@@ -125,6 +157,8 @@ async def send(request: HttpRequest, **place: Any) -> HttpResponse:
     """One client frame; the answer to it comes back."""
     try:
         channel = await Channel.open(await _pass(request, **place))
+        if channel.access.viewer != PUBLIC:
+            pace_of(channel.access).take()
         frame = read_frame(request.body)
         channel.handle(frame)
     except NoPass as no:
@@ -142,17 +176,25 @@ async def send(request: HttpRequest, **place: Any) -> HttpResponse:
 @require_POST
 async def read_rule(request: HttpRequest) -> HttpResponse:
     """Read a rule in words, for whoever is writing one: a student of a class, or a teacher."""
-    if not await database_sync_to_async(_may_read)(request):
+    reader = await database_sync_to_async(_reader)(request)
+    if reader is None:
         return JsonResponse({"code": "not_allowed", "text": "Join a class first."}, status=404)
     try:
+        pace_of(reader).take()
         form = json.loads(request.body[:BODY_BYTES])
         text = form.get("text") if isinstance(form, dict) else None
         return JsonResponse(await asyncio.to_thread(readings.read, text))
     except (ValueError, RecursionError):
         return JsonResponse({"code": "unreadable", "text": "Write the rule in words."}, status=400)
+    except BadFrame as error:
+        return JsonResponse({"code": error.code, "text": str(error)}, status=_STATUS[error.close_code])
     except EleusisError as error:
         return JsonResponse({"code": error.code, "text": str(error)}, status=400)
 
 
-def _may_read(request: HttpRequest) -> bool:
-    return bool(request.user.is_authenticated) or admission.student_of_session(request.session) is not None
+def _reader(request: HttpRequest) -> tuple[str, Any] | None:
+    """Who wants to read a rule; None if it is nobody's business."""
+    if request.user.is_authenticated:
+        return "teacher", request.user.pk
+    student = admission.student_of_session(request.session)
+    return None if student is None else ("student", student.pk)

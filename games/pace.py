@@ -1,0 +1,44 @@
+"""How fast somebody may go on: so many frames in ten seconds."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict, deque
+from collections.abc import Hashable
+from typing import Final
+
+from django.conf import settings
+
+from games.connection import TOO_FAST
+from games.refusals import BadFrame
+
+_WINDOW: Final = 10.0  # seconds
+_REMEMBERED: Final = 2000
+
+_paces: OrderedDict[Hashable, Pace] = OrderedDict()
+
+
+class Pace:
+    """The times of somebody's last frames."""
+
+    def __init__(self) -> None:
+        self._times: deque[float] = deque()
+
+    def take(self) -> None:
+        """Count a frame; raise `BadFrame` if it is one too many."""
+        now = time.monotonic()
+        self._times.append(now)
+        while self._times[0] < now - _WINDOW:
+            self._times.popleft()
+        if len(self._times) > settings.LIMITS["frames_per_10_seconds"]:
+            self._times.popleft()
+            raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)
+
+
+def pace_of(who: Hashable) -> Pace:
+    """For requests, which have no connection to count by: the pace of whoever sends them."""
+    pace = _paces.pop(who, None) or Pace()
+    _paces[who] = pace
+    if len(_paces) > _REMEMBERED:
+        _paces.popitem(last=False)
+    return pace

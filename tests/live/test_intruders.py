@@ -1,0 +1,126 @@
+"""What somebody tries who means no good: odd addresses, floods, and a channel that outlives its log-in."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from contextlib import AsyncExitStack
+from typing import Any
+
+import httpx
+import pytest
+from asgiref.sync import sync_to_async
+from django.contrib.sessions.backends.db import SessionStore
+
+from classrooms.services import roster
+from games import access, pace
+from games.services import lessons
+from tests.live.client import CARRIERS
+from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.playing import sit_down
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+make = sync_to_async(open_lesson)
+
+
+async def knock(base: str, path: str, host: str | None = None) -> bytes:
+    """The first line that answers the handshake of a WebSocket, and what comes after it at once."""
+    address = base.removeprefix("http://")
+    name, port = address.split(":")
+    reader, writer = await asyncio.open_connection(name, int(port))
+    lines = [
+        f"GET {path} HTTP/1.1", f"Host: {host or address}", f"Origin: {base}", "Upgrade: websocket", "Connection: Upgrade",
+        f"Sec-WebSocket-Key: {base64.b64encode(b'0123456789abcdef').decode()}", "Sec-WebSocket-Version: 13", "", "",
+    ]  # fmt: skip
+    writer.write("\r\n".join(lines).encode())
+    answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+    if b" 101 " in answer:
+        answer += await asyncio.wait_for(reader.readexactly(4), 5)
+    writer.close()
+    return answer
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "[]:80"])
+async def test_a_host_that_is_none_is_turned_away(live_server_url: str, host: str) -> None:
+    assert b" 403 " in (await knock(live_server_url, "/ws/check/", host)).split(b"\r\n")[0]
+
+
+@pytest.mark.parametrize(
+    "path", ["/ws/%0a", "/ws/table%0A/x/", "/%0a", "/ws/show/%00/", "/ws/show/x/" + "9" * 40 + "/"]
+)
+async def test_any_address_that_is_none_has_the_same_answer(
+    live_server_url: str, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    assert (await knock(live_server_url, path)).endswith((4404).to_bytes(2, "big"))
+
+
+async def _log_out(lesson: OpenLesson) -> None:
+    await sync_to_async(SessionStore(lesson.teacher_cookies["sessionid"]).flush)()
+
+
+async def _take_off_the_roster(lesson: OpenLesson) -> None:
+    await sync_to_async(roster.remove_student)(lesson.students[0])
+
+
+@pytest.mark.parametrize("carrier", ["socket", "stream"])
+@pytest.mark.parametrize("who", ["teacher", "student"])
+async def test_a_channel_does_not_outlive_its_log_in(
+    live_server_url: str, carrier: str, who: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(access, "RECHECK_SECONDS", 0.3)
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    lesson = await make()
+    path, cookies = lesson.table_path(0), lesson.cookies[0]
+    if who == "teacher":
+        path, cookies = lesson.room_path, lesson.teacher_cookies
+    async with AsyncExitStack() as stack:
+        client = CARRIERS[carrier](live_server_url, path, cookies)
+        await stack.enter_async_context(client)
+        await asyncio.sleep(1)
+        assert client.closed is None
+        await (_log_out if who == "teacher" else _take_off_the_roster)(lesson)
+        await client.until(lambda: client.closed)
+        assert client.closed == 4401
+
+
+@pytest.mark.parametrize("carrier", ["socket", "stream"])
+async def test_a_closed_lesson_does_not_send_away_who_looks_at_how_it_ended(
+    live_server_url: str, carrier: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(access, "RECHECK_SECONDS", 0.3)
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    lesson = await make()
+    async with CARRIERS[carrier](live_server_url, lesson.table_path(0), lesson.cookies[0]) as client:
+        await sync_to_async(lessons.close_lesson)(lesson.lesson)
+        await asyncio.sleep(1)
+        assert client.closed is None
+    async with CARRIERS[carrier](live_server_url, lesson.table_path(0), lesson.cookies[0]) as client:
+        assert client.closed in {404, 4404}
+
+
+async def test_requests_are_counted_like_frames(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    monkeypatch.setitem(_limits(), "frames_per_10_seconds", 12)
+    monkeypatch.setattr(pace, "_paces", type(pace._paces)())
+    lesson = await make()
+    headers = {"Origin": live_server_url, "X-CSRFToken": lesson.cookies[0]["csrftoken"]}
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, live_server_url, lesson)
+        web = await stack.enter_async_context(
+            httpx.AsyncClient(base_url=live_server_url, cookies=lesson.cookies[0], headers=headers)
+        )
+        reads = [(await web.post("/rules/read/", json={"text": "red"})).status_code for _ in range(15)]
+        assert reads == [200] * 12 + [429] * 3
+        ping = {"t": "ping", "n": 1}
+        sends = [(await web.post(f"/live/{lesson.table_path(0)}send", json=ping)).status_code for _ in range(15)]
+        assert sends == [200] * 12 + [429] * 3
+        assert (await clients[1].move("next_round"))["t"] == "ack"  # nobody else is held up
+
+
+def _limits() -> dict[str, Any]:
+    from django.conf import settings
+
+    limits: dict[str, Any] = settings.LIMITS
+    return limits
