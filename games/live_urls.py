@@ -5,7 +5,7 @@ from django.urls.resolvers import URLPattern
 
 from games.views import live
 
-_PLACES = ("table/<uuid:table_id>/", "room/<uuid:lesson_id>/", "show/<str:key>/", "show/<str:key>/<int:number>/")
+_PLACES = ("table/<uuid:table_id>/", "room/<uuid:lesson_id>/", "show/<slug:key>/", "show/<slug:key>/<int:number>/")
 
 urlpatterns: list[URLPattern] = [path("rules/read/", live.read_rule, name="read-rule")]
 for _place in _PLACES:

@@ -205,8 +205,8 @@ _pattern: Any = re_path
 _ROUTES: Any = [
     _place("ws/table/<uuid:table_id>/", TableSocket()),
     _place("ws/room/<uuid:lesson_id>/", RoomSocket()),
-    _place("ws/show/<str:key>/", ShowSocket()),
-    _place("ws/show/<str:key>/<int:number>/", ShowSocket()),
+    _place("ws/show/<slug:key>/", ShowSocket()),
+    _place("ws/show/<slug:key>/<int:number>/", ShowSocket()),
     _place("ws/check/", CheckSocket()),
     _pattern(r"(?s).*", Nowhere()),  # whatever it is: a line break, too
 ]

@@ -56,6 +56,15 @@ async def test_any_address_that_is_none_has_the_same_answer(
     assert (await knock(live_server_url, path)).endswith((4404).to_bytes(2, "big"))
 
 
+@pytest.mark.parametrize(
+    "path", ["/show/%00/", "/show/%00/1/", "/live/show/%00/poll", "/live/show/a%00b/1/stream", "/j/%00/"]
+)
+async def test_no_address_brings_a_database_what_it_cannot_hold(live_server_url: str, path: str) -> None:
+    """PostgreSQL refuses a NUL in any text."""
+    async with httpx.AsyncClient(base_url=live_server_url) as web:
+        assert (await web.get(path)).status_code == (200 if path.startswith("/j/") else 404)
+
+
 async def _log_out(lesson: OpenLesson) -> None:
     await sync_to_async(SessionStore(lesson.teacher_cookies["sessionid"]).flush)()
 
