@@ -19,8 +19,8 @@ const GONE = {
     text: gettext("Perhaps your teacher has moved you. Your own table is one tap away."),
   }),
   missing: () => ({
-    title: gettext("This table is gone"),
-    text: gettext("The lesson may be over. What you played and wrote is kept."),
+    title: gettext("You no longer sit here"),
+    text: gettext("Your teacher has moved you, or the lesson is over. What you played and wrote is kept."),
   }),
 };
 
