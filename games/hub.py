@@ -96,10 +96,15 @@ class Hub:
 
     async def room_changed(self, lesson_id: UUID) -> None:
         """The lesson or its people have changed: rooms here and in other processes show it."""
-        if lesson_id in self.rooms:
-            await self.rooms[lesson_id].reload()
+        await self._lesson_changed(lesson_id)
         if self._layer is not None:
             await self._send_bell({"type": "bell", "from": self.name, "rooms": [str(lesson_id)]})
+
+    async def _lesson_changed(self, lesson_id: UUID) -> None:
+        for table in [table for table in self.tables.values() if table.plan.lesson_id == lesson_id]:
+            await table.learn_the_plan()
+        if lesson_id in self.rooms:
+            await self.rooms[lesson_id].reload()
 
     def changed(self, table: LiveTable) -> None:
         """Rooms that show this table send a digest soon."""
@@ -181,8 +186,7 @@ class Hub:
         if message.get("from") == self.name:
             return
         for lesson_id in message.get("rooms", ()):
-            if UUID(lesson_id) in self.rooms:
-                self.start(self.rooms[UUID(lesson_id)].reload())
+            self.start(self._lesson_changed(UUID(lesson_id)))
         until = time.monotonic() + 3 * settings.LIMITS["beat_seconds"]
         for table_id, seq, here, taken in message.get("rings", ()):
             table = self.tables.get(UUID(table_id))

@@ -309,6 +309,11 @@ class LiveTable:
                     round_over.send_robust, sender=type(self), table_id=self.id, round=self.durable.state.rounds
                 )
 
+    async def learn_the_plan(self) -> None:
+        """The lesson has changed: closed, further rules, another pace."""
+        self.plan = await database_sync_to_async(plans.plan_of)(self.id)
+        self.refresh()
+
     async def _meet(self) -> None:
         """Somebody came or went: learn the names again."""
         people = await database_sync_to_async(plans.people_at)(self.id)

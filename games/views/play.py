@@ -32,7 +32,8 @@ async def _play(request: HttpRequest) -> HttpResponse:
         return redirect("classrooms:join")
     lesson = await sync_to_async(selectors.open_lesson_of_classroom)(student.classroom_id)
     if lesson is None:
-        return await _page(request, "games/waiting.html", {"student": student})
+        has_played = await Chair.objects.filter(student=student, first_seen_at__isnull=False).aexists()
+        return await _page(request, "games/waiting.html", {"student": student, "has_played": has_played})
     try:
         chair = await seating.arrive(lesson.pk, student.pk)
     except Refused as error:
