@@ -64,12 +64,12 @@ class OpenLesson:
         return f"room/{self.lesson.pk}/"
 
 
-def open_lesson(tables: int = 1, seats: int = 4, rules: int = 3, **options: Any) -> OpenLesson:
+def open_lesson(tables: int = 1, seats: int = 4, rules: int = 3, rule: str = ALTERNATE, **options: Any) -> OpenLesson:
     """Make it; ``options`` are fields of the lesson. Nobody has sat down yet."""
     number = Teacher.objects.count()
     teacher = Teacher.objects.create_user(f"teacher{number}@example.org", "a-long-pass-phrase", name="Ms Alder")
     classroom = Classroom.objects.create(teacher=teacher, name="5b", code=codes.new_code())
-    options = {"settings": {"predict_seconds": 0}, "rules": [rule_json(ALTERNATE)] * rules, **options}
+    options = {"settings": {"predict_seconds": 0}, "rules": [rule_json(rule)] * rules, **options}
     lesson = Lesson.objects.create(classroom=classroom, title="A lesson", state=Lesson.State.OPEN, **options)
     rows = [Table.objects.create(lesson=lesson, number=at + 1) for at in range(tables)]
     students = [
