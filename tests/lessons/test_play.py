@@ -84,4 +84,4 @@ def test_after_the_lesson_everyone_waits_for_the_next(cast: Cast):
     client.get(PLAY)
     lessons.close_lesson(lesson)
 
-    assert "has not opened the lesson yet" in client.get(PLAY).content.decode()
+    assert "Your lesson is over" in client.get(PLAY).content.decode()
