@@ -21,6 +21,8 @@ from eleusis.statement import Statement, is_text
 from eleusis.variant import Draft
 
 MOST_SEATS = 8
+MOST_NOTES = 200  # of one seat in one round; a whole lesson needs a dozen
+MOST_HINTS = 100  # in one round
 
 Scoring = Callable[[Draft], tuple[ev.Score, ...]]
 
@@ -168,10 +170,15 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
         case mv.GiveHint(text):
             if not is_text(text):
                 raise IllegalMove("bad_text", "Write the hint in 1 to 500 letters.")
+            now = draft.state.round
+            if now is not None and len(now.hints) >= MOST_HINTS:
+                raise IllegalMove("too_many", "There have been enough hints in this round.")
             draft.add(ev.HintGiven(actor, text.strip()))
         case mv.Note(statement, confidence, cards):
             if confidence is not None and not 0 <= confidence <= 100:
                 raise IllegalMove("bad_value", "Confidence goes from 0 to 100.")
+            if sum(note.seat == actor for note in draft.round.notes) >= MOST_NOTES:
+                raise IllegalMove("too_many", "Your notebook is full for this round.")
             check_readable(draft, statement)
             draft.add(ev.Noted(actor, statement, confidence, cards, len(draft.round.layout.line)))
         case mv.Conclude(statement):

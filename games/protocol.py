@@ -132,4 +132,6 @@ def read_move(form: dict[str, Any], *, needs_rule: bool) -> Move:
         must = (needs_rule and name == "guess") or (name == "set_rule" and form.get("judge", "rule") == "rule")
         statement = readings.statement_of(form.get("text"), form.get("rule"), must_be_rule=must)
         form = {**parts, "statement": codec.statement_to_json(statement)}
+    elif name == "give_hint":
+        form = {**form, "text": readings.clean_text(form.get("text"))}
     return codec.move_from_json(form)

@@ -39,13 +39,13 @@ def reading_json(rule: Rule) -> dict[str, Any]:
 def clean_text(text: Any) -> str:
     """The writer's words without control characters; raise `Unreadable` if there are none or too many."""
     if not isinstance(text, str):
-        raise Unreadable("Write the rule in words.")
+        raise Unreadable("Write it in words.")
     plain = unicodedata.normalize("NFC", text)
     plain = "".join(" " if char.isspace() else char for char in plain)
     plain = "".join(char for char in plain if unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Co", "Cn"})
     plain = " ".join(plain.split())
     if not 1 <= len(plain) <= 500:
-        raise Unreadable("Write the rule in 1 to 500 letters.")
+        raise Unreadable("Write it in 1 to 500 letters.")
     return plain
 
 

@@ -109,7 +109,12 @@ class Teller:
         """What is after ``seq``? The missing facts if they are few, the whole table otherwise."""
         head, viewer = table.durable.seq, connection.viewer
         here = table.here() | {viewer}
-        if seq is not None and epoch == table.plan.epoch and 0 <= head - seq <= settings.LIMITS["missing_events_sent"]:
+        if (
+            seq is not None
+            and epoch == table.plan.epoch
+            and 0 <= seq <= head
+            and head - seq <= settings.LIMITS["missing_events_sent"]
+        ):
             events = b",".join([fact.for_viewer(viewer) for fact in self._facts[seq:head]])
             connection.send(
                 b'{"t":"events","seq":%d,"events":[%s' % (head, events)

@@ -13,6 +13,7 @@ from classrooms.services import admission
 from eleusis.errors import EleusisError
 from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume
 from eleusis.seats import TEACHER
+from games import readings
 from games.hub import hub
 from games.live_table import Answer
 from games.models import Lesson, Table
@@ -51,7 +52,7 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
         case "extend":
             return await _at(lesson_id, parts, Extend(_seconds(parts)), move_id)
         case "hint":
-            return await _at(lesson_id, parts, GiveHint(str(parts.get("text", ""))), move_id)
+            return await _at(lesson_id, parts, GiveHint(readings.clean_text(parts.get("text", ""))), move_id)
         case "move_student" | "seat_student":
             table_id = await _table(lesson_id, parts) if "table" in parts else None
             await seating.seat_student(lesson_id, _student(parts), table_id)
