@@ -8,6 +8,7 @@ import json
 import random
 from contextlib import AsyncExitStack
 
+import httpx
 import pytest
 import websockets
 from asgiref.sync import sync_to_async
@@ -55,10 +56,18 @@ async def test_nobody_ever_hears_of_another_hand_or_the_rule(web: WebProcess) ->
         wall = await stack.enter_async_context(SocketClient(web.base, f"show/{lesson.lesson.projector_key}/", {}))
         await level(clients, (await clients[0].move("next_round"))["seq"])
         dice = random.Random(1)
-        for _ in range(60):
+        pages = ""
+        for number in range(600):
             if clients[0].you["phase"] in ("closing", "over"):
                 break
             await level(clients, await one_move_without_guessing(clients, dice))
+            if number % 20 == 5:
+                async with httpx.AsyncClient(base_url=web.base, cookies=clients[1].cookies) as browser:
+                    pages += (await browser.get("/play/")).text
+        assert clients[0].you["phase"] == "closing"
+        assert "snapshot" in pages
+        assert secret not in pages
+        assert '"is":' not in pages
         log = await sync_to_async(store.read)(lesson.tables[0].pk)
         for seat, client in [*enumerate(clients), (-3, show)]:
             heard = "".join(client.frames)
