@@ -37,6 +37,7 @@ class LiveRoom:
         self.projectors: set[Connection] = set()
         self.changed: set[UUID] = set()
         self.plan: RoomPlan | None = None
+        self.last_used = time.monotonic()
         self._here: frozenset[str] = frozenset()
 
     @property
@@ -45,6 +46,7 @@ class LiveRoom:
 
     async def load(self) -> None:
         """Learn the lesson, its people and its tables again."""
+        self.last_used = time.monotonic()
         self.plan = await database_sync_to_async(room_plan_of)(self.lesson_id)
         for table_id in self.plan.table_ids:
             await self.hub.table(table_id)
@@ -73,8 +75,6 @@ class LiveRoom:
     def detach(self, connection: Connection) -> None:
         self.teachers.discard(connection)
         self.projectors.discard(connection)
-        if not self.teachers and not self.projectors:
-            self.hub.rooms.pop(self.lesson_id, None)
 
     def send_whole(self) -> None:
         """Send everybody the lesson, its people and all its tables."""
