@@ -11,16 +11,18 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from classrooms import names
+from classrooms import names, wording
 from classrooms.limits import limit
 from classrooms.models import Classroom
 from classrooms.refusals import UnreadableRoster
 from classrooms.rosters import columns, files
 from classrooms.rosters.columns import Entry
 from classrooms.rosters.proposal import Row
+from eleusis.rules import Conventions
 
 _REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 RETENTION_DAYS = (30, 90, 180, 365)
+LAST_LOW = (5, 6, 7, 8, 9)
 
 
 def time_zones() -> list[tuple[str, Any]]:
@@ -66,6 +68,70 @@ class ClassroomForm(forms.Form):
         if not name:
             raise forms.ValidationError(_("Write a name for the class."), code="name_empty")
         return name
+
+
+class ConventionsForm(forms.Form):
+    """What rule words mean in the class, a question each, with cards for examples."""
+
+    primes = forms.ChoiceField(
+        label=gettext_lazy("Which cards are prime?"),
+        help_text=gettext_lazy("For rules such as “play a prime number”. The ace, 1, is never prime."),
+        choices=[
+            ("2 3 5 7 11 13", gettext_lazy("2, 3, 5, 7, jack (11) and king (13)")),
+            ("2 3 5 7", gettext_lazy("2, 3, 5 and 7 only")),
+            ("2 3 5 7 11", gettext_lazy("2, 3, 5, 7 and jack (11)")),
+            ("2 3 5 7 13", gettext_lazy("2, 3, 5, 7 and king (13)")),
+        ],
+        widget=forms.RadioSelect,
+    )
+    faces_have_parity = forms.TypedChoiceField(
+        label=gettext_lazy("Are jack, queen and king odd or even?"),
+        help_text=gettext_lazy("For rules such as “after an odd card, play a red one”."),
+        choices=[
+            ("yes", gettext_lazy("Yes: jack (11) and king (13) are odd, queen (12) is even")),
+            ("no", gettext_lazy("No: only the cards from ace to 10 are")),
+        ],
+        coerce=lambda value: value == "yes",
+        widget=forms.RadioSelect,
+    )
+    ace_high = forms.TypedChoiceField(
+        label=gettext_lazy("Where is the ace?"),
+        help_text=gettext_lazy("For rules such as “play a higher card”."),
+        choices=[
+            ("no", gettext_lazy("Below the 2: it counts 1")),
+            ("yes", gettext_lazy("Above the king: it counts 14")),
+        ],
+        coerce=lambda value: value == "yes",
+        widget=forms.RadioSelect,
+    )
+    highest_low = forms.TypedChoiceField(
+        label=gettext_lazy("Where do low cards end?"),
+        help_text=gettext_lazy("For rules such as “after a low card, play a high one”. An ace above the king is high."),
+        coerce=int,
+        widget=forms.RadioSelect,
+    )
+
+    def __init__(self, data: QueryDict | None, agreed: Conventions) -> None:
+        super().__init__(
+            data,
+            initial={
+                "primes": " ".join(map(str, sorted(agreed.primes))),
+                "faces_have_parity": "yes" if agreed.faces_have_parity else "no",
+                "ace_high": "yes" if agreed.ace_high else "no",
+                "highest_low": agreed.highest_low,
+            },
+        )
+        last = self.fields["highest_low"]
+        assert isinstance(last, forms.TypedChoiceField)
+        ends = sorted({*LAST_LOW, agreed.highest_low})
+        last.choices = [(end, wording.low_and_high(end, ace_high=agreed.ace_high)) for end in ends]
+
+    @property
+    def agreed(self) -> Conventions:
+        """What was chosen; only after `is_valid`."""
+        chosen = self.cleaned_data
+        primes = frozenset(int(rank) for rank in chosen["primes"].split())
+        return Conventions(primes, chosen["faces_have_parity"], chosen["ace_high"], chosen["highest_low"])
 
 
 class NamesField(forms.CharField):

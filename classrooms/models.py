@@ -17,6 +17,7 @@ from django.utils import timezone
 from classrooms import pictures as drawings
 from classrooms.limits import limit
 from classrooms.pictures import Picture
+from eleusis.rules import Conventions
 
 LOCKED_AFTER = limit("picture_tries")
 KNOCK_LASTS = timedelta(minutes=15)
@@ -33,6 +34,7 @@ class Classroom(models.Model):
     code = models.CharField(max_length=8, unique=True)  # classrooms.codes
     time_zone = models.CharField(max_length=40, default="UTC")
     retention_days = models.PositiveSmallIntegerField(default=90)  # after the last lesson
+    conventions = models.JSONField(default=dict)  # eleusis.rules.Conventions.to_json()
     last_used_at = models.DateTimeField(default=timezone.now)
     created_at = models.DateTimeField(default=timezone.now)
 
@@ -46,6 +48,11 @@ class Classroom(models.Model):
     def deletes_at(self) -> datetime:
         """When the class deletes itself, if it is not used before."""
         return self.last_used_at + timedelta(days=self.retention_days)
+
+    @property
+    def agreed(self) -> Conventions:
+        """What rule words mean in this class."""
+        return Conventions.from_json(self.conventions)
 
 
 class PresentStudents(models.Manager["Student"]):

@@ -11,6 +11,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("classes/new/", classes.create, name="create"),
     path("classes/<uuid:classroom_id>/", classes.detail, name="detail"),
     path("classes/<uuid:classroom_id>/change/", classes.change, name="change"),
+    path("classes/<uuid:classroom_id>/words/", classes.conventions, name="conventions"),
     path("classes/<uuid:classroom_id>/delete/", classes.delete, name="delete"),
     path("classes/<uuid:classroom_id>/code/", classes.renew_code, name="renew-code"),
     path("classes/<uuid:classroom_id>/keep/", classes.keep, name="keep"),

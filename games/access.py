@@ -11,7 +11,9 @@ from uuid import UUID
 
 from django.contrib.sessions.backends.base import SessionBase
 
+from classrooms.models import Classroom
 from classrooms.services import admission
+from eleusis.rules import STANDARD, Conventions
 from eleusis.seats import PUBLIC, TEACHER, Viewer
 from games.connection import NO_SUCH_TABLE, TAKEN_OVER
 from games.models import Chair, Lesson, Table
@@ -72,3 +74,13 @@ def show_pass(key: str, number: int | None) -> Pass:
     if table is None:
         raise NoPass
     return Pass(PUBLIC, table_id=table.pk)
+
+
+def conventions_for(user: Any, session: SessionBase, classroom_id: Any = None) -> Conventions:
+    """What rule words mean to whoever writes: in the class the teacher names, else in the student's own."""
+    if user.is_authenticated and isinstance(classroom_id, str):
+        own = next((one for one in Classroom.objects.filter(teacher=user) if str(one.pk) == classroom_id), None)
+        if own is not None:
+            return own.agreed
+    student = admission.student_of_session(session)
+    return STANDARD if student is None else student.classroom.agreed

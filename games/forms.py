@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from eleusis import codec
 from eleusis.errors import EleusisError
-from eleusis.rules import Rule
+from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.settings import Settings
 from eleusis.statement import Statement
 from games import readings, selectors
@@ -43,6 +43,7 @@ class StatementsField(forms.CharField):
     """The secret rules in order of play: a list of ``{"code"}`` (library) or ``{"text", "rule"?}`` (own words)."""
 
     widget = forms.HiddenInput
+    agreed: Conventions = STANDARD  # of the class; the forms set it
 
     def clean(self, value: Any) -> list[Statement]:
         items = _json_list(super().clean(value) or "[]")
@@ -57,9 +58,9 @@ class StatementsField(forms.CharField):
             found = selectors.library_rule(str(item["code"]))
             if found is None:
                 raise ValidationError(_("Rule %(number)d is not in the library any more.") % {"number": number})
-            return selectors.statement_of_library(found)
+            return selectors.statement_of_library(found, self.agreed)
         try:
-            statement = readings.statement_of(item.get("text"), item.get("rule"), must_be_rule=True)
+            statement = readings.statement_of(item.get("text"), item.get("rule"), must_be_rule=True, agreed=self.agreed)
             playable = bool(Rule.from_json(statement.rule).starter_mask())
         except EleusisError as error:
             raise ValidationError(
@@ -180,6 +181,10 @@ class LessonForm(forms.Form):
 
     OPTIONS = tuple(Settings().to_json())
 
+    def __init__(self, *given: Any, agreed: Conventions = STANDARD, **options: Any) -> None:
+        super().__init__(*given, **options)
+        _read_under(self, agreed)
+
     def plan(self) -> Plan:
         """The lesson that was asked for; only after `is_valid`."""
         data = self.cleaned_data
@@ -202,6 +207,10 @@ class RulesForm(forms.Form):
 
     rules = StatementsField(required=False, max_length=60_000)
 
+    def __init__(self, *given: Any, agreed: Conventions = STANDARD, **options: Any) -> None:
+        super().__init__(*given, **options)
+        _read_under(self, agreed)
+
 
 class ShuffleForm(forms.Form):
     """Who is to be dealt into groups."""
@@ -217,12 +226,18 @@ class ShuffleForm(forms.Form):
             raise ValidationError(_("The groups could not be read. Load the page again.")) from error
 
 
-def initial_of(plan: Plan) -> dict[str, Any]:
-    """The values of a `LessonForm` that shows this plan."""
+def _read_under(form: forms.Form, agreed: Conventions) -> None:
+    rules = form.fields["rules"]
+    assert isinstance(rules, StatementsField)
+    rules.agreed = agreed
+
+
+def initial_of(plan: Plan, agreed: Conventions = STANDARD) -> dict[str, Any]:
+    """The values of a `LessonForm` that shows this plan in a class with these conventions."""
     return {
         "title": plan.title,
         "rule_source": plan.rule_source,
-        "rules": json.dumps(rules_json(plan.rules)),
+        "rules": json.dumps(rules_json(plan.rules, agreed)),
         "groups": json.dumps(
             {
                 "tables": [[str(one) for one in group] for group in plan.groups],
@@ -236,11 +251,13 @@ def initial_of(plan: Plan) -> dict[str, Any]:
     }
 
 
-def rules_json(rules: Sequence[Statement]) -> list[dict[str, Any]]:
-    """Rules as the page holds them; one of the library is named by its code."""
+def rules_json(rules: Sequence[Statement], agreed: Conventions) -> list[dict[str, Any]]:
+    """Rules as the page holds them. One of the library is named by its code, unless other conventions were agreed
+    on when it was chosen: then it stays as it is.
+    """
     forms_: list[dict[str, Any]] = []
     for statement in rules:
-        code = selectors.library_code(statement)
+        code = selectors.library_code(statement, agreed)
         forms_.append({"code": code} if code is not None else codec.statement_to_json(statement))
     return forms_
 

@@ -215,7 +215,8 @@ class LiveTable:
 
     def _read_and_decide(self, actor: Actor, form: Any) -> Decision:
         now = self.tentative.state.round
-        move = protocol.read_move(form, needs_rule=now is not None and now.judge == "rule")
+        needs_rule = now is not None and now.judge == "rule"
+        move = protocol.read_move(form, needs_rule=needs_rule, agreed=self.plan.agreed)
         return self._decide(actor, move)
 
     def _refuse(self, request: Request, error: EleusisError) -> None:

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from eleusis import codec
 from eleusis.moves import BeginRound
+from eleusis.rules import Conventions
 from eleusis.seats import PUBLIC, TEACHER, Actor, Viewer, left_of
 from eleusis.state import State
 from games.frames import People
@@ -32,6 +33,7 @@ class Plan:
     rules: tuple[Mapping[str, Any], ...]
     settings: Mapping[str, Any]
     names_on_projector: bool
+    agreed: Conventions  # what the class means by prime, odd, high
     people: People
 
     def people_for(self, viewer: Viewer) -> People:
@@ -79,7 +81,7 @@ def people_at(table_id: UUID) -> People:
 
 def plan_of(table_id: UUID) -> Plan:
     """Read the plan of a table; raise `Table.DoesNotExist`."""
-    table = Table.objects.select_related("lesson").get(pk=table_id)
+    table = Table.objects.select_related("lesson__classroom").get(pk=table_id)
     lesson = table.lesson
     return Plan(
         table_id=table.pk,
@@ -94,5 +96,6 @@ def plan_of(table_id: UUID) -> Plan:
         rules=tuple(lesson.rules),
         settings=lesson.settings,
         names_on_projector=lesson.names_on_projector,
+        agreed=lesson.classroom.agreed,
         people=people_at(table_id),
     )

@@ -12,6 +12,7 @@ from django.conf import settings
 from eleusis import codec
 from eleusis.errors import Unreadable
 from eleusis.moves import Move
+from eleusis.rules import STANDARD, Conventions
 from games import readings
 from games.refusals import BadFrame, Refused
 
@@ -118,10 +119,11 @@ def move_type(form: dict[str, Any]) -> str:
     return name
 
 
-def read_move(form: dict[str, Any], *, needs_rule: bool) -> Move:
+def read_move(form: dict[str, Any], *, needs_rule: bool, agreed: Conventions = STANDARD) -> Move:
     """A wire move as a move of the game. Words are read here, so this may take some milliseconds.
 
-    ``needs_rule``: the server gives the verdicts, so the words must be read as a rule.
+    ``needs_rule``: the server gives the verdicts, so the words must be read as a rule; ``agreed`` is what the
+    class means by them.
     Raise `Refused` or `eleusis.errors.EleusisError` with a code.
     """
     name = move_type(form)
@@ -130,7 +132,7 @@ def read_move(form: dict[str, Any], *, needs_rule: bool) -> Move:
         if "statement" in parts:
             raise Unreadable("Write “text”, and “rule” where it was read.")
         must = (needs_rule and name == "guess") or (name == "set_rule" and form.get("judge", "rule") == "rule")
-        statement = readings.statement_of(form.get("text"), form.get("rule"), must_be_rule=must)
+        statement = readings.statement_of(form.get("text"), form.get("rule"), must_be_rule=must, agreed=agreed)
         form = {**parts, "statement": codec.statement_to_json(statement)}
     elif name == "give_hint":
         form = {**form, "text": readings.clean_text(form.get("text"))}

@@ -7,7 +7,7 @@ from typing import Any
 
 from eleusis.cards import Card, parse_cards
 from eleusis.errors import Unreadable
-from eleusis.rules import Rule
+from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules.parse import parse
 from eleusis.statement import Statement
 from games.refusals import AmbiguousRule, Refused
@@ -49,9 +49,9 @@ def clean_text(text: Any) -> str:
     return plain
 
 
-def read(text: Any) -> dict[str, Any]:
-    """The answer of ``POST /rules/read/``."""
-    reading = parse(clean_text(text))
+def read(text: Any, agreed: Conventions = STANDARD) -> dict[str, Any]:
+    """The answer of ``POST /rules/read/``, under the conventions of the writer's class."""
+    reading = parse(clean_text(text), agreed)
     error = reading.error
     return {
         "readings": [reading_json(rule) for rule in reading.rules[:4]],
@@ -68,18 +68,19 @@ def read(text: Any) -> dict[str, Any]:
     }
 
 
-def statement_of(text: Any, rule: Any, *, must_be_rule: bool) -> Statement:
+def statement_of(text: Any, rule: Any, *, must_be_rule: bool, agreed: Conventions = STANDARD) -> Statement:
     """The statement of a move: the words, and the rule that the writer has agreed to.
 
+    Words alone are read under the conventions ``agreed``; a rule carries its own.
     Raise `Unreadable`, `AmbiguousRule`, or `Refused` with ``rule_not_understood``.
     """
     words = clean_text(text)
     if rule is not None:
-        agreed = Rule.from_json(rule)
-        return Statement(words, agreed.to_json(), agreed.sentence)
+        meant = Rule.from_json(rule)
+        return Statement(words, meant.to_json(), meant.sentence)
     if not must_be_rule:
         return Statement(words)
-    reading = parse(words)
+    reading = parse(words, agreed)
     if not reading.rules:
         sentence = reading.error.message if reading.error is not None else "The table cannot read this rule."
         raise Refused("rule_not_understood", sentence)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
 from django.http import Http404
 
-from eleusis.rules.library import LIBRARY, LibraryRule
+from eleusis.rules import STANDARD, Conventions, parse
+from eleusis.rules.library import FIRST_NINE, LIBRARY, LibraryRule
 from eleusis.statement import Statement
 from games.models import Chair, Event, Lesson, Table
 
@@ -93,19 +95,22 @@ def rounds_begun(lesson: Lesson) -> int:
 
 
 def library() -> Sequence[LibraryRule]:
-    """The rules to choose from, easiest first; among equals the samples for a class that has never played."""
-    return sorted(LIBRARY, key=lambda one: one.stars)
-
-
-def statement_of_library(found: LibraryRule) -> Statement:
-    return Statement(found.text, found.rule.to_json(), found.rule.sentence)
+    """The rules to choose from: the nine for a class that has never played, then the others, easiest first."""
+    return (*FIRST_NINE, *sorted(LIBRARY[len(FIRST_NINE) :], key=lambda one: one.stars))
 
 
 def library_rule(code: str) -> LibraryRule | None:
     return next((one for one in LIBRARY if one.code == code), None)
 
 
-def library_code(statement: Statement) -> str | None:
-    """The code of the library rule this statement was made from, if it was."""
+@lru_cache(maxsize=1024)
+def statement_of_library(found: LibraryRule, agreed: Conventions = STANDARD) -> Statement:
+    """The rule in its own words, as the class means them."""
+    rule = found.rule if agreed == STANDARD else parse(found.text, agreed).rules[0]
+    return Statement(found.text, rule.to_json(), rule.sentence)
+
+
+def library_code(statement: Statement, agreed: Conventions = STANDARD) -> str | None:
+    """The code of the library rule that this statement is, under these conventions."""
     found = next((one for one in LIBRARY if one.text == statement.text), None)
-    return found.code if found is not None and statement_of_library(found) == statement else None
+    return found.code if found is not None and statement_of_library(found, agreed) == statement else None

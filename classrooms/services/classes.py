@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from classrooms import codes, selectors
 from classrooms.models import UNDO_LASTS, Classroom, Student
+from eleusis.rules import Conventions
 
 if TYPE_CHECKING:
     from accounts.models import Teacher
@@ -36,6 +37,13 @@ def renew_code(classroom: Classroom) -> Classroom:
 def change_classroom(classroom: Classroom, *, name: str, time_zone: str, retention_days: int) -> Classroom:
     classroom.name, classroom.time_zone, classroom.retention_days = name, time_zone, retention_days
     classroom.save(update_fields=["name", "time_zone", "retention_days"])
+    return classroom
+
+
+def change_conventions(classroom: Classroom, agreed: Conventions) -> Classroom:
+    """From now on words are read so; a rule that is written already keeps what it was written under."""
+    classroom.conventions = agreed.to_json()
+    classroom.save(update_fields=["conventions"])
     return classroom
 
 

@@ -13,8 +13,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from classrooms import codes, selectors
-from classrooms.forms import ClassroomForm
+from classrooms import codes, selectors, wording
+from classrooms.forms import ClassroomForm, ConventionsForm
 from classrooms.limits import limit
 from classrooms.models import Classroom
 from classrooms.services import classes, invitations
@@ -59,6 +59,7 @@ def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         "only_on_this_computer": invitations.is_loopback(request),
         "deletes_soon": classroom.deletes_at - timezone.now() < DELETES_SOON,
         "zone": _zone(classroom),
+        "differences": wording.differences(classroom.agreed),
         "most": limit("class_size"),
     }
     return render(request, "classrooms/detail.html", context)
@@ -82,6 +83,18 @@ def change(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         messages.success(request, _("Saved."))
         return redirect("classrooms:detail", classroom.pk)
     return render(request, "classrooms/change.html", {"classroom": classroom, "form": form})
+
+
+@owner_only
+def conventions(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
+    """What rule words mean in this class."""
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    form = ConventionsForm(request.POST if request.method == "POST" else None, classroom.agreed)
+    if form.is_valid():
+        classes.change_conventions(classroom, form.agreed)
+        messages.success(request, _("Saved. Rules that are written from now on are read so."))
+        return redirect("classrooms:detail", classroom.pk)
+    return render(request, "classrooms/conventions.html", {"classroom": classroom, "form": form})
 
 
 @require_POST

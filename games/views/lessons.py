@@ -45,7 +45,7 @@ def lesson_list(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 def new_lesson(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """The set-up page of a lesson that does not exist until it is saved or opened."""
     classroom = classroom_for_teacher(request.user, classroom_id)
-    form = LessonForm(request.POST) if request.method == "POST" else LessonForm(initial=initial_of(_fresh(classroom)))
+    form = _form(request, classroom, None)
     return _set_up(request, classroom, form, None)
 
 
@@ -58,8 +58,15 @@ def set_up(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     if lesson.state == Lesson.State.CLOSED:
         messages.info(request, _("“%(title)s” is closed. Duplicate it to play it again.") % {"title": lesson.title})
         return redirect("games:lessons", lesson.classroom_id)
-    form = LessonForm(request.POST) if request.method == "POST" else LessonForm(initial=initial_of(_plan(lesson)))
-    return _set_up(request, lesson.classroom, form, lesson)
+    return _set_up(request, lesson.classroom, _form(request, lesson.classroom, lesson), lesson)
+
+
+def _form(request: TeacherRequest, classroom: Classroom, lesson: Lesson | None) -> LessonForm:
+    agreed = classroom.agreed
+    if request.method == "POST":
+        return LessonForm(request.POST, agreed=agreed)
+    plan = _fresh(classroom) if lesson is None else _plan(lesson)
+    return LessonForm(initial=initial_of(plan, agreed), agreed=agreed)
 
 
 def _set_up(request: TeacherRequest, classroom: Classroom, form: LessonForm, lesson: Lesson | None) -> HttpResponse:
@@ -102,14 +109,15 @@ def _rules(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = selectors.lesson_for_teacher(request.user, lesson_id)
     if lesson.state != Lesson.State.OPEN or lesson.rule_source != Lesson.RuleSource.LIBRARY:
         return redirect("games:set-up", lesson.pk)
-    initial = {"rules": initial_of(_plan(lesson))["rules"]}
-    form = RulesForm(request.POST) if request.method == "POST" else RulesForm(initial=initial)
+    agreed = lesson.classroom.agreed
+    initial = {"rules": initial_of(_plan(lesson), agreed)["rules"]}
+    form = RulesForm(request.POST if request.method == "POST" else None, initial=initial, agreed=agreed)
     refusal = ""
     if form.is_bound and form.is_valid():
         try:
             lessons.change_rules(lesson, form.cleaned_data["rules"])
         except Refused as error:
-            refusal, form = str(error), RulesForm(initial=initial)
+            refusal, form = str(error), RulesForm(initial=initial, agreed=agreed)
         else:
             messages.success(request, _("The rules are saved."))
             return redirect("games:room", lesson.pk)
@@ -189,10 +197,7 @@ def delete(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 
 def library_json() -> list[dict[str, Any]]:
     """The library as the page offers it."""
-    return [
-        {"code": one.code, "title": one.title, "text": one.text, "stars": one.stars, "age": one.age}
-        for one in selectors.library()
-    ]
+    return [{"code": one.code, "title": one.title, "text": one.text, "stars": one.stars} for one in selectors.library()]
 
 
 def _fresh(classroom: Classroom) -> lessons.Plan:
@@ -202,7 +207,7 @@ def _fresh(classroom: Classroom) -> lessons.Plan:
     size = 4
     return lessons.Plan(
         title=_("Eleusis, %(day)s") % {"day": day},
-        rules=[selectors.statement_of_library(one) for one in easy],
+        rules=[selectors.statement_of_library(one, classroom.agreed) for one in easy],
         group_size=size,
         groups=groups.deal([one.pk for one in students_of_classroom(classroom)], size),
     )

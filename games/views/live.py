@@ -182,8 +182,9 @@ async def read_rule(request: HttpRequest) -> HttpResponse:
     try:
         pace_of(reader).take()
         form = json.loads(request.body[:BODY_BYTES])
-        text = form.get("text") if isinstance(form, dict) else None
-        return JsonResponse(await asyncio.to_thread(readings.read, text))
+        form = form if isinstance(form, dict) else {}
+        agreed = await database_sync_to_async(access.conventions_for)(request.user, request.session, form.get("class"))
+        return JsonResponse(await asyncio.to_thread(readings.read, form.get("text"), agreed))
     except (ValueError, RecursionError):
         return JsonResponse({"code": "unreadable", "text": "Write the rule in words."}, status=400)
     except BadFrame as error:
