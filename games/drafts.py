@@ -1,0 +1,117 @@
+"""A rule on its way: what is read of it while somebody writes it, in words or in blocks. Nothing counts yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from eleusis.rules import STANDARD, ContrivedRule, Conventions, Rule, complete, quality
+from eleusis.rules import syntax as s
+from eleusis.rules.parse.read import LONGEST
+from eleusis.rules.simplify import simplify
+from eleusis.rules.speak import Voice
+from games import readings
+
+_MOST_OFFERED: Final = 8
+_ARTICLES: Final = {"a", "an", "the"}
+# Expected plays up to which a rule has one star, two, ...: where the grades of the library part best.
+_STARS: Final = (9, 12, 15, 20)
+
+
+def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, Any]:
+    """The answer of ``POST /rules/read/`` to ``text`` or to the JSON of a ``rule``; raise `Unreadable` for neither.
+
+    With ``secret`` it tells how a rule would play; with ``before``, the words up to the caret, how they could go on;
+    for a ``rule``, the phrase of each of its parts. A rule ``begun`` in blocks has the conventions of the class.
+    """
+    if form.get("rule") is None:
+        answer = _read_words(form.get("text"), agreed)
+    else:
+        answer = _read_blocks(form["rule"], agreed if form.get("begun") is True else None)
+    if form.get("secret") is True and len(answer["readings"]) == 1:
+        answer["readings"][0]["plays"] = how_it_plays(Rule.from_json(answer["readings"][0]["rule"]))
+    if isinstance(form.get("before"), str):
+        answer["next"] = going_on(form["before"])
+    return answer
+
+
+def _read_words(text: Any, agreed: Conventions) -> dict[str, Any]:
+    if isinstance(text, str) and not text.strip():
+        return {"readings": [], "error": None, "repairs": []}
+    return readings.read(text, agreed)
+
+
+def _read_blocks(form: Any, agreed: Conventions | None) -> dict[str, Any]:
+    if agreed is not None and isinstance(form, Mapping):
+        form = {**form, "conventions": agreed.to_json()}
+    answer: dict[str, Any] = {"readings": [], "error": None, "repairs": []}
+    try:
+        rule = Rule.from_json(form)
+        answer["readings"] = [readings.reading_json(rule)]
+    except ContrivedRule as refusal:
+        answer["error"] = {"code": refusal.code, "text": str(refusal), "start": 0, "end": 0, "expected": []}
+        rule = Rule(
+            s.from_json(form["rule"]),
+            s.from_json(form["start"]) if "start" in form else None,
+            Conventions.from_json(form.get("conventions", {})),
+        )
+    answer["phrases"] = phrases(rule)
+    return answer
+
+
+def going_on(before: str) -> list[dict[str, Any]]:
+    """The phrases that could come next: each with how many letters of the last, half-written word it replaces."""
+    last = before.rsplit(maxsplit=1)[-1].lower() if before.strip() else ""
+    begun = last if before[-1:].isalnum() else ""
+    offered: dict[str, int] = {}
+    for phrase in complete(before[-LONGEST:]):
+        ends_word = bool(begun) and any(word.startswith(begun) for word in (phrase, *phrase.split()[1:2]))
+        first, _, rest = phrase.partition(" ")
+        said = rest if last in _ARTICLES and not ends_word and first in _ARTICLES and rest else phrase
+        if said != last:
+            offered.setdefault(said, len(begun) if ends_word else 0)
+    return [{"text": said, "replaces": letters} for said, letters in list(offered.items())[:_MOST_OFFERED]]
+
+
+def phrases(rule: Rule) -> list[str]:
+    """Each part of the rule in words, outermost first, then those of the condition on the starter."""
+    voice = Voice(rule.agreed)
+    said = list(_phrases(rule.cond, voice, orders=True))
+    if rule.start is not None:
+        said.extend(_phrases(rule.start, voice, orders=False))
+    return said
+
+
+def _phrases(cond: s.Cond, voice: Voice, *, orders: bool) -> Iterator[str]:
+    """`orders` where the part says what to play, rather than when."""
+    plain = simplify(cond)
+    yield voice.statement(plain) if orders or isinstance(plain, s.Const) else voice.clause(plain)
+    for place, inner in enumerate(s.children(cond)):
+        yield from _phrases(inner, voice, orders=isinstance(cond, s.Cycle) or (isinstance(cond, s.If) and place > 0))
+
+
+@lru_cache(maxsize=1024)
+def how_it_plays(rule: Rule) -> dict[str, Any]:
+    """How many cards fit, whether that is fair, how hard the rule is to find, and what its writer should know.
+
+    ``fits`` is of 52 cards, on average; ``plays`` a rounded number of plays until a careful player has found it.
+    """
+    found = quality(rule)
+    codes = {flag.code for flag in found.flags}
+    fairness = "too_strict" if "too_restrictive" in codes else "too_open" if "too_permissive" in codes else "fair"
+    return {
+        "fits": round(52 * found.acceptance),
+        "fairness": fairness,
+        "stars": 1 + sum(found.expected_plays > most for most in _STARS),
+        "plays": round(found.expected_plays),
+        "flags": [
+            {
+                "code": flag.code,
+                "text": flag.sentence,
+                "witness": [str(card) for card in flag.witness],
+                "suggestion": flag.suggestion,
+            }
+            for flag in found.flags
+        ],
+    }
