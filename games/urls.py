@@ -3,13 +3,16 @@
 from django.urls import include, path
 from django.urls.resolvers import URLPattern, URLResolver
 
-from games.views import check, lessons, play, projector, room
+from games.views import check, lessons, library, play, projector, room
 
 app_name = "games"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("classes/<uuid:classroom_id>/lessons/", lessons.lesson_list, name="lessons"),
     path("classes/<uuid:classroom_id>/lessons/new/", lessons.new_lesson, name="new-lesson"),
     path("classes/<uuid:classroom_id>/lessons/groups/", lessons.shuffle, name="shuffle"),
+    path("classes/<uuid:classroom_id>/library/", library.for_class, name="library"),
+    path("tables/<uuid:table_id>/library/", library.for_dealer, name="dealers-library"),
+    path("tables/<uuid:table_id>/hints/", library.rungs, name="rungs"),
     path("lessons/<uuid:lesson_id>/set-up/", lessons.set_up, name="set-up"),
     path("lessons/<uuid:lesson_id>/rules/", lessons.rules, name="rules"),
     path("lessons/<uuid:lesson_id>/open/", lessons.open_now, name="open"),

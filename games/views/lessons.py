@@ -122,6 +122,7 @@ def _rules(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
             messages.success(request, _("The rules are saved."))
             return redirect("games:room", lesson.pk)
     context = {
+        "classroom": lesson.classroom,
         "lesson": lesson,
         "form": form,
         "refusal": refusal,

@@ -1,15 +1,8 @@
 // The secret rules of a lesson in order of play: from the library, or in the teacher's own words.
 
 import { cardElement } from "./cards.js";
-import { bdi, element, fill, gettext, hiddenText, ngettext, token } from "./lessons_words.js";
-
-const STARS = 5;
-
-function stars(count) {
-  const shown = "★".repeat(count);
-  const said = fill(ngettext("%(count)s star", "%(count)s stars", count), { count });
-  return element("span", { class: "stars" }, element("span", { "aria-hidden": "true", text: shown }), hiddenText(said));
-}
+import { bdi, element, fill, gettext, hiddenText, token } from "./lessons_words.js";
+import { libraryView, starsElement as stars } from "./library.js";
 
 const cards = (codes) => element("span", { class: "card-row small" }, ...codes.map((code) => cardElement(code)));
 
@@ -27,9 +20,26 @@ export function editorOfRules(root, changed) {
     // what was sent was no list; the server has said so
   }
   let before = null;
-  let only = 0; // stars the library is narrowed to; 0 shows all
 
-  const ofLibrary = (item) => library.find((rule) => rule.code === item.code);
+  // One that was chosen before the class agreed on other words is in the list as it was written.
+  const ofLibrary = (item) => library.find((rule) => rule.code === item.code || rule.text === item.text);
+  const shelves = libraryView({
+    url: root.dataset.libraryUrl,
+    verb: gettext("Add"),
+    surprise: gettext("Surprise me"),
+    taken: (rule) => items.some((item) => item.code === rule.code),
+    take: (rule) => {
+      const said = fill(gettext("“%(title)s” is added."), { title: rule.title });
+      set([...items, { code: rule.code }], said);
+      added.textContent = said;
+    },
+  });
+  const added = root.querySelector("[data-added]");
+  root.querySelector("[data-library]").append(shelves.element);
+  root.querySelector("[data-opens=library]").addEventListener("click", () => {
+    added.textContent = "";
+    shelves.open();
+  });
   const words = (item) => ofLibrary(item)?.text ?? item.sentence ?? item.text ?? "";
 
   function set(next, said, focus) {
@@ -90,61 +100,8 @@ export function editorOfRules(root, changed) {
     field.value = JSON.stringify(items);
     list.replaceChildren(...items.map(row));
     root.querySelector("[data-empty]").hidden = items.length > 0;
-    drawLibrary();
+    shelves.draw();
   }
-
-  function drawLibrary() {
-    const shelf = root.querySelector("[data-library]");
-    const had = shelf.contains(document.activeElement) ? document.activeElement.dataset.code : null;
-    const chosen = library.filter((rule) => !only || rule.stars === only);
-    shelf.replaceChildren(
-      ...chosen.map((rule) => {
-        const taken = items.some((item) => item.code === rule.code);
-        const add = element(
-          "button",
-          {
-            class: "button",
-            "data-code": rule.code,
-            "aria-disabled": taken ? "true" : null,
-            onclick: () => taken || set([...items, { code: rule.code }], fill(gettext("“%(title)s” is added."), { title: rule.title })),
-          },
-          taken ? gettext("Added") : gettext("Add"),
-          hiddenText(` ${rule.title}`),
-        );
-        return element(
-          "li",
-          { class: "shelf" },
-          element(
-            "div",
-            {},
-            element("p", { class: "rule-title" }, element("strong", {}, bdi(rule.title)), " ", stars(rule.stars), " ", element("span", { class: "quiet small", text: fill(gettext("from age %(age)s"), { age: rule.age }) })),
-            element("p", {}, bdi(rule.text)),
-          ),
-          add,
-        );
-      }),
-    );
-    if (had) shelf.querySelector(`[data-code="${CSS.escape(had)}"]`)?.focus();
-  }
-
-  const filter = root.querySelector("[data-stars]");
-  filter.replaceChildren(
-    ...[0, ...Array.from({ length: STARS }, (_, at) => at + 1)].map((count) =>
-      element(
-        "button",
-        {
-          class: "button",
-          "aria-pressed": String(count === only),
-          onclick: (event) => {
-            only = count;
-            for (const other of filter.children) other.setAttribute("aria-pressed", String(other === event.currentTarget));
-            drawLibrary();
-          },
-        },
-        count ? stars(count) : gettext("All"),
-      ),
-    ),
-  );
 
   undo.addEventListener("click", () => {
     items = before;
@@ -203,7 +160,7 @@ export function editorOfRules(root, changed) {
       const answer = await fetch("/rules/read/", {
         method: "POST",
         headers: { "Content-Type": "application/json", "X-CSRFToken": token() },
-        body: JSON.stringify({ text: text.value }),
+        body: JSON.stringify({ text: text.value, class: root.dataset.class }),
       });
       const found = await answer.json();
       if (found.readings?.length) show(found);

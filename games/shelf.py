@@ -1,0 +1,56 @@
+"""The library as it is offered to whoever needs a secret rule, and the hints a rule's dealer can give."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any
+
+from eleusis.rules import Conventions, Rule, quality
+from eleusis.rules.hints import hint_ladder
+from eleusis.rules.library import FIRST_NINE, LibraryRule
+from eleusis.statement import Statement
+from games import selectors
+
+Json = dict[str, Any]
+
+
+def library_json(agreed: Conventions) -> list[Json]:
+    """Every rule under these conventions, the nine for a first lesson in front. The first call takes a second."""
+    return [_entry(one, agreed) for one in selectors.library()]
+
+
+@lru_cache(maxsize=1024)
+def _entry(one: LibraryRule, agreed: Conventions) -> Json:
+    statement = selectors.statement_of_library(one, agreed)
+    rule = Rule.from_json(statement.rule)
+    plays = quality(rule)
+    return {
+        "code": one.code,
+        "title": one.title,
+        "text": one.text,
+        "sentence": statement.sentence,
+        "rule": statement.rule,
+        "stars": one.stars,
+        "age": one.age,
+        "features": list(one.features),
+        "source": one.source,
+        "first": one in FIRST_NINE,
+        "plays": round(plays.expected_plays),
+        "fits": round(52 * plays.acceptance),
+        "hints": list(hint_ladder(rule)),
+        "flags": [
+            {"sentence": flag.sentence, "line": [str(card) for card in flag.witness], "suggestion": flag.suggestion}
+            for flag in plays.flags
+        ],
+    }
+
+
+def rungs_of(statement: Statement | None) -> tuple[str, ...]:
+    """True hints for a rule, from what matters to an example; none for a rule in free words."""
+    return () if statement is None or statement.rule is None else _rungs(statement.key)
+
+
+@lru_cache(maxsize=512)
+def _rungs(key: str) -> tuple[str, ...]:
+    return hint_ladder(Rule.from_json(json.loads(key)))

@@ -1,0 +1,68 @@
+"""The library and the hints of a rule, as JSON: for the teacher who chooses rules, and for a table's dealer.
+
+They are worked out off the loop, and no player is told either: what a rule may be is for the player to find.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from uuid import UUID
+
+from channels.db import database_sync_to_async
+from django.http import Http404, HttpRequest, JsonResponse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from classrooms.models import Classroom
+from classrooms.selectors import classroom_for_teacher
+from eleusis import state as st
+from eleusis.seats import TEACHER
+from games import access, shelf
+from games.hub import hub
+from games.live_table import LiveTable
+
+
+@never_cache
+@require_safe
+async def for_class(request: HttpRequest, classroom_id: UUID) -> JsonResponse:
+    """The library as the words are meant in this class, for its teacher."""
+    classroom = await database_sync_to_async(_classroom)(request, classroom_id)
+    return JsonResponse({"rules": await asyncio.to_thread(shelf.library_json, classroom.agreed)})
+
+
+@never_cache
+@require_safe
+async def for_dealer(request: HttpRequest, table_id: UUID) -> JsonResponse:
+    """The same for the student who has to think of a rule, and for nobody else at the table."""
+    table, viewer = await _at_table(request, table_id)
+    now = table.durable.state.round
+    if viewer != TEACHER and (now is None or viewer != now.dealer or now.phase != st.RULE):
+        raise Http404
+    return JsonResponse({"rules": await asyncio.to_thread(shelf.library_json, table.plan.agreed)})
+
+
+@never_cache
+@require_safe
+async def rungs(request: HttpRequest, table_id: UUID) -> JsonResponse:
+    """The hint ladder of the rule that is in play, for its dealer and the teacher."""
+    table, viewer = await _at_table(request, table_id)
+    now = table.durable.state.round
+    if viewer != TEACHER and (now is None or viewer != now.dealer):
+        raise Http404
+    return JsonResponse({"rungs": await asyncio.to_thread(shelf.rungs_of, None if now is None else now.statement)})
+
+
+def _classroom(request: HttpRequest, classroom_id: UUID) -> Classroom:
+    return classroom_for_teacher(request.user, classroom_id)
+
+
+async def _at_table(request: HttpRequest, table_id: UUID) -> tuple[LiveTable, int]:
+    try:
+        found = await database_sync_to_async(_pass)(request, table_id)
+    except access.NoPass:
+        raise Http404 from None
+    return await hub().table(table_id), found.viewer
+
+
+def _pass(request: HttpRequest, table_id: UUID) -> access.Pass:
+    return access.table_pass(request.user, request.session, table_id)
