@@ -1,7 +1,8 @@
 """Moves and events to JSON and back.
 
 A card is ``"7H"``, a hidden card null, a seat a number. Every event object carries ``"type"``, the
-snake-case name of its class. `SCHEMA` rises when an old log would have to be read differently.
+snake-case name of its class. A game's own moves and events are known through `eleusis.variants.VARIANTS`.
+`SCHEMA` rises when an old log would have to be read differently.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Final
 
@@ -18,8 +19,10 @@ from eleusis import moves as mv
 from eleusis.cards import Card
 from eleusis.errors import Unreadable
 from eleusis.statement import Statement
+from eleusis.variant import Variant
+from eleusis.variants import VARIANTS
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2  # 1: a score had parts of its own for Express; still read
 
 Json = Any
 Writer = Callable[[Any], Json]
@@ -130,16 +133,36 @@ class _Fields:
         return self.kind(**{name: read(form[name]) for name, _, read in self.pairs if name in form})
 
 
-def _named(module: types.ModuleType, base: type) -> dict[str, _Fields]:
+def _in(module: types.ModuleType, base: type) -> Iterable[type]:
     kinds = (kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, base))
-    return {type_name(kind): _Fields(kind) for kind in kinds if kind is not base}
+    return [kind for kind in kinds if kind is not base]
 
 
-_EVENTS: Final = _named(ev, ev.Event)
-_MOVES: Final = _named(mv, mv.Move)
-_EVENT_NAMES: Final = {codec.kind: name for name, codec in _EVENTS.items()}
-_MOVE_NAMES: Final = {codec.kind: name for name, codec in _MOVES.items()}
+_EVENTS: Final[dict[str, _Fields]] = {}
+_MOVES: Final[dict[str, _Fields]] = {}
+_EVENT_NAMES: Final[dict[type[ev.Event], str]] = {}
+_MOVE_NAMES: Final[dict[type[mv.Move], str]] = {}
 _STATEMENT: Final = _Fields(Statement)
+
+
+def _learn(kinds: Iterable[type], codecs: dict[str, _Fields], names: dict[Any, str]) -> None:
+    for kind in kinds:
+        name = type_name(kind)
+        if codecs.setdefault(name, codec := _Fields(kind)) is not codec:
+            raise ValueError(f"Two kinds are called {name}.")
+        names[kind] = name
+
+
+def learn(variant: Variant) -> None:
+    """Read and write the moves and events that this game has of its own; raise `ValueError` if a name is taken."""
+    _learn(variant.moves, _MOVES, _MOVE_NAMES)
+    _learn(variant.events, _EVENTS, _EVENT_NAMES)
+
+
+_learn(_in(mv, mv.Move), _MOVES, _MOVE_NAMES)
+_learn(_in(ev, ev.Event), _EVENTS, _EVENT_NAMES)
+for _variant in VARIANTS:
+    learn(_variant)
 
 
 def event_name(event: ev.Event) -> str:
@@ -153,8 +176,26 @@ def event_to_json(event: ev.Event) -> dict[str, Json]:
 
 def event_from_json(form: Json) -> ev.Event:
     """Read an event of the log; raise `Unreadable` if it is none."""
+    if isinstance(form, dict) and form.get("type") == "round_ended":
+        form = _scores_upgraded(form)
     event: ev.Event = _read_named(form, _EVENTS)
     return event
+
+
+def _scores_upgraded(form: dict[str, Json]) -> dict[str, Json]:
+    """A `RoundEnded` of schema 1, when scores were those of Express, as it is written today."""
+    scores = form.get("scores")
+    if not isinstance(scores, list) or not all(isinstance(score, dict) and "guess_bonus" in score for score in scores):
+        return form
+    return {**form, "scores": [_score_upgraded(score) for score in scores]}
+
+
+def _score_upgraded(old: dict[str, Json]) -> dict[str, Json]:
+    seat, points, left = old["seat"], old["points"], old["cards_left"]
+    parts = {"hand": 12 - left, "guess": old["guess_bonus"], "empty_hand": old["empty_bonus"]}
+    if sum(parts.values()) != points:  # the dealer, who has the points of the best player
+        return {"seat": seat, "points": points, "parts": {"dealer": points}, "cards_left": None}
+    return {"seat": seat, "points": points, "parts": {k: v for k, v in parts.items() if v}, "cards_left": left}
 
 
 def move_name(kind: type[mv.Move]) -> str:

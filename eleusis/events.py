@@ -229,13 +229,22 @@ class Concluded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One seat's line of the score sheet of a round."""
+    """One seat's line of the score sheet of a round.
+
+    ``parts`` says what the points are for, by names that the screens put into words (``hand``, ``guess``,
+    ``dealer``), in the order in which they are added up; what gave nothing is left out.
+    """
 
     seat: Seat
-    cards_left: int
-    guess_bonus: int
-    empty_bonus: int
     points: int
+    parts: Mapping[str, int]
+    cards_left: int | None = None  # None for a dealer, and in a game without hands
+
+    @classmethod
+    def of(cls, seat: Seat, cards_left: int | None = None, **parts: int) -> Score:
+        """The points are the sum of the parts."""
+        counted = {name: points for name, points in parts.items() if points}
+        return cls(seat, sum(parts.values()), counted, cards_left)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ hands in what is its own: who may do what, and how a round is scored.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from eleusis import events as ev
 from eleusis import moves as mv
@@ -15,16 +15,16 @@ from eleusis import state as st
 from eleusis.cards import Card, pack
 from eleusis.errors import IllegalMove
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat, left_of
-from eleusis.settings import BadSetting, Settings
+from eleusis.settings import Settings
 from eleusis.state import State
 from eleusis.statement import Statement, is_text
 from eleusis.variant import Draft
 
-MOST_SEATS = 8
 MOST_NOTES = 200  # of one seat in one round; a whole lesson needs a dozen
 MOST_HINTS = 100  # in one round
 
 Scoring = Callable[[Draft], tuple[ev.Score, ...]]
+Start = Callable[[Draft], None]  # deals and begins the first turn, once the rule is fixed
 
 
 # ── who may do what ──────────────────────────────────────────────────────────────────────────────
@@ -107,12 +107,18 @@ def next_dealer(state: State) -> Seat | None:
 
 
 DEALER_MOVES = mv.SetRule | mv.GiveVerdict | mv.PlayFor | mv.Retract | mv.GiveHint
+PLAYER_MOVES = mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Predict | mv.Note | mv.Conclude
 TEACHER_MOVES = mv.TakeSeat | mv.LeaveSeat | mv.BeginRound | mv.Pause | mv.Resume | mv.Extend | mv.EndRound
 
 
-def refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:
-    """Why a move that is not among the options is not; in words for the one who tried."""
+def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Move]] = ()) -> IllegalMove:
+    """Why a move that is not among the options is not; in words for the one who tried.
+
+    ``own`` are the game's own moves, all of them moves of a player.
+    """
     now = state.round
+    if type(move).__module__ != mv.__name__ and type(move) not in own:
+        return IllegalMove("unknown_move", "There is no such move in this game.")
     if actor == CLOCK:
         return IllegalMove("stale", "Nobody is being waited for any more.")
     if isinstance(move, mv.TimeUp):
@@ -133,7 +139,7 @@ def refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:
         return IllegalMove("not_dealer", "Only the dealer can do that.")
     if state.paused and not isinstance(move, mv.GiveHint):
         return IllegalMove("paused", "The game is paused. Wait for your teacher.")
-    if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Predict | mv.Note | mv.Conclude):
+    if isinstance(move, PLAYER_MOVES) or type(move) in own:
         if actor == TEACHER:
             return IllegalMove("not_a_player", "Only a player can do that.")
         if actor == now.dealer:
@@ -155,7 +161,7 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
     """Decide a move that is the same in every game; False if it is none of those."""
     match move:
         case mv.TakeSeat(seat):
-            _take_seat(draft, seat)
+            take_seat(draft, seat)
         case mv.Pause():
             deadline = None if draft.state.round is None else draft.round.deadline
             draft.add(ev.Paused(None if deadline is None else max(deadline - draft.now, 0)))
@@ -210,39 +216,43 @@ def _deadline_after_pause(draft: Draft) -> int | None:
     return None if state.round is None else draft.full_time(state.round.phase)
 
 
-def _take_seat(draft: Draft, seat: Seat) -> None:
-    """A late joiner gets a hand at once, unless the stock is too short for one and may not grow."""
-    state = draft.state
-    if len(state.seats) >= MOST_SEATS:
-        raise IllegalMove("table_full", f"This table has {MOST_SEATS} players already.")
+def take_seat(draft: Draft, seat: Seat, hand_size: int | None = None) -> None:
+    """Somebody sits down. A late joiner gets a hand at once, unless the stock is too short for one and may not grow.
+
+    ``hand_size`` is that of the settings if the game does not say otherwise.
+    """
+    state, most = draft.state, draft.variant.seats.most
+    if len(state.seats) >= most:
+        raise IllegalMove("table_full", f"This table has {most} players already.")
     if seat in state.totals or not 0 <= seat < 1000:
         raise IllegalMove("seat_taken", "That seat has been used in this game.")
     now = state.round
     hand: tuple[Card | None, ...] = ()
-    if now is not None and now.phase in st.IN_PLAY and fill_stock(draft, now.settings.hand_size):
-        hand = draft.round.stock.cards[: now.settings.hand_size]
+    if now is not None and now.in_play:
+        size = now.settings.hand_size if hand_size is None else hand_size
+        if fill_stock(draft, size):
+            hand = draft.round.stock.cards[:size]
     draft.add(ev.SeatTaken(seat, hand))
 
 
-def begin_round(draft: Draft, move: mv.BeginRound, variant: str, *, fewest: int, largest_hand: int) -> None:
-    """Begin the next round; ``fewest`` is the fewest seats, the dealer's included."""
-    state = draft.state
-    settings = Settings.from_json(move.settings)
-    if settings.hand_size > largest_hand:
-        raise BadSetting(f"In this game hand_size goes up to {largest_hand}.")
+def begin_round(draft: Draft, move: mv.BeginRound, start: Start) -> None:
+    """Begin the next round; with a rule at once, it is dealt and started."""
+    state, variant = draft.state, draft.variant
+    settings = Settings.from_json(move.settings, variant.settings)
+    fewest = variant.seats.fewest if move.dealer is None else variant.seats.fewest_with_dealer
     if move.dealer is not None and move.dealer not in state.seats:
         raise IllegalMove("not_at_table", "The dealer has no seat at this table.")
     if len(state.seats) < fewest:
         raise IllegalMove("too_few_players", f"This game needs {fewest} players or more.")
-    draft.add(ev.RoundBegan(state.rounds + 1, variant, move.dealer, settings.to_json()))
+    draft.add(ev.RoundBegan(state.rounds + 1, variant.name, move.dealer, settings.to_json()))
     if move.statement is not None:
-        set_rule(draft, mv.SetRule(move.statement))
+        set_rule(draft, mv.SetRule(move.statement), start)
     elif move.dealer is None:
         raise IllegalMove("rule_missing", "The house needs a rule to deal.")
 
 
-def set_rule(draft: Draft, move: mv.SetRule) -> None:
-    """Fix the rule, deal, and begin the first turn: the player left of the dealer."""
+def set_rule(draft: Draft, move: mv.SetRule, start: Start) -> None:
+    """Fix the rule; then the round can start."""
     if move.judge not in ("rule", "dealer"):
         raise IllegalMove("bad_value", "The judge is the rule or the dealer.")
     if move.judge == "rule" and move.statement.rule is None:
@@ -251,20 +261,30 @@ def set_rule(draft: Draft, move: mv.SetRule) -> None:
         )
     check_readable(draft, move.statement)
     draft.add(ev.RuleSet(move.statement, move.judge))
+    start(draft)
+
+
+def seats_to_deal(draft: Draft) -> tuple[Seat, ...]:
+    """Everyone at the table but the dealer."""
+    return tuple(seat for seat in draft.state.seats if seat != draft.round.dealer)
+
+
+def first_player(draft: Draft) -> Seat:
+    """Left of the dealer; where the house deals, one round after the other begins one seat further left."""
     now = draft.round
-    players = tuple(seat for seat in draft.state.seats if seat != now.dealer)
-    _deal(draft, players)
-    first = players[(now.number - 1) % len(players)] if now.dealer is None else left_of(now.dealer, players)
-    begin_turn(draft, first)
+    if now.dealer is None:
+        return now.players[(now.number - 1) % len(now.players)]
+    return left_of(now.dealer, now.players)
 
 
-def _deal(draft: Draft, players: tuple[Seat, ...]) -> None:
+def deal(draft: Draft, players: Sequence[Seat], packs: int) -> None:
     """Hands, and cards turned until one can be the starter; misfits go to the bottom of the stock.
 
-    A rule that the table can read chooses the starter even where the dealer will judge.
+    A rule that the table can read chooses the starter even where the dealer will judge. Without players the
+    rest of the pack is all stock.
     """
     size = draft.round.settings.hand_size
-    order = draft.chance.shuffled(pack() * (3 if len(players) >= 6 else 2))
+    order = draft.chance.shuffled(pack() * packs)
     hands = {seat: order[at * size : (at + 1) * size] for at, seat in enumerate(players)}
     rest = order[size * len(players) :]
     statement = draft.round.statement
@@ -286,8 +306,9 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
     draft.add(ev.TurnBegan(seat, draft.deadline(st.TURN)))
 
 
-def next_turn(draft: Draft, after: Seat) -> None:
-    begin_turn(draft, left_of(after, draft.round.players))
+def next_turn(draft: Draft, after: Seat, among: Sequence[Seat] | None = None) -> None:
+    """The turn goes left, to one of ``among`` (ascending) if not every player has turns."""
+    begin_turn(draft, left_of(after, draft.round.players if among is None else among))
 
 
 def fill_stock(draft: Draft, count: int) -> bool:

@@ -1,20 +1,22 @@
-"""How each fact changes a table: ``evolve(state, event) -> state``.
+"""How each fact that several games know changes a table: ``evolve(state, event) -> state``.
 
-No rule of play is decided here; that is the variant's part (`eleusis.variants`). The same functions
-fold the whole log and one viewer's part of it.
+No rule of play is decided here; that is the variant's part (`eleusis.variants`), and so is what a game's own
+facts change. The same functions fold the whole log and one viewer's part of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
 
 from eleusis import events as ev
 from eleusis import state as st
+from eleusis.cards import Card
 from eleusis.change import changed
-from eleusis.hands import Stock, taken
+from eleusis.hands import Hand, Stock, taken
 from eleusis.layout import Layout, Placed
+from eleusis.seats import Seat
 from eleusis.settings import Settings
 from eleusis.state import Round, State
 
@@ -29,7 +31,7 @@ def fold(events: Iterable[ev.Event], state: State | None = None) -> State:
     return reduce(evolve, events, State() if state is None else state)
 
 
-def _on_round(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], State]:
+def on_round(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], State]:
     """Most facts change only the round that is on."""
 
     def folded(state: State, event: ev.Event) -> State:
@@ -39,7 +41,7 @@ def _on_round(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], S
     return folded
 
 
-def _on_wait(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], State]:
+def on_wait(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], State]:
     """What is waited for is something new: of a wait that was interrupted by a pause nothing is left."""
 
     def folded(state: State, event: ev.Event) -> State:
@@ -70,10 +72,10 @@ def _seat_taken(state: State, event: ev.SeatTaken) -> State:
 
 def _seat_left(state: State, event: ev.SeatLeft) -> State:
     now = state.round
-    if now is not None and event.seat in now.hands and now.phase in st.IN_PLAY:
+    if now is not None and event.seat in now.hands and now.in_play:
         gone = now.hands[event.seat]
         if now.pending is not None and now.pending.seat == event.seat:
-            gone = (*gone, now.pending.card)
+            gone = (*gone, *now.pending.cards)
             now = changed(now, pending=None, predictions={}, phase=st.TURN)
         if now.last is not None and now.last.seat == event.seat:
             now = changed(now, last=None)
@@ -118,7 +120,7 @@ def _noted(now: Round, event: ev.Noted) -> Round:
 
 def _round_began(state: State, event: ev.RoundBegan) -> State:
     dealt = state.dealt if event.dealer is None else (*state.dealt, event.dealer)
-    now = Round(event.number, event.variant, event.dealer, Settings.from_json(event.settings), hints=state.hints)
+    now = Round(event.number, event.variant, event.dealer, Settings.as_written(event.settings), hints=state.hints)
     return changed(state, round=now, rounds=event.number, dealt=dealt, hints=())
 
 
@@ -149,15 +151,20 @@ def _turn_passed(now: Round, _: ev.TurnPassed) -> Round:
 
 
 def _card_played(now: Round, event: ev.CardPlayed) -> Round:
-    hand, held = taken(now.hands[event.seat], event.card)
+    return laid_down(now, event.seat, (event.card,), event.expects, event.deadline)
+
+
+def laid_down(now: Round, seat: Seat, cards: tuple[Card, ...], expects: bool | None, deadline: int | None) -> Round:
+    """The round with these cards of a hand lying before their verdict."""
+    hand, held = taken(now.hands[seat], *cards)
     return changed(
         now,
         phase=st.WINDOW,
-        hands={**now.hands, event.seat: hand},
-        pending=st.Pending(event.seat, event.card, event.expects, held),
+        hands={**now.hands, seat: hand},
+        pending=st.Pending(seat, cards, expects, held),
         predictions={},
         last=None,
-        deadline=event.deadline,
+        deadline=deadline,
     )
 
 
@@ -169,38 +176,49 @@ def _predictions_closed(now: Round, _: ev.PredictionsClosed) -> Round:
     return changed(now, phase=st.VERDICT, deadline=None)
 
 
-def _put(layout: Layout, placed: Placed, fits: bool) -> Layout:
-    return layout.accept(placed) if fits else layout.reject(placed)
+def _put(layout: Layout, placed: Sequence[Placed], fits: bool) -> Layout:
+    return layout.accept(*placed) if fits else layout.reject(*placed)
 
 
 def _card_judged(now: Round, event: ev.CardJudged) -> Round:
+    return judged(now, event.seat, (event.card,), event.fits, event.predictions)
+
+
+def judged(now: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, predictions: Mapping[Seat, bool]) -> Round:
+    """The round with the cards that lay before their verdict put where they belong."""
+    placed = [Placed(card, seat, joined=at > 0) for at, card in enumerate(cards)]
     return changed(
         now,
         pending=None,
-        predictions=event.predictions,
-        layout=_put(now.layout, Placed(event.card, event.seat), event.fits),
-        last=st.Verdict(event.seat, event.card, event.fits),
+        predictions=predictions,
+        layout=_put(now.layout, placed, fits),
+        last=st.Verdict(seat, cards, fits),
         deadline=None,
     )
 
 
 def _verdict_retracted(now: Round, event: ev.VerdictRetracted) -> Round:
-    layout, placed = now.layout.without_last(not event.fits)
-    hand = now.hands[event.seat]
-    hand = hand[: len(hand) - len(event.returned)]  # what was drawn for it stands last
+    return turned_round(now, event.seat, (event.card,), event.fits, event.returned)
+
+
+def turned_round(now: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, returned: Hand) -> Round:
+    """The round with the last verdict, on these cards, the other way: ``fits`` is the new one."""
+    layout, placed = now.layout.without_last(not fits, len(cards))
+    hand = now.hands[seat]
+    hand = hand[: len(hand) - len(returned)]  # what was drawn for it stands last
     return changed(
         now,
-        layout=_put(layout, placed, event.fits),
-        hands={**now.hands, event.seat: hand},
-        stock=now.stock.with_under(event.returned),
-        last=st.Verdict(event.seat, event.card, event.fits),
+        layout=_put(layout, placed, fits),
+        hands={**now.hands, seat: hand},
+        stock=now.stock.with_under(returned),
+        last=st.Verdict(seat, cards, fits),
     )
 
 
 def _cards_drawn(now: Round, event: ev.CardsDrawn) -> Round:
     last = now.last
     if last is not None and last.seat == event.seat and not last.fits:
-        last = st.Verdict(last.seat, last.card, last.fits, event.cards)
+        last = st.Verdict(last.seat, last.cards, last.fits, event.cards)
     return changed(
         now,
         hands={**now.hands, event.seat: now.hands[event.seat] + event.cards},
@@ -244,7 +262,7 @@ def _round_closing(now: Round, event: ev.RoundClosing) -> Round:
     """A card that still waits for its verdict goes back to its hand, and is held there as it was before."""
     hands = now.hands
     if now.pending is not None:
-        hands = {**hands, now.pending.seat: (*hands[now.pending.seat], now.pending.held)}
+        hands = {**hands, now.pending.seat: (*hands[now.pending.seat], *now.pending.held)}
     return changed(
         now,
         phase=st.CLOSING,
@@ -285,27 +303,27 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.Resumed: _resumed,
     ev.RoundBegan: _round_began,
     ev.RoundEnded: _round_ended,
-    ev.DeadlineMoved: _on_round(_deadline_moved),
+    ev.DeadlineMoved: on_round(_deadline_moved),
     ev.HintGiven: _hint_given,
-    ev.Noted: _on_round(_noted),
-    ev.RuleSet: _on_round(_rule_set),
-    ev.Dealt: _on_round(_dealt),
-    ev.PackAdded: _on_round(_pack_added),
-    ev.TurnBegan: _on_wait(_turn_began),
-    ev.TurnPassed: _on_round(_turn_passed),
-    ev.CardPlayed: _on_round(_card_played),
-    ev.Predicted: _on_round(_predicted),
-    ev.PredictionsClosed: _on_wait(_predictions_closed),
-    ev.CardJudged: _on_round(_card_judged),
-    ev.VerdictRetracted: _on_round(_verdict_retracted),
-    ev.CardsDrawn: _on_round(_cards_drawn),
-    ev.NoPlayDeclared: _on_round(_no_play_declared),
-    ev.NoPlayJudged: _on_round(_no_play_judged),
-    ev.GuessOpened: _on_wait(_guess_opened),
-    ev.GuessPassed: _on_round(_guess_passed),
-    ev.Guessed: _on_round(_guessed),
-    ev.GuessJudged: _on_round(_guess_judged),
-    ev.RoundClosing: _on_wait(_round_closing),
-    ev.Concluded: _on_round(_concluded),
-    ev.RuleShown: _on_round(_rule_shown),
+    ev.Noted: on_round(_noted),
+    ev.RuleSet: on_round(_rule_set),
+    ev.Dealt: on_round(_dealt),
+    ev.PackAdded: on_round(_pack_added),
+    ev.TurnBegan: on_wait(_turn_began),
+    ev.TurnPassed: on_round(_turn_passed),
+    ev.CardPlayed: on_round(_card_played),
+    ev.Predicted: on_round(_predicted),
+    ev.PredictionsClosed: on_wait(_predictions_closed),
+    ev.CardJudged: on_round(_card_judged),
+    ev.VerdictRetracted: on_round(_verdict_retracted),
+    ev.CardsDrawn: on_round(_cards_drawn),
+    ev.NoPlayDeclared: on_round(_no_play_declared),
+    ev.NoPlayJudged: on_round(_no_play_judged),
+    ev.GuessOpened: on_wait(_guess_opened),
+    ev.GuessPassed: on_round(_guess_passed),
+    ev.Guessed: on_round(_guessed),
+    ev.GuessJudged: on_round(_guess_judged),
+    ev.RoundClosing: on_wait(_round_closing),
+    ev.Concluded: on_round(_concluded),
+    ev.RuleShown: on_round(_rule_shown),
 }

@@ -6,22 +6,25 @@ remembered beside the state (the compiled rule) can always be made again from th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any, Final
 
 from eleusis import events as ev
+from eleusis import moves as mv
+from eleusis import state as st
 from eleusis.chance import Chance
 from eleusis.every_game import next_dealer
-from eleusis.folding import evolve
 from eleusis.house import RuleJudge
 from eleusis.moves import Move
 from eleusis.seats import Actor, Seat, Viewer
-from eleusis.secrecy import redact, view
 from eleusis.state import State
 from eleusis.statement import Statement
 from eleusis.variant import Draft, Judge, Variant
 from eleusis.variants import variant_named
+
+_ASKED: Final[Mapping[str, type[Move]]] = {st.WINDOW: mv.Predict, st.CLOSING: mv.Conclude}
 
 
 @lru_cache(maxsize=512)
@@ -58,13 +61,13 @@ class Game:
         """The game after these facts; with a whole log on a new game this is the replay."""
         state, seq = self.state, self.seq
         for event in events:
-            state = evolve(state, event)
+            state = self.variant.evolve(state, event)
             seq += 1
         return Game(self.variant, state, seq)
 
     def decide(self, actor: Actor, move: Move, *, now: int, chance: Chance) -> Decision:
         """What the move leads to. Raise `IllegalMove` with a code if it is not allowed; nothing changes."""
-        draft = Draft(self.state, judge_of, now, chance)
+        draft = Draft(self.variant, self.state, judge_of, now, chance)
         self.variant.decide(draft, actor, move)
         return Decision(tuple(draft.events), Game(self.variant, draft.state, self.seq + len(draft.events)))
 
@@ -74,7 +77,21 @@ class Game:
 
     def view(self, viewer: Viewer) -> State:
         """The table as ``viewer`` may see it."""
-        return view(self.state, viewer)
+        return self.variant.view(self.state, viewer)
+
+    def status(self, viewer: Viewer) -> Mapping[str, Any]:
+        """What the screen of ``viewer`` needs in this game alone, as JSON."""
+        return self.variant.status(self.state, viewer)
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Of those who answer at the same time (predictions, closing guesses): has this one still to?"""
+        asked = None if self.state.round is None else _ASKED.get(self.state.round.phase)
+        return asked is not None and asked in self.options(seat)
+
+    @property
+    def standings(self) -> Mapping[Seat, int]:
+        """The points of the game if it stopped now."""
+        return self.variant.standings(self.state)
 
     @property
     def next_dealer(self) -> Seat | None:
@@ -96,5 +113,5 @@ class Game:
         for event in events:
             if isinstance(event, ev.RoundBegan):
                 dealer = event.dealer
-            heard.append(redact(event, viewer, dealer))
+            heard.append(self.variant.redact(event, viewer, dealer))
         return tuple(heard)

@@ -18,13 +18,17 @@ def hidden(cards: Sequence[Hidden]) -> Hand:
     return (None,) * len(cards)
 
 
-def taken(hand: Hand, card: Card) -> tuple[Hand, Hidden]:
-    """The hand with one such card gone, and the card as it was held; from a hand seen face down any card goes."""
-    try:
-        at = hand.index(card)
-    except ValueError:
-        at = len(hand) - 1
-    return hand[:at] + hand[at + 1 :], hand[at]
+def taken(hand: Hand, *cards: Card) -> tuple[Hand, Hand]:
+    """The hand with these cards gone, and the cards as they were held; from a hand seen face down any cards go."""
+    held: list[Hidden] = []
+    for card in cards:
+        try:
+            at = hand.index(card)
+        except ValueError:
+            at = len(hand) - 1
+        held.append(hand[at])
+        hand = hand[:at] + hand[at + 1 :]
+    return hand, tuple(held)
 
 
 @dataclass(frozen=True, slots=True)

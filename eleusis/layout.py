@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from eleusis.cards import Card
 from eleusis.seats import Seat
@@ -11,11 +11,17 @@ from eleusis.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card on the layout and the seat that played it; the starter was played by nobody."""
+    """A card on the layout and the seat that played it; the starter was played by nobody.
+
+    ``number`` counts the cards that came to the layout after the starter: it tells the order in which they were
+    played, and markers name a card by it.
+    """
 
     card: Card
     seat: Seat | None = None
     by_dealer: bool = False  # the dealer put it there from a shown no-play hand
+    joined: bool = False  # one string with the card before it
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,30 +38,54 @@ class Layout:
 
     columns: tuple[Column, ...] = ()
     line: tuple[Card, ...] = ()
+    played: int = 0  # cards after the starter, right and wrong
 
     @classmethod
     def starting_with(cls, starter: Card) -> Layout:
         return cls((Column(Placed(starter)),), (starter,))
 
-    def accept(self, placed: Placed) -> Layout:
-        return Layout((*self.columns, Column(placed)), (*self.line, placed.card))
+    def accept(self, *placed: Placed) -> Layout:
+        """These cards join the main line, in this order."""
+        columns = tuple(Column(one) for one in self._numbered(placed))
+        line = tuple(one.card for one in placed)
+        return Layout((*self.columns, *columns), (*self.line, *line), self.played + len(placed))
 
-    def reject(self, placed: Placed) -> Layout:
+    def reject(self, *placed: Placed) -> Layout:
+        """These cards lie under the last main-line card, in this order."""
         last = self.columns[-1]
-        return Layout((*self.columns[:-1], Column(last.main, (*last.side, placed))), self.line)
+        column = Column(last.main, (*last.side, *self._numbered(placed)))
+        return Layout((*self.columns[:-1], column), self.line, self.played + len(placed))
 
-    def without_last(self, fits: bool) -> tuple[Layout, Placed]:
-        """Take the last accepted (or last rejected) card off again; for a retracted verdict."""
-        last = self.columns[-1]
+    def _numbered(self, placed: Sequence[Placed]) -> tuple[Placed, ...]:
+        return tuple(replace(one, number=self.played + at) for at, one in enumerate(placed, 1))
+
+    def without_last(self, fits: bool, count: int = 1) -> tuple[Layout, tuple[Placed, ...]]:
+        """Take the last accepted (or last rejected) cards off again; for a retracted verdict."""
+        played = self.played - count
         if fits:
-            return Layout(self.columns[:-1], self.line[:-1]), last.main
-        return Layout((*self.columns[:-1], Column(last.main, last.side[:-1])), self.line), last.side[-1]
+            taken = tuple(column.main for column in self.columns[-count:])
+            return Layout(self.columns[:-count], self.line[:-count], played), taken
+        last = self.columns[-1]
+        column = Column(last.main, last.side[:-count])
+        return Layout((*self.columns[:-1], column), self.line, played), last.side[-count:]
 
     def rejected(self) -> Iterator[tuple[int, Card]]:
-        """Every rejected card with the length of the main line it tried to follow."""
+        """Every card rejected by itself, with the length of the main line it tried to follow."""
+        for length, string in self.rejected_strings():
+            if len(string) == 1:
+                yield length, string[0]
+
+    def rejected_strings(self) -> Iterator[tuple[int, tuple[Card, ...]]]:
+        """What was rejected at once, with the length of the main line: of several cards one at least is wrong."""
         for length, column in enumerate(self.columns, start=1):
+            string: list[Card] = []
             for placed in column.side:
-                yield length, placed.card
+                if string and not placed.joined:
+                    yield length, tuple(string)
+                    string = []
+                string.append(placed.card)
+            if string:
+                yield length, tuple(string)
 
     def cards(self) -> Iterator[Card]:
         for column in self.columns:

@@ -1,4 +1,6 @@
-"""Who may see what, said twice: of an event (`redact`) and of a table (`view`).
+"""Who may see what of that which several games know, said twice: of an event (`redact`) and of a table (`view`).
+
+What a game has of its own, its variant redacts and shows.
 
 The law that holds the two together, for every viewer and every prefix of a log:
 ``fold(redact(event, viewer, dealer) for event in log) == view(fold(log), viewer)``.
@@ -77,7 +79,7 @@ def _view_of_round(now: Round, viewer: Viewer) -> Round:
         return changed(now, stock=now.stock.turned_down() if now.layout.line else now.stock)
     pending, last = now.pending, now.last
     if pending is not None and pending.seat != viewer:
-        pending = replace(pending, expects=None, held=None)
+        pending = replace(pending, expects=None, held=hidden(pending.held))
     if last is not None and last.seat != viewer:
         last = replace(last, drew=hidden(last.drew))
     return changed(

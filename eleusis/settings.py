@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from eleusis.errors import Unreadable
 
 STOCK_EMPTY: Final = ("add_pack", "end_round")
 GUESS_STANDARDS: Final = ("testable", "round", "rule")
-
-_RANGES: Final = {
-    "hand_size": (3, 14),
-    "predict_seconds": (0, 60),
-    "turn_seconds": (0, 600),
-    "guess_seconds": (0, 600),
-    "closing_seconds": (10, 600),
-}
 
 
 class BadSetting(Unreadable):
@@ -27,8 +19,50 @@ class BadSetting(Unreadable):
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """Something a teacher may set: its name, its default, and the values it may have."""
+
+    name: str
+    default: Any
+    allowed: Collection[Any]  # a range of numbers, or a few words
+
+    def check(self, value: Any) -> None:
+        """Raise `BadSetting` for a value that is none of the allowed ones."""
+        if type(value) is not type(self.default):
+            raise BadSetting(f"“{value!s:.20}” is not a value for {self.name}.")
+        if value in self.allowed:
+            return
+        if isinstance(self.allowed, range):
+            raise BadSetting(f"{self.name} goes from {self.allowed[0]} to {self.allowed[-1]}.")
+        *others, last = map(str, self.allowed)
+        raise BadSetting(f"{self.name} is {', '.join(others)} or {last}.")
+
+
+_YES_NO: Final = (True, False)
+
+SHARED: Final = (
+    Option("hand_size", 12, range(3, 15)),
+    Option("predict_seconds", 6, range(61)),
+    Option("turn_seconds", 90, range(601)),
+    Option("guess_seconds", 60, range(601)),
+    Option("closing_guess", True, _YES_NO),
+    Option("closing_seconds", 60, range(10, 601)),
+    Option("stock_empty", "add_pack", STOCK_EMPTY),
+    Option("guess_standard", "testable", GUESS_STANDARDS),
+)
+
+
+def options_of(game: Sequence[Option]) -> tuple[Option, ...]:
+    """All options of a game: the shared ones, some of which it may have otherwise, and its own."""
+    return tuple({option.name: option for option in (*SHARED, *game)}.values())
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
-    """Options every game shares. Times are whole seconds; 0 turns that clock (or window) off."""
+    """The options every game shares, and in ``own`` those that this game alone has.
+
+    Times are whole seconds; 0 turns that clock (or window) off.
+    """
 
     hand_size: int = 12
     predict_seconds: int = 6
@@ -38,25 +72,28 @@ class Settings:
     closing_seconds: int = 60
     stock_empty: str = "add_pack"
     guess_standard: str = "testable"
+    own: Mapping[str, Any] = field(default_factory=dict)  # never changed in place
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Read options; what is not named has its default. Raise `BadSetting`."""
-        known = {field.name: field.default for field in fields(cls)}
+    def from_json(cls, data: Mapping[str, Any], game: Sequence[Option] = ()) -> Self:
+        """Read options of a game; what is not named has its default. Raise `BadSetting`."""
+        known = {option.name: option for option in options_of(game)}
         for name, value in data.items():
             if name not in known:
                 raise BadSetting(f"There is no option “{name!s:.30}”.")
-            if type(value) is not type(known[name]):
-                raise BadSetting(f"“{value!s:.20}” is not a value for {name}.")
-        made = replace(cls(), **data)
-        for name, (low, high) in _RANGES.items():
-            if not low <= getattr(made, name) <= high:
-                raise BadSetting(f"{name} goes from {low} to {high}.")
-        if made.stock_empty not in STOCK_EMPTY:
-            raise BadSetting("stock_empty is add_pack or end_round.")
-        if made.guess_standard not in GUESS_STANDARDS:
-            raise BadSetting("guess_standard is testable, round or rule.")
-        return made
+            known[name].check(value)
+        return cls.as_written({**{name: option.default for name, option in known.items()}, **data})
+
+    @classmethod
+    def as_written(cls, data: Mapping[str, Any]) -> Self:
+        """Read what was checked when it was written: the options in a log."""
+        shared = {option.name: data[option.name] for option in SHARED if option.name in data}
+        return cls(**shared, own={name: value for name, value in data.items() if name not in shared})
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return {**{option.name: getattr(self, option.name) for option in SHARED}, **self.own}
+
+    def seconds(self, name: str) -> int:
+        """A clock, shared or the game's own."""
+        found: int = self.own[name] if name in self.own else getattr(self, name)
+        return found

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from eleusis.cards import Card
 from eleusis.events import Score
-from eleusis.hands import Hand, Hands, Hidden, Stock
+from eleusis.hands import Hand, Hands, Stock
 from eleusis.layout import Layout
 from eleusis.seats import Actor, Seat
 from eleusis.settings import Settings
@@ -29,27 +29,35 @@ GUESS_VERDICT: Final = "guess_verdict"  # the dealer, to judge the guess
 CLOSING: Final = "closing"  # closing guesses
 OVER: Final = "over"  # nothing: the rule is shown
 
-IN_PLAY: Final = frozenset({TURN, WINDOW, VERDICT, NO_PLAY, GUESS, GUESS_VERDICT})
+NOT_IN_PLAY: Final = frozenset({RULE, CLOSING, OVER})  # every other phase, a game's own too, is play
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A card that lies face up before its verdict."""
+    """A card, or a string of cards, that lies face up before its verdict."""
 
     seat: Seat
-    card: Card
+    cards: tuple[Card, ...]
     expects: bool | None
-    held: Hidden = None  # the card as it was held, None in a hand seen face down
+    held: Hand = ()  # the cards as they were held, None in a hand seen face down
+
+    @property
+    def card(self) -> Card:
+        return self.cards[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The last verdict on a played card, while it can still be retracted."""
+    """The last verdict on a played card or string, while it can still be retracted."""
 
     seat: Seat
-    card: Card
+    cards: tuple[Card, ...]
     fits: bool
     drew: Hand = ()
+
+    @property
+    def card(self) -> Card:
+        return self.cards[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +103,12 @@ class Round:
     hints: tuple[Hint, ...] = ()
     conclusions: Mapping[Seat, Statement | None] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
+    own: Any = None  # what this game alone has beside all that: a frozen value of the variant's, None before the deal
+
+    @property
+    def in_play(self) -> bool:
+        """Cards have been dealt and the round has not ended."""
+        return self.phase not in NOT_IN_PLAY
 
     @property
     def players(self) -> tuple[Seat, ...]:

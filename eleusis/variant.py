@@ -1,23 +1,24 @@
 """The small interface every game implements, the judge it is handed, and the draft it writes.
 
-A variant says who may do what now (`options`) and what a move leads to (`decide`). It imports no
-other variant and not the rule language.
+A variant says who may do what now (`options`) and what a move leads to (`decide`); what its own facts change
+(`evolve`) and who may see them (`redact`, `view`); and what a screen needs to know (`status`). It imports no other
+variant and not the rule language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.chance import Chance
 from eleusis.events import Event
-from eleusis.folding import evolve
 from eleusis.layout import Layout
 from eleusis.moves import Move
-from eleusis.seats import Actor
+from eleusis.seats import Actor, Seat, Viewer
+from eleusis.settings import Option
 from eleusis.state import Round, State
 from eleusis.statement import Statement
 
@@ -38,7 +39,7 @@ class Judge(Protocol):
         ...
 
 
-_CLOCKS: Final = {
+_CLOCKS: Final[Mapping[str, str]] = {
     st.WINDOW: "predict_seconds",
     st.TURN: "turn_seconds",
     st.GUESS: "guess_seconds",
@@ -50,6 +51,7 @@ _CLOCKS: Final = {
 class Draft:
     """The facts one move leads to, folded as they are found. Thrown away if the move is refused."""
 
+    variant: Variant
     state: State
     judge_of: Callable[[Statement], Judge]
     now: int  # milliseconds since 1970
@@ -58,7 +60,7 @@ class Draft:
 
     def add(self, event: Event) -> None:
         self.events.append(event)
-        self.state = evolve(self.state, event)
+        self.state = self.variant.evolve(self.state, event)
 
     @property
     def round(self) -> Round:
@@ -79,14 +81,51 @@ class Draft:
 
     def full_time(self, phase: str) -> int | None:
         """The same for a table that goes on."""
-        seconds: int = getattr(self.round.settings, _CLOCKS[phase]) if phase in _CLOCKS else 0
+        clock = self.variant.clocks.get(phase) or _CLOCKS.get(phase)
+        seconds = self.round.settings.seconds(clock) if clock else 0
         return self.now + 1000 * seconds if seconds else None
 
 
-class Variant(Protocol):
-    """One game. Implementations are stateless; `eleusis.variants.VARIANTS` lists them."""
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """How many may sit at a table, a student who deals included."""
 
-    name: str
+    fewest: int  # where the house deals
+    fewest_with_dealer: int
+    most: int
+
+
+class Variant(Protocol):
+    """One game. Implementations are stateless; `eleusis.variants.VARIANTS` lists them.
+
+    What it does not change it takes from `eleusis.folding` (`evolve`) and `eleusis.secrecy` (`redact`, `view`).
+    """
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def seats(self) -> Seats: ...
+
+    @property
+    def settings(self) -> Sequence[Option]:
+        """Its own, and the shared ones that have another default or range here."""
+        ...
+
+    @property
+    def clocks(self) -> Mapping[str, str]:
+        """The phases of its own that are timed, each with the setting that says how many seconds."""
+        ...
+
+    @property
+    def moves(self) -> Sequence[type[Move]]:
+        """Its own, all of them a player's: frozen dataclasses, told apart by name among all games."""
+        ...
+
+    @property
+    def events(self) -> Sequence[type[Event]]:
+        """Its own, likewise."""
+        ...
 
     def options(self, state: State, actor: Actor) -> tuple[type[Move], ...]:
         """The kinds of move ``actor`` may make now, with some content."""
@@ -94,4 +133,27 @@ class Variant(Protocol):
 
     def decide(self, draft: Draft, actor: Actor, move: Move) -> None:
         """Write what the move leads to into the draft; raise `IllegalMove` if it is not allowed."""
+        ...
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The table after one more fact."""
+        ...
+
+    def redact(self, event: Event, viewer: Viewer, dealer: Seat | None) -> Event:
+        """The part of ``event`` that ``viewer`` may see; ``dealer`` is the dealer of the round it is in."""
+        ...
+
+    def view(self, state: State, viewer: Viewer) -> State:
+        """The table as ``viewer`` may see it. To redact and then fold is to fold and then view."""
+        ...
+
+    def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
+        """What this viewer's screen needs beside layout, hand and options, as JSON.
+
+        It may be handed the whole table and takes only what the viewer may see.
+        """
+        ...
+
+    def standings(self, state: State) -> Mapping[Seat, int]:
+        """The points of the game if it stopped now."""
         ...

@@ -114,7 +114,8 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str]) -> Json:
     }
     if pending is not None:
         expects = pending.expects if everything or pending.seat == viewer else None
-        own["pending"] = {"seat": pending.seat, "card": pending.card.name, "expects": expects}
+        cards = [card.name for card in pending.cards]
+        own["pending"] = {"seat": pending.seat, "card": cards[0], "cards": cards, "expects": expects}
     if now.last is not None and now.judge == "dealer" and (everything or viewer == now.dealer):
         own["last"] = {"seat": now.last.seat, "card": now.last.card.name, "fits": now.last.fits}
     return own
@@ -152,7 +153,11 @@ def round_json(now: Round) -> Json:
                 "card": str(column.main.card),
                 "seat": column.main.seat,
                 "by_dealer": column.main.by_dealer,
-                "side": [{"card": str(placed.card), "seat": placed.seat} for placed in column.side],
+                "number": column.main.number,
+                "side": [
+                    {"card": str(placed.card), "seat": placed.seat, "joined": placed.joined, "number": placed.number}
+                    for placed in column.side
+                ],
             }
             for column in now.layout.columns
         ],

@@ -21,7 +21,6 @@ from channels.db import database_sync_to_async
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.errors import EleusisError
-from eleusis.every_game import may_predict, still_to_conclude
 from eleusis.game import Decision, Game
 from eleusis.moves import Move, TimeUp
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
@@ -400,11 +399,10 @@ class LiveTable:
         self._timer = self.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, now.deadline)
 
     def _everyone_has_answered(self, here: frozenset[Seat]) -> bool:
-        now = self.durable.state.round
-        assert now is not None
-        if now.phase == st.WINDOW:
-            return not any(may_predict(self.durable.state, seat) for seat in here if seat in now.hands)
-        return now.phase == st.CLOSING and not any(seat in here for seat in still_to_conclude(self.durable.state))
+        game = self.durable
+        assert game.state.round is not None
+        together = game.state.round.phase in (st.WINDOW, st.CLOSING)
+        return together and not any(game.waits_for(seat) for seat in here)
 
     def _time_up(self, deadline: int) -> None:
         self._timer = None

@@ -14,7 +14,7 @@ from eleusis import events as ev
 from eleusis import state as st
 from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
-from eleusis.secrecy import redact
+from eleusis.variant import Variant
 from games import frames
 from games.connection import Connection
 from games.frames import encode
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Fact:
-    """A fact, the dealer of the round it is in, and its encodings."""
+    """A fact, the game and the dealer of the round it is in, and its encodings."""
 
+    variant: Variant
     fact: ev.Event
     dealer: Seat | None
     whole: bytes
@@ -38,8 +39,11 @@ class _Fact:
         """What this viewer may see of it. Only whom it concerns may see more than the public."""
         if self.public is self.whole or not self._concerns(viewer):
             return self.public
-        seen = redact(self.fact, viewer, self.dealer)
+        seen = self.seen_by(viewer)
         return self.whole if seen is self.fact else encode(codec.event_to_json(seen))
+
+    def seen_by(self, viewer: Viewer) -> ev.Event:
+        return self.variant.redact(self.fact, viewer, self.dealer)
 
     def _concerns(self, viewer: Viewer) -> bool:
         return viewer in (TEACHER, self.dealer, getattr(self.fact, "seat", viewer))
@@ -57,9 +61,9 @@ class Teller:
         fact = entry.fact
         if isinstance(fact, ev.RoundBegan):
             self._round_starts = len(self._facts)
-        seen = redact(fact, PUBLIC, game.dealer)
+        seen = game.variant.redact(fact, PUBLIC, game.dealer)
         public = entry.body if seen is fact else encode(codec.event_to_json(seen))
-        self._facts.append(_Fact(fact, game.dealer, entry.body, public))
+        self._facts.append(_Fact(game.variant, fact, game.dealer, entry.body, public))
 
     def tell(self, table: LiveTable, count: int) -> None:
         """Send everybody the last ``count`` facts and a fresh ``you``."""
@@ -137,7 +141,7 @@ class Teller:
                 "id": str(plan.table_id),
                 "number": plan.number,
                 "title": plan.title,
-                **frames.table_json(game, viewer, [redact(fact.fact, viewer, fact.dealer) for fact in story]),
+                **frames.table_json(game, viewer, [fact.seen_by(viewer) for fact in story]),
             },
             "you": {
                 **shared_json(table, viewer, table.here() if here is None else here),

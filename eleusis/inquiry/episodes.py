@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from eleusis import events as ev
 from eleusis.cards import Card
-from eleusis.folding import evolve
 from eleusis.hands import Hand
 from eleusis.inquiry.evidence import Code, Timed, Trial
 from eleusis.inquiry.measures import rule_of
@@ -15,6 +14,7 @@ from eleusis.rules import Rule
 from eleusis.seats import Seat
 from eleusis.state import Round, State
 from eleusis.statement import Statement
+from eleusis.variants import variant_named
 
 RUN = 3  # so many stated predictions without a word are a hypothesis acted on
 
@@ -50,7 +50,10 @@ class Expectation:
 
 def rounds_before(events: Sequence[Timed]) -> list[Round]:
     """The round as it was before each event, and after the last; the first event, `RoundBegan`, begins it."""
-    state = evolve(State(), events[0][1])
+    began = events[0][1]
+    assert isinstance(began, ev.RoundBegan)
+    evolve = variant_named(began.variant).evolve
+    state = evolve(State(), began)
     rounds: list[Round] = []
     for _, event in events[1:]:
         assert state.round is not None

@@ -6,16 +6,21 @@ ends on a right guess or an empty hand.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from eleusis import events as ev
 from eleusis import every_game as game
+from eleusis import folding, secrecy
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.errors import IllegalMove
-from eleusis.seats import CLOCK, TEACHER, Actor, Seat
+from eleusis.seats import CLOCK, TEACHER, Actor, Seat, Viewer
+from eleusis.settings import Option
 from eleusis.state import State
 from eleusis.statement import Statement
-from eleusis.variant import Draft
+from eleusis.variant import Draft, Seats
 
 HAND = 12
 GUESS_BONUS = 6
@@ -28,6 +33,21 @@ class Express:
     """The game as a variant; it has no state of its own."""
 
     name = "express"
+    seats = Seats(fewest=2, fewest_with_dealer=3, most=8)
+    settings = (Option("hand_size", HAND, range(3, HAND + 1)),)
+    clocks: Mapping[str, str] = {}
+    moves: tuple[type[mv.Move], ...] = ()
+    events: tuple[type[ev.Event], ...] = ()
+
+    evolve = staticmethod(folding.evolve)
+    redact = staticmethod(secrecy.redact)
+    view = staticmethod(secrecy.view)
+
+    def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:  # noqa: ARG002  the screen knows all it needs
+        return {}
+
+    def standings(self, state: State) -> Mapping[Seat, int]:
+        return state.totals
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
         if actor == TEACHER:
@@ -46,15 +66,14 @@ class Express:
 
     def decide(self, draft: Draft, actor: Actor, move: mv.Move) -> None:
         if type(move) not in self.options(draft.state, actor):
-            raise game.refusal(draft.state, actor, move)
+            raise game.refusal(draft.state, actor, move, self.moves)
         if game.decide_common(draft, actor, move, score):
             return
         match move:
             case mv.BeginRound():
-                fewest = 2 if move.dealer is None else 3
-                game.begin_round(draft, move, self.name, fewest=fewest, largest_hand=HAND)
+                game.begin_round(draft, move, _start)
             case mv.SetRule():
-                game.set_rule(draft, move)
+                game.set_rule(draft, move, _start)
             case mv.LeaveSeat(seat):
                 _leave(draft, seat)
             case mv.Play(card, expects):
@@ -78,6 +97,13 @@ class Express:
                 _time_up(draft, deadline)
             case _:
                 raise game.refusal(draft.state, actor, move)
+
+
+def _start(draft: Draft) -> None:
+    """Two packs, three from six hands up."""
+    players = game.seats_to_deal(draft)
+    game.deal(draft, players, packs=3 if len(players) >= 6 else 2)
+    game.begin_turn(draft, game.first_player(draft))
 
 
 # ── a card ───────────────────────────────────────────────────────────────────────────────────────
@@ -284,12 +310,12 @@ def score(draft: Draft) -> tuple[ev.Score, ...]:
     """
     now = draft.round
     bonuses = now.reason != "teacher"
-    lines = []
+    scores = []
     for seat in now.players:
         left = len(now.hands[seat])
         guess = GUESS_BONUS if bonuses and seat == now.guesser else 0
         empty = EMPTY_BONUS if bonuses and left == 0 else 0
-        lines.append(ev.Score(seat, left, guess, empty, HAND - left + guess + empty))
+        scores.append(ev.Score.of(seat, left, hand=HAND - left, guess=guess, empty_hand=empty))
     if now.dealer is not None:
-        lines.append(ev.Score(now.dealer, 0, 0, 0, max((line.points for line in lines), default=0)))
-    return tuple(lines)
+        scores.append(ev.Score.of(now.dealer, dealer=max((score.points for score in scores), default=0)))
+    return tuple(scores)

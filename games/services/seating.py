@@ -10,8 +10,8 @@ from django.db.models import Count, Max, Q
 from django.utils import timezone
 
 from classrooms.models import Student
-from eleusis.every_game import MOST_SEATS
 from eleusis.moves import LeaveSeat, TakeSeat
+from eleusis.variants import variant_named
 from games.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
@@ -127,8 +127,8 @@ def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chai
         sitting=Count("chairs", filter=Q(chairs__left_at=None, chairs__student__isnull=False)),
         highest=Max("chairs__seat"),
     )
-    table = at.filter(sitting__lt=MOST_SEATS).order_by("sitting", "number").first()
-    if table is None:
+    table = at.select_related("lesson").order_by("sitting", "number").first()
+    if table is None or table.sitting >= variant_named(table.lesson.variant).seats.most:
         raise SeatingRefused("table_full", "There is no free seat. Ask your teacher.")
     seat = 0 if table.highest is None else table.highest + 1
     return Chair.objects.create(table=table, seat=seat, student=student)

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from itertools import pairwise
 from typing import Any
 
-from eleusis import codec, every_game, folding
+from eleusis import codec
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
@@ -28,9 +28,9 @@ Law = Callable[[Record], None]
 
 def prefixes(record: Record) -> Iterator[tuple[ev.Event, State, State]]:
     """Every event with the table before and after it."""
-    state = State()
+    state, evolve = State(), record.game.variant.evolve
     for event in record.log:
-        after = folding.evolve(state, event)
+        after = evolve(state, event)
         yield event, state, after
         state = after
 
@@ -64,7 +64,7 @@ def check_cards_are_conserved(record: Record) -> None:
         for hand in now.hands.values():
             lying.update(hand)
         if now.pending is not None:
-            lying[now.pending.card] += 1
+            lying.update(now.pending.cards)
         assert lying == dict.fromkeys(Card.ALL, packs), event
 
 
@@ -182,7 +182,7 @@ def check_told_then_folded_is_folded_then_viewed(record: Record) -> None:
             game = Game(record.game.variant, state)
             assert game.dealer == dealer or not isinstance(event, ev.RuleSet)
             (heard,) = game.told((event,), viewer)
-            seen = folding.evolve(seen, heard)
+            seen = game.variant.evolve(seen, heard)
             assert seen == game.view(viewer), (viewer, event)
 
 
@@ -306,7 +306,7 @@ def _accepted(step: Step, actor: Actor, kind: type[mv.Move], record: Record) -> 
         move = MAKERS[kind](step.after, actor, rnd, record.plan)
         if kind is mv.BeginRound and isinstance(move, mv.BeginRound) and len(step.after.state.seats) < 2:
             return True  # offered, and refused with a reason: a teacher of an empty table is told so
-        if kind is mv.TakeSeat and len(step.after.state.seats) == every_game.MOST_SEATS:
+        if kind is mv.TakeSeat and len(step.after.state.seats) == step.after.variant.seats.most:
             return True  # offered, and refused with a reason: the table is full
         if kind is mv.LeaveSeat and not step.after.state.seats:
             return True
@@ -554,7 +554,7 @@ def check_a_teacher_can_end_any_round(record: Record) -> None:
         assert ended.rule_shown
         if not closing:
             assert ended.reason == "teacher"
-            assert not any(score.guess_bonus or score.empty_bonus for score in ended.scores)
+            assert not any({"guess", "empty_hand"} & set(score.parts) for score in ended.scores)
 
 
 # ── verdicts turned round, and the clock ─────────────────────────────────────────────────────────

@@ -366,7 +366,7 @@ def test_a_card_that_waits_when_the_round_ends_counts_as_held():
 def test_the_score_is_twelve_less_the_cards_left_whatever_was_dealt():
     t = table({0: "7H 8H", 1: "9C 9C 9C 9C 9C"})
     t.do(TEACHER, mv.EndRound())
-    assert t.round.scores == (ev.Score(0, 2, 0, 0, 10), ev.Score(1, 5, 0, 0, 7))
+    assert t.round.scores == (ev.Score.of(0, 2, hand=10), ev.Score.of(1, 5, hand=7))
 
 
 def test_the_dealer_scores_what_the_highest_player_scores_bonuses_included():

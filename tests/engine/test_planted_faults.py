@@ -15,7 +15,6 @@ import pytest
 
 from eleusis import codec, every_game, folding
 from eleusis import events as ev
-from eleusis import game as game_module
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.change import changed
@@ -96,14 +95,14 @@ def draw_gives_two_cards(monkeypatch):
 
 @breaks(laws.check_layout_is_what_was_judged)
 def a_wrong_card_joins_the_main_line(monkeypatch):
-    monkeypatch.setattr(folding, "_put", lambda layout, placed, fits: layout.accept(placed))
+    monkeypatch.setattr(folding, "_put", lambda layout, placed, fits: layout.accept(*placed))
 
 
 @breaks(laws.check_layout_is_what_was_judged)
 def a_wrong_card_lies_under_the_starter(monkeypatch):
-    def reject(layout, placed):
+    def reject(layout, *placed):
         first, *others = layout.columns
-        return Layout((replace(first, side=(*first.side, placed)), *others), layout.line)
+        return Layout((replace(first, side=(*first.side, *placed)), *others), layout.line)
 
     monkeypatch.setattr(Layout, "reject", reject)
 
@@ -122,7 +121,7 @@ def the_starter_need_not_fit(monkeypatch):
 def something_happens_that_is_not_in_the_log(monkeypatch):
     def add(draft, event):
         draft.events.append(event)
-        draft.state = folding.evolve(draft.state, event)
+        draft.state = draft.variant.evolve(draft.state, event)
         if isinstance(event, ev.TurnPassed):
             draft.state = changed(draft.state, totals={**draft.state.totals, event.seat: -1})
 
@@ -153,9 +152,11 @@ def hidden_cards_are_not_written(monkeypatch):
 @breaks(laws.check_nothing_leaks)
 def redact_forgets_the_drawn_cards(monkeypatch):
     monkeypatch.setattr(
-        game_module,
+        express.Express,
         "redact",
-        lambda event, viewer, dealer: event if isinstance(event, ev.CardsDrawn) else redact(event, viewer, dealer),
+        lambda self, event, viewer, dealer: (
+            event if isinstance(event, ev.CardsDrawn) else redact(event, viewer, dealer)
+        ),
     )
 
 
@@ -169,15 +170,15 @@ def view_shows_the_next_card_of_the_stock(monkeypatch):
         cards = (*state.round.stock.cards[:1], *seen.round.stock.cards[1:])
         return changed(seen, round=changed(seen.round, stock=Stock(cards, face_down=True)))
 
-    monkeypatch.setattr(game_module, "view", peeking)
+    monkeypatch.setattr(express.Express, "view", staticmethod(peeking))
 
 
 @breaks(laws.check_nothing_leaks)
 def everybody_hears_the_rule(monkeypatch):
     monkeypatch.setattr(
-        game_module,
+        express.Express,
         "redact",
-        lambda event, viewer, dealer: event if isinstance(event, ev.RuleSet) else redact(event, viewer, dealer),
+        lambda self, event, viewer, dealer: event if isinstance(event, ev.RuleSet) else redact(event, viewer, dealer),
     )
 
 
@@ -185,9 +186,9 @@ def everybody_hears_the_rule(monkeypatch):
 def redact_and_view_agree_to_show_the_first_seat_all_hands(monkeypatch):
     """The law that folding what is told gives the view is blind to this one."""
     monkeypatch.setattr(
-        game_module,
+        express.Express,
         "redact",
-        lambda event, viewer, dealer: redact(
+        lambda self, event, viewer, dealer: redact(
             event, TEACHER if viewer == 0 and isinstance(event, ev.Dealt | ev.CardsDrawn) else viewer, dealer
         ),
     )
@@ -198,15 +199,15 @@ def redact_and_view_agree_to_show_the_first_seat_all_hands(monkeypatch):
             return seen
         return changed(seen, round=changed(seen.round, hands=state.round.hands))
 
-    monkeypatch.setattr(game_module, "view", seeing_all)
+    monkeypatch.setattr(express.Express, "view", staticmethod(seeing_all))
 
 
 @breaks(laws.check_nothing_leaks)
 def sealed_predictions_are_told(monkeypatch):
     monkeypatch.setattr(
-        game_module,
+        express.Express,
         "redact",
-        lambda event, viewer, dealer: event if isinstance(event, ev.Predicted) else redact(event, viewer, dealer),
+        lambda self, event, viewer, dealer: event if isinstance(event, ev.Predicted) else redact(event, viewer, dealer),
     )
 
 
@@ -256,8 +257,8 @@ def next_turn_skips_a_player(monkeypatch):
 def the_lowest_seat_begins(monkeypatch):
     set_rule = every_game.set_rule
 
-    def begin(draft, move):
-        set_rule(draft, move)
+    def begin(draft, move, start):
+        set_rule(draft, move, start)
         first = draft.round.players[0]
         draft.events[-1] = ev.TurnBegan(first, draft.round.deadline)
         draft.state = folding.evolve(draft.state, draft.events[-1])
@@ -336,7 +337,7 @@ def bonuses_though_the_teacher_ended_it(monkeypatch):
     score = express.score
 
     def generous(draft):
-        return tuple(replace(line, empty_bonus=3) for line in score(draft))
+        return tuple(replace(line, parts={**line.parts, "empty_hand": 3}) for line in score(draft))
 
     monkeypatch.setattr(express, "score", generous)
 

@@ -89,14 +89,14 @@ function scoreTable(model) {
     const name = element("th", "", who(model, score.seat));
     name.scope = "row";
     const dealt = score.seat === model.round.dealer;
-    const cells = [dealt ? gettext("dealt") : score.cards_left, bonusText(score), score.points, totals[score.seat] ?? ""];
+    const cells = [dealt ? gettext("dealt") : score.cards_left ?? "–", bonusText(score), score.points, totals[score.seat] ?? ""];
     row.append(name, ...cells.map((text) => element("td", "number", String(text))));
   }
   scroller.append(table);
   return scroller;
 }
 
-function bonusText({ guess_bonus: guess, empty_bonus: empty }) {
+function bonusText({ parts: { guess, empty_hand: empty } }) {
   const parts = [];
   if (guess) parts.push(say(gettext("+%(points)s rule"), { points: guess }));
   if (empty) parts.push(say(gettext("+%(points)s empty hand"), { points: empty }));
