@@ -85,8 +85,8 @@ def shared_json(state: State, people: People, here: frozenset[Seat], now: int) -
     }
 
 
-def own_json(state: State, viewer: Viewer, options: Sequence[str]) -> Json:
-    """The part of ``you`` that is this viewer's own.
+def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mapping[str, Any] | None = None) -> Json:
+    """The part of ``you`` that is this viewer's own; ``status`` is what the game alone has to say to them.
 
     It reads the whole state for speed and takes only what is the viewer's; a law holds it to
     `eleusis.secrecy.view`: of the viewer's own view of the state it says the same.
@@ -101,6 +101,7 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str]) -> Json:
         "predictions": {},
         "last": None,
         "rule": None,
+        "game": status or {},
     }
     if now is None:
         return own

@@ -95,7 +95,8 @@ class Teller:
         state = table.durable.state
         now = state.round
         options = (*frames.option_names(table.durable, viewer), *extra_options(table, viewer))
-        key: tuple[object, ...] = (options, viewer in state.seats)
+        status = table.durable.status(viewer)
+        key: tuple[object, ...] = (options, viewer in state.seats, status)
         if now is not None:
             last = now.last if now.judge == "dealer" else None
             key = (
@@ -105,7 +106,7 @@ class Teller:
         before = self._own.get(viewer)
         if before is not None and before[0] == key:
             return before[1]
-        own = _inside(frames.own_json(state, viewer, options)) + b"}}"
+        own = _inside(frames.own_json(state, viewer, options, status)) + b"}}"
         self._own[viewer] = (key, own)
         return own
 
@@ -145,7 +146,7 @@ class Teller:
             },
             "you": {
                 **shared_json(table, viewer, table.here() if here is None else here),
-                **frames.own_json(game.state, viewer, options),
+                **frames.own_json(game.state, viewer, options, game.status(viewer)),
             },
         }
 

@@ -186,6 +186,16 @@ def check_told_then_folded_is_folded_then_viewed(record: Record) -> None:
             assert seen == game.view(viewer), (viewer, event)
 
 
+def check_a_status_tells_no_secret(record: Record) -> None:
+    """What a game tells a screen from the whole table, it could have told from what the viewer may see; and it is JSON."""
+    for step in record.sample(12):
+        variant, state = step.after.variant, step.after.state
+        for viewer in record.viewers:
+            status = variant.status(state, viewer)
+            assert status == variant.status(variant.view(state, viewer), viewer)
+            assert json.loads(json.dumps(status)) == status
+
+
 def check_nothing_leaks(record: Record) -> None:
     """Non-interference: what a viewer may not know can be different, and every byte it gets is the same.
 
@@ -626,6 +636,7 @@ LAWS: tuple[Law, ...] = (
     check_seq_is_dense,
     check_moves_and_events_can_be_written_and_read,
     check_told_then_folded_is_folded_then_viewed,
+    check_a_status_tells_no_secret,
     check_nothing_leaks,
     check_what_is_offered_is_accepted,
     check_what_is_not_offered_is_refused,

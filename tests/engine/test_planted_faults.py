@@ -173,6 +173,14 @@ def view_shows_the_next_card_of_the_stock(monkeypatch):
     monkeypatch.setattr(express.Express, "view", staticmethod(peeking))
 
 
+@breaks(laws.check_a_status_tells_no_secret)
+def the_status_tells_who_will_draw_what(monkeypatch):
+    def status(self, state, viewer):
+        return {} if state.round is None else {"next": [str(card) for card in state.round.stock.cards[:1]]}
+
+    monkeypatch.setattr(express.Express, "status", status)
+
+
 @breaks(laws.check_nothing_leaks)
 def everybody_hears_the_rule(monkeypatch):
     monkeypatch.setattr(
