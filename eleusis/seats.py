@@ -17,6 +17,7 @@ Viewer = int  # a seat, TEACHER or PUBLIC
 TEACHER: Final = -1
 CLOCK: Final = -2  # the table itself: time is up, everyone has answered
 PUBLIC: Final = -3  # the projector, or anyone who may see what lies on the table and nothing else
+NOBODY: Final = -4  # whose cards those are that come from the stock to the table
 
 
 def left_of(seat: Seat, seats: Sequence[Seat]) -> Seat:
