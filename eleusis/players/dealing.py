@@ -1,0 +1,36 @@
+"""A bot as dealer: a rule out of the library, and the verdicts of whoever dealt before it took over."""
+
+from __future__ import annotations
+
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.house import RuleJudge
+from eleusis.players.luck import Luck
+from eleusis.players.sight import Sight
+from eleusis.rules.library import choose
+from eleusis.statement import Statement
+
+
+def library_statement(luck: Luck, most_stars: int) -> Statement:
+    """Some rule of the library of up to so many stars."""
+    entry = luck.one_of(choose(most_stars=most_stars))
+    return Statement(entry.text, entry.rule.to_json(), entry.sentence)
+
+
+def move(sight: Sight, luck: Luck, most_stars: int) -> mv.Move | None:
+    """What the dealer owes the table now. What is in words alone its writer must judge: None."""
+    if sight.may(mv.SetRule):
+        return mv.SetRule(library_statement(luck, most_stars))
+    now = sight.round
+    if not sight.may(mv.GiveVerdict) or now.statement is None or now.statement.rule is None:
+        return None
+    judge = RuleJudge.from_text(now.statement.key)
+    if now.phase == st.GUESS_VERDICT:
+        if now.guess is None or now.guess.rule is None:
+            return None
+        return mv.GiveVerdict(judge.same(now.guess, now.layout, now.settings.guess_standard))
+    fitting = judge.fitting(now.layout.line)
+    if now.phase == st.NO_PLAY:
+        fits = [card for card in now.shown or () if card in fitting]
+        return mv.PlayFor(luck.one_of(fits)) if fits else mv.GiveVerdict(True)
+    return None if now.pending is None else mv.GiveVerdict(now.pending.card in fitting)

@@ -1,0 +1,104 @@
+"""A player that is no person: what it is shown, what it answers, and in which order it thinks of things.
+
+A bot keeps nothing: whatever it knows is in the log it is shown, so it can take over from a student in the
+middle of a turn, give back in the middle of a turn, and lose nothing when a process is started anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.cards import Card
+from eleusis.chance import Chance
+from eleusis.players import dealing
+from eleusis.players.luck import Luck
+from eleusis.players.pace import thinking
+from eleusis.players.sight import Sight
+from eleusis.statement import Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """What a bot is going to do, and after how many milliseconds. It holds for the table as it was seen."""
+
+    move: mv.Move
+    after: int
+
+
+class Player(Protocol):
+    """A bot. Stateless: the same sight and the same chance give the same answer."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, sight: Sight, chance: Chance) -> Intention | None:
+        """What to do now, or None: nothing, until the table changes."""
+        ...
+
+
+class Mind(Protocol):
+    """What a kind of bot makes of what it sees."""
+
+    def plays(self) -> mv.Move:
+        """A card of the hand, or the claim that none fits."""
+        ...
+
+    def guesses(self) -> Statement | None:
+        """What it says aloud, or None if it had rather not."""
+        ...
+
+    def concludes(self) -> Statement:
+        """What it thinks at the end."""
+        ...
+
+    def fits(self, card: Card) -> bool:
+        """Its prediction for a card that lies face up."""
+        ...
+
+    def notes(self) -> mv.Note | None:
+        """What it writes into its notebook now, if anything."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A player with a name, a mind that is made up anew every time, a tempo, and the stars of the rules it deals."""
+
+    name: str
+    mind: Callable[[Sight, Luck], Mind]
+    tempo: float = 1.0
+    most_stars: int = 2
+
+    def choose(self, sight: Sight, chance: Chance) -> Intention | None:
+        """What to do now, or None: nothing, until the table changes."""
+        if sight.state.round is None or sight.state.paused or sight.round.phase == st.OVER:
+            return None
+        luck = Luck(chance)
+        move = self._move(sight, luck)
+        if move is None:
+            return None
+        return Intention(move, thinking(move, sight.round.settings, self.tempo, luck))
+
+    def _move(self, sight: Sight, luck: Luck) -> mv.Move | None:
+        if sight.seat == sight.round.dealer:
+            return dealing.move(sight, luck, self.most_stars)
+        if not sight.options or not sight.line:
+            return None
+        mind = self.mind(sight, luck)
+        if sight.may(mv.Play):
+            return mind.plays()
+        if sight.may(mv.Guess):
+            said = mind.guesses()
+            return mv.PassGuess() if said is None else mv.Guess(said)
+        pending = sight.round.pending
+        if sight.may(mv.Predict) and pending is not None:
+            return mv.Predict(mind.fits(pending.card))
+        if sight.may(mv.Conclude):
+            return mv.Conclude(mind.concludes())
+        if sight.may(mv.Note) and sight.seat in sight.round.hands:
+            return mind.notes()
+        return None

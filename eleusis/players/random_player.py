@@ -1,0 +1,41 @@
+"""A bot that does anything the rules allow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from eleusis import moves as mv
+from eleusis.cards import Card
+from eleusis.players.luck import Luck
+from eleusis.players.reckoning import any_rule
+from eleusis.players.sight import Sight
+from eleusis.statement import Statement
+
+_NO_PLAY: Final = 0.08
+_GUESS: Final = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class RandomMind:
+    """No thought at all."""
+
+    sight: Sight
+    luck: Luck
+
+    def plays(self) -> mv.Move:
+        if self.luck.happens(_NO_PLAY):
+            return mv.DeclareNoPlay()
+        return mv.Play(self.luck.one_of(self.sight.hand))
+
+    def guesses(self) -> Statement | None:
+        return any_rule(self.luck) if self.luck.happens(_GUESS) else None
+
+    def concludes(self) -> Statement:
+        return any_rule(self.luck)
+
+    def fits(self, card: Card) -> bool:  # noqa: ARG002 -- a coin
+        return self.luck.happens(0.5)
+
+    def notes(self) -> mv.Note | None:
+        return None

@@ -1,0 +1,56 @@
+"""What a bot is shown: no more than whoever sits in its seat could see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from eleusis.cards import Card
+from eleusis.events import Event, RoundBegan
+from eleusis.game import Game
+from eleusis.moves import Move
+from eleusis.seats import Seat
+from eleusis.space import Evidence, evidence_of
+from eleusis.state import Round, State
+
+
+@dataclass(frozen=True)
+class Sight:
+    """The table as one seat sees it, what it was told in this round, and the kinds of move it may make."""
+
+    seat: Seat
+    state: State
+    log: tuple[Event, ...]
+    options: tuple[type[Move], ...]
+
+    @classmethod
+    def of(cls, game: Game, log: Sequence[Event], seat: Seat) -> Sight:
+        """From the table's own game and log; all that the seat may not see is left behind here.
+
+        `log` may be the whole log or any end of it that holds the round that is on.
+        """
+        began = next((at for at in range(len(log) - 1, -1, -1) if isinstance(log[at], RoundBegan)), 0)
+        seen = game.view(seat)
+        options = Game(game.variant, seen, game.seq).options(seat)
+        return cls(seat, seen, game.told(log[began:], seat), options)
+
+    @property
+    def round(self) -> Round:
+        assert self.state.round is not None
+        return self.state.round
+
+    @property
+    def line(self) -> tuple[Card, ...]:
+        return self.round.layout.line
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.round.hands.get(self.seat, ()) if card is not None)
+
+    @cached_property
+    def evidence(self) -> Evidence:
+        return evidence_of(self.log)
+
+    def may(self, kind: type[Move]) -> bool:
+        return kind in self.options

@@ -1,0 +1,26 @@
+"""The rules that are still possible, as sets of formulas: what a solver, a bot or a hint reasons with.
+
+A formula is a plain condition or a choice between some ("if the last card is red, ... otherwise ..."). The
+formulas of one choice are a product: whatever stands in one case says nothing about the others. So a set of
+sixty million rules is a few hundred rows of bits, and a verdict strikes out columns of one row per choice.
+"""
+
+from eleusis.space.beliefs import Beliefs, Formula, beliefs_after, masks_of
+from eleusis.space.evidence import Evidence, Item, evidence_of
+from eleusis.space.formulas import Choice, full, simple
+from eleusis.space.space import Look, Space
+
+__all__ = [
+    "Beliefs",
+    "Choice",
+    "Evidence",
+    "Formula",
+    "Item",
+    "Look",
+    "Space",
+    "beliefs_after",
+    "evidence_of",
+    "full",
+    "masks_of",
+    "simple",
+]
