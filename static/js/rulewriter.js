@@ -1,23 +1,30 @@
-// Wherever a rule is written: the words, what the table understood, and one button that agrees.
+// Wherever a rule is written: in words or in blocks, what the table understood, and one button that agrees.
 //
 //   const writer = ruleWriter({
 //     label: "What is the rule?",         above the field
 //     agree: "Yes, that is my guess",     on the button under the sentence the table read
+//     asSecret: true,                     it is a rule to be played: say how fair and how hard it is
 //     own: "Send it in my own words",     given: words the table cannot read may be sent, too
+//     ownNote: "…",                       what to say of such words; nothing is wrong with them
 //     text: "…",                          to begin with
-//     send: async (statement) => …,       statement: {text, rule?}; answers {t: "ack"} or {t: "refused", text, choices?}
+//     classroom: "…",                     the class whose conventions count (a teacher has several)
+//     send: async (statement) => …,       statement: {text, rule?, sentence?}; answers {t: "ack"} or {t: "refused", text, choices?}
 //     onText: (text) => …,                every change, for a draft
 //   });
-//   somewhere.append(writer.element); writer.focus(); writer.setOwn("…" | null); writer.busy(true)
+//   somewhere.append(writer.element); writer.focus(); writer.setOwn("…" | null, "note"); writer.stop()
 //
-// Nothing is sent before the writer has agreed to the sentence or chosen to send the plain words.
+// The page has css/rules.css. Words and blocks are two views of one rule: words that are understood can be opened as
+// blocks; the sentence of the blocks is put into the words. Nothing is sent before the writer has agreed to the
+// sentence or chosen to send the plain words.
 
-import { cardElement } from "./cards.js";
 import { button, element } from "./live/dom.js";
-import { gettext, ngettext, say } from "./live/words.js";
-import { post } from "./transport.js";
+import { gettext, say } from "./live/words.js";
+import { asker } from "./rules/ask.js";
+import { blocks } from "./rules/blocks.js";
+import { completion } from "./rules/completion.js";
+import * as panel from "./rules/panel.js";
+import { filled } from "./rules/tree.js";
 
-const PAUSE_MS = 450;
 const MOST = 500;
 let made = 0;
 
@@ -28,79 +35,78 @@ export function continued(text, { start, end }, phrase) {
   return [before, phrase, after].filter(Boolean).join(" ") + (after ? "" : " ");
 }
 
-/** Read words: {readings, error, repairs}; throws if the server cannot be asked. */
-export async function readRule(text, signal) {
-  const response = await post("/rules/read/", { text }, { signal });
-  const answer = await response.json();
-  if (response.ok) return answer;
-  return { readings: [], error: { text: answer.text ?? "", start: 0, end: 0, expected: [] }, repairs: [] };
+function writingField(id, options) {
+  const field = element("div", "field");
+  const label = element("label", "", options.label);
+  const words = element("textarea", "input");
+  const hint = element("p", "hint", gettext("For example: after a red card, play a black card."));
+  Object.assign(words, { id, maxLength: MOST, rows: 2, value: options.text ?? "", autocapitalize: "sentences", autocomplete: "off" });
+  words.setAttribute("aria-describedby", `${id}-hint`);
+  hint.id = `${id}-hint`;
+  label.htmlFor = id;
+  field.append(label, words, hint);
+  return { field, words, hint };
 }
 
-function cardStrip(codes, verdict, label) {
-  const row = element("div", "example");
-  row.append(element("p", "example-label small", label));
-  const list = element("ul", "card-row small");
-  list.setAttribute("role", "list");
-  for (const code of codes) {
-    const item = element("li");
-    item.append(cardElement(code, { verdict }));
-    list.append(item);
-  }
-  row.append(list);
-  return row;
-}
-
-/** How a reading would play: a short line, cards that fit after it and cards that do not. */
-function examples({ line, fits, misfits }) {
-  const box = element("div", "examples");
-  if (!line?.length) return box;
-  box.append(cardStrip(line, "", gettext("After these cards")));
-  if (fits.length) box.append(cardStrip(fits, "right", gettext("these would fit")));
-  if (misfits.length) box.append(cardStrip(misfits, "wrong", gettext("these would not")));
-  return box;
-}
-
-/** The writer's words with the part that was not understood marked. */
-function markedWords(text, { start, end }) {
-  const line = element("p", "marked-words");
-  const missing = start >= end;
-  const mark = element("mark", "", missing ? "…" : text.slice(start, end));
-  line.append(text.slice(0, start), mark, missing ? "" : text.slice(end));
-  return line;
+/** The two ways to write, as two buttons of which one is down. */
+function waySwitch(onChoose) {
+  const row = element("div", "ways");
+  const ways = [
+    ["words", gettext("Words")],
+    ["blocks", gettext("Blocks")],
+  ].map(([way, text]) => [way, button(text, "button way", () => onChoose(way))]);
+  row.setAttribute("role", "group");
+  row.setAttribute("aria-label", gettext("How to write the rule"));
+  row.append(...ways.map(([, each]) => each));
+  return { element: row, show: (now) => ways.forEach(([way, each]) => each.setAttribute("aria-pressed", String(way === now))) };
 }
 
 export function ruleWriter(options) {
   made += 1;
   const id = `rule-words-${made}`;
   const box = element("form", "rule-writer stack tight");
-  const field = element("div", "field");
-  const label = element("label", "", options.label);
-  const words = element("textarea", "input");
-  const hint = element("p", "hint", gettext("For example: after a red card, play a black card."));
+  const { field, words } = writingField(id, options);
   const reading = element("div", "reading stack tight");
   const voice = element("p", "visually-hidden");
   const own = button("", "button own-words", () => send({ text: text() }));
-  Object.assign(words, { id, maxLength: MOST, rows: 2, value: options.text ?? "", autocapitalize: "sentences" });
-  words.setAttribute("aria-describedby", `${id}-hint ${id}-reading`);
-  hint.id = `${id}-hint`;
-  reading.id = `${id}-reading`;
+  const ways = waySwitch(turnTo);
+  const builder = blocks({ onChange: () => changedBlocks() });
+  const offers = completion(words, { id: `${id}-list`, onTake: () => changedWords() });
+  const line = asker({ secret: Boolean(options.asSecret), ...(options.classroom ? { class: options.classroom } : {}) });
   voice.setAttribute("role", "status"); // the sentence alone is read out; the examples can be walked through
-  label.htmlFor = id;
-  field.append(label, words, hint);
-  box.append(field, reading, own, voice);
+  builder.element.hidden = true;
+  field.append(offers.element);
+  box.append(ways.element, field, builder.element, reading, own, voice);
 
-  let timer = null;
-  let asked = null;
+  let way = "words";
+  let found = null; // the one reading agreed to be shown; its rule is what the blocks open
+  let sentence = null; // what the blocks have put into the words
+  let halfDone = null; // the words under which blocks with gaps were left
+  let shown = null; // the last answer, to be shown again when the way to judge changes
   let sending = false;
   let ownText = options.own ?? null;
-  let understood = false;
+  let ownNote = options.ownNote;
 
   const text = () => words.value.replace(/\s+/g, " ").trim();
 
-  function show(...nodes) {
+  function show(nodes = []) {
+    reading.classList.remove("stale");
     reading.replaceChildren(...nodes.filter(Boolean));
+    showOwn();
+  }
+
+  function showOwn() {
     own.textContent = ownText ?? "";
-    own.hidden = ownText === null || !text() || understood;
+    own.hidden = ownText === null || way === "blocks" || !text() || Boolean(found) || shown === null;
+  }
+
+  /** Until the answer to what has changed is here, nothing can be agreed to. */
+  function wait() {
+    found = null;
+    shown = null;
+    reading.classList.add("stale");
+    for (const each of reading.querySelectorAll("button")) each.disabled = true;
+    showOwn();
   }
 
   async function send(statement) {
@@ -110,136 +116,150 @@ export function ruleWriter(options) {
     const answer = await options.send(statement);
     sending = false;
     box.classList.remove("sending");
-    if (answer?.t === "refused") refused(answer, statement.text);
+    if (answer?.t !== "refused") return;
+    if (answer.choices?.length) choose(answer.choices, []);
+    else show(panel.refusal(answer.text));
   }
 
-  function refused({ text: why, choices }, typed) {
-    if (choices?.length) return choose(choices, typed, []);
-    understood = false;
-    const notice = element("p", "notice wrong");
-    notice.append(element("span", "", why));
-    return show(notice);
-  }
-
-  /** One reading: the sentence, how it would play, and the button that agrees. */
-  function propose(found, typed, repairs, back = null) {
-    understood = true;
+  /** One reading. `plain` are the writer's words; those of the blocks are the sentence itself. */
+  function propose(one, plain, repairs, back = null) {
+    found = one;
     words.removeAttribute("aria-invalid");
-    voice.textContent = say(gettext("The table understands: %(sentence)s"), found);
-    const agree = button(options.agree, "button primary agree", () => send({ text: typed, rule: found.rule }));
-    show(
-      repairNote(repairs),
-      element("p", "small quiet", gettext("The table understands:")),
-      element("p", "sentence", found.sentence),
-      examples(found),
-      agree,
-      back && button(gettext("I meant something else"), "button quiet", back),
-    );
-    agree.scrollIntoView({ block: "nearest" });
+    voice.textContent = say(gettext("The table understands: %(sentence)s"), one);
+    const onAgree = () => send({ text: plain.slice(0, MOST), rule: one.rule, sentence: one.sentence });
+    show(panel.proposal(one, { repairs, agree: options.agree, onAgree, onBack: back }));
+    if (way === "words") reading.querySelector(".agree").scrollIntoView({ block: "nearest" });
   }
 
-  function choose(readings, typed, repairs) {
-    understood = true;
+  function choose(readings, repairs) {
+    found = null;
     voice.textContent = gettext("That can be read in more than one way. Choose what you mean.");
-    const list = element("div", "did-you-mean stack tight");
-    list.setAttribute("role", "group");
-    list.setAttribute("aria-label", gettext("Did you mean"));
-    const again = () => {
-      choose(readings, typed, repairs);
+    const plain = text();
+    const back = () => {
+      choose(readings, repairs);
       reading.querySelector("button")?.focus();
     };
-    for (const found of readings) {
-      list.append(button(found.sentence, "button meaning", () => {
-        propose(found, typed, repairs, again);
-        reading.querySelector(".agree").focus();
-      }));
-    }
-    show(repairNote(repairs), element("p", "label", gettext("That can be read in more than one way. Did you mean")), list);
+    const onChoose = async (one) => {
+      const whole = options.asSecret ? await line.now({ rule: one.rule }) : null;
+      if (text() !== plain) return;
+      propose(whole?.readings[0] ?? one, plain, repairs, back);
+      if (way === "blocks") openBlocks();
+      else reading.querySelector(".agree").focus();
+    };
+    show(panel.meanings(readings, { repairs, onChoose }));
   }
 
-  function explain(error, typed) {
-    understood = false;
+  function explain(error) {
+    const typed = text();
+    found = null;
+    if (ownText !== null) {
+      voice.textContent = ownNote ?? gettext("The table does not know this rule. You can keep it in your own words.");
+      return show(panel.ownWordsNote(voice.textContent));
+    }
     words.setAttribute("aria-invalid", "true");
     voice.textContent = error.text;
-    const chips = element("div", "chips");
-    chips.setAttribute("role", "group");
-    chips.setAttribute("aria-label", gettext("Go on with"));
-    for (const phrase of (error.expected ?? []).slice(0, 8)) {
-      chips.append(button(phrase, "button chip", () => {
-        words.value = continued(typed, error, phrase);
-        words.focus();
-        changed();
-      }));
-    }
-    show(
-      error.end > 0 || error.start > 0 ? markedWords(typed, error) : null,
-      element("p", "reading-error", error.text),
-      chips.children.length ? element("p", "small quiet", gettext("You could go on with")) : null,
-      chips.children.length ? chips : null,
-    );
+    const onGoOn = (phrase) => {
+      words.value = continued(typed, error, phrase);
+      words.focus();
+      changedWords();
+    };
+    return show(panel.puzzled(error, typed, { onGoOn }));
   }
 
-  function repairNote(repairs) {
-    if (!repairs.length) return null;
-    const text_ = say(ngettext("Read with a small repair: %(list)s.", "Read with small repairs: %(list)s.", repairs.length), { list: repairs.join("; ") });
-    return element("p", "repairs small quiet", text_);
+  /** `from` is where the rule of the answer stands: in the words or in the blocks. */
+  function react(answer, from) {
+    shown = { answer, from };
+    if (answer === null) show(panel.unreachable());
+    else if (answer.readings.length > 1) choose(answer.readings, answer.repairs);
+    else if (answer.readings.length) propose(answer.readings[0], from === "blocks" ? answer.readings[0].sentence : text(), answer.repairs);
+    else if (!answer.error) show();
+    else if (from === "blocks") show(panel.refusal(answer.error.text));
+    else explain(answer.error);
   }
 
-  async function read() {
-    const typed = text();
-    asked?.abort();
-    if (!typed) return;
-    asked = new AbortController();
-    const { signal } = asked;
-    try {
-      const { readings, error, repairs } = await readRule(typed, signal);
-      if (signal.aborted) return;
-      if (readings.length > 1) choose(readings, typed, repairs);
-      else if (readings.length) propose(readings[0], typed, repairs);
-      else explain(error, typed);
-    } catch (problem) {
-      if (signal.aborted) return;
-      understood = false;
-      const notice = element("p", "notice warning");
-      notice.append(element("span", "", gettext("The table cannot be reached just now. Your words are kept; it is read again in a moment.")));
-      show(notice);
-      timer = setTimeout(read, 3000);
-    }
-  }
-
-  function changed() {
-    clearTimeout(timer);
-    asked?.abort();
-    understood = false;
+  function changedWords() {
+    sentence = null;
     words.removeAttribute("aria-invalid");
     options.onText?.(words.value);
-    if (!text()) return show();
-    if (!reading.children.length) show(element("p", "quiet small", gettext("Reading along")));
-    timer = setTimeout(read, PAUSE_MS);
-    own.hidden = true;
-    return undefined;
+    wait();
+    if (!text()) show();
+    line.ask({ text: text(), before: words.value.slice(0, words.selectionEnd) }, (answer) => {
+      offers.show(document.activeElement === words ? (answer?.next ?? []) : []);
+      react(answer, "words");
+      if (way === "blocks") openBlocks(); // turned over before the answer came
+    });
   }
 
-  words.addEventListener("input", changed);
+  function changedBlocks() {
+    wait();
+    const { tree, gaps } = builder;
+    if (tree === null) {
+      line.stop();
+      return show();
+    }
+    return line.ask({ rule: filled(tree), begun: builder.begun }, (answer) => {
+      if (answer?.phrases) builder.say(tree, answer.phrases, answer.readings[0]?.rule);
+      if (gaps.length && answer !== null) return show(panel.stillToChoose(gaps));
+      if (answer?.readings.length) {
+        sentence = words.value = answer.readings[0].sentence;
+        options.onText?.(sentence);
+      }
+      return react(answer, "blocks");
+    });
+  }
+
+  function turnTo(next) {
+    if (next === way) return;
+    way = next;
+    showWay();
+    if (way === "blocks") openBlocks();
+    else if (found && sentence === words.value) showOwn();
+    else {
+      halfDone = builder.gaps.length ? words.value : null;
+      changedWords();
+    }
+  }
+
+  function showWay() {
+    ways.show(way);
+    field.hidden = way !== "words";
+    builder.element.hidden = way !== "blocks";
+    offers.close();
+  }
+
+  /** The rule that was understood, as blocks; blocks that were left as the words stand now, as they were. */
+  function openBlocks() {
+    if (builder.tree && (words.value === halfDone || words.value === sentence)) return changedBlocks();
+    if (!found) return builder.load(null);
+    const tree = found.rule;
+    if (JSON.stringify(builder.tree) !== JSON.stringify(tree)) builder.load(tree);
+    return line.ask({ rule: tree }, (answer) => answer?.phrases && builder.say(builder.tree, answer.phrases, null), 0);
+  }
+
+  words.addEventListener("input", () => {
+    halfDone = null;
+    changedWords();
+  });
+  words.addEventListener("focus", () => words.value || changedWords());
+  words.addEventListener("blur", () => found && offers.close());
   box.addEventListener("submit", (event) => event.preventDefault());
+  showWay();
   show();
-  if (words.value) changed();
+  if (words.value) changedWords();
 
   return {
     element: box,
-    focus: () => words.focus(),
+    focus: () => (way === "words" ? words.focus() : builder.focus()),
     get text() {
       return text();
     },
     /** From now on (not) to be sent in one's own words. */
-    setOwn(value) {
+    setOwn(value, note) {
       ownText = value;
-      own.textContent = value ?? "";
-      own.hidden = ownText === null || !text() || understood;
+      ownNote = note;
+      if (shown && way === "words") react(shown.answer, shown.from);
+      else showOwn();
     },
-    stop: () => {
-      clearTimeout(timer);
-      asked?.abort();
-    },
+    stop: () => line.stop(),
   };
 }

@@ -75,7 +75,7 @@ function writerFor(kind, { act, drafts }, options, parts = () => ({})) {
   return ruleWriter({
     text: drafts[kind] ?? "",
     onText: (text) => (drafts[kind] = text),
-    send: (statement) => act({ type: kind, ...statement, ...parts() }),
+    send: ({ text, rule }) => act({ type: kind, text, ...(rule ? { rule } : {}), ...parts() }),
     ...options,
   });
 }
@@ -87,6 +87,7 @@ const KINDS = {
       label: gettext("What do you think the rule is?"),
       agree: gettext("Yes, that is my guess"),
       own: free ? gettext("Send my guess in these words") : null,
+      ownNote: gettext("The table does not know this rule. Your dealer can judge it in your own words."),
     });
     const note = element("p", "quiet small", gettext("Everyone hears your guess. A wrong guess costs nothing."));
     return { title: gettext("Guess the rule"), writer, nodes: [note, writer.element] };
@@ -97,6 +98,7 @@ const KINDS = {
       label: gettext("What do you think the rule was?"),
       agree: gettext("Yes, that is what I think"),
       own: gettext("Send it in my own words"),
+      ownNote: gettext("The table does not know this rule. Your teacher can read it in your own words."),
     });
     const note = element("p", "quiet small", gettext("Only your teacher sees it before the rule is shown. It changes no points."));
     return { title: gettext("Your closing guess"), writer, nodes: [note, writer.element] };
@@ -108,8 +110,12 @@ const KINDS = {
     const writer = writerFor("set_rule", tools, {
       label: gettext("Your secret rule"),
       agree: gettext("Yes, that is my rule"),
+      asSecret: true,
     }, () => ({ judge: judge() }));
-    choice.addEventListener("change", () => writer.setOwn(judge() === "dealer" ? gettext("Play with my own words") : null));
+    choice.addEventListener("change", () => {
+      if (judge() !== "dealer") return writer.setOwn(null);
+      return writer.setOwn(gettext("Play with my own words"), gettext("The table does not know this rule. You can play with it: you say of every card whether it fits."));
+    });
     const note = element("p", "quiet small", gettext("Say which cards may follow the cards before. Nobody sees it until the round is over, except your teacher."));
     return { title: gettext("The secret rule"), writer, nodes: [note, choice, writer.element] };
   },
@@ -137,6 +143,7 @@ const KINDS = {
       label: gettext("I think the rule is"),
       agree: gettext("Write this down"),
       own: gettext("Write it down in my own words"),
+      ownNote: gettext("The table does not know this rule. You can write it down in your own words."),
     }, () => ({ confidence: sure.value(), cards: cards.value() }));
     const earlier = element("section", "stack tight");
     const update = (now) => fillWith(earlier, ownNotes(now));

@@ -1,0 +1,140 @@
+// What the table has to say to a rule on its way: the sentence it understands, cards that would fit and cards that
+// would not, how fair and how hard the rule is for whoever writes a secret; or what it did not understand.
+
+import { cardElement } from "../cards.js";
+import { button, element } from "../live/dom.js";
+import { gettext, ngettext, say } from "../live/words.js";
+
+export function cardStrip(codes, verdict, label) {
+  const row = element("div", "example");
+  row.append(element("p", "example-label small", label));
+  const list = element("ul", "card-row small");
+  list.setAttribute("role", "list");
+  for (const code of codes) {
+    const item = element("li");
+    item.append(cardElement(code, { verdict }));
+    list.append(item);
+  }
+  row.append(list);
+  return row;
+}
+
+/** How a reading would play: a short line, cards that fit after it and cards that do not. */
+export function examples({ line, fits, misfits }) {
+  const box = element("div", "examples");
+  if (!line?.length) return box;
+  box.append(cardStrip(line, "", gettext("After these cards")));
+  if (fits.length) box.append(cardStrip(fits, "right", gettext("these would fit")));
+  if (misfits.length) box.append(cardStrip(misfits, "wrong", gettext("these would not")));
+  return box;
+}
+
+/** How many cards fit, from too strict to too open; how hard the rule is to find; what its writer should know. */
+export function fairness({ fits, fairness: verdict, stars, plays, flags }) {
+  const box = element("section", "fairness stack tight");
+  box.setAttribute("aria-label", gettext("How it would play"));
+  const words = {
+    fair: gettext("About %(count)s of the 52 cards fit each time. That is fair."),
+    too_strict: gettext("About %(count)s of the 52 cards fit each time. That is too strict."),
+    too_open: gettext("About %(count)s of the 52 cards fit each time. That is too open."),
+  };
+  const bar = element("div", `fairness-bar ${verdict}`);
+  const mark = element("span", "fairness-mark");
+  const ends = element("p", "fairness-ends small quiet");
+  bar.setAttribute("aria-hidden", "true"); // the sentence above it says the same
+  ends.setAttribute("aria-hidden", "true");
+  mark.style.insetInlineStart = `${(100 * fits) / 52}%`;
+  bar.append(mark);
+  ends.append(element("span", "", gettext("too strict")), element("span", "", gettext("too open")));
+  const hard = element("p", "difficulty");
+  const shown = element("span", "difficulty-stars", "★".repeat(stars) + "☆".repeat(5 - stars));
+  shown.setAttribute("aria-hidden", "true");
+  const said = say(gettext("Difficulty %(stars)s of 5:"), { stars });
+  hard.append(shown, element("span", "visually-hidden", said), ` ${say(ngettext("found after about %(count)s play", "found after about %(count)s plays", plays), { count: plays })}`);
+  box.append(element("p", "fairness-words", say(words[verdict], { count: fits })), bar, ends, hard, ...flags.map(warning));
+  return box;
+}
+
+function warning({ text, witness, suggestion }) {
+  const box = element("div", "notice warning");
+  box.append(element("p", "", text));
+  if (witness.length) box.append(cardStrip(witness, "", gettext("For example, after")));
+  box.append(element("p", "", suggestion));
+  return box;
+}
+
+/** The writer's words with the part that was not understood marked. */
+function markedWords(text, { start, end }) {
+  const line = element("p", "marked-words");
+  const missing = start >= end;
+  const mark = element("mark", "", missing ? "…" : text.slice(start, end));
+  line.append(text.slice(0, start), mark, missing ? "" : text.slice(end));
+  return line;
+}
+
+function repairNote(repairs) {
+  if (!repairs?.length) return null;
+  const text = say(ngettext("Read with a small repair: %(list)s.", "Read with small repairs: %(list)s.", repairs.length), { list: repairs.join("; ") });
+  return element("p", "repairs small quiet", text);
+}
+
+/** One reading: the sentence, how it would play, and the button that agrees. */
+export function proposal(found, { repairs, agree, onAgree, onBack }) {
+  const yes = button(agree, "button primary agree", onAgree);
+  return [
+    repairNote(repairs),
+    element("p", "small quiet", gettext("The table understands:")),
+    element("p", "sentence", found.sentence),
+    examples(found),
+    found.plays ? fairness(found.plays) : null,
+    yes,
+    onBack && button(gettext("I meant something else"), "button quiet", onBack),
+  ];
+}
+
+/** Several readings: one button each. */
+export function meanings(readings, { repairs, onChoose }) {
+  const list = element("div", "did-you-mean stack tight");
+  list.setAttribute("role", "group");
+  list.setAttribute("aria-label", gettext("Did you mean"));
+  list.append(...readings.map((found) => button(found.sentence, "button meaning", () => onChoose(found))));
+  return [repairNote(repairs), element("p", "label", gettext("That can be read in more than one way. Did you mean")), list];
+}
+
+/** Words that the table cannot read: where it stopped, and what could stand there. */
+export function puzzled(error, text, { onGoOn }) {
+  const inside = error.end > 0 && error.end < text.length;
+  const chips = element("div", "chips");
+  chips.setAttribute("role", "group");
+  chips.setAttribute("aria-label", gettext("Put in its place"));
+  const expected = inside ? (error.expected ?? []).slice(0, 6) : []; // at the end the list under the words has them
+  chips.append(...expected.map((phrase) => button(phrase, "button chip", () => onGoOn(phrase))));
+  return [
+    error.end > 0 || error.start > 0 ? markedWords(text, error) : null,
+    element("p", "reading-error", error.text),
+    expected.length ? element("p", "small quiet", gettext("In its place could stand")) : null,
+    expected.length ? chips : null,
+  ];
+}
+
+/** Words the table does not know, where somebody judges by hand: nothing is wrong with them. */
+export const ownWordsNote = (text) => [element("p", "own-words-note", text)];
+
+/** Blocks with gaps: what is missing in them. */
+export function stillToChoose(gaps) {
+  const list = element("ul", "gap-list");
+  list.append(...[...new Set(gaps.map((gap) => gap.text))].map((text) => element("li", "", text)));
+  return [element("p", "label", gettext("Not finished yet")), list];
+}
+
+export function unreachable() {
+  const notice = element("p", "notice warning");
+  notice.append(element("span", "", gettext("The table cannot be reached just now. Your words are kept; it is read again in a moment.")));
+  return [notice];
+}
+
+export function refusal(text) {
+  const notice = element("p", "notice wrong");
+  notice.append(element("span", "", text));
+  return [notice];
+}
