@@ -4,6 +4,11 @@ Both rules become finite machines that walk side by side, breadth first, over th
 cards) that either can tell apart. The first place where their verdicts differ is the shortest line
 that separates them; if there is none, no game ever will.
 
+Places of the two machines that were met together count as alike from then on, and so does what is alike to the
+same: a pair of places already known to be alike is not looked at again (Hopcroft and Karp). So the walk meets at
+most as many pairs as both rules have states, and still finds the shortest line: if a pair is passed over, one of the
+pairs that made it alike lies no deeper and is separated at least as soon.
+
 Three strengths: from every starter (the same *rule*); from one starter (the same *round*: no layout of
 this round can separate them); from the present line on (no card that can still be played will).
 """
@@ -11,27 +16,34 @@ this round can separate them); from the present line on (no card that can still 
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from eleusis.cards import Card
-from eleusis.rules.judge import ContrivedRule, Machine, State
+from eleusis.rules.judge import ContrivedRule, Machine, State, classes
 from eleusis.rules.rule import Rule
-from eleusis.rules.symmetry import key_of
+from eleusis.rules.symmetry import KEY_WORK, renaming_of
 
-MOST_STATES: Final = 20_000  # pairs of states of the two rules
-MOST_WORK: Final = 440_000  # half a second of steps; each register makes a step dearer
+MOST_WORK: Final = (
+    300_000  # no two allowed rules ask for more, but for some that count each rank; see `eleusis.rules.extent`
+)
+MOST_SEARCHED: Final = 120_000  # of the search for a layout of so many packs
 GuessStandard = Literal["testable", "round", "rule"]
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Whether two rules are the same; if not, the shortest line and a card they judge differently after it."""
+    """Whether two rules are the same; if not, the shortest line and a card they judge differently after it.
+
+    `proved` is False when the rules differ only where a card is played more often than the packs allow, as far as
+    could be searched: then they are taken for the same.
+    """
 
     same: bool
     line: tuple[Card, ...] | None = None
     card: Card | None = None
+    proved: bool = True
 
 
 def equivalent(  # noqa: PLR0917 -- the levels read well in place: equivalent(a, b, starter)
@@ -42,134 +54,229 @@ def equivalent(  # noqa: PLR0917 -- the levels read well in place: equivalent(a,
     packs: int | None = None,
     gone: Sequence[Card] = (),
 ) -> Comparison:
-    """Compare two rules from every starter, from this `starter`, or from this `line` on.
+    """Compare two rules from every starter that either allows, from this `starter`, or from this `line` on.
 
     With `packs`, each card can be played at most that many times in all; cards that are `gone` (lying on
-    a sideline) count as played. Raises `ContrivedRule` when the two rules together have too many cases.
+    a sideline) count as played. Raises `ContrivedRule` when a rule has too many cases, which a rule that was
+    allowed before play has only together with another that keeps count of each rank.
     """
     if not line:
         line = () if starter is None else (starter,)
     given = tuple(card.index for card in line)
     walk = _Walk(a, b)
-    found = walk.first_difference(given)
-    if found is not None and packs is not None:
-        supply = Counter(dict.fromkeys(range(52), packs))
-        supply.subtract(card.index for card in gone)
-        if not _in_supply(found, supply):
-            supply.subtract(given)
-            found = walk.first_difference_within(given, supply)
-    if found is None:
+    way = walk.first_difference(given)
+    if way is None:
         return Comparison(True)
-    *before, card = (Card.ALL[index] for index in found)
-    return Comparison(False, tuple(before), card)
+    if packs is None:
+        return _separated(given[:-1], [_lowest(choice) for choice in way])
+    supply = Counter(dict.fromkeys(range(52), packs))
+    supply.subtract(card.index for card in gone)
+    supply.subtract(given)
+    onward = way[1:] if given else way
+    cards = _dealt(onward, supply)
+    if cards is not None:
+        return _separated(given, cards)
+    found, searched = walk.first_difference_within(given, supply)
+    return Comparison(True, proved=searched) if found is None else _separated(given, found)
 
 
-def _in_supply(cards: Sequence[int], supply: Counter[int]) -> bool:
-    return all(number <= supply[card] for card, number in Counter(cards).items())
+def _separated(before: Sequence[int], onward: Sequence[int]) -> Comparison:
+    *line, card = (Card.ALL[index] for index in (*before, *onward))
+    return Comparison(False, tuple(line), card)
+
+
+def _dealt(choices: Sequence[int], supply: Counter[int]) -> list[int] | None:
+    """A card in supply for each of these masks in turn, or None if the supply has not enough of them."""
+    copies = [card for card in range(52) for _ in range(supply[card])]
+    holder: dict[int, int] = {}  # a copy, and the place it is laid at
+
+    def lay(place: int, tried: set[int]) -> bool:
+        for copy, card in enumerate(copies):
+            if choices[place] >> card & 1 and copy not in tried:
+                tried.add(copy)
+                if copy not in holder or lay(holder[copy], tried):
+                    holder[copy] = place
+                    return True
+        return False
+
+    if len(choices) > len(copies) or not all(lay(place, set()) for place in range(len(choices))):
+        return None
+    dealt = {place: copies[copy] for copy, place in holder.items()}
+    return [dealt[place] for place in range(len(choices))]
+
+
+class _Track:
+    """The machine of one rule, its states numbered as they are met and each looked at once."""
+
+    def __init__(self, rule: Rule) -> None:
+        self.machine: Machine = rule.machine
+        self.letters = len(set(self.machine.letters))
+        self.numbers: dict[State, int] = {}
+        self.states: list[State] = []
+        self.fits: list[int] = []
+        self.onward: list[dict[int, int]] = []
+        self.work = 0
+
+    def number(self, state: State) -> int:
+        known = self.numbers.get(state)
+        if known is None:
+            known = self.numbers[state] = len(self.states)
+            self.states.append(state)
+            self.fits.append(self.machine.mask(state))
+            self.onward.append({})
+            self.work += self.machine.work(state, self.letters)
+        return known
+
+    def step(self, number: int, letter: int) -> int:
+        """Where a letter of this machine leads."""
+        onward = self.onward[number]
+        after = onward.get(letter)
+        if after is None:
+            after = onward[letter] = self.number(self.machine.step(self.states[number], letter))
+        return after
 
 
 class _Walk:
-    """Two rules side by side. A difference is given as a line of cards, the card judged differently last."""
+    """Two rules side by side; a way is a list of masks, any card of each may be laid, the last is judged differently."""
 
     def __init__(self, a: Rule, b: Rule) -> None:
-        self.machine = Machine((a.cond, a.agreed), (b.cond, b.agreed))
-        self.letters = _classes(self.machine.letters)
+        self.a, self.b = _Track(a), _Track(b)
+        self.starters = a.starters | b.starters
+        self.letters = [(mask, *looks) for looks, mask in classes(a.machine.letters, b.machine.letters).items()]
+        self.renaming = renaming_of(a.machine, b.machine)
+        if self.renaming:
+            self.a.letters = self.b.letters = 0  # the work of a step is in that of its mark
 
-    def first_difference(self, line: tuple[int, ...]) -> tuple[int, ...] | None:
-        machine, letters = self.machine, self.letters
-        mask, step, key = machine.mask, machine.step, key_of(machine)
-        came: dict[Any, tuple[State | None, int]] = {}
-        queue: deque[State] = deque()
-        for card in line[-1:] or [_lowest(letter) for letter in letters]:
-            state = machine.after(line) if line else machine.begin(card)
-            if key(state) not in came:
-                came[key(state)] = (None, card)
-                queue.append(state)
-        work, dear = 0, 3 + 2 * len(machine.registers)
-        while queue:
-            here = queue.popleft()
-            fits = mask(here)
-            differ = fits ^ mask(here, 1)
+    def begins(self, line: tuple[int, ...]) -> list[tuple[int, int, int]]:
+        """The two states after this line, or after each starter; with the cards that may have been laid last."""
+        a, b = self.a, self.b
+        if line:
+            return [(a.number(a.machine.after(line)), b.number(b.machine.after(line)), 1 << line[-1])]
+        return [
+            (a.number(a.machine.begin(one)), b.number(b.machine.begin(other)), mask & self.starters)
+            for mask, one, other in self.letters
+            if mask & self.starters
+        ]
+
+    def first_difference(self, line: tuple[int, ...]) -> list[int] | None:
+        a, b, letters, renaming = self.a, self.b, self.letters, self.renaming
+        met = _Met(self)
+        pairs: list[tuple[int, int, int, int]] = []  # a state of each, the pair before it, the cards that lead here
+        for one, other, mask in self.begins(line):
+            if met.is_new(one, other):
+                pairs.append((one, other, -1, mask))
+        for place, (one, other, _, _) in enumerate(pairs):  # grows as it is read: breadth first
+            fits = a.fits[one]
+            differ = fits ^ b.fits[other]
             if differ:
-                return (*line[:-1], *_way(came, here, key), _lowest(differ))
-            for letter in letters:
-                played = fits & letter
-                if played:
-                    card = _lowest(played)
-                    state = step(here, card)
-                    mark = key(state)
-                    if mark not in came:
-                        came[mark] = (here, card)
-                        queue.append(state)
-            work += len(letters) * dear
-            if len(came) > MOST_STATES or work > MOST_WORK:
+                return [*_way(pairs, place), differ]
+            unlike = renaming.unlike(letters, a.states[one], b.states[other]) if renaming else letters
+            for mask, look_a, look_b in unlike:
+                if fits & mask:
+                    after, beside = a.step(one, look_a), b.step(other, look_b)
+                    if met.is_new(after, beside):
+                        pairs.append((after, beside, place, fits & mask))
+            if a.work + b.work + met.work + place * len(letters) // 3 > MOST_WORK:
                 raise ContrivedRule("These two rules have too many cases to compare.")
         return None
 
-    def first_difference_within(self, line: tuple[int, ...], supply: Counter[int]) -> tuple[int, ...] | None:
-        """The same, playing only cards still in supply; cards that look alike to both rules are one kind."""
-        machine = self.machine
-        kinds = _classes(machine.looks)
-        kind_of = [next(kind for kind, mask in enumerate(kinds) if mask >> card & 1) for card in range(52)]
-        left = [0] * len(kinds)
-        for card, number in supply.items():
-            left[kind_of[card]] += max(0, number)
-        queue: deque[tuple[State, tuple[int, ...], tuple[int, ...]]] = deque()
-        seen: set[tuple[State, tuple[int, ...]]] = set()
-        for start in [line] if line else [(_lowest(kind),) for kind in kinds]:
-            remaining = tuple(left) if line else _less(tuple(left), kind_of[start[0]])
-            queue.append((machine.after(start), remaining, start))
-        work, dear = 0, 3 + 2 * len(machine.registers)
+    def first_difference_within(self, line: tuple[int, ...], supply: Counter[int]) -> tuple[list[int] | None, bool]:
+        """The same, playing only cards still in supply, as cards; and whether all such layouts were searched.
+
+        Cards that look alike to both rules are one kind, and how many of each kind are left is all that counts.
+        """
+        a, b = self.a, self.b
+        kinds = [(mask, *looks) for looks, mask in classes(a.machine.looks, b.machine.looks).items()]
+        left = tuple(sum(max(0, supply[card]) for card in range(52) if mask >> card & 1) for mask, *_ in kinds)
+        queue: deque[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = deque()
+        seen: set[tuple[int, int, tuple[int, ...]]] = set()
+
+        def meet(one: int, other: int, left: tuple[int, ...], cards: tuple[int, ...]) -> None:
+            if (one, other, left) not in seen:
+                seen.add((one, other, left))
+                queue.append((one, other, left, cards))
+
+        if line:
+            meet(*self.begins(line)[0][:2], left, ())
+        else:
+            for kind, (mask, one, other) in enumerate(kinds):
+                starter = _free(mask & self.starters, (), supply)
+                if starter is not None:
+                    begin = (a.number(a.machine.begin(one)), b.number(b.machine.begin(other)))
+                    meet(*begin, _less(left, kind), (starter,))
+        work = 0
         while queue:
-            here, remaining, way = queue.popleft()
-            fits = machine.mask(here)
-            differ = fits ^ machine.mask(here, 1)
-            for kind, mask in enumerate(kinds):
-                if not remaining[kind]:
+            one, other, left, cards = queue.popleft()
+            fits = a.fits[one]
+            differ = fits ^ b.fits[other]
+            for kind, (mask, look_a, look_b) in enumerate(kinds):
+                card = _free(mask, cards, supply) if (fits | differ) & mask else None
+                if card is None:
                     continue
                 if differ & mask:
-                    return (*way, _free(differ & mask, way, supply, line))
-                if fits & mask:
-                    card = _free(fits & mask, way, supply, line)
-                    after = (machine.step(here, card), _less(remaining, kind))
-                    if after not in seen:
-                        seen.add(after)
-                        queue.append((*after, (*way, card)))
-            work += len(kinds) * dear
-            if len(seen) > MOST_STATES or work > MOST_WORK:
-                raise ContrivedRule("These two rules have too many cases to compare in one pack.")
-        return None
+                    return [*cards, card], True
+                after = a.step(one, a.machine.letters[look_a]), b.step(other, b.machine.letters[look_b])
+                meet(*after, _less(left, kind), (*cards, card))
+            work += len(kinds) * 12
+            if work > MOST_SEARCHED:
+                return None, False
+        return None, True
 
 
-def _less(remaining: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    return (*remaining[:kind], remaining[kind] - 1, *remaining[kind + 1 :])
+class _Met:
+    """Which pairs of states are known to be alike, directly or through others."""
+
+    def __init__(self, walk: _Walk) -> None:
+        self.work = 0
+        self._walk = walk
+        self._seen: set[object] = set()
+        self._above: dict[int, int] = {}
+
+    def is_new(self, one: int, other: int) -> bool:
+        """Whether this pair was not known to be alike; it is from now on."""
+        walk = self._walk
+        if walk.renaming is not None:
+            self.work += 2 * KEY_WORK
+            mark = walk.renaming.mark(walk.a.states[one], walk.b.states[other])
+            if mark in self._seen:
+                return False
+            self._seen.add(mark)
+            return True
+        top, beside = self._top(2 * one), self._top(2 * other + 1)
+        if top == beside:
+            return False
+        self._above[top] = beside
+        return True
+
+    def _top(self, number: int) -> int:
+        above = self._above
+        while number in above:
+            up = above[number]
+            if up in above:
+                above[number] = above[up]
+            number = up
+        return number
 
 
-def _free(mask: int, way: tuple[int, ...], supply: Counter[int], line: tuple[int, ...]) -> int:
-    """A card of the mask with a copy left after those played on the way (the line itself is not in the supply)."""
-    played = Counter(way[len(line) :])
-    return next(card for card in range(52) if mask >> card & 1 and supply[card] > played[card])
+def _less(left: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    return (*left[:kind], left[kind] - 1, *left[kind + 1 :])
 
 
-def _classes(looks: tuple[int, ...]) -> list[int]:
-    """The classes of cards that look alike, as masks."""
-    masks: dict[int, int] = {}
-    for card, look in enumerate(looks):
-        masks[look] = masks.get(look, 0) | 1 << card
-    return list(masks.values())
+def _free(mask: int, cards: tuple[int, ...], supply: Counter[int]) -> int | None:
+    """A card of the mask with a copy left after those played on the way."""
+    return next((card for card in range(52) if mask >> card & 1 and supply[card] > cards.count(card)), None)
 
 
 def _lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def _way(came: dict[Any, tuple[State | None, int]], state: State, key: Callable[[State], Any]) -> tuple[int, ...]:
-    cards = []
-    at: State | None = state
-    while at is not None:
-        at, card = came[key(at)]
-        cards.append(card)
-    return tuple(reversed(cards))
+def _way(pairs: list[tuple[int, int, int, int]], place: int) -> list[int]:
+    way = []
+    while place >= 0:
+        _, _, place, mask = pairs[place]
+        way.append(mask)
+    return way[::-1]
 
 
 def guess_is_right(  # noqa: PLR0917 -- the table as it lies, in order

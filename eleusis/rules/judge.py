@@ -40,7 +40,7 @@ Table = tuple[int, ...]
 Verdicts = Callable[[Last, Registers], int]
 
 MOST_IMAGINED: Final = 1_000
-_REMEMBERED: Final = 20_000
+_REMEMBERED: Final = 2_000
 
 
 class ContrivedRule(EleusisError):
@@ -63,8 +63,10 @@ class Machine:
         self._places: dict[Register, int] = {}
         features: dict[int, set[Table]] = {}
         depths = []
+        self._nodes = 0
         for cond, agreed in parts:
             nodes = list(s.walk(cond))
+            self._nodes += len(nodes)
             depths.append(max((ref for node in nodes for ref in s.refs(node)), default=0))
             for node in nodes:
                 for ref in s.refs(node):
@@ -86,6 +88,9 @@ class Machine:
         self._imagined = tuple(sorted(set(level)) for level in self.levels)
         if prod(len(level) for level in self._imagined[1:]) > MOST_IMAGINED:
             raise ContrivedRule("This rule looks too far back.")
+        self._evaluations = tuple(
+            prod(len(level) for level in self._imagined[known:]) for known in range(self.depth + 1)
+        )
         self._steps = tuple((register.first, register.then) for register in self.registers)
         self._known: tuple[dict[State, int], ...] = tuple({} for _ in parts)
 
@@ -117,6 +122,10 @@ class Machine:
         for card in cards:
             state = self.step(state, card)
         return state
+
+    def work(self, state: State, letters: int) -> int:
+        """How much it takes to look at this state once: its verdicts, and where each of so many letters leads."""
+        return letters * (2 + len(self.registers)) + self._nodes * self._evaluations[len(state[0])]
 
     def mask(self, state: State, part: int = 0) -> int:
         """The cards that fit in this state by one of the parts, one bit each."""
@@ -159,6 +168,14 @@ def _feature(atom: s.Cond, agreed: Conventions) -> Table:
             return attribute("suit", agreed)
         case _:
             return attribute("rank", agreed)
+
+
+def classes(*looks: Table) -> dict[tuple[int, ...], int]:
+    """The classes of cards that look alike in each of these tables, as masks, by how they look."""
+    masks: dict[tuple[int, ...], int] = {}
+    for card, look in enumerate(zip(*looks, strict=True)):
+        masks[look] = masks.get(look, 0) | 1 << card
+    return masks
 
 
 def _representatives(tables: list[Table]) -> Table:

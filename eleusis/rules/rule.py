@@ -10,7 +10,9 @@ from typing import Any
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, UnreadableRule
+from eleusis.rules.extent import check_extent
 from eleusis.rules.judge import Machine
+from eleusis.rules.simplify import simplify
 
 
 def cards_of(mask: int) -> frozenset[Card]:
@@ -29,7 +31,7 @@ class Rule:
     @cached_property
     def machine(self) -> Machine:
         """The judge of this rule; raises `ContrivedRule` for a rule that looks at too much."""
-        return Machine((self.cond, self.agreed))
+        return Machine((simplify(self.cond), self.agreed))
 
     def fits_mask(self, line: Sequence[Card]) -> int:
         """The cards that fit after this line (starter first), bit i for ``Card.ALL[i]``; for no line, the starters."""
@@ -43,15 +45,16 @@ class Rule:
 
     def fits_starter(self, card: Card) -> bool:
         """Whether the condition on the starter, if there is one, allows this card."""
-        return bool(self._start_mask & card.bit)
+        return bool(self.starters & card.bit)
 
     def starter_mask(self) -> int:
         """The cards that can be the starter: allowed, and with at least one card that may follow."""
         machine = self.machine
-        return sum(card.bit for card in cards_of(self._start_mask) if machine.mask(machine.begin(card.index)))
+        return sum(card.bit for card in cards_of(self.starters) if machine.mask(machine.begin(card.index)))
 
     @cached_property
-    def _start_mask(self) -> int:
+    def starters(self) -> int:
+        """The cards that the condition on the starter allows, as a mask."""
         return ALL_CARDS if self.start is None else Machine((self.start, self.agreed)).mask(((), ()))
 
     @cached_property
@@ -82,7 +85,7 @@ class Rule:
         if start is not None and not about_one_card(start):
             raise UnreadableRule("The condition on the starter looks at the starter alone.")
         rule = cls(s.from_json(form["rule"]), start, Conventions.from_json(form.get("conventions", {})))
-        _ = rule.machine
+        check_extent(rule.machine)
         return rule
 
 

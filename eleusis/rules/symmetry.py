@@ -6,8 +6,8 @@ hundreds.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from eleusis.cards import RANKS
 from eleusis.rules import syntax as s
@@ -16,44 +16,98 @@ from eleusis.rules.judge import Machine, State
 from eleusis.rules.registers import Alike, Run
 
 _ORDERED = (s.RankCmp, s.Step, s.Arith, s.Extreme)
+KEY_WORK: Final = 18  # a step and its mark take as long as this many units of work; see `eleusis.rules.extent`
+
+Letter = tuple[int, ...]  # a class of cards as a mask, then how it looks to each machine
 
 
-def key_of(machine: Machine) -> Callable[[State], Any]:
-    """A key under which states that lead to the same verdicts, ranks renamed, are one."""
-    counters = [place for place, register in enumerate(machine.registers) if _by_rank(register)]
-    if not counters or any(isinstance(node, _ORDERED) for cond, _ in machine.parts for node in s.walk(cond)):
-        return lambda state: state
-    runs = [
+def renaming_of(*machines: Machine) -> Renaming | None:
+    """How ranks may change places in these machines.
+
+    None when no register counts by rank, or when the order of the ranks matters: then each state stands for itself.
+    """
+    counts = [_places(machine, Alike) for machine in machines]
+    if not any(counts) or any(isinstance(node, _ORDERED) for machine in machines for node in _nodes(machine)):
+        return None
+    return Renaming(machines, counts, [_places(machine, Run) for machine in machines])
+
+
+class Renaming:
+    """Ranks that look the same to all the machines, told apart only by the cards that have been played."""
+
+    def __init__(self, machines: Sequence[Machine], counts: list[list[int]], runs: list[list[int]]) -> None:
+        blocks = _blocks(machines)
+        numbers = {block: number for number, block in enumerate(dict.fromkeys(blocks))}
+        self._blocks = [numbers[block] for block in blocks]
+        self._kept = [
+            (
+                [place for place, level in enumerate(machine.levels) if self._tells_ranks(level)],
+                [place for place, level in enumerate(machine.levels) if not self._tells_ranks(level)],
+                counting,
+                running,
+                [place for place in range(len(machine.registers)) if place not in counting + running],
+            )
+            for machine, counting, running in zip(machines, counts, runs, strict=True)
+        ]
+
+    def _tells_ranks(self, level: Sequence[int]) -> bool:
+        """Whether ranks of one block are told apart in what is kept of a card."""
+        looks = {(self._blocks[card % 13], card // 13, kept) for card, kept in enumerate(level)}
+        return len(looks) > 4 * len(set(self._blocks))
+
+    def mark(self, *states: State) -> object:
+        """The same for two places (a state of each machine) that differ in the names of ranks only."""
+        rest: list[Any] = []
+        for (last, registers), (named, plain, _, running, others) in zip(states, self._kept, strict=True):
+            rest.append(len(last))
+            rest.extend([last[place] // 13 for place in named if place < len(last)])
+            rest.extend([last[place] for place in plain if place < len(last)])
+            rest.extend([registers[place][1] for place in running])
+            rest.extend([registers[place] for place in others])
+        return tuple(rest), tuple(sorted(self._signs(states)))
+
+    def unlike(self, letters: Sequence[Letter], *states: State) -> Iterator[Letter]:
+        """One letter of those that lead to places that differ in the names of ranks only."""
+        signs = self._signs(states)
+        seen = set()
+        for letter in letters:
+            rank = (letter[0] & -letter[0]).bit_length() - 1
+            rank %= 13
+            kind = signs[rank], letter[0] >> rank
+            if kind not in seen:
+                seen.add(kind)
+                yield letter
+
+    def _signs(self, states: Sequence[State]) -> list[tuple[int, ...]]:
+        """For each rank, all that is known of it besides its name."""
+        columns: list[Sequence[int]] = [self._blocks]
+        for (last, registers), (named, _, counting, running, _) in zip(states, self._kept, strict=True):
+            columns.extend([registers[place][1:] for place in counting])
+            ranks = [last[place] for place in named if place < len(last)]
+            for card in [*ranks, *[registers[place][0] - 1 for place in running]]:
+                column = [0] * 13
+                column[card % 13] = 1
+                columns.append(column)
+        return list(zip(*columns, strict=True))
+
+
+def _nodes(machine: Machine) -> list[s.Cond]:
+    return [node for cond, _ in machine.parts for node in s.walk(cond)]
+
+
+def _places(machine: Machine, kind: type[Alike | Run]) -> list[int]:
+    """Where the registers of this kind that are about ranks stand."""
+    return [
         place
         for place, register in enumerate(machine.registers)
-        if isinstance(register, Run) and register.attr == "rank"
+        if isinstance(register, kind) and register.attr == "rank"
     ]
-    block_of = _blocks(machine)
-
-    def key(state: State) -> Any:
-        last, registers = state
-        signs = []
-        for rank in RANKS:
-            here = tuple(card % 13 + 1 == rank for card in last)
-            counts = tuple(registers[place][rank] for place in counters)
-            running = tuple(registers[place][0] == rank for place in runs)
-            signs.append((block_of[rank], here, counts, running))
-        rest = tuple(
-            value[1] if place in runs else value for place, value in enumerate(registers) if place not in counters
-        )
-        return tuple(card // 13 for card in last), tuple(sorted(signs)), rest
-
-    return key
 
 
-def _by_rank(register: object) -> bool:
-    return isinstance(register, Alike) and register.attr == "rank"
-
-
-def _blocks(machine: Machine) -> list[tuple[int, ...]]:
-    """For each rank (from 1) what the rules see of it besides being the same rank as another."""
-    looks: list[list[int]] = [[] for _ in range(14)]
-    for cond, agreed in machine.parts:
+def _blocks(machines: Sequence[Machine]) -> list[tuple[int, ...]]:
+    """For each rank, what the rules see of it besides being the same rank as another."""
+    looks: list[list[int]] = [[] for _ in RANKS]
+    for cond, agreed in (part for machine in machines for part in machine.parts):
         for node in s.walk(cond):
             table: tuple[int, ...] | None = None
             match node:
@@ -69,6 +123,6 @@ def _blocks(machine: Machine) -> list[tuple[int, ...]]:
                     other = ranks_mask(node.over_ranks) & suits_mask(node.over_suits)
                     table = tuple((one >> card & 1) + 2 * (other >> card & 1) for card in range(52))
             if table is not None:
-                for rank in RANKS:
-                    looks[rank].extend(table[rank - 1 :: 13])
+                for look, rank in zip(looks, RANKS, strict=True):
+                    look.extend(table[rank - 1 :: 13])
     return [tuple(look) for look in looks]

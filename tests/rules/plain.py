@@ -8,19 +8,26 @@ from math import prod
 from eleusis.cards import Card
 from eleusis.rules import syntax as s
 
-PRIMES = {2, 3, 5, 7, 11, 13}
+
+def worth(card, agreed):
+    """What the card counts when it is compared or added."""
+    return 14 if card.rank == 1 and agreed.ace_high else card.rank
 
 
-def look(attr, card):
+def look(attr, card, agreed):
+    if attr.startswith("mod"):
+        return card.rank % int(attr.removeprefix("mod"))
+    if attr == "parity" and card.rank in {11, 12, 13} and not agreed.faces_have_parity:
+        return "neither"
     return {
         "rank": card.rank,
         "suit": card.suit,
-        "colour": card.is_red,
+        "colour": card.suit in "DH",
         "parity": card.rank % 2,
-        "kind": card.is_face,
-        "primality": card.rank in PRIMES,
-        "half": card.rank > 7,
-    }.get(attr, card.rank % int(attr[3:]) if attr.startswith("mod") else None)
+        "kind": card.rank in {11, 12, 13},
+        "primality": card.rank in agreed.primes,
+        "half": worth(card, agreed) > agreed.highest_low,
+    }[attr]
 
 
 def fits(rule, line, card):
@@ -28,56 +35,60 @@ def fits(rule, line, card):
     deepest = max((ref for node in s.walk(rule.cond) for ref in s.refs(node)), default=0)
     missing = max(0, deepest - len(line))
     back = list(reversed(line))
-    return any(holds(rule.cond, [card, *back, *imagined], line) for imagined in product(Card.ALL, repeat=missing))
+    return any(
+        holds(rule.cond, [card, *back, *imagined], line, rule.agreed) for imagined in product(Card.ALL, repeat=missing)
+    )
 
 
-def holds(cond, at, line):
+def holds(cond, at, line, agreed):
     match cond:
         case s.Const():
             return cond.value
         case s.Not():
-            return not holds(cond.cond, at, line)
+            return not holds(cond.cond, at, line, agreed)
         case s.And():
-            return all(holds(part, at, line) for part in cond.conds)
+            return all(holds(part, at, line, agreed) for part in cond.conds)
         case s.Or():
-            return any(holds(part, at, line) for part in cond.conds)
+            return any(holds(part, at, line, agreed) for part in cond.conds)
         case s.If():
-            return holds(cond.then if holds(cond.cond, at, line) else cond.other, at, line)
+            return holds(cond.then if holds(cond.cond, at, line, agreed) else cond.other, at, line, agreed)
         case s.Cycle():
-            return holds(cond.conds[len(line) % len(cond.conds)], at, line)
+            return holds(cond.conds[len(line) % len(cond.conds)], at, line, agreed)
         case s.RankIn():
             return at[cond.ref].rank in cond.ranks
         case s.SuitIn():
             return at[cond.ref].suit in cond.suits
         case s.Same():
-            return look(cond.attr, at[cond.a]) == look(cond.attr, at[cond.b])
+            return look(cond.attr, at[cond.a], agreed) == look(cond.attr, at[cond.b], agreed)
         case s.RankCmp():
-            return compared(cond.op, at[cond.a].rank, at[cond.b].rank)
+            return compared(cond.op, worth(at[cond.a], agreed), worth(at[cond.b], agreed))
         case s.Step():
-            step = at[cond.a].rank - at[cond.b].rank
+            step = worth(at[cond.a], agreed) - worth(at[cond.b], agreed)
             return any((step - by) % 13 == 0 if cond.wrap else step == by for by in cond.by)
         case s.Follows():
             pairs = zip(cond.order, cond.order[1:] + cond.order[:1], strict=True)
             return (at[cond.b].suit, at[cond.a].suit) in set(pairs)
         case s.Arith():
-            values = [at[ref].rank for ref in cond.refs]
+            values = [worth(at[ref], agreed) for ref in cond.refs]
             total = {"sum": sum(values), "product": prod(values), "absdiff": abs(values[0] - values[1])}[cond.op]
             return (total % cond.mod if cond.mod else total) in cond.values
         case s.Extreme():
-            return compared(cond.op, at[0].rank, (max if cond.which == "max" else min)(card.rank for card in line))
+            peak = (max if cond.which == "max" else min)(worth(card, agreed) for card in line)
+            return compared(cond.op, worth(at[0], agreed), peak)
         case s.Seen():
-            return any(look(cond.attr, card) == look(cond.attr, at[0]) for card in line)
+            return any(look(cond.attr, card, agreed) == look(cond.attr, at[0], agreed) for card in line)
         case _:
-            return counted(cond, at[0], line)
+            return counted(cond, at[0], line, agreed)
 
 
 def compared(op, x, y):
     return {"<": x < y, "<=": x <= y, ">": x > y, ">=": x >= y}[op]
 
 
-def counted(cond, card, line):
+def counted(cond, card, line, agreed):
     if isinstance(cond, s.AlikeIn):
-        return min(cond.cap, sum(look(cond.attr, other) == look(cond.attr, card) for other in line)) in cond.values
+        alike = sum(look(cond.attr, other, agreed) == look(cond.attr, card, agreed) for other in line)
+        return min(cond.cap, alike) in cond.values
     if isinstance(cond, s.LeadIn):
         lead = 0
         for other in [*line, card]:
@@ -93,7 +104,7 @@ def counted(cond, card, line):
     else:
         number = 0
         for other in reversed(line):
-            if look(cond.attr, other) != look(cond.attr, line[-1]):
+            if look(cond.attr, other, agreed) != look(cond.attr, line[-1], agreed):
                 break
             number += 1
     return (number % cond.mod if cond.mod else min(number, cond.cap)) in cond.values

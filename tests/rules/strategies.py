@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ATTRIBUTES
+from eleusis.rules.conventions import ATTRIBUTES, Conventions
 
 SUITS = "CDHS"
 
@@ -82,6 +82,11 @@ def random_cond(rng, depth=3, deepest=2):
 def random_rule(rng: Random, depth=2, deepest=2) -> Rule:
     start = s.SuitIn(0, _some(rng, SUITS)) if rng.random() < 0.1 else None
     return Rule(random_cond(rng, depth, deepest), start)
+
+
+def random_conventions(rng: Random) -> Conventions:
+    primes = rng.choice([{2, 3, 5, 7, 11, 13}, {2, 3, 5, 7, 11}, {2, 3, 5, 7}])
+    return Conventions(frozenset(primes), rng.random() < 0.5, rng.random() < 0.5, rng.randint(5, 9))
 
 
 def conds(depth=2, deepest=2):

@@ -9,7 +9,7 @@ from eleusis.rules import ContrivedRule, Rule, parse
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import Conventions
 from tests.rules.plain import fits
-from tests.rules.strategies import random_atom, random_rule
+from tests.rules.strategies import random_atom, random_conventions, random_rule
 
 SEEDS = range(60)
 
@@ -28,15 +28,78 @@ def test_verdicts_are_those_spelled_out(seed):
         assert rule.accepts(line, card) == fits(rule, line, card)
 
 
-def test_all_verdicts_of_each_kind_of_atom_are_those_spelled_out():
+def spelled_out(rule, line):
+    return {card for card in Card.ALL if fits(rule, line, card)}
+
+
+def test_all_verdicts_of_each_kind_of_atom_are_those_spelled_out_under_any_conventions():
     rng = Random(7)
     kinds = set()
-    for _ in range(120):
-        atom = random_atom(rng)
-        kinds.add(type(atom))
+    for _ in range(160):
+        rule = Rule(random_atom(rng), None, random_conventions(rng))
+        kinds.add(type(rule.cond))
         line = some_line(rng, 5) + some_line(rng, 2)
-        assert Rule(atom).fitting(line) == {card for card in Card.ALL if fits(Rule(atom), line, card)}
-    assert len(kinds) >= 14
+        assert rule.fitting(line) == spelled_out(rule, line), rule
+    assert kinds == set(s.KINDS.values()) - {s.Const, s.Not, s.And, s.Or, s.If, s.Cycle}
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_verdicts_at_the_first_cards_are_those_spelled_out(seed):
+    rng = Random(seed)
+    far = rng.choice([(0, 2), (1, 2), (0, 3), (1, 3)])
+    same = s.Same(rng.choice(["suit", "colour", "parity", "half", "mod3"]), *far)
+    place = s.PosIn(0, frozenset({2, 3}))
+    parts = (same, place, s.RunIn("colour", 0, frozenset({1}), 2), s.Extreme("<=", "max"), s.Seen("parity"))
+    one, two = rng.sample(parts, 2)
+    for cond in (
+        s.Cycle((one, two, s.Not(same))),
+        s.If(same, one, two),
+        s.And((s.Not(same), two)),
+        s.Or((s.Not(one), s.And((same, two)))),
+    ):
+        rule = Rule(cond, None, random_conventions(rng))
+        line = []
+        for _ in range(4):
+            line.append(rng.choice(Card.ALL))
+            if max(far) - len(line) > 1:  # two cards to imagine: 2,704 ways, for a card or two
+                card = rng.choice(Card.ALL)
+                assert rule.accepts(line, card) == fits(rule, line, card), (rule, line, card)
+            else:
+                assert rule.fitting(line) == spelled_out(rule, line), (rule, line)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_counters_stop_at_their_cap_however_long_the_line_grows(seed):
+    rng = Random(seed)
+    cap = rng.randint(1, 5)
+    some = frozenset(rng.sample(range(cap + 1), rng.randint(1, cap + 1)))
+    reds, everything = frozenset("DH"), frozenset(range(1, 14))
+    lead = frozenset(rng.sample(range(-cap, cap + 1), cap))
+    rules = [
+        Rule(s.CountIn(reds, everything, 0, some, cap)),
+        Rule(s.RunIn("colour", 0, some, cap)),
+        Rule(s.AlikeIn(rng.choice(["rank", "suit", "half"]), some, cap)),
+        Rule(s.LeadIn(reds, everything, frozenset("CS"), everything, lead, cap)),
+        Rule(s.PosIn(0, some)),
+    ]
+    line = [rng.choice(Card.ALL) for _ in range(30)]
+    for length in (1, 2, cap, cap + 1, 12, 30):
+        for rule in rules:
+            assert rule.fitting(line[:length]) == spelled_out(rule, line[:length]), (rule, length)
+
+
+def test_an_ace_counts_fourteen_where_it_is_high():
+    high = Conventions(ace_high=True)
+    up = Rule(s.Step(0, 1, frozenset({1})), None, high)
+    assert {card.rank for card in up.fitting(parse_cards("KH"))} == {1}
+    assert not up.fitting(parse_cards("AH"))
+    round_up = Rule(s.Step(0, 1, frozenset({1}), wrap=True), None, high)
+    assert {card.rank for card in round_up.fitting(parse_cards("AH"))} == {2}
+    assert {card.rank for card in round_up.fitting(parse_cards("KH"))} == {1}
+    half = Rule(s.Same("half", 0, 1), None, high)
+    assert Card.parse("AS") in half.fitting(parse_cards("KH"))
+    total = Rule(s.Arith("sum", (0, 1), 0, frozenset({16})), None, high)
+    assert {card.rank for card in total.fitting(parse_cards("2H"))} == {1}
 
 
 def test_a_missing_card_is_imagined():
