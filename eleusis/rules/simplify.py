@@ -77,6 +77,10 @@ def _one_of_both(one: s.Cond, other: s.Cond) -> s.Cond | None:
             return _atom(s.RankIn(one.ref, one.ranks | other.ranks))
         case s.SuitIn(), s.SuitIn() if one.ref == other.ref:
             return _atom(s.SuitIn(one.ref, one.suits | other.suits))
+        case s.Same("rank"), s.Step():
+            return _one_of_both(other, one)
+        case s.Step(wrap=wrap), s.Same("rank") if (one.a, one.b) == (other.a, other.b):
+            return _atom(s.Step(one.a, one.b, one.by | {0}, wrap))
         case s.Step(), s.Step() if (one.a, one.b, one.wrap) == (other.a, other.b, other.wrap):
             return _atom(s.Step(one.a, one.b, one.by | other.by, one.wrap))
         case _:

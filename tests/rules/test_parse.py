@@ -164,7 +164,7 @@ def test_one_slip_is_mostly_read():
         ("Play a xylophone", "unknown_word", (7, 16)),
         ("If the last card is red play", "unfinished", (28, 28)),
         ("in a row red", "unexpected", (0, 8)),
-        ("red " * 200, "too_long", (500, 800)),
+        ("red " * 400, "too_long", (1000, 1600)),
         ("(" * 30 + "red" + ")" * 30, "too_deep", (12, 13)),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from eleusis.rules import syntax as s
@@ -21,6 +22,7 @@ from eleusis.rules.parse.meaning import (
     both,
     bound_to,
     class_mask,
+    contradict,
     either,
     is_open,
     measured,
@@ -43,6 +45,22 @@ def give(value: Any) -> Callable[..., Any]:
 
 def take(index: int) -> Callable[..., Any]:
     return lambda *values: values[index]
+
+
+def only(wanted: str) -> Callable[[str], str]:
+    """Keep a value that has to be this one."""
+
+    def check(value: str) -> str:
+        if value != wanted:
+            raise Rejected
+        return value
+
+    return check
+
+
+def comma(mark: str) -> str:
+    """A comma between the parts of one thing; a colon parts a case from what follows."""
+    return only("")(mark) or ","
 
 
 # --- predicates ------------------------------------------------------------------------------------
@@ -74,6 +92,8 @@ def _meets(op: str, value: int, number: int) -> bool:
 
 def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
     """A list of predicates. "And" joins classes that have no card in common into either of them."""
+    if len(items) > 1 and TRUE in items:
+        raise Rejected  # "same suit, but anything ..." goes on otherwise
     parts = list(items)
     said: int | None = None
     for place_ in range(len(parts) - 1, -1, -1):
@@ -84,6 +104,8 @@ def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s
     words = list(separators)
     if set(words) == {","}:
         masks = [class_mask(part) for part in parts]
+        if any(contradict(one, other) and is_open(one) for one, other in pairwise(parts)):
+            raise Rejected  # another: "higher, lower"
         if len(set(parts)) < len(parts) or (None not in masks and class_mask(either(parts)) == class_mask(TRUE)):
             raise Rejected  # a pattern: "odd, even, odd, even"
     for place_ in range(len(words) - 1, -1, -1):
@@ -149,6 +171,12 @@ def stepped_within(op: str, number: int, direction: str) -> s.Cond:
     """That "at most 3 higher or lower" has the same rank in it; "at most 3 higher" has not."""
     least = 0 if direction == "both" and op in {"<", "<="} else 1
     return stepped(frozenset(step for step in range(least, 14) if _meets(op, step, number)), direction)
+
+
+def rank_after(attr: str, reference: int) -> s.Cond:
+    if attr != "rank":
+        raise Rejected
+    return s.Step(SUBJECT, reference, frozenset({1}))
 
 
 def wrapped(pred: s.Cond) -> s.Cond:
@@ -258,6 +286,12 @@ def number_remainder(numbers: frozenset[int], mod: int) -> NumberPhrase:
     return ("mod", mod, numbers)
 
 
+def number_multiples(mods: frozenset[int]) -> NumberPhrase:
+    if not mods or min(mods) < 2:
+        raise Rejected
+    return ("in", frozenset(n for n in range(400) if any(n % mod == 0 for mod in mods)), None)
+
+
 def of_quantity(quantity: tuple[Any, ...], denied: Any, numbers: Numbers) -> s.Cond:
     cond = measured(quantity, numbers)
     return cond if denied is None else negate(cond)
@@ -284,6 +318,20 @@ def quantity(op: str) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
         return op, cards
 
     return build
+
+
+def both_cards(op: str, number: int | None) -> tuple[Any, ...]:
+    """The judged card and the one before it, as in "two cards add up to ..."."""
+    if number not in {None, 2}:
+        raise Rejected
+    return op, (0, 1)
+
+
+def balance(op: str, one: s.Cond, other: s.Cond) -> s.Cond:
+    """How one class stands to another on the line: "at least as many reds as blacks"."""
+    if op == "<=":
+        one, other = other, one
+    return measured(lead(one, other), (("in", frozenset({0}), None if op == "==" else 0),))
 
 
 def lead(ahead: s.Cond, behind: s.Cond, cap: int = LEAD_CAP) -> tuple[Any, ...]:

@@ -54,11 +54,12 @@ class Production:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
-    """A phrase that is a list: items with separators between, folded by the action."""
+    """A phrase that is a list: items with separators between, folded by the action; `also` folds dearer."""
 
     item: str
     separator: str
     action: Callable[[tuple[Any, ...], tuple[Any, ...]], Hashable]
+    also: Callable[[tuple[Any, ...], tuple[Any, ...]], Hashable] | None = None
 
 
 Row = tuple[str, str, Callable[..., Any]] | tuple[str, str, Callable[..., Any], int]
@@ -212,17 +213,19 @@ class Reader:
             longer: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}
             for (at, items, separators), penalty in partial.items():
                 self._count(2 + len(items) // 4)
-                try:
-                    meaning = spec.action(items, separators)
-                except Rejected:
-                    pass
-                else:
-                    if penalty < found.get((at, meaning), 1000):
-                        found[at, meaning] = penalty
-                for after, separator, dearer in self._phrase(spec.separator, at):
+                for dearer, fold in enumerate((spec.action, spec.also)):
+                    if fold is None:
+                        continue
+                    try:
+                        meaning = fold(items, separators)
+                    except Rejected:
+                        continue
+                    if penalty + dearer < found.get((at, meaning), 1000):
+                        found[at, meaning] = penalty + dearer
+                for after, separator, price in self._phrase(spec.separator, at):
                     for stop, value, more in self._phrase(spec.item, after):
                         key = (stop, (*items, value), (*separators, separator))
-                        total = penalty + dearer + more
+                        total = penalty + price + more
                         if total < longer.get(key, 1000):
                             longer[key] = total
             partial = longer

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import combinations
 from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, Conventions
 from eleusis.rules.parse.engine import Token
-from eleusis.rules.parse.language import Language
+from eleusis.rules.parse.language import Kinds, Language
 from eleusis.rules.parse.meaning import SUBJECT
 
 _SYMBOLS: Final = {
@@ -22,6 +23,16 @@ _SYMBOLS: Final = {
     "[": "(", "]": ")", "{": "(", "}": ")", "!": ".", "?": " ", "*": " ", "\n": " . ", "\t": " ", "_": " ",
 }  # fmt: skip
 _WORD: Final = re.compile(r"->|\d+(?:st|nd|rd|th|s)?\b|[a-zA-ZäöüÄÖÜßéèñ]+(?:'[a-z]+)?|[.,;:()=]|[-+]|[^\s]")
+_BESIDE_ONLY: Final = {"be", "come", "comes", "go", "goes", "played", "placed", "put", "laid", "allowed", "ok", "okay", "right",
+                       "fit", "fits", "immediately", "directly", "is", "are", "used", "just", "right", "legal", "correct"}  # fmt: skip
+_ONLY: Final = (
+    ("onlyif", {"if", "when"}),
+    ("onlyafter", {"after", "on", "onto", "upon", "follow", "follows", "following"}),
+)
+_ONE_CARD: Final = {"the", "this", "that", "each", "every", "a", "your", "its", "last", "next", "previous", "my", "it"}
+_PLAYING: Final = {"play", "put", "place", "lay", "use"}
+_LETTERS: Final = {"R": "red", "B": "black", "H": "heart", "C": "club", "D": "diamond", "S": "spade"}
+_SUIT_LETTERS: Final = [sorted(letters) for size in (3, 4) for letters in combinations("HCDS", size)]
 _CARD: Final = re.compile(r"^(10|[2-9tjqka])([cdhs])$", re.IGNORECASE)
 _RANK_LETTERS: Final = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
 _SUITS: Final = {"C": "C", "D": "D", "H": "H", "S": "S", "red": "DH", "black": "CS", "major": "HS", "minor": "CD"}
@@ -54,14 +65,15 @@ def words_of(text: str, language: Language) -> list[Word]:
     found: list[Word] = []
     raw = list(_raw_words(text))
     signs: dict[int, str] = {}
+    skip = 0
     for place, (written, start, end) in enumerate(raw):
         following = raw[place + 1][0] if place + 1 < len(raw) else "."
         before = raw[place - 1][0] if place else ""
         small = written.lower()
-        if small == "only" and following.lower() in {"if", "when"}:
-            small = f"only{following.lower()}"
-        elif before.lower() == "only" and small in {"if", "when"}:
+        if place < skip:
             continue
+        if small == "only":
+            small, skip = _only(raw, place)
         if (
             small in {"+", "-"}
             and following.isascii()
@@ -72,13 +84,48 @@ def words_of(text: str, language: Language) -> list[Word]:
             continue
         if small == "-" and before.isalpha() and len(before) > 1:
             continue
+        spelt = _spelt_out(written, raw, place)
+        if spelt:
+            found.extend(Word(word, start, end, written) for word in spelt)
+            continue
         if written in _RANK_LETTERS and (written != "A" or _is_ace(before, following)):
             small = {1: "ace", 10: "10", 11: "jack", 12: "queen", 13: "king"}[_RANK_LETTERS[written]]
+        if small == "of" and before.lower() == "number" and found and following.lower() not in _ONE_CARD:
+            found[-1] = replace(found[-1], text="count")  # "the number of hearts", not "the number of the last card"
         plain = language.contractions.get(small, small.removesuffix("'s")).split()
         found.extend(Word(word, start, end, written) for word in plain if word not in language.articles)
         if place in signs:
             found.append(Word(signs[place], start, end, written))
     return found
+
+
+def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
+    """The word for "only" here, and where reading goes on.
+
+    Mostly it adds nothing: "only hearts". But "a king only after a queen" is not "a king after a queen", and
+    "only play a king if ..." may mean "not else".
+    """
+    at = place + 1
+    while at < len(raw) and raw[at][0].lower() in _BESIDE_ONLY:
+        at += 1
+    following = raw[at][0].lower() if at < len(raw) else ""
+    for word, starts in _ONLY:
+        if following in starts:
+            return word, at + 1
+    if following in {"twice", "once"}:
+        return "onlyupto", at
+    return ("onlythen" if at == place + 1 and following in _PLAYING else "only"), place + 1
+
+
+def _spelt_out(written: str, raw: Sequence[tuple[str, int, int]], place: int) -> list[str]:
+    """The words of letters that stand for colours or suits: "RRBB", "H C D S"."""
+    if not written.isupper() or not written.isalpha():
+        return []
+    if len(written) > 1:
+        known = set(written) <= set("RB") or (len(written) > 2 and sorted(written) in _SUIT_LETTERS)
+        return [_LETTERS[letter] for letter in written] if known else []
+    near = {raw[at][0] for at in range(max(0, place - 2), min(len(raw), place + 3)) if at != place}
+    return [_LETTERS[written]] if written in _LETTERS and near & set(_LETTERS) else []
 
 
 def _is_ace(before: str, following: str) -> bool:
@@ -120,9 +167,7 @@ class Lexer:
         while place < len(words):
             for length in range(min(longest.get(texts[place], 0), len(words) - place), 0, -1):
                 kinds = table.get(texts[place : place + length])
-                if kinds is not None and not (
-                    kinds and kinds[0][0] in _AFTER_A_NUMBER and not (tokens and tokens[-1].kind in _RANKS)
-                ):
+                if kinds is not None and not _out_of_place(kinds, texts[place : place + length], tokens):
                     start, end = words[place].start, words[place + length - 1].end
                     tokens.extend(Token(kind, self.value(kind, value), start, end) for kind, value in kinds)
                     place += length
@@ -188,6 +233,14 @@ _RANKS: Final = {"NUM", "RNK"}
 _MEASURES: Final = {"CMP", "AWAY", "UNIT", "UP", "DOWN", "ATTR"}
 
 
+def _out_of_place(kinds: Kinds, texts: Sequence[str], tokens: Sequence[Token]) -> bool:
+    """Phrases that mean something else after a number, or only there."""
+    numbered = bool(tokens) and tokens[-1].kind in _RANKS
+    if kinds and kinds[0][0] in _AFTER_A_NUMBER:
+        return not numbered
+    return numbered and tuple(texts) == ("apart", "from")  # "3 apart from the last card"
+
+
 @lru_cache(maxsize=2048)
 def _value(kind: str, value: str, agreed: Conventions) -> Any:
     if kind == "CLS":
@@ -222,12 +275,14 @@ def _with_number_lists(tokens: list[Token]) -> Iterator[Token]:
     while place < len(tokens):
         numbers, after = _number(tokens, place)
         following = after
+        divides = place and tokens[place - 1].kind in {"MULTIPLE", "BY"}  # by 2 and 3: by both of them
+        joints = {"COMMA", "OR"} if divides else {"COMMA", "OR", "AND"}
         while numbers:
             if place and tokens[place - 1].kind in {"BETWEEN", "BOUND", "MINUS"}:
                 following = after  # "at most 3 or 5 higher" has its own phrase
                 break
             gap = following
-            while gap < len(tokens) and gap < following + 2 and tokens[gap].kind in {"COMMA", "OR", "AND"}:
+            while gap < len(tokens) and gap < following + 2 and tokens[gap].kind in joints:
                 gap += 1
             more, next_ = _number(tokens, gap) if gap > following else (frozenset(), gap)
             if not more:

@@ -176,6 +176,13 @@ def class_mask(cond: s.Cond) -> int | None:
             return None
 
 
+def contradict(one: s.Cond, other: s.Cond) -> bool:
+    """Whether nothing can be both: two classes without a common card, higher and lower."""
+    if isinstance(one, s.RankCmp) and isinstance(other, s.RankCmp):
+        return {one.op, other.op} in ({"<", ">"}, {"<", ">="}, {"<=", ">"}) and one.b == other.b
+    return class_mask(one) is not None and class_mask(other) is not None and class_mask(both((one, other))) == 0
+
+
 def block_of(cond: s.Cond) -> tuple[frozenset[str], frozenset[int]]:
     """A class as suits and ranks; rejects one that is not "these ranks of these suits"."""
     mask = class_mask(cond)

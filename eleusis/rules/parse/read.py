@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice, pairwise, product
@@ -22,17 +22,21 @@ from eleusis.rules.parse.lexer import Lexer, Repair, Word, words_of
 from eleusis.rules.parse.spelling import Speller, joined
 from eleusis.rules.rule import Rule, about_one_card
 
-LONGEST: Final = 500
+LONGEST: Final = 1_000  # a sentence of the engine's own may have 800
 DEEPEST: Final = 12
 MOST_OFFERED: Final = 4
 MOST_REPAIRED: Final = 4
 MOST_SPELLINGS: Final = 6
+MOST_WEIGHED: Final = 30
 DEARER: Final = 1  # how much dearer than the best a reading may be and still be offered
 _PROBES: Final = tuple(
     tuple(Card.parse(name) for name in text.split())
     for text in ("7H", "2S", "KD 5C", "4C 4S", "AH 8H 9D", "JS QS 3D", "6D 6H 6C 10S", "3C 9H 2D 2H KS", "5S 10D 8C JH 4D 7S",
                  "2H 3H 9H QH 5H 6H KH 8H 10H 4H 7H AH", "3S 8C QD 9S 5C AH JC 2S 6C KS 7S 4C 10S", "2D 9D KD 5D 3H 7D JD 4D AD 8D 6H QD 10D")
 )  # fmt: skip
+
+_TELLING: Final = {"CLS", "RNK", "NUM", "ATTR", "CMP", "SAME", "DIFF", "EXCEPT", "UNLESS", "LAST", "CARD", "UP", "DOWN"}
+Mark = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -117,26 +121,46 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
     reader = Reader(grammar_of(lexer.language), tokens, "Text")
     if not reader.whole:
         return Reading(text, error=_explain(text, tokens, lexer.language))
-    cheapest = reader.whole[0][0]
-    rules: list[Rule] = []
+    dearest = reader.whole[0][0] + 4 * DEARER  # as long as nothing but idle readings were found
+    rules: dict[Rule, Mark] = {}
+    idle: dict[Rule, Mark] = {}
     refusal = ""
-    for penalty, (cond, start) in reader.whole:
-        if penalty > cheapest + DEARER or len(rules) > 2 * MOST_OFFERED:
+    for penalty, (cond, start) in reader.whole[:MOST_WEIGHED]:
+        if len(rules) > 2 * MOST_OFFERED or penalty > dearest:
             break
         rule = Rule(cond, start, lexer.agreed)
         if not _is_whole(rule):
             continue
         try:
-            _ = rule.machine
+            mark = _mark(rule)
         except ContrivedRule as contrived:
             refusal = str(contrived)
             continue
-        rules.append(rule)
-    offered = _different(rules)
+        if set(mark) <= {ALL_CARDS, 0} and not isinstance(cond, s.Const):
+            idle.setdefault(rule, mark)
+        else:
+            rules.setdefault(rule, mark)
+            dearest = min(dearest, penalty + DEARER)
+    own = _own_sentence(text, (*rules, *idle))
+    if own is not None:
+        return Reading(text, (own,))
+    offered = _different(rules or idle)
     if not offered:
         message = refusal or "This cannot be a rule about cards."
         return Reading(text, error=RuleError("contrived" if refusal else "no_rule", message, (0, len(text))))
     return Reading(text, tuple(offered[:MOST_OFFERED]))
+
+
+def _own_sentence(text: str, rules: Sequence[Rule]) -> Rule | None:
+    """The reading that is spoken just as the text is written: what the engine says means one thing only."""
+    if len(rules) < 2 or not text.endswith("."):
+        return None
+    return next((rule for rule in rules if rule.sentence == text), None)
+
+
+def _mark(rule: Rule) -> Mark:
+    """What the rule says after a few lines: rules that differ here are different."""
+    return tuple(rule.machine.fits_mask(line) for line in _PROBES)
 
 
 def _is_whole(rule: Rule) -> bool:
@@ -145,20 +169,20 @@ def _is_whole(rule: Rule) -> bool:
     return all(0 <= ref <= s.MAX_REF for ref in looked) and (rule.start is None or about_one_card(rule.start))
 
 
-def _different(rules: Iterable[Rule]) -> list[Rule]:
-    """One rule of each behaviour; always right or dead at once only when there is nothing better."""
+def _different(rules: Mapping[Rule, Mark]) -> list[Rule]:
+    """One rule of each behaviour. One that leaves nothing to play where the next one would goes second."""
     kept: list[Rule] = []
-    marks: list[tuple[int, ...]] = []
-    for rule in dict.fromkeys(rules):
-        mark = tuple(rule.machine.fits_mask(line) for line in _PROBES)
-        if any(mark == other and _same(rule, before) for other, before in zip(marks, kept, strict=True)):
-            continue
-        kept.append(rule)
-        marks.append(mark)
-    if len(kept) > 1:
-        playable = [rule for rule, mark in zip(kept, marks, strict=True) if set(mark) - {ALL_CARDS, 0}]
-        return playable or kept
+    for rule, mark in rules.items():
+        if not any(mark == rules[before] and _same(rule, before) for before in kept):
+            kept.append(rule)
+    if len(kept) > 1 and _sticks(kept[0]) and not _sticks(kept[1]):
+        kept[:2] = kept[1::-1]
     return kept
+
+
+def _sticks(rule: Rule) -> bool:
+    """Whether no card fits after some starter."""
+    return not all(rule.fits_mask([card]) for card in Card.ALL)
 
 
 def _same(one: Rule, other: Rule) -> bool:
@@ -233,7 +257,7 @@ def _repaired(text: str, words: list[Word], unknown: list[Word], lexer: Lexer) -
         elif best is None:
             best = reading
         else:  # another spelling can be read, too: let the writer choose
-            offered = _different((*best.rules, *reading.rules))
+            offered = _different({rule: _mark(rule) for rule in (*best.rules, *reading.rules)})
             best = replace(best, rules=tuple(offered[:MOST_OFFERED]))
     return best or first or Reading(text, error=_unknown(text, words, unknown[0], lexer))
 
@@ -245,7 +269,7 @@ def _second_look(text: str, words: list[Word], reading: Reading, lexer: Lexer) -
     start, end = reading.error.span
     for word in words:
         if start <= word.start < end and word.text.isalpha():
-            for known in _speller(lexer.language).nearest(word.text):
+            for known in _slips_for(word.text, lexer):
                 tokens, left = lexer.tokens(_respelled(words, [word], {word.text: known}, lexer.language))
                 if not left:
                     other = _read(text, tokens, lexer)
@@ -253,6 +277,13 @@ def _second_look(text: str, words: list[Word], reading: Reading, lexer: Lexer) -
                         return replace(other, repairs=_repairs([word], {word.text: known}))
             break
     return reading
+
+
+def _slips_for(word: str, lexer: Lexer) -> list[str]:
+    """The words that a word of the language may be a slip for: one like it, and never for a word that says much."""
+    if any(kind in _TELLING for kind, _ in lexer.language.table.get((word,), ())):
+        return []
+    return [known for known in _speller(lexer.language).nearest(word) if known[0] == word[0] or len(word) < 4]
 
 
 def _respaced(words: list[Word], unknown: list[Word], speller: Speller) -> tuple[list[Word], tuple[Repair, ...]] | None:

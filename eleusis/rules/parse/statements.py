@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +12,7 @@ from eleusis.rules.parse.engine import Rejected
 from eleusis.rules.parse.meaning import (
     FALSE,
     IT,
+    OPEN,
     SUBJECT,
     TRUE,
     all_refs,
@@ -19,6 +20,7 @@ from eleusis.rules.parse.meaning import (
     both,
     bound_to,
     class_mask,
+    contradict,
     either,
     is_open,
     map_refs,
@@ -75,6 +77,32 @@ def only_if(then: s.Cond, cond: s.Cond) -> tuple[Any, ...]:
     return "do", s.If(settle(cond, 1), TRUE, negate(settle(then, 0)))
 
 
+def several(*items: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Items said in one breath."""
+    return "several", items
+
+
+def succeeds(before: s.Cond, after: s.Cond) -> tuple[Any, ...]:
+    return when(of_last(before), of_candidate(after))
+
+
+def only_after(after: s.Cond, before: s.Cond) -> tuple[Any, ...]:
+    """What "kings follow queens" may also mean: kings follow nothing else."""
+    return "converse", *only_if(of_candidate(after), of_last(before))[1:]
+
+
+def labelled(one: s.Cond, mark: str, other: s.Cond) -> tuple[Any, ...]:
+    """A case and a colon: "odd: red"."""
+    if mark != ":":
+        raise Rejected
+    return succeeds(one, other)
+
+
+def placed(word: str | None, cond: s.Cond) -> s.Cond:
+    """At a position, or after it."""
+    return cond if word in {None, "on"} else after_position(cond)
+
+
 def do(cond: s.Cond) -> tuple[Any, ...]:
     return "do", settle(cond, 0)
 
@@ -86,6 +114,9 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
     start: s.Cond | None = None
     chained = False
     it = 1
+    items = tuple(_one_by_one(items))
+    if {"if", "converse"} <= {item[0] for item in items}:
+        raise Rejected  # one text means one thing by "follow"
     for item in items:
         if item[0] in {"if", "elif"}:
             it = _spoken_of(item[1], it)
@@ -107,7 +138,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
                 if start is not None:
                     raise Rejected
                 start = cond
-            case ("do", cond):
+            case ("do" | "converse", cond):
                 done.extend(_open_ended(waiting))
                 waiting = []
                 done.append(cond)
@@ -118,6 +149,19 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
     if not done and start is not None:
         done.append(TRUE)
     return both(done), start
+
+
+def text_with_exceptions(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:
+    """A rule for every case, then cases that are otherwise: "one higher, and after a king an ace"."""
+    general, *cases = _one_by_one(items)
+    if general[0] != "do" or not cases or any(item[0] != "if" for item in cases):
+        raise Rejected
+    return _chain([(settle(cond, 1), then) for _, cond, then in cases], general[1]), None
+
+
+def _one_by_one(items: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    for item in items:
+        yield from item[1] if item[0] == "several" else (item,)
 
 
 def _spoken_of(cond: s.Cond, before: int) -> int:
@@ -176,9 +220,8 @@ def pattern_of(items: tuple[s.Cond, ...]) -> s.Cond:
 
 
 def stacked(items: tuple[s.Cond, ...]) -> s.Cond:
-    """Words that contradict each other side by side are a pattern: "odd even odd even"."""
-    masks = [class_mask(item) for item in items]
-    if None in masks or not any(class_mask(both((one, other))) == 0 for one, other in pairwise(items)):
+    """Words that contradict each other side by side are a pattern: "odd even odd even", "up, down"."""
+    if not any(contradict(one, other) for one, other in pairwise(items)):
         raise Rejected
     return pattern_of(items)
 
@@ -187,6 +230,17 @@ def copies(number: int, pred: s.Cond) -> tuple[s.Cond, ...]:
     if not 1 <= number <= 6:
         raise Rejected
     return (pred,) * number
+
+
+def beginning(first: int, items: tuple[s.Cond, ...]) -> s.Cond:
+    """A pattern told from its start: "first red, then black"."""
+    if first != 1:
+        raise Rejected
+    return stacked(items)
+
+
+def alike_in_a_row(number: int, attr: str) -> s.Cond:
+    return at_most_in_a_row(s.Same(attr, SUBJECT, OPEN), number)
 
 
 def in_a_row(number: int, pred: s.Cond) -> s.Cond:
@@ -202,6 +256,37 @@ def pair_in_a_row(pred: s.Cond) -> s.Cond:
     if not is_open(pred):
         raise Rejected
     return at_most_in_a_row(pred, 1)
+
+
+def at_positions(numbers: tuple[int, ...]) -> s.Cond:
+    return s.PosIn(0, frozenset(numbers))
+
+
+def at_multiples(numbers: tuple[int, ...]) -> s.Cond:
+    """A list that goes on: "the third, sixth, ninth card", and so on."""
+    step = numbers[0]
+    if len(numbers) < 2 or numbers != tuple(range(step, step * len(numbers) + 1, step)):
+        raise Rejected
+    return every_nth(step)
+
+
+def first_cards(first: int, number: int) -> s.Cond:
+    if first != 1 or not 1 <= number <= 30:
+        raise Rejected
+    return s.PosIn(0, frozenset(range(1, number + 1)))
+
+
+def from_position(number: int) -> s.Cond:
+    return s.Not(s.PosIn(0, frozenset(range(1, number))))
+
+
+def after_position(place_: s.Cond) -> s.Cond:
+    """After the fifth card: the sixth and all that follow; after every third card: the one that follows it."""
+    if not isinstance(place_, s.PosIn):
+        raise Rejected
+    if place_.mod:
+        return s.PosIn(place_.mod, frozenset((number + 1) % place_.mod for number in place_.values))
+    return from_position(max(place_.values) + 1)
 
 
 def every_nth(number: int) -> s.Cond:
