@@ -17,6 +17,7 @@ from eleusis.moves import Move
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.state import Round, State
 from eleusis.statement import Statement
+from games.advice import advice_for
 
 encode = msgspec.json.Encoder().encode
 
@@ -101,6 +102,7 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
         "predictions": {},
         "last": None,
         "rule": None,
+        "advice": None,
         "game": status or {},
     }
     if now is None:
@@ -109,6 +111,8 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
     pending, everything = now.pending, viewer == TEACHER
     if now.rule_shown or everything or viewer == now.dealer:
         own["rule"] = statement_json(now.statement)
+    if everything or viewer == now.dealer:
+        own["advice"] = advice_for(now)
     own["predictions"] = {
         str(seat): fits if pending is None or everything or seat == viewer else None
         for seat, fits in now.predictions.items()

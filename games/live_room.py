@@ -178,6 +178,7 @@ class LiveRoom:
             "rule": None
             if now is None or not (for_teacher or now.rule_shown) or now.statement is None
             else now.statement.said,
+            "hints": [hint.text for hint in now.hints] if now is not None and for_teacher else [],
             "tail": _tail(facts),
             "line": 0 if now is None else len(now.layout.line),
             "plays": sum(isinstance(fact, ev.CardJudged) for fact in facts),

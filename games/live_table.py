@@ -26,6 +26,7 @@ from eleusis.moves import Move, TimeUp
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
 from games import plan as plans
 from games import protocol, store
+from games.advice import advice_for
 from games.connection import NO_SUCH_TABLE, TAKEN_OVER, Connection
 from games.dice import DICE
 from games.frames import encode
@@ -216,7 +217,9 @@ class LiveTable:
         now = self.tentative.state.round
         needs_rule = now is not None and now.judge == "rule"
         move = protocol.read_move(form, needs_rule=needs_rule, agreed=self.plan.agreed)
-        return self._decide(actor, move)
+        decision = self._decide(actor, move)
+        _prepare_advice(decision.game)
+        return decision
 
     def _refuse(self, request: Request, error: EleusisError) -> None:
         more = error.more if isinstance(error, Refused) else {}
@@ -279,6 +282,7 @@ class LiveTable:
                 logger.warning("The log of a table cannot be read; trying again.")
                 await asyncio.sleep(0.5)
         self._add(news)
+        await asyncio.to_thread(_prepare_advice, self.durable)
         self.tentative = self.durable
         self.is_away = self._busy = False
         if news:
@@ -418,6 +422,12 @@ class LiveTable:
                 handle.cancel()
         for connection in self.connections:
             connection.close(code)
+
+
+def _prepare_advice(game: Game) -> None:
+    """What a dealer is advised about a guess can take half a second: it is found off the loop, and remembered."""
+    if game.state.round is not None:
+        advice_for(game.state.round)
 
 
 def _both(first: Callable[[Answer], None], second: Callable[[Answer], None]) -> Callable[[Answer], None]:

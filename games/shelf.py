@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from eleusis.rules import Conventions, Rule, quality
 from eleusis.rules.hints import hint_ladder
@@ -13,6 +14,9 @@ from eleusis.statement import Statement
 from games import selectors
 
 Json = dict[str, Any]
+
+_CARD: Final = re.compile(r"\b(10|[2-9AJQK])([CDHS])\b")
+_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def library_json(agreed: Conventions) -> list[Json]:
@@ -38,7 +42,7 @@ def _entry(one: LibraryRule, agreed: Conventions) -> Json:
         "first": one in FIRST_NINE,
         "plays": round(plays.expected_plays),
         "fits": round(52 * plays.acceptance),
-        "hints": list(hint_ladder(rule)),
+        "hints": list(_rungs(rule)),
         "flags": [
             {"sentence": flag.sentence, "line": [str(card) for card in flag.witness], "suggestion": flag.suggestion}
             for flag in plays.flags
@@ -48,9 +52,14 @@ def _entry(one: LibraryRule, agreed: Conventions) -> Json:
 
 def rungs_of(statement: Statement | None) -> tuple[str, ...]:
     """True hints for a rule, from what matters to an example; none for a rule in free words."""
-    return () if statement is None or statement.rule is None else _rungs(statement.key)
+    return () if statement is None or statement.rule is None else _remembered(statement.key)
 
 
 @lru_cache(maxsize=512)
-def _rungs(key: str) -> tuple[str, ...]:
-    return hint_ladder(Rule.from_json(json.loads(key)))
+def _remembered(key: str) -> tuple[str, ...]:
+    return _rungs(Rule.from_json(json.loads(key)))
+
+
+def _rungs(rule: Rule) -> tuple[str, ...]:
+    """The hint ladder with the signs of the suits, as children read them."""
+    return tuple(_CARD.sub(lambda card: card[1] + _SIGNS[card[2]], hint) for hint in hint_ladder(rule))

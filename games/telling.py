@@ -98,9 +98,9 @@ class Teller:
         status = table.durable.status(viewer)
         key: tuple[object, ...] = (options, viewer in state.seats, status)
         if now is not None:
-            last = now.last if now.judge == "dealer" else None
+            judged = (now.last, now.phase, now.shown, now.guess) if now.judge == "dealer" else None
             key = (
-                *key, now.hands.get(viewer), now.pending, now.predictions, last, now.phase in (st.RULE, st.OVER),
+                *key, now.hands.get(viewer), now.pending, now.predictions, judged, now.phase in (st.RULE, st.OVER),
                 now.rule_shown, now.dealer, now.statement,
             )  # fmt: skip
         before = self._own.get(viewer)

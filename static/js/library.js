@@ -111,8 +111,11 @@ export function libraryView({ url, take, verb, surprise, taken = () => false }) 
     const open = chosen(rules ?? [], filter).filter((rule) => !taken(rule));
     if (open.length) take(open[crypto.getRandomValues(new Uint32Array(1))[0] % open.length]);
   });
-  const filters = element("div", "library-filters");
-  filters.append(labelled(gettext("The rule looks at"), feature), labelled(gettext("Youngest player"), age), labelled(gettext("Words in it"), words));
+  const fields = element("div", "library-filters");
+  fields.append(labelled(gettext("The rule looks at"), feature), labelled(gettext("Youngest player"), age), labelled(gettext("Words in it"), words));
+  const filters = element("details");
+  filters.open = matchMedia("(min-width: 40rem)").matches; // on a phone the rules come first
+  filters.append(element("summary", "", gettext("Look for something")), fields);
   box.append(grades, filters, chance, count, shelves);
 
   function nodeOf(rule) {

@@ -4,6 +4,7 @@ import { element, fill, gettext } from "./lessons_words.js";
 import { sure, toast } from "./room_ask.js";
 import { people as peopleOf } from "./room_people.js";
 import { makeTile } from "./room_tiles.js";
+import { rungsView } from "./rungs.js";
 import { byNeed, tableName } from "./room_words.js";
 import { connect } from "./transport.js";
 
@@ -40,6 +41,21 @@ async function endRound(table) {
 }
 
 const hintSheet = root.querySelector("[data-hint]");
+const ladder = rungsView({ give: giveHint });
+hintSheet.querySelector("[data-ladder]").append(ladder.element);
+
+/** Give the open sheet's table a hint; whether it lies there now. */
+async function giveHint(text) {
+  const answer = await line.do("hint", { table: hintSheet.dataset.table, text });
+  if (answer.t === "ack") {
+    hintSheet.close();
+    toast(gettext("The hint is on the table."));
+  } else if (answer.t === "refused") {
+    toast(answer.text, { wrong: true });
+  }
+  return answer.t === "ack";
+}
+
 function openHint(table) {
   const text = hintSheet.querySelector("textarea");
   const rule = hintSheet.querySelector("[data-hint-rule]");
@@ -48,6 +64,7 @@ function openHint(table) {
   rule.hidden = !table.rule;
   hintSheet.dataset.table = table.id;
   text.value = "";
+  ladder.open(`/tables/${table.id}/hints/`, table.hints);
   hintSheet.showModal();
   text.focus();
 }
@@ -58,15 +75,9 @@ hintSheet.addEventListener("click", (event) => {
   text.value = idea.textContent;
   text.focus();
 });
-hintSheet.querySelector("form").addEventListener("submit", async (event) => {
+hintSheet.querySelector("form").addEventListener("submit", (event) => {
   event.preventDefault();
-  const answer = await line.do("hint", { table: hintSheet.dataset.table, text: hintSheet.querySelector("textarea").value });
-  if (answer.t === "ack") {
-    hintSheet.close();
-    toast(gettext("The hint is on the table."));
-  } else if (answer.t === "refused") {
-    toast(answer.text, { wrong: true });
-  }
+  giveHint(hintSheet.querySelector("textarea").value);
 });
 
 const people = peopleOf(root, room, act);

@@ -11,6 +11,7 @@ import { dealerView, overView } from "./live/endings.js";
 import { fly, letFall } from "./live/flight.js";
 import { fromState, withEvents } from "./live/fold.js";
 import { handView } from "./live/hand.js";
+import { doubt } from "./live/insist.js";
 import { noticesView, pauseView } from "./live/notices.js";
 import { preferences } from "./live/preferences.js";
 import { asksMe, prompt } from "./live/prompt.js";
@@ -19,6 +20,9 @@ import { sheetsView } from "./live/sheets.js";
 import { sentence } from "./live/story.js";
 import { gettext, say, who } from "./live/words.js";
 import { connect } from "./transport.js";
+
+/** What a question is about: when it changes, the question is no more. */
+const subject = ({ you }) => JSON.stringify([you.phase, you.turn, you.pending, you.shown, you.guess, you.last]);
 
 class EleusisTable extends HTMLElement {
   connectedCallback() {
@@ -46,7 +50,7 @@ class EleusisTable extends HTMLElement {
 
   makeViews() {
     const { parts } = this;
-    const act = (move, options) => this.act(move, options);
+    const act = (move, options) => this.judge(move, options);
     const openSheet = (kind) => this.sheets.show(kind, this.model);
     const boardHome = element("div", "board-home");
     parts.board.replaceWith(boardHome);
@@ -75,7 +79,7 @@ class EleusisTable extends HTMLElement {
     parts.notebook.addEventListener("click", () => this.sheets.show("note", this.model));
     parts["confirm-yes"].addEventListener("click", () => {
       parts.confirm.close();
-      this.act({ type: "declare_no_play" });
+      this.act(this.asked.move);
     });
     parts["story-toggle"].addEventListener("click", () => {
       const open = parts.story.classList.toggle("open");
@@ -143,6 +147,25 @@ class EleusisTable extends HTMLElement {
     return answer;
   }
 
+  /** A verdict that the dealer's own rule contradicts is asked about first; everything else is done. */
+  judge(move, options) {
+    const found = doubt(this.model, move);
+    if (!found) return this.act(move, options);
+    this.confirm(move, { ...found, text: gettext("You wrote the rule, and your word counts. The report notes where the two differ."), no: gettext("Look again") });
+    return { t: "busy" };
+  }
+
+  /** Ask before this move is made. */
+  confirm(move, { title, text, yes, no }) {
+    const { parts } = this;
+    this.asked = { move, about: subject(this.model) };
+    write(parts["confirm-title"], title);
+    write(parts["confirm-text"], text);
+    write(parts["confirm-yes"], yes);
+    write(parts["confirm-no"], no);
+    parts.confirm.showModal();
+  }
+
   async play(card) {
     if (this.busy || !this.model.you.options.includes("play")) return;
     const move = { type: "play", card };
@@ -175,12 +198,14 @@ class EleusisTable extends HTMLElement {
 
   askNoneFits() {
     const count = this.model.you.hand.length;
-    const { parts } = this;
-    write(parts["confirm-title"], gettext("Does none of your cards fit?"));
     const rest = count === 1 ? gettext("If you are right, your hand is empty and the round ends.") : say(gettext("If you are right, you get %(count)s new cards and may guess the rule."), { count: count - 1 });
-    write(parts["confirm-text"], `${gettext("Everyone will see your hand.")} ${rest} ${gettext("If one of them fits, it is played for you and you draw a card.")}`);
-    write(parts["confirm-yes"], gettext("None fits"));
-    parts.confirm.showModal();
+    const move = { type: "declare_no_play" };
+    this.confirm(move, {
+      title: gettext("Does none of your cards fit?"),
+      text: `${gettext("Everyone will see your hand.")} ${rest} ${gettext("If one of them fits, it is played for you and you draw a card.")}`,
+      yes: gettext("None fits"),
+      no: gettext("Keep looking"),
+    });
   }
 
   trouble(text) {
@@ -226,7 +251,7 @@ class EleusisTable extends HTMLElement {
     parts["none-fits"].disabled = !noneFits || busy;
     parts.notebook.hidden = !you.options.includes("note");
     parts.actions.hidden = parts["none-fits"].hidden && parts.notebook.hidden;
-    if (parts["none-fits"].disabled && parts.confirm.open) parts.confirm.close();
+    if (parts.confirm.open && this.asked.about !== subject(model)) parts.confirm.close();
   }
 
   drawDecision() {

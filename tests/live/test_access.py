@@ -32,7 +32,7 @@ def patterns(resolver: URLResolver, app: str = "") -> Iterator[tuple[str, str, U
             yield app, entry.name, entry
 
 
-@pytest.mark.django_db
+@pytest.mark.django_db(transaction=True)
 def test_a_stranger_a_student_and_another_teacher_find_nothing_of_a_teachers_own(settings: Any) -> None:
     call_command("demo", verbosity=0)
     owner = Teacher.objects.get(email=DEMO_EMAIL)

@@ -3,6 +3,7 @@
 
 import { cardElement, name, short } from "../cards.js";
 import { button, element, numbered } from "./dom.js";
+import { opinion } from "./insist.js";
 import { gettext, ngettext, said, say, who } from "./words.js";
 
 const can = (model, move) => model.you.options.includes(move);
@@ -62,8 +63,10 @@ const DECISIONS = [
     if (model.you.phase !== "guess_verdict" || !model.you.guess) return null;
     const words = element("blockquote", "guess-words", said(model.you.guess));
     if (!can(model, "give_verdict")) return [words];
+    const suggests = opinion(model);
     return [
       words,
+      suggests ? quietLine(suggests) : null,
       choice(gettext("That is the rule"), "says-fits", () => act({ type: "give_verdict", right: true }), "✓"),
       choice(gettext("Not the rule"), "says-wrong", () => act({ type: "give_verdict", right: false }), "✕"),
     ];
@@ -117,7 +120,7 @@ const DECISIONS = [
 
 /** What decides whether the bar has to be drawn again. Buttons must not be swapped under a finger for nothing. */
 const signature = ({ you }, { raised, expects, busy }) =>
-  JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, raised, expects, busy]);
+  JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, you.advice, raised, expects, busy]);
 
 /** `onLost()` is asked to find the focus a new place when the button that had it is gone. */
 export function decisionView(box, { onLost }) {

@@ -2,7 +2,9 @@
 // dialog, so it keeps the focus; the board itself moves into it, so that the cards stay in sight and can be scrolled.
 
 import { cardElement } from "../cards.js";
+import { libraryView } from "../library.js";
 import { ruleWriter } from "../rulewriter.js";
+import { rungsView } from "../rungs.js";
 import { button, element, fillWith, numbered } from "./dom.js";
 import { gettext, ngettext, said, say } from "./words.js";
 
@@ -117,7 +119,7 @@ const KINDS = {
       return writer.setOwn(gettext("Play with my own words"), gettext("The table does not know this rule. You can play with it: you say of every card whether it fits."));
     });
     const note = element("p", "quiet small", gettext("Say which cards may follow the cards before. Nobody sees it until the round is over, except your teacher."));
-    return { title: gettext("The secret rule"), writer, nodes: [note, choice, writer.element] };
+    return { title: gettext("The secret rule"), writer, nodes: [note, ideas(model, writer), choice, writer.element] };
   },
 
   give_hint(model, tools) {
@@ -128,7 +130,9 @@ const KINDS = {
     Object.assign(words, { id: "hint-words", maxLength: 500, rows: 3, required: true });
     label.htmlFor = words.id;
     field.append(label, words);
-    form.append(element("p", "quiet small", gettext("Everyone at the table sees it.")), field, button(gettext("Give this hint"), "button primary", () => form.requestSubmit()));
+    const ladder = rungsView({ give: async (text) => (await tools.act({ type: "give_hint", text })).t === "ack" });
+    ladder.open(`/tables/${model.table.id}/hints/`, model.round.hints.map(({ text }) => text));
+    form.append(element("p", "quiet small", gettext("Everyone at the table sees it.")), ladder.element, field, button(gettext("Give this hint"), "button primary", () => form.requestSubmit()));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (words.value.trim()) tools.act({ type: "give_hint", text: words.value.trim() });
@@ -152,6 +156,28 @@ const KINDS = {
     return { title: gettext("Notebook"), writer, update, nodes: [note, writer.element, sure.element, cards.element, earlier] };
   },
 };
+
+/** Ideas for a dealer who has none: the library, and a rule by chance. What is taken stands in the writer's field. */
+function ideas(model, writer) {
+  const box = element("details", "ideas");
+  const take = (rule) => {
+    const field = writer.element.querySelector("textarea");
+    field.value = rule.text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    box.open = false;
+    writer.focus();
+    writer.element.scrollIntoView({ block: "nearest" });
+  };
+  const library = libraryView({
+    url: `/tables/${model.table.id}/library/`,
+    verb: gettext("Take"),
+    surprise: gettext("Choose a rule for me"),
+    take,
+  });
+  box.append(element("summary", "", gettext("No idea? Look into the library")), library.element);
+  box.addEventListener("toggle", () => box.open && library.open());
+  return box;
+}
 
 function judgeChoice() {
   const set = element("fieldset", "choices");

@@ -1,0 +1,66 @@
+"""What a dealer's own rule says about what the dealer is about to judge, so that nobody errs unawares.
+
+It is for a dealer who wrote a rule that the server understands and judges by hand all the same. The dealer may
+insist: the verdict at the table is the dealer's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from eleusis import state as st
+from eleusis.cards import Card
+from eleusis.game import judge_of
+from eleusis.layout import Layout
+from eleusis.rules import ContrivedRule
+from eleusis.state import Round
+from eleusis.statement import Statement
+
+
+def advice_for(now: Round) -> dict[str, Any] | None:
+    """What the rule says, or None where it says nothing or nobody asks.
+
+    ``fits``: the card (or string) that waits; ``fitting``: cards of the shown hand; ``right``: the guess; ``last``:
+    whether the card that was judged last fits.
+    """
+    rule = now.statement
+    if now.judge != "dealer" or rule is None or rule.rule is None:
+        return None
+    line = now.layout.line
+    if now.phase == st.VERDICT and now.pending is not None:
+        return {"fits": _fit(rule, line, now.pending.cards)}
+    if now.phase == st.NO_PLAY and now.shown is not None:
+        fitting = judge_of(rule).fitting(line)
+        return {"fitting": [str(card) for card in dict.fromkeys(now.shown) if card in fitting]}
+    if now.phase == st.GUESS_VERDICT and now.guess is not None and now.guess.rule is not None:
+        right = _is_right(rule.key, now.guess.key, now.layout, now.settings.guess_standard)
+        return None if right is None else {"right": right}
+    if now.phase in (st.TURN, st.GUESS) and now.last is not None:
+        before = line[: -len(now.last.cards)] if now.last.fits else line
+        return {"last": _fit(rule, before, now.last.cards)}
+    return None
+
+
+def _fit(rule: Statement, line: Sequence[Card], cards: Sequence[Card]) -> bool:
+    """Whether these cards fit in this order, each after the ones before it."""
+    judge = judge_of(rule)
+    return all(card in judge.fitting((*line, *cards[:place])) for place, card in enumerate(cards))
+
+
+@lru_cache(maxsize=256)
+def _is_right(rule: str, guess: str, layout: Layout, standard: str) -> bool | None:
+    """Whether the guess is right by the rule, both as text; None if there are too many cases to say.
+
+    It can take half a second, and is therefore asked off the loop first (`games.live_table`).
+    """
+    try:
+        return judge_of(_stated(rule)).same(_stated(guess), layout, standard)
+    except ContrivedRule:
+        return None
+
+
+def _stated(key: str) -> Statement:
+    return Statement("-", json.loads(key))
