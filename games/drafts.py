@@ -62,16 +62,27 @@ def _read_blocks(form: Any, agreed: Conventions | None) -> dict[str, Any]:
 
 def going_on(before: str) -> list[dict[str, Any]]:
     """The phrases that could come next: each with how many letters of the last, half-written word it replaces."""
+    before = before[-LONGEST:]
     last = before.rsplit(maxsplit=1)[-1].lower() if before.strip() else ""
     begun = last if before[-1:].isalnum() else ""
-    offered: dict[str, int] = {}
-    for phrase in complete(before[-LONGEST:]):
-        ends_word = bool(begun) and any(word.startswith(begun) for word in (phrase, *phrase.split()[1:2]))
+    offered = [{"text": said, "replaces": 0} for said in _after(last, f"{before} " if begun else before)]
+    if begun:
+        ends = [{"text": said, "replaces": len(begun)} for said in complete(before) if _begins(said, begun)]
+        offered = [*offered[: _MOST_OFFERED - 3], *ends]  # a word may be whole, or the beginning of a longer one
+    return offered[:_MOST_OFFERED]
+
+
+def _begins(phrase: str, begun: str) -> bool:
+    return phrase != begun and any(word.startswith(begun) for word in (phrase, *phrase.split()[1:2]))
+
+
+def _after(last: str, before: str) -> Iterator[str]:
+    """What could follow whole words; no article after an article."""
+    for phrase in complete(before):
         first, _, rest = phrase.partition(" ")
-        said = rest if last in _ARTICLES and not ends_word and first in _ARTICLES and rest else phrase
+        said = rest if last in _ARTICLES and first in _ARTICLES and rest else phrase
         if said != last:
-            offered.setdefault(said, len(begun) if ends_word else 0)
-    return [{"text": said, "replaces": letters} for said, letters in list(offered.items())[:_MOST_OFFERED]]
+            yield said
 
 
 def phrases(rule: Rule) -> list[str]:

@@ -128,7 +128,6 @@ export function ruleWriter(options) {
     voice.textContent = say(gettext("The table understands: %(sentence)s"), one);
     const onAgree = () => send({ text: plain.slice(0, MOST), rule: one.rule, sentence: one.sentence });
     show(panel.proposal(one, { repairs, agree: options.agree, onAgree, onBack: back }));
-    if (way === "words") reading.querySelector(".agree").scrollIntoView({ block: "nearest" });
   }
 
   function choose(readings, repairs) {
@@ -149,9 +148,12 @@ export function ruleWriter(options) {
     show(panel.meanings(readings, { repairs, onChoose }));
   }
 
-  function explain(error) {
+  function explain(error, next) {
     const typed = text();
     found = null;
+    if (next?.length && error.end >= typed.length && document.activeElement === words) {
+      return show(panel.unfinished()); // somebody is still typing; what is wrong is said when they stop
+    }
     if (ownText !== null) {
       voice.textContent = ownNote ?? gettext("The table does not know this rule. You can keep it in your own words.");
       return show(panel.ownWordsNote(voice.textContent));
@@ -174,7 +176,7 @@ export function ruleWriter(options) {
     else if (answer.readings.length) propose(answer.readings[0], from === "blocks" ? answer.readings[0].sentence : text(), answer.repairs);
     else if (!answer.error) show();
     else if (from === "blocks") show(panel.refusal(answer.error.text));
-    else explain(answer.error);
+    else explain(answer.error, answer.next);
   }
 
   function changedWords() {
@@ -241,7 +243,10 @@ export function ruleWriter(options) {
     changedWords();
   });
   words.addEventListener("focus", () => words.value || changedWords());
-  words.addEventListener("blur", () => found && offers.close());
+  words.addEventListener("blur", () => {
+    if (found) offers.close();
+    else if (shown?.answer?.error) react(shown.answer, shown.from);
+  });
   box.addEventListener("submit", (event) => event.preventDefault());
   showWay();
   show();

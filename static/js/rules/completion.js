@@ -6,6 +6,8 @@
 import { element } from "../live/dom.js";
 import { gettext } from "../live/words.js";
 
+const NARROW = 400; // pixels: there the sentence and the keyboard need the room
+
 /** The words with the phrase at the caret, in place of a half-written word. Pure: {text, caret}. */
 export function completed(text, caret, { text: phrase, replaces }) {
   const before = text.slice(0, caret - replaces);
@@ -83,17 +85,17 @@ export function completion(words, { id, onTake }) {
     element: list,
     close,
     show(next) {
-      phrases = next;
+      phrases = next.slice(0, words.clientWidth < NARROW ? 4 : 8);
       offeredFor = upToCaret();
       list.replaceChildren(
-        ...next.map(({ text }, at) => {
+        ...phrases.map(({ text }, at) => {
           const option = element("div", "completion-option", text);
           option.id = `${id}-${at}`;
           option.setAttribute("role", "option");
           return option;
         }),
       );
-      list.hidden = !next.length;
+      list.hidden = !phrases.length;
       point(-1);
     },
   };

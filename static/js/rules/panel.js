@@ -117,6 +117,8 @@ export function puzzled(error, text, { onGoOn }) {
   ];
 }
 
+export const unfinished = () => [element("p", "quiet small", gettext("Go on: this is not a whole rule yet."))];
+
 /** Words the table does not know, where somebody judges by hand: nothing is wrong with them. */
 export const ownWordsNote = (text) => [element("p", "own-words-note", text)];
 
