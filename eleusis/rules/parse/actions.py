@@ -31,6 +31,7 @@ from eleusis.rules.parse.meaning import (
 )
 
 MOST_SIDE_BY_SIDE = 5
+_HALVES = {"parity": {"odd", "even"}, "colour": {"red", "black"}, "half": {"low", "high"}, "kind": {"face", "numeral"}}
 Numbers = tuple[NumberPhrase, ...]
 Range = tuple[str, Any]
 
@@ -117,7 +118,10 @@ def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s
             groups.append([part])
         else:
             groups[-1].append(part)
-    return either(_together(group) for group in groups)
+    joined = either(_together(group) for group in groups)
+    if len(groups) > 1 and class_mask(joined) == class_mask(TRUE):
+        raise Rejected  # nobody says "red or black" and means any card
+    return joined
 
 
 def choices(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
@@ -193,6 +197,28 @@ def same(attrs: tuple[str, tuple[str, ...]]) -> s.Cond:
 def different(attrs: tuple[str, tuple[str, ...]]) -> s.Cond:
     join, names = attrs
     return (either if join == "or" else both)(s.Not(s.Same(name, SUBJECT, OPEN)) for name in names)
+
+
+def same_at_least(op: str, number: int, names: tuple[str, ...]) -> s.Cond:
+    """At least one of suit and rank."""
+    if op != ">=" or number not in {1, len(names)}:
+        raise Rejected
+    return same(("or" if number == 1 else "and", names))
+
+
+def either_not_both(pred: s.Cond) -> s.Cond:
+    if not isinstance(pred, s.Or) or len(pred.conds) != 2:
+        raise Rejected
+    return both((pred, negate(both(pred.conds))))
+
+
+def named_by_halves(one: tuple[str, s.Cond], other: tuple[str, s.Cond]) -> str:
+    """The attribute that two opposite classes name: "odd or even"."""
+    names = {one[0], other[0]}
+    for attr, halves in _HALVES.items():
+        if names == halves:
+            return attr
+    raise Rejected
 
 
 def attributes(items: tuple[str, ...], separators: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:

@@ -283,7 +283,9 @@ def _slips_for(word: str, lexer: Lexer) -> list[str]:
     """The words that a word of the language may be a slip for: one like it, and never for a word that says much."""
     if any(kind in _TELLING for kind, _ in lexer.language.table.get((word,), ())):
         return []
-    return [known for known in _speller(lexer.language).nearest(word) if known[0] == word[0] or len(word) < 4]
+    idle = lexer.language.articles | {phrase[0] for phrase, kinds in lexer.language.table.items() if not kinds}
+    near = _speller(lexer.language).nearest(word)
+    return [known for known in near if known not in idle and (known[0] == word[0] or len(word) < 4)]
 
 
 def _respaced(words: list[Word], unknown: list[Word], speller: Speller) -> tuple[list[Word], tuple[Repair, ...]] | None:

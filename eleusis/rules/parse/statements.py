@@ -86,6 +86,15 @@ def succeeds(before: s.Cond, after: s.Cond) -> tuple[Any, ...]:
     return when(of_last(before), of_candidate(after))
 
 
+def never_after(before: s.Cond, after: s.Cond) -> tuple[Any, ...]:
+    return when(of_last(before), denied(after))
+
+
+def one_succession(pairs: tuple[tuple[s.Cond, s.Cond], ...]) -> tuple[Any, ...]:
+    """What may follow what: "odd on odd or even on even"."""
+    return do(either(both((of_last(before), of_candidate(after))) for before, after in pairs))
+
+
 def only_after(after: s.Cond, before: s.Cond) -> tuple[Any, ...]:
     """What "kings follow queens" may also mean: kings follow nothing else."""
     return "converse", *only_if(of_candidate(after), of_last(before))[1:]
@@ -95,7 +104,12 @@ def labelled(one: s.Cond, mark: str, other: s.Cond) -> tuple[Any, ...]:
     """A case and a colon: "odd: red"."""
     if mark != ":":
         raise Rejected
-    return succeeds(one, other)
+    return when(of_candidate(one), of_candidate(other)) if is_open(one) else succeeds(one, other)
+
+
+def others(cond: s.Cond) -> tuple[Any, ...]:
+    """What holds of the cards not spoken of yet."""
+    return "others", cond
 
 
 def placed(word: str | None, cond: s.Cond) -> s.Cond:
@@ -129,6 +143,14 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
                     raise Rejected
                 done.append(_chain(waiting, then))
                 waiting = []
+            case ("others", cond):
+                if waiting:
+                    done.append(_chain(waiting, cond))
+                    waiting = []
+                elif done:
+                    done.append(_else_for(done.pop(), cond))
+                else:
+                    raise Rejected
             case ("elif", cond, then):
                 if not waiting:
                     raise Rejected
@@ -149,6 +171,16 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
     if not done and start is not None:
         done.append(TRUE)
     return both(done), start
+
+
+def _else_for(before: s.Cond, other: s.Cond) -> s.Cond:
+    """What was said of some cards, and what holds of the others: "clubs are fine; other cards must be high"."""
+    match before:
+        case s.If(cond=case, then=then, other=s.Const(value=True)):
+            return s.If(case, then, other)
+        case _ if class_mask(before) is not None:
+            return either((before, other))
+    raise Rejected
 
 
 def text_with_exceptions(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:
