@@ -17,7 +17,8 @@ from eleusis.space import Beliefs, Evidence, Formula, Space, beliefs_after, mask
 from eleusis.space.space import Numbers
 from eleusis.statement import Statement
 
-_WEIGHED: Final = 300  # the likeliest formulas, merged where they come to the same
+_WEIGHED: Final = 60  # of the likeliest formulas: the shortest ways to say a rule
+_STANDING: Final = 300  # formulas that stand for all
 _AHEAD: Final = 4  # cards
 _WAYS: Final = 3
 
@@ -68,17 +69,20 @@ class Reckoning:
     @cached_property
     def conclusion(self) -> Conclusion | None:
         """The likeliest rule; those that come to the same from here on count together, the shortest stands for them."""
-        formulas = self.beliefs.best(_WEIGHED)
-        if not formulas:
+        best = self.beliefs.best(_WEIGHED)
+        if not best:
             return None
+        standing = self.beliefs.spread(_STANDING)
+        formulas = (*best, *standing)
         lines = self._lines_ahead(formulas)
         signs = list(zip(*(masks_of(self.space.look(line), formulas).tolist() for line in lines), strict=True))
         refuted = {tuple(rule.fits_mask(line) for line in lines) for rule in self._refuted}
         likely: dict[tuple[int, ...], float] = {}
         first: dict[tuple[int, ...], Formula] = {}
-        for sign, formula in zip(signs, formulas, strict=True):
-            likely[sign] = likely.get(sign, 0.0) + formula.likely
-            first.setdefault(sign, formula)
+        for place, (sign, formula) in enumerate(zip(signs, formulas, strict=True)):
+            share = formula.likely / _WEIGHED if place < len(best) else 1 / _STANDING
+            likely[sign] = likely.get(sign, 0.0) + share
+            first[sign] = max(first.get(sign, formula), formula, key=lambda one: one.likely)
         lost = sum(likely.pop(sign, 0.0) for sign in refuted)
         for sign in sorted(likely, key=lambda sign: -likely[sign])[:5]:
             rule = self.beliefs.rule(first[sign])

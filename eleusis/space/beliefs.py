@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Final
 
@@ -25,6 +25,7 @@ Places = NDArray[np.intp]
 
 MOST_BLOCKS: Final = 4  # times as many as there are choices; from then on rejected strings only strike whole rows
 _REMEMBERED: Final = 200  # sets of beliefs, about 60 kB each
+_TURNS: Final = (0.0, 0.6180339887, 0.4142135624, 0.7320508076, 0.2360679775)  # to spread independently
 _BEST_CASES: Final = {1: 60, 2: 8, 3: 4, 4: 3}  # conditions looked at for each case when the best are wanted
 
 
@@ -45,6 +46,7 @@ class Beliefs:
         self.choices = choices  # of each block
         self.cells = cells  # of each block the row of each case; row 0 stands for no case and says nothing
         self.rows = rows  # packed bits, one a condition
+        self._predicted: dict[tuple[Card, ...], Numbers] = {}
 
     @classmethod
     def at_first(cls, space: Space) -> Beliefs:
@@ -121,14 +123,10 @@ class Beliefs:
 
     # ── how likely ───────────────────────────────────────────────────────────────────────────────
 
-    @cached_property
+    @property
     def _weights(self) -> NDArray[np.float32]:
         """Of each row and condition."""
-        bits = np.unpackbits(self.rows, axis=1, count=len(self.space.cases))
-        weights: NDArray[np.float32] = np.multiply(bits, self.space.likely, dtype=np.float32)
-        weights[0] = 0
-        weights[0, 0] = 1
-        return weights
+        return _weights(self)
 
     @cached_property
     def _of_rows(self) -> Numbers:
@@ -149,6 +147,12 @@ class Beliefs:
         """For each of the 52 cards how likely it is to fit after this line."""
         if self.is_empty:
             return np.full(52, 0.5)
+        known = self._predicted.get(line)
+        if known is None:
+            known = self._predicted[line] = self._predict(line)
+        return known
+
+    def _predict(self, line: tuple[Card, ...]) -> Numbers:
         look = self.space.look(line)
         share = (self._weights @ look.fits.astype(np.float32)) / self._of_rows[:, None]
         share[0] = 0
@@ -183,7 +187,7 @@ class Beliefs:
     def best(self, count: int) -> tuple[Formula, ...]:
         """The likeliest formulas, likeliest first."""
         found: list[tuple[float, int, tuple[int, ...]]] = []
-        order = np.argsort(-self._of_blocks)[:120]
+        order = np.argsort(-self._of_blocks)[:60]
         for block in order:
             choice = int(self.choices[block])
             cases = self.space.choices[choice].cases
@@ -204,14 +208,25 @@ class Beliefs:
         found.sort(key=lambda one: (-one[0], one[1], one[2]))
         return tuple(Formula(choice, cases, weight / self.mass) for weight, choice, cases in found[:count])
 
+    def spread(self, count: int) -> tuple[Formula, ...]:
+        """So many formulas that stand for all, each for an equal share of what is likely."""
+        if self.is_empty:
+            return ()
+        steps = np.arange(count) + 0.5
+        places = [(steps / count + steps * turn) % 1 if turn else steps / count for turn in _TURNS]
+        luck = np.array(places).T
+        found = (self.drawn(fractions) for fractions in luck.tolist())
+        return tuple(formula for formula in found if formula is not None)
+
     def drawn(self, luck: Sequence[float]) -> Formula | None:
         """A formula drawn by how likely each is: one fraction from [0, 1) for the choice, one for each case."""
         if self.is_empty:
             return None
-        block = _drawn(self._of_blocks, luck[0])
+        of_blocks, of_rows = _sums(self)
+        block = _drawn(of_blocks, luck[0])
         choice = int(self.choices[block])
         rows = self.cells[block, : self.space.choices[choice].cases]
-        cases = tuple(_drawn(self._weights[row], part) for row, part in zip(rows, luck[1:], strict=False))
+        cases = tuple(_drawn(of_rows[row], part) for row, part in zip(rows, luck[1:], strict=False))
         likely = float(self.space.shares[choice] * np.prod(self.space.likely[list(cases)]) / self.mass)
         return Formula(choice, cases, likely)
 
@@ -256,6 +271,22 @@ def masks_of(look: Look, formulas: Sequence[Formula]) -> Bits:
     return masks
 
 
+@lru_cache(maxsize=4)  # some megabytes each
+def _weights(beliefs: Beliefs) -> NDArray[np.float32]:
+    space = beliefs.space
+    bits = np.unpackbits(beliefs.rows, axis=1, count=len(space.cases))
+    weights: NDArray[np.float32] = np.multiply(bits, space.likely, dtype=np.float32)
+    weights[0] = 0
+    weights[0, 0] = 1
+    return weights
+
+
+@lru_cache(maxsize=4)
+def _sums(beliefs: Beliefs) -> tuple[Numbers, NDArray[np.float32]]:
+    """Of the weights up to each block, and in each row up to each condition."""
+    return np.cumsum(beliefs._of_blocks), np.cumsum(_weights(beliefs), axis=1)  # noqa: SLF001 -- its own module
+
+
 def _alive(space: Space, choices: Places, cells: Places, rows: Bytes) -> Beliefs:
     """Without the blocks in which nothing can stand in some case."""
     possible = np.any(rows, axis=1, keepdims=True)[:, 0]
@@ -278,7 +309,6 @@ def _rejecting(weights: NDArray[np.float32], masks: Bits, asked: Bits) -> Number
     return of_rows
 
 
-def _drawn(weights: NDArray[np.floating], luck: float) -> int:
-    """A place, as likely as its weight."""
-    sums = np.cumsum(weights, dtype=np.float64)
+def _drawn(sums: NDArray[np.floating], luck: float) -> int:
+    """A place, as likely as what it adds to the sums."""
     return int(np.searchsorted(sums, luck * sums[-1], side="right").clip(0, len(sums) - 1))
