@@ -149,11 +149,12 @@ def _conclude(context: Context, thought: Thought, rule: Rule | None, check: rd.C
     if rule is None or secret is None or masks is None:
         if thought.verdict is None:
             return None
-        return rd.Concluded(thought.verdict, None, None, None, None, 0, None, ())
+        return rd.Concluded(thought.verdict, None, None, None, None, 0, None, None, ())
     own = context.masks_of(rule)
     starter = context.line[0]
     in_round = measures.same_from(rule, secret, (starter,))
     found = measures.counterexample(rule, secret, starter)
+    wrong = measures.contradictions(own, context.trials)
     hand_masks = measures.masks_of(rule, thought.line), measures.masks_of(secret, thought.line)
     return rd.Concluded(
         verdict=thought.verdict,
@@ -162,6 +163,7 @@ def _conclude(context: Context, thought: Thought, rule: Rule | None, check: rd.C
         relation=measures.relation(own, masks),
         agreement=measures.agreement(own, masks),
         positions=len(context.line),
+        contradicted_by=wrong[0].trial if wrong else None,
         counterexample=found,
         telling=measures.telling(*hand_masks, thought.hand) if thought.line else (),
     )

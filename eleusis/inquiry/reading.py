@@ -13,7 +13,7 @@ from typing import Any, Final
 from eleusis.inquiry.evidence import Code, Trial
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 1
+READING_VERSION: Final = 2
 
 # Why a step is missing.
 FREE_WORDS: Final = "free_words"  # the hypothesis is not written in the rule language
@@ -158,6 +158,7 @@ class Concluded:
     relation: str | None  # same, inside, contains, overlaps, disjoint
     agreement: float | None  # share of verdicts that are the same
     positions: int
+    contradicted_by: int | None  # the first trial of the whole round that it gets wrong
     counterexample: Counterexample | None
     telling: tuple[Code, ...]  # cards in the student's own hand on which the two differ
 

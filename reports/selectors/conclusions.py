@@ -8,16 +8,18 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import Cycle
-from eleusis.inquiry.reading import Concluded, Counterexample
-from reports.selectors.marks import Line, short, shorts
+from eleusis.inquiry.reading import Concluded
+from reports.selectors.marks import Line, shorts
 
 
-def conclusion(cycle: Cycle) -> Iterator[Line]:
+def conclusion(cycle: Cycle, judge: str) -> Iterator[Line]:
     found = cycle.conclude
     if found is None:
         return
     if found.verdict is not None:
         yield Line(_("Judged right at the table.") if found.verdict else _("Judged wrong at the table."))
+        if judge == "dealer" and found.claim is not None and found.verdict == (found.claim == "different"):
+            yield Line(_("The dealer’s verdict is not what the written rule says."), kind="against")
     if found.claim == "right":
         yield Line(_("Right: no card of this round could have told it from the secret rule."), kind="good")
     elif found.claim == "right_from_here":
@@ -35,8 +37,6 @@ def conclusion(cycle: Cycle) -> Iterator[Line]:
             )
             % {"share": int(100 * found.agreement), "n": found.positions},
         )
-    if found.counterexample is not None:
-        yield Line(difference(found.counterexample))
     if found.telling and found.claim == "different":
         yield Line(
             _("In the student’s hand, and able to tell the two apart: %(cards)s.") % {"cards": shorts(found.telling)}
@@ -52,15 +52,3 @@ def relation(found: Concluded) -> str:
         "overlaps": _("Too broad in one place and too narrow in another."),
         "disjoint": _("It accepts no card that fits the rule."),
     }[found.relation or "same"]
-
-
-def difference(found: Counterexample) -> str:
-    """The smallest layout that tells the two rules apart."""
-    values = {"line": shorts(found.line), "card": short(found.card)}
-    if found.hypothesis_accepts:
-        said = _("after %(line)s the idea accepts %(card)s and the rule does not.") % values
-    else:
-        said = _("after %(line)s the rule accepts %(card)s and the idea does not.") % values
-    if found.reachable:
-        return _("Smallest difference: %(said)s") % {"said": said}
-    return _("Only from another starter would they differ: %(said)s") % {"said": said}

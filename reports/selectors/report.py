@@ -13,7 +13,7 @@ from eleusis.inquiry import Cycle, Player, Reading
 from games.models import Lesson, Table
 from reports.selectors import words
 from reports.selectors.advice import Sums, next_step, strengths
-from reports.selectors.marks import STACK, Column, layout_of
+from reports.selectors.marks import STACK, Column, layout_of, short
 from reports.selectors.names import People, Person
 from reports.selectors.readings import readings_of_lesson
 from reports.selectors.steps import Story, story_of
@@ -51,6 +51,15 @@ class RoundReport:
     @property
     def ended(self) -> str:
         return str(words.REASONS.get(self.reading.reason or "", self.reading.reason or ""))
+
+    @property
+    def slips(self) -> list[str]:
+        """Verdicts of a dealer that the written rule does not give."""
+        return [
+            _("card %(number)d, %(card)s after %(before)s")
+            % {"number": trial.number, "card": short(trial.card), "before": short(trial.after)}
+            for trial in (self.reading.trials[number - 1] for number in self.reading.slips)
+        ]
 
     @property
     def guessed_by(self) -> str:

@@ -12,6 +12,7 @@ from eleusis.inquiry import Cycle, Play, Prediction, Reading, Trial
 from reports.selectors import words
 from reports.selectors.briefs import Brief, brief_of
 from reports.selectors.conclusions import conclusion
+from reports.selectors.differences import Difference, difference_of
 from reports.selectors.marks import Column, Line, Mark, layout_of, mark_of, short, shorts
 from reports.selectors.notices import notice
 from reports.selectors.words import StepName
@@ -40,6 +41,7 @@ class Story:
     strip: tuple[Column, ...]
     steps: tuple[Step, ...]
     notice: str  # the one thing to notice
+    difference: Difference | None  # the cards that tell it from the secret rule
     brief: Brief
 
 
@@ -60,6 +62,7 @@ def story_of(reading: Reading, cycle: Cycle, name: Namer) -> Story:
         strip=layout_of(reading, cycle.observe.seen, against),
         steps=steps,
         notice=notice(cycle),
+        difference=difference_of(reading, cycle),
         brief=brief_of(reading, cycle),
     )
 
@@ -248,7 +251,7 @@ class _Teller:
             yield Line(_("No card before the next idea spoke against it: not yet ruled out."))
 
     def conclude(self) -> Iterator[Line]:
-        yield from conclusion(self.cycle)
+        yield from conclusion(self.cycle, self.reading.judge)
 
     def revise(self) -> Iterator[Line]:
         revised = self.cycle.revise

@@ -1,0 +1,81 @@
+"""The cards that tell a hypothesis from the secret rule, in words and to be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.translation import gettext as _
+
+from eleusis.inquiry import Cycle, Reading
+from eleusis.inquiry.reading import Concluded, Counterexample
+from reports.selectors.marks import Mark, short, shorts
+
+MOST_DRAWN: Final = 6  # cards of a line; of a longer one the last are drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A line and the card after it on which the two rules disagree; its mark is the verdict of the secret rule."""
+
+    text: str
+    brief: str  # for the printed page
+    line: tuple[Mark, ...]
+    cut: bool  # the line is longer than what is drawn
+    card: Mark
+
+
+def difference_of(reading: Reading, cycle: Cycle) -> Difference | None:
+    """What tells them apart; None where nothing does, or where it cannot be told (free words, too many cases).
+
+    For a hypothesis that is different, the first card of the round that it gets wrong, else the shortest line that would
+    have told. For one that is right, the shortest line with which it would not be.
+    """
+    found = cycle.conclude
+    if found is None or found.claim is None:
+        return None
+    if found.claim == "different" and found.contradicted_by is not None:
+        return _in_the_round(reading, found.contradicted_by)
+    return None if found.counterexample is None else _shortest(reading, found, found.counterexample)
+
+
+def _in_the_round(reading: Reading, number: int) -> Difference:
+    trial = reading.trials[number - 1]
+    values = {"number": number, "card": short(trial.card), "before": short(trial.after)}
+    if trial.fits:
+        text = _("Card %(number)d told them apart: %(card)s after %(before)s fits the rule, and not this idea.")
+    else:
+        text = _(
+            "Card %(number)d told them apart: %(card)s after %(before)s does not fit the rule, but fits this idea."
+        )
+    brief = _("told apart by card %(number)d:") % values
+    return _drawn(text % values, brief, reading.line[: trial.position], trial.card, fits=trial.fits)
+
+
+def _shortest(reading: Reading, found: Concluded, shortest: Counterexample) -> Difference:
+    fits = not shortest.hypothesis_accepts
+    values = {
+        "line": shorts(shortest.line),
+        "card": short(shortest.card),
+        "starter": short(reading.starter or shortest.line[0]),
+        "other": short(shortest.line[0]),
+    }
+    if found.claim == "right":
+        text = _(
+            "Right for every line that starts with %(starter)s. With %(other)s it would differ: %(line)s, then %(card)s."
+        )
+        brief = _("with another first card it would differ:")
+    elif found.claim == "right_from_here":
+        text = _("Right for every card that could still come. Earlier it would have differed: %(line)s, then %(card)s.")
+        brief = _("earlier it would have differed:")
+    else:
+        text = _("No card of this round told them apart. This would have: %(line)s, then %(card)s.")
+        brief = _("this would have told:")
+    ends = _("It fits the rule, and not this idea.") if fits else _("It does not fit the rule, but fits this idea.")
+    return _drawn(f"{text % values} {ends}", brief, shortest.line, shortest.card, fits=fits)
+
+
+def _drawn(text: str, brief: str, line: Sequence[str], card: str, *, fits: bool) -> Difference:
+    drawn = tuple(Mark(code) for code in line[-MOST_DRAWN:])
+    return Difference(text, brief, drawn, len(line) > MOST_DRAWN, Mark(card, "right" if fits else "wrong"))
