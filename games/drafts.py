@@ -14,6 +14,7 @@ from eleusis.rules.speak import Voice
 from games import readings
 
 _MOST_OFFERED: Final = 8
+_JOINTS: Final = {"and", "or", "if", "unless", "otherwise", "than"}
 _ARTICLES: Final = {"a", "an", "the"}
 # Expected plays up to which a rule has one star, two, ...: where the grades of the library part best.
 _STARS: Final = (9, 12, 15, 20)
@@ -32,7 +33,7 @@ def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, A
     if form.get("secret") is True and len(answer["readings"]) == 1:
         answer["readings"][0]["plays"] = how_it_plays(Rule.from_json(answer["readings"][0]["rule"]))
     if isinstance(form.get("before"), str):
-        answer["next"] = going_on(form["before"])
+        answer["next"] = going_on(form["before"], whole=bool(answer["readings"]) and not answer["repairs"])
     return answer
 
 
@@ -60,20 +61,25 @@ def _read_blocks(form: Any, agreed: Conventions | None) -> dict[str, Any]:
     return answer
 
 
-def going_on(before: str) -> list[dict[str, Any]]:
-    """The phrases that could come next: each with how many letters of the last, half-written word it replaces."""
+def going_on(before: str, *, whole: bool) -> list[dict[str, Any]]:
+    """The phrases that could come next: each with how many letters of the last, half-written word it replaces.
+
+    After words that are a whole rule come those that join another part to it.
+    """
     before = before[-LONGEST:]
     last = before.rsplit(maxsplit=1)[-1].lower() if before.strip() else ""
     begun = last if before[-1:].isalnum() else ""
-    offered = [{"text": said, "replaces": 0} for said in _after(last, f"{before} " if begun else before)]
-    if begun:
+    onward = _after(last, f"{before} " if begun else before)
+    offered = [{"text": said, "replaces": 0} for said in onward if not whole or said in _JOINTS]
+    if begun and not whole:
         ends = [{"text": said, "replaces": len(begun)} for said in complete(before) if _begins(said, begun)]
         offered = [*offered[: _MOST_OFFERED - 3], *ends]  # a word may be whole, or the beginning of a longer one
     return offered[:_MOST_OFFERED]
 
 
 def _begins(phrase: str, begun: str) -> bool:
-    return phrase != begun and any(word.startswith(begun) for word in (phrase, *phrase.split()[1:2]))
+    first, _, rest = phrase.partition(" ")
+    return phrase != begun and (rest if first in _ARTICLES else phrase).startswith(begun)
 
 
 def _after(last: str, before: str) -> Iterator[str]:

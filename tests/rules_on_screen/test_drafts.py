@@ -1,0 +1,135 @@
+"""What is read of a rule on its way, in words or in blocks."""
+
+from __future__ import annotations
+
+import random
+
+import httpx
+import pytest
+from asgiref.sync import sync_to_async
+
+from eleusis.errors import Unreadable
+from eleusis.rules import Rule, parse
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import Conventions
+from games import drafts
+from tests.live.lessons import open_lesson
+from tests.rules.strategies import random_rule
+from tests.rules_on_screen.rules import TEXTS
+
+ALTERNATE = {"rule": {"is": "not", "cond": {"is": "same", "attr": "colour", "a": 0, "b": 1}}}
+
+
+def test_the_texts_of_the_laws_are_clear_and_have_every_kind_of_block() -> None:
+    readings = [parse(text) for text in TEXTS]
+    assert [reading.text for reading in readings if not reading.is_clear] == []
+    kinds = {s.NAMES[type(node)] for reading in readings for node in s.walk(reading.rules[0].cond)}
+    assert kinds == set(s.KINDS)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_rule_in_blocks_is_read_as_it_is(text: str) -> None:
+    form = parse(text).rules[0].to_json()
+    answer = drafts.read({"rule": form})
+    assert [reading["rule"] for reading in answer["readings"]] == [form]
+    assert answer["readings"][0]["sentence"] == Rule.from_json(form).sentence
+
+
+def test_each_part_has_its_phrase_outermost_first() -> None:
+    form = parse("If the last card is red, play a black card; otherwise play a higher card. Start with a club.").rules[
+        0
+    ]
+    assert drafts.read({"rule": form.to_json()})["phrases"] == [
+        "if the last card is red, play a black card; otherwise play a card higher than the last card",
+        "the last card is red",
+        "play a black card",
+        "play a card higher than the last card",
+        "the card is a club",
+    ]
+
+
+def test_there_are_as_many_phrases_as_parts_in_any_rule() -> None:
+    for seed in range(300):
+        rule = random_rule(random.Random(seed), depth=3)
+        parts = [*s.walk(rule.cond), *([] if rule.start is None else s.walk(rule.start))]
+        assert len(drafts.phrases(rule)) == len(parts)
+
+
+def test_a_secret_rule_comes_with_how_it_would_play() -> None:
+    plays = drafts.read({"rule": ALTERNATE, "secret": True})["readings"][0]["plays"]
+    assert (plays["fits"], plays["fairness"], plays["flags"]) == (26, "fair", [])
+    strict = drafts.read({"text": "Play a card 1 higher than the last card", "secret": True})["readings"][0]["plays"]
+    assert strict["fairness"] == "too_strict"
+    assert {"too_restrictive", "dead_end"} <= {flag["code"] for flag in strict["flags"]}
+    assert all(flag["witness"] and flag["suggestion"] for flag in strict["flags"])
+    assert drafts.read({"text": "Play any card", "secret": True})["readings"][0]["plays"]["fairness"] == "too_open"
+
+
+def test_a_guess_does_not_come_with_how_it_would_play() -> None:
+    assert "plays" not in drafts.read({"text": "Alternate red and black"})["readings"][0]
+
+
+def test_a_rule_begun_in_blocks_has_the_conventions_of_the_class() -> None:
+    agreed = Conventions(ace_high=True)
+    begun = drafts.read({"rule": ALTERNATE, "begun": True}, agreed)["readings"][0]["rule"]
+    assert begun == {**ALTERNATE, "conventions": {"ace_high": True}}
+    assert drafts.read({"rule": ALTERNATE}, agreed)["readings"][0]["rule"] == ALTERNATE
+
+
+def test_what_could_come_next_replaces_a_half_written_word() -> None:
+    def going_on(before: str) -> list[tuple[str, int]]:
+        answer = drafts.read({"text": before, "before": before})
+        return [(phrase["text"], phrase["replaces"]) for phrase in answer["next"]]
+
+    assert ("black", 1) in going_on("if the last card is red, play a b")
+    assert ("higher", 3) in going_on("play a card that is hig")
+    assert {("and", 0), ("or", 0)} <= set(going_on("play a red card"))
+    assert ("play", 0) in going_on("")
+    assert len(going_on("play a ")) <= 8
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"text": 7},
+        {"text": "x" * 501},
+        {"rule": []},
+        {"rule": {"rule": None}},
+        {"rule": {"rule": {"is": "spell"}}},
+        {"rule": {"rule": {"is": "suit_in", "ref": 0, "suits": ["X"]}}},
+        {"rule": ALTERNATE | {"start": {"is": "seen", "attr": "suit"}}},
+        {"rule": ["rule"], "begun": True},
+    ],
+)
+def test_what_is_no_rule_is_refused(form: dict[str, object]) -> None:
+    with pytest.raises(Unreadable):
+        drafts.read(form)
+
+
+def test_a_contrived_rule_is_refused_with_a_sentence_and_keeps_its_phrases() -> None:
+    counts = [
+        {"is": "count_in", "suits": [suit], "ranks": [rank], "mod": 0, "values": [7], "cap": 30}
+        for suit in "CDHS"
+        for rank in range(1, 8)
+    ]
+    answer = drafts.read({"rule": {"rule": {"is": "or", "conds": counts[:24]}}, "secret": True})
+    assert answer["readings"] == []
+    assert answer["error"]["code"] == "contrived"
+    assert answer["error"]["text"].endswith(".")
+    assert len(answer["phrases"]) == 25
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_the_address_reads_blocks_and_bounds_them(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    lesson = await sync_to_async(open_lesson)()
+    headers = {"Origin": live_server_url, "X-CSRFToken": lesson.cookies[0]["csrftoken"]}
+    async with httpx.AsyncClient(base_url=live_server_url, cookies=lesson.cookies[0], headers=headers) as web:
+        read = await web.post("/rules/read/", json={"rule": ALTERNATE, "secret": True})
+        assert read.json()["readings"][0]["sentence"] == "Play a card of a different colour from the last card."
+        wrong = await web.post("/rules/read/", json={"rule": {"rule": {"is": "spell"}}})
+        assert (wrong.status_code, wrong.json()["code"]) == (400, "unreadable_rule")
+        long = await web.post("/rules/read/", json={"rule": {"rule": {"is": "or", "conds": [ALTERNATE["rule"]] * 200}}})
+        assert (long.status_code, long.json()["code"]) == (413, "too_long")
+        assert (await web.post("/rules/read/", content=b"[]")).status_code == 400
