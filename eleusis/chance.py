@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from eleusis.cards import Card
+
+Thing = TypeVar("Thing")
 
 
 class Chance(Protocol):
@@ -15,8 +17,8 @@ class Chance(Protocol):
         """All the cards, in random order."""
         ...
 
-    def one_of(self, cards: Sequence[Card]) -> Card:
-        """One of the cards, each as likely as any other."""
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        """One of them (cards, seats), each as likely as any other."""
         ...
 
 
@@ -31,8 +33,8 @@ class DiceOf:
         self._source.shuffle(order)
         return tuple(order)
 
-    def one_of(self, cards: Sequence[Card]) -> Card:
-        return self._source.choice(cards)
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        return self._source.choice(things)
 
 
 class RandomSource(Protocol):
@@ -40,4 +42,4 @@ class RandomSource(Protocol):
 
     def shuffle(self, x: list[Card]) -> None: ...
 
-    def choice(self, seq: Sequence[Card]) -> Card: ...
+    def choice(self, seq: Sequence[Thing]) -> Thing: ...

@@ -44,7 +44,7 @@ def dealer_options(state: State) -> tuple[type[mv.Move], ...]:
         found = (mv.GiveVerdict,)
     elif now.phase == st.NO_PLAY:
         found = (mv.GiveVerdict, mv.PlayFor)
-    if now.last is not None and now.phase in (st.TURN, st.GUESS):
+    if now.last is not None and now.in_play:
         found = (*found, mv.Retract)
     return found
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.variant import Variant
+from eleusis.variants.classic import Classic
 from eleusis.variants.express import Express
 
-VARIANTS: Final[tuple[Variant, ...]] = (Express(),)
+VARIANTS: Final[tuple[Variant, ...]] = (Express(), Classic())
 
 
 def variant_named(name: str) -> Variant:

@@ -17,11 +17,13 @@ from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
+from eleusis.chance import Thing
 from eleusis.errors import EleusisError
 from eleusis.game import Game
 from eleusis.rules import Rule
 from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer
 from eleusis.statement import Statement
+from tests.engine.games import told_of
 
 START = 1_790_000_000_000  # milliseconds; the hour at which every lesson here begins
 
@@ -98,10 +100,14 @@ class Dice:
 
     seed: int
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
-    choices: list[Card] = field(default_factory=list)
+    choices: list[Any] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.random = random.Random(self.seed)
+
+    @property
+    def thrown(self) -> tuple[int, int]:
+        return len(self.shuffles), len(self.choices)
 
     def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         order = [Card(card.index) for card in cards]
@@ -109,9 +115,9 @@ class Dice:
         self.shuffles.append(tuple(order))
         return tuple(order)
 
-    def one_of(self, cards: Sequence[Card]) -> Card:
-        self.choices.append(self.random.choice(cards))
-        return self.choices[-1]
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        self.choices.append(chosen := self.random.choice(things))
+        return chosen
 
 
 @dataclass
@@ -119,13 +125,13 @@ class SameDice:
     """Chance that gives what it is told to give."""
 
     shuffles: list[tuple[Card, ...]]
-    choices: list[Card]
+    choices: list[Any]
 
     def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         return self.shuffles.pop(0)
 
-    def one_of(self, cards: Sequence[Card]) -> Card:
-        return cards[cards.index(self.choices.pop(0))]
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        return things[things.index(self.choices.pop(0))]
 
 
 # ── plans and records ────────────────────────────────────────────────────────────────────────────
@@ -162,6 +168,7 @@ class Step:
     before: Game
     after: Game
     events: tuple[ev.Event, ...]
+    thrown: tuple[int, int]  # shuffles and choices of the dice so far
 
 
 @dataclass
@@ -199,6 +206,12 @@ def fitting(now: st.Round, plan: Plan) -> frozenset[Card]:
     return rule_of(RULES[plan.rule].key).fitting(now.layout.line)
 
 
+def all_fit(now: st.Round, plan: Plan, cards: Sequence[Card]) -> bool:
+    """Do these cards fit in truth, one after the other?"""
+    rule, line = rule_of(RULES[plan.rule].key), now.layout.line
+    return all(rule.accepts((*line, *cards[:at]), card) for at, card in enumerate(cards))
+
+
 def _round(game: Game) -> st.Round:
     assert game.state.round is not None
     return game.state.round
@@ -229,7 +242,7 @@ def _verdict(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Mov
         return mv.GiveVerdict(True)
     if now.phase == st.GUESS_VERDICT:
         return mv.GiveVerdict(now.guess is not None and now.guess.text == plan.secret.text)
-    right = now.pending is not None and now.pending.card in fitting(now, plan)
+    right = now.pending is not None and all_fit(now, plan, now.pending.cards)
     return mv.GiveVerdict(right if rnd.random() < 0.9 else not right)
 
 
@@ -241,7 +254,8 @@ def _play_for(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Mo
 
 
 def _begin(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
-    dealer = game.next_dealer if plan.student_dealer and len(game.state.seats) >= 3 else None
+    enough = len(game.state.seats) >= game.variant.seats.fewest_with_dealer
+    dealer = game.next_dealer if plan.student_dealer and enough else None
     if dealer is None:
         return mv.BeginRound(dict(plan.settings), None, RULES[plan.rule])
     return mv.BeginRound(dict(plan.settings), dealer, RULES[plan.rule] if rnd.random() < 0.2 else None)
@@ -294,6 +308,14 @@ AROUND: dict[type[mv.Move], float] = {
 }  # fmt: skip
 
 
+def maker_of(variant: str, kind: type[mv.Move]) -> Maker:
+    """How a player comes to a move of this kind; of a game's own, its module says so, or it is left to chance."""
+    from tests.engine.laws import any_move
+
+    own: dict[type[mv.Move], Maker] = {**MAKERS, **told_of(variant, "MAKERS", {})}
+    return own.get(kind, lambda game, actor, rnd, plan: any_move(kind, rnd))
+
+
 def actors(game: Game) -> tuple[Actor, ...]:
     return (*game.state.seats, TEACHER, CLOCK)
 
@@ -303,11 +325,12 @@ def play(plan: Plan) -> Record:
     rnd, dice = random.Random(plan.seed), Dice(plan.seed)
     record = Record(plan, dice)
     game, now = Game.of(plan.variant), START
+    often = {**dict.fromkeys(game.variant.moves, 2.0), **OFTEN, **told_of(plan.variant, "OFTEN", {})}
 
     def submit(actor: Actor, move: mv.Move) -> None:
         nonlocal game
         done = game.decide(actor, move, now=now, chance=dice)
-        record.steps.append(Step(actor, move, now, game, done.game, done.events))
+        record.steps.append(Step(actor, move, now, game, done.game, done.events, dice.thrown))
         game = done.game
 
     for seat in range(plan.seats):
@@ -315,11 +338,11 @@ def play(plan: Plan) -> Record:
     for _ in range(plan.moves):
         now += rnd.randrange(8_000)
         offered = [(actor, kind) for actor in actors(game) for kind in game.options(actor)]
-        weights = [OFTEN.get(kind, 0.0) + plan.bustle * AROUND.get(kind, 0.0) for _, kind in offered]
+        weights = [often.get(kind, 0.0) + plan.bustle * AROUND.get(kind, 0.0) for _, kind in offered]
         actor, kind = rnd.choices(offered, weights)[0]
         if actor == TEACHER and kind in (mv.GiveVerdict, mv.PlayFor, mv.Retract, mv.SetRule) and rnd.random() < 0.8:
             continue  # the dealer is asked first
-        move = MAKERS[kind](game, actor, rnd, plan)
+        move = maker_of(plan.variant, kind)(game, actor, rnd, plan)
         if isinstance(move, mv.TimeUp):
             now = max(now, move.deadline)
         try:

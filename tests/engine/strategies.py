@@ -16,9 +16,9 @@ from hypothesis import strategies as some
 
 from eleusis.cards import Card
 from eleusis.moves import Move
-from eleusis.settings import GUESS_STANDARDS, STOCK_EMPTY
+from eleusis.settings import Option, options_of
 from eleusis.statement import Statement
-from eleusis.variants import VARIANTS
+from eleusis.variants import VARIANTS, variant_named
 from tests.engine.laws import ALL_MOVES, any_move
 from tests.engine.playing import RULES, Plan, Record, play
 
@@ -38,32 +38,39 @@ seeds = some.integers(0, 2**32)
 
 
 @some.composite
-def settings(draw: some.DrawFn, largest_hand: int = 12) -> tuple[tuple[str, Any], ...]:
+def settings(draw: some.DrawFn, variant: str = "express") -> tuple[tuple[str, Any], ...]:
     """Options of a round, some left out; short clocks, small hands and a stock that runs out among them."""
-    chosen = {
-        "hand_size": some.integers(3, largest_hand),
+    options = {option.name: option for option in options_of(variant_named(variant).settings)}
+    chosen = {name: _values(option) for name, option in options.items()} | {
         "predict_seconds": some.sampled_from([0, 0, 6]),
         "turn_seconds": some.sampled_from([0, 1, 90]),
         "guess_seconds": some.sampled_from([0, 60]),
         "closing_guess": some.booleans(),
         "closing_seconds": some.sampled_from([10, 60]),
-        "stock_empty": some.sampled_from(STOCK_EMPTY),
-        "guess_standard": some.sampled_from(GUESS_STANDARDS),
     }
     return tuple(sorted(draw(some.fixed_dictionaries({}, optional=chosen)).items()))
+
+
+def _values(option: Option) -> some.SearchStrategy[Any]:
+    if isinstance(option.allowed, range):
+        return some.integers(option.allowed[0], option.allowed[-1])
+    return some.sampled_from(tuple(option.allowed))
 
 
 @some.composite
 def plans(draw: some.DrawFn, variant: str | None = None) -> Plan:
     student_dealer = draw(some.booleans())
+    name = variant or draw(some.sampled_from([game.name for game in VARIANTS]))
+    seats = variant_named(name).seats
+    fewest = seats.fewest_with_dealer if student_dealer else seats.fewest
     return Plan(
         seed=draw(seeds),
-        variant=variant or draw(some.sampled_from([game.name for game in VARIANTS])),
-        seats=draw(some.integers(3 if student_dealer else 2, 8)),
+        variant=name,
+        seats=draw(some.integers(fewest, min(seats.most, 8))),
         student_dealer=student_dealer,
         judge=draw(some.sampled_from(["rule", "dealer"])) if student_dealer else "rule",
         rule=draw(some.integers(0, len(RULES) - 1)),
-        settings=draw(settings()),
+        settings=draw(settings(name)),
         skill=draw(some.sampled_from([0.0, 0.5, 0.8, 1.0])),
         bustle=draw(some.sampled_from([0.0, 0.3, 2.0])),
         moves=draw(some.integers(1, 100)),

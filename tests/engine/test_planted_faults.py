@@ -26,14 +26,16 @@ from eleusis.seats import TEACHER, left_of
 from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
 from eleusis.variant import Draft
-from eleusis.variants import express
+from eleusis.variants import VARIANTS, classic, express
 from tests.engine import laws
-from tests.engine.laws import LAWS, Law
+from tests.engine.games import classic as classic_games
+from tests.engine.games import express as express_games
+from tests.engine.laws import Law, laws_of
 from tests.engine.playing import Plan, play
 from tests.engine.strategies import played
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-FAULTS: list[tuple[Law, Plant]] = []
+FAULTS: list[tuple[Law, Plant, str]] = []
 
 PLANS = [
     Plan(
@@ -50,9 +52,11 @@ PLANS = [
 ]
 
 
-def breaks(law: Law) -> Callable[[Plant], Plant]:
+def breaks(law: Law, variant: str = "express") -> Callable[[Plant], Plant]:
+    """The fault breaks this law in games of this variant."""
+
     def listed(plant: Plant) -> Plant:
-        FAULTS.append((law, plant))
+        FAULTS.append((law, plant, variant))
         return plant
 
     return listed
@@ -87,7 +91,7 @@ def evolve_drops_the_card_that_waits_when_its_player_leaves(monkeypatch):
     fold_instead(monkeypatch, ev.SeatLeft, fold)
 
 
-@breaks(laws.check_hands_keep_their_size)
+@breaks(express_games.check_hands_keep_their_size)
 def draw_gives_two_cards(monkeypatch):
     draw = every_game.draw
     monkeypatch.setattr(every_game, "draw", lambda draft, seat, count: draw(draft, seat, count + 1))
@@ -252,7 +256,7 @@ def nobody_is_left_of_nobody(monkeypatch):
     monkeypatch.setattr(express, "_leave", leave)
 
 
-@breaks(laws.check_turns_go_left)
+@breaks(express_games.check_turns_go_left)
 def next_turn_skips_a_player(monkeypatch):
     def next_turn(draft, after):
         players = draft.round.players
@@ -261,7 +265,7 @@ def next_turn_skips_a_player(monkeypatch):
     monkeypatch.setattr(every_game, "next_turn", next_turn)
 
 
-@breaks(laws.check_turns_go_left)
+@breaks(express_games.check_turns_go_left)
 def the_lowest_seat_begins(monkeypatch):
     set_rule = every_game.set_rule
 
@@ -286,7 +290,7 @@ def everybody_may_play(monkeypatch):
     monkeypatch.setattr(express.Express, "options", offered)
 
 
-@breaks(laws.check_guesses_are_earned)
+@breaks(express_games.check_guesses_are_earned)
 def the_player_on_turn_may_always_guess(monkeypatch):
     options = express.Express.options
 
@@ -298,22 +302,22 @@ def the_player_on_turn_may_always_guess(monkeypatch):
     monkeypatch.setattr(express.Express, "options", offered)
 
 
-@breaks(laws.check_guesses_are_earned)
+@breaks(express_games.check_guesses_are_earned)
 def an_emptied_hand_does_not_end_the_round(monkeypatch):
     monkeypatch.setattr(express, "_after_guessing", every_game.next_turn)
 
 
-@breaks(laws.check_scores_follow_from_the_log)
+@breaks(express_games.check_scores_follow_from_the_log)
 def score_forgets_the_bonus(monkeypatch):
     monkeypatch.setattr(express, "GUESS_BONUS", 0)
 
 
-@breaks(laws.check_scores_follow_from_the_log)
+@breaks(express_games.check_scores_follow_from_the_log)
 def the_base_counts_from_a_smaller_hand(monkeypatch):
     monkeypatch.setattr(express, "HAND", 10)
 
 
-@breaks(laws.check_scores_follow_from_the_log)
+@breaks(express_games.check_scores_follow_from_the_log)
 def a_card_that_waits_is_not_counted(monkeypatch):
     def fold(state, event):
         return fold_as_before[ev.RoundClosing](changed(state, round=changed(state.round, pending=None)), event)
@@ -350,7 +354,7 @@ def bonuses_though_the_teacher_ended_it(monkeypatch):
     monkeypatch.setattr(express, "score", generous)
 
 
-@breaks(laws.check_a_retraction_turns_one_verdict_round)
+@breaks(express_games.check_a_retraction_turns_one_verdict_round)
 def the_drawn_card_is_kept_after_a_retraction(monkeypatch):
     def fold(state, event):
         return fold_as_before[ev.VerdictRetracted](state, replace(event, returned=()))
@@ -368,14 +372,118 @@ def after_a_pause_there_is_no_time_left(monkeypatch):
     monkeypatch.setattr(every_game, "_deadline_after_pause", lambda draft: None)
 
 
+# ── the full game ────────────────────────────────────────────────────────────────────────────────
+
+CLASSIC = "classic"
+
+
+@breaks(classic_games.check_wrong_plays_are_paid_for, CLASSIC)
+def a_wrong_string_costs_one_card_each(monkeypatch):
+    punish = classic._punish
+    monkeypatch.setattr(
+        classic, "_punish", lambda draft, seat, count, *, expels: punish(draft, seat, (count + 1) // 2, expels=expels)
+    )
+
+
+@breaks(classic_games.check_a_call_decides_about_the_prophet, CLASSIC)
+def a_prophet_who_errs_stays(monkeypatch):
+    monkeypatch.setattr(classic, "_overthrow", lambda draft, prophet: None)
+
+
+@breaks(classic_games.check_a_call_decides_about_the_prophet, CLASSIC)
+def a_fallen_prophet_may_rise_again(monkeypatch):
+    def may(now, seat):
+        own = now.own
+        return own.prophecy is None and seat not in own.expelled and len(now.hands) > 2
+
+    monkeypatch.setattr(classic, "_may_become_prophet", may)
+
+
+@breaks(classic_games.check_expulsion_comes_after_the_fourth_marker, CLASSIC)
+def white_markers_count_though_there_is_a_prophet(monkeypatch):
+    monkeypatch.setattr(classic, "_counting", lambda own: (classic.WHITE, 0))
+
+
+@breaks(classic_games.check_expulsion_comes_after_the_fourth_marker, CLASSIC)
+def the_fourth_marker_comes_early(monkeypatch):
+    monkeypatch.setattr(classic, "EXPELS", {"normal": {"white": 10, "black": 10}, "short": {"white": 10, "black": 10}})
+
+
+@breaks(classic_games.check_turns_go_left_past_prophet_and_expelled, CLASSIC)
+def the_prophet_keeps_taking_turns(monkeypatch):
+    monkeypatch.setattr(
+        classic, "_in_turn", lambda now: tuple(seat for seat in now.players if seat not in now.own.expelled)
+    )
+
+
+@breaks(classic_games.check_rounds_end_when_they_should, CLASSIC)
+def one_player_left_is_as_good_as_none(monkeypatch):
+    in_turn = classic._in_turn
+    monkeypatch.setattr(classic, "_in_turn", lambda now: in_turn(now)[1:])
+
+
+@breaks(classic_games.check_scores_follow_from_the_layout, CLASSIC)
+def the_dealer_is_not_held_back_by_the_prophet(monkeypatch):
+    score = classic.score
+
+    def uncapped(draft):
+        *lines, last = score(draft)
+        best = max((line.points for line in lines), default=0)
+        return (*lines, ev.Score.of(last.seat, dealer=best) if last.seat == draft.round.dealer else last)
+
+    monkeypatch.setattr(classic, "score", uncapped)
+
+
+@breaks(classic_games.check_a_retraction_undoes_what_followed, CLASSIC)
+def a_prophet_overthrown_by_mistake_stays_down(monkeypatch):
+    monkeypatch.setitem(
+        classic._FOLDS,
+        classic.ProphetFell,
+        folding.on_round(lambda now, event: changed(now, own=replace(now.own, prophecy=None))),
+    )
+
+
+@breaks(laws.check_told_then_folded_is_folded_then_viewed, CLASSIC)
+def the_redacted_string_still_says_what_its_player_expects(monkeypatch):
+    redact_all = classic.Classic.redact
+    monkeypatch.setattr(
+        classic.Classic,
+        "redact",
+        lambda self, event, viewer, dealer: (
+            event if isinstance(event, classic.StringPlayed) else redact_all(self, event, viewer, dealer)
+        ),
+    )
+
+
+@breaks(laws.check_layout_is_what_was_judged, CLASSIC)
+def only_the_first_card_of_a_wrong_string_is_laid_aside(monkeypatch):
+    reject = Layout.reject
+    monkeypatch.setattr(Layout, "reject", lambda layout, *placed: reject(layout, placed[0]))
+
+
+@breaks(laws.check_rule_gives_the_verdicts, CLASSIC)
+def each_card_of_a_string_is_held_against_the_same_line(monkeypatch):
+    def ask(draft):
+        now, judge = draft.round, draft.judge
+        if judge is not None and now.pending is not None:
+            classic._judge_play(draft, set(now.pending.cards) <= set(judge.fitting(now.layout.line)))
+        else:
+            ask_rule(draft)
+
+    ask_rule = classic._ask_rule
+    monkeypatch.setattr(classic, "_ask_rule", ask)
+
+
 @pytest.mark.parametrize(
-    ("law", "plant"), FAULTS, ids=[f"{plant.__name__}-{law.__name__.removeprefix('check_')}" for law, plant in FAULTS]
+    ("law", "plant", "variant"),
+    FAULTS,
+    ids=[f"{plant.__name__}-{law.__name__.removeprefix('check_')}" for law, plant, _ in FAULTS],
 )
-def test_the_law_finds_the_fault(law: Law, plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_law_finds_the_fault(law: Law, plant: Plant, variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     for plan in PLANS:
         try:
-            record = play(plan)
+            record = play(replace(plan, variant=variant))
         except Exception:
             continue  # the fault was so gross that the game broke off; another one will show it
         try:
@@ -386,10 +494,11 @@ def test_the_law_finds_the_fault(law: Law, plant: Plant, monkeypatch: pytest.Mon
 
 
 def test_every_law_has_a_fault_that_breaks_it() -> None:
-    assert {law for law, _ in FAULTS} == set(LAWS)
+    assert {law for law, _, _ in FAULTS} == {law for game in VARIANTS for law in laws_of(game.name)}
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__.removeprefix("check_"))
-def test_the_same_games_without_a_fault_keep_the_law(law: Law) -> None:
-    for plan in PLANS[:2]:
-        law(played(plan))
+@pytest.mark.parametrize("variant", [game.name for game in VARIANTS])
+def test_the_same_games_without_a_fault_keep_the_laws(variant: str) -> None:
+    for law in laws_of(variant):
+        for plan in PLANS[:2]:
+            law(played(replace(plan, variant=variant)))

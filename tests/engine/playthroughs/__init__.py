@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from eleusis import codec
-from eleusis import events as ev
 from eleusis.cards import Card, cards_text, parse_cards
 from eleusis.errors import EleusisError
 from eleusis.game import Game
@@ -27,11 +26,33 @@ HERE: Final = Path(__file__).parent
 NAMES: Final = {TEACHER: "teacher", CLOCK: "clock", PUBLIC: "projector"}
 _SMALL = (("closing_seconds", 30), ("hand_size", 4))
 
-# The file's name begins with the variant's. Each has a right and a wrong no-play and a wrong guess.
+# The file's name begins with the variant's.
 PLAYTHROUGHS: Final = {
     "express-house": Plan(seed=344, seats=3, settings=_SMALL, rule=8, bustle=0.0, moves=200),
     "express-dealer": Plan(
         seed=97, seats=3, student_dealer=True, judge="dealer", rule=2, settings=_SMALL, bustle=0.6, moves=200
+    ),
+    # a prophet stands to the end
+    "classic-house": Plan(
+        seed=7,
+        variant="classic",
+        settings=(("closing_seconds", 30), ("hand_size", 7), ("predict_seconds", 0)),
+        rule=8,
+        skill=0.8,
+        bustle=0.0,
+        moves=160,
+    ),
+    # prophets fall, a verdict is turned round, and in the end all players are expelled
+    "classic-dealer": Plan(
+        seed=120,
+        variant="classic",
+        student_dealer=True,
+        judge="dealer",
+        settings=(("closing_seconds", 30), ("expulsion", "short"), ("hand_size", 7), ("predict_seconds", 0)),
+        rule=2,
+        skill=0.5,
+        bustle=0.2,
+        moves=320,
     ),
 }
 
@@ -97,8 +118,8 @@ def text_of(variant: str, moves: list[tuple[int, int, dict[str, Any]]], dice: li
 
 def dice_of(lines: list[str]) -> SameDice:
     shuffles = [parse_cards(line.removeprefix("shuffled ")) for line in lines if line.startswith("shuffled ")]
-    chosen = [Card.parse(line.removeprefix("chosen ")) for line in lines if line.startswith("chosen ")]
-    return SameDice(shuffles, chosen)
+    chosen = [line.removeprefix("chosen ") for line in lines if line.startswith("chosen ")]
+    return SameDice(shuffles, [int(thing) if thing.isdecimal() else Card.parse(thing) for thing in chosen])
 
 
 def read(text: str) -> tuple[str, list[tuple[int, int, dict[str, Any]]], list[str]]:
@@ -132,7 +153,8 @@ def record(plan: Plan) -> str:
     for place, step in enumerate(played.steps):
         if place % 6 == 5:
             kind = type(played.steps[place - 1].move)
-            stranger = rnd.choice([seat for seat in step.before.state.seats if kind not in step.before.options(seat)])
+            strangers = [seat for seat in step.before.state.seats if kind not in step.before.options(seat)]
+            stranger = rnd.choice(strangers or [CLOCK])
             moves.append((stranger, step.now - START, codec.move_to_json(any_move(kind, random.Random(3)))))
         moves.append((step.actor, step.now - START, codec.move_to_json(step.move)))
     dice = [f"shuffled {cards_text(cards)}" for cards in played.dice.shuffles]
@@ -146,10 +168,6 @@ def first_round(played: Record) -> Record:
         place for place, step in enumerate(played.steps) if step.after.state.rounds and not step.after.state.is_playing
     )
     steps = played.steps[: next(over) + 1]
-    log = [event for step in steps for event in step.events]
-    dice = Dice(
-        played.plan.seed,
-        played.dice.shuffles[: sum(isinstance(event, ev.Dealt | ev.PackAdded) for event in log)],
-        [event.played for event in log if isinstance(event, ev.NoPlayJudged) and event.played is not None],
-    )
+    shuffles, choices = steps[-1].thrown
+    dice = Dice(played.plan.seed, played.dice.shuffles[:shuffles], played.dice.choices[:choices])
     return Record(played.plan, dice, steps)
