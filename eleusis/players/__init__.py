@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eleusis.players.learner import LEVELS, learner
+from eleusis.players.learner import LEVELS, forget, learner
 from eleusis.players.player import Bot, Intention, Player
 from eleusis.players.random_player import RandomMind
 from eleusis.players.sight import Sight
@@ -27,4 +27,4 @@ def player_named(name: str) -> Bot:
     return {player.name: player for player in PLAYERS}[name]
 
 
-__all__ = ["PLAYERS", "Bot", "Intention", "Player", "Sight", "player_named"]
+__all__ = ["PLAYERS", "Bot", "Intention", "Player", "Sight", "forget", "player_named"]

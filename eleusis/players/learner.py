@@ -15,6 +15,7 @@ from itertools import groupby
 from typing import Final
 
 from eleusis import moves as mv
+from eleusis import space
 from eleusis.cards import Card
 from eleusis.players.luck import Luck
 from eleusis.players.player import Bot
@@ -237,6 +238,12 @@ def thoughts_of(level: Level, sight: Sight) -> Thoughts:
         return train.thoughts
     train.temper = random.Random(f"{temper} {len(evidence.refuted)} wrong")  # noqa: S311 -- a temperament
     return train.hear(evidence.refuted)
+
+
+def forget() -> None:
+    """Drop what is remembered of thoughts and beliefs; they are worked out again when a bot is asked."""
+    _known.clear()
+    space.forget()
 
 
 def _happenings(items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:

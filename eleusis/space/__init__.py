@@ -5,7 +5,7 @@ formulas of one choice are a product: whatever stands in one case says nothing a
 sixty million rules is a few hundred rows of bits, and a verdict strikes out columns of one row per choice.
 """
 
-from eleusis.space.beliefs import Beliefs, Formula, beliefs_after, masks_of
+from eleusis.space.beliefs import Beliefs, Formula, beliefs_after, forget, masks_of
 from eleusis.space.evidence import Evidence, Item, evidence_of
 from eleusis.space.formulas import Choice, full, simple
 from eleusis.space.space import Look, Space
@@ -20,6 +20,7 @@ __all__ = [
     "Space",
     "beliefs_after",
     "evidence_of",
+    "forget",
     "full",
     "masks_of",
     "simple",

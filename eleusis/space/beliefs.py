@@ -255,6 +255,13 @@ def beliefs_after(space: Space, line: tuple[Card, ...], items: Sequence[Item]) -
     return beliefs
 
 
+def forget() -> None:
+    """Drop what is remembered; everything is worked out again when it is asked for."""
+    _known.clear()
+    _weights.cache_clear()
+    _sums.cache_clear()
+
+
 def masks_of(look: Look, formulas: Sequence[Formula]) -> Bits:
     """The cards that fit by each of these formulas, after the line of this look."""
     cases = np.zeros((len(formulas), MOST_CASES), dtype=np.intp)
