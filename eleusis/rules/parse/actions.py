@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_RANKS
+from eleusis.rules.conventions import ALL_RANKS, STANDARD
 from eleusis.rules.parse.engine import Rejected
 from eleusis.rules.parse.meaning import (
     BEFORE,
@@ -17,6 +17,7 @@ from eleusis.rules.parse.meaning import (
     SUBJECT,
     TRUE,
     NumberPhrase,
+    all_refs,
     bind,
     block_of,
     both,
@@ -25,6 +26,7 @@ from eleusis.rules.parse.meaning import (
     contradict,
     either,
     is_open,
+    map_refs,
     measured,
     negate,
     place,
@@ -102,6 +104,9 @@ def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s
             parts[place_] = bind(parts[place_], said)
         elif said is None:
             said = bound_to(parts[place_])
+    for place_, part in enumerate(parts):
+        if any(bound_to(before) == 1 for before in parts[:place_]) and BEFORE in all_refs(part):
+            parts[place_] = map_refs(part, lambda ref: 2 if ref == BEFORE else ref)  # "last card ... the one before it"
     words = list(separators)
     if set(words) == {","}:
         masks = [class_mask(part) for part in parts]
@@ -199,6 +204,19 @@ def different(attrs: tuple[str, tuple[str, ...]]) -> s.Cond:
     return (either if join == "or" else both)(s.Not(s.Same(name, SUBJECT, OPEN)) for name in names)
 
 
+def same_remainder(mod: int) -> s.Cond:
+    if not 3 <= mod <= 6:
+        raise Rejected
+    return s.Same(f"mod{mod}", SUBJECT, OPEN)
+
+
+def numerals(attr: str) -> s.Cond:
+    """What "numbers" are beside faces."""
+    if attr != "rank":
+        raise Rejected
+    return s.RankIn(SUBJECT, STANDARD.ranks_named("numeral"))
+
+
 def same_at_least(op: str, number: int, names: tuple[str, ...]) -> s.Cond:
     """At least one of suit and rank."""
     if op != ">=" or number not in {1, len(names)}:
@@ -233,8 +251,10 @@ def with_reference(pred: s.Cond, reference: Any) -> s.Cond:
     if isinstance(reference, int):
         return bind(pred, reference)
     form, number = reference
-    if form == "refs":
-        return both(bind(pred, card) for card in range(1, number + 1))
+    if form in {"refs", "any"}:
+        return (both if form == "refs" else either)(bind(pred, card) for card in range(1, number + 1))
+    if form != "line":
+        raise Rejected
     return _with_line(pred, number)
 
 

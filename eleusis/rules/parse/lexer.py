@@ -29,6 +29,7 @@ _ONLY: Final = (
     ("onlyif", {"if", "when"}),
     ("onlyafter", {"after", "on", "onto", "upon", "follow", "follows", "following"}),
 )
+_GRANTED: Final = {"allowed", "permitted", "ok", "okay", "fine", "right", "legal", "accepted", "valid", "good", "correct", "fit"}
 _ONE_CARD: Final = {"the", "this", "that", "each", "every", "a", "your", "its", "last", "next", "previous", "my", "it"}
 _PLAYING: Final = {"play", "put", "place", "lay", "use"}
 _LETTERS: Final = {"R": "red", "B": "black", "H": "heart", "C": "club", "D": "diamond", "S": "spade"}
@@ -114,6 +115,11 @@ def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
             return word, at + 1
     if following in {"twice", "once"}:
         return "onlyupto", at
+    for word, _, _ in raw[place + 1 :]:
+        if word in {".", ";"}:
+            break
+        if word.lower() in _GRANTED:
+            return "onlythese", place + 1
     return ("onlythen" if at == place + 1 and following in _PLAYING else "only"), place + 1
 
 
@@ -176,7 +182,7 @@ class Lexer:
                 token = self._single(words, place)
                 if token is not None:
                     tokens.append(token)
-                elif texts[place] not in {"-", "="} and not _after_equals(texts, place):
+                elif texts[place] not in {"-", "=", "'"} and not _after_equals(texts, place):
                     unknown.append(words[place])
                 place += 1
         return list(_with_number_lists(list(_without_idle_stops(tokens)))), unknown
@@ -248,7 +254,7 @@ def _value(kind: str, value: str, agreed: Conventions) -> Any:
             return value, s.SuitIn(SUBJECT, frozenset(_SUITS[value]))
         ranks = ALL_RANKS - agreed.primes if value == "nonprime" else agreed.ranks_named(value)
         return value, s.RankIn(SUBJECT, ranks)
-    return int(value) if kind in {"RNK", "REFS", "ORD", "NUM"} else value
+    return int(value) if kind in {"RNK", "REFS", "ANYREFS", "ORD", "NUM"} else value
 
 
 def _without_idle_stops(tokens: list[Token]) -> Iterator[Token]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import STANDARD, attribute_masks
+from eleusis.rules.parse.actions import numerals
 from eleusis.rules.parse.engine import Rejected
 from eleusis.rules.parse.meaning import (
     FALSE,
@@ -37,6 +39,9 @@ from eleusis.rules.parse.meaning import (
 
 def said(subject: Any, denied: Any, pred: s.Cond) -> s.Cond:
     if isinstance(subject, tuple):
+        if subject[0] == "any":
+            one = either(place(pred, card) for card in range(1, subject[1] + 1))
+            return one if denied is None else negate(one)
         if denied is not None:
             raise Rejected
         return said_of_last(pred, subject[1])
@@ -107,6 +112,23 @@ def labelled(one: s.Cond, mark: str, other: s.Cond) -> tuple[Any, ...]:
     return when(of_candidate(one), of_candidate(other)) if is_open(one) else succeeds(one, other)
 
 
+def fine(pred: s.Cond) -> tuple[Any, ...]:
+    """A kind of card that may be played whatever else is asked for."""
+    if class_mask(pred) is None:
+        raise Rejected
+    return "fine", of_candidate(pred)
+
+
+def wrapped(cond: s.Cond) -> s.Cond:
+    """The statement with its steps counted round from king to ace."""
+    match cond:
+        case s.Step():
+            return replace(cond, wrap=True)
+        case s.Or():
+            return s.Or(tuple(wrapped(part) for part in cond.conds))
+    raise Rejected
+
+
 def others(cond: s.Cond) -> tuple[Any, ...]:
     """What holds of the cards not spoken of yet."""
     return "others", cond
@@ -126,6 +148,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
     done: list[s.Cond] = []
     waiting: list[tuple[s.Cond, s.Cond]] = []
     start: s.Cond | None = None
+    free: list[s.Cond] = []
     chained = False
     it = 1
     items = tuple(_one_by_one(items))
@@ -133,6 +156,9 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
         raise Rejected  # one text means one thing by "follow"
     for item in items:
         if item[0] in {"if", "elif"}:
+            if any({IT, 1} <= set(s.refs(node)) for node in s.walk(item[1])):
+                it = 0  # "if it is the same suit as the last card": the card to be played
+            item = (item[0], _same_quantity(waiting, item[1]), item[2])  # noqa: PLW2901 -- the same item
             it = _spoken_of(item[1], it)
             item = (item[0], settle(item[1], it), item[2])  # noqa: PLW2901 -- the same item, "it" known
         match item:
@@ -143,8 +169,12 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
                     raise Rejected
                 done.append(_chain(waiting, then))
                 waiting = []
+            case ("fine", cond):
+                free.append(cond)
             case ("others", cond):
-                if waiting:
+                if free and not done and not waiting:
+                    done.append(cond)
+                elif waiting:
                     done.append(_chain(waiting, cond))
                     waiting = []
                 elif done:
@@ -168,9 +198,25 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
         done.append(_chain(waiting, TRUE))
     else:
         done.extend(_open_ended(waiting))
-    if not done and start is not None:
+    if not done and not free and start is not None:
         done.append(TRUE)
-    return both(done), start
+    return either((*free, both(done))) if done else either(free), start
+
+
+_ODD: Final = frozenset(range(1, 14, 2))
+
+
+def _same_quantity(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
+    """What "it is even" says when "it" is a number told before, not a card."""
+    told = before[-1][0] if before else None
+    if not isinstance(told, s.CountIn | s.Arith | s.PosIn | s.RunIn):
+        return cond
+    match cond:
+        case s.RankIn(ref=ref, ranks=ranks) if ref == IT:
+            if told.mod == 2 and ranks in {_ODD, STANDARD.ranks_named("even")}:
+                return replace(told, values=frozenset({int(ranks == _ODD)}))
+            raise Rejected
+    return cond
 
 
 def _else_for(before: s.Cond, other: s.Cond) -> s.Cond:
@@ -361,7 +407,9 @@ def neighbours(denied_: Any, pred: s.Cond) -> s.Cond:
 
 
 def by_attribute(verb: Any, denied_: Any, pred: s.Cond) -> s.Cond:
-    """A statement about "the rank": without a verb it must compare."""
+    """A statement about "the rank": without a verb it must compare. "Numbers must be red" is about the numerals."""
+    if all(isinstance(node, s.SuitIn) for node in s.walk(pred)):
+        return of_class(numerals("rank"), denied_, pred)
     if verb is None and not is_open(pred) and bound_to(pred) is None:
         raise Rejected
     return said(0, denied_, pred)
