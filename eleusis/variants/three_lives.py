@@ -52,6 +52,11 @@ class TurnContinued(ev.Event):
     deadline: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class HandsReturned(ev.Event):
+    """Nobody who is still in can play: their hands went under the stock, and as many new cards are drawn."""
+
+
 @dataclass(frozen=True)
 class Lives:
     """The lives of everyone who was dealt in, and how far the turn is."""
@@ -59,6 +64,7 @@ class Lives:
     left: Mapping[Seat, int]
     has_guessed: bool = False  # whoever is on turn, in this turn
     has_played: bool = False
+    stuck: frozenset[Seat] = frozenset()  # whose no-play was right since a card came to the table last
 
     @property
     def in_round(self) -> tuple[Seat, ...]:
@@ -77,7 +83,7 @@ class ThreeLives:
     )
     clocks: Mapping[str, str] = {}
     moves: tuple[type[mv.Move], ...] = ()
-    events: tuple[type[ev.Event], ...] = (LifeLost, LifeReturned, TurnContinued)
+    events: tuple[type[ev.Event], ...] = (LifeLost, LifeReturned, TurnContinued, HandsReturned)
 
     redact = staticmethod(secrecy.redact)
     view = staticmethod(secrecy.view)
@@ -260,12 +266,23 @@ def _judge_no_play(draft: Draft, played: Card | None) -> None:
     assert seat is not None
     assert hand is not None
     draft.add(ev.NoPlayJudged(seat, played is None, hand, played))
-    if played is not None:
+    if played is None:
+        if _own(draft).stuck.issuperset(_own(draft).in_round):
+            _renew_hands(draft)
+    else:
         _lose_life(draft, seat)
         if _own(draft).left[seat] and not _has_card(draft, seat):
             game.finish(draft, "stock", score)
             return
     _next_turn(draft, seat)
+
+
+def _renew_hands(draft: Draft) -> None:
+    """So that a line which nobody's cards can continue does not hold up the round for ever."""
+    sizes = {seat: len(draft.round.hands[seat]) for seat in _own(draft).in_round}
+    draft.add(HandsReturned())
+    for seat, size in sizes.items():
+        game.draw(draft, seat, size)
 
 
 def _play_for(draft: Draft, card: Card) -> None:
@@ -379,11 +396,11 @@ def _dealt(now: Round, event: ev.Dealt) -> Round:
 
 
 def _turn_began(now: Round, _: ev.TurnBegan) -> Round:
-    return changed(now, own=Lives(now.own.left))
+    return changed(now, own=changed(now.own, has_guessed=False, has_played=False))
 
 
 def _card_judged(now: Round, _: ev.CardJudged) -> Round:
-    return changed(now, own=changed(now.own, has_played=True))
+    return changed(now, own=changed(now.own, has_played=True, stuck=frozenset()))
 
 
 def _guessed(now: Round, _: ev.Guessed) -> Round:
@@ -399,9 +416,21 @@ def _turn_continued(now: Round, event: TurnContinued) -> Round:
     return changed(now, phase=st.TURN, deadline=event.deadline)
 
 
+def _hands_returned(now: Round, _: HandsReturned) -> Round:
+    hands, stock = dict(now.hands), now.stock
+    for seat in now.own.in_round:
+        stock = stock.with_under(hands[seat])
+        hands[seat] = ()
+    return changed(now, hands=hands, stock=stock, own=changed(now.own, stuck=frozenset()))
+
+
 def _no_play_judged(state: State, event: ev.NoPlayJudged) -> State:
     """A hand that was rightly shown is kept."""
-    return folding.evolve(state, event) if event.played is not None else state
+    after = state if event.played is None else folding.evolve(state, event)
+    now = after.round
+    assert now is not None
+    stuck = now.own.stuck | {event.seat} if event.right else frozenset()
+    return changed(after, round=changed(now, own=changed(now.own, stuck=stuck)))
 
 
 def _seat_taken(state: State, event: ev.SeatTaken) -> State:
@@ -443,4 +472,5 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     LifeLost: folding.on_round(_lives_counted),
     LifeReturned: folding.on_round(_lives_counted),
     TurnContinued: folding.on_wait(_turn_continued),
+    HandsReturned: folding.on_round(_hands_returned),
 }
