@@ -8,12 +8,15 @@ from typing import Any
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis.cards import Card, cards_text, parse_cards
+from eleusis.chance import Thing
 from eleusis.errors import EleusisError
 from eleusis.game import Game
-from eleusis.seats import TEACHER, Actor, Seat
+from eleusis.layout import Placed
+from eleusis.seats import PUBLIC, TEACHER, Actor, Seat
 from eleusis.settings import Settings
 from eleusis.state import Round
 from eleusis.statement import Statement
+from eleusis.variants import variant_named
 from tests.engine.playing import ALTERNATE, START
 
 QUIET: dict[str, Any] = {"predict_seconds": 0, "closing_guess": False}
@@ -25,15 +28,15 @@ class InOrder:
     def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         return tuple(cards)
 
-    def one_of(self, cards: Sequence[Card]) -> Card:
-        return cards[0]
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        return things[0]
 
 
 class Table:
     """A game in play. ``do`` moves and tells what happened, ``refused`` tells why it did not."""
 
-    def __init__(self, *, seats: int = 0) -> None:
-        self.game = Game.of("express")
+    def __init__(self, *, seats: int = 0, variant: str = "express") -> None:
+        self.game = Game.of(variant)
         self.now = START
         for seat in range(seats):
             self.do(TEACHER, mv.TakeSeat(seat))
@@ -60,15 +63,21 @@ class Table:
         return cards_text(self.round.hands[seat])
 
     def line(self) -> str:
-        """The layout: each main-line card with the cards rejected under it in brackets."""
-        columns = (
-            str(column.main.card) + (f"({cards_text(placed.card for placed in column.side)})" if column.side else "")
+        """The layout: each main-line card with the cards rejected under it in brackets, strings joined by a +."""
+        return " ".join(
+            str(column.main.card) + (f"({self._side(column.side)})" if column.side else "")
             for column in self.round.layout.columns
         )
-        return " ".join(columns)
+
+    @staticmethod
+    def _side(side: Sequence[Placed]) -> str:
+        return "".join(("+" if placed.joined else " ") + str(placed.card) for placed in side).strip()
 
     def stock(self) -> str:
         return cards_text(self.round.stock.cards)
+
+    def status(self) -> Mapping[str, Any]:
+        return self.game.status(PUBLIC)
 
     def points(self) -> dict[Seat, int]:
         return {score.seat: score.points for score in self.round.scores}
@@ -83,17 +92,18 @@ def table(
     dealer: Seat | None = None,
     judge: str = "rule",
     settings: Mapping[str, Any] | None = None,
+    variant: str = "express",
 ) -> Table:
     """A round just dealt, with these hands; black and red alternate and seat 0 (or the dealer's left) begins."""
-    made = Table()
-    chosen = Settings.from_json({**QUIET, **(settings or {})})
+    made = Table(variant=variant)
+    chosen = Settings.from_json({**QUIET, **(settings or {})}, variant_named(variant).settings)
     players = sorted(hands)
     first = next((seat for seat in players if dealer is not None and seat > dealer), players[0])
     deadline = made.now + 1000 * chosen.turn_seconds if chosen.turn_seconds else None
     made.game = made.game.after(
         [
             *(ev.SeatTaken(seat) for seat in sorted({*hands, *(() if dealer is None else (dealer,))})),
-            ev.RoundBegan(1, "express", dealer, chosen.to_json()),
+            ev.RoundBegan(1, variant, dealer, chosen.to_json()),
             ev.RuleSet(rule, judge),
             ev.Dealt(
                 {seat: parse_cards(hand) for seat, hand in hands.items()}, Card.parse(starter), parse_cards(stock)
