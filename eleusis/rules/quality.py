@@ -2,27 +2,37 @@
 
 The line grows like a chain: from each state of the rule's machine every fitting card is as likely as another.
 Following the chain for twenty cards gives how many cards fit, how often a hand of twelve can play, and how
-often no card fits at all. The figures are exact for rules of up to `MOST_STATES` states; for larger ones the
-least likely states are let go.
+often no card fits at all. The figures are exact where no more than `MOST_STEPS` divided by the letters of the rule (230
+states for a rule that tells all cards apart) can be reached at once; beyond, the least likely states are let go.
+
+A flag comes with a witness, a line on which it shows, and a suggestion that has been tried: the rule with the suggestion
+applied (`Flag.better`) no longer has the flag.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
-from math import comb, log2
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import comb
 from typing import Final
 
 from eleusis.cards import Card, cards_text
+from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
-from eleusis.rules.judge import Machine, State
+from eleusis.rules.extent import check_extent
+from eleusis.rules.judge import ContrivedRule, Machine, State, classes
+from eleusis.rules.learner import plays_to_find
 from eleusis.rules.numbers import RANK_WORDS
 from eleusis.rules.rule import Rule
+from eleusis.rules.symmetry import renaming_of
 from eleusis.rules.weight import bits_of
 
 CARDS_AHEAD: Final = 20
 HAND: Final = 12
-MOST_STATES: Final = 600
+MOST_STEPS: Final = 12_000
+MOST_SEEN: Final = 2_400
 LEAST_ACCEPTANCE: Final = 0.12
 MOST_ACCEPTANCE: Final = 0.70
 LEAST_PLAYABLE: Final = 0.75
@@ -33,49 +43,51 @@ _PLAYABLE: Final = tuple(1 - comb(104 - 2 * fits, HAND) / comb(104, HAND) for fi
 
 @dataclass(frozen=True)
 class Flag:
-    """Something a dealer should know before play: what, a layout that shows it, and what to do."""
+    """Something a dealer should know before play: what, a layout that shows it, and what to do.
+
+    `better` is the rule with the suggestion applied: it no longer has the flag. None when no small change mends it.
+    """
 
     code: str
     sentence: str
     witness: tuple[Card, ...]
     suggestion: str
+    better: Rule | None = None
 
 
 @dataclass(frozen=True)
 class Quality:
-    """How a rule plays. `expected_plays` is an estimate of the plays until a careful player has found it."""
+    """How a rule plays: shares from 0 to 1, the description length in bits, and what a dealer should know."""
 
     acceptance: float
     playable_hand: float
     dead_end: float
     bits: float
-    expected_plays: float
     flags: tuple[Flag, ...]
+    rule: Rule = field(repr=False)
 
     @property
     def is_fair(self) -> bool:
         return not self.flags
 
+    @cached_property
+    def expected_plays(self) -> float:
+        """The plays until a simulated learner has found the rule, on average; see `eleusis.rules.learner`."""
+        return round(plays_to_find(self.rule), 1)
+
 
 def quality(rule: Rule) -> Quality:
     """Measure a rule; raises `ContrivedRule` for one that looks at too much."""
+    check_extent(rule.machine)
     chain = _Chain(rule)
-    acceptance, playable = chain.mean_acceptance, chain.mean_playable
-    bits = bits_of(rule)
-    surprise = _entropy(min(max(acceptance, 0.03), 0.97))
-    expected = 2.5 + 1.1 * bits / max(surprise, 0.2)
     return Quality(
-        round(acceptance, 4),
-        round(playable, 4),
+        round(chain.mean_acceptance, 4),
+        round(chain.mean_playable, 4),
         round(chain.dead, 4),
-        round(bits, 1),
-        round(expected, 1),
-        _flags(chain),
+        round(bits_of(rule), 1),
+        tuple(_with_remedy(chain, *finding) for finding in _findings(chain)),
+        rule,
     )
-
-
-def _entropy(p: float) -> float:
-    return -p * log2(p) - (1 - p) * log2(1 - p)
 
 
 class _Chain:
@@ -84,11 +96,11 @@ class _Chain:
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
         self.machine: Machine = rule.machine
-        self._letters: list[int] = []
-        masks: dict[int, int] = {}
-        for card, look in enumerate(self.machine.letters):
-            masks[look] = masks.get(look, 0) | 1 << card
-        self._letters = list(masks.values())
+        self._letters = [(mask,) for mask in classes(self.machine.letters).values()]
+        self._renaming = renaming_of(self.machine)
+        self._alike: dict[object, State] = {}
+        self._looked = 0
+        self.tried: dict[s.Cond, set[str]] = {}  # the flags of the rule changed so
         self._onward: dict[State, list[tuple[State, float]]] = {}
         self.starters = [card for card in range(52) if rule.starter_mask() >> card & 1]
         self.fits_at: list[float] = []
@@ -99,7 +111,7 @@ class _Chain:
     def _follow(self) -> None:
         likely: dict[State, float] = {}
         for card in self.starters:
-            state = self.machine.begin(card)
+            state = self._one(self.machine.begin(card))
             likely[state] = likely.get(state, 0.0) + 1 / len(self.starters)
         for _ in range(CARDS_AHEAD):
             alive = sum(likely.values())
@@ -114,8 +126,9 @@ class _Chain:
                     self.dead += p
                 for onward, share in self.onward(state):
                     after[onward] = after.get(onward, 0.0) + p * share
-            if len(after) > MOST_STATES:
-                kept = sorted(after.items(), key=lambda item: -item[1])[:MOST_STATES]
+            most = MOST_STEPS // len(self._letters)
+            if len(after) > most:
+                kept = sorted(after.items(), key=lambda item: -item[1])[:most]
                 scale = sum(after.values()) / sum(p for _, p in kept)
                 after = {state: p * scale for state, p in kept}
             likely = after
@@ -124,15 +137,14 @@ class _Chain:
         """Where the line can go from here, with how likely each way is."""
         known = self._onward.get(state)
         if known is None:
-            fits = self.machine.mask(state)
-            number = fits.bit_count()
-            played = [fits & letter for letter in self._letters if fits & letter]
-            known = [
-                (self.machine.step(state, (cards & -cards).bit_length() - 1), cards.bit_count() / number)
-                for cards in played
-            ]
+            number = self.machine.mask(state).bit_count()
+            known = [(self._one(after), cards / number) for after, _, cards in self._steps(state)]
             self._onward[state] = known
         return known
+
+    def _one(self, state: State) -> State:
+        """One state for all that differ in the names of ranks only."""
+        return state if self._renaming is None else self._alike.setdefault(self._renaming.mark(state), state)
 
     @property
     def mean_acceptance(self) -> float:
@@ -143,29 +155,52 @@ class _Chain:
         return sum(self.playable_at) / len(self.playable_at) if self.playable_at else 0.0
 
     def shortest_line(self, most: int) -> tuple[Card, ...]:
-        """The shortest line after which at most this many cards fit (else the line with the fewest)."""
+        """The shortest line after which at most this many cards fit; where it is too far to search, one such line."""
         machine = self.machine
         queue: deque[tuple[State, tuple[Card, ...]]] = deque(
             (machine.begin(card), (Card.ALL[card],)) for card in self.starters or range(52)
         )
-        seen = {state for state, _ in queue}
-        best: tuple[int, tuple[Card, ...]] = (53, ())
-        while queue:
+        seen: set[object] = set()
+        while queue and len(seen) < MOST_SEEN:
             state, line = queue.popleft()
             fits = machine.mask(state)
-            if fits.bit_count() < best[0]:
-                best = (fits.bit_count(), line)
-                if best[0] <= most:
-                    break
-            for letter in self._letters:
-                cards = fits & letter
-                if cards and len(seen) < 4 * MOST_STATES:
-                    card = (cards & -cards).bit_length() - 1
-                    after = machine.step(state, card)
-                    if after not in seen:
-                        seen.add(after)
-                        queue.append((after, (*line, Card.ALL[card])))
-        return best[1]
+            if fits.bit_count() <= most:
+                return line
+            for after, card, _ in self._steps(state):
+                mark = after if self._renaming is None else self._renaming.mark(after)
+                if mark not in seen:
+                    seen.add(mark)
+                    queue.append((after, (*line, card)))
+        return min(
+            (self._narrowing(card, most) for card in self.starters), key=lambda found: found[0], default=(0, ())
+        )[1]
+
+    def _narrowing(self, starter: int, most: int) -> tuple[int, tuple[Card, ...]]:
+        """A line of which each card leaves the fewest cards that fit, and how many are left."""
+        state = self.machine.begin(starter)
+        line: tuple[Card, ...] = (Card.ALL[starter],)
+        for _ in range(CARDS_AHEAD):
+            onward = list(self._steps(state))
+            if not onward or self.machine.mask(state).bit_count() <= most:
+                break
+            state, card, _ = min(onward, key=lambda step: self.machine.mask(step[0]).bit_count())
+            line = (*line, card)
+        return self.machine.mask(state).bit_count(), line
+
+    def _steps(self, state: State) -> Iterator[tuple[State, Card, int]]:
+        """Each way the line can go from here, a card that goes there, and how many cards go there (ranks renamed)."""
+        fits = self.machine.mask(state)
+        kinds = self._renaming.alike(self._letters, state) if self._renaming else [[one] for one in self._letters]
+        for kind in kinds:
+            cards = sum((fits & mask).bit_count() for (mask,) in kind)
+            if cards:
+                card = _lowest(fits & kind[0][0])
+                yield self.machine.step(state, card), Card.ALL[card], cards
+
+    def widest_line(self) -> tuple[Card, ...]:
+        """The starter after which most cards fit."""
+        counts = {card: self.machine.mask(self.machine.begin(card)).bit_count() for card in self.starters}
+        return (Card.ALL[max(counts, key=lambda card: counts[card])],)
 
     def set_for_ever(self, starter: int) -> int | None:
         """The one set of cards that fits in every state after this starter, if it never changes."""
@@ -173,8 +208,9 @@ class _Chain:
         fits = self.machine.mask(first)
         seen, waiting = {first}, [first]
         while waiting:
-            for state, _ in self.onward(waiting.pop()):
-                if self.machine.mask(state) != fits or len(seen) > MOST_STATES:
+            self._looked += 1
+            for state, _, _ in self._steps(waiting.pop()):
+                if self.machine.mask(state) != fits or self._looked > MOST_SEEN:
                     return None
                 if state not in seen:
                     seen.add(state)
@@ -182,71 +218,135 @@ class _Chain:
         return fits
 
 
-def _flags(chain: _Chain) -> tuple[Flag, ...]:
-    flags: list[Flag] = []
+def _lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
+# --- what a dealer should know ---------------------------------------------------------------------
+
+Finding = tuple[str, str, tuple[Card, ...]]  # code, sentence, witness
+
+
+def _findings(chain: _Chain) -> Iterator[Finding]:
     share = round(52 * chain.mean_acceptance)
     if chain.mean_acceptance < LEAST_ACCEPTANCE or chain.mean_playable < LEAST_PLAYABLE:
-        flags.append(
-            Flag(
-                "too_restrictive",
-                f"Far too restrictive: about {share} of the 52 cards fit, "
-                f"and a hand of {HAND} can play {_percent(chain.mean_playable)} of the time.",
-                chain.shortest_line(6),
-                "Let more cards fit: allow a second choice, such as “or a card of the same suit”.",
-            )
+        sentence = (
+            f"Far too restrictive: about {share} of the 52 cards fit, "
+            f"and a hand of {HAND} can play {_percent(chain.mean_playable)} of the time."
         )
+        yield "too_restrictive", sentence, chain.shortest_line(6)
     if chain.mean_acceptance > MOST_ACCEPTANCE:
-        flags.append(
-            Flag(
-                "too_permissive",
-                f"Far too permissive: about {share} of the 52 cards fit, so a right card tells players little.",
-                chain.shortest_line(51)[:1],
-                "Ask for more: add a second condition, or turn the rule round.",
-            )
-        )
+        sentence = f"Far too permissive: about {share} of the 52 cards fit, so a right card tells players little."
+        yield "too_permissive", sentence, chain.widest_line()
     if chain.dead > MOST_DEAD_ENDS:
         line = chain.shortest_line(0)
-        name = RANK_WORDS.get(line[-1].rank, str(line[-1].rank)) if line else "card"
-        flags.append(
-            Flag(
-                "dead_end",
-                f"Dead end: in {_percent(chain.dead)} of rounds the line comes to where no card fits, "
-                f"such as {cards_text(line)}.",
-                line,
-                f"Let anything follow {'an' if name[0] in 'ae8' else 'a'} {name}.",
-            )
-        )
-    flags.extend(_about_the_line(chain))
-    return tuple(flags)
+        example = f", such as {cards_text(line)}" if chain.starters else ""
+        sentence = f"Dead end: in {_percent(chain.dead)} of rounds the line comes to where no card fits{example}."
+        yield "dead_end", sentence, line
+    yield from _about_the_line(chain)
 
 
-def _about_the_line(chain: _Chain) -> list[Flag]:
+def _about_the_line(chain: _Chain) -> Iterator[Finding]:
     if not chain.starters:
-        return []
-    flags: list[Flag] = []
+        return
     sets = [chain.set_for_ever(starter) for starter in chain.starters]
     fixed = [cards for cards in sets if cards is not None]
     if len(fixed) == len(sets) and len(set(fixed)) == 1 and set(fixed) != {ALL_CARDS}:
-        starter = Card.ALL[chain.starters[0]]
         sentence = "The line does not matter: the same cards are right all the time."
-        flags.append(Flag("ignores_line", sentence, (starter,), "Let the last card decide what may follow it."))
+        yield "ignores_line", sentence, (Card.ALL[chain.starters[0]],)
     elif len(fixed) > MOST_FROZEN * len(sets) and len(set(fixed)) > 1:
         starter = Card.ALL[chain.starters[sets.index(fixed[0])]]
         sentence = (
             f"Frozen by the starter: after {starter} the same {fixed[0].bit_count()} cards are right for the whole round, "
             "so players learn nothing of the others."
         )
-        flags.append(Flag("frozen_by_starter", sentence, (starter,), "Give a way out, such as “or one higher”."))
+        yield "frozen_by_starter", sentence, (starter,)
     late = chain.fits_at[CARDS_AHEAD // 2 :]
     last = sum(late) / len(late) if late else 0.0
     first = chain.fits_at[2] if len(chain.fits_at) > 2 else 0.0  # the first two plays may lean on imagined cards
     if last < 0.6 * first:
         sentence = f"It tightens: {_percent(first)} of the cards fit at first, {_percent(last)} later on."
-        flags.append(
-            Flag("tightens", sentence, chain.shortest_line(6), "Let the line begin again, say after a face card.")
-        )
-    return flags
+        yield "tightens", sentence, chain.shortest_line(round(52 * last))
 
 
 def _percent(share: float) -> str:
     return f"{100 * share:.0f} %"
+
+
+# --- what to do about it ---------------------------------------------------------------------------
+
+_SAME_SUIT: Final = s.Same("suit", 0, 1)
+_SAME_COLOUR: Final = s.Same("colour", 0, 1)
+_SAME_PARITY: Final = s.Same("parity", 0, 1)
+_RED: Final = frozenset("DH")
+
+
+def _with_remedy(chain: _Chain, code: str, sentence: str, witness: tuple[Card, ...]) -> Flag:
+    """The flag with the first change that takes it away, one that brings no other flag if there is one."""
+    before = {flaw for flaw, *_ in _findings(chain)}
+    mending: tuple[str, Rule] | None = None
+    for suggestion, cond in _remedies(code, chain.rule, witness):
+        better = replace(chain.rule, cond=cond)
+        if cond not in chain.tried:
+            chain.tried[cond] = {flaw for flaw, *_ in _findings(_Chain(better))}
+        left = chain.tried[cond]
+        if code in left or not _is_allowed(better):
+            continue
+        if left <= before:
+            return Flag(code, sentence, witness, suggestion, better)
+        mending = mending or (suggestion, better)
+    if mending is None:
+        return Flag(code, sentence, witness, "No small change mends this rule: write another.")
+    return Flag(code, sentence, witness, *mending)
+
+
+def _is_allowed(rule: Rule) -> bool:
+    try:
+        check_extent(rule.machine)
+    except ContrivedRule:
+        return False
+    return True
+
+
+def _remedies(code: str, rule: Rule, witness: tuple[Card, ...]) -> Iterator[tuple[str, s.Cond]]:
+    """Small changes of the rule, the likeliest to help first."""
+    cond, faces = rule.cond, rule.agreed.ranks_named("face")
+    match code:
+        case "too_restrictive":
+            yield "Let more cards fit: add “or a card of the same suit as the last card”.", s.Or((cond, _SAME_SUIT))
+            yield "Let more cards fit: add “or a card of the same colour as the last card”.", s.Or((cond, _SAME_COLOUR))
+            yield "Let more cards fit: add “or a red card”.", s.Or((cond, s.SuitIn(0, _RED)))
+        case "too_permissive":
+            wish = "Ask for more: add “and of a different"
+            yield f"{wish} colour from the last card”.", s.And((cond, s.Not(_SAME_COLOUR)))
+            yield (
+                f"{wish} parity from the last card” (odd after even, even after odd).",
+                s.And((cond, s.Not(_SAME_PARITY))),
+            )
+            yield "Ask for more: add “and of the same colour as the last card”.", s.And((cond, _SAME_COLOUR))
+            yield "Turn the rule round: what is wrong now would be right.", s.Not(cond)
+        case "dead_end":
+            if witness:
+                rank = witness[-1].rank
+                name = RANK_WORDS.get(rank, str(rank))
+                article = "an" if name[0] in "ae8" else "a"
+                yield f"Let anything follow {article} {name}.", s.Or((cond, s.RankIn(1, frozenset({rank}))))
+            yield "Let anything follow a face card.", s.Or((cond, s.RankIn(1, faces)))
+            yield "Let anything follow a red card.", s.Or((cond, s.SuitIn(1, _RED)))
+            yield "Let more cards fit: add “or a card of the same suit as the last card”.", s.Or((cond, _SAME_SUIT))
+        case "frozen_by_starter":
+            yield "Give a way out: add “or one higher than the last card”.", s.Or((cond, s.Step(0, 1, frozenset({1}))))
+            yield (
+                "Give a way out: add “or a card of the same rank as the last card”.",
+                s.Or((cond, s.Same("rank", 0, 1))),
+            )
+            yield "Give a way out: let anything follow a face card.", s.Or((cond, s.RankIn(1, faces)))
+        case "tightens":
+            yield "Let the line begin again: let anything follow a face card.", s.Or((cond, s.RankIn(1, faces)))
+            yield "Let more cards fit: add “or a card of the same suit as the last card”.", s.Or((cond, _SAME_SUIT))
+            yield "Let more cards fit: add “or a card of the same colour as the last card”.", s.Or((cond, _SAME_COLOUR))
+        case _:
+            odd = s.RankIn(1, rule.agreed.ranks_named("odd"))
+            turned = "Let the last card decide: keep the rule after an odd card, and turn it round after an even one."
+            yield turned, s.If(odd, cond, s.Not(cond))
+            yield "Let the last card decide: let a card of the same suit fit, too.", s.Or((cond, _SAME_SUIT))

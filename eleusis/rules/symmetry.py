@@ -6,7 +6,7 @@ hundreds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from eleusis.cards import RANKS
@@ -66,17 +66,18 @@ class Renaming:
             rest.extend([registers[place] for place in others])
         return tuple(rest), tuple(sorted(self._signs(states)))
 
-    def unlike(self, letters: Sequence[Letter], *states: State) -> Iterator[Letter]:
-        """One letter of those that lead to places that differ in the names of ranks only."""
+    def alike(self, letters: Sequence[Letter], *states: State) -> Iterable[list[Letter]]:
+        """The letters, together where they lead to places that differ in the names of ranks only."""
         signs = self._signs(states)
-        seen = set()
+        kinds: dict[object, list[Letter]] = {}
         for letter in letters:
-            rank = (letter[0] & -letter[0]).bit_length() - 1
-            rank %= 13
-            kind = signs[rank], letter[0] >> rank
-            if kind not in seen:
-                seen.add(kind)
-                yield letter
+            rank = ((letter[0] & -letter[0]).bit_length() - 1) % 13
+            kinds.setdefault((signs[rank], letter[0] >> rank), []).append(letter)
+        return kinds.values()
+
+    def unlike(self, letters: Sequence[Letter], *states: State) -> list[Letter]:
+        """One letter of each such kind."""
+        return [kind[0] for kind in self.alike(letters, *states)]
 
     def _signs(self, states: Sequence[State]) -> list[tuple[int, ...]]:
         """For each rank, all that is known of it besides its name."""

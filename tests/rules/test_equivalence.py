@@ -47,10 +47,7 @@ def test_equivalence_agrees_with_brute_force(seed):
     rng = Random(seed)
     a = Rule(random_cond(rng, 1, 1))
     b = Rule(rewritten(a.cond, rng)) if seed % 3 == 0 else Rule(random_cond(rng, 1, 1))
-    try:
-        found = equivalent(a, b)
-    except ContrivedRule:
-        return
+    found = equivalent(a, b)
     if seed % 3 == 0:
         assert found.same
     if found.same:

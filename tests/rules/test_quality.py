@@ -1,8 +1,14 @@
 """Quality: what the printed rules say of rules is what is measured."""
 
+from random import Random
+
 import pytest
 
-from eleusis.rules import LIBRARY, equivalent, parse, quality
+from eleusis.cards import Card
+from eleusis.rules import LIBRARY, Rule, equivalent, parse, quality
+from eleusis.rules import syntax as s
+from eleusis.rules.learner import MOST_PLAYS, _Game, _thoughts
+from eleusis.rules.rule import cards_of
 
 
 def measured(text):
@@ -63,9 +69,101 @@ def test_the_suit_order_is_as_short_however_it_is_written():
     assert measured(chain).bits == measured(order).bits
 
 
-def test_every_flag_has_a_sentence_a_witness_and_a_suggestion():
-    for text in ("The next card must be one higher", "Only red cards", "Play a card of the same suit as the last card"):
-        for flag in measured(text).flags:
-            assert flag.sentence.endswith(".")
-            assert flag.witness
-            assert flag.suggestion.endswith(".")
+FLAWED = (
+    "The next card must be one higher",
+    "Each card must be higher than the previous one.",
+    "The next card must be a different suit",
+    "Only red cards",
+    "Play a card of the same suit as the last card",
+    "Play a king",
+    "Play any card but a king",
+    "no rank may be repeated",
+    "no more than two cards of the same rank",
+    "If the last card is a spade, play a heart",
+    "If the last card is red, play a heart; otherwise play a black card. Start with a heart.",
+    "Play a lower card of the same suit",
+)
+
+
+@pytest.mark.parametrize("text", FLAWED)
+def test_every_flag_shows_what_it_says_and_its_suggestion_mends_it(text):
+    rule = parse(text).rules[0]
+    found = quality(rule)
+    assert found.flags
+    for flag in found.flags:
+        assert flag.sentence.endswith(".")
+        assert flag.suggestion.endswith(".")
+        assert has_shown(rule, flag), flag
+        if flag.better is not None:
+            assert flag.code not in {left.code for left in quality(flag.better).flags}, flag
+            assert flag.better.start == rule.start
+
+
+def has_shown(rule, flag):
+    """Whether the witness is a line of the rule on which the flag's complaint can be seen."""
+    line = flag.witness
+    assert all(rule.accepts(line[:place], line[place]) for place in range(1, len(line)))
+    fits = len(rule.fitting(line))
+    match flag.code:
+        case "too_restrictive":
+            return fits <= 6
+        case "too_permissive":
+            return fits > 36
+        case "dead_end":
+            return fits == 0
+        case "tightens":
+            return fits < len(rule.fitting(line[:1]))
+        case _:  # the same cards are right after the starter and wherever it leads
+            onward = sorted(rule.fitting(line))
+            return all(rule.fitting((*line, card, other)) == set(onward) for card in onward for other in onward[:3])
+
+
+@pytest.mark.parametrize("text", FLAWED)
+def test_the_measures_are_those_of_lines_played_at_random(text):
+    rule, dice = parse(text).rules[0], Random(5)
+    found = quality(rule)
+    dead, shares, rounds = 0, [[] for _ in range(20)], 400
+    starters = sorted(cards_of(rule.starter_mask()))
+    for _ in range(rounds if starters else 0):
+        line = [dice.choice(starters)]
+        for share in shares:
+            fits = sorted(rule.fitting(line))
+            share.append(len(fits) / 52)
+            if not fits:
+                dead += 1
+                break
+            line.append(dice.choice(fits))
+    if starters:
+        assert found.dead_end == pytest.approx(dead / rounds, abs=0.08)
+        means = [sum(share) / len(share) for share in shares if share]
+        assert found.acceptance == pytest.approx(sum(means) / len(means), abs=0.05)
+
+
+def test_only_a_rule_that_no_small_change_mends_has_no_better_one():
+    flags = [flag for text in FLAWED for flag in measured(text).flags]
+    assert sum(flag.better is not None for flag in flags) > 0.8 * len(flags)
+
+
+# --- the simulated learner -------------------------------------------------------------------------
+
+
+def test_the_learner_finds_simple_rules_soon_and_the_same_way_every_time():
+    plays = measured("Alternate red and black").expected_plays
+    assert 1 <= plays <= 8
+    assert plays == measured("colours alternate").expected_plays
+    assert plays < measured("If the last card is odd, play a red card; otherwise play a black card").expected_plays
+
+
+def test_the_learner_never_settles_on_a_rule_that_can_still_be_told_apart():
+    rule = parse("Play a heart or a higher card").rules[0]
+    game = _Game(rule, Random(3), {})
+    plays = game.play()
+    assert 0 < plays < MOST_PLAYS
+    belief = game.believe()
+    assert belief is None or all(_thoughts().rule(belief).fitting([card]) == rule.fitting([card]) for card in Card.ALL)
+
+
+def test_a_rule_by_which_nothing_fits_is_a_dead_end_and_never_found():
+    found = quality(Rule(s.Const(False)))
+    assert {flag.code for flag in found.flags} == {"too_restrictive", "dead_end"}
+    assert found.expected_plays == MOST_PLAYS
