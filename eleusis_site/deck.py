@@ -312,4 +312,7 @@ def files() -> dict[str, str]:
     for suit in PALETTE:
         texts[f"suit-{suit}.svg"] = suit_picture(suit, PALETTE[suit])
         texts[f"suit-{suit}-dark.svg"] = suit_picture(suit, DARK_PALETTE[suit])
+    for suit, like, colour in (("D", "H", "red"), ("C", "S", "black")):
+        texts[f"suit-{suit}-{colour}.svg"] = suit_picture(suit, PALETTE[like])
+        texts[f"suit-{suit}-{colour}-dark.svg"] = suit_picture(suit, DARK_PALETTE[like])
     return texts

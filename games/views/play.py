@@ -9,6 +9,7 @@ from django.utils.cache import add_never_cache_headers
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from classrooms import wording
 from classrooms.models import Student
 from classrooms.services import admission
 from games import selectors
@@ -33,7 +34,9 @@ async def _play(request: HttpRequest) -> HttpResponse:
     lesson = await sync_to_async(selectors.open_lesson_of_classroom)(student.classroom_id)
     if lesson is None:
         has_played = await Chair.objects.filter(student=student, first_seen_at__isnull=False).aexists()
-        return await _page(request, "games/waiting.html", {"student": student, "has_played": has_played})
+        agreed = wording.differences(student.classroom.agreed)
+        context = {"student": student, "has_played": has_played, "agreed": agreed}
+        return await _page(request, "games/waiting.html", context)
     try:
         chair = await seating.arrive(lesson.pk, student.pk)
     except Refused as error:
@@ -51,6 +54,7 @@ async def _table(request: HttpRequest, lesson: Lesson, chair: Chair) -> HttpResp
         "lesson": lesson,
         "snapshot": await tables.snapshot(table.pk, chair.seat),
         "ws_path": f"table/{table.pk}/",
+        "agreed": wording.differences(lesson.classroom.agreed),
     }
     return await _page(request, "games/table.html", context)
 

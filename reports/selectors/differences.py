@@ -44,12 +44,14 @@ def _in_the_round(reading: Reading, number: int) -> Difference:
     trial = reading.trials[number - 1]
     values = {"number": number, "card": short(trial.card), "before": short(trial.after)}
     if trial.fits:
-        text = _("Card %(number)d told them apart: %(card)s after %(before)s fits the rule, and not this idea.")
+        text = _(
+            "Card %(number)d told this idea from the rule: %(card)s after %(before)s fits the rule, and not this idea."
+        )
     else:
         text = _(
-            "Card %(number)d told them apart: %(card)s after %(before)s does not fit the rule, but fits this idea."
+            "Card %(number)d told this idea from the rule: %(card)s after %(before)s does not fit the rule, but fits this idea."
         )
-    brief = _("told apart by card %(number)d:") % values
+    brief = _("card %(number)d told:") % values
     return _drawn(text % values, brief, reading.line[: trial.position], trial.card, fits=trial.fits)
 
 
@@ -70,7 +72,7 @@ def _shortest(reading: Reading, found: Concluded, shortest: Counterexample) -> D
         text = _("Right for every card that could still come. Earlier it would have differed: %(line)s, then %(card)s.")
         brief = _("earlier it would have differed:")
     else:
-        text = _("No card of this round told them apart. This would have: %(line)s, then %(card)s.")
+        text = _("No card of this round told this idea from the rule. This would have: %(line)s, then %(card)s.")
         brief = _("this would have told:")
     ends = _("It fits the rule, and not this idea.") if fits else _("It does not fit the rule, but fits this idea.")
     return _drawn(f"{text % values} {ends}", brief, shortest.line, shortest.card, fits=fits)

@@ -36,6 +36,7 @@ export function editorOfRules(root, changed) {
   });
   const added = root.querySelector("[data-added]");
   root.querySelector("[data-library]").append(shelves.element);
+  shelves.prefetch();
   root.querySelector("[data-opens=library]").addEventListener("click", () => {
     added.textContent = "";
     shelves.open();

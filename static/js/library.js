@@ -7,9 +7,9 @@
 //     surprise: "Surprise me",      on the button that leaves it to chance
 //     taken: (rule) => false,       rules that cannot be taken (again)
 //   });
-//   somewhere.append(library.element); library.open(); library.draw();
+//   somewhere.append(library.element); library.prefetch(); library.open(); library.draw();
 //
-// The rules are fetched when it is opened for the first time; nothing of it is on the page before.
+// The rules are fetched, not on the page: a server that has not been asked yet needs a second to measure them all.
 
 import { cardElement } from "./cards.js";
 import { button, element, fillWith } from "./live/dom.js";
@@ -72,6 +72,7 @@ export function libraryView({ url, take, verb, surprise, taken = () => false }) 
   const filter = { stars: 0, age: 0, feature: "", words: "" };
   const nodes = new Map();
   let rules = null;
+  let loading = null;
   count.setAttribute("role", "status");
 
   const grades = element("div", "grades");
@@ -171,13 +172,24 @@ export function libraryView({ url, take, verb, surprise, taken = () => false }) 
     if (focused?.isConnected) focused.focus();
   }
 
+  async function load() {
+    const response = await fetch(url, { headers: { Accept: "application/json" } });
+    if (!response.ok) throw new Error(response.statusText);
+    ({ rules } = await response.json());
+  }
+
+  /** Fetch the rules before anybody asks for them; a failure is told when somebody does. */
+  function prefetch() {
+    loading ??= load();
+    loading.catch(() => (loading = null));
+  }
+
   async function open() {
     if (rules) return draw();
     count.textContent = gettext("Looking into the library …");
+    prefetch();
     try {
-      const response = await fetch(url, { headers: { Accept: "application/json" } });
-      if (!response.ok) throw new Error(response.statusText);
-      ({ rules } = await response.json());
+      await loading;
       draw();
     } catch {
       count.textContent = gettext("The library cannot be reached just now.");
@@ -186,7 +198,7 @@ export function libraryView({ url, take, verb, surprise, taken = () => false }) 
     return undefined;
   }
 
-  return { element: box, open, draw };
+  return { element: box, prefetch, open, draw };
 }
 
 /** What is seen on opening an entry: its hints, rung by rung, and what to know before play. */

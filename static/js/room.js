@@ -48,6 +48,8 @@ hintSheet.querySelector("[data-ladder]").append(ladder.element);
 async function giveHint(text) {
   const answer = await line.do("hint", { table: hintSheet.dataset.table, text });
   if (answer.t === "ack") {
+    const table = room.tables.get(hintSheet.dataset.table);
+    if (table) table.hints = [...table.hints, text]; // the next digest says so, too
     hintSheet.close();
     toast(gettext("The hint is on the table."));
   } else if (answer.t === "refused") {

@@ -261,12 +261,13 @@ class EleusisTable extends HTMLElement {
 
   drawStory() {
     const { model, parts } = this;
-    const lines = model.story.map((entry) => ({ key: entry.key, text: sentence(model, entry), event: entry.event })).filter(({ text }) => text).reverse();
+    const hints = model.you.phase === "over" ? [] : (model.round?.hints ?? []);
+    const told = hints.length ? model.story.filter(({ event }) => event.type !== "hint_given") : model.story; // they lie beside it
+    const lines = told.map((entry) => ({ key: entry.key, text: sentence(model, entry), event: entry.event })).filter(({ text }) => text).reverse();
     patch(parts["story-list"], lines, ({ key }) => key, () => element("li"), (node, { text, event }) => {
       write(node, text);
       node.className = event.type === "card_judged" ? (event.fits ? "told-right" : "told-wrong") : "";
     });
-    const hints = model.you.phase === "over" ? [] : (model.round?.hints ?? []);
     parts.hints.hidden = !hints.length;
     patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, { by, text }) => {
       write(node, say(gettext("Hint from %(name)s: %(text)s"), { name: by === -1 ? gettext("your teacher") : who(model, by), text }));

@@ -69,7 +69,10 @@ def test_a_wrong_idea_is_told_apart_by_the_first_card_of_the_round_that_it_gets_
     assert cycle.conclude.claim == "different"
     assert difference is not None
     assert codes(difference) == (["4S", "7H"], "QD", "wrong")
-    assert plain(difference.text) == "Card 2 told them apart: Q♦ after 7♥ does not fit the rule, but fits this idea."
+    assert (
+        plain(difference.text)
+        == "Card 2 told this idea from the rule: Q♦ after 7♥ does not fit the rule, but fits this idea."
+    )
 
 
 def test_a_card_that_comes_later_counts_too():
@@ -90,7 +93,7 @@ def test_a_wrong_idea_that_no_card_of_the_round_contradicts_has_the_shortest_lin
     assert difference is not None
     line, card, verdict = codes(difference)
     assert line[0] == "4S"
-    assert difference.text.startswith("No card of this round told them apart. This would have: ")
+    assert difference.text.startswith("No card of this round told this idea from the rule. This would have: ")
     rule, idea = parse(WHAT_FITS).rules[0], parse("Only red cards").rules[0]
     before = [Card.parse(code) for code in line]
     assert rule.accepts(before, Card.parse(card)) is (verdict == "right")

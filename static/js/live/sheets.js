@@ -174,6 +174,7 @@ function ideas(model, writer) {
     surprise: gettext("Choose a rule for me"),
     take,
   });
+  library.prefetch();
   box.append(element("summary", "", gettext("No idea? Look into the library")), library.element);
   box.addEventListener("toggle", () => box.open && library.open());
   return box;

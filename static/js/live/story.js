@@ -3,6 +3,7 @@
 import { name as cardName, short } from "../cards.js";
 import { gettext, ngettext, said, say, who } from "./words.js";
 
+const WITH_A_DRAW = ["card_judged", "no_play_judged", "verdict_retracted"]; // a wrong card brings one from the stock
 let told = 0;
 
 /** The story with one more event. A verdict completes the entry of its card instead of adding another. */
@@ -14,7 +15,7 @@ export function tell(story, event) {
   if (event.type === "no_play_judged" && last?.event.type === "no_play_declared") {
     return [...story.slice(0, -1), { key: last.key, event, played: true }];
   }
-  if (event.type === "cards_drawn" && ["card_judged", "no_play_judged"].includes(last?.event.type) && !last.event.right && last.event.seat === event.seat && event.cards.length === 1) {
+  if (event.type === "cards_drawn" && WITH_A_DRAW.includes(last?.event.type) && !last.event.right && last.event.seat === event.seat && event.cards.length === 1) {
     return [...story.slice(0, -1), { ...last, drew: event.cards[0] }];
   }
   if (!(event.type in SENTENCES)) return story;
@@ -92,10 +93,10 @@ const SENTENCES = {
     const text = mine ? gettext("You played %(card)s: %(verdict)s.") : gettext("%(name)s played %(card)s: %(verdict)s.");
     return `${say(text, { name: name(), card: card(event.card), verdict: verdictWords(event.fits) })}${drewWords(drew, card)}${expectations(event)}`;
   },
-  verdict_retracted: ({ event, card }) =>
-    say(event.fits ? gettext("The dealer corrected the verdict: %(card)s fits.") : gettext("The dealer corrected the verdict: %(card)s does not fit."), {
-      card: card(event.card),
-    }),
+  verdict_retracted: ({ event, drew, card }) => {
+    const text = event.fits ? gettext("The dealer corrected the verdict: %(card)s fits.") : gettext("The dealer corrected the verdict: %(card)s does not fit.");
+    return `${say(text, { card: card(event.card) })}${drewWords(drew, card)}`;
+  },
   cards_drawn: ({ event, mine, name, card }) => {
     const values = { name: name(), count: event.cards.length, cards: cards(card, event.cards) };
     if (mine && values.count === 1) return say(gettext("You drew %(cards)s."), values);

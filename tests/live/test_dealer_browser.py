@@ -1,0 +1,149 @@
+"""A student who deals, in a browser: ideas, the question before a verdict against the rule, the ladder of hints."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from classrooms.services import classes
+from eleusis.events import CardJudged, VerdictRetracted
+from eleusis.rules import Conventions
+from games import store
+from tests.live.lessons import OpenLesson, open_lesson
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+expect.set_options(timeout=30_000)  # four browsers on two cores
+
+PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
+
+
+@pytest.fixture
+def at_table(enter: Any, live_server_url: str) -> Callable[..., Page]:
+    """``at_table(lesson, seat)`` is the page of the student in that seat."""
+
+    def sit(lesson: OpenLesson, seat: int, **context: Any) -> Page:
+        page: Page = enter(None, "/check/", **context)
+        page.context.add_cookies(
+            [{"name": name, "value": value, "url": live_server_url} for name, value in lesson.cookies[seat].items()]
+        )
+        page.goto("/play/")
+        return page
+
+    return sit
+
+
+def verdicts(lesson: OpenLesson) -> list[bool]:
+    log = store.read(lesson.tables[0].pk)
+    return [entry.fact.fits for entry in log if isinstance(entry.fact, CardJudged | VerdictRetracted)]
+
+
+def fits_on(page: Page) -> int:
+    """By how many pixels the page is higher than the screen."""
+    return int(page.evaluate("document.documentElement.scrollHeight - innerHeight"))
+
+
+def wide(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def test_a_dealer_takes_an_idea_and_is_asked_before_contradicting_it(at_table: Any, pictures: Path):
+    lesson = open_lesson(rule_source="students", rules=0, seats=3)
+    classes.change_conventions(lesson.classroom, Conventions(ace_high=True))
+    pages = [at_table(lesson, 0), at_table(lesson, 1, **PHONE), at_table(lesson, 2, **PHONE)]
+    for page in pages:
+        expect(page.locator(".seat, [data-part=seats] li")).to_have_count(3)
+    pages[0].get_by_role("button", name="Start the round").click()
+    write = [page.get_by_role("button", name="Write the secret rule") for page in pages]
+    expect(write[0].or_(pages[0].get_by_text("makes the rule")).first).to_be_visible()
+    dealers = [at for at in range(3) if write[at].count()]
+    while not dealers:
+        dealers = [at for at in range(3) if write[at].count()]
+    dealer, others = pages[dealers[0]], [page for at, page in enumerate(pages) if at != dealers[0]]
+
+    write[dealers[0]].click()
+    expect(dealer.get_by_text("The ace counts 14")).to_be_visible()
+    dealer.get_by_text("No idea? Look into the library").click()
+    expect(dealer.locator(".shelf").first).to_be_visible()
+    dealer.get_by_role("button", name="1 star", exact=True).click()
+    expect(dealer.locator(".shelf .stars").first).to_have_text("★1 star")
+    dealer.screenshot(path=pictures / "dealer-ideas.png")
+    assert violations(dealer) == []
+    assert wide(dealer) == 0
+    dealer.get_by_role("button", name="Take Red and black").click()
+    dealer.get_by_label("I do, for every card").check()
+    agree = dealer.get_by_role("button", name="Yes, that is my rule")
+    expect(agree).to_be_visible()
+    dealer.screenshot(path=pictures / "dealer-rule.png")
+    agree.click()
+
+    expect(dealer.get_by_text("You judge every card.")).to_be_visible()
+    player = next(
+        page for page in others * 40 if page.get_by_text("Your turn: play a card").count() or page.wait_for_timeout(100)
+    )
+    hand = player.get_by_role("region", name="Your hand").get_by_role("button")
+    expect(hand.first).to_be_visible()
+    hand.first.click()
+    player.get_by_role("button", name=re.compile("^Play ")).click()
+    fits, wrong = (dealer.get_by_role("button", name=name, exact=True) for name in ("It fits", "It does not fit"))
+    expect(fits).to_be_visible()
+    question = dealer.get_by_role("dialog")
+    wrong.click()
+    if not question.is_visible():  # the rule said so, too
+        expect(dealer.get_by_role("button", name=re.compile("Correct my verdict"))).to_be_visible()
+        dealer.get_by_role("button", name=re.compile("Correct my verdict")).click()
+    expect(question).to_contain_text("Your rule says that")
+    dealer.screenshot(path=pictures / "dealer-doubt.png")
+    assert violations(dealer) == []
+    question.get_by_role("button", name="Look again").click()
+    expect(question).to_be_hidden()
+    before = verdicts(lesson)
+    dealer.get_by_role("button", name=re.compile("^It does not fit|Correct my verdict")).first.click()
+    question.get_by_role("button", name=re.compile("all the same$")).click()
+    expect(question).to_be_hidden()
+    expect(fits).to_be_hidden()
+    assert len(verdicts(lesson)) == len(before) + 1
+    for other in others:
+        assert "Your rule" not in other.content()
+
+
+def test_the_ladder_is_given_with_one_tap_and_a_hint_fits_on_a_phone(at_table: Any, enter: Any, pictures: Path):
+    lesson = open_lesson(seats=2)
+    phone, other = at_table(lesson, 0, **PHONE), at_table(lesson, 1)
+    room = enter(lesson.teacher, lesson.room_path.replace("room/", "/lessons/").rstrip("/") + "/room/")
+    expect(room.get_by_role("link", name="Projector")).to_be_visible()
+    phone.get_by_role("button", name="Start the round").click()
+    expect(other.get_by_role("region", name="Your hand")).to_be_visible()
+    room.get_by_role("button", name="Hint for table 1").click()
+    expect(room.locator(".rung")).to_have_count(3)
+    room.screenshot(path=pictures / "room-ladder.png")
+    assert violations(room) == []
+    room.get_by_role("button", name="Give hint 1").click()
+    expect(phone.locator(".hint-line")).to_contain_text("only its colour does")
+    expect(phone.locator(".story").get_by_text("only its colour does")).to_have_count(1)
+    phone.screenshot(path=pictures / "phone-hint.png")
+    assert fits_on(phone) <= 0
+    assert wide(phone) <= 0
+    room.get_by_role("button", name="Hint for table 1").click()
+    expect(room.locator(".rung").first).to_contain_text("Given")
+
+    phone.get_by_role("button", name="Options").click()
+    phone.get_by_label("Only red and black cards").check()
+    phone.get_by_role("dialog").get_by_role("button", name="Close").click()
+    inks = phone.evaluate(
+        "['H', 'D', 'S', 'C'].map((suit) => { const card = document.createElement('span'); card.className = `card s-${suit}`;"
+        " document.body.append(card); const ink = getComputedStyle(card).color; card.remove(); return ink; })"
+    )
+    assert inks[0] == inks[1] != inks[2] == inks[3]
+    assert violations(phone) == []
