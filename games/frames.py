@@ -32,6 +32,13 @@ class People:
 
     names: Mapping[Seat, str] = field(default_factory=dict)
     students: Mapping[Seat, str] = field(default_factory=dict)
+    bots: Mapping[Seat, str] = field(default_factory=dict)  # where a bot plays now, and of which kind
+
+    def player(self, seat: Seat) -> str:
+        """Who plays there: ``student``, a ``bot`` of its own, or a bot that stands in for the student."""
+        if seat not in self.bots:
+            return "student"
+        return "stand_in" if seat in self.students else "bot"
 
     def name(self, seat: Seat) -> str:
         return self.names.get(seat, "")
@@ -49,7 +56,8 @@ def seats_json(state: State, people: People, here: frozenset[Seat]) -> list[Json
             "seat": seat,
             "name": people.name(seat),
             "cards": len(now.hands[seat]) if now is not None and seat in now.hands else None,
-            "here": seat in here,
+            "here": seat in here or seat in people.bots,
+            "player": people.player(seat),
             "dealer": seat == dealer,
             "points": state.totals.get(seat, 0),
             "concluded": now is not None and seat in now.conclusions,

@@ -50,6 +50,7 @@ class Hub:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
         self.name = secrets.token_hex(8)
+        self.bots_pace = 1.0  # of the time that bots seem to think
         self.writer = store.Writer(self._written)
         self.tables: dict[UUID, LiveTable] = {}
         self.rooms: dict[UUID, LiveRoom] = {}

@@ -221,6 +221,7 @@ def _needs(table: LiveTable, here: frozenset[int], facts: Sequence[ev.Event]) ->
     now = state.round
     if not state.seats:
         return []
+    here = table.attended()
     if not here:
         return ["nobody_here"]
     needs = []

@@ -22,14 +22,16 @@ from eleusis import events as ev
 from eleusis import state as st
 from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
-from eleusis.moves import Move, TimeUp
+from eleusis.moves import Move, TakeSeat, TimeUp
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
+from games import chairs, protocol, store
 from games import plan as plans
-from games import protocol, store
 from games.advice import advice_for
+from games.bots import Bots
 from games.connection import NO_SUCH_TABLE, TAKEN_OVER, Connection
 from games.dice import DICE
 from games.frames import encode
+from games.models import BOT_ACTOR, Lesson
 from games.refusals import Refused
 from games.signals import round_over
 from games.store import Batch, Conflict, Entry
@@ -81,6 +83,12 @@ class Request:
     id: str | None
     reply: Callable[[Answer], None]
     tries: int = 0
+    by_bot: bool = False
+
+    @property
+    def mover(self) -> int:
+        """Who moves, as the log names them: what a bot does is not its student's."""
+        return BOT_ACTOR - self.actor if self.by_bot else self.actor
 
 
 @dataclass(slots=True)
@@ -109,6 +117,8 @@ class LiveTable:
         self._timer: asyncio.TimerHandle | None = None
         self._refresh: asyncio.TimerHandle | None = None
         self._start_from(log)
+        self.bots = Bots(self)
+        hub.loop.call_soon(self.see_to_clock)
 
     def _start_from(self, log: Sequence[Entry]) -> None:
         self.durable = Game.of(self.plan.variant)
@@ -140,6 +150,8 @@ class LiveTable:
         if self.is_away:
             request.reply(Answer("retry"))
             return
+        if not request.by_bot and request.actor in self.plan.people.bots:
+            self.give_back(request.actor)
         self._inbox.append(request)
         self._pump()
 
@@ -148,11 +160,16 @@ class LiveTable:
             self._take(self._inbox.popleft())
 
     def _take(self, request: Request) -> None:
-        if request.id is not None and self._answered_before(request, (request.actor, request.id)):
+        if request.id is not None and self._answered_before(request, (request.mover, request.id)):
             return
         try:
+            if request.by_bot and request.actor not in self.bots.playing:
+                raise Refused("not_yours", "The student is back.")
             if isinstance(request.move, dict):
                 name = protocol.move_type(request.move)
+                if name == protocol.TAKE_OVER:
+                    request.reply(Answer("ack", self.durable.seq))
+                    return
                 if name in protocol.STATEMENTS or name == protocol.NEXT_ROUND:
                     self._take_slowly(request, name)
                     return
@@ -174,7 +191,7 @@ class LiveTable:
             request.reply(self._refusals[key])
             return True
         for flying in self._flying:
-            if (flying.request.actor, flying.request.id) == key:
+            if (flying.request.mover, flying.request.id) == key:
                 flying.request.reply = _both(flying.request.reply, request.reply)
                 return True
         return False
@@ -225,7 +242,7 @@ class LiveTable:
         more = error.more if isinstance(error, Refused) else {}
         answer = Answer("refused", self.durable.seq, code=error.code, text=str(error), more=more)
         if request.id is not None:
-            self._refusals[request.actor, request.id] = answer
+            self._refusals[request.mover, request.id] = answer
             if len(self._refusals) > REMEMBERED_REFUSALS:
                 self._refusals.popitem(last=False)
         request.reply(answer)
@@ -234,7 +251,7 @@ class LiveTable:
 
     def _queue(self, request: Request, decision: Decision) -> None:
         at = int(time.time() * 1000)
-        entries = store.entries_of(decision.events, self.tentative.seq, at, request.actor, request.id)
+        entries = store.entries_of(decision.events, self.tentative.seq, at, request.mover, request.id)
         flying = _Flying(request, entries, decision.game)
         self.tentative = decision.game
         self._flying.append(flying)
@@ -301,7 +318,7 @@ class LiveTable:
         """Facts have been committed: tell everyone here, and see to clocks and what follows."""
         facts = [entry.fact for entry in entries]
         if any(isinstance(fact, ev.SeatTaken | ev.SeatLeft) for fact in facts):
-            self.hub.start(self._meet())
+            self.hub.start(self.learn_who_is_here())
         self.teller.tell(self, len(entries))
         self.hub.changed(self)
         self.see_to_clock()
@@ -318,8 +335,8 @@ class LiveTable:
         self.plan = await database_sync_to_async(plans.plan_of)(self.id)
         self.refresh()
 
-    async def _meet(self) -> None:
-        """Somebody came or went: learn the names again."""
+    async def learn_who_is_here(self) -> None:
+        """Somebody came or went, or a bot took a chair or gave it back: learn the names again."""
         people = await database_sync_to_async(plans.people_at)(self.id)
         self.plan = replace(self.plan, people=people)
         self.refresh()
@@ -334,6 +351,7 @@ class LiveTable:
         if connection.viewer >= 0:
             self.take_over(connection.viewer)
             self.hub.ring(self, taken=connection.viewer)
+            self.give_back(connection.viewer)
         self.connections.add(connection)
         self.teller.greet(self, connection, seq, epoch)
         if connection.viewer >= 0 and connection.viewer not in here:
@@ -385,6 +403,36 @@ class LiveTable:
         self.hub.changed(self)
         self.see_to_clock()
 
+    # ── bots ─────────────────────────────────────────────────────────────────────────────────────
+
+    def submit_bots_move(self, seat: Seat, move: dict[str, Any], move_id: str, reply: Callable[[Answer], None]) -> None:
+        """A bot moves for this seat, as its student's device would."""
+        self.submit(Request(seat, move, move_id, reply, by_bot=True))
+
+    async def seat_bot(self, seat: Seat) -> None:
+        """A bot with a chair of its own comes to the table."""
+        seated = self.hub.loop.create_future()
+        self.submit(Request(TEACHER, TakeSeat(seat), f"sit-bot-{seat}", seated.set_result))
+        await seated
+
+    def give_back(self, seat: Seat) -> None:
+        """A student is back: the chair is theirs at once, in the middle of a bot's thought, too."""
+        people = self.plan.people
+        if people.player(seat) == "stand_in":
+            bots = {other: bot for other, bot in people.bots.items() if other != seat}
+            self.plan = replace(self.plan, people=replace(people, bots=bots))
+            self.bots.forget(seat)
+            self.hub.start(self._give_back(seat))
+
+    async def _give_back(self, seat: Seat) -> None:
+        if await database_sync_to_async(chairs.give_back)(self.id, seat):
+            await self.hub.room_changed(self.plan.lesson_id)
+
+    def attended(self) -> frozenset[Seat]:
+        """The seats in which somebody is, or a bot plays; none when everybody has gone and left bots behind."""
+        here = self.here()
+        return here.union(self.bots.playing) if here or self.plan.kind == Lesson.Kind.REHEARSAL else here
+
     # ── the clock ────────────────────────────────────────────────────────────────────────────────
 
     def see_to_clock(self, *, grace: bool = False) -> None:
@@ -392,7 +440,8 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        now, here = self.durable.state.round, self.here()
+        self.bots.look()
+        now, here = self.durable.state.round, self.attended()
         if now is None or now.deadline is None or not here:
             return
         wait = now.deadline / 1000 - time.time()
@@ -417,6 +466,7 @@ class LiveTable:
             self.hub.loop.call_later(0.5, self.see_to_clock)
 
     def stop(self, code: int) -> None:
+        self.bots.stop()
         for handle in (self._timer, self._refresh):
             if handle is not None:
                 handle.cancel()

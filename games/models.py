@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+if TYPE_CHECKING:
+    from classrooms.models import Classroom
+
 TEACHER_ACTOR = -1  # `Event.actor` of a teacher's move; a seat's own moves carry its number
 CLOCK_ACTOR = -2  # of the table's clock
+BOT_ACTOR = -100  # of a bot in seat 0; in seat n it is n less, so that what a bot does never counts as its student's
 
 
 def new_key() -> str:
@@ -30,6 +34,11 @@ class Lesson(models.Model):
         OPEN = "open"
         CLOSED = "closed"
 
+    class Kind(models.TextChoices):
+        LESSON = "lesson"
+        REHEARSAL = "rehearsal"  # a copy that bots play for the teacher; it counts nowhere
+        PRACTICE = "practice"  # one visitor and bots; it belongs to no class
+
     class RuleSource(models.TextChoices):
         LIBRARY = "library"  # and the teacher's own wording: `rules` holds them in order of play
         STUDENTS = "students"  # the dealer of each round writes it
@@ -39,7 +48,11 @@ class Lesson(models.Model):
         TEACHER = "teacher"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    classroom = models.ForeignKey("classrooms.Classroom", on_delete=models.CASCADE, related_name="lessons")
+    kind = models.CharField(max_length=9, choices=Kind, default=Kind.LESSON)
+    # None for practice alone, which no page of a class ever shows; everywhere else it is there.
+    classroom: models.ForeignKey[Classroom, Classroom] = models.ForeignKey(  # type: ignore[misc]
+        "classrooms.Classroom", on_delete=models.CASCADE, related_name="lessons", null=True
+    )
     title = models.CharField(max_length=80)
     variant = models.CharField(max_length=20, default="express")
     state = models.CharField(max_length=8, choices=State, default=State.DRAFT)
@@ -48,6 +61,12 @@ class Lesson(models.Model):
     rules = models.JSONField(default=list)  # eleusis.events.Statement.to_json(), one a round, in order
     pace = models.CharField(max_length=8, choices=Pace, default=Pace.TABLES)
     group_size = models.PositiveSmallIntegerField(default=4)
+    bots_fill = models.PositiveSmallIntegerField(default=0)  # bots take empty chairs up to so many players at a table
+    bot = models.CharField(max_length=20, default="learner-2")  # eleusis.players: the kind that plays in this lesson
+    stand_in_after = models.PositiveSmallIntegerField(
+        default=0
+    )  # seconds away until a bot plays on; 0: never by itself
+    conventions = models.JSONField(null=True, blank=True)  # of a practice; a lesson has those of its class
     absent = models.ManyToManyField("classrooms.Student", related_name="+", blank=True)
     names_on_projector = models.BooleanField(default=False)
     door_locked = models.BooleanField(default=False)
@@ -61,8 +80,11 @@ class Lesson(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(
                 fields=["classroom"],
-                condition=Q(state="open"),
+                condition=Q(state="open", kind="lesson"),
                 name="one_open_lesson_per_class",
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="practice") | Q(classroom__isnull=False), name="only_practice_has_no_class"
             ),
         ]
 
@@ -87,8 +109,9 @@ class Table(models.Model):
 
 
 class Chair(models.Model):
-    """A seat at a table, held by a student for the lesson whatever happens to the device.
+    """A seat at a table, held by a student for the lesson whatever happens to the device, by a bot, or by nobody.
 
+    Beside a student ``bot`` plays in their stead until they are back; without one the chair is the bot's own.
     A seat number is never given twice at one table, so that the log reads the same for ever.
     """
 
@@ -96,6 +119,7 @@ class Chair(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="chairs")
     seat = models.PositiveSmallIntegerField()
     student = models.ForeignKey("classrooms.Student", on_delete=models.SET_NULL, null=True, related_name="chairs")
+    bot = models.CharField(max_length=20, blank=True)  # eleusis.players: the kind that plays here now
     first_seen_at = models.DateTimeField(null=True, blank=True)
     left_at = models.DateTimeField(null=True, blank=True)
 
@@ -114,7 +138,7 @@ class Event(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="events")
     seq = models.PositiveIntegerField()  # dense from 1
     at = models.BigIntegerField()  # milliseconds since 1970, the server's clock
-    actor = models.SmallIntegerField()  # who moved: a seat, TEACHER_ACTOR or CLOCK_ACTOR
+    actor = models.SmallIntegerField()  # who moved: a seat, TEACHER_ACTOR, CLOCK_ACTOR, or BOT_ACTOR less the seat
     move_id = models.CharField(max_length=40, null=True)  # on the last event of a move: its id  # noqa: DJ001
     kind = models.CharField(max_length=24)
     body = models.TextField()  # eleusis.codec, JSON

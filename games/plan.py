@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
+from django.utils.translation import gettext as _
+
 from eleusis import codec
 from eleusis.moves import BeginRound
 from eleusis.rules import Conventions
-from eleusis.seats import PUBLIC, TEACHER, Actor, Viewer, left_of
+from eleusis.seats import PUBLIC, TEACHER, Actor, Seat, Viewer, left_of
 from eleusis.state import State
 from games.frames import People
 from games.models import Chair, Lesson, Table
@@ -35,6 +37,9 @@ class Plan:
     names_on_projector: bool
     agreed: Conventions  # what the class means by prime, odd, high
     people: People
+    kind: str = Lesson.Kind.LESSON
+    bot: str = ""  # the kind of bot that stands in for students who are away
+    stand_in_after: int = 0  # seconds; 0: only when the teacher says so
 
     def people_for(self, viewer: Viewer) -> People:
         """The names this viewer may read: the wall shows them only if the lesson says so."""
@@ -70,13 +75,33 @@ class Plan:
 
 
 def people_at(table_id: UUID) -> People:
-    """Names and students by seat; whoever was removed from the class keeps no name."""
-    chairs = Chair.objects.filter(table_id=table_id).select_related("student")
-    seated = [chair for chair in chairs if chair.student is not None]
+    """Names, students and bots by seat; whoever was removed from the class keeps no name."""
+    chairs = list(Chair.objects.filter(table_id=table_id).select_related("student").order_by("seat"))
     return People(
-        {chair.seat: chair.student.name for chair in seated if chair.student is not None},
-        {chair.seat: str(chair.student_id) for chair in seated},
+        names_of(chairs),
+        {chair.seat: str(chair.student_id) for chair in chairs if chair.student is not None},
+        {chair.seat: chair.bot for chair in chairs if chair.bot and chair.left_at is None},
     )
+
+
+def names_of(chairs: Iterable[Chair]) -> dict[Seat, str]:
+    """What those at one table are called; bots with chairs of their own are numbered in the order of their seats."""
+    names: dict[Seat, str] = {}
+    bots = 0
+    for chair in chairs:
+        if chair.student is not None:
+            names[chair.seat] = chair.student.name
+        elif chair.bot:
+            bots += 1
+            names[chair.seat] = _("Bot %(number)d") % {"number": bots}
+    return names
+
+
+def agreed_in(lesson: Lesson) -> Conventions:
+    """What rule words mean: in the class, or where somebody practises."""
+    if lesson.kind == Lesson.Kind.PRACTICE:
+        return Conventions.from_json(lesson.conventions or {})
+    return lesson.classroom.agreed
 
 
 def plan_of(table_id: UUID) -> Plan:
@@ -96,6 +121,9 @@ def plan_of(table_id: UUID) -> Plan:
         rules=tuple(lesson.rules),
         settings=lesson.settings,
         names_on_projector=lesson.names_on_projector,
-        agreed=lesson.classroom.agreed,
+        agreed=agreed_in(lesson),
         people=people_at(table_id),
+        kind=lesson.kind,
+        bot=lesson.bot,
+        stand_in_after=lesson.stand_in_after,
     )

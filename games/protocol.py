@@ -16,12 +16,13 @@ from eleusis.rules import STANDARD, Conventions
 from games import readings
 from games.refusals import BadFrame, Refused
 
+TAKE_OVER: Final = "take_over"  # nor this: the student takes the chair back from the bot that stood in
 NEXT_ROUND: Final = "next_round"  # not a move of the game: the lesson knows the next rule and dealer
 
 STATEMENTS: Final = frozenset({"guess", "note", "conclude", "set_rule"})
 MOVES: Final = STATEMENTS | {
     "play", "declare_no_play", "predict", "pass_guess", "give_verdict", "play_for", "retract", "give_hint",
-    "pause", "resume", "extend", "end_round", NEXT_ROUND,
+    "pause", "resume", "extend", "end_round", NEXT_ROUND, TAKE_OVER,
 }  # fmt: skip
 
 _ID: Final = re.compile(r"[\x21-\x7e]{1,40}")

@@ -18,7 +18,7 @@ from eleusis.variant import Variant
 from games import frames
 from games.connection import Connection
 from games.frames import encode
-from games.protocol import NEXT_ROUND
+from games.protocol import NEXT_ROUND, TAKE_OVER
 
 if TYPE_CHECKING:
     from games.live_table import LiveTable
@@ -164,7 +164,9 @@ def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> fram
 def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:
     """What the lesson offers beside the moves of the game."""
     may = viewer == TEACHER or viewer >= 0
-    return (NEXT_ROUND,) if may and table.plan.may_begin(table.durable.state, viewer) else ()
+    begins = may and table.plan.may_begin(table.durable.state, viewer)
+    back = table.plan.people.player(viewer) == "stand_in"
+    return (*((NEXT_ROUND,) if begins else ()), *((TAKE_OVER,) if back else ()))
 
 
 def _inside(form: frames.Json) -> bytes:

@@ -196,7 +196,7 @@ def _refuse_unless_draft(lesson: Lesson) -> None:
 
 
 def _refuse_second(lesson: Lesson) -> None:
-    other = selectors.open_lesson_of_classroom(lesson.classroom_id)
+    other = selectors.open_lesson_of_classroom(lesson.classroom.pk)
     if other is not None and other.pk != lesson.pk:
         raise Refused(
             "another_open",
