@@ -62,7 +62,11 @@ class Conventions:
         values = dict(given)
         if "primes" in values:
             primes = values["primes"]
-            if not isinstance(primes, list) or not all(type(rank) is int and rank in ALL_RANKS for rank in primes):
+            if (
+                not isinstance(primes, list)
+                or len(primes) > len(ALL_RANKS)
+                or not all(type(rank) is int and rank in ALL_RANKS for rank in primes)
+            ):
                 raise UnreadableRule("The primes must be a list of ranks from 1 to 13.")
             values["primes"] = frozenset(primes)
         for name in ("faces_have_parity", "ace_high"):

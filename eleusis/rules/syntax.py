@@ -261,15 +261,15 @@ def _plain(value: Any) -> Any:
 
 def from_json(form: Any) -> Cond:
     """The condition of a JSON form; raise `UnreadableRule` for anything that is not one."""
-    cond = _read(form, MAX_DEPTH)
-    if sum(1 for _ in walk(cond)) > MAX_NODES:
-        raise UnreadableRule(f"A rule has at most {MAX_NODES} parts.")
-    return cond
+    return _read(form, MAX_DEPTH, iter(range(MAX_NODES)))
 
 
-def _read(form: Any, depth: int) -> Cond:
+def _read(form: Any, depth: int, room: Iterator[int]) -> Cond:
+    """One part and all inside it; every part takes one of the places in `room`."""
     if depth == 0:
         raise UnreadableRule("The rule is nested too deeply.")
+    if next(room, None) is None:
+        raise UnreadableRule(f"A rule has at most {MAX_NODES} parts.")
     if not isinstance(form, Mapping) or not isinstance(form.get("is"), str) or form["is"] not in KINDS:
         raise UnreadableRule("A part of the rule has no known kind.")
     kind = KINDS[form["is"]]
@@ -279,12 +279,12 @@ def _read(form: Any, depth: int) -> Cond:
     values: dict[str, Any] = {}
     for name in names:
         if (kind, name) == (Not, "cond") or kind is If:
-            values[name] = _read(form[name], depth - 1)
+            values[name] = _read(form[name], depth - 1, room)
         elif name == "conds":
             given = form[name]
             if not isinstance(given, list) or not 1 <= len(given) <= 24:
-                raise UnreadableRule("A combination has a list of parts.")
-            values[name] = tuple(_read(item, depth - 1) for item in given)
+                raise UnreadableRule("A combination has a list of 1 to 24 parts.")
+            values[name] = tuple(_read(item, depth - 1, room) for item in given)
         else:
             values[name] = _field(name, form[name])
     cond: Cond = kind(**values)
@@ -325,7 +325,9 @@ def _truth(given: Any) -> bool:
 
 def _set_of(allowed: frozenset[Any]) -> Callable[[Any], frozenset[Any]]:
     def read(given: Any) -> frozenset[Any]:
-        if not isinstance(given, list) or not all(type(item) in {int, str} and item in allowed for item in given):
+        if not isinstance(given, list) or len(given) > len(allowed):
+            raise ValueError
+        if not all(type(item) in {int, str} and item in allowed for item in given):
             raise ValueError
         return frozenset(given)
 

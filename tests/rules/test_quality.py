@@ -122,7 +122,7 @@ def has_shown(rule, flag):
 def test_the_measures_are_those_of_lines_played_at_random(text):
     rule, dice = parse(text).rules[0], Random(5)
     found = quality(rule)
-    dead, shares, rounds = 0, [[] for _ in range(20)], 400
+    dead, shares, rounds = 0, [[] for _ in range(20)], 200
     starters = sorted(cards_of(rule.starter_mask()))
     for _ in range(rounds if starters else 0):
         line = [dice.choice(starters)]
@@ -134,9 +134,9 @@ def test_the_measures_are_those_of_lines_played_at_random(text):
                 break
             line.append(dice.choice(fits))
     if starters:
-        assert found.dead_end == pytest.approx(dead / rounds, abs=0.08)
+        assert found.dead_end == pytest.approx(dead / rounds, abs=0.1)
         means = [sum(share) / len(share) for share in shares if share]
-        assert found.acceptance == pytest.approx(sum(means) / len(means), abs=0.05)
+        assert found.acceptance == pytest.approx(sum(means) / len(means), abs=0.06)
 
 
 def test_only_a_rule_that_no_small_change_mends_has_no_better_one():
