@@ -6,9 +6,11 @@ from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.house import RuleJudge
 from eleusis.players.luck import Luck
+from eleusis.players.reckoning import agrees
 from eleusis.players.sight import Sight
 from eleusis.rules.library import choose
 from eleusis.statement import Statement
+from eleusis.variants.delphi import TurnCard
 
 
 def library_statement(luck: Luck, most_stars: int) -> Statement:
@@ -18,9 +20,11 @@ def library_statement(luck: Luck, most_stars: int) -> Statement:
 
 
 def move(sight: Sight, luck: Luck, most_stars: int) -> mv.Move | None:
-    """What the dealer owes the table now. What is in words alone its writer must judge: None."""
+    """What the dealer (or oracle) owes the table now. What is in words alone its writer must judge: None."""
     if sight.may(mv.SetRule):
         return mv.SetRule(library_statement(luck, most_stars))
+    if sight.may(TurnCard):
+        return TurnCard()
     now = sight.round
     if not sight.may(mv.GiveVerdict) or now.statement is None or now.statement.rule is None:
         return None
@@ -33,4 +37,4 @@ def move(sight: Sight, luck: Luck, most_stars: int) -> mv.Move | None:
     if now.phase == st.NO_PLAY:
         fits = [card for card in now.shown or () if card in fitting]
         return mv.PlayFor(luck.one_of(fits)) if fits else mv.GiveVerdict(True)
-    return None if now.pending is None else mv.GiveVerdict(now.pending.card in fitting)
+    return None if now.pending is None else mv.GiveVerdict(agrees(judge.rule, now.layout.line, now.pending.cards))

@@ -8,6 +8,7 @@ thoughts of a learner that takes over from another are the ones it would have ha
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
@@ -26,6 +27,7 @@ from eleusis.rules import syntax as s
 from eleusis.seats import Seat
 from eleusis.space import Beliefs, Item, Space, full, simple
 from eleusis.statement import Statement
+from eleusis.variants.classic import PlayString
 
 _REMEMBERED: Final = 400  # trains of thought
 
@@ -96,15 +98,25 @@ class LearnerMind:
         hand = tuple(dict.fromkeys(self.sight.hand))
         if self.luck.happens(self.level.slips) or self.leading is None:
             card = self.luck.one_of(hand)
-            return mv.Play(card, None if self.leading is None else self.fits(card))
+            return mv.Play(card, None if self.leading is None else self.fits((card,)))
         shares = {card: self.share(card) for card in hand}
         if self.luck.happens(self.level.tests) and any(0 < share < 1 for share in shares.values()):
             card = min(self._any_order(hand), key=lambda card: abs(shares[card] - 0.5))
-            return mv.Play(card, self.fits(card))
-        good = [card for card in hand if self.fits(card)]
+            return mv.Play(card, self.fits((card,)))
+        good = [card for card in hand if self.fits((card,))]
         if good:
-            return mv.Play(max(self._any_order(good), key=shares.__getitem__), True)
+            return self._lays_down(max(self._any_order(good), key=shares.__getitem__))
         return self._nothing_fits(hand)
+
+    def _lays_down(self, card: Card) -> mv.Move:
+        """A card it believes in; where the game has strings two, once the belief has stood some tests."""
+        leading = self.leading
+        if self.sight.may(PlayString) and leading is not None and leading.foretold >= self.level.needs:
+            left = Counter(self.sight.hand) - Counter((card,))
+            second = next((one for one in self._any_order(tuple(left)) if self.fits((card, one))), None)
+            if second is not None:
+                return PlayString((card, second), True)
+        return mv.Play(card, True)
 
     def _nothing_fits(self, hand: Sequence[Card]) -> mv.Move:
         """By what it believes no card fits. A hypothesis that has foretold much is trusted."""
@@ -119,11 +131,15 @@ class LearnerMind:
         believed = self.thoughts.hypotheses
         return sum(one.rule.accepts(self.sight.line, card) for one in believed) / max(1, len(believed))
 
-    def fits(self, card: Card) -> bool:
+    def fits(self, cards: Sequence[Card]) -> bool:
         leading = self.leading
         if leading is None:
-            return likeness(self.sight.evidence, card) >= self.luck.fraction()
-        return leading.rule.accepts(self.sight.line, card)
+            return likeness(self.sight.evidence, cards[0]) >= self.luck.fraction()
+        return agrees(leading.rule, self.sight.line, cards)
+
+    def is_sure(self) -> bool:
+        leading = self.leading
+        return leading is not None and leading.foretold > self.level.needs and self.luck.happens(0.5)
 
     def _any_order(self, cards: Sequence[Card]) -> list[Card]:
         return sorted(cards, key=lambda _: self.luck.fraction())
@@ -132,7 +148,8 @@ class LearnerMind:
 
     def guesses(self) -> Statement | None:
         leading = self.leading
-        if leading is None or leading.foretold < self.level.needs or self.luck.happens(0.2):
+        needed = self.level.needs + (2 if self.sight.guessing_costs else 0)
+        if leading is None or leading.foretold < needed or self.luck.happens(0.2):
             return None
         if self.level.checks and not self._agrees_with_table(leading.rule):
             return None

@@ -7,6 +7,7 @@ from typing import Final
 from eleusis import moves as mv
 from eleusis.players.luck import Luck
 from eleusis.settings import Settings
+from eleusis.variants.classic import BecomeProphet, Call, PassProphecy, PlayString
 
 _THINKING: Final[dict[type[mv.Move], tuple[int, int]]] = {
     mv.Play: (2500, 9000),
@@ -17,6 +18,10 @@ _THINKING: Final[dict[type[mv.Move], tuple[int, int]]] = {
     mv.Note: (4000, 12000),
     mv.Conclude: (8000, 20000),
     mv.SetRule: (8000, 20000),
+    PlayString: (5000, 12000),
+    BecomeProphet: (6000, 15000),
+    PassProphecy: (1000, 3000),
+    Call: (1500, 6000),
 }
 _OTHERWISE: Final = (2000, 5000)
 _CLOCKS: Final[dict[type[mv.Move], str]] = {
@@ -25,6 +30,10 @@ _CLOCKS: Final[dict[type[mv.Move], str]] = {
     mv.Guess: "guess_seconds",
     mv.PassGuess: "guess_seconds",
     mv.Predict: "predict_seconds",
+    PlayString: "turn_seconds",
+    Call: "turn_seconds",
+    BecomeProphet: "prophet_seconds",
+    PassProphecy: "prophet_seconds",
     mv.Conclude: "closing_seconds",
 }
 _LATEST: Final = 0.7  # of the time there is

@@ -6,7 +6,7 @@ middle of a turn, give back in the middle of a turn, and lose nothing when a pro
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -19,6 +19,7 @@ from eleusis.players.luck import Luck
 from eleusis.players.pace import thinking
 from eleusis.players.sight import Sight
 from eleusis.statement import Statement
+from eleusis.variants.classic import BecomeProphet, Call, PassProphecy
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Mind(Protocol):
     """What a kind of bot makes of what it sees."""
 
     def plays(self) -> mv.Move:
-        """A card of the hand, or the claim that none fits."""
+        """A card of the hand, several if the game has strings, or the claim that none fits."""
         ...
 
     def guesses(self) -> Statement | None:
@@ -55,8 +56,12 @@ class Mind(Protocol):
         """What it thinks at the end."""
         ...
 
-    def fits(self, card: Card) -> bool:
-        """Its prediction for a card that lies face up."""
+    def fits(self, cards: Sequence[Card]) -> bool:
+        """Its prediction for a card or a string that lies face up: do all fit in this order?"""
+        ...
+
+    def is_sure(self) -> bool:
+        """Whether it would be prophet."""
         ...
 
     def notes(self) -> mv.Note | None:
@@ -89,16 +94,29 @@ class Bot:
         if not sight.options or not sight.line:
             return None
         mind = self.mind(sight, luck)
+        if sight.may(mv.Guess) and (statement := mind.guesses()) is not None:
+            return mv.Guess(statement)
         if sight.may(mv.Play):
             return mind.plays()
-        if sight.may(mv.Guess):
-            said = mind.guesses()
-            return mv.PassGuess() if said is None else mv.Guess(said)
+        if sight.may(mv.PassGuess):
+            return mv.PassGuess()
         pending = sight.round.pending
         if sight.may(mv.Predict) and pending is not None:
-            return mv.Predict(mind.fits(pending.card))
+            return mv.Predict(mind.fits(pending.cards))
+        if sight.may(BecomeProphet):
+            return BecomeProphet() if mind.is_sure() else PassProphecy()
+        if sight.may(Call):
+            return self._call(sight, mind)
         if sight.may(mv.Conclude):
             return mv.Conclude(mind.concludes())
         if sight.may(mv.Note) and sight.seat in sight.round.hands:
             return mind.notes()
         return None
+
+    @staticmethod
+    def _call(sight: Sight, mind: Mind) -> Call:
+        """As prophet: on what lies face up, or on a hand that is shown."""
+        if sight.round.pending is not None:
+            return Call(mind.fits(sight.round.pending.cards))
+        fitting = next((card for card in sight.round.shown or () if mind.fits((card,))), None)
+        return Call(fitting is None, fitting)

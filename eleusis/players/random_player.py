@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,9 +12,13 @@ from eleusis.players.luck import Luck
 from eleusis.players.reckoning import any_rule
 from eleusis.players.sight import Sight
 from eleusis.statement import Statement
+from eleusis.variants.classic import PlayString
 
 _NO_PLAY: Final = 0.08
 _GUESS: Final = 0.2
+_STRINGS: Final = 0.1
+_STRING: Final = 2  # cards
+_PROPHET: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +31,11 @@ class RandomMind:
     def plays(self) -> mv.Move:
         if self.luck.happens(_NO_PLAY):
             return mv.DeclareNoPlay()
-        return mv.Play(self.luck.one_of(self.sight.hand))
+        hand = self.sight.hand
+        if self.sight.may(PlayString) and len(hand) >= _STRING and self.luck.happens(_STRINGS):
+            first = int(self.luck.fraction() * (len(hand) - _STRING + 1))
+            return PlayString(hand[first : first + _STRING])
+        return mv.Play(self.luck.one_of(hand))
 
     def guesses(self) -> Statement | None:
         return any_rule(self.luck) if self.luck.happens(_GUESS) else None
@@ -34,7 +43,10 @@ class RandomMind:
     def concludes(self) -> Statement:
         return any_rule(self.luck)
 
-    def fits(self, card: Card) -> bool:  # noqa: ARG002 -- a coin
+    def is_sure(self) -> bool:
+        return self.luck.happens(_PROPHET)
+
+    def fits(self, cards: Sequence[Card]) -> bool:  # noqa: ARG002 -- a coin
         return self.luck.happens(0.5)
 
     def notes(self) -> mv.Note | None:

@@ -13,7 +13,7 @@ from eleusis.cards import Card
 from eleusis.errors import EleusisError
 from eleusis.players.luck import Luck
 from eleusis.rules import Rule
-from eleusis.space import Beliefs, Evidence, Formula, Space, beliefs_after, masks_of, simple
+from eleusis.space import Beliefs, Evidence, Formula, Item, Space, beliefs_after, masks_of, simple
 from eleusis.space.space import Numbers
 from eleusis.statement import Statement
 
@@ -56,6 +56,14 @@ class Reckoning:
         if self.beliefs.is_empty:
             return likeness(self.evidence, card)
         return float(self._predicted[card.index])
+
+    def likely_after(self, cards: tuple[Card, ...]) -> Numbers:
+        """How likely each of the 52 cards is to fit once these have been laid down and fit."""
+        beliefs, line = self.beliefs, self.line
+        for card in cards:
+            beliefs = beliefs.after(Item(line, (card,), True))
+            line = (*line, card)
+        return beliefs.predict(line)
 
     def none_fits(self, cards: Sequence[Card]) -> float:
         """How likely it is that none of the cards fits."""

@@ -52,5 +52,10 @@ class Sight:
     def evidence(self) -> Evidence:
         return evidence_of(self.log)
 
+    @property
+    def guessing_costs(self) -> bool:
+        """A wrong guess is not free in this game."""
+        return bool(self.round.settings.own.get("wrong_guess_costs_life", False))
+
     def may(self, kind: type[Move]) -> bool:
         return kind in self.options

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -13,9 +15,12 @@ from eleusis.players.reckoning import Reckoning, surprise
 from eleusis.players.sight import Sight
 from eleusis.space import full
 from eleusis.statement import Statement
+from eleusis.variants.classic import LONGEST_STRING, PlayString
 
 _WORTH_OF_A_BIT: Final = 0.5  # of a right card
 _SURE_ENOUGH: Final = 0.5  # to say a rule aloud where a wrong guess costs nothing
+_SURE: Final = 0.85  # to be prophet, or to risk a life
+_STRING_IS_RIGHT: Final = 0.9
 _NO_WORDS: Final = Statement("I do not know.")
 
 
@@ -36,16 +41,41 @@ class SolverMind:
         best = max(hand, key=lambda card: (likely(card) + _WORTH_OF_A_BIT * surprise(likely(card)), -card.index))
         if self.reckoning.none_fits(hand) > max(likely(card) for card in hand):
             return mv.DeclareNoPlay()
+        if self.sight.may(PlayString):
+            string = self._string(max(hand, key=likely))
+            if len(string) > 1:
+                return PlayString(string, True)
         return mv.Play(best, likely(best) >= 0.5)
 
+    def _string(self, first: Card) -> tuple[Card, ...]:
+        """As many cards as are likely enough to fit all together, one after the other, beginning with this one."""
+        string: tuple[Card, ...] = ()
+        together, card = self.reckoning.likely(first), first
+        while together >= _STRING_IS_RIGHT:
+            string = (*string, card)
+            left = Counter(self.sight.hand) - Counter(string)
+            if not left or len(string) == LONGEST_STRING:
+                break
+            then = self.reckoning.likely_after(string)
+            card = max(left, key=lambda one: (then[one.index], -one.index))
+            together *= float(then[card.index])
+        return string
+
     def guesses(self) -> Statement | None:
-        return self.reckoning.statement(_SURE_ENOUGH)
+        return self.reckoning.statement(_SURE if self.sight.guessing_costs else _SURE_ENOUGH)
+
+    def is_sure(self) -> bool:
+        found = self.reckoning.conclusion
+        return found is not None and found.likely >= _SURE
 
     def concludes(self) -> Statement:
         return self.reckoning.statement(0.0) or _NO_WORDS
 
-    def fits(self, card: Card) -> bool:
-        return self.reckoning.likely(card) >= 0.5
+    def fits(self, cards: Sequence[Card]) -> bool:
+        likely = self.reckoning.likely(cards[0])
+        for place in range(1, len(cards)):
+            likely *= float(self.reckoning.likely_after(tuple(cards[:place]))[cards[place].index])
+        return likely >= 0.5
 
     def notes(self) -> mv.Note | None:
         return None

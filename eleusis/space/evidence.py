@@ -1,6 +1,6 @@
 """What a log proves about the secret rule: the evidence that is visible to everybody.
 
-Judged cards in their positions, each card of a hand that was shown and rightly said not to fit, cards the
+Judged cards and strings in their positions, each card of a hand that was shown and rightly said not to fit, cards the
 dealer played; of a rejected string only that at least one of its cards is wrong. The starter is no evidence,
 and a retracted verdict is none.
 """
@@ -14,13 +14,17 @@ from eleusis import events as ev
 from eleusis.cards import Card
 from eleusis.seats import Seat
 from eleusis.statement import Statement
+from eleusis.variants.classic import StringJudged, StringRetracted
 
 Line = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Cards laid in this order after the line: all of them fit, or at least one does not."""
+    """Cards laid in this order after the line: all of them fit, or at least one does not.
+
+    Several cards at once are a string that was rejected; of a string that fits, each card is an item of its own.
+    """
 
     line: Line
     cards: Line
@@ -68,6 +72,16 @@ def evidence_of(log: Iterable[ev.Event]) -> Evidence:
                 if items.pop().fits:
                     line.pop()
                 tried((card,), fits, seat)
+            case StringJudged(seat=seat, cards=cards, fits=True) | StringRetracted(seat=seat, cards=cards, fits=True):
+                if isinstance(event, StringRetracted):
+                    items.pop()
+                for card in cards:
+                    tried((card,), True, seat)
+            case StringJudged(seat=seat, cards=cards):
+                tried(cards, False, seat)
+            case StringRetracted(seat=seat, cards=cards):
+                del items[-len(cards) :], line[-len(cards) :]
+                tried(cards, False, seat)
             case ev.NoPlayJudged(seat=seat, right=True, hand=hand):
                 for card in dict.fromkeys(hand):
                     tried((card,), False, seat, shown=True)
