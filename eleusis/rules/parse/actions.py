@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -182,6 +183,13 @@ def stepped_within(op: str, number: int, direction: str) -> s.Cond:
     return stepped(frozenset(step for step in range(least, 14) if _meets(op, step, number)), direction)
 
 
+def all_wrapped(pred: s.Cond) -> s.Cond:
+    """The steps of a list counted round from king to ace."""
+    if isinstance(pred, s.Or):
+        return either(wrapped(part) for part in pred.conds)
+    return wrapped(pred)
+
+
 def rank_after(attr: str, reference: int) -> s.Cond:
     if attr != "rank":
         raise Rejected
@@ -215,6 +223,13 @@ def numerals(attr: str) -> s.Cond:
     if attr != "rank":
         raise Rejected
     return s.RankIn(SUBJECT, STANDARD.ranks_named("numeral"))
+
+
+def of_one(number: int, attr: str) -> s.Cond:
+    """Cards "of one colour"."""
+    if number != 1:
+        raise Rejected
+    return s.Same(attr, SUBJECT, OPEN)
 
 
 def same_at_least(op: str, number: int, names: tuple[str, ...]) -> s.Cond:
@@ -252,7 +267,8 @@ def with_reference(pred: s.Cond, reference: Any) -> s.Cond:
         return bind(pred, reference)
     form, number = reference
     if form in {"refs", "any"}:
-        return (both if form == "refs" else either)(bind(pred, card) for card in range(1, number + 1))
+        each = form == "refs" or isinstance(pred, s.Not)  # "different from either" is different from each
+        return (both if each else either)(bind(pred, card) for card in range(1, number + 1))
     if form != "line":
         raise Rejected
     return _with_line(pred, number)
@@ -378,6 +394,23 @@ def balance(op: str, one: s.Cond, other: s.Cond) -> s.Cond:
     if op == "<=":
         one, other = other, one
     return measured(lead(one, other), (("in", frozenset({0}), None if op == "==" else 0),))
+
+
+def before_play(cond: s.Cond) -> s.Cond:
+    """A balance as a condition: how the line stands before the card is played, which the lead counts in."""
+    if isinstance(cond, s.Not):
+        return negate(before_play(cond.cond))
+    if not isinstance(cond, s.LeadIn):
+        raise Rejected
+    ahead = both((s.RankIn(0, cond.ranks), s.SuitIn(0, cond.suits)))
+    behind = both((s.RankIn(0, cond.over_ranks), s.SuitIn(0, cond.over_suits)))
+
+    def moved(by: int) -> s.Cond:
+        return replace(cond, values=frozenset(value + by for value in cond.values if abs(value + by) <= cond.cap))
+
+    if class_mask(both((ahead, behind))) != 0:
+        raise Rejected
+    return s.If(ahead, moved(1), s.If(behind, moved(-1), cond))
 
 
 def lead(ahead: s.Cond, behind: s.Cond, cap: int = LEAD_CAP) -> tuple[Any, ...]:

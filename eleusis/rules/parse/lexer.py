@@ -173,7 +173,7 @@ class Lexer:
         while place < len(words):
             for length in range(min(longest.get(texts[place], 0), len(words) - place), 0, -1):
                 kinds = table.get(texts[place : place + length])
-                if kinds is not None and not _out_of_place(kinds, texts[place : place + length], tokens):
+                if kinds is not None and not _out_of_place(kinds, texts[place : place + length + 1], length, tokens):
                     start, end = words[place].start, words[place + length - 1].end
                     tokens.extend(Token(kind, self.value(kind, value), start, end) for kind, value in kinds)
                     place += length
@@ -239,12 +239,14 @@ _RANKS: Final = {"NUM", "RNK"}
 _MEASURES: Final = {"CMP", "AWAY", "UNIT", "UP", "DOWN", "ATTR"}
 
 
-def _out_of_place(kinds: Kinds, texts: Sequence[str], tokens: Sequence[Token]) -> bool:
-    """Phrases that mean something else after a number, or only there."""
+def _out_of_place(kinds: Kinds, texts: Sequence[str], length: int, tokens: Sequence[Token]) -> bool:
+    """Phrases that mean something else here: after a number, say, or only there."""
     numbered = bool(tokens) and tokens[-1].kind in _RANKS
     if kinds and kinds[0][0] in _AFTER_A_NUMBER:
-        return not numbered
-    return numbered and tuple(texts) == ("apart", "from")  # "3 apart from the last card"
+        return not numbered or texts[length:] == ("than",)  # "more than 4 and less than 10"
+    if not kinds and texts[0] == "in" and length > 1:
+        return any(token.kind in {"SAME", "DIFF"} for token in tokens[-5:])  # "match the last card in rank"
+    return numbered and texts[:length] == ("apart", "from")  # "3 apart from the last card"
 
 
 @lru_cache(maxsize=2048)

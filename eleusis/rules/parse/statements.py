@@ -65,7 +65,14 @@ def denied(pred: s.Cond) -> s.Cond:
     return negate(place(pred, 0))
 
 
+def told_of(who: Any, verb: str | None) -> Any:
+    """The card that "it" is where the verb tells: what was, was played before."""
+    return 1 if who == IT and verb == "was" else who
+
+
 def when(cond: s.Cond, then: s.Cond) -> tuple[Any, ...]:
+    if set(all_refs(cond)) == {IT} and IT in all_refs(then):
+        cond = settle(cond, 0)  # "if it is red it has to be even"
     return "if", cond, settle(then, 0)
 
 
@@ -143,7 +150,7 @@ def do(cond: s.Cond) -> tuple[Any, ...]:
     return "do", settle(cond, 0)
 
 
-def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:
+def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:
     """All statements of a text: conditionals with their "otherwise", the others side by side."""
     done: list[s.Cond] = []
     waiting: list[tuple[s.Cond, s.Cond]] = []
@@ -151,7 +158,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
     free: list[s.Cond] = []
     chained = False
     it = 1
-    items = tuple(_one_by_one(items))
+    items = tuple(_one_by_one(_with_later(items, joints)))
     if {"if", "converse"} <= {item[0] for item in items}:
         raise Rejected  # one text means one thing by "follow"
     for item in items:
@@ -164,7 +171,12 @@ def text_of(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...]) -> tuple[s.C
         match item:
             case ("if", cond, then):
                 waiting.append((cond, then))
+            case ("about", card):
+                it = card
             case ("else", then):
+                if not waiting and free and not done:
+                    done.append(then)
+                    continue
                 if not waiting:
                     raise Rejected
                 done.append(_chain(waiting, then))
@@ -235,6 +247,14 @@ def text_with_exceptions(items: tuple[tuple[Any, ...], ...], _: tuple[Any, ...])
     if general[0] != "do" or not cases or any(item[0] != "if" for item in cases):
         raise Rejected
     return _chain([(settle(cond, 1), then) for _, cond, then in cases], general[1]), None
+
+
+def _with_later(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """The items, where what is said of the first positions ends with "then": from there on the rest holds."""
+    for place_, item in enumerate(items):
+        before = items[place_ - 1] if place_ else item
+        later = place_ and joints[place_ - 1] == "then" and before[0] == "if" and isinstance(before[1], s.PosIn)
+        yield ("else", item[1]) if later and item[0] == "do" and len(before[1].values) > 1 else item
 
 
 def _one_by_one(items: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
