@@ -1,10 +1,8 @@
-// The secret rules of a lesson in order of play: from the library, or in the teacher's own words.
+// The secret rules of a lesson in order of play: from the library, or the teacher's own.
 
-import { cardElement } from "./cards.js";
-import { bdi, element, fill, gettext, hiddenText, token } from "./lessons_words.js";
+import { bdi, element, fill, gettext, hiddenText } from "./lessons_words.js";
 import { libraryView, starsElement as stars } from "./library.js";
-
-const cards = (codes) => element("span", { class: "card-row small" }, ...codes.map((code) => cardElement(code)));
+import { ruleWriter } from "./rulewriter.js";
 
 export function editorOfRules(root, changed) {
   const field = document.getElementById(root.dataset.field);
@@ -113,73 +111,28 @@ export function editorOfRules(root, changed) {
     root.querySelector("[data-opens=library]").focus();
   });
 
-  // ── own words ──
+  // ── own words, or blocks ──
   const dialog = root.querySelector("#own-rule");
-  const text = dialog.querySelector("textarea");
-  const problem = dialog.querySelector("[data-problem]");
-  const readings = dialog.querySelector("[data-readings]");
-  const read = dialog.querySelector("[data-read]");
+  let writer = null;
 
-  function say(...sentences) {
-    problem.replaceChildren(...sentences.map((sentence) => element("p", { class: "error", text: sentence })));
-    text.toggleAttribute("aria-invalid", sentences.length > 0);
-    if (sentences.length) text.setAttribute("aria-invalid", "true");
+  function offerWriter() {
+    writer?.stop();
+    writer = ruleWriter({
+      label: gettext("The rule"),
+      agree: gettext("Use this rule"),
+      asSecret: true,
+      classroom: root.dataset.class,
+      send: (item) => {
+        set([...items, item], gettext("Your rule is added."));
+        dialog.close();
+        list.querySelector(`[data-at="${items.length - 1}"] [data-way=out]`)?.focus();
+        offerWriter();
+        return { t: "ack" };
+      },
+    });
+    dialog.querySelector("[data-writer]").replaceChildren(writer.element);
   }
 
-  function take(reading) {
-    set([...items, { text: text.value.trim(), rule: reading.rule, sentence: reading.sentence }], gettext("Your rule is added."));
-    dialog.close();
-    text.value = "";
-    readings.replaceChildren();
-    list.querySelector(`[data-at="${items.length - 1}"] [data-way=out]`)?.focus();
-  }
-
-  function show(found) {
-    const one = found.readings.length === 1;
-    readings.replaceChildren(
-      element("p", { text: one ? gettext("The table reads it like this:") : gettext("That can be read in more than one way. Which do you mean?") }),
-      ...found.readings.map((reading) =>
-        element(
-          "div",
-          { class: "reading" },
-          element("p", {}, element("strong", {}, bdi(reading.sentence))),
-          element("p", { class: "reading-cards" }, gettext("After "), cards(reading.line)),
-          element("p", { class: "reading-cards" }, gettext("these fit: "), cards(reading.fits)),
-          reading.misfits.length ? element("p", { class: "reading-cards" }, gettext("these do not: "), cards(reading.misfits)) : null,
-          element("button", { class: "button primary", text: gettext("Use this rule"), onclick: () => take(reading) }),
-        ),
-      ),
-    );
-  }
-
-  async function ask() {
-    say();
-    readings.replaceChildren();
-    if (!text.value.trim()) return say(gettext("Write the rule first."));
-    read.disabled = true;
-    try {
-      const answer = await fetch("/rules/read/", {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-CSRFToken": token() },
-        body: JSON.stringify({ text: text.value, class: root.dataset.class }),
-      });
-      const found = await answer.json();
-      if (found.readings?.length) show(found);
-      else say(found.error?.text ?? found.text ?? gettext("The table cannot read this. Say it in other words."), ...(found.repairs ?? []));
-    } catch {
-      say(gettext("The server does not answer. Your words are safe here; try again in a moment."));
-    } finally {
-      read.disabled = false;
-    }
-    return undefined;
-  }
-  read.addEventListener("click", ask);
-  text.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.shiftKey) {
-      event.preventDefault();
-      ask();
-    }
-  });
-
+  offerWriter();
   draw();
 }
