@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 
 from eleusis.cards import Card, cards_text
 from eleusis.errors import EleusisError
+from eleusis.players import terminal
 from eleusis.rules import Rule, equivalent, parse, quality
 
 _EXAMPLE = Card.parse("7H")
@@ -23,10 +23,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     same = commands.add_parser("same", help="prove two rules the same, or show the shortest line that separates them")
     same.add_argument("a")
     same.add_argument("b")
-    commands.add_parser("play", help="play a solo game", add_help=False)
+    commands.add_parser("play", help="play a game alone, against bots", add_help=False)
     given, rest = parser.parse_known_args(arguments)
     if given.command == "play":
-        return _play(rest)
+        return terminal.main(rest, input, print)
     if rest:
         parser.error(f"too many words: {' '.join(rest)}; put a rule in quotation marks")
     try:
@@ -94,16 +94,6 @@ def _compare(a: str, b: str) -> int:
     fits = "A" if one.accepts(line, card) else "B"
     print(f"Not the same: after {cards_text(line)}, {card} fits {fits} alone.")
     return 1
-
-
-def _play(arguments: Sequence[str]) -> int:
-    """The solo game, from its own module when it is there."""
-    try:
-        play = import_module("eleusis.solo").main
-    except ModuleNotFoundError:
-        print("The solo game is not part of this installation.", file=sys.stderr)
-        return 2
-    return int(play(arguments))
 
 
 if __name__ == "__main__":

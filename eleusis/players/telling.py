@@ -1,0 +1,116 @@
+"""A table in words and in plain text of 80 columns, without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from eleusis import events as ev
+from eleusis.cards import Card, cards_text
+from eleusis.layout import Layout
+from eleusis.seats import Seat
+from eleusis.state import Round
+from eleusis.variants import classic, three_lives
+
+WIDTH: Final = 80
+_LABEL: Final = 11
+_CELL: Final = 4
+_COLUMNS: Final = (WIDTH - _LABEL) // _CELL
+_REASONS: Final = {
+    "guess": "The rule has been found.",
+    "empty_hand": "A hand is empty.",
+    "stock": "There are no more cards.",
+    "lives": "Nobody has a life left.",
+    "expelled": "Nobody is left to play.",
+}
+
+
+def drawn(layout: Layout) -> str:
+    """The main line from left to right, each card's sideline below it; long lines go on in a further band."""
+    bands = []
+    for start in range(0, len(layout.columns), _COLUMNS):
+        columns = layout.columns[start : start + _COLUMNS]
+        bands.append(_row("main line" if not start else "  goes on", [str(column.main.card) for column in columns]))
+        sides = [[str(placed.card) for placed in column.side] for column in columns]
+        for at, row in enumerate(zip_longest(*sides, fillvalue="")):
+            bands.append(_row("" if at else "sideline", row))
+    return "\n".join(bands)
+
+
+def _row(label: str, cells: Sequence[str]) -> str:
+    return (label.ljust(_LABEL) + "".join(cell.ljust(_CELL) for cell in cells)).rstrip()
+
+
+def hand_text(hand: Sequence[Card]) -> str:
+    """By suit, then by rank."""
+    return cards_text(sorted(hand))
+
+
+class Teller:
+    """Says what has happened, as one seat was told it."""
+
+    def __init__(self, names: Mapping[Seat, str], me: Seat) -> None:
+        self.names = names
+        self.me = me
+
+    def who(self, seat: Seat) -> str:
+        return "You" if seat == self.me else self.names.get(seat, "The table")
+
+    def does(self, seat: Seat, verb: str, rest: str = "") -> str:
+        """``play`` for you, ``plays`` for others."""
+        third = {"have": "has", "are": "is", "guess": "guesses"}.get(verb, verb + "s")
+        return f"{self.who(seat)} {verb if seat == self.me else third}{rest}"
+
+    def told(self, event: ev.Event) -> str | None:
+        """A sentence or two, or None for what need not be said."""
+        match event:
+            case ev.CardPlayed(seat=seat, card=card):
+                return f"{self.does(seat, 'play')} {card}." if seat in self.names else f"{card} is turned up."
+            case classic.StringPlayed(seat=seat, cards=cards):
+                return f"{self.does(seat, 'play')} {cards_text(cards)}."
+            case ev.CardJudged(card=card, fits=fits):
+                return f"  {card} {'fits' if fits else 'does not fit'}."
+            case classic.StringJudged(fits=fits):
+                return "  They all fit." if fits else "  At least one of them does not fit."
+            case ev.CardsDrawn(seat=seat, cards=cards):
+                drew = cards_text(cards) if seat == self.me else str(len(cards))
+                return f"  {self.does(seat, 'draw')} {drew}."
+            case ev.NoPlayDeclared(seat=seat, hand=hand):
+                return f"{self.does(seat, 'say')} that no card fits, and show{'' if seat == self.me else 's'}: {hand_text(hand)}."
+            case ev.NoPlayJudged(right=right, played=played):
+                return (
+                    "  That is right: none of these fits."
+                    if right
+                    else f"  That is wrong: {played} fits and is played."
+                )
+            case ev.Guessed(seat=seat, statement=said):
+                return f"{self.does(seat, 'guess')}: {said.said}"
+            case ev.GuessJudged(right=right):
+                return "  Right!" if right else "  That is not the rule."
+            case ev.HintGiven(text=text):
+                return f"Hint: {text}"
+            case ev.RoundClosing(reason=reason):
+                return f"The round is over. {_REASONS.get(reason, '')}".rstrip()
+        return self._told_of_one_game(event)
+
+    def _told_of_one_game(self, event: ev.Event) -> str | None:
+        match event:
+            case three_lives.LifeLost(seat=seat, left=left):
+                return f"  {self.does(seat, 'lose')} a life; {left} left."
+            case classic.ProphetDeclared(seat=seat):
+                return f"{self.does(seat, 'are')} the prophet now, and judge{'' if seat == self.me else 's'} what is played."
+            case classic.Called(seat=seat, right=right, card=card):
+                said = "right" if right else "wrong" if card is None else f"{card} fits"
+                return f"  {self.does(seat, 'say')}: {said}."
+            case classic.ProphetFell(seat=seat):
+                return f"  {self.does(seat, 'are')} prophet no more."
+            case classic.Expelled(seat=seat):
+                return f"  {self.does(seat, 'are')} out of this round."
+        return None
+
+    def scores(self, now: Round) -> Iterator[str]:
+        """The score sheet, best first."""
+        for score in sorted(now.scores, key=lambda one: (-one.points, one.seat)):
+            parts = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in score.parts.items())
+            yield f"  {self.who(score.seat):8} {score.points:4}{f'   ({parts})' if parts else ''}"
