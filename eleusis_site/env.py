@@ -53,6 +53,7 @@ class Environment:
     email_url: str
     mail_from: str
     frames_per_10_seconds: int
+    bots_pace: float  # of the time that bots seem to think
 
     @classmethod
     def read(cls) -> Environment:
@@ -75,6 +76,7 @@ class Environment:
             email_url=os.environ.get("EMAIL_URL", ""),
             mail_from=os.environ.get("MAIL_FROM", "eleusis@localhost"),
             frames_per_10_seconds=int(os.environ.get("FRAMES_PER_10_SECONDS", "50")),
+            bots_pace=float(os.environ.get("BOTS_PACE", "1")),
         )
 
 

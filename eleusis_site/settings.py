@@ -209,6 +209,11 @@ USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
 
+# ── Bots ─────────────────────────────────────────────────────────────────────────────────────────
+
+BOTS_PACE = ENV.bots_pace
+PRACTICE_HOURS = 24  # then a practice table is deleted
+
 # ── Limits: every number that refuses something, in one block ────────────────────────────────────
 
 LIMITS = {
@@ -228,6 +233,8 @@ LIMITS = {
     "code_tries_per_browser": 20,
     "code_tries_per_address": 3000,
     "class_size": 60,
+    "practice_tables_per_browser": 4,
+    "practice_tables": 400,  # at once, in this installation
 }
 
 LOGGING = {

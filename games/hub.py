@@ -22,10 +22,11 @@ from django.conf import settings
 
 from games import plan as plans
 from games import store
-from games.connection import RESTARTING
+from games.connection import NO_SUCH_TABLE, RESTARTING
 from games.frames import encode
 from games.live_room import LiveRoom
 from games.live_table import LiveTable
+from games.models import Lesson, Table
 
 logger = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class Hub:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
         self.name = secrets.token_hex(8)
-        self.bots_pace = 1.0  # of the time that bots seem to think
+        self.bots_pace = settings.BOTS_PACE  # of the time that bots seem to think
         self.writer = store.Writer(self._written)
         self.tables: dict[UUID, LiveTable] = {}
         self.rooms: dict[UUID, LiveRoom] = {}
@@ -103,9 +104,16 @@ class Hub:
 
     async def _lesson_changed(self, lesson_id: UUID) -> None:
         for table in [table for table in self.tables.values() if table.plan.lesson_id == lesson_id]:
-            await table.learn_the_plan()
+            try:
+                await table.learn_the_plan()
+            except Table.DoesNotExist:  # the lesson has been deleted: a rehearsal, a practice
+                table.stop(NO_SUCH_TABLE)
+                self.tables.pop(table.id, None)
         if lesson_id in self.rooms:
-            await self.rooms[lesson_id].reload()
+            try:
+                await self.rooms[lesson_id].reload()
+            except Lesson.DoesNotExist:
+                self.rooms.pop(lesson_id).stop(NO_SUCH_TABLE)
 
     def changed(self, table: LiveTable) -> None:
         """Rooms that show this table send a digest soon."""

@@ -80,6 +80,7 @@ class _Do(msgspec.Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
     text: str | None = None
     seen: str | None = None
     seconds: int | None = None
+    seat: int | None = None
 
 
 _decoder: Final = msgspec.json.Decoder(_Move | _Sync | _Do | _Ping)
@@ -101,7 +102,7 @@ def read_frame(text: str | bytes) -> Frame:
         case _Move(id=move_id, move=move):
             return MoveFrame(_checked(move_id), move)
         case _Do(id=move_id, what=what):
-            parts = {name: getattr(form, name) for name in ("table", "student", "text", "seen", "seconds")}
+            parts = {name: getattr(form, name) for name in ("table", "student", "text", "seen", "seconds", "seat")}
             return DoFrame(_checked(move_id), what, {name: part for name, part in parts.items() if part is not None})
     raise AssertionError(form)
 

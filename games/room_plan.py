@@ -30,6 +30,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
     public = {
         "id": str(lesson.pk),
         "title": lesson.title,
+        "kind": lesson.kind,
         "code": lesson.classroom.code,
         "state": lesson.state,
     }
@@ -49,7 +50,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
             "knock": student.knock_key if student.is_knocking else "",
             "absent": student.pk in absent,
         }
-        for student in lesson.classroom.students.all()
+        for student in (lesson.classroom.students.all() if lesson.kind == Lesson.Kind.LESSON else ())
     ]
     return RoomPlan(
         lesson={
@@ -79,5 +80,5 @@ def people_now(lesson_id: UUID) -> set[tuple[str, str, bool, str]]:
             student.is_knocking or student.is_locked,
             student.knock_key if student.is_knocking else "",
         )
-        for student in Student.objects.filter(classroom__lessons=lesson_id)
+        for student in Student.objects.filter(classroom__lessons__pk=lesson_id, classroom__lessons__kind="lesson")
     }

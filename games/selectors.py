@@ -41,7 +41,7 @@ def lesson_for_projector(key: str) -> Lesson:
 
 def lessons_of_classroom(classroom: Classroom) -> QuerySet[Lesson]:
     """The open one, then drafts, then closed ones, newest first; with ``table_count``, ``student_count``, ``joined_count``."""
-    ordered = Lesson.objects.filter(classroom=classroom).order_by("-state", "-created_at")
+    ordered = Lesson.objects.filter(classroom=classroom, kind=Lesson.Kind.LESSON).order_by("-state", "-created_at")
     return ordered.annotate(
         table_count=Count("tables", distinct=True),
         student_count=Count("tables__chairs", filter=Q(tables__chairs__left_at__isnull=True), distinct=True),
@@ -54,7 +54,13 @@ def lessons_of_classroom(classroom: Classroom) -> QuerySet[Lesson]:
 
 
 def open_lesson_of_classroom(classroom_id: UUID) -> Lesson | None:
-    return Lesson.objects.select_related("classroom").filter(classroom_id=classroom_id, state=Lesson.State.OPEN).first()
+    lessons = Lesson.objects.select_related("classroom").filter(kind=Lesson.Kind.LESSON, state=Lesson.State.OPEN)
+    return lessons.filter(classroom_id=classroom_id).first()
+
+
+def rehearsals_of_classroom(classroom: Classroom) -> QuerySet[Lesson]:
+    """What bots play, or have played, for the teacher alone; newest first."""
+    return Lesson.objects.filter(classroom=classroom, kind=Lesson.Kind.REHEARSAL)
 
 
 def groups_of_lesson(lesson: Lesson) -> list[list[UUID]]:

@@ -18,7 +18,7 @@ from eleusis import codec
 from eleusis.moves import EndRound
 from eleusis.settings import Settings
 from eleusis.statement import Statement
-from games import selectors
+from games import chairs, selectors
 from games.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
@@ -41,6 +41,9 @@ class Plan:
     names_on_projector: bool = False
     absent: Collection[UUID] = ()
     groups: Groups = ()
+    bots_fill: int = 0  # tables are filled with bots up to so many players
+    bot: str = "learner-2"  # eleusis.players
+    stand_in_after: int = 0  # seconds away until a bot plays on for a student
 
 
 def fewest_at_table(rule_source: str) -> int:
@@ -59,6 +62,7 @@ def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Less
         lesson.rules = [codec.statement_to_json(rule) for rule in plan.rules]
         lesson.settings = plan.settings.to_json()
         lesson.group_size, lesson.names_on_projector = plan.group_size, plan.names_on_projector
+        lesson.bots_fill, lesson.bot, lesson.stand_in_after = plan.bots_fill, plan.bot, plan.stand_in_after
         lesson.save()
         present = set(Student.objects.filter(classroom=classroom).values_list("pk", flat=True))
         absent = present.intersection(plan.absent)
@@ -78,8 +82,11 @@ def open_lesson(lesson: Lesson) -> Lesson:
         absent = set(lesson.absent.values_list("pk", flat=True))
         present = set(Student.objects.filter(classroom=lesson.classroom).values_list("pk", flat=True)) - absent
         groups = [group for group in selectors.groups_of_lesson(lesson) if present.intersection(group)]
-        _refuse_bad_groups([len(present.intersection(group)) for group in groups], fewest_at_table(lesson.rule_source))
+        sizes = [max(len(present.intersection(group)), lesson.bots_fill) for group in groups]
+        _refuse_bad_groups(sizes, fewest_at_table(lesson.rule_source))
         _seat(lesson, groups, present)
+        for table in lesson.tables.all():
+            chairs.add_bots(table, max(0, lesson.bots_fill - table.chairs.count()), lesson.bot)
         lesson.state, lesson.opened_at = Lesson.State.OPEN, timezone.now()
         try:
             with transaction.atomic():
@@ -121,7 +128,8 @@ def close_lesson(lesson: Lesson) -> Lesson:
         if lesson.state == Lesson.State.OPEN:
             lesson.state, lesson.closed_at = Lesson.State.CLOSED, timezone.now()
             lesson.save(update_fields=["state", "closed_at"])
-            classes.mark_used(lesson.classroom)
+            if lesson.kind == Lesson.Kind.LESSON:
+                classes.mark_used(lesson.classroom)
     return lesson
 
 
@@ -159,6 +167,9 @@ def duplicate(lesson: Lesson) -> Lesson:
             pace=lesson.pace,
             group_size=lesson.group_size,
             names_on_projector=lesson.names_on_projector,
+            bots_fill=lesson.bots_fill,
+            bot=lesson.bot,
+            stand_in_after=lesson.stand_in_after,
         )
         present = set(Student.objects.filter(classroom=lesson.classroom).values_list("pk", flat=True))
         _seat(copy, selectors.groups_of_lesson(lesson), present)

@@ -58,6 +58,14 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
             await seating.seat_student(lesson_id, _student(parts), table_id)
         case "remove_student":
             await seating.remove_student(lesson_id, _student(parts))
+        case "substitute":
+            await seating.let_bot_play(lesson_id, _student(parts))
+        case "give_back":
+            await seating.give_back(lesson_id, _student(parts))
+        case "add_bot":
+            await seating.add_bot(lesson_id, await _table(lesson_id, parts))
+        case "remove_bot":
+            await seating.remove_bot(lesson_id, await _table(lesson_id, parts), _seat(parts))
         case "let_in":
             await database_sync_to_async(_let_in)(lesson_id, _student(parts), parts.get("seen", ""))
             await hub().room_changed(lesson_id)
@@ -104,6 +112,13 @@ def _seconds(parts: dict[str, Any]) -> int:
     if not isinstance(seconds, int):
         raise Refused("bad_value", "Say how many seconds.")
     return seconds
+
+
+def _seat(parts: dict[str, Any]) -> int:
+    seat = parts.get("seat")
+    if not isinstance(seat, int):
+        raise Refused("bad_value", "Say which seat.")
+    return seat
 
 
 def _let_in(lesson_id: UUID, student_id: UUID, seen: str) -> None:

@@ -12,6 +12,7 @@ from django.utils import timezone
 from classrooms.models import Student
 from eleusis.moves import LeaveSeat, TakeSeat
 from eleusis.variants import variant_named
+from games import chairs
 from games.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
@@ -53,6 +54,39 @@ async def remove_student(lesson_id: UUID, student_id: UUID) -> None:
         raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
     await _stand_up(old)
     await _tell_room(lesson_id)
+
+
+async def let_bot_play(lesson_id: UUID, student_id: UUID) -> None:
+    """A bot plays for this student until they are back."""
+    chair = await database_sync_to_async(_live_chair)(lesson_id, student_id)
+    if chair is None:
+        raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
+    await _sit_down(chair)
+    bot = (await Lesson.objects.aget(pk=lesson_id)).bot
+    await database_sync_to_async(chairs.let_bot_play)(chair.table_id, [chair.seat], bot)
+    await _tell_room(lesson_id)
+
+
+async def give_back(lesson_id: UUID, student_id: UUID) -> None:
+    """The teacher gives the chair back to its student, who may still be on the way."""
+    chair = await database_sync_to_async(_live_chair)(lesson_id, student_id)
+    if chair is None:
+        raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
+    await database_sync_to_async(chairs.give_back)(chair.table_id, chair.seat)
+    await _tell_room(lesson_id)
+
+
+async def add_bot(lesson_id: UUID, table_id: UUID) -> None:
+    """One more bot at the table, with a chair of its own."""
+    await database_sync_to_async(_add_bot)(lesson_id, table_id)
+    await _tell_room(lesson_id)
+
+
+async def remove_bot(lesson_id: UUID, table_id: UUID, seat: int) -> None:
+    """A bot gives up the chair of its own."""
+    chair = await database_sync_to_async(_leave_bots_chair)(lesson_id, table_id, seat)
+    await _tell_room(lesson_id)
+    await _stand_up(chair)
 
 
 async def _sit_down(chair: Chair) -> None:
@@ -115,8 +149,27 @@ def _leave_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
     return chair
 
 
+def _add_bot(lesson_id: UUID, table_id: UUID) -> None:
+    with transaction.atomic():
+        lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
+        table = Table.objects.select_related("lesson").get(pk=table_id, lesson=lesson)
+        if table.chairs.filter(left_at=None).count() >= variant_named(lesson.variant).seats.most:
+            raise SeatingRefused("table_full", "There is no free seat at this table.")
+        chairs.add_bots(table, 1, lesson.bot)
+
+
+def _leave_bots_chair(lesson_id: UUID, table_id: UUID, seat: int) -> Chair:
+    found = Chair.objects.filter(table_id=table_id, table__lesson_id=lesson_id, seat=seat, left_at=None, student=None)
+    chair = found.exclude(bot="").first()
+    if chair is None:
+        raise SeatingRefused("not_at_table", "There is no bot in that seat.")
+    chair.left_at = timezone.now()
+    chair.save(update_fields=["left_at"])
+    return chair
+
+
 def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
-    """A chair at the table, or at the one with the fewest students; never at a full one."""
+    """A chair at the table, or at the one with the fewest students; never at a full one. Bots stay where they are."""
     student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).first()
     if student is None:
         raise SeatingRefused("not_at_table", "There is no such student in this class.")
@@ -125,10 +178,11 @@ def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chai
         at = at.filter(pk=table_id)
     at = at.annotate(
         sitting=Count("chairs", filter=Q(chairs__left_at=None, chairs__student__isnull=False)),
+        laid=Count("chairs", filter=Q(chairs__left_at=None) & (Q(chairs__student__isnull=False) | ~Q(chairs__bot=""))),
         highest=Max("chairs__seat"),
     )
     table = at.select_related("lesson").order_by("sitting", "number").first()
-    if table is None or table.sitting >= variant_named(table.lesson.variant).seats.most:
+    if table is None or table.laid >= variant_named(table.lesson.variant).seats.most:
         raise SeatingRefused("table_full", "There is no free seat. Ask your teacher.")
     seat = 0 if table.highest is None else table.highest + 1
     return Chair.objects.create(table=table, seat=seat, student=student)

@@ -24,7 +24,7 @@ from games import selectors
 from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
 from games.models import Lesson
 from games.refusals import Refused
-from games.services import groups, lessons
+from games.services import groups, lessons, rehearsals
 
 RULES_TO_BEGIN_WITH = 3  # easy ones; enough for a period
 
@@ -37,6 +37,7 @@ def lesson_list(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         "classroom": classroom,
         "lessons": list(selectors.lessons_of_classroom(classroom)),
         "has_students": classroom.students.exists(),
+        "rehearsals": list(selectors.rehearsals_of_classroom(classroom)),
     }
     return render(request, "games/lessons.html", context)
 
@@ -73,6 +74,12 @@ def _set_up(request: TeacherRequest, classroom: Classroom, form: LessonForm, les
     refusal = ""
     if form.is_bound and form.is_valid():
         lesson = lessons.save(classroom, form.plan(), lesson)
+        if "rehearse" in request.POST:
+            try:
+                return redirect("games:room", rehearsals.rehearse(lesson).pk)
+            except Refused as error:
+                messages.error(request, str(error))
+                return redirect("games:set-up", lesson.pk)
         if "open" not in request.POST:
             messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
             return redirect("games:lessons", classroom.pk)
@@ -162,6 +169,33 @@ def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 
 
 @require_POST
+@owner_only
+def rehearse(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    """A copy of the lesson with a bot in every chair, open at once."""
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    try:
+        return redirect("games:room", rehearsals.rehearse(lesson).pk)
+    except Refused as error:
+        messages.error(request, str(error))
+        return redirect("games:lessons", lesson.classroom_id)
+
+
+@require_POST
+async def throw_away(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+    """A rehearsal is over and forgotten, whether it is still being played or not."""
+    teacher = await request.auser()
+    lesson = await sync_to_async(selectors.lesson_for_teacher)(teacher, lesson_id)
+    try:
+        await sync_to_async(rehearsals.throw_away)(lesson)
+    except Refused as error:
+        await sync_to_async(messages.error)(request, str(error))
+    else:
+        await lessons.tell_tables(lesson_id)
+        await sync_to_async(messages.success)(request, _("The rehearsal is thrown away."))
+    return redirect("games:lessons", lesson.classroom_id)
+
+
+@require_POST
 async def close(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
     """The period is over: rounds that are on are ended and scored, then nobody plays on."""
     teacher = await request.auser()
@@ -223,6 +257,9 @@ def _plan(lesson: Lesson) -> lessons.Plan:
         pace=lesson.pace,
         group_size=lesson.group_size,
         names_on_projector=lesson.names_on_projector,
+        bots_fill=lesson.bots_fill,
+        bot=lesson.bot,
+        stand_in_after=lesson.stand_in_after,
         absent=list(lesson.absent.values_list("pk", flat=True)),
         groups=selectors.groups_of_lesson(lesson),
     )
