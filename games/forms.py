@@ -24,6 +24,14 @@ from games.services.lessons import Plan
 MOST_RULES = 20
 MOST_TABLES = 30
 
+BOTS = [
+    ("random", gettext_lazy("any card at all")),
+    ("learner-1", gettext_lazy("as a beginner does")),
+    ("learner-2", gettext_lazy("as a student does who has played before")),
+    ("learner-3", gettext_lazy("well: compares and tests")),
+    ("solver", gettext_lazy("as well as can be")),
+]
+
 _SECONDS = gettext_lazy("%(seconds)d seconds")
 _OFF = gettext_lazy("No limit")
 
@@ -177,6 +185,28 @@ class LessonForm(forms.Form):
             ("end_round", gettext_lazy("end the round")),
         ],
     )
+    bots_fill = forms.TypedChoiceField(
+        label=gettext_lazy("Fill tables with bots"),
+        choices=[
+            (0, gettext_lazy("No bots")),
+            (3, gettext_lazy("up to 3 players")),
+            (4, gettext_lazy("up to 4 players")),
+            (5, gettext_lazy("up to 5 players")),
+        ],
+        coerce=int,
+        help_text=gettext_lazy("A student alone at a table then has somebody to play with."),
+    )
+    bot = forms.ChoiceField(
+        label=gettext_lazy("How well bots play"),
+        choices=BOTS,
+        help_text=gettext_lazy("They see what their seat sees, and never the rule."),
+    )
+    stand_in_after = ClockField(
+        0, 60, 120, 300,
+        off=gettext_lazy("Only when I say so"),
+        label=gettext_lazy("When a student is away, a bot plays on after"),
+        help_text=gettext_lazy("The student takes over again at once, in the middle of a turn, too."),
+    )  # fmt: skip
     names_on_projector = forms.BooleanField(label=gettext_lazy("Show names on the projector"), required=False)
 
     OPTIONS = tuple(Settings().to_json())
@@ -199,6 +229,9 @@ class LessonForm(forms.Form):
             names_on_projector=data["names_on_projector"],
             absent=absent,
             groups=groups,
+            bots_fill=data["bots_fill"],
+            bot=data["bot"],
+            stand_in_after=data["stand_in_after"],
         )
 
 
@@ -247,6 +280,9 @@ def initial_of(plan: Plan, agreed: Conventions = STANDARD) -> dict[str, Any]:
         "group_size": plan.group_size,
         "pace": plan.pace,
         "names_on_projector": plan.names_on_projector,
+        "bots_fill": plan.bots_fill,
+        "bot": plan.bot,
+        "stand_in_after": plan.stand_in_after,
         **plan.settings.to_json(),
     }
 

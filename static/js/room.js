@@ -90,7 +90,7 @@ function drawTiles() {
   const projector = room.lesson.projector ?? "";
   for (const table of room.tables.values()) {
     if (!tiles.has(table.id)) {
-      tiles.set(table.id, makeTile(table, { act, openPerson: people.open, openHint, endRound, projector, isOpen }));
+      tiles.set(table.id, makeTile(table, { act, openPerson: people.open, openBot: people.openBot, openHint, endRound, projector, isOpen }));
     }
     const coming = room.students.filter((one) => one.table === table.id && !one.joined && !one.absent).map((one) => one.name);
     tiles.get(table.id).update(table, coming);
@@ -142,7 +142,7 @@ function settle(tables) {
     room.tables.set(table.id, { ...table, names });
   }
   const sitting = new Map();
-  for (const table of all()) for (const seat of table.seats) if (seat.student) sitting.set(seat.student, { table: table.id, seat: seat.seat, here: seat.here, joined: true });
+  for (const table of all()) for (const seat of table.seats) if (seat.student) sitting.set(seat.student, { table: table.id, seat: seat.seat, here: seat.here && seat.player === "student", joined: true });
   room.students = room.students.map((student) => ({ ...student, ...sitting.get(student.id) }));
 }
 

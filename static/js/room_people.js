@@ -15,9 +15,11 @@ export function people(root, room, act) {
   const find = (id) => room.students.find((student) => student.id === id);
   const tableOf = (student) => room.tables.get(student.table);
   const sits = (student) => student.joined && student.seat !== null;
+  const hasStandIn = (student) => sits(student) && tableOf(student)?.seats.find(({ seat }) => seat === student.seat)?.player === "stand_in";
 
   function status(student) {
     if (student.waiting) return gettext("waits at the door");
+    if (hasStandIn(student)) return gettext("a bot plays in their place");
     if (student.here) return gettext("here");
     if (student.joined) return gettext("away");
     return student.absent ? gettext("absent") : gettext("not here yet");
@@ -32,6 +34,30 @@ export function people(root, room, act) {
     if (answer.t !== "ack" || quietly) return;
     const text = fill(gettext("%(name)s now sits at %(table)s."), { name: student.name, table: tableName(room.tables.get(to)).toLocaleLowerCase() });
     toast(text, { undo: from && wasSeated ? () => move(id, from, { quietly: true }) : null });
+  }
+
+  /** A bot plays for a student who is away, until they are back; and the other way round. */
+  async function standIn(id, wanted) {
+    const { name } = find(id);
+    dialog.close();
+    const answer = await act(wanted ? "substitute" : "give_back", { student: id });
+    if (answer.t !== "ack") return;
+    const text = wanted ? gettext("A bot plays for %(name)s. As soon as they are back, the chair is theirs.") : gettext("%(name)s plays again.");
+    toast(fill(text, { name }), { undo: () => act(wanted ? "give_back" : "substitute", { student: id }) });
+  }
+
+  /** A bot with a chair of its own: it can be taken away. */
+  async function openBot(table, seat) {
+    const name = seat.name || gettext("A bot");
+    if (seat.player !== "bot") return;
+    const yes = await sure({
+      title: fill(gettext("Take %(name)s away?"), { name }),
+      text: fill(gettext("A bot plays in this chair at %(table)s. Its hand goes under the stock."), { table: tableName(table).toLocaleLowerCase() }),
+      verb: gettext("Take away"),
+    });
+    if (!yes) return;
+    const answer = await act("remove_bot", { table: table.id, seat: seat.seat });
+    if (answer.t === "ack") toast(fill(gettext("%(name)s is gone."), { name }), { undo: () => act("add_bot", { table: table.id }) });
   }
 
   async function takeOut(id) {
@@ -86,8 +112,14 @@ export function people(root, room, act) {
       element("p", { class: "label", text: sits(student) ? gettext("Move to") : gettext("Seat at") }),
       element("div", { class: "move-to" }, ...buttons),
       sits(student) && tableOf(student)?.round ? element("p", { class: "quiet small", text: gettext("Between rounds nothing is lost. In a round the student gets a new hand at the new table.") }) : "",
-      sits(student) ? element("div", { class: "actions" }, element("button", { class: "button danger", text: gettext("Take out of the lesson"), onclick: () => takeOut(student.id) })) : "",
+      sits(student) ? element("div", { class: "actions" }, standInButton(student), element("button", { class: "button danger", text: gettext("Take out of the lesson"), onclick: () => takeOut(student.id) })) : "",
     );
+  }
+
+  function standInButton(student) {
+    const wanted = !hasStandIn(student);
+    const text = wanted ? gettext("Let a bot play until they are back") : gettext("Give the chair back");
+    return element("button", { class: "button", text, onclick: () => standIn(student.id, wanted) });
   }
 
   // ── all of them ──
@@ -156,6 +188,7 @@ export function people(root, room, act) {
 
   return {
     open,
+    openBot,
     move,
     update() {
       drawDoor();

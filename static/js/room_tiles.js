@@ -16,14 +16,16 @@ function part(node, from, make) {
   if (focused) node.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
 }
 
-function seatButton(seat, table, openPerson) {
+const SAYS = { student: () => gettext("here"), bot: () => gettext("a bot"), stand_in: () => gettext("a bot plays in their place") };
+
+function seatButton(seat, table, { openPerson, openBot }) {
   const isTurn = table.turn === seat.seat && ["turn", "guess", "window"].includes(table.phase);
   const cards = seat.dealer ? gettext("dealer") : seat.cards === null ? "–" : String(seat.cards);
   const bar = element("span", { class: "bar", "aria-hidden": "true" }, element("span", {}));
   bar.firstChild.style.inlineSize = `${Math.min(100, (100 * (seat.cards ?? 0)) / FULL)}%`;
   const said = [
     seat.cards === null ? (seat.dealer ? "" : gettext("plays from the next round on")) : fill(gettext("%(count)s cards"), { count: seat.cards }),
-    seat.here ? gettext("here") : gettext("away"),
+    seat.here ? SAYS[seat.player]() : gettext("away"),
     isTurn ? gettext("on turn") : "",
   ];
   return element(
@@ -32,15 +34,16 @@ function seatButton(seat, table, openPerson) {
     element(
       "button",
       {
-        class: `seat${seat.here ? "" : " away"}${isTurn ? " on-turn" : ""}`,
+        class: `seat${seat.here ? "" : " away"}${seat.player === "student" ? "" : " by-bot"}${isTurn ? " on-turn" : ""}`,
         draggable: seat.student ? "true" : null,
-        "data-key": seat.student,
+        "data-key": seat.student ?? `bot-${seat.seat}`,
         "data-student": seat.student,
-        onclick: () => seat.student && openPerson(seat.student),
+        onclick: () => (seat.student ? openPerson(seat.student) : openBot(table, seat)),
       },
       element("span", { class: "dot", "aria-hidden": "true" }),
       element("span", { class: "seat-name" }, bdi(seat.name || gettext("A student")), hiddenText(`, ${said.filter(Boolean).join(", ")}`)),
       seat.here ? null : element("span", { class: "away-word", "aria-hidden": "true", text: gettext("away") }),
+      seat.player === "stand_in" ? element("span", { class: "away-word", "aria-hidden": "true", text: gettext("bot") }) : null,
       bar,
       element("span", { class: "cards", "aria-hidden": "true", text: cards }),
     ),
@@ -50,7 +53,7 @@ function seatButton(seat, table, openPerson) {
 const tail = (table) =>
   table.tail.map(({ card, fits }) => element("li", { class: fits ? "" : "hangs" }, cardElement(card, { verdict: fits ? "right" : "wrong" })));
 
-export function makeTile(table, { act, openPerson, openHint, endRound, projector, isOpen }) {
+export function makeTile(table, { act, openPerson, openBot, openHint, endRound, projector, isOpen }) {
   const title = `tile-${table.number}`;
   const at = (name) => tile.querySelector(`[data-part="${name}"]`);
   const order = (what, parts = {}) => () => act(what, { table: table.id, ...parts });
@@ -74,6 +77,7 @@ export function makeTile(table, { act, openPerson, openHint, endRound, projector
               item(gettext("Pause this table"), () => act(tile.digest.paused ? "resume" : "pause", { table: table.id }), "pause"),
               item(gettext("One minute more"), order("extend", { seconds: 60 }), "extend"),
               element("a", { class: "button", href: `${projector}${table.number}/`, target: "eleusis-projector", text: gettext("Show on the projector") }),
+              item(gettext("Add a bot"), order("add_bot"), "bot"),
               item(gettext("End the round"), () => endRound(tile.digest), "end"),
             ),
           )
@@ -131,7 +135,7 @@ export function makeTile(table, { act, openPerson, openHint, endRound, projector
     part(at("doing"), [doing(now), now.left === null], () => [element("strong", {}, bdi(doing(now))), now.left === null ? null : element("span", { class: "time" })]);
     part(at("needs"), words, () => words.map((text) => element("p", {}, element("span", { "aria-hidden": "true", text: "! " }), hiddenText(gettext("Needs you: ")), bdi(text))));
     part(at("tail"), now.tail, () => (now.tail.length ? tail(now) : element("li", { class: "quiet small none-yet", text: gettext("No card yet") })));
-    part(at("seats"), [now.seats, now.turn, now.phase], () => now.seats.map((seat) => seatButton(seat, now, openPerson)));
+    part(at("seats"), [now.seats, now.turn, now.phase], () => now.seats.map((seat) => seatButton(seat, now, { openPerson, openBot })));
     part(at("coming"), coming, () => (coming.length ? bdi(fill(gettext("Still to come: %(names)s"), { names: coming.join(", ") })) : ""));
     at("coming").hidden = !coming.length;
     drawSaid();

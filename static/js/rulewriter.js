@@ -26,6 +26,7 @@ import * as panel from "./rules/panel.js";
 import { filled } from "./rules/tree.js";
 
 const MOST = 500;
+const PLAYS_MS = 1000; // a simulated learner is asked only about rules that somebody stays with
 let made = 0;
 
 /** The words with a continuation put in the place of what was not understood. Pure. */
@@ -81,8 +82,10 @@ export function ruleWriter(options) {
   let way = "words";
   let found = null; // the one reading agreed to be shown; its rule is what the blocks open
   let sentence = null; // what the blocks have put into the words
+  let former = null; // the words before a suggestion was tried
   let halfDone = null; // the words under which blocks with gaps were left
   let shown = null; // the last answer, to be shown again when the way to judge changes
+  let later = null; // the timer for what takes longer to know
   let sending = false;
   let ownText = options.own ?? null;
   let ownNote = options.ownNote;
@@ -127,7 +130,30 @@ export function ruleWriter(options) {
     words.removeAttribute("aria-invalid");
     voice.textContent = say(gettext("The table understands: %(sentence)s"), one);
     const onAgree = () => send({ text: plain.slice(0, MOST), rule: one.rule, sentence: one.sentence });
-    show(panel.proposal(one, { repairs, agree: options.agree, onAgree, onBack: back }));
+    const onFormer = former !== null && way === "words" ? () => write(former) : null; // blocks have their undo
+    show(panel.proposal(one, { repairs, agree: options.agree, onAgree, onBack: back, onBetter: tryBetter, onFormer }));
+    clearTimeout(later);
+    if (options.asSecret) later = setTimeout(() => tellPlays(one), PLAYS_MS);
+  }
+
+  async function tellPlays(one) {
+    const answer = await line.now({ rule: one.rule, plays: true });
+    if (found === one && answer?.readings.length) panel.tellPlays(reading, answer.readings[0].plays.plays);
+  }
+
+  function tryBetter({ rule, sentence: better }) {
+    if (way === "blocks") return builder.replace(rule);
+    const mine = words.value;
+    write(better);
+    former = mine;
+    return undefined;
+  }
+
+  function write(value) {
+    words.value = value;
+    former = halfDone = null;
+    words.focus();
+    changedWords();
   }
 
   function choose(readings, repairs) {
@@ -160,12 +186,7 @@ export function ruleWriter(options) {
     }
     words.setAttribute("aria-invalid", "true");
     voice.textContent = error.text;
-    const onGoOn = (phrase) => {
-      words.value = continued(typed, error, phrase);
-      words.focus();
-      changedWords();
-    };
-    return show(panel.puzzled(error, typed, { onGoOn }));
+    return show(panel.puzzled(error, typed, { onGoOn: (phrase) => write(continued(typed, error, phrase)) }));
   }
 
   /** `from` is where the rule of the answer stands: in the words or in the blocks. */
@@ -201,7 +222,11 @@ export function ruleWriter(options) {
     }
     return line.ask({ rule: filled(tree), begun: builder.begun }, (answer) => {
       if (answer?.phrases) builder.say(tree, answer.phrases, answer.readings[0]?.rule);
-      if (gaps.length && answer !== null) return show(panel.stillToChoose(gaps));
+      if (gaps.length && answer !== null) {
+        builder.tell(gaps[0].text);
+        return show(panel.stillToChoose(gaps));
+      }
+      builder.tell(answer?.readings[0]?.sentence ?? answer?.error?.text ?? "");
       if (answer?.readings.length) {
         sentence = words.value = answer.readings[0].sentence;
         options.onText?.(sentence);
@@ -235,11 +260,12 @@ export function ruleWriter(options) {
     if (!found) return builder.load(null);
     const tree = found.rule;
     if (JSON.stringify(builder.tree) !== JSON.stringify(tree)) builder.load(tree);
+    builder.tell(found.sentence);
     return line.ask({ rule: tree }, (answer) => answer?.phrases && builder.say(builder.tree, answer.phrases, null), 0);
   }
 
   words.addEventListener("input", () => {
-    halfDone = null;
+    former = halfDone = null;
     changedWords();
   });
   words.addEventListener("focus", () => words.value || changedWords());
@@ -265,6 +291,9 @@ export function ruleWriter(options) {
       if (shown && way === "words") react(shown.answer, shown.from);
       else showOwn();
     },
-    stop: () => line.stop(),
+    stop() {
+      clearTimeout(later);
+      line.stop();
+    },
   };
 }

@@ -17,6 +17,7 @@ import { preferences } from "./live/preferences.js";
 import { asksMe, prompt } from "./live/prompt.js";
 import { seatsView } from "./live/seats.js";
 import { sheetsView } from "./live/sheets.js";
+import { standInView } from "./live/standin.js";
 import { sentence } from "./live/story.js";
 import { gettext, say, who } from "./live/words.js";
 import { connect } from "./transport.js";
@@ -68,6 +69,7 @@ class EleusisTable extends HTMLElement {
     this.dealer = dealerView(parts.deal, { act, openSheet });
     this.over = overView(parts.over, { act, report: this.dataset.report });
     this.pause = pauseView(parts["eyes-up"]);
+    this.standIn = standInView(parts["stand-in"], { act });
     this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, play: this.dataset.play, announce: this.announce });
     this.state = { act, openSheet, play: (code) => this.play(code), expect: (value) => this.expect(value) };
   }
@@ -236,6 +238,7 @@ class EleusisTable extends HTMLElement {
     this.over.draw(model);
     this.sheets.draw(model);
     this.pause.draw(model);
+    this.standIn.draw(model);
     this.classList.toggle("is-over", you.phase === "over");
   }
 

@@ -155,7 +155,7 @@ def test_closing_and_deleting(cast: Cast):
 
 def test_the_list_asks_few_questions(cast: Cast, django_assert_num_queries):
     cast.opened()
-    for number in range(5):
+    for number in range(6):
         lessons.save(cast.classroom, cast.plan(title=f"Draft {number}"))
     client = cast.client_of(cast.ada)
 

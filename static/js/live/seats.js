@@ -12,8 +12,9 @@ function makeSeat({ seat }) {
 }
 
 /** What is to be said of a seat beside its cards: on turn, deals, away, has answered. Pure. */
-export function seatNote({ seat, here, dealer, cards, concluded }, you) {
+export function seatNote({ seat, here, dealer, cards, concluded, player }, you) {
   if (!here) return gettext("away");
+  if (player === "stand_in") return gettext("a bot plays");
   if (dealer) return gettext("dealer");
   if (you.phase === "window" && String(seat) in you.predictions) return gettext("answered");
   if (you.phase === "closing" && concluded) return gettext("written");
@@ -30,6 +31,7 @@ export function seatsView(box) {
         const turn = open && seat.seat === you.turn;
         node.classList.toggle("on-turn", turn);
         node.classList.toggle("away", !seat.here);
+        node.classList.toggle("by-bot", seat.here && seat.player !== "student");
         node.classList.toggle("own-seat", seat.seat === you.seat);
         if (turn) node.setAttribute("aria-current", "true");
         else node.removeAttribute("aria-current");

@@ -20,6 +20,7 @@ export function blocks({ onChange }) {
   const undo = button(gettext("Undo"), "button small-button", takeBack);
   const afresh = button(gettext("Begin again"), "button quiet small-button", () => change(null, null));
   const foot = element("div", "row blocks-foot");
+  const sentence = element("p", "live-sentence");
   const status = element("p", "visually-hidden");
   const spoken = new WeakMap(); // node -> the phrase of the server
   const gap = { phrase: "" };
@@ -32,8 +33,9 @@ export function blocks({ onChange }) {
   box.setAttribute("role", "group");
   box.setAttribute("aria-label", gettext("The rule in blocks"));
   status.setAttribute("role", "status");
+  sentence.setAttribute("aria-hidden", "true"); // the same as the sentence below, kept in sight while pickers are open
   foot.append(undo, afresh);
-  box.append(body, foot, status);
+  box.append(body, foot, sentence, status);
   box.addEventListener("keydown", (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key === "z" && !event.target.matches("input") && before.length) {
       event.preventDefault();
@@ -183,6 +185,11 @@ export function blocks({ onChange }) {
       menu = open = null;
       draw(null);
     },
+    /** Another rule in its place; what was there can be brought back. */
+    replace(rule) {
+      change(rule, ["rule"]);
+      begun = false;
+    },
     get tree() {
       return tree;
     },
@@ -200,6 +207,7 @@ export function blocks({ onChange }) {
       if (begun && tree === asked && rule?.conventions) tree = { ...tree, conventions: rule.conventions };
       refresh();
     },
+    tell: (text) => (sentence.textContent = text),
     focus: () => body.querySelector("button")?.focus(),
   };
 }

@@ -30,7 +30,7 @@ export function examples({ line, fits, misfits }) {
 }
 
 /** How many cards fit, from too strict to too open; how hard the rule is to find; what its writer should know. */
-export function fairness({ fits, fairness: verdict, stars, plays, flags }) {
+export function fairness({ fits, fairness: verdict, stars, flags }, { onBetter }) {
   const box = element("section", "fairness stack tight");
   box.setAttribute("aria-label", gettext("How it would play"));
   const words = {
@@ -49,17 +49,27 @@ export function fairness({ fits, fairness: verdict, stars, plays, flags }) {
   const hard = element("p", "difficulty");
   const shown = element("span", "difficulty-stars", "★".repeat(stars) + "☆".repeat(5 - stars));
   shown.setAttribute("aria-hidden", "true");
-  const said = say(gettext("Difficulty %(stars)s of 5:"), { stars });
-  hard.append(shown, element("span", "visually-hidden", said), ` ${say(ngettext("found after about %(count)s play", "found after about %(count)s plays", plays), { count: plays })}`);
-  box.append(element("p", "fairness-words", say(words[verdict], { count: fits })), bar, ends, hard, ...flags.map(warning));
+  hard.append(
+    shown,
+    element("span", "visually-hidden", say(gettext("Difficulty: %(stars)s of 5 stars."), { stars })),
+    element("span", "difficulty-plays", [gettext("very easy to find"), gettext("easy to find"), gettext("takes some thought"), gettext("hard to find"), gettext("very hard to find")][stars - 1]),
+  );
+  box.append(element("p", "fairness-words", say(words[verdict], { count: fits })), bar, ends, hard, ...flags.map((flag) => warning(flag, onBetter)));
   return box;
 }
 
-function warning({ text, witness, suggestion }) {
+/** Add how many plays it would take, which is known a little later. */
+export function tellPlays(reading, plays) {
+  const place = reading.querySelector(".difficulty-plays");
+  if (place) place.textContent = say(ngettext("found after about %(count)s play", "found after about %(count)s plays", plays), { count: plays });
+}
+
+function warning({ text, witness, suggestion, better }, onBetter) {
   const box = element("div", "notice warning");
   box.append(element("p", "", text));
   if (witness.length) box.append(cardStrip(witness, "", gettext("For example, after")));
   box.append(element("p", "", suggestion));
+  if (better) box.append(element("p", "sentence", better.sentence), button(gettext("Try this"), "button try", () => onBetter(better)));
   return box;
 }
 
@@ -79,15 +89,16 @@ function repairNote(repairs) {
 }
 
 /** One reading: the sentence, how it would play, and the button that agrees. */
-export function proposal(found, { repairs, agree, onAgree, onBack }) {
+export function proposal(found, { repairs, agree, onAgree, onBack, onBetter, onFormer }) {
   const yes = button(agree, "button primary agree", onAgree);
   return [
     repairNote(repairs),
     element("p", "small quiet", gettext("The table understands:")),
     element("p", "sentence", found.sentence),
     examples(found),
-    found.plays ? fairness(found.plays) : null,
+    found.plays ? fairness(found.plays, { onBetter }) : null,
     yes,
+    onFormer && button(gettext("Back to my rule"), "button quiet", onFormer),
     onBack && button(gettext("I meant something else"), "button quiet", onBack),
   ];
 }
