@@ -10,6 +10,7 @@ from typing import Any, Final
 from eleusis.rules import Conventions, Rule, quality
 from eleusis.rules.hints import hint_ladder
 from eleusis.rules.library import FIRST_NINE, LibraryRule
+from eleusis.rules.library_plays import LIBRARY_PLAYS
 from eleusis.statement import Statement
 from games import selectors
 
@@ -20,15 +21,13 @@ _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def library_json(agreed: Conventions) -> list[Json]:
-    """Every rule under these conventions, the nine for a first lesson in front. The first call takes a second."""
+    """Every rule under these conventions, the nine for a first lesson in front."""
     return [_entry(one, agreed) for one in selectors.library()]
 
 
 @lru_cache(maxsize=1024)
 def _entry(one: LibraryRule, agreed: Conventions) -> Json:
     statement = selectors.statement_of_library(one, agreed)
-    rule = Rule.from_json(statement.rule)
-    plays = quality(rule)
     return {
         "code": one.code,
         "title": one.title,
@@ -40,12 +39,21 @@ def _entry(one: LibraryRule, agreed: Conventions) -> Json:
         "features": list(one.features),
         "source": one.source,
         "first": one in FIRST_NINE,
-        "plays": round(plays.expected_plays),
-        "fits": round(52 * plays.acceptance),
+        "plays": LIBRARY_PLAYS.get(one.code),
+    }
+
+
+@lru_cache(maxsize=1024)
+def more_json(one: LibraryRule, agreed: Conventions) -> Json:
+    """What is seen on opening one of them: how it plays, and the hints it allows. Some hundredths of a second."""
+    rule = Rule.from_json(selectors.statement_of_library(one, agreed).rule)
+    found = quality(rule)
+    return {
+        "fits": round(52 * found.acceptance),
         "hints": list(_rungs(rule)),
         "flags": [
             {"sentence": flag.sentence, "line": [str(card) for card in flag.witness], "suggestion": flag.suggestion}
-            for flag in plays.flags
+            for flag in found.flags
         ],
     }
 

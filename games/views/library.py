@@ -16,29 +16,39 @@ from django.views.decorators.http import require_safe
 from classrooms.models import Classroom
 from classrooms.selectors import classroom_for_teacher
 from eleusis import state as st
+from eleusis.rules import Conventions
 from eleusis.seats import TEACHER
-from games import access, shelf
+from games import access, selectors, shelf
 from games.hub import hub
 from games.live_table import LiveTable
 
 
 @never_cache
 @require_safe
-async def for_class(request: HttpRequest, classroom_id: UUID) -> JsonResponse:
-    """The library as the words are meant in this class, for its teacher."""
+async def for_class(request: HttpRequest, classroom_id: UUID, rule: str | None = None) -> JsonResponse:
+    """The library as the words are meant in this class, for its teacher; with the code of a ``rule`` more about that one."""
     classroom = await database_sync_to_async(_classroom)(request, classroom_id)
-    return JsonResponse({"rules": await asyncio.to_thread(shelf.library_json, classroom.agreed)})
+    return await _answer(classroom.agreed, rule)
 
 
 @never_cache
 @require_safe
-async def for_dealer(request: HttpRequest, table_id: UUID) -> JsonResponse:
+async def for_dealer(request: HttpRequest, table_id: UUID, rule: str | None = None) -> JsonResponse:
     """The same for the student who has to think of a rule, and for nobody else at the table."""
     table, viewer = await _at_table(request, table_id)
     now = table.durable.state.round
     if viewer != TEACHER and (now is None or viewer != now.dealer or now.phase != st.RULE):
         raise Http404
-    return JsonResponse({"rules": await asyncio.to_thread(shelf.library_json, table.plan.agreed)})
+    return await _answer(table.plan.agreed, rule)
+
+
+async def _answer(agreed: Conventions, code: str | None) -> JsonResponse:
+    if code is None:
+        return JsonResponse({"rules": await asyncio.to_thread(shelf.library_json, agreed)})
+    one = selectors.library_rule(code)
+    if one is None:
+        raise Http404
+    return JsonResponse(await asyncio.to_thread(shelf.more_json, one, agreed))
 
 
 @never_cache

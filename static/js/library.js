@@ -9,7 +9,7 @@
 //   });
 //   somewhere.append(library.element); library.prefetch(); library.open(); library.draw();
 //
-// The rules are fetched, not on the page: a server that has not been asked yet needs a second to measure them all.
+// The rules are fetched, not on the page, and what is seen on opening one is fetched then.
 
 import { cardElement } from "./cards.js";
 import { button, element, fillWith } from "./live/dom.js";
@@ -123,10 +123,10 @@ export function libraryView({ url, take, verb, surprise, taken = () => false }) 
     if (nodes.has(rule.code)) return nodes.get(rule.code);
     const item = element("li", "shelf");
     const head = element("p", "rule-title");
-    const about = [say(gettext("found in about %(plays)s plays"), rule), (SOURCES[rule.source] ?? (() => rule.source))()];
+    const about = [rule.plays ? say(ngettext("found in about %(plays)s play", "found in about %(plays)s plays", rule.plays), rule) : "", (SOURCES[rule.source] ?? (() => rule.source))()];
     head.append(element("strong", "", rule.title), starsElement(rule.stars));
     const text = element("div", "shelf-words");
-    text.append(head, element("p", "", rule.sentence), element("p", "quiet small", about.join(" · ")), moreOf(rule));
+    text.append(head, element("p", "", rule.sentence), element("p", "quiet small", about.filter(Boolean).join(" · ")), moreOf(rule, url));
     const choose = button("", "button", () => taken(rule) || take(rule));
     item.append(text, choose);
     const node = { item, choose };
@@ -201,20 +201,38 @@ export function libraryView({ url, take, verb, surprise, taken = () => false }) 
   return { element: box, prefetch, open, draw };
 }
 
-/** What is seen on opening an entry: its hints, rung by rung, and what to know before play. */
-function moreOf(rule) {
+/** What is seen on opening an entry: its hints, rung by rung, and what to know before play; asked for when it is opened. */
+function moreOf(rule, url) {
   const more = element("details", "more-of-rule");
   const summary = element("summary", "", gettext("Hints and how it plays"));
+  const body = element("div", "stack tight");
   summary.append(element("span", "visually-hidden", `, ${rule.title}`));
+  more.append(summary, body);
+  more.addEventListener("toggle", async () => {
+    if (!more.open || body.dataset.has) return;
+    body.dataset.has = "yes";
+    body.replaceChildren(element("p", "quiet small", gettext("One moment …")));
+    try {
+      const response = await fetch(`${url}${rule.code}/`, { headers: { Accept: "application/json" } });
+      if (!response.ok) throw new Error(response.statusText);
+      body.replaceChildren(...detailsOf({ ...rule, ...(await response.json()) }));
+    } catch {
+      delete body.dataset.has;
+      body.replaceChildren(element("p", "small", gettext("That cannot be reached just now. Close it and open it again.")));
+    }
+  });
+  return more;
+}
+
+function detailsOf(rule) {
   const hints = element("ol", "rungs");
   for (const hint of rule.hints) hints.append(element("li", "", hint));
-  more.append(
-    summary,
+  const nodes = [
     element("p", "small quiet", say(gettext("On average %(fits)s of the 52 cards fit. From age %(age)s."), rule)),
     element("h4", "", gettext("Hints to give, one after the other")),
     hints,
-  );
-  if (rule.flags.length) more.append(element("h4", "", gettext("Good to know before play")));
+  ];
+  if (rule.flags.length) nodes.push(element("h4", "", gettext("Good to know before play")));
   for (const { sentence, line, suggestion } of rule.flags) {
     const flag = element("div", "flag");
     flag.append(element("p", "", [sentence, suggestion].filter(Boolean).join(" ")));
@@ -223,7 +241,7 @@ function moreOf(rule) {
       row.append(...line.map((card) => cardElement(card)));
       flag.append(row);
     }
-    more.append(flag);
+    nodes.push(flag);
   }
-  return more;
+  return nodes;
 }

@@ -153,18 +153,20 @@ class EleusisTable extends HTMLElement {
   judge(move, options) {
     const found = doubt(this.model, move);
     if (!found) return this.act(move, options);
-    this.confirm(move, { ...found, text: gettext("You wrote the rule, and your word counts. The report notes where the two differ."), no: gettext("Look again") });
+    this.confirm(move, { ...found, text: gettext("You wrote the rule, and your word counts. The report notes where the two differ."), no: gettext("Look again"), careful: true });
     return { t: "busy" };
   }
 
-  /** Ask before this move is made. */
-  confirm(move, { title, text, yes, no }) {
+  /** Ask before this move is made; `careful` where not to make it is the likelier answer. */
+  confirm(move, { title, text, yes, no, careful = false }) {
     const { parts } = this;
     this.asked = { move, about: subject(this.model) };
     write(parts["confirm-title"], title);
     write(parts["confirm-text"], text);
     write(parts["confirm-yes"], yes);
     write(parts["confirm-no"], no);
+    parts["confirm-yes"].classList.toggle("primary", !careful);
+    parts["confirm-no"].classList.toggle("primary", careful);
     parts.confirm.showModal();
   }
 

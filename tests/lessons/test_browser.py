@@ -72,6 +72,35 @@ def test_rules_are_added_moved_and_taken_out(cast: Cast, enter: Any):
     assert [rule["text"] for rule in Lesson.objects.get().rules][2:] == ["only red cards", "Prime numbers only"]
 
 
+def test_the_library_is_narrowed_down_and_leaves_a_rule_to_chance(cast: Cast, enter: Any, pictures: Path):
+    for size in ({"width": 1366, "height": 768}, {"width": 320, "height": 640}):
+        page = enter(cast.ada, f"/classes/{cast.classroom.pk}/lessons/new/", viewport=size)
+        page.get_by_role("button", name="Add from the library").press("Enter")
+        library = page.get_by_role("dialog")
+        shelves = library.locator(".shelf")
+        expect(shelves).to_have_count(66)
+        expect(library.get_by_role("heading", level=3).first).to_have_text("For a first lesson")
+        library.get_by_role("button", name="2 stars").press("Enter")
+        if size["width"] < 640:
+            library.get_by_text("Look for something").click()
+        library.get_by_label("The rule looks at").select_option("the card itself")
+        library.get_by_label("Words in it").fill("prime")
+        expect(library.get_by_role("status").filter(has_text="1 rule")).to_be_visible()
+        library.get_by_text("Hints and how it plays").click()
+        expect(library.locator(".rungs li")).to_have_count(3)
+        page.screenshot(path=pictures / f"library-{size['width']}.png")
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+        library.get_by_role("button", name="Surprise me").press("Enter")
+        expect(library.get_by_text("“Primes” is added.")).to_be_visible()
+        expect(library.get_by_role("button", name="Surprise me")).to_be_disabled()
+        library.get_by_label("Words in it").fill("no such words")
+        expect(library.get_by_text("No rule is like that. Take a filter away.")).to_be_visible()
+        library.get_by_role("button", name="Done").press("Enter")
+        expect(page.locator(".rule-row")).to_have_count(4)
+        assert json.loads(page.locator("[name=rules]").input_value())[-1] == {"code": "primes"}
+
+
 def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, pictures: Path):
     lesson = cast.opened()
     room = enter(cast.ada, f"/lessons/{lesson.pk}/room/")

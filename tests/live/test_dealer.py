@@ -155,7 +155,8 @@ async def test_the_library_and_the_ladder_are_the_dealers_and_the_teachers(web: 
         heard = [len(client.events) for client in clients]
         async with httpx.AsyncClient(base_url=web.base, cookies=dealer.cookies) as browser:
             rules = (await browser.get(f"/tables/{table}/library/")).json()["rules"]
-            first = rules[0]
+            first = rules[0] | (await browser.get(f"/tables/{table}/library/{rules[0]['code']}/")).json()
+            assert (await browser.get(f"/tables/{table}/library/no-such-rule/")).status_code == 404
             answer = await dealer.move("set_rule", judge="rule", text=first["text"], rule=first["rule"])
             assert answer["t"] == "ack"
             assert heard == [len(client.events) for client in clients] or clients[0].seq == answer["seq"]
