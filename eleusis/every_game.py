@@ -277,13 +277,13 @@ def first_player(draft: Draft) -> Seat:
     return left_of(now.dealer, now.players)
 
 
-def deal(draft: Draft, players: Sequence[Seat], packs: int) -> None:
+def deal(draft: Draft, players: Sequence[Seat], packs: int, hand_size: int | None = None) -> None:
     """Hands, and cards turned until one can be the starter; misfits go to the bottom of the stock.
 
-    A rule that the table can read chooses the starter even where the dealer will judge. Without players the
-    rest of the pack is all stock.
+    A rule that the table can read chooses the starter even where the dealer will judge. ``hand_size`` is that of
+    the settings if the game does not say otherwise.
     """
-    size = draft.round.settings.hand_size
+    size = draft.round.settings.hand_size if hand_size is None else hand_size
     order = draft.chance.shuffled(pack() * packs)
     hands = {seat: order[at * size : (at + 1) * size] for at, seat in enumerate(players)}
     rest = order[size * len(players) :]
@@ -326,6 +326,43 @@ def draw(draft: Draft, seat: Seat, count: int) -> bool:
         return False
     draft.add(ev.CardsDrawn(seat, draft.round.stock.cards[:count]))
     return True
+
+
+def check_time(draft: Draft, deadline: int) -> None:
+    """Raise a refusal if nobody is waited for until then, or if there is still time.
+
+    Those who answer at the same time (predictions, closing guesses) may all have answered before.
+    """
+    now = draft.round
+    if now.deadline != deadline:
+        raise IllegalMove("stale", "Nobody is being waited for any more.")
+    if now.phase not in (st.WINDOW, st.CLOSING) and draft.now < deadline:
+        raise IllegalMove("not_yet", "There is still time.")
+
+
+# ── leaving ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def leave(draft: Draft, seat: Seat, scoring: Scoring) -> bool:
+    """Somebody leaves for good. Is a round being played that goes on without them? How, the game has to say."""
+    if seat not in draft.state.seats:
+        raise IllegalMove("not_at_table", "Nobody sits there.")
+    draft.add(ev.SeatLeft(seat))
+    now = draft.state.round
+    if now is None or now.phase == st.OVER:
+        return False
+    if now.phase == st.RULE:
+        if seat == now.dealer or len(draft.state.seats) < 2:
+            settle(draft, scoring, "left")
+    elif now.phase == st.CLOSING:
+        if not still_to_conclude(draft.state):
+            settle(draft, scoring)
+    elif not now.players:
+        draft.add(ev.RoundClosing("left", None))
+        settle(draft, scoring)
+    elif seat == now.dealer and now.judge == "dealer":
+        finish(draft, "left", scoring)
+    return draft.round.in_play
 
 
 # ── the end of a round ───────────────────────────────────────────────────────────────────────────

@@ -713,11 +713,8 @@ def _next_turn(draft: Draft, seat: Seat) -> None:
 
 
 def _time_up(draft: Draft, deadline: int) -> None:
+    game.check_time(draft, deadline)
     now = draft.round
-    if now.deadline != deadline:
-        raise IllegalMove("stale", "Nobody is being waited for any more.")
-    if now.phase not in (st.WINDOW, st.CLOSING) and draft.now < deadline:
-        raise IllegalMove("not_yet", "There is still time.")
     turn, prophet = now.turn, _standing(now).prophet
     if now.phase == st.CLOSING:
         game.settle(draft, score)
@@ -740,27 +737,11 @@ def _miss_call(draft: Draft, prophet: Seat) -> None:
 
 def _leave(draft: Draft, seat: Seat) -> None:
     """Somebody leaves for good; the game goes on without them where it can."""
-    state = draft.state
-    if seat not in state.seats:
-        raise IllegalMove("not_at_table", "Nobody sits there.")
-    before = state.round
-    draft.add(ev.SeatLeft(seat))
-    if before is None or draft.round.phase == st.OVER:
+    before = draft.state.round
+    if not game.leave(draft, seat, score) or before is None:
         return
     now = draft.round
-    if now.phase == st.RULE:
-        if seat == now.dealer or len(draft.state.seats) < 2:
-            game.settle(draft, score, "left")
-    elif now.phase == st.CLOSING:
-        if not game.still_to_conclude(draft.state):
-            game.settle(draft, score)
-    elif not now.players:
-        draft.add(ev.RoundClosing("left", None))
-        game.settle(draft, score)
-    elif seat == now.dealer:
-        if now.judge == "dealer":
-            game.finish(draft, "left", score)
-    elif not _in_turn(now):
+    if not _in_turn(now):
         game.finish(draft, "left", score)
     elif seat == before.turn:
         _next_turn(draft, seat)

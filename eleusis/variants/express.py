@@ -254,11 +254,8 @@ def _dealer_says(draft: Draft, right: bool) -> None:
 
 
 def _time_up(draft: Draft, deadline: int) -> None:
+    game.check_time(draft, deadline)
     now = draft.round
-    if now.deadline != deadline:
-        raise IllegalMove("stale", "Nobody is being waited for any more.")
-    if now.phase in (st.TURN, st.GUESS) and draft.now < deadline:
-        raise IllegalMove("not_yet", "There is still time.")
     if now.phase == st.WINDOW:
         _close_window(draft)
     elif now.phase == st.CLOSING:
@@ -275,32 +272,14 @@ def _leave(draft: Draft, seat: Seat) -> None:
 
     Whoever has emptied the hand has ended the round, and forgoes no more than the guess.
     """
-    state = draft.state
-    if seat not in state.seats:
-        raise IllegalMove("not_at_table", "Nobody sits there.")
-    before = state.round
+    before = draft.state.round
     if before is not None and before.turn == seat and before.phase in _GUESSING and not before.hands[seat]:
         game.finish(draft, "empty_hand", score)
-    draft.add(ev.SeatLeft(seat))
-    if before is None or draft.round.phase == st.OVER:
-        return
-    now = draft.round
-    if now.phase == st.RULE:
-        if seat == now.dealer or len(draft.state.seats) < 2:
-            game.settle(draft, score, "left")
-    elif now.phase == st.CLOSING:
-        if not game.still_to_conclude(draft.state):
-            game.settle(draft, score)
-    elif not now.players:
-        draft.add(ev.RoundClosing("left", None))
-        game.settle(draft, score)
-    elif seat == now.dealer:
-        if now.judge == "dealer":
-            game.finish(draft, "left", score)
-    elif seat == before.turn:
-        game.next_turn(draft, seat)
-    elif now.phase == st.WINDOW:
-        _close_window_when_all_answered(draft)
+    if game.leave(draft, seat, score) and before is not None:
+        if seat == before.turn:
+            game.next_turn(draft, seat)
+        elif draft.round.phase == st.WINDOW:
+            _close_window_when_all_answered(draft)
 
 
 def score(draft: Draft) -> tuple[ev.Score, ...]:
