@@ -165,7 +165,7 @@ def test_one_slip_is_mostly_read():
         ("If the last card is red play", "unfinished", (28, 28)),
         ("in a row red", "unexpected", (0, 8)),
         ("red " * 400, "too_long", (1000, 1600)),
-        ("(" * 30 + "red" + ")" * 30, "too_deep", (12, 13)),
+        ("(" * 30 + "red" + ")" * 30, "too_deep", (10, 11)),
     ],
 )
 def test_errors_name_the_place(text, code, span):

@@ -105,8 +105,9 @@ def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s
             parts[place_] = bind(parts[place_], said)
         elif said is None:
             said = bound_to(parts[place_])
-    for place_, part in enumerate(parts):
-        if any(bound_to(before) == 1 for before in parts[:place_]) and BEFORE in all_refs(part):
+    first = next((place_ for place_, part in enumerate(parts) if bound_to(part) == 1), len(parts))
+    for place_, part in enumerate(parts[first + 1 :], first + 1):
+        if BEFORE in all_refs(part):
             parts[place_] = map_refs(part, lambda ref: 2 if ref == BEFORE else ref)  # "last card ... the one before it"
     words = list(separators)
     if set(words) == {","}:

@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from eleusis.errors import Unreadable
 
-MOST_WORK: Final = 6_000  # a long classroom rule takes 2,500
+MOST_WORK: Final = 5_500  # a long classroom rule takes 1,600, a long sentence of the engine 3,000
+MOST_NESTED: Final = 90  # phrases inside each other; ten brackets take 80
 MOST_READINGS: Final = 40
 MOST_ITEMS: Final = 24
 
@@ -52,6 +53,17 @@ class Production:
     penalty: int
 
 
+class Fork:
+    """Where productions that begin alike part: what may follow, and the productions that end here."""
+
+    __slots__ = ("ends", "phrases", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, Fork] = {}
+        self.phrases: dict[str, Fork] = {}
+        self.ends: list[tuple[int, Production]] = []
+
+
 @dataclass(frozen=True, slots=True)
 class ListOf:
     """A phrase that is a list: items with separators between, folded by the action; `also` folds dearer."""
@@ -64,6 +76,7 @@ class ListOf:
 
 Row = tuple[str, str, Callable[..., Any]] | tuple[str, str, Callable[..., Any], int]
 Found = list[tuple[int, Any, int]]
+Partial = tuple[int, tuple[Any, ...], int]
 
 
 class Grammar:
@@ -75,12 +88,16 @@ class Grammar:
         for name, symbols, action, *penalty in rows:
             self.productions.setdefault(name, []).extend(_expand(symbols, action, *penalty))
         self.first = self._first_kinds()
-        self.by_kind: dict[str, dict[str, list[Production]]] = {}
+        self.by_kind: dict[str, dict[str, Fork]] = {}
         for name, productions in self.productions.items():
-            table: dict[str, list[Production]] = {}
-            for production in productions:
+            table: dict[str, Fork] = {}
+            for number, production in enumerate(productions):
                 for kind in self._starts(production.symbols[0]):
-                    table.setdefault(kind, []).append(production)
+                    fork = table.setdefault(kind, Fork())
+                    for symbol in production.symbols:
+                        ways = fork.phrases if self.is_phrase(symbol) else fork.words
+                        fork = ways.setdefault(symbol, Fork())
+                    fork.ends.append((number, production))
             self.by_kind[name] = table
 
     def is_phrase(self, symbol: str) -> bool:
@@ -132,6 +149,7 @@ class Reader:
         self.kinds = [token.kind for token in self.tokens] + ["<end>"]
         self._memo: dict[tuple[str, int], Found] = {}
         self._work = 0
+        self._nested = 0
         everything = self._phrase(self.goal, 0)
         end = len(self.tokens)
         self.whole = sorted(((penalty, value) for stop, value, penalty in everything if stop == end), key=_penalty)
@@ -156,12 +174,15 @@ class Reader:
             self._miss(place, starts)
         if kind not in starts:
             return []
+        self._nested += 1
+        if self._nested > MOST_NESTED:
+            raise TooMuchToRead
         found: dict[tuple[int, Any], int] = {}
         if name in self.grammar.lists:
             self._list(self.grammar.lists[name], place, found)
         else:
-            for production in self.grammar.by_kind[name][kind]:
-                self._production(production, place, found)
+            self._productions(self.grammar.by_kind[name][kind], place, found)
+        self._nested -= 1
         rows = [(stop, value, penalty) for (stop, value), penalty in found.items()]
         if len(rows) > MOST_READINGS:
             rows = sorted(rows, key=lambda row: (row[2], -row[0]))[:MOST_READINGS]
@@ -173,28 +194,12 @@ class Reader:
         if self._work > MOST_WORK:
             raise TooMuchToRead
 
-    def _production(self, production: Production, place: int, found: dict[tuple[int, Any], int]) -> None:
-        partial: list[tuple[int, tuple[Any, ...], int]] = [(place, (), production.penalty)]
-        for symbol in production.symbols:
-            self._count(len(partial))
-            if symbol in self.grammar.first:
-                partial = [
-                    (stop, (*values, value), penalty + more)
-                    for at, values, penalty in partial
-                    for stop, value, more in self._phrase(symbol, at)
-                ]
-            else:
-                going = []
-                for at, values, penalty in partial:
-                    if self.kinds[at] == symbol:
-                        going.append((at + 1, (*values, self.tokens[at].value), penalty))
-                    elif self.explains and at >= self.farthest:
-                        self._miss(at, (symbol,))
-                partial = going
-            if not partial:
-                return
-        self._count(2 * len(partial))
-        for stop, values, penalty in partial:
+    def _productions(self, fork: Fork, place: int, found: dict[tuple[int, Any], int]) -> None:
+        ended: list[tuple[int, Production, Partial]] = []
+        self._follow(fork, [(place, (), 0)], ended)
+        self._count(2 * len(ended))
+        ended.sort(key=_order)
+        for _, production, (stop, values, price) in ended:
             arguments: list[Any] = [None] * production.arity
             for slot, value in zip(production.slots, values, strict=True):
                 arguments[slot] = value
@@ -202,8 +207,35 @@ class Reader:
                 meaning = production.action(*arguments)
             except Rejected:
                 continue
+            penalty = price + production.penalty
             if penalty < found.get((stop, meaning), 1000):
                 found[stop, meaning] = penalty
+
+    def _follow(self, fork: Fork, partial: list[Partial], ended: list[tuple[int, Production, Partial]]) -> None:
+        """Go on from what was read so far in every way that the tokens allow."""
+        self._count(len(partial))
+        for number, production in fork.ends:
+            ended.extend((number, production, row) for row in partial)
+        if fork.words:
+            going: dict[str, list[Partial]] = {}
+            for at, values, penalty in partial:
+                kind = self.kinds[at]
+                if kind in fork.words:
+                    going.setdefault(kind, []).append((at + 1, (*values, self.tokens[at].value), penalty))
+                if self.explains and at >= self.farthest:
+                    self._miss(at, fork.words)
+            for kind, rows in going.items():
+                self._follow(fork.words[kind], rows, ended)
+        for symbol, after in fork.phrases.items():
+            starts = self.grammar.first[symbol]
+            rows = [
+                (stop, (*values, value), penalty + more)
+                for at, values, penalty in partial
+                if self.explains or self.kinds[at] in starts
+                for stop, value, more in self._phrase(symbol, at)
+            ]
+            if rows:
+                self._follow(after, rows, ended)
 
     def _list(self, spec: ListOf, place: int, found: dict[tuple[int, Any], int]) -> None:
         partial: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}
@@ -212,7 +244,7 @@ class Reader:
         for _ in range(MOST_ITEMS):
             longer: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}
             for (at, items, separators), penalty in partial.items():
-                self._count(2 + len(items) // 4)
+                self._count(2 + 2 * len(items))
                 for dearer, fold in enumerate((spec.action, spec.also)):
                     if fold is None:
                         continue
@@ -224,6 +256,7 @@ class Reader:
                         found[at, meaning] = penalty + dearer
                 for after, separator, price in self._phrase(spec.separator, at):
                     for stop, value, more in self._phrase(spec.item, after):
+                        self._count(1)
                         key = (stop, (*items, value), (*separators, separator))
                         total = penalty + price + more
                         if total < longer.get(key, 1000):
@@ -236,4 +269,8 @@ class Reader:
 
 
 def _penalty(row: tuple[int, Any]) -> int:
+    return row[0]
+
+
+def _order(row: tuple[int, Production, Partial]) -> int:
     return row[0]

@@ -157,7 +157,7 @@ PREDICATES: Final[tuple[Row, ...]] = (
     ("Item", "SAME AS ATTR Reference", lambda _, __, attr, tail: do.with_reference(do.same(("and", (attr,))), tail)),
     ("Item", "Direction Tail BY Numbers Unit?", lambda way, tail, _, numbers, __: do.with_reference(do.stepped(numbers, way), tail)),
     ("Item", "Direction Tail BY Bound NUM Unit?", lambda way, tail, _, op, n, __: do.with_reference(do.stepped_within(op, n, way), tail)),
-    ("Item", "CARD NUM ATTR", lambda _, n, attr: do.of_one(n, attr)),
+    ("Item", "CARD NUM ATTR", lambda _, n, attr: do.of_one(n, attr), 2),
     ("Item", "NUM ATTR REFS", lambda n, attr, refs: do.with_reference(do.same(("and", (attr,))), ("any" if n == 1 else "", refs))),
     ("Item", "SAME REMAINDER Tail DIVBY NUM", lambda _, __, tail, ___, mod: do.with_reference(do.same_remainder(mod), tail)),
     ("Item", "SAME REMAINDER DIVBY NUM Tail", lambda _, __, ___, mod, tail: do.with_reference(do.same_remainder(mod), tail)),

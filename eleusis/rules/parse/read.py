@@ -23,10 +23,11 @@ from eleusis.rules.parse.spelling import Speller, joined
 from eleusis.rules.rule import Rule, about_one_card
 
 LONGEST: Final = 1_000  # a sentence of the engine's own may have 800
-DEEPEST: Final = 12
+DEEPEST: Final = 10
 MOST_OFFERED: Final = 4
 MOST_REPAIRED: Final = 4
 MOST_SPELLINGS: Final = 6
+MOST_TOKENS: Final = 250
 MOST_WEIGHED: Final = 30
 DEARER: Final = 1  # how much dearer than the best a reading may be and still be offered
 _PROBES: Final = tuple(
@@ -118,6 +119,8 @@ def _too_deep(words: Sequence[Word]) -> tuple[int, int] | None:
 
 
 def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
+    if len(tokens) > MOST_TOKENS:
+        raise TooMuchToRead
     reader = Reader(grammar_of(lexer.language), tokens, "Text")
     if not reader.whole:
         return Reading(text, error=_explain(text, tokens, lexer.language))
@@ -233,7 +236,7 @@ def _speller(language: Language) -> Speller:
 def _repaired(text: str, words: list[Word], unknown: list[Word], lexer: Lexer) -> Reading:
     """The readings with unknown words replaced by known ones; every change is reported."""
     speller = _speller(lexer.language)
-    respaced = _respaced(words, unknown, speller)
+    respaced = _respaced(words, unknown, speller) if len(unknown) <= MOST_REPAIRED else None
     if respaced is not None:
         tokens, left = lexer.tokens(respaced[0])
         if not left:
