@@ -1,17 +1,20 @@
-"""Hints that are theorems: what cannot matter, proved on the machine of the rule; then an example.
+"""Hints that are theorems, in rungs: what matters, how far back, which relation; then an example.
 
-A permutation of the cards that changes no verdict proves that what it changes does not matter. So a hint is
-never misleading, however the rule was written.
+Each is proved on the machine of the rule, so it is never misleading, however the rule was written: a permutation of the
+cards that changes no verdict proves that what it changes does not matter; all pairs of a last card and a verdict
+that play can reach show what the verdict hangs on. What cannot be proved within `_MOST_STATES` is not said. All rungs
+but the last are as true of the rule turned round (what is wrong is right), so they never give the rule away.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from eleusis.cards import SUITS, Card, cards_text
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, attribute
 from eleusis.rules.judge import State
 from eleusis.rules.registers import PatternPlace, Position
 from eleusis.rules.rule import Rule, cards_of
@@ -35,8 +38,15 @@ _ROUND: Final = _by_rank(lambda rank: rank % 13 + 1)
 _SWAP: Final = _by_rank(lambda rank: {1: 2, 2: 1}.get(rank, rank))
 
 
+class _TooMany(Exception):
+    """More states than are looked at: nothing is known, and nothing is said."""
+
+
 def is_blind_to(rule: Rule, permutation: Permutation) -> bool:
-    """Whether no card, wherever it lies, can be told from the card the permutation exchanges it with."""
+    """Whether no card, wherever it lies, can be told from the card the permutation exchanges it with.
+
+    Raises `_TooMany` where it cannot be known.
+    """
     machine = rule.machine
     seen: set[tuple[State, State]] = set()
     queue: deque[tuple[State, State]] = deque()
@@ -52,8 +62,10 @@ def is_blind_to(rule: Rule, permutation: Permutation) -> bool:
         one, other = queue.popleft()
         fits = machine.mask(one)
         moved = sum(1 << permutation[card] for card in range(52) if fits >> card & 1)
-        if not fits == moved == machine.mask(other) or len(seen) > _MOST_STATES:
+        if not fits == moved == machine.mask(other):
             return False
+        if len(seen) > _MOST_STATES:
+            raise _TooMany
         for card in range(52):
             if fits >> card & 1:
                 after = machine.step(one, card)
@@ -62,40 +74,52 @@ def is_blind_to(rule: Rule, permutation: Permutation) -> bool:
     return True
 
 
-def needs_of_line(rule: Rule) -> int | None:
-    """0 when the line does not matter, 1 when only its last card does, else None."""
+def verdicts_after(rule: Rule) -> Mapping[int, frozenset[int]]:
+    """For each card that can come to lie last, the masks of fitting cards there can be after it.
+
+    Raises `_TooMany` where they cannot all be known.
+    """
     machine = rule.machine
-    queue: deque[tuple[State, int]] = deque((machine.begin(card), card) for card in range(52))
+    starters = [card for card in range(52) if rule.starters >> card & 1]
+    queue = deque((machine.begin(card), card) for card in starters)
     seen = set(queue)
-    verdicts: set[int] = set()
-    by_last: dict[int, int] = {}
-    one_for_each = True
-    while queue and len(seen) <= _MOST_STATES:
+    found: dict[int, set[int]] = {}
+    while queue:
         state, last = queue.popleft()
         fits = machine.mask(state)
-        verdicts.add(fits)
-        one_for_each = one_for_each and by_last.setdefault(last, fits) == fits
-        if not one_for_each:
-            return None
+        found.setdefault(last, set()).add(fits)
         for card in range(52):
-            pair = (machine.step(state, card), card) if fits >> card & 1 else (state, last)
-            if pair not in seen:
-                seen.add(pair)
-                queue.append(pair)
-    if queue:
-        return None
-    return 0 if len(verdicts) == 1 else 1
+            if fits >> card & 1:
+                onward = machine.step(state, card), card
+                if onward not in seen:
+                    seen.add(onward)
+                    queue.append(onward)
+        if len(seen) > _MOST_STATES:
+            raise _TooMany
+    return {last: frozenset(masks) for last, masks in found.items()}
 
 
 def hint_ladder(rule: Rule) -> tuple[str, ...]:
-    """From what matters to an example, one rung at a time."""
-    return (_what_matters(rule), _how_far_back(rule), _example(rule))
+    """From what matters to an example, one rung at a time; a rung that says nothing new or cannot be proved is left out."""
+    rungs = []
+    for rung in (_what_matters, _how_far_back, _which_relation):
+        try:
+            rungs.append(rung(rule))
+        except _TooMany:
+            continue
+    return (*filter(None, rungs), _example(rule))
+
+
+@lru_cache(maxsize=64)
+def _what_is_seen(rule: Rule) -> tuple[bool, bool, bool]:
+    """Whether the rule looks at numbers, at suits at all, and at suits within a colour."""
+    ranks = not (is_blind_to(rule, _SWAP) and is_blind_to(rule, _ROUND))
+    within = not all(is_blind_to(rule, permutation) for permutation in _WITHIN_COLOURS)
+    return ranks, within or not is_blind_to(rule, _ACROSS), within
 
 
 def _what_matters(rule: Rule) -> str:
-    ranks = not (is_blind_to(rule, _SWAP) and is_blind_to(rule, _ROUND))
-    within = not all(is_blind_to(rule, permutation) for permutation in _WITHIN_COLOURS)
-    suits = within or not is_blind_to(rule, _ACROSS)
+    ranks, suits, within = _what_is_seen(rule)
     if not ranks and not suits:
         return "Neither the suit nor the number of a card matters."
     if not ranks:
@@ -108,17 +132,97 @@ def _what_matters(rule: Rule) -> str:
 
 
 def _how_far_back(rule: Rule) -> str:
-    needs = needs_of_line(rule)
-    if needs == 0:
-        return "The cards on the line do not matter: each card is right or wrong by itself."
-    if needs == 1:
+    after = verdicts_after(rule)
+    if all(len(masks) == 1 for masks in after.values()):
+        if len(set(after.values())) <= 1:
+            return "The cards on the line do not matter: each card is right or wrong by itself."
         return "Of the cards on the line only the last one matters."
     machine = rule.machine
     if not machine.registers:
         return f"Only the last {'two' if machine.depth == 2 else 'three'} cards of the line matter."
-    if all(isinstance(register, Position | PatternPlace) for register in machine.registers):
+    if machine.depth <= 1 and all(isinstance(register, Position | PatternPlace) for register in machine.registers):
         return "It matters how many cards lie on the line."
     return "What lies further back on the line matters, too."
+
+
+# --- which relation --------------------------------------------------------------------------------
+
+Look = Callable[[int, int], Hashable]
+
+
+def _which_relation(rule: Rule) -> str:
+    """What the verdict on a card hangs on: how it compares with the last card, or what is looked at in each."""
+    after = verdicts_after(rule)
+    if all(len(masks) == 1 for masks in after.values()) and len(set(after.values())) > 1:
+        for look, sentence in _relations(rule):
+            if _hangs_on(after, look):
+                return sentence
+        for name, words in _looks(rule):
+            if _hangs_on(after, lambda card, last, name=name: (card, name[last])):  # type: ignore[misc]
+                return f"Of the last card it only matters {words}."
+        return ""
+    for name, words in _looks(rule):
+        if all(_is_made_of(mask, name) for masks in after.values() for mask in masks):
+            return f"Of the card that is played it only matters {words}."
+    return ""
+
+
+def _relations(rule: Rule) -> list[tuple[Look, str]]:
+    def same(name: str) -> Look:
+        values = attribute(name, rule.agreed)
+        return lambda card, last: values[card] == values[last]
+
+    value = [rule.agreed.value(card.rank) for card in Card.ALL]
+    return [
+        (same("colour"), "It only matters whether the card and the last card have the same colour."),
+        (same("parity"), "It only matters whether the two cards are alike in being odd or even."),
+        (same("kind"), "It only matters which of the two cards are face cards (jack, queen, king): both, one or none."),
+        (same("half"), "It only matters whether the two cards are both low, both high, or one of each."),
+        (same("suit"), "It only matters whether the card and the last card have the same suit."),
+        (same("rank"), "It only matters whether the card and the last card have the same number."),
+        (lambda card, last: (value[card] > value[last]) - (value[card] < value[last]),
+         "It only matters which of the two cards is higher, or whether they are equal."),
+        (lambda card, last: abs(value[card] - value[last]), "It only matters how far apart the two numbers are."),
+        (lambda card, last: value[card] - value[last],
+         "It only matters how many steps the card is above or below the last card."),
+        (lambda card, last: value[card] + value[last], "It only matters what the two numbers add up to."),
+    ]  # fmt: skip
+
+
+def _looks(rule: Rule) -> list[tuple[tuple[int, ...], str]]:
+    """What can be looked at in a card, the least first; not what is known from the first rung."""
+    ranks, suits, within = _what_is_seen(rule)
+    words = {
+        "colour": "whether it is red or black" if ranks or within else None,
+        "parity": "whether it is odd or even"
+        if rule.agreed.faces_have_parity
+        else "whether it is odd, even or neither",
+        "kind": "whether it is a face card (jack, queen, king)",
+        "half": "whether it is low or high",
+        "primality": "whether its number is prime",
+        "suit": "which suit it has" if ranks else None,
+        "mod3": "what is left over when its number is shared out among 3",
+        "mod4": "what is left over when its number is shared out among 4",
+        "rank": "which number it has" if suits else None,
+    }
+    return [(attribute(name, rule.agreed), said) for name, said in words.items() if said is not None]
+
+
+def _hangs_on(after: Mapping[int, frozenset[int]], look: Look) -> bool:
+    """Whether the verdict on a card is settled by this look at it and the last card."""
+    verdicts: dict[Hashable, int] = {}
+    return all(
+        verdicts.setdefault(look(card, last), mask >> card & 1) == mask >> card & 1
+        for last, masks in after.items()
+        for mask in masks
+        for card in range(52)
+    )
+
+
+def _is_made_of(mask: int, look: tuple[int, ...]) -> bool:
+    """Whether cards that look alike are all in the mask or all outside it."""
+    verdicts: dict[int, int] = {}
+    return all(verdicts.setdefault(look[card], mask >> card & 1) == mask >> card & 1 for card in range(52))
 
 
 def _example(rule: Rule) -> str:

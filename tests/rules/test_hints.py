@@ -1,0 +1,175 @@
+"""Every rung of a hint ladder is true: held against lines played at random, by code that shares nothing with the proof."""
+
+import re
+from random import Random
+
+import pytest
+
+from eleusis.cards import RED_SUITS, SUITS, Card
+from eleusis.rules import LIBRARY, Rule, parse
+from eleusis.rules import syntax as s
+from eleusis.rules.hints import hint_ladder
+from eleusis.rules.rule import cards_of
+
+ORDINARY = (
+    "Play any card",
+    "Play a card lower than the card before last",
+    "Play a higher card",
+    "the count of red cards on the line is even",
+    "Play a face card or a card of the same parity as the last card",
+)
+RULES = [(entry.code, entry.rule) for entry in LIBRARY] + [(text, parse(text).rules[0]) for text in ORDINARY]
+OTHER_SUIT = {"C": "S", "S": "C", "D": "H", "H": "D"}
+PRIMES = {2, 3, 5, 7, 11, 13}
+LOOKS = {
+    "whether it is red or black": lambda card: card.suit in RED_SUITS,
+    "whether it is odd or even": lambda card: card.rank % 2,
+    "whether it is a face card (jack, queen, king)": lambda card: card.rank > 10,
+    "whether it is low or high": lambda card: card.rank > 7,
+    "whether its number is prime": lambda card: card.rank in PRIMES,
+    "which suit it has": lambda card: card.suit,
+    "what is left over when its number is shared out among 3": lambda card: card.rank % 3,
+    "what is left over when its number is shared out among 4": lambda card: card.rank % 4,
+    "which number it has": lambda card: card.rank,
+}
+RELATIONS = {
+    "have the same colour": lambda card, last: (card.suit in RED_SUITS) == (last.suit in RED_SUITS),
+    "are alike in being odd or even": lambda card, last: card.rank % 2 == last.rank % 2,
+    "which of the two cards are face cards": lambda card, last: (card.rank > 10) + (last.rank > 10),
+    "both low, both high": lambda card, last: (card.rank > 7) + (last.rank > 7),
+    "have the same suit": lambda card, last: card.suit == last.suit,
+    "have the same number": lambda card, last: card.rank == last.rank,
+    "which of the two cards is higher": lambda card, last: (card.rank > last.rank) - (card.rank < last.rank),
+    "how far apart": lambda card, last: abs(card.rank - last.rank),
+    "how many steps": lambda card, last: card.rank - last.rank,
+    "add up to": lambda card, last: card.rank + last.rank,
+}
+
+
+def played(rule, lines=72):
+    """Lines of the rule, played at random."""
+    dice = Random(2)
+    starters = sorted(cards_of(rule.starter_mask()))
+    found = []
+    for number in range(lines):
+        line = [dice.choice(starters)]
+        for _ in range(number % 9):
+            right = sorted(rule.fitting(line))
+            if not right:
+                break
+            line.append(dice.choice(right))
+        found.append(tuple(line))
+    return found
+
+
+def is_one_for_each(samples):
+    """Whether samples with the same key have the same value."""
+    seen = {}
+    return all(seen.setdefault(key, value) == value for key, value in samples)
+
+
+def card_of(rank, suit):
+    return Card.ALL[13 * SUITS.index(suit) + rank - 1]
+
+
+def other_ranks(line):
+    dice = Random(len(line))
+    return tuple(card_of(dice.randint(1, 13), card.suit) for card in line)
+
+
+def other_suits(line, within):
+    dice = Random(len(line))
+    if within:
+        return tuple(card_of(card.rank, dice.choice([card.suit, OTHER_SUIT[card.suit]])) for card in line)
+    return tuple(card_of(card.rank, dice.choice(SUITS)) for card in line)
+
+
+def ignores(rule, verdicts, change, look):
+    """Whether no verdict changes with the cards of the line changed so, nor between cards that look alike."""
+    return all(right == rule.fitting(change(line)) for line, right in verdicts) and all(
+        is_one_for_each((look(card), card in right) for card in Card.ALL) for _, right in verdicts
+    )
+
+
+def seen(rule):
+    """Verdicts after lines played at random; and whether they ignore numbers, suits, and suits within a colour."""
+    verdicts = [(line, rule.fitting(line)) for line in played(rule)]
+    return (
+        verdicts,
+        ignores(rule, verdicts, other_ranks, lambda card: card.suit),
+        ignores(rule, verdicts, lambda line: other_suits(line, within=False), lambda card: card.rank),
+        ignores(
+            rule,
+            verdicts,
+            lambda line: other_suits(line, within=True),
+            lambda card: (card.rank, card.suit in RED_SUITS),
+        ),
+    )
+
+
+def is_true(rung, verdicts, no_ranks, no_suits, no_suits_within):
+    by_last = is_one_for_each((line[-1], right) for line, right in verdicts)
+    by_none = is_one_for_each((0, right) for _, right in verdicts)
+    match rung:
+        case "Neither the suit nor the number of a card matters.":
+            return no_ranks and no_suits
+        case "The number on a card does not matter.":
+            return no_ranks and not no_suits_within
+        case "The number on a card does not matter; only its colour does.":
+            return no_ranks and no_suits_within and not no_suits
+        case "The suit and the colour of a card do not matter.":
+            return no_suits and not no_ranks
+        case "Numbers and colours matter; the suits within a colour do not.":
+            return no_suits_within and not no_suits and not no_ranks
+        case "Both numbers and suits matter.":
+            return not no_suits_within and not no_ranks
+        case "The cards on the line do not matter: each card is right or wrong by itself.":
+            return by_none
+        case "Of the cards on the line only the last one matters.":
+            return by_last and not by_none
+        case "Only the last two cards of the line matter.":
+            return not by_last and is_one_for_each((line[-2:], right) for line, right in verdicts)
+        case "It matters how many cards lie on the line.":
+            return not by_last and is_one_for_each(((line[-1], len(line)), right) for line, right in verdicts)
+        case "What lies further back on the line matters, too.":
+            return not by_last
+    about, _, words = rung.removesuffix(".").partition(" it only matters ")
+    if about == "Of the last card":
+        return is_one_for_each((LOOKS[words](line[-1]), right) for line, right in verdicts)
+    if about == "Of the card that is played":
+        return all(is_one_for_each((LOOKS[words](card), card in right) for card in Card.ALL) for _, right in verdicts)
+    (relation,) = [look for said, look in RELATIONS.items() if said in rung]
+    return is_one_for_each((relation(card, line[-1]), card in right) for line, right in verdicts for card in Card.ALL)
+
+
+@pytest.mark.parametrize(("name", "rule"), RULES, ids=[name for name, _ in RULES])
+def test_every_rung_is_true(name, rule):
+    *rungs, example = hint_ladder(rule)
+    assert len(rungs) >= 2
+    facts = seen(rule)
+    for rung in rungs:
+        assert is_true(rung, *facts), rung
+    found = re.fullmatch(r"After (.+), (\w+) fits and (\w+) does not\.", example)
+    if found is not None:
+        line = [Card.parse(word) for word in found[1].split()]
+        assert rule.accepts(line, Card.parse(found[2]))
+        assert not rule.accepts(line, Card.parse(found[3]))
+    else:
+        assert example.startswith("After the starter")
+        assert name in ORDINARY
+
+
+def test_no_rung_before_the_last_gives_a_rule_away():
+    """Whatever is said before the example could be said of another rule as well."""
+    others = [hint_ladder(Rule(s.Not(rule.cond)))[:-1] for _, rule in RULES]
+    ladders = [entry.hints[:-1] for entry in LIBRARY]
+    for entry, rungs in zip(LIBRARY, ladders, strict=True):
+        assert len(set(rungs)) == len(rungs)
+        assert ladders.count(rungs) + others.count(rungs) > 1, (entry.text, rungs)
+
+
+def test_a_rule_of_too_many_states_gets_no_rung_that_is_not_proved():
+    rule = Rule(
+        s.And((s.CountIn(frozenset("DH"), frozenset(range(1, 14)), 0, frozenset(range(20)), 20), s.Seen("suit")))
+    )
+    assert hint_ladder(rule)[-1].startswith("After")
