@@ -6,9 +6,11 @@ from typing import Final
 
 from eleusis.variant import Variant
 from eleusis.variants.classic import Classic
+from eleusis.variants.delphi import Delphi
 from eleusis.variants.express import Express
+from eleusis.variants.three_lives import ThreeLives
 
-VARIANTS: Final[tuple[Variant, ...]] = (Express(), Classic())
+VARIANTS: Final[tuple[Variant, ...]] = (Express(), Classic(), ThreeLives(), Delphi())
 
 
 def variant_named(name: str) -> Variant:

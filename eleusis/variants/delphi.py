@@ -201,7 +201,7 @@ def _take_seat(draft: Draft, seat: Seat) -> None:
 
 
 def _start(draft: Draft) -> None:
-    game.deal(draft, (), packs=1)
+    game.deal(draft, game.seats_to_deal(draft), packs=1, hand_size=0)
     _next_card(draft)
 
 
@@ -312,12 +312,10 @@ def compared(tokens: Sequence[int]) -> tuple[tuple[int, ...], int]:
 
 
 def _dealt(state: State, event: ev.Dealt) -> State:
-    """Nobody holds a card: a predictor's hand is empty from the start."""
-    now = folding.evolve(state, event).round
-    assert now is not None
-    predictors = [seat for seat in state.seats if seat != now.dealer]
-    own = Tokens(dict.fromkeys(predictors, FIRST_TOKENS))
-    return changed(state, round=changed(now, hands=dict.fromkeys(predictors, ()), own=own))
+    """Nobody holds a card: a predictor is whoever was dealt an empty hand."""
+    after = folding.evolve(state, event)
+    assert after.round is not None
+    return changed(after, round=changed(after.round, own=Tokens(dict.fromkeys(event.hands, FIRST_TOKENS))))
 
 
 def _seat_taken(state: State, event: ev.SeatTaken) -> State:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -37,18 +38,31 @@ rules = some.sampled_from(RULES)
 seeds = some.integers(0, 2**32)
 
 
+USUAL: Final = {
+    "predict_seconds": [0, 0, 6],
+    "turn_seconds": [0, 1, 90],
+    "guess_seconds": [0, 60],
+    "closing_seconds": [10, 60],
+    "reveal_seconds": [0, 5],
+}
+
+
 @some.composite
 def settings(draw: some.DrawFn, variant: str = "express") -> tuple[tuple[str, Any], ...]:
     """Options of a round, some left out; short clocks, small hands and a stock that runs out among them."""
     options = {option.name: option for option in options_of(variant_named(variant).settings)}
     chosen = {name: _values(option) for name, option in options.items()} | {
-        "predict_seconds": some.sampled_from([0, 0, 6]),
-        "turn_seconds": some.sampled_from([0, 1, 90]),
-        "guess_seconds": some.sampled_from([0, 60]),
-        "closing_guess": some.booleans(),
-        "closing_seconds": some.sampled_from([10, 60]),
+        name: some.sampled_from([value for value in often if value in options[name].allowed])
+        for name, often in USUAL.items()
+        if name in options
     }
     return tuple(sorted(draw(some.fixed_dictionaries({}, optional=chosen)).items()))
+
+
+def allowed(settings: Iterable[tuple[str, Any]], variant: str) -> tuple[tuple[str, Any], ...]:
+    """Those of the settings that this game may have."""
+    options = {option.name: option for option in options_of(variant_named(variant).settings)}
+    return tuple((name, value) for name, value in settings if value in options[name].allowed)
 
 
 def _values(option: Option) -> some.SearchStrategy[Any]:

@@ -26,13 +26,15 @@ from eleusis.seats import TEACHER, left_of
 from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
 from eleusis.variant import Draft
-from eleusis.variants import VARIANTS, classic, express
+from eleusis.variants import VARIANTS, classic, delphi, express, three_lives
 from tests.engine import laws
 from tests.engine.games import classic as classic_games
+from tests.engine.games import delphi as delphi_games
 from tests.engine.games import express as express_games
+from tests.engine.games import three_lives as lives_games
 from tests.engine.laws import Law, laws_of
 from tests.engine.playing import Plan, play
-from tests.engine.strategies import played
+from tests.engine.strategies import allowed, played
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 FAULTS: list[tuple[Law, Plant, str]] = []
@@ -50,6 +52,10 @@ PLANS = [
     )
     for seed in range(40)
 ]
+
+
+def in_game(plan: Plan, variant: str) -> Plan:
+    return replace(plan, variant=variant, settings=allowed(plan.settings, variant))
 
 
 def breaks(law: Law, variant: str = "express") -> Callable[[Plant], Plant]:
@@ -474,6 +480,93 @@ def each_card_of_a_string_is_held_against_the_same_line(monkeypatch):
     monkeypatch.setattr(classic, "_ask_rule", ask)
 
 
+# ── three lives ──────────────────────────────────────────────────────────────────────────────────
+
+THREE_LIVES = "three_lives"
+
+
+@breaks(lives_games.check_lives_follow_from_the_log, THREE_LIVES)
+def a_wrong_guess_is_always_free(monkeypatch):
+    def judge(draft, right):
+        own = dict(draft.round.settings.own, wrong_guess_costs_life=False)
+        settings = replace(draft.round.settings, own=own)
+        draft.state = changed(draft.state, round=changed(draft.round, settings=settings))
+        judge_guess(draft, right)
+
+    judge_guess = three_lives._judge_guess
+    monkeypatch.setattr(three_lives, "_judge_guess", judge)
+
+
+@breaks(lives_games.check_hands_change_by_the_card_alone, THREE_LIVES)
+def a_card_is_drawn_after_every_play(monkeypatch):
+    monkeypatch.setattr(three_lives, "_has_card", lambda draft, seat: every_game.draw(draft, seat, 1))
+
+
+@breaks(lives_games.check_one_guess_a_turn_and_only_ones_own, THREE_LIVES)
+def guesses_are_not_counted(monkeypatch):
+    monkeypatch.setitem(three_lives._FOLDS, ev.Guessed, folding.evolve)
+
+
+@breaks(lives_games.check_turns_go_left_past_who_is_out, THREE_LIVES)
+def who_is_out_has_turns(monkeypatch):
+    monkeypatch.setattr(three_lives.Lives, "in_round", property(lambda own: tuple(sorted(own.left))))
+
+
+# ── Delphi ───────────────────────────────────────────────────────────────────────────────────────
+
+DELPHI = "delphi"
+
+
+@breaks(delphi_games.check_scores_sum_to_zero, DELPHI)
+def one_is_compared_with_oneself_as_well(monkeypatch):
+    compared = delphi.compared
+    monkeypatch.setattr(
+        delphi,
+        "compared",
+        lambda tokens: (
+            tuple(own + one for own, one in zip(tokens, compared(tokens)[0], strict=True)),
+            compared(tokens)[1],
+        ),
+    )
+
+
+@breaks(delphi_games.check_tokens_are_never_less_than_none_and_follow_from_the_log, DELPHI)
+def silence_costs_nothing(monkeypatch):
+    def counted(own, before, fits, now):
+        all_said = counted_before(own, before, fits, now)
+        return {seat: count if seat in now.predictions else own.tokens[seat] for seat, count in all_said.items()}
+
+    counted_before = delphi._counted
+    monkeypatch.setattr(delphi, "_counted", counted)
+
+
+@breaks(delphi_games.check_nobody_sees_a_sealed_answer_of_another, DELPHI)
+def the_teacher_reads_sealed_answers_as_in_the_other_games(monkeypatch):
+    monkeypatch.setattr(delphi.Delphi, "redact", staticmethod(redact))
+
+
+@breaks(delphi_games.check_no_verdict_without_an_answer, DELPHI)
+def the_pack_runs_through_while_nobody_is_there(monkeypatch):
+    def time_up(draft, deadline):
+        if draft.round.phase == st.WINDOW:
+            delphi._close(draft)
+        else:
+            time_is_up(draft, deadline)
+
+    time_is_up = delphi._time_up
+    monkeypatch.setattr(delphi, "_time_up", time_up)
+
+
+@breaks(delphi_games.check_every_card_is_turned_once, DELPHI)
+def the_same_card_is_turned_again(monkeypatch):
+    def fold(state, event):
+        after = fold_turned(state, event)
+        return changed(after, round=changed(after.round, stock=state.round.stock))
+
+    fold_turned = delphi._FOLDS[ev.CardPlayed]
+    monkeypatch.setitem(delphi._FOLDS, ev.CardPlayed, fold)
+
+
 @pytest.mark.parametrize(
     ("law", "plant", "variant"),
     FAULTS,
@@ -483,7 +576,7 @@ def test_the_law_finds_the_fault(law: Law, plant: Plant, variant: str, monkeypat
     plant(monkeypatch)
     for plan in PLANS:
         try:
-            record = play(replace(plan, variant=variant))
+            record = play(in_game(plan, variant))
         except Exception:
             continue  # the fault was so gross that the game broke off; another one will show it
         try:
@@ -501,4 +594,4 @@ def test_every_law_has_a_fault_that_breaks_it() -> None:
 def test_the_same_games_without_a_fault_keep_the_laws(variant: str) -> None:
     for law in laws_of(variant):
         for plan in PLANS[:2]:
-            law(played(replace(plan, variant=variant)))
+            law(played(in_game(plan, variant)))

@@ -35,6 +35,11 @@ TURNING_POINTS = {
     "express-dealer": (*NO_PLAYS, "guess_judged", "verdict_retracted"),
     "classic-house": (*NO_PLAYS, *PROPHETS, "main_line: ", "reason=empty_hand"),
     "classic-dealer": (*NO_PLAYS, *PROPHETS, "reason=overthrown", "expelled seat", "reason=expelled", "_retracted"),
+    "three_lives-house": (*NO_PLAYS, "life_lost", "turn_continued", "reason=guess"),
+    "three_lives-stuck": ("hands_returned", "turn_continued", "reason=guess"),
+    "three_lives-dealer": (*NO_PLAYS, "verdict_retracted", "life_returned", "reason=lives"),
+    "delphi-house": ("answer_sealed", "verdict_shown", "turn_card", "reason=stock", "refused"),
+    "delphi-dealer": ("nobody_answered", "predictions_closed", "verdict_retracted", "reason=teacher", "concluded"),
 }
 
 

@@ -6,6 +6,7 @@ Each of these may be left out: a game without a module is played at random and k
 - ``OFTEN``: how often such moves are tried, beside 8 for playing a card
 - ``LAWS``: what every one of its games keeps, beside the laws of all games
 - ``REACHED``: what some random game must come by: names of events, reasons for which rounds end
+- ``UNLOGGED``: events of its own that are told in place of others and are in no log
 - ``LUCKY``: seeds to begin with when looking for those
 """
 

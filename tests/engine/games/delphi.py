@@ -38,10 +38,8 @@ def check_tokens_are_never_less_than_none_and_follow_from_the_log(record: Record
         match event:
             case ev.RoundBegan():
                 tokens, playing = {}, False
-            case ev.Dealt():
-                assert state.round is not None
-                tokens = {seat: 1 for seat in state.seats if seat != state.round.dealer}
-                playing = True
+            case ev.Dealt(hands=hands):
+                tokens, playing = dict.fromkeys(hands, 1), True
             case ev.SeatTaken(seat=seat) if playing:
                 tokens[seat] = 1
             case ev.SeatLeft(seat=seat) if playing:

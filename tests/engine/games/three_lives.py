@@ -50,7 +50,7 @@ def check_hands_change_by_the_card_alone(record: Record) -> None:
         if isinstance(event, HandsReturned):
             assert before.round is not None
             returned = {seat: len(before.round.hands[seat]) for seat in before.round.own.in_round}
-            if before.round.judge == "rule" and before.round.own.no_plays == len(returned):
+            if before.round.judge == "rule":
                 fits = rule_of(before.round.statement.key).fitting(before.round.layout.line)
                 assert not any(fits & set(before.round.hands[seat]) for seat in returned)
         if isinstance(event, ev.TurnBegan):
@@ -100,7 +100,7 @@ def check_turns_go_left_past_who_is_out(record: Record) -> None:
             last = None
         if isinstance(event, ev.TurnBegan):
             assert before.round is not None
-            still_in = before.round.own.in_round
+            still_in = sorted(seat for seat, lives in before.round.own.left.items() if lives)
             if last is not None:
                 assert event.seat == left_of(last, still_in)
             last = event.seat

@@ -25,6 +25,7 @@ from tests.engine.playing import START, Dice, Plan, Record, SameDice, play
 HERE: Final = Path(__file__).parent
 NAMES: Final = {TEACHER: "teacher", CLOCK: "clock", PUBLIC: "projector"}
 _SMALL = (("closing_seconds", 30), ("hand_size", 4))
+_QUICK = (*_SMALL, ("predict_seconds", 0))
 
 # The file's name begins with the variant's.
 PLAYTHROUGHS: Final = {
@@ -53,6 +54,45 @@ PLAYTHROUGHS: Final = {
         skill=0.5,
         bustle=0.2,
         moves=320,
+    ),
+    "three_lives-house": Plan(
+        seed=135, variant="three_lives", seats=3, settings=_QUICK, rule=8, skill=0.75, bustle=0.0, moves=120
+    ),
+    # nobody can go on, and all get new hands
+    "three_lives-stuck": Plan(
+        seed=50, variant="three_lives", seats=2, settings=_QUICK, rule=8, skill=0.9, bustle=0.0, moves=120
+    ),
+    # verdicts turned round, lives given back, and in the end nobody has any
+    "three_lives-dealer": Plan(
+        seed=315,
+        variant="three_lives",
+        student_dealer=True,
+        judge="dealer",
+        settings=_SMALL,
+        rule=2,
+        skill=0.5,
+        bustle=0.3,
+        moves=260,
+    ),
+    # a whole pack
+    "delphi-house": Plan(
+        seed=15,
+        variant="delphi",
+        seats=2,
+        settings=(("closing_seconds", 30), ("reveal_seconds", 0)),
+        bustle=0.0,
+        moves=320,
+    ),
+    # an oracle who judges, a card that nobody answers, people who come late
+    "delphi-dealer": Plan(
+        seed=138,
+        variant="delphi",
+        student_dealer=True,
+        judge="dealer",
+        settings=(("closing_seconds", 30),),
+        rule=2,
+        bustle=0.5,
+        moves=120,
     ),
 }
 
