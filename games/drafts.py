@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from eleusis.rules import STANDARD, ContrivedRule, Conventions, Rule, complete, quality
+from eleusis.rules import STANDARD, ContrivedRule, Conventions, Quality, Rule, complete, quality
 from eleusis.rules import syntax as s
 from eleusis.rules.parse.read import LONGEST
 from eleusis.rules.simplify import simplify
@@ -16,22 +16,30 @@ from games import readings
 _MOST_OFFERED: Final = 8
 _JOINTS: Final = {"and", "or", "if", "unless", "otherwise", "than"}
 _ARTICLES: Final = {"a", "an", "the"}
-# Expected plays up to which a rule has one star, two, ...: where the grades of the library part best.
-_STARS: Final = (9, 12, 15, 20)
+# Bits up to which a rule has one star, two, ...: where the grades of the library part best.
+_STARS: Final = (4.5, 8, 11, 15)
 
 
 def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, Any]:
     """The answer of ``POST /rules/read/`` to ``text`` or to the JSON of a ``rule``; raise `Unreadable` for neither.
 
-    With ``secret`` it tells how a rule would play; with ``before``, the words up to the caret, how they could go on;
-    for a ``rule``, the phrase of each of its parts. A rule ``begun`` in blocks has the conventions of the class.
+    With ``secret`` it tells how a rule would play and, with ``plays``, which takes longer, after how many plays it would
+    be found; with ``before``, the words up to the caret, how they could go on; for a ``rule``, the phrase of each of its
+    parts. A rule ``begun`` in blocks has the conventions of the class.
     """
     if form.get("rule") is None:
         answer = _read_words(form.get("text"), agreed)
     else:
         answer = _read_blocks(form["rule"], agreed if form.get("begun") is True else None)
     if form.get("secret") is True and len(answer["readings"]) == 1:
-        answer["readings"][0]["plays"] = how_it_plays(Rule.from_json(answer["readings"][0]["rule"]))
+        [reading] = answer["readings"]
+        try:
+            found = _measured(Rule.from_json(reading["rule"]))
+            reading["plays"] = how_it_plays(found)
+            if form.get("plays") is True:
+                reading["plays"]["plays"] = round(found.expected_plays)
+        except ContrivedRule as refusal:
+            answer |= {"readings": [], "error": _refused(refusal)}
     if isinstance(form.get("before"), str):
         answer["next"] = going_on(form["before"], whole=bool(answer["readings"]) and not answer["repairs"])
     return answer
@@ -51,7 +59,7 @@ def _read_blocks(form: Any, agreed: Conventions | None) -> dict[str, Any]:
         rule = Rule.from_json(form)
         answer["readings"] = [readings.reading_json(rule)]
     except ContrivedRule as refusal:
-        answer["error"] = {"code": refusal.code, "text": str(refusal), "start": 0, "end": 0, "expected": []}
+        answer["error"] = _refused(refusal)
         rule = Rule(
             s.from_json(form["rule"]),
             s.from_json(form["start"]) if "start" in form else None,
@@ -108,26 +116,30 @@ def _phrases(cond: s.Cond, voice: Voice, *, orders: bool) -> Iterator[str]:
         yield from _phrases(inner, voice, orders=isinstance(cond, s.Cycle) or (isinstance(cond, s.If) and place > 0))
 
 
-@lru_cache(maxsize=1024)
-def how_it_plays(rule: Rule) -> dict[str, Any]:
-    """How many cards fit, whether that is fair, how hard the rule is to find, and what its writer should know.
+def _refused(refusal: ContrivedRule) -> dict[str, Any]:
+    return {"code": refusal.code, "text": str(refusal), "start": 0, "end": 0, "expected": []}
 
-    ``fits`` is of 52 cards, on average; ``plays`` a rounded number of plays until a careful player has found it.
-    """
-    found = quality(rule)
+
+_measured = lru_cache(maxsize=512)(quality)
+
+
+def how_it_plays(found: Quality) -> dict[str, Any]:
+    """How many of the 52 cards fit on average, whether that is fair, how hard, and what the writer should know."""
     codes = {flag.code for flag in found.flags}
     fairness = "too_strict" if "too_restrictive" in codes else "too_open" if "too_permissive" in codes else "fair"
     return {
         "fits": round(52 * found.acceptance),
         "fairness": fairness,
-        "stars": 1 + sum(found.expected_plays > most for most in _STARS),
-        "plays": round(found.expected_plays),
+        "stars": 1 + sum(found.bits > most for most in _STARS),
         "flags": [
             {
                 "code": flag.code,
                 "text": flag.sentence,
                 "witness": [str(card) for card in flag.witness],
                 "suggestion": flag.suggestion,
+                "better": None
+                if flag.better is None
+                else {"rule": flag.better.to_json(), "sentence": flag.better.sentence},
             }
             for flag in found.flags
         ],

@@ -22,45 +22,12 @@ import { gettext, say } from "./live/words.js";
 import { asker } from "./rules/ask.js";
 import { blocks } from "./rules/blocks.js";
 import { completion } from "./rules/completion.js";
+import { continued, MOST, waySwitch, writingField } from "./rules/field.js";
 import * as panel from "./rules/panel.js";
 import { filled } from "./rules/tree.js";
 
-const MOST = 500;
 const PLAYS_MS = 1000; // a simulated learner is asked only about rules that somebody stays with
 let made = 0;
-
-/** The words with a continuation put in the place of what was not understood. Pure. */
-export function continued(text, { start, end }, phrase) {
-  const before = text.slice(0, start).trimEnd();
-  const after = text.slice(end).trimStart();
-  return [before, phrase, after].filter(Boolean).join(" ") + (after ? "" : " ");
-}
-
-function writingField(id, options) {
-  const field = element("div", "field");
-  const label = element("label", "", options.label);
-  const words = element("textarea", "input");
-  const hint = element("p", "hint", gettext("For example: after a red card, play a black card."));
-  Object.assign(words, { id, maxLength: MOST, rows: 2, value: options.text ?? "", autocapitalize: "sentences", autocomplete: "off" });
-  words.setAttribute("aria-describedby", `${id}-hint`);
-  hint.id = `${id}-hint`;
-  label.htmlFor = id;
-  field.append(label, words, hint);
-  return { field, words, hint };
-}
-
-/** The two ways to write, as two buttons of which one is down. */
-function waySwitch(onChoose) {
-  const row = element("div", "ways");
-  const ways = [
-    ["words", gettext("Words")],
-    ["blocks", gettext("Blocks")],
-  ].map(([way, text]) => [way, button(text, "button way", () => onChoose(way))]);
-  row.setAttribute("role", "group");
-  row.setAttribute("aria-label", gettext("How to write the rule"));
-  row.append(...ways.map(([, each]) => each));
-  return { element: row, show: (now) => ways.forEach(([way, each]) => each.setAttribute("aria-pressed", String(way === now))) };
-}
 
 export function ruleWriter(options) {
   made += 1;

@@ -9,7 +9,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from eleusis.errors import Unreadable
-from eleusis.rules import Rule, parse
+from eleusis.rules import ContrivedRule, Rule, parse
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import Conventions
 from games import drafts
@@ -62,7 +62,23 @@ def test_a_secret_rule_comes_with_how_it_would_play() -> None:
     assert strict["fairness"] == "too_strict"
     assert {"too_restrictive", "dead_end"} <= {flag["code"] for flag in strict["flags"]}
     assert all(flag["witness"] and flag["suggestion"] for flag in strict["flags"])
+    assert strict["flags"][0]["better"]["sentence"].startswith("Play a card 1 higher than the last card or ")
     assert drafts.read({"text": "Play any card", "secret": True})["readings"][0]["plays"]["fairness"] == "too_open"
+
+
+def test_after_how_many_plays_a_rule_is_found_is_told_only_where_it_is_asked_for() -> None:
+    easy = drafts.read({"rule": ALTERNATE, "secret": True, "plays": True})["readings"][0]["plays"]
+    assert 2 <= easy["plays"] <= 12
+    assert "plays" not in drafts.read({"rule": ALTERNATE, "secret": True})["readings"][0]["plays"]
+
+
+def test_a_rule_that_cannot_be_measured_is_refused_before_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(rule: Rule) -> None:
+        raise ContrivedRule
+
+    monkeypatch.setattr(drafts, "_measured", refuse)
+    answer = drafts.read({"rule": ALTERNATE, "secret": True})
+    assert (answer["readings"], answer["error"]["code"], len(answer["phrases"])) == ([], "contrived", 2)
 
 
 def test_a_guess_does_not_come_with_how_it_would_play() -> None:

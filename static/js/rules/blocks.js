@@ -186,10 +186,7 @@ export function blocks({ onChange }) {
       draw(null);
     },
     /** Another rule in its place; what was there can be brought back. */
-    replace(rule) {
-      change(rule, ["rule"]);
-      begun = false;
-    },
+    replace: (rule) => change(rule, ["rule"]),
     get tree() {
       return tree;
     },

@@ -69,7 +69,7 @@ function warning({ text, witness, suggestion, better }, onBetter) {
   box.append(element("p", "", text));
   if (witness.length) box.append(cardStrip(witness, "", gettext("For example, after")));
   box.append(element("p", "", suggestion));
-  if (better) box.append(element("p", "sentence", better.sentence), button(gettext("Try this"), "button try", () => onBetter(better)));
+  if (better) box.append(element("p", "better-sentence", better.sentence), button(gettext("Try this"), "button try", () => onBetter(better)));
   return box;
 }
 
