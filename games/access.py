@@ -18,6 +18,7 @@ from eleusis.seats import PUBLIC, TEACHER, Viewer
 from games.connection import NO_SUCH_TABLE, TAKEN_OVER
 from games.models import Chair, Lesson, Table
 
+PRACTICE: Final = "practice"  # key of the session of somebody who plays alone: lesson id -> table id
 RECHECK_SECONDS: Final = 30  # a log-out or a new device ends an open channel within this time
 
 
@@ -43,6 +44,8 @@ def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool
 
     Nobody comes to a table whose lesson is closed; whoever is ``staying`` may look at how it ended.
     """
+    if str(table_id) in session.get(PRACTICE, {}).values() and Table.objects.filter(pk=table_id).exists():
+        return Pass(0, table_id=table_id)
     student = admission.student_of_session(session)
     if student is not None:
         chairs = Chair.objects.filter(table_id=table_id, student=student, left_at=None)
@@ -54,6 +57,11 @@ def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool
     if user.is_authenticated and Table.objects.filter(pk=table_id, lesson__classroom__teacher=user).exists():
         return Pass(TEACHER, table_id=table_id)
     raise NoPass
+
+
+def is_own_practice(session: SessionBase, lesson_id: UUID) -> bool:
+    """Whether this browser has begun that practice."""
+    return str(lesson_id) in session.get(PRACTICE, {})
 
 
 def room_pass(user: Any, lesson_id: UUID) -> Pass:

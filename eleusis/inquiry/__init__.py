@@ -4,11 +4,12 @@ Everything here follows from the log and the secret rule alone. `read_round` is 
 gives back is plain values that turn into JSON (`Reading.to_json`).
 """
 
-from eleusis.inquiry.evidence import Trial, trials_of
+from eleusis.inquiry.evidence import BOT, Trial, seat_of, trials_of, who_acted
 from eleusis.inquiry.reader import read_round, rounds_of
 from eleusis.inquiry.reading import READING_VERSION, Cycle, Play, Player, Prediction, Reading
 
 __all__ = [
+    "BOT",
     "READING_VERSION",
     "Cycle",
     "Play",
@@ -18,5 +19,7 @@ __all__ = [
     "Trial",
     "read_round",
     "rounds_of",
+    "seat_of",
     "trials_of",
+    "who_acted",
 ]

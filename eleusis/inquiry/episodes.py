@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from eleusis import events as ev
 from eleusis.cards import Card
 from eleusis.hands import Hand
-from eleusis.inquiry.evidence import Code, Timed, Trial
+from eleusis.inquiry.evidence import Code, Timed, Trial, Who, as_seated, seat_of
 from eleusis.inquiry.measures import rule_of
 from eleusis.rules import Rule
 from eleusis.seats import Seat
@@ -67,20 +67,27 @@ def known(hand: Hand) -> tuple[Card, ...]:
     return tuple(card for card in hand if card is not None)
 
 
-def expectations_of(events: Sequence[Timed]) -> dict[int, tuple[Expectation, ...]]:
+def expectations_of(events: Sequence[Timed], who: Who = as_seated) -> dict[int, tuple[Expectation, ...]]:
     """What was predicted of each played card, by the place at which it was laid down."""
     found: dict[int, tuple[Expectation, ...]] = {}
     played = 0
+    said: dict[Seat, int] = {}
     for place, (_, event) in enumerate(events):
         match event:
             case ev.CardPlayed():
-                played = place
+                played, said = place, {}
+            case ev.Predicted(seat=seat):
+                said[seat] = place
             case ev.CardJudged(predictions=predictions):
-                found[played] = tuple(Expectation(seat, fits) for seat, fits in sorted(predictions.items()))
+                found[played] = tuple(
+                    Expectation(who(said.get(seat, played), seat), fits) for seat, fits in sorted(predictions.items())
+                )
     return found
 
 
-def thoughts_of(events: Sequence[Timed], rounds: Sequence[Round], trials: Sequence[Trial]) -> tuple[Thought, ...]:
+def thoughts_of(
+    events: Sequence[Timed], rounds: Sequence[Round], trials: Sequence[Trial], who: Who = as_seated
+) -> tuple[Thought, ...]:
     """Every hypothesis in the order of time."""
     found: list[Thought] = []
     for place, (at, event) in enumerate(events):
@@ -88,13 +95,13 @@ def thoughts_of(events: Sequence[Timed], rounds: Sequence[Round], trials: Sequen
 
         def thought(seat: Seat, source: str, *, at: int = at, place: int = place, now: Round = now) -> Thought:
             hand = known(now.hands.get(seat, ()))
-            return Thought(seat, source, at, place, now.layout.line, hand, len(now.hints))
+            return Thought(who(place, seat), source, at, place, now.layout.line, hand, len(now.hints))
 
         match event:
             case ev.Guessed(seat=seat, statement=statement):
                 found.append(replace(thought(seat, "guess"), statement=statement))
             case ev.GuessJudged(seat=seat, right=right):
-                at_table = max(i for i, one in enumerate(found) if one.seat == seat and one.source == "guess")
+                at_table = max(i for i, one in enumerate(found) if seat_of(one.seat) == seat and one.source == "guess")
                 found[at_table] = replace(found[at_table], verdict=right)
             case ev.Noted(seat=seat, statement=statement, confidence=confidence, cards=cards):
                 noted = thought(seat, "note")
@@ -102,16 +109,19 @@ def thoughts_of(events: Sequence[Timed], rounds: Sequence[Round], trials: Sequen
                 found.append(replace(noted, statement=statement, confidence=confidence, cards=cited))
             case ev.Concluded(seat=seat, statement=Statement() as statement):
                 found.append(replace(thought(seat, "closing"), statement=statement))
-    runs = _runs(events, rounds, trials, found)
+    runs = _runs(events, rounds, trials, found, expectations_of(events, who))
     return tuple(sorted([*found, *runs], key=lambda one: one.event))
 
 
 def _runs(
-    events: Sequence[Timed], rounds: Sequence[Round], trials: Sequence[Trial], found: Sequence[Thought]
+    events: Sequence[Timed],
+    rounds: Sequence[Round],
+    trials: Sequence[Trial],
+    found: Sequence[Thought],
+    stated: Mapping[int, tuple[Expectation, ...]],
 ) -> list[Thought]:
     """Runs of predictions by those who had not put a hypothesis into words yet."""
     spoke = {thought.seat: thought.event for thought in reversed(found)}
-    stated = expectations_of(events)
     places: dict[Seat, list[int]] = {}
     for trial in trials:
         for one in stated.get(trial.played, ()) if trial.source == "play" else ():
@@ -124,7 +134,7 @@ def _runs(
             events[run[0]][0],
             run[0],
             rounds[run[0]].layout.line,
-            known(rounds[run[0]].hands.get(seat, ())),
+            known(rounds[run[0]].hands.get(seat_of(seat), ())),
             len(rounds[run[0]].hints),
         )
         for seat, run in places.items()

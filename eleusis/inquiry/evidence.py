@@ -7,7 +7,7 @@ retracted verdict is none; the verdict that replaced it is, from then on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from eleusis import events as ev
@@ -16,6 +16,26 @@ from eleusis.seats import Seat
 
 Code = str  # a card as it is written: "7H"
 Timed = tuple[int, ev.Event]  # milliseconds since 1970, and the fact
+
+
+Who = Callable[[int, Seat], Seat]  # who acted in a seat, at a place of the round's log
+
+BOT = 1000  # added to the seat where a bot acted in it: what bots do is nobody else's. People's seats end below
+
+
+def as_seated(_place: int, seat: Seat) -> Seat:
+    """Nobody acts in another's seat."""
+    return seat
+
+
+def who_acted(events: Sequence[Timed], bots: Collection[tuple[int, Seat]]) -> Who:
+    """`bots` names what bots did by the time and the seat."""
+    return lambda place, seat: seat + BOT if (events[place][0], seat) in bots else seat
+
+
+def seat_of(who: Seat) -> Seat:
+    """The seat itself, whoever acted in it."""
+    return who % BOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +54,11 @@ class Trial:
     source: str  # play, shown, dealer
 
 
-def trials_of(events: Sequence[Timed]) -> tuple[Trial, ...]:
+def trials_of(events: Sequence[Timed], who: Who = as_seated) -> tuple[Trial, ...]:
     """The evidence of a round, from its events (the first is `RoundBegan`)."""
     found: list[Trial] = []
     line: list[Card] = []
-    played = 0
+    played = claimed = 0
     for place, (at, event) in enumerate(events):
 
         def tried(
@@ -53,18 +73,20 @@ def trials_of(events: Sequence[Timed]) -> tuple[Trial, ...]:
                 line.append(starter)
             case ev.CardPlayed():
                 played = place
+            case ev.NoPlayDeclared():
+                claimed = place
             case ev.CardJudged(seat=seat, card=card, fits=fits):
-                tried(card, seat, fits, "play", played)
-            case ev.VerdictRetracted(seat=seat, card=card, fits=fits):
+                tried(card, who(played, seat), fits, "play", played)
+            case ev.VerdictRetracted(card=card, fits=fits):
                 void = found.pop()
                 if void.fits:
                     line.pop()
-                tried(card, seat, fits, "play", void.played)
+                tried(card, void.seat, fits, "play", void.played)
             case ev.NoPlayJudged(seat=seat, right=True, hand=hand):
                 for card in hand:
-                    tried(card, seat, False, "shown", place)
+                    tried(card, who(claimed, seat), False, "shown", place)
             case ev.NoPlayJudged(seat=seat, played=Card() as card):
-                tried(card, seat, True, "dealer", place)
+                tried(card, who(claimed, seat), True, "dealer", place)
     return tuple(replace(trial, number=number) for number, trial in enumerate(found, 1))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -11,7 +11,7 @@ from eleusis.cards import Card
 from eleusis.inquiry import cycles as cy
 from eleusis.inquiry import measures
 from eleusis.inquiry.episodes import Expectation, Thought, expectations_of, known, rounds_before, thoughts_of
-from eleusis.inquiry.evidence import Timed, Trial, changed, nearest, trials_of
+from eleusis.inquiry.evidence import BOT, Timed, Trial, changed, nearest, seat_of, trials_of, who_acted
 from eleusis.inquiry.reading import READING_VERSION, Cycle, Hinted, NoPlay, Play, Player, Prediction, Reading
 from eleusis.rules import Rule
 from eleusis.seats import Seat
@@ -39,12 +39,15 @@ def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
     return {number: tuple(events) for number, events in rounds.items()}
 
 
-def read_round(log: Sequence[Timed]) -> Reading:
-    """Read the last round of a log, finished or not; raise ValueError if none has begun."""
+def read_round(log: Sequence[Timed], bots: Collection[tuple[int, Seat]] = ()) -> Reading:
+    """Read the last round of a log, finished or not; raise ValueError if none has begun.
+
+    What ``bots`` did, by time and seat, stands under seats of their own, which are higher by `BOT`.
+    """
     rounds = rounds_of(log)
     if not rounds:
         raise ValueError("No round has begun.")
-    return _Reader(rounds[max(rounds)]).read()
+    return _Reader(rounds[max(rounds)], bots).read()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +61,15 @@ class _Mind:
 class _Reader:
     """One round being read. Nothing outlives the call."""
 
-    def __init__(self, events: Sequence[Timed]) -> None:
+    def __init__(self, events: Sequence[Timed], bots: Collection[tuple[int, Seat]]) -> None:
         self.events = events
+        self.who = who_acted(events, bots)
         self.rounds = rounds_before(events)
         self.end: Round = self.rounds[-1]
         self.line = self.end.layout.line
-        self.trials = trials_of(events)
-        self.thoughts = thoughts_of(events, self.rounds, self.trials)
-        self.stated: Mapping[int, tuple[Expectation, ...]] = expectations_of(events)
+        self.trials = trials_of(events, self.who)
+        self.thoughts = thoughts_of(events, self.rounds, self.trials, self.who)
+        self.stated: Mapping[int, tuple[Expectation, ...]] = expectations_of(events, self.who)
         secret = next((event.statement for _, event in events if isinstance(event, ev.RuleSet)), None)
         self.secret_words = secret
         self.secret = None if secret is None else measures.rule_of(secret.rule)
@@ -103,7 +107,7 @@ class _Reader:
             version=READING_VERSION,
             round=end.number,
             variant=end.variant,
-            dealer=end.dealer,
+            dealer=self.dealer(),
             judge=end.judge,
             finished=end.rule_shown,
             reason=end.reason,
@@ -115,7 +119,7 @@ class _Reader:
             rule_sentence=None if secret is None else secret.sentence,
             rule=None if secret is None else secret.rule,
             permissive=None if context.secret_masks is None else measures.breadth(context.secret_masks),
-            guessed_by=end.guesser,
+            guessed_by=self.guesser(),
             trials=self.trials,
             plays=plays,
             no_plays=no_plays,
@@ -138,7 +142,7 @@ class _Reader:
         mind = self.mind(trial.seat, trial.played)
         earlier = [other for other in self.trials if other.event < trial.played]
         like = nearest(trial, earlier)
-        hand = known(self.rounds[trial.played].hands.get(trial.seat, ()))
+        hand = known(self.rounds[trial.played].hands.get(seat_of(trial.seat), ()))
         mask = None if mind.rule is None else self.masks_of(mind.rule)[trial.position - 1]
         accepted = None if mask is None else bool(mask & Card.parse(trial.card).bit)
         repeats = any(other.card == trial.card and other.position == trial.position for other in earlier)
@@ -174,24 +178,45 @@ class _Reader:
                 )  # fmt: skip
 
     def no_plays(self) -> Iterable[NoPlay]:
+        claimed = 0
         for place, (at, event) in enumerate(self.events):
+            if isinstance(event, ev.NoPlayDeclared):
+                claimed = place
             if isinstance(event, ev.NoPlayJudged):
-                mind = self.mind(event.seat, place)
+                who = self.who(claimed, event.seat)
+                mind = self.mind(who, place)
                 line = self.rounds[place].layout.line
                 accepted = None
                 if mind.rule is not None:
                     accepted = measures.accepted_in(mind.rule.fits_mask(line), event.hand)
                 played = None if event.played is None else str(event.played)
                 hand = tuple(map(str, event.hand))
-                yield NoPlay(event.seat, at, len(line), hand, event.right, played, mind.cycle, accepted)
+                yield NoPlay(who, at, len(line), hand, event.right, played, mind.cycle, accepted)
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────
 
     def seats(self) -> tuple[Seat, ...]:
         """Everybody who had a part in the round: hands dealt, the dealer, whoever wrote a note."""
         held = {seat for now in self.rounds[1:] for seat in now.hands}
-        dealer = set() if self.end.dealer is None else {self.end.dealer}
-        return tuple(sorted(held | dealer | {thought.seat for thought in self.thoughts}))
+        dealer = self.dealer()
+        said = {one.seat for stated in self.stated.values() for one in stated}
+        acted = {trial.seat for trial in self.trials} | {thought.seat for thought in self.thoughts} | said
+        acted |= set() if dealer is None else {dealer}
+        idle = {seat for seat in held if seat not in acted and seat + BOT in acted}  # a bot played all of the round
+        return tuple(sorted((held | acted) - idle))
+
+    def dealer(self) -> Seat | None:
+        """Who dealt: the dealer, or the bot that wrote the rule in their seat."""
+        if self.end.dealer is None:
+            return None
+        wrote = next((place for place, (_, event) in enumerate(self.events) if isinstance(event, ev.RuleSet)), 0)
+        return self.who(wrote, self.end.dealer)
+
+    def guesser(self) -> Seat | None:
+        if self.end.guesser is None:
+            return None
+        said = [place for place, (_, event) in enumerate(self.events) if isinstance(event, ev.Guessed)]
+        return self.who(said[-1], self.end.guesser)
 
     def player(
         self,
@@ -210,10 +235,11 @@ class _Reader:
             for one, later in pairwise(said)
             if later.revise is not None and (later.revise.contradicted_by or later.revise.wrong_guess)
         ]
-        points = next((score.points for score in self.end.scores if score.seat == seat), None)
+        holder = seat if seat < BOT or seat_of(seat) in self.seats() else seat_of(seat)
+        points = next((score.points for score in self.end.scores if score.seat == holder), None)
         return Player(
             seat=seat,
-            dealer=seat == self.end.dealer,
+            dealer=seat == self.dealer(),
             plays=len(own),
             right=sum(play.fits for play in own),
             no_plays=len(claims),

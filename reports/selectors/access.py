@@ -10,6 +10,7 @@ from django.http import Http404
 
 from classrooms.models import Student
 from classrooms.services.admission import is_current_device, student_of_session
+from games.access import is_own_practice
 from games.models import Chair, Lesson, Table
 from reports.models import Export
 
@@ -59,6 +60,14 @@ def student_here(session: SessionBase) -> Student:
     if student is None or not is_current_device(session, student):
         raise Http404
     return student
+
+
+def practice_here(session: SessionBase, lesson_id: UUID) -> Lesson:
+    """A practice that was begun in this browser, or 404."""
+    found = Lesson.objects.filter(pk=lesson_id, kind=Lesson.Kind.PRACTICE).first()
+    if found is None or not is_own_practice(session, found.pk):
+        raise Http404
+    return found
 
 
 def lessons_of_student(student: Student) -> list[Lesson]:

@@ -26,11 +26,18 @@ class Figure:
 
 def figures_of(report: LessonReport) -> list[Figure]:
     rounds = [one.reading for one in report.rounds]
-    wrong = [cycle for one in report.rounds for cycle in one.wrong_guesses if cycle.check is not None]
+    wrong = [
+        cycle
+        for one in report.rounds
+        for cycle in one.wrong_guesses
+        if cycle.check is not None and report.counts(cycle.seat)
+    ]
     out = [cycle for cycle in wrong if cycle.check is not None and cycle.check.contradictions]
-    tests = [play for one in rounds for play in one.plays if play.test is not None]
+    tests = [play for one in rounds for play in one.plays if play.test is not None and report.counts(play.seat)]
     held = sum(play.hand for play in tests)
-    stated = [one for reading in rounds for one in reading.predictions if one.stated is not None]
+    stated = [
+        one for reading in rounds for one in reading.predictions if one.stated is not None and report.counts(one.seat)
+    ]
     return [
         Figure(
             _("wrong guesses that a visible card had already ruled out"), len(out), len(wrong), "16.0 %",

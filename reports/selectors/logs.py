@@ -8,13 +8,19 @@ from uuid import UUID
 
 from eleusis import codec
 from eleusis.inquiry.evidence import Timed
-from games.models import Event, Lesson
+from games.models import BOT_ACTOR, Event, Lesson
 
 
 def log_of_table(table_id: UUID) -> list[Timed]:
     """Every fact of a table with its time, in order."""
     rows = Event.objects.filter(table_id=table_id).order_by("seq").values_list("at", "kind", "body")
     return [(at, codec.event_from_json({"type": kind, **json.loads(body)})) for at, kind, body in rows]
+
+
+def bots_at_table(table_id: UUID) -> frozenset[tuple[int, int]]:
+    """What bots did at a table, by time and seat."""
+    rows = Event.objects.filter(table_id=table_id, actor__lte=BOT_ACTOR).values_list("at", "actor")
+    return frozenset((at, BOT_ACTOR - actor) for at, actor in rows)
 
 
 def finished_rounds(lesson: Lesson) -> dict[UUID, list[int]]:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import base64
 import hmac
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 from uuid import UUID
 
 from django.conf import settings
 from django.utils.translation import gettext as _
 
 from classrooms.models import Student
+from eleusis.inquiry import BOT, seat_of
 from eleusis.seats import Seat
 from games.models import Chair, Lesson
+from games.plan import names_of
 
 
 def pseudonym(student_id: UUID) -> str:
@@ -47,9 +51,15 @@ class People:
             .select_related("table", "student")
             .order_by("table__number", "seat")
         )
+        bots = _names_of_bots(lesson, chairs)
         found = {
             (chair.table_id, chair.seat): Person(
-                chair.table_id, chair.table.number, chair.seat, called(chair, named=named), chair.student_id, chair
+                chair.table_id,
+                chair.table.number,
+                chair.seat,
+                bots.get((chair.table_id, chair.seat)) or called(chair, named=named),
+                chair.student_id,
+                chair,
             )
             for chair in chairs
         }
@@ -60,8 +70,10 @@ class People:
             return _("the house")
         if seat < 0:
             return _("the teacher")
-        person = self.by_seat.get((table_id, seat))
-        return person.name if person is not None else _("Seat %(number)d") % {"number": seat + 1}
+        person = self.by_seat.get((table_id, seat_of(seat)))
+        if seat >= BOT and person is not None and person.student_id is not None:
+            return _("a bot for %(name)s") % {"name": person.name}
+        return person.name if person is not None else _("Seat %(number)d") % {"number": seat_of(seat) + 1}
 
     def students(self) -> dict[UUID, list[Person]]:
         """The seats of each student, in the order of their names."""
@@ -70,6 +82,20 @@ class People:
             if person.student_id is not None:
                 found.setdefault(person.student_id, []).append(person)
         return found
+
+
+def _names_of_bots(lesson: Lesson, chairs: Iterable[Chair]) -> dict[tuple[UUID, Seat], str]:
+    """What those are called who have no name: bots with chairs of their own, and whoever practises alone."""
+    found: dict[tuple[UUID, Seat], str] = {}
+    for table_id, group in groupby(chairs, key=lambda chair: chair.table_id):
+        laid = list(group)
+        named = names_of(laid)
+        for chair in laid:
+            if chair.student is None and chair.bot:
+                found[table_id, chair.seat] = named[chair.seat]
+            elif lesson.kind == Lesson.Kind.PRACTICE:
+                found[table_id, chair.seat] = _("You")
+    return found
 
 
 def called(chair: Chair, *, named: bool) -> str:

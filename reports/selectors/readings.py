@@ -10,7 +10,7 @@ import msgspec
 from eleusis.inquiry import READING_VERSION, Reading, read_round, rounds_of
 from games.models import Lesson
 from reports.models import Reading as ReadingRow
-from reports.selectors.logs import finished_rounds, log_of_table
+from reports.selectors.logs import bots_at_table, finished_rounds, log_of_table
 
 
 def reading_from_json(body: Any) -> Reading:
@@ -27,10 +27,11 @@ def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[Reading]]:
     for table_id, rounds in finished_rounds(lesson).items():
         missing = any((table_id, number) not in stored for number in rounds)
         logs = rounds_of(log_of_table(table_id)) if missing else {}
+        bots = bots_at_table(table_id) if missing else frozenset()
         found[table_id] = [
             reading_from_json(stored[table_id, number])
             if (table_id, number) in stored
-            else reading_from_json(read_round(logs[number]).to_json())
+            else reading_from_json(read_round(logs[number], bots).to_json())
             for number in rounds
         ]
     return found

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from eleusis import events as ev
-from eleusis.inquiry import Cycle, Reading
+from eleusis.inquiry import Cycle, Reading, who_acted
 from eleusis.inquiry.evidence import Timed
 from eleusis.statement import Statement
 from reports.selectors.marks import short, shorts
@@ -40,14 +40,25 @@ class Idea:
     against: tuple[str, ...] = field(default=())  # cards seen by then that speak against it
 
 
-def replay_of(events: Sequence[Timed], reading: Reading, name: Namer, sources: dict[str, str]) -> dict[str, Any]:
-    """What the page's replay needs, as JSON."""
+def replay_of(
+    events: Sequence[Timed],
+    reading: Reading,
+    name: Namer,
+    sources: dict[str, str],
+    bots: Collection[tuple[int, int]] = (),
+) -> dict[str, Any]:
+    """What the page's replay needs, as JSON. ``bots`` says what bots did, by time and seat."""
+    acted = who_acted(events, bots)
+
+    def named(place: int) -> Namer:
+        return lambda seat: name(seat if seat is None else acted(place, seat))
+
     began = events[0][0]
     cycles = {cycle.event: cycle for cycle in reading.cycles if cycle.source != "predictions"}
     moments = [
         asdict(Moment((at - began) // 1000, **told))
         for place, (at, event) in enumerate(events)
-        for told in _told(event, cycles.get(place), name)
+        for told in _told(event, cycles.get(place), named(place))
     ]
     ideas = [asdict(_idea(reading, cycle, name, sources)) for cycle in cycles.values()]
     return {"id": f"replay-{reading.round}", "round": reading.round, "moments": moments, "ideas": ideas}

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext as _
 
-from eleusis.inquiry import Cycle, Player, Reading
+from eleusis.inquiry import BOT, Cycle, Player, Reading
 from games.models import Lesson, Table
 from reports.selectors import words
 from reports.selectors.advice import Sums, next_step, strengths
@@ -125,7 +125,7 @@ class TableReport:
 class StudentReport:
     """One student over the whole lesson."""
 
-    student_id: UUID
+    student_id: UUID | None  # None for a bot, and for whoever practises
     name: str
     seats: Sequence[Person]
     rounds: Sequence[tuple[RoundReport, Player]]
@@ -216,11 +216,33 @@ class LessonReport:
 
     def student(self, student_id: UUID, seats: Sequence[Person] | None = None) -> StudentReport:
         seats = self.people.students().get(student_id, []) if seats is None else seats
-        own = {(person.table_id, person.seat) for person in seats}
+        return self._of(student_id, seats, [(person.table_id, person.seat) for person in seats])
+
+    def seat(self, number: int, seat: int) -> StudentReport | None:
+        """Whoever has the chair to themselves and is no student: a bot, or whoever practises."""
+        person = next((one for one in self.people.by_seat.values() if (one.table, one.seat) == (number, seat)), None)
+        if person is None or person.student_id is not None:
+            return None
+        acted = seat + BOT if person.chair.bot else seat
+        return self._of(None, [person], [(person.table_id, acted)])
+
+    @cached_property
+    def bots(self) -> list[StudentReport]:
+        """In a rehearsal, everybody."""
+        if self.lesson.kind != Lesson.Kind.REHEARSAL:
+            return []
+        found = [self.seat(person.table, person.seat) for person in self.people.by_seat.values()]
+        return [one for one in found if one is not None]
+
+    def _of(self, student_id: UUID | None, seats: Sequence[Person], own: Sequence[tuple[UUID, int]]) -> StudentReport:
         rounds = [
             (one, player) for one in self.rounds for player in one.reading.players if (one.table.pk, player.seat) in own
         ]
         return StudentReport(student_id, seats[0].name if seats else "", seats, rounds)
+
+    def counts(self, seat: int) -> bool:
+        """Whether what was done in a seat is counted for the class: what bots did is not, but in a rehearsal."""
+        return seat < BOT or self.lesson.kind == Lesson.Kind.REHEARSAL
 
     @cached_property
     def practices(self) -> list[Practice]:
@@ -228,7 +250,7 @@ class LessonReport:
         shown: dict[int, list[object]] = {number: [] for number in words.PRACTICES}
         for one in self.rounds:
             for number, seats in practised(one.reading).items():
-                shown[number] += [self._who(one.table.pk, seat) for seat in seats]
+                shown[number] += [self._who(one.table.pk, seat) for seat in seats if self.counts(seat)]
         return [
             Practice(number, str(name), str(words.PRACTICE_COUNTS[number]), len(shown[number]), len(set(shown[number])))
             for number, name in words.PRACTICES.items()

@@ -16,7 +16,7 @@ from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import access, words
 from reports.selectors.figures import figures_of
-from reports.selectors.logs import log_of_table
+from reports.selectors.logs import bots_at_table, log_of_table
 from reports.selectors.names import People
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, TableReport
@@ -82,6 +82,28 @@ def student(request: HttpRequest, lesson_id: UUID, student_id: UUID) -> HttpResp
 
 @never_cache
 @require_safe
+def seat(request: HttpRequest, lesson_id: UUID, number: int, seat: int) -> HttpResponse:
+    """The same page of a bot, in a rehearsal."""
+    found = access.lesson_for_teacher(request.user, lesson_id)
+    one = LessonReport.of(found).seat(number, seat)
+    if one is None:
+        raise Http404
+    return render(request, "reports/student.html", {"lesson": found, "one": one, "own": False, **_texts()})
+
+
+@never_cache
+@require_safe
+def practised(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+    """The report of somebody who has played alone with bots, in the browser they played in."""
+    found = access.practice_here(request.session, lesson_id)
+    one = LessonReport.of(found).seat(1, 0)
+    return render(
+        request, "reports/student.html", {"lesson": found, "one": one, "own": True, "lessons": [], **_texts()}
+    )
+
+
+@never_cache
+@require_safe
 def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
     """The student's own page. Other students appear by their seats only."""
     who = access.student_here(request.session)
@@ -121,4 +143,5 @@ def _replays(one: TableReport) -> list[dict[str, Any]]:
     rounds = rounds_of(log_of_table(one.table.pk))
     sources = {key: str(text) for key, text in words.SOURCES.items()}
     name = partial(one.people.name, one.table.pk)
-    return [replay_of(rounds[item.number], item.reading, name, sources) for item in one.rounds]
+    bots = bots_at_table(one.table.pk)
+    return [replay_of(rounds[item.number], item.reading, name, sources, bots) for item in one.rounds]
