@@ -278,3 +278,19 @@ def test_two_meanings_can_be_chosen_from_and_opened_as_blocks(enter: Any, transa
     writer.turn_to("Blocks")
     expect(writer.blocks.locator("[data-at=rule]")).to_be_visible()
     assert writer.asked[-1]["rule"] == rules[1].to_json()
+
+
+def test_a_better_rule_can_be_tried_and_left_again(enter: Any, transactional_db: None) -> None:
+    writer = dealer(enter)
+    mine = "Play a card 1 higher than the last card"
+    writer.words.fill(mine)
+    fairness = writer.page.get_by_role("region", name="How it would play")
+    expect(fairness).to_contain_text("found after about")  # comes a little later than the rest
+    fairness.get_by_role("button", name="Try this").first.click()
+    expect(writer.words).not_to_have_value(mine)
+    expect(writer.sentence).to_have_text(writer.words.input_value())
+    expect(fairness).to_contain_text("That is fair.")
+    writer.page.get_by_role("button", name="Back to my rule").click()
+    expect(writer.words).to_have_value(mine)
+    expect(fairness).to_contain_text("That is too strict.")
+    assert writer.moves_of("set_rule") == []
