@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS
 
@@ -119,6 +121,8 @@ def _atom(cond: s.Cond) -> s.Cond:
             if a == b:
                 return _FALSE
             return cond if a < b else s.Follows(order[::-1], b, a)
+        case s.Arith(refs=refs) if refs != tuple(sorted(refs)):
+            return _numbers(replace(cond, refs=tuple(sorted(refs))))
         case s.Arith() | s.PosIn() | s.RunIn() | s.CountIn() | s.AlikeIn() | s.LeadIn():
             return _numbers(cond)
         case _:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eleusis.cards import Card
+from eleusis.cards import Card, parse_cards
 from eleusis.rules import ContrivedRule, complete, equivalent, parse
 from tests.rules.strategies import random_rule
 
@@ -22,11 +22,29 @@ WORDINGS = [
     for row in (DATA / "wordings.txt").read_text().splitlines()
     if "||" in row
 ]
+EVERYDAY = json.loads((DATA / "everyday.json").read_text())  # verdicts by independent code, as 52 bits
+SAID = [tuple(part.strip() for part in row.split(" || ")) for row in (DATA / "everyday.txt").read_text().splitlines()]
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 
 
 def red(card):
     return card.suit in "DH"
+
+
+def odd(card):
+    return card.rank % 2 == 1
+
+
+def face(card):
+    return card.rank > 10
+
+
+def prime(card):
+    return is_prime(card.rank)
+
+
+def is_prime(number):
+    return number > 1 and all(number % k for k in range(2, number))
 
 
 def means(rule, says, lines=25):
@@ -70,12 +88,36 @@ def test_classroom_wordings_are_read_or_offered(text, meaning):
     assert any(means(rule, says) for rule in parse(text).rules)
 
 
+def shares(outcomes):
+    """The shares right or offered, and read wrongly without an offer."""
+    read = [list(outcome) for outcome in outcomes]
+    return sum(any(right) for right in read) / len(read), sum(right == [False] for right in read) / len(read)
+
+
+def test_everyday_wordings_are_read_or_offered_and_hardly_ever_read_wrongly():
+    def agrees(rule, keys):
+        return any(
+            all(f"{rule.fits_mask(parse_cards(line)):013x}" == fits for line, fits in EVERYDAY["meanings"][key])
+            for key in keys
+        )
+
+    right, wrong = shares([agrees(rule, keys) for rule in parse(text).rules] for text, keys in EVERYDAY["wordings"])
+    assert right >= 0.95
+    assert wrong <= 0.01
+
+
+def test_children_s_wordings_are_read_or_offered_and_hardly_ever_read_wrongly():
+    names = {"red": red, "odd": odd, "face": face, "prime": prime, "prime_": is_prime}
+    says = [(text, eval(f"lambda c, L: (lambda p: bool({meaning}))(L[-1])", names)) for text, meaning in SAID]
+    right, wrong = shares([means(rule, meant, 3) for rule in parse(text).rules] for text, meant in says)
+    assert right >= 0.95
+    assert wrong <= 0.01
+
+
 def test_what_is_said_is_read_back_with_the_same_meaning():
     rng = Random(2024)
     for number in range(LAW):
         rule = random_rule(rng)
-        if len(rule.sentence) > 500:
-            continue
         reading = parse(rule.sentence)
         assert reading.rules, rule.sentence
         assert reading.repairs == ()
@@ -148,7 +190,7 @@ def test_one_slip_is_mostly_read():
             goal = parse(text).rules[0]
             right += any(equivalent(rule, goal).same for rule in rules)
             wrong += bool(rules) and not any(equivalent(rule, goal).same for rule in rules)
-    assert right / total >= 0.85
+    assert right / total >= 0.92
     assert wrong / total <= 0.05
 
 
@@ -185,7 +227,12 @@ def test_completion_goes_on_from_what_is_written():
     assert "suit" in complete("Play a card of the same ")
     assert complete("Play a card of the same col")[0] == "colour"
     assert "the last card" in complete("Play a card higher than ")
-    assert complete("") != ()
+    assert complete("")[:3] == ("play", "if", "alternate")
+    assert complete("Play a red c")[0] == "card"
+    assert complete("Play a red card ")[:2] == ("if", "unless")
+    assert complete("If the last card is red, ")[0] == "play"
+    assert complete("If the last card is red, play a black card;")[0] == "otherwise"
+    assert complete("hearts, ")[0] == "red"
     assert complete("xyzzy plugh ") == ()
 
 
@@ -194,6 +241,18 @@ def test_completion_goes_on_from_what_is_written():
 def test_any_text_is_answered(text):
     reading = parse(text)
     assert (reading.error is None) == bool(reading.rules)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a" * 10**6, "(" * 999, "red and higher " * 66, "♥♠" * 450, "\ud800" * 900, "\x00\x1b" * 450, "neither " * 120,
+     "after red black, " * 50, "every third card is red and " * 30, "rde blakc crad higehr " * 40],
+)  # fmt: skip
+def test_a_text_of_any_length_or_depth_is_answered_in_time(text):
+    before = time.process_time()
+    reading = parse(text)
+    assert time.process_time() - before < 0.5  # a quiet machine needs a tenth of this
+    assert reading.error is not None
 
 
 def test_tangled_texts_are_refused_in_time():

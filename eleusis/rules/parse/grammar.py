@@ -12,7 +12,7 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
 from eleusis.rules.parse import statements as tell
-from eleusis.rules.parse.engine import Grammar, ListOf, Rejected, Row
+from eleusis.rules.parse.engine import Grammar, ListOf, Row
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.meaning import both, either, negate, settle
 from eleusis.rules.parse.predicates import CLAUSES, NUMBERS, PREDICATES, REFERENCES
@@ -54,7 +54,7 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Alternation", "REPEAT Pattern", lambda _, items: tell.pattern_of(items)),
     ("Alternation", "PLAY? Stack COMMA? REPEAT", lambda _, items, *__: tell.stacked(items)),
     ("Alternation", "PLAY? Stack", lambda _, items: tell.stacked(items)),
-    ("Statement", "BYPOS COMMA? REPEAT COMMA? Turns", lambda _, __, ___, ____, parts: s.Cycle(parts)),
+    ("Statement", "BYPOS COMMA? REPEAT COMMA? Turns", lambda _, __, ___, ____, parts: tell.turns(parts)),
     ("Turn", "LPAR Text RPAR", lambda _, text, __: tell.inside(text)),
     ("Turn", "Member", tell.of_candidate),
     ("Alternation", "PLAY? Stack ORDER REPEAT?", lambda _, items, __, ___: tell.stacked(items)),
@@ -106,8 +106,13 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Never", "NOT IS", do.keep),
     ("Most", "BOUND", do.keep),
     ("Statement", "Never NUM Seq INROW", lambda _, number, pred, __: tell.fewer_in_a_row(number, pred)),
-    ("Statement", "Never NUM Seq INROW OR NUM Seq INROW",
-     lambda _, one, pred, __, ___, two, other, ____: both((tell.fewer_in_a_row(one, pred), tell.fewer_in_a_row(two, other)))),
+    (
+        "Statement",
+        "Never NUM Seq INROW OR NUM Seq INROW",
+        lambda _, one, pred, __, ___, two, other, ____: both(
+            (tell.fewer_in_a_row(one, pred), tell.fewer_in_a_row(two, other))
+        ),
+    ),
     ("Statement", "NUM Seq IS? NOT IS? INROW PLAYED?", lambda number, pred, *_: tell.fewer_in_a_row(number, pred)),
     ("Statement", "Never NUM INROW Seq", lambda _, number, __, pred: tell.fewer_in_a_row(number, pred)),
     ("Statement", "Never NUM Seq INROW IS? PLAYED", lambda _, number, pred, *__: tell.fewer_in_a_row(number, pred)),
@@ -126,7 +131,11 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Statement", "NO Seq INROW", lambda _, pred, __: tell.pair_in_a_row(pred)),
     ("Statement", "Never NUM EACH IS? Seq", lambda _, number, __, ___, pred: tell.fewer_in_a_row(number, pred)),
     ("Statement", "Never EACH IS? Seq", lambda _, __, ___, pred: tell.in_a_row(1, pred)),
-    ("Statement", "PLAY? AtMost NUM CARD? EVERY? ATTR INROW", lambda _, __, n, ___, ____, attr, _____: tell.alike_in_a_row(n, attr)),
+    (
+        "Statement",
+        "PLAY? AtMost NUM CARD? EVERY? ATTR INROW",
+        lambda _, __, n, ___, ____, attr, _____: tell.alike_in_a_row(n, attr),
+    ),
     ("Statement", "NO ATTR Times INROW", lambda _, attr, number, __: tell.alike_in_a_row(number - 1, attr)),
     ("Statement", "Never CMP THAN NUM CARD? EVERY? ATTR INROW", lambda *v: tell.alike_in_a_row(v[3], v[6])),
     ("Statement", "NOT PLAY? REPEAT ATTR THAT? IS? SEEN?", lambda _, __, ___, attr, *____: tell.unlike_any(attr)),
@@ -152,8 +161,16 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Happens", "APPEAR", do.keep),
     ("Happens", "PLAY", do.keep),
     ("Happens", "IS? PLAYED", do.keep),
-    ("Statement", "PLAY? AtMost NUM CARD ATTR SOFAR?", lambda _, __, number, ___, attr, ____: tell.alike_at_most(number, attr)),
-    ("Statement", "EVERY? SAME? ATTR Happens? AtMost Times INROW", lambda _, __, attr, ___, ____, n, _____: tell.alike_in_a_row(n, attr)),
+    (
+        "Statement",
+        "PLAY? AtMost NUM CARD ATTR SOFAR?",
+        lambda _, __, number, ___, attr, ____: tell.alike_at_most(number, attr),
+    ),
+    (
+        "Statement",
+        "EVERY? SAME? ATTR Happens? AtMost Times INROW",
+        lambda _, __, attr, ___, ____, n, _____: tell.alike_in_a_row(n, attr),
+    ),
     ("Statement", "EVERY? ATTR NOT Happens CMP THAN Times INROW", lambda _, attr, *v: tell.alike_in_a_row(v[4], attr)),
     ("Statement", "EVERY? ATTR NOT Happens CMP THAN Times SOFAR?", lambda _, attr, *v: tell.alike_at_most(v[4], attr)),
     ("Statement", "PLAY ATTR", lambda _, attr: tell.of_candidate(do.numerals(attr)), 1),

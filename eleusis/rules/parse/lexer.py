@@ -24,12 +24,25 @@ _SYMBOLS: Final = {
 }  # fmt: skip
 _WORD: Final = re.compile(r"->|\d+(?:st|nd|rd|th|s)?\b|[a-zA-ZäöüÄÖÜßéèñ]+(?:'[a-z]+)?|[.,;:()=]|[-+]|[^\s]")
 _BESIDE_ONLY: Final = {"be", "come", "comes", "go", "goes", "played", "placed", "put", "laid", "allowed", "ok", "okay", "right",
-                       "fit", "fits", "immediately", "directly", "is", "are", "used", "just", "right", "legal", "correct"}  # fmt: skip
+                       "fit", "fits", "immediately", "directly", "is", "are", "used", "just", "legal", "correct"}  # fmt: skip
 _ONLY: Final = (
     ("onlyif", {"if", "when"}),
     ("onlyafter", {"after", "on", "onto", "upon", "follow", "follows", "following"}),
 )
-_GRANTED: Final = {"allowed", "permitted", "ok", "okay", "fine", "right", "legal", "accepted", "valid", "good", "correct", "fit"}
+_GRANTED: Final = {
+    "allowed",
+    "permitted",
+    "ok",
+    "okay",
+    "fine",
+    "right",
+    "legal",
+    "accepted",
+    "valid",
+    "good",
+    "correct",
+    "fit",
+}
 _ONE_CARD: Final = {"the", "this", "that", "each", "every", "a", "your", "its", "last", "next", "previous", "my", "it"}
 _PLAYING: Final = {"play", "put", "place", "lay", "use"}
 _LETTERS: Final = {"R": "red", "B": "black", "H": "heart", "C": "club", "D": "diamond", "S": "spade"}

@@ -36,6 +36,7 @@ _PROBES: Final = tuple(
                  "2H 3H 9H QH 5H 6H KH 8H 10H 4H 7H AH", "3S 8C QD 9S 5C AH JC 2S 6C KS 7S 4C 10S", "2D 9D KD 5D 3H 7D JD 4D AD 8D 6H QD 10D")
 )  # fmt: skip
 
+_STOPS: Final = {",": "COMMA", ":": "COMMA", ";": "SEMI", ".": "SEMI"}
 _TELLING: Final = {"CLS", "RNK", "NUM", "ATTR", "CMP", "SAME", "DIFF", "EXCEPT", "UNLESS", "LAST", "CARD", "UP", "DOWN"}
 Mark = tuple[int, ...]
 
@@ -100,12 +101,14 @@ def complete(text: str, language: Language = ENGLISH) -> tuple[str, ...]:
         tokens, unknown = lexer.tokens(kept)
         if unknown:
             continue
+        if tokens and kept[-1].text in _STOPS:  # the lexer drops a stop that closes nothing yet
+            tokens.append(Token(_STOPS[kept[-1].text], "", kept[-1].start, kept[-1].end))
         try:
             reader = Reader(grammar_of(lexer.language), tokens, "Text", explains=True)
         except TooMuchToRead:
             continue
         if not tokens or reader.farthest >= len(tokens):
-            found.extend(continuations(reader.expected, language, begun))
+            found.extend(continuations(reader.expected, language, begun, [token.kind for token in tokens]))
     return tuple(dict.fromkeys(found))
 
 
@@ -201,7 +204,7 @@ def _same(one: Rule, other: Rule) -> bool:
 def _explain(text: str, tokens: list[Token], language: Language) -> RuleError:
     reader = Reader(grammar_of(language), tokens, "Text", explains=True)
     place = max(reader.farthest, 0)
-    expected = continuations(reader.expected, language)[:4]
+    expected = continuations(reader.expected, language, before=reader.kinds[:place])[:4]
     could = f" Here could follow: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
     if place >= len(reader.tokens):
         return RuleError("unfinished", f"The sentence is not finished.{could}", (len(text), len(text)), expected)
@@ -219,7 +222,11 @@ def _explain(text: str, tokens: list[Token], language: Language) -> RuleError:
 def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> RuleError:
     tokens, _ = lexer.tokens([before for before in words if before.end <= word.start])
     reader = Reader(grammar_of(lexer.language), tokens, "Text", explains=True)
-    expected = continuations(reader.expected, lexer.language)[:4] if reader.farthest >= len(tokens) else ()
+    expected = (
+        continuations(reader.expected, lexer.language, before=reader.kinds[:-1])[:4]
+        if reader.farthest >= len(tokens)
+        else ()
+    )
     could = f" Here could stand: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
     message = f"The word “{text[word.start : word.end]}” is not known.{could}"
     return RuleError("unknown_word", message, (word.start, word.end), expected)

@@ -173,26 +173,16 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
                 waiting.append((cond, then))
             case ("about", card):
                 it = card
-            case ("else", then):
-                if not waiting and free and not done:
-                    done.append(then)
-                    continue
-                if not waiting:
-                    raise Rejected
-                done.append(_chain(waiting, then))
-                waiting = []
-            case ("fine", cond):
-                free.append(cond)
-            case ("others", cond):
-                if free and not done and not waiting:
-                    done.append(cond)
-                elif waiting:
-                    done.append(_chain(waiting, cond))
+            case ("else" | "others" as kind, cond):
+                if waiting or (kind == "others" and done):
+                    done.append(_chain(waiting, cond) if waiting else _else_for(done.pop(), cond))
                     waiting = []
-                elif done:
-                    done.append(_else_for(done.pop(), cond))
+                elif free and not done:
+                    done.append(cond)
                 else:
                     raise Rejected
+            case ("fine", cond):
+                free.append(cond)
             case ("elif", cond, then):
                 if not waiting:
                     raise Rejected
@@ -322,6 +312,12 @@ def stacked(items: tuple[s.Cond, ...]) -> s.Cond:
     if not any(contradict(one, other) for one, other in pairwise(items)):
         raise Rejected
     return pattern_of(items)
+
+
+def turns(parts: tuple[s.Cond, ...]) -> s.Cond:
+    if len(parts) < 2:
+        raise Rejected
+    return s.Cycle(parts)
 
 
 def copies(number: int, pred: s.Cond) -> tuple[s.Cond, ...]:
