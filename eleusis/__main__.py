@@ -6,23 +6,34 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from eleusis.cards import Card, cards_text
+from eleusis.cards import Card, cards_text, parse_cards
 from eleusis.errors import EleusisError
 from eleusis.players import terminal
 from eleusis.rules import Rule, equivalent, parse, quality
+from eleusis.rules.rule import cards_of
 
-_EXAMPLE = Card.parse("7H")
+_LINES = tuple(map(parse_cards, ("7H 4S", "7H", "3C 9D", "QS 5H", "KD", "10C 2H 8S")))
+_EPILOG = """examples:
+  python -m eleusis rule "If the last card is odd, play a red card; otherwise play a black card"
+  python -m eleusis same "Play a higher card" "Each card must be higher than all cards so far"
+
+Put a rule in quotation marks. Exit code: 0 an answer, 1 not the same, 2 not understood."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Answer one question; the exit code is 0 for an answer, 1 for "not the same", 2 for what cannot be read."""
-    parser = argparse.ArgumentParser(prog="python -m eleusis", description="Secret rules of Eleusis in a terminal.")
-    commands = parser.add_subparsers(dest="command", required=True)
+    parser = argparse.ArgumentParser(
+        prog="python -m eleusis",
+        description="Secret rules of Eleusis in a terminal.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="rule | same | play")
     rule = commands.add_parser("rule", help="say a rule in canonical English, how it plays, and which cards fit")
-    rule.add_argument("text")
+    rule.add_argument("text", help="the rule, in quotation marks")
     same = commands.add_parser("same", help="prove two rules the same, or show the shortest line that separates them")
-    same.add_argument("a")
-    same.add_argument("b")
+    same.add_argument("a", help="one rule, in quotation marks")
+    same.add_argument("b", help="the other, in quotation marks")
     commands.add_parser("play", help="play a game alone, against bots", add_help=False)
     given, rest = parser.parse_known_args(arguments)
     if given.command == "play":
@@ -36,14 +47,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
-def _read(text: str) -> Rule | None:
+def _read(text: str, name: str = "") -> Rule | None:
+    """The rule in these words, the first reading of several; what was repaired, chosen or not understood is told."""
+    text = " ".join(text.split())
     reading = parse(text)
     for repair in reading.repairs:
         print(f"Read “{repair.read}” for “{repair.written}”.")
-    if reading.error is not None:
-        start, end = reading.error.span
-        print(reading.error.message, file=sys.stderr)
-        print(f"  {text}\n  {' ' * start}{'^' * max(1, end - start)}", file=sys.stderr)
+    if reading.error is not None or not reading.rules:
+        message = reading.error.message if reading.error is not None else "This cannot be read as a rule."
+        print(f"{name}{message}", file=sys.stderr)
+        if reading.error is not None and text:
+            print(_pointed(text, *reading.error.span), file=sys.stderr)
         return None
     if not reading.is_clear:
         print("This can be read in several ways; the first is taken:")
@@ -52,35 +66,59 @@ def _read(text: str) -> Rule | None:
     return reading.rules[0]
 
 
+def _pointed(text: str, start: int, end: int) -> str:
+    """The part of the text around a place, with the place marked below it."""
+    before, after = max(0, start - 40), min(max(end, start + 1) + 30, start + 60)
+    shown = ("…" if before else "") + text[before:after] + ("…" if after < len(text) else "")
+    return f"  {shown}\n  {' ' * (start - before + bool(before))}{'^' * min(max(1, end - start), 30)}"
+
+
 def _tell(text: str) -> int:
     rule = _read(text)
     if rule is None:
         return 2
-    print(rule.sentence)
     measured = quality(rule)
-    print(
-        f"{100 * measured.acceptance:.0f} % of the cards fit; a hand of 12 can play "
-        f"{100 * measured.playable_hand:.0f} % of the time; dead end in {100 * measured.dead_end:.0f} % of rounds; "
-        f"about {measured.expected_plays:.0f} plays to find."
-    )
+    print(rule.sentence)
+    print()
+    _show_examples(rule)
+    print()
+    print(f"{'cards that fit':26}{_percent(measured.acceptance)}")
+    print(f"{'hands of 12 that can play':26}{_percent(measured.playable_hand)}")
+    print(f"{'rounds with a dead end':26}{_percent(measured.dead_end)}")
+    print(f"{'plays to find it':26}{measured.expected_plays:4.0f}   (a simulated learner, on average)")
     for flag in measured.flags:
-        print(f"- {flag.sentence} {flag.suggestion}")
-    line = (_EXAMPLE, *sorted(rule.fitting((_EXAMPLE,)))[:1])
+        print(f"\n! {flag.sentence}\n  {flag.suggestion}")
+    return 0
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:4.0f} %"
+
+
+def _show_examples(rule: Rule) -> None:
+    """Three cards that fit and three that do not, after a line on which there are both if one is found."""
+    starters = rule.starter_mask()
+    lines = [
+        line
+        for line in _LINES
+        if starters & line[0].bit and all(rule.accepts(line[:place], line[place]) for place in range(1, len(line)))
+    ]
+    lines += [(card,) for card in sorted(cards_of(starters))] or [_LINES[0]]
+    line = next((line for line in lines if 3 <= len(rule.fitting(line)) <= 49), lines[0])
     fits = sorted(rule.fitting(line), key=_scattered)
     misfits = sorted(set(Card.ALL) - set(fits), key=_scattered)
-    print(
-        f"After {cards_text(line)}: right {cards_text(fits[:3]) or 'none'}; wrong {cards_text(misfits[:3]) or 'none'}."
-    )
-    return 0
+    print(f"After {cards_text(line)}:")
+    print(f"  right  {cards_text(fits[:3]) or 'no card'}")
+    print(f"  wrong  {cards_text(misfits[:3]) or 'no card'}")
 
 
 def _scattered(card: Card) -> int:
     """An order that shows different suits and ranks early on."""
-    return card.index * 23 % 53
+    return card.index * 29 % 53
 
 
 def _compare(a: str, b: str) -> int:
-    one, other = _read(a), _read(b)
+    one, other = _read(a, "A: "), _read(b, "B: ")
     if one is None or other is None:
         return 2
     print(f"A: {one.sentence}\nB: {other.sentence}")
@@ -91,8 +129,8 @@ def _compare(a: str, b: str) -> int:
     line, card = found.line, found.card
     assert line is not None
     assert card is not None
-    fits = "A" if one.accepts(line, card) else "B"
-    print(f"Not the same: after {cards_text(line)}, {card} fits {fits} alone.")
+    fits, not_fits = ("A", "B") if one.accepts(line, card) else ("B", "A")
+    print(f"Not the same: after {cards_text(line)}, {card} fits by {fits} and does not fit by {not_fits}.")
     return 1
 
 

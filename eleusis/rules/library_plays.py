@@ -73,6 +73,6 @@ LIBRARY_PLAYS: Final = {
     "place-and-colour": 21,
     "count-reds": 40,
     "run-of-colour": 9,
-    "not-outnumbered": 7,
+    "not-outnumbered": 26,
     "never-the-top": 38,
 }

@@ -28,7 +28,7 @@ ROWS: Final[tuple[Row, ...]] = (
     ("one-up-two-down", "One up, two down", "Each card must be either one rank higher or two ranks lower than the previous", 2, _RELATION, "printed"),
     ("hearts-clubs-diamonds-spades", "The other round", "Alternate suits in the order ♥ → ♣ → ♦ → ♠.", 2, _PATTERN, "printed"),
     ("primes", "Primes", "Prime numbers only", 2, _CLASS, "printed"),
-    ("higher-or-numeral", "Climb, then fall", "If the last card is a face card play a numeral card; otherwise play a higher card", 2, ("condition", "relation"), "printed"),
+    ("higher-or-numeral", "Climb, then fall", "If the last card is a face card play a numeral card; otherwise play a higher card", 3, ("condition", "relation"), "printed"),
     # one feature of the card
     ("all-red", "Only red", "Only red cards", 1, _CLASS, "printed"),
     ("all-even", "Only even", "Play an even card", 1, _CLASS, "own"),
@@ -60,9 +60,9 @@ ROWS: Final[tuple[Row, ...]] = (
     ("neighbour-or-suit", "Neighbour or suit", "Play a card 1 higher or lower than the last card or a card of the same suit as the last card", 3, _RELATION, "own"),
     # conditions
     ("odd-black-even-red", "Odd calls black", "If the last card legally played was odd, play a black card. Otherwise play a red one.", 1, _CONDITION, "Gardner 1959"),
-    ("black-up-red-down", "Black up, red down", "If the last card legally played was black, play a card of equal or higher value. If the last card played was red, play a card of equal or lower value.", 2, ("condition", "relation"), "Gardner 1959"),
+    ("black-up-red-down", "Black up, red down", "If the last card legally played was black, play a card of equal or higher value. If the last card played was red, play a card of equal or lower value.", 3, ("condition", "relation"), "Gardner 1959"),
     ("by-fours", "By fours", "If the last card is A, 5, 9 or K, play a spade; if it is 2, 6 or 10, play a heart; if it is 3, 7 or J, play a diamond; otherwise play a club.", 4, _CONDITION, "Gardner 1977"),
-    ("red-after-black", "Never two blacks", "After a black card play a red card; after a red card play a black card or an ace", 2, _CONDITION, "own"),
+    ("red-after-black", "Never two blacks", "After a black card play a red card; after a red card play a black card or an ace", 4, _CONDITION, "own"),
     ("royal-after-pair", "Royal after a pair", "If the last two cards are the same suit, play a face card; otherwise play a numeral card", 4, _CONDITION, "Matuszek"),
     ("colour-and-parity", "Four corners", "If the last card is even and red, play a heart; if the last card is even and black, play a diamond; if the last card is odd and red, play a spade; otherwise play a club", 3, _CONDITION, "printed"),
     ("suit-tells", "The suit tells", "If the last card is a diamond, play any other suit; if it is a club, play a red card; if it is a spade, play a black card; if it is a heart, play a card of the same rank.", 4, ("condition", "relation"), "printed"),
@@ -89,6 +89,6 @@ ROWS: Final[tuple[Row, ...]] = (
     # memory
     ("count-reds", "Counting reds", "If the count of red cards on the line is even, play a black card or an even card; otherwise play a red card", 5, ("memory", "condition"), "own"),
     ("run-of-colour", "Pairs of colours", "If the length of the last run of one colour is odd, play a card of the same colour as the last card; otherwise play a card of a different colour from the last card", 5, ("memory", "pattern"), "own"),
-    ("not-outnumbered", "Balance", "the lead of black cards over red cards is 0 or 1", 5, _MEMORY, "own"),
+    ("not-outnumbered", "Balance", "If the lead of black cards over red cards is at least 1, play an odd card; otherwise play an even card", 5, ("memory", "condition"), "own"),
     ("never-the-top", "Under the top", "If the last card is red, play a card lower than the highest card so far; otherwise play a red card", 5, _MEMORY, "own"),
 )  # fmt: skip

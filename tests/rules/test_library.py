@@ -1,6 +1,7 @@
 """The library: graded, fair, clear, and with hints that are true."""
 
 from random import Random
+from statistics import mean
 
 import pytest
 
@@ -8,6 +9,7 @@ from eleusis.cards import Card, parse_cards
 from eleusis.rules import LIBRARY, equivalent, parse, quality
 from eleusis.rules.hints import hint_ladder
 from eleusis.rules.library import FEATURES, FIRST_NINE, UnknownLibraryRule, by_code, choose, surprise
+from eleusis.rules.library_plays import LIBRARY_PLAYS
 
 
 def test_the_library_has_at_least_sixty_rules_with_codes_of_their_own():
@@ -26,6 +28,32 @@ def test_every_rule_is_clear_graded_and_fair(entry):
     assert set(entry.features) <= set(FEATURES)
     flags = {flag.code for flag in quality(entry.rule).flags}
     assert flags <= ({"ignores_line"} if entry.features == ("class",) else set())
+
+
+def test_stars_go_with_what_a_learner_needs():
+    """Not exactly: primes and remainders are hard for children and easy for a learner that knows them."""
+    plays = LIBRARY_PLAYS
+    means = {stars: mean(plays[entry.code] for entry in LIBRARY if entry.stars == stars) for stars in (1, 2, 3, 4, 5)}
+    assert means[1] < 12 < means[2]
+    assert means[1] < 0.7 * min(means[2], means[3], means[4], means[5])
+    assert all(plays[entry.code] <= 25 for entry in LIBRARY if entry.stars == 1)
+
+
+def test_easy_rules_are_neither_too_restrictive_nor_dead_ends():
+    for entry in LIBRARY:
+        found = quality(entry.rule)
+        assert found.dead_end <= (0.02 if entry.stars > 3 else 0)
+        assert found.acceptance >= 0.12
+        assert found.playable_hand >= 0.75
+
+
+def test_golden_comes_first_and_every_kind_of_rule_is_there():
+    assert {entry.source for entry in FIRST_NINE} == {"Golden", "printed"}
+    assert max(entry.stars for entry in FIRST_NINE) <= 3
+    for feature in FEATURES:
+        assert len(choose(feature=feature)) >= 4, feature
+    for stars in (1, 2, 3, 4, 5):
+        assert len(choose(stars=stars)) >= 4, stars
 
 
 @pytest.mark.parametrize("entry", LIBRARY, ids=lambda entry: entry.code)

@@ -1,8 +1,12 @@
 """Questions in a terminal."""
 
+import re
+
 import pytest
 
 from eleusis.__main__ import main
+from eleusis.cards import parse_cards
+from eleusis.rules import parse
 
 
 @pytest.mark.parametrize(
@@ -13,11 +17,41 @@ from eleusis.__main__ import main
         (["rule", "Play a xylophone"], 2, "“xylophone” is not known"),
         (["rule", "not red or even"], 0, "several ways"),
         (["same", "Play a higher card", "higher than all cards so far"], 0, "no line can separate them"),
-        (["same", "Play a higher card", "equal or higher"], 1, "after AC, AC fits B alone"),
-        (["same", "Play a higher card", "xylophones"], 2, "not known"),
+        (["same", "Play a higher card", "equal or higher"], 1, "after AC, AC fits by B and does not fit by A."),
+        (["same", "Play a higher card", "xylophones"], 2, "B: The word “xylophones” is not known"),
+        (["rule", ""], 2, "."),
+        (["rule", "   "], 2, "."),
+        (["rule", "red " * 200], 2, "red red red"),
+        (["rule", "Play a red\n  card"], 0, "Play a red card."),
+        (["rule", "no more than five cards of the same rank and a higher card"], 2, "keeps count of less"),
     ],
 )
 def test_questions_are_answered(words, code, told, capsys):
     assert main(words) == code
     captured = capsys.readouterr()
     assert told in captured.out + captured.err
+
+
+def test_a_mistake_far_into_a_text_is_pointed_at(capsys):
+    assert (
+        main(["rule", "Play a red card or a black card or an even card or an odd card or a xylophone after all"]) == 2
+    )
+    shown, marks = capsys.readouterr().err.splitlines()[-2:]
+    place = marks.index("^")
+    assert shown[place : place + 9] == "xylophone"
+
+
+def test_examples_are_cards_that_are_right_and_wrong(capsys):
+    assert main(["rule", "Alternate red and black"]) == 0
+    told = capsys.readouterr().out
+    assert "After 7H 4S:" in told
+    rule = parse("Alternate red and black").rules[0]
+    for word, verdict in (("right", True), ("wrong", False)):
+        cards = re.search(rf"{word}  (.+)", told)[1]
+        assert [rule.accepts(parse_cards("7H 4S"), card) for card in parse_cards(cards)] == [verdict] * 3
+
+
+def test_help_has_examples(capsys):
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert 'python -m eleusis rule "' in capsys.readouterr().out
