@@ -13,6 +13,7 @@ from eleusis.inquiry.reading import Concluded, Counterexample
 from reports.selectors.marks import Mark, short, shorts
 
 MOST_DRAWN: Final = 6  # cards of a line; of a longer one the last are drawn
+MOST_PRINTED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,15 @@ class Difference:
     line: tuple[Mark, ...]
     cut: bool  # the line is longer than what is drawn
     card: Mark
+
+    @property
+    def tail(self) -> tuple[Mark, ...]:
+        """The last cards of the line, as many as a column of the printed page has room for."""
+        return self.line[-MOST_PRINTED:]
+
+    @property
+    def is_long(self) -> bool:
+        return self.cut or len(self.line) > MOST_PRINTED
 
 
 def difference_of(reading: Reading, cycle: Cycle) -> Difference | None:

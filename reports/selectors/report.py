@@ -154,7 +154,8 @@ class StudentReport:
     @property
     def room(self) -> int:
         """About how many millimetres a printed page has left below the ideas, without drawn layouts."""
-        return 175 - sum(16 + 10 * len(stories) for _one, stories in self.told)
+        drawn = sum(story.difference is not None for _one, stories in self.told for story in stories)
+        return 175 - 6 * drawn - sum(16 + 10 * len(stories) for _one, stories in self.told)
 
     @property
     def draws(self) -> bool:
