@@ -23,7 +23,7 @@ from eleusis.variants import VARIANTS, variant_named
 from tests.engine.laws import ALL_MOVES, any_move
 from tests.engine.playing import RULES, Plan, Record, play
 
-EXAMPLES: Final = int(os.environ.get("ELEUSIS_EXAMPLES", "8"))
+EXAMPLES: Final = int(os.environ.get("ELEUSIS_EXAMPLES", "5"))
 
 few = hypothesis_settings(
     max_examples=EXAMPLES,

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from eleusis import codec, variants
 from eleusis.game import Game
@@ -16,7 +16,7 @@ from eleusis.variants import VARIANTS
 from tests.engine.laws import LAWS
 from tests.engine.playing import Plan, play
 from tests.engine.playthroughs import first_round, record
-from tests.engine.strategies import few, plans
+from tests.engine.strategies import EXAMPLES, few, plans
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-variant.md").read_text(encoding="utf-8")
@@ -42,7 +42,7 @@ def test_the_page_has_five_steps():
 
 
 def test_a_game_written_by_the_page_keeps_every_law(stakes):
-    @few
+    @settings(few, max_examples=max(EXAMPLES // 2, 2))
     @given(plans("stakes"))
     def on_any_game(plan):
         game = play(plan)
