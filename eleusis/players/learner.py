@@ -25,7 +25,7 @@ from eleusis.players.sight import Sight
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
 from eleusis.seats import Seat
-from eleusis.space import Beliefs, Item, Space, full, simple
+from eleusis.space import Item, Space, beliefs_after, full, simple
 from eleusis.statement import Statement
 from eleusis.variants.classic import PlayString
 
@@ -55,7 +55,7 @@ class Level:
 
 LEVELS: Final = (
     Level(1, 1, 5, 0.4, 0.6, 0.2, 0.0, 3, checks=False, wide=False, tempo=0.8),
-    Level(2, 3, 12, 0.75, 0.85, 0.1, 0.15, 4, checks=True, wide=False, tempo=1.0),
+    Level(2, 2, 9, 0.6, 0.8, 0.12, 0.1, 4, checks=True, wide=False, tempo=1.0),
     Level(3, 6, 40, 1.0, 1.0, 0.03, 0.35, 5, checks=True, wide=True, tempo=1.2),
 )
 
@@ -207,9 +207,7 @@ class _Train:
         wanted = self.level.hypotheses - len(kept)
         if wanted <= 0:
             return
-        beliefs = Beliefs.at_first(self.level.space)
-        for item in self.thoughts.remembered:
-            beliefs = beliefs.after(item)
+        beliefs = beliefs_after(self.level.space, self.thoughts.remembered)
         known = wrong | {one.rule.cond for one in kept}
         for _ in range(wanted):
             drawn = beliefs.drawn([self.temper.random() for _ in range(5)])

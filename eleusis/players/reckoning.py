@@ -18,9 +18,9 @@ from eleusis.space.space import Numbers
 from eleusis.statement import Statement
 
 _WEIGHED: Final = 60  # of the likeliest formulas: the shortest ways to say a rule
-_STANDING: Final = 300  # formulas that stand for all
+_STANDING: Final = 200  # formulas that stand for all
 _AHEAD: Final = 4  # cards
-_WAYS: Final = 3
+_WAYS: Final = 2
 
 
 def surprise(likely: float) -> float:
@@ -45,7 +45,7 @@ class Reckoning:
         self.evidence = evidence
         self.line = evidence.line
         self.space = space
-        self.beliefs: Beliefs = beliefs_after(space, evidence.line, evidence.items)
+        self.beliefs: Beliefs = beliefs_after(space, evidence.items)
 
     @cached_property
     def _predicted(self) -> Numbers:

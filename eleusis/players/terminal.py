@@ -260,6 +260,8 @@ class Solo:
             self._pass()
 
     def _predict(self, cards: str) -> None:
+        if self.now.pending is not None and self.now.pending.seat not in self.teller.names:
+            self._show()
         typed = self._line(f"Does {cards} fit? (y/n, Enter: no answer) ").lower()
         if typed in {"y", "yes", "n", "no"}:
             self._do(mv.Predict(typed in {"y", "yes"}))

@@ -23,10 +23,12 @@ from eleusis.space.space import MOST_CASES, UNKNOWN, Bits, Bytes, Look, Numbers,
 
 Places = NDArray[np.intp]
 
-MOST_BLOCKS: Final = 4  # times as many as there are choices; from then on rejected strings only strike whole rows
+MOST_BLOCKS: Final = 1200  # from then on a rejected string that would cut a block says nothing to it
 _REMEMBERED: Final = 200  # sets of beliefs, about 60 kB each
 _TURNS: Final = (0.0, 0.6180339887, 0.4142135624, 0.7320508076, 0.2360679775)  # to spread independently
-_BEST_CASES: Final = {1: 60, 2: 8, 3: 4, 4: 3}  # conditions looked at for each case when the best are wanted
+_BEST_BLOCKS: Final = 40  # looked at when the best are wanted
+_BEST_CASES: Final = {1: 40, 2: 5, 3: 3, 4: 2}  # conditions looked at for each case of those
+_BIT_OF_CARD: Final = np.exp2(np.arange(52))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,10 @@ class Beliefs:
     @classmethod
     def at_first(cls, space: Space) -> Beliefs:
         """Before any evidence."""
+        return _at_first(space)
+
+    @classmethod
+    def _of_everything(cls, space: Space) -> Beliefs:
         full = np.packbits(np.ones(len(space.cases), dtype=np.uint8))
         cells = np.zeros((len(space.choices), MOST_CASES), dtype=np.intp)
         count = 1
@@ -98,14 +104,13 @@ class Beliefs:
             cases.append(look.cells[self.choices, card.index])
             line = (*line, card)
         choices, cells, rows = list(self.choices), list(self.cells), list(self.rows)
-        most = MOST_BLOCKS * len(self.space.choices)
         for block, by_card in enumerate(np.array(cases).T):
             if (by_card == UNKNOWN).any():
                 continue
             agree = {case: np.full_like(says[0], 255) for case in by_card}
             for case, said in zip(by_card, says, strict=True):
                 agree[case] = agree[case] & said
-            if len(agree) > 1 and len(cells) >= most:
+            if len(agree) > 1 and len(cells) >= MOST_BLOCKS:
                 continue
             held = cells[block].copy()
             for number, (case, all_fit) in enumerate(agree.items()):
@@ -130,13 +135,18 @@ class Beliefs:
 
     @cached_property
     def _of_rows(self) -> Numbers:
-        sums: Numbers = self._weights.sum(axis=1, dtype=np.float64)
+        sums: Numbers = self.space.of_bytes[np.arange(self.rows.shape[1]), self.rows].sum(axis=1)
+        sums[0] = 1
         return sums
 
     @cached_property
     def _of_blocks(self) -> Numbers:
         weights: Numbers = self.space.shares[self.choices] * self._of_rows[self.cells].prod(axis=1)
         return weights
+
+    @cached_property
+    def _sums_of_blocks(self) -> Numbers:
+        return np.cumsum(self._of_blocks)
 
     @cached_property
     def mass(self) -> float:
@@ -187,7 +197,7 @@ class Beliefs:
     def best(self, count: int) -> tuple[Formula, ...]:
         """The likeliest formulas, likeliest first."""
         found: list[tuple[float, int, tuple[int, ...]]] = []
-        order = np.argsort(-self._of_blocks)[:60]
+        order = np.argsort(-self._of_blocks)[:_BEST_BLOCKS]
         for block in order:
             choice = int(self.choices[block])
             cases = self.space.choices[choice].cases
@@ -222,11 +232,10 @@ class Beliefs:
         """A formula drawn by how likely each is: one fraction from [0, 1) for the choice, one for each case."""
         if self.is_empty:
             return None
-        of_blocks, of_rows = _sums(self)
-        block = _drawn(of_blocks, luck[0])
+        block = _drawn(self._sums_of_blocks, luck[0])
         choice = int(self.choices[block])
         rows = self.cells[block, : self.space.choices[choice].cases]
-        cases = tuple(_drawn(of_rows[row], part) for row, part in zip(rows, luck[1:], strict=False))
+        cases = tuple(_drawn(_sums_of(self, int(row)), part) for row, part in zip(rows, luck[1:], strict=False))
         likely = float(self.space.shares[choice] * np.prod(self.space.likely[list(cases)]) / self.mass)
         return Formula(choice, cases, likely)
 
@@ -237,12 +246,12 @@ class Beliefs:
 _known: dict[tuple[Space, bytes], Beliefs] = {}  # by the evidence; can always be worked out again
 
 
-def beliefs_after(space: Space, line: tuple[Card, ...], items: Sequence[Item]) -> Beliefs:
-    """What is left of a space after all this evidence; `line` is the main line now, starter first.
+def beliefs_after(space: Space, items: Sequence[Item]) -> Beliefs:
+    """What is left of a space after all this evidence.
 
     The same evidence is weighed once for all who ask, and new evidence on top of what is known already.
     """
-    keys = [bytes((line[0].index if line else 255,))]
+    keys = [b""]
     for item in items:
         keys.append(keys[-1] + item.key)
     done = next((count for count in range(len(items), 0, -1) if (space, keys[count]) in _known), 0)
@@ -259,7 +268,7 @@ def forget() -> None:
     """Drop what is remembered; everything is worked out again when it is asked for."""
     _known.clear()
     _weights.cache_clear()
-    _sums.cache_clear()
+    _sums_of.cache_clear()
 
 
 def masks_of(look: Look, formulas: Sequence[Formula]) -> Bits:
@@ -274,7 +283,7 @@ def masks_of(look: Look, formulas: Sequence[Formula]) -> Bits:
     dark = case == UNKNOWN
     if dark.any():
         fits = np.where(dark, look.fits[cases].any(axis=1), fits)
-    masks: Bits = (fits.astype(np.uint64) << np.arange(52, dtype=np.uint64)).sum(axis=1, dtype=np.uint64)
+    masks: Bits = (fits @ _BIT_OF_CARD).astype(np.uint64)  # exact: below 2 to the 53
     return masks
 
 
@@ -288,10 +297,16 @@ def _weights(beliefs: Beliefs) -> NDArray[np.float32]:
     return weights
 
 
+@lru_cache(maxsize=512)
+def _sums_of(beliefs: Beliefs, row: int) -> Numbers:
+    """Of the weights in a row, up to each condition."""
+    bits = np.unpackbits(beliefs.rows[row], count=len(beliefs.space.cases))
+    return np.cumsum(bits * beliefs.space.likely)
+
+
 @lru_cache(maxsize=4)
-def _sums(beliefs: Beliefs) -> tuple[Numbers, NDArray[np.float32]]:
-    """Of the weights up to each block, and in each row up to each condition."""
-    return np.cumsum(beliefs._of_blocks), np.cumsum(_weights(beliefs), axis=1)  # noqa: SLF001 -- its own module
+def _at_first(space: Space) -> Beliefs:
+    return Beliefs._of_everything(space)  # noqa: SLF001 -- made once for each space
 
 
 def _alive(space: Space, choices: Places, cells: Places, rows: Bytes) -> Beliefs:
@@ -318,4 +333,4 @@ def _rejecting(weights: NDArray[np.float32], masks: Bits, asked: Bits) -> Number
 
 def _drawn(sums: NDArray[np.floating], luck: float) -> int:
     """A place, as likely as what it adds to the sums."""
-    return int(np.searchsorted(sums, luck * sums[-1], side="right").clip(0, len(sums) - 1))
+    return min(int(sums.searchsorted(luck * sums[-1], side="right")), len(sums) - 1)

@@ -34,8 +34,9 @@ class Item:
 
     @property
     def key(self) -> bytes:
-        """The same for the same cards and verdict; the line follows from the items before."""
-        return bytes((self.fits, *(card.index for card in self.cards), 255))
+        """The same for the same line, cards and verdict."""
+        line, cards = (card.index for card in self.line), (card.index for card in self.cards)
+        return bytes((self.fits, *line, 254, *cards, 255))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from eleusis.cards import Card
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import STANDARD
-from eleusis.rules.judge import Machine
+from eleusis.rules.judge import Machine, State
 
 if TYPE_CHECKING:
     from eleusis.space.formulas import Choice
@@ -28,6 +28,7 @@ MOST_CASES: Final = 4
 UNKNOWN: Final = 255
 CARDS: Final = np.arange(52, dtype=np.uint64)
 _REMEMBERED: Final = 512  # lines
+_LONG: Final = 150  # cards; a step for each of them is one call inside the other
 
 
 def bits_of_masks(masks: Bits) -> Bytes:
@@ -55,6 +56,7 @@ class _Walkers:
         self.long = [at for at, one in enumerate(self.machines) if one.registers]
         self.depths = np.array([one.depth for one in self.machines])
         self._after = lru_cache(maxsize=52)(self._after_card)
+        self._stand = lru_cache(maxsize=_REMEMBERED)(self._states)
 
     def _after_card(self, card: int) -> Bits:
         return np.array([self.machines[at].mask(self.machines[at].begin(card)) for at in self.near], dtype=np.uint64)
@@ -67,10 +69,17 @@ class _Walkers:
         for at in self.far:
             machine = self.machines[at]
             found[at] = machine.mask(machine.after(cards[-machine.depth :]))
-        for at in self.long:
-            machine = self.machines[at]
-            found[at] = machine.mask(machine.after(cards))
+        for at, state in zip(self.long, self._stand(cards), strict=True):
+            found[at] = self.machines[at].mask(state)
         return found
+
+    def _states(self, cards: tuple[int, ...]) -> tuple[State, ...]:
+        """Where the machines stand that must walk the whole line; from the line without its last card, if not too long."""
+        longs = [self.machines[at] for at in self.long]
+        if not 1 < len(cards) < _LONG:
+            return tuple(machine.after(cards) for machine in longs)
+        before = self._stand(cards[:-1])
+        return tuple(machine.step(state, cards[-1]) for machine, state in zip(longs, before, strict=True))
 
 
 class Space:
@@ -84,6 +93,10 @@ class Space:
         self.choices = tuple(choices)
         likely: Numbers = np.exp2(-np.array(list(cases.values())))
         self.likely: Numbers = likely / likely.sum()
+        padded = np.zeros(-(-len(likely) // 8) * 8)
+        padded[: len(likely)] = self.likely
+        bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1)
+        self.of_bytes: Numbers = padded.reshape(-1, 8) @ bits.T  # what each byte of a row of bits weighs
         self.shares: Numbers = np.array(list(choices.values()))
         tests = list(dict.fromkeys(test for choice in choices for test in choice.tests))
         self._cases = _Walkers(list(cases))
