@@ -249,38 +249,23 @@ def _judge(draft: Draft, fits: bool) -> None:
 
 
 def _time_up(draft: Draft, deadline: int) -> None:
+    game.check_time(draft, deadline)
     now = draft.round
-    if now.deadline != deadline:
-        raise IllegalMove("stale", "Nobody is being waited for any more.")
     if now.phase == st.CLOSING:
         game.settle(draft, score)
-    elif now.phase == st.WINDOW and now.own.sealed:
+    elif now.phase == REVEAL:
+        _next_card(draft)
+    elif now.own.sealed:
         _close(draft)
     elif draft.now < deadline:
         raise IllegalMove("not_yet", "There is still time.")
-    elif now.phase == st.WINDOW:
-        draft.add(NobodyAnswered())
     else:
-        _next_card(draft)
+        draft.add(NobodyAnswered())
 
 
 def _leave(draft: Draft, seat: Seat) -> None:
     """Somebody leaves for good; the tokens go too, and the others play on where they can."""
-    if seat not in draft.state.seats:
-        raise IllegalMove("not_at_table", "Nobody sits there.")
-    draft.add(ev.SeatLeft(seat))
-    if not draft.state.is_playing:
-        return
-    now = draft.round
-    if now.phase == st.RULE:
-        if seat == now.dealer or len(draft.state.seats) < 2:
-            game.settle(draft, score, "left")
-    elif now.phase == st.CLOSING:
-        if not game.still_to_conclude(draft.state):
-            game.settle(draft, score)
-    elif not now.players or (seat == now.dealer and now.judge == "dealer"):
-        game.finish(draft, "left", score)
-    elif now.phase == st.WINDOW:
+    if game.leave(draft, seat, score) and draft.round.phase == st.WINDOW:
         _close_when_all_have_answered(draft)
 
 

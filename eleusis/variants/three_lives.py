@@ -341,11 +341,8 @@ def _dealer_says(draft: Draft, right: bool) -> None:
 
 
 def _time_up(draft: Draft, deadline: int) -> None:
+    game.check_time(draft, deadline)
     now = draft.round
-    if now.deadline != deadline:
-        raise IllegalMove("stale", "Nobody is being waited for any more.")
-    if now.phase in (st.TURN, st.GUESS) and draft.now < deadline:
-        raise IllegalMove("not_yet", "There is still time.")
     if now.phase == st.WINDOW:
         _close_window(draft)
     elif now.phase == st.CLOSING:
@@ -359,24 +356,11 @@ def _time_up(draft: Draft, deadline: int) -> None:
 
 def _leave(draft: Draft, seat: Seat) -> None:
     """Somebody leaves for good; the game goes on without them where it can."""
-    if seat not in draft.state.seats:
-        raise IllegalMove("not_at_table", "Nobody sits there.")
-    draft.add(ev.SeatLeft(seat))
-    if not draft.state.is_playing:
-        return
-    now = draft.round
-    if now.phase == st.RULE:
-        if seat == now.dealer or len(draft.state.seats) < 2:
-            game.settle(draft, score, "left")
-    elif now.phase == st.CLOSING:
-        if not game.still_to_conclude(draft.state):
-            game.settle(draft, score)
-    elif not now.players or (seat == now.dealer and now.judge == "dealer"):
-        game.finish(draft, "left", score)
-    elif seat == now.turn:
-        _next_turn(draft, seat)
-    elif now.phase == st.WINDOW:
-        _close_window_when_all_answered(draft)
+    if game.leave(draft, seat, score):
+        if seat == draft.round.turn:
+            _next_turn(draft, seat)
+        elif draft.round.phase == st.WINDOW:
+            _close_window_when_all_answered(draft)
 
 
 def score(draft: Draft) -> tuple[ev.Score, ...]:
