@@ -64,6 +64,7 @@ REASONS: Final[dict[str, Text]] = {
     "guess": _("the rule was guessed"),
     "empty_hand": _("a hand was empty"),
     "stock": _("the stock was used up"),
+    "lives": _("nobody had a life left"),
     "teacher": _("the teacher ended the round"),
     "left": _("players left"),
 }

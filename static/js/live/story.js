@@ -65,6 +65,7 @@ const REASONS = {
   guess: () => gettext("The rule has been found. The round is over."),
   empty_hand: () => gettext("A hand is empty. The round is over."),
   stock: () => gettext("The stock is empty. The round is over."),
+  lives: () => gettext("Nobody has a life left. The round is over."),
   teacher: () => gettext("Your teacher ended the round."),
   left: () => gettext("Too few players are left. The round is over."),
 };
