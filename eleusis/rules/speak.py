@@ -175,6 +175,9 @@ class Voice:
             multiples = frozenset(range(mod, 14, mod))
             if ranks in {multiples, ALL_RANKS - multiples}:
                 return f"{'' if ranks == multiples else 'not '}a multiple of {mod}"
+        left_out = ALL_RANKS - ranks
+        if len(left_out) <= 2 and left_out.isdisjoint({1}):
+            return f"not {rank_names(left_out)}"
         return rank_names(ranks)
 
     def cards(self, suits: frozenset[str], ranks: frozenset[int]) -> str:
@@ -277,6 +280,8 @@ def _suits(suits: frozenset[str]) -> str:
         return "red"
     if suits == {"C", "S"}:
         return "black"
+    if len(suits) == 3:
+        return f"not {_suits(ALL_SUITS - suits)}"
     return listed([f"a {SUIT_NAMES[suit]}" for suit in sorted(suits)], "or")
 
 
