@@ -13,6 +13,7 @@ from eleusis import codec
 from eleusis.errors import Unreadable
 from eleusis.moves import Move
 from eleusis.rules import STANDARD, Conventions
+from eleusis.variants import VARIANTS
 from games import readings
 from games.refusals import BadFrame, Refused
 
@@ -20,7 +21,8 @@ TAKE_OVER: Final = "take_over"  # nor this: the student takes the chair back fro
 NEXT_ROUND: Final = "next_round"  # not a move of the game: the lesson knows the next rule and dealer
 
 STATEMENTS: Final = frozenset({"guess", "note", "conclude", "set_rule"})
-MOVES: Final = STATEMENTS | {
+GAMES_OWN: Final = frozenset(codec.move_name(kind) for variant in VARIANTS for kind in variant.moves)
+MOVES: Final = STATEMENTS | GAMES_OWN | {
     "play", "declare_no_play", "predict", "pass_guess", "give_verdict", "play_for", "retract", "give_hint",
     "pause", "resume", "extend", "end_round", NEXT_ROUND, TAKE_OVER,
 }  # fmt: skip
