@@ -26,6 +26,7 @@ import { continued, MOST, waySwitch, writingField } from "./rules/field.js";
 import * as panel from "./rules/panel.js";
 import { filled } from "./rules/tree.js";
 
+const STUCK_MS = 2500; // after so long an unfinished rule is somebody's who does not know how to go on
 const PLAYS_MS = 1000; // a simulated learner is asked only about rules that somebody stays with
 let made = 0;
 
@@ -52,7 +53,7 @@ export function ruleWriter(options) {
   let former = null; // the words before a suggestion was tried
   let halfDone = null; // the words under which blocks with gaps were left
   let shown = null; // the last answer, to be shown again when the way to judge changes
-  let later = null; // the timer for what takes longer to know
+  let later = null; // the timer for what is said to whoever stays with these words
   let sending = false;
   let ownText = options.own ?? null;
   let ownNote = options.ownNote;
@@ -74,6 +75,7 @@ export function ruleWriter(options) {
   function wait() {
     found = null;
     shown = null;
+    clearTimeout(later);
     reading.classList.add("stale");
     for (const each of reading.querySelectorAll("button")) each.disabled = true;
     showOwn();
@@ -99,7 +101,6 @@ export function ruleWriter(options) {
     const onAgree = () => send({ text: plain.slice(0, MOST), rule: one.rule, sentence: one.sentence });
     const onFormer = former !== null && way === "words" ? () => write(former) : null; // blocks have their undo
     show(panel.proposal(one, { repairs, agree: options.agree, onAgree, onBack: back, onBetter: tryBetter, onFormer }));
-    clearTimeout(later);
     if (options.asSecret) later = setTimeout(() => tellPlays(one), PLAYS_MS);
   }
 
@@ -141,10 +142,12 @@ export function ruleWriter(options) {
     show(panel.meanings(readings, { repairs, onChoose }));
   }
 
-  function explain(error, next) {
+  function explain(answer) {
+    const { error, next } = answer;
     const typed = text();
     found = null;
-    if (next?.length && error.end >= typed.length && document.activeElement === words) {
+    if (next?.length && error.end >= typed.length) {
+      later = setTimeout(() => react({ ...answer, next: [] }, "words"), STUCK_MS);
       return show(panel.unfinished()); // somebody is still typing; what is wrong is said when they stop
     }
     if (ownText !== null) {
@@ -164,7 +167,7 @@ export function ruleWriter(options) {
     else if (answer.readings.length) propose(answer.readings[0], from === "blocks" ? answer.readings[0].sentence : text(), answer.repairs);
     else if (!answer.error) show();
     else if (from === "blocks") show(panel.refusal(answer.error.text));
-    else explain(answer.error, answer.next);
+    else explain(answer);
   }
 
   function changedWords() {
@@ -236,10 +239,6 @@ export function ruleWriter(options) {
     changedWords();
   });
   words.addEventListener("focus", () => words.value || changedWords());
-  words.addEventListener("blur", () => {
-    if (found) offers.close();
-    else if (shown?.answer?.error) react(shown.answer, shown.from);
-  });
   box.addEventListener("submit", (event) => event.preventDefault());
   showWay();
   show();

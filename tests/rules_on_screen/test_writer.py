@@ -236,6 +236,25 @@ def test_while_something_is_read_nothing_can_be_agreed_to(enter: Any, transactio
     expect(writer.page.locator(".reading .agree")).to_be_disabled()
 
 
+def test_an_unfinished_rule_is_no_error_until_its_writer_is_stuck(enter: Any, transactional_db: None) -> None:
+    writer = dealer(enter)
+    reading = writer.page.locator(".reading")
+    writer.words.press_sequentially("if the last card is")
+    expect(reading).to_have_text("Go on: this is not a whole rule yet.")
+    expect(writer.words).not_to_have_attribute("aria-invalid", "true")
+    expect(writer.words).to_have_attribute("aria-invalid", "true")  # after a while
+    expect(reading.locator(".marked-words")).to_be_visible()
+
+
+def test_the_button_under_the_list_of_phrases_stays_where_it_is_pressed(enter: Any, transactional_db: None) -> None:
+    writer = dealer(enter)
+    writer.words.fill("Alternate red and black")
+    until_read(writer)
+    expect(writer.page.get_by_role("listbox", name="You could go on with")).to_be_visible()
+    writer.page.get_by_role("button", name=AGREE).click()
+    expect(writer.page.get_by_role("heading", name="The secret rule")).to_be_hidden()
+
+
 def test_own_words_are_calm_where_a_dealer_judges(enter: Any, transactional_db: None) -> None:
     writer = dealer(enter)
     page = writer.page
