@@ -121,6 +121,7 @@ CELERY_BEAT_SCHEDULE = {
     "exports.reap": {"task": "reports.reap_exports", "schedule": 30.0},
     # Hourly, though a day would do: the timetable of a laptop begins anew whenever it is opened.
     "classes.retire": {"task": "classrooms.delete_expired", "schedule": 3600.0},
+    "practice.forget": {"task": "games.delete_practice", "schedule": 3600.0},
     "sessions.forget": {"task": "site.forget_sessions", "schedule": 3600.0},
 }
 

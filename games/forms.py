@@ -17,6 +17,7 @@ from eleusis.errors import EleusisError
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.settings import Settings
 from eleusis.statement import Statement
+from eleusis.variants import VARIANTS
 from games import readings, selectors
 from games.models import Lesson
 from games.services.lessons import Plan
@@ -233,6 +234,46 @@ class LessonForm(forms.Form):
             bot=data["bot"],
             stand_in_after=data["stand_in_after"],
         )
+
+
+GAMES = {
+    "express": gettext_lazy("Eleusis Express: one card a turn, and a guess after every right one"),
+    "classic": gettext_lazy("Eleusis: several cards at once, and a prophet"),
+    "three_lives": gettext_lazy("Three Lives: every mistake costs a life"),
+    "delphi": gettext_lazy("Delphi: predict every card of the pack"),
+}
+
+
+class PracticeForm(forms.Form):
+    """A table of one's own with bots."""
+
+    variant = forms.ChoiceField(
+        label=gettext_lazy("Game"),
+        choices=lambda: [(one.name, GAMES.get(one.name, one.name)) for one in VARIANTS],
+        initial="express",
+        widget=forms.RadioSelect,
+    )
+    stars = forms.TypedChoiceField(
+        label=gettext_lazy("Secret rules"),
+        choices=[
+            (1, gettext_lazy("very easy")),
+            (2, gettext_lazy("easy")),
+            (3, gettext_lazy("not so easy")),
+            (4, gettext_lazy("hard")),
+            (5, gettext_lazy("very hard")),
+        ],
+        coerce=int,
+        initial=1,
+        widget=forms.RadioSelect,
+    )
+    bots = forms.TypedChoiceField(
+        label=gettext_lazy("Bots at the table"),
+        choices=[(1, "1"), (2, "2"), (3, "3"), (4, "4")],
+        coerce=int,
+        initial=3,
+        widget=forms.RadioSelect,
+    )
+    bot = forms.ChoiceField(label=gettext_lazy("How well bots play"), choices=BOTS, initial="learner-2")
 
 
 class RulesForm(forms.Form):

@@ -3,7 +3,7 @@
 from django.urls import include, path
 from django.urls.resolvers import URLPattern, URLResolver
 
-from games.views import check, lessons, library, play, projector, room
+from games.views import check, lessons, library, play, practice, projector, room
 
 app_name = "games"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -25,6 +25,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lessons/<uuid:lesson_id>/delete/", lessons.delete, name="delete"),
     path("lessons/<uuid:lesson_id>/room/", room.room, name="room"),
     path("play/", play.play, name="play"),
+    path("practice/", practice.practice, name="practice"),
+    path("practice/<uuid:lesson_id>/", practice.table, name="practice-table"),
+    path("practice/<uuid:lesson_id>/hint/", practice.hint, name="practice-hint"),
     path("show/<slug:key>/", projector.show, name="show"),
     path("show/<slug:key>/<int:number>/", projector.show_table, name="show-table"),
     path("check/", check.check, name="check"),

@@ -179,7 +179,7 @@ async def send(request: HttpRequest, **place: Any) -> HttpResponse:
 @never_cache
 @require_POST
 async def read_rule(request: HttpRequest) -> HttpResponse:
-    """Read a rule in words or in blocks, for whoever is writing one: a student of a class, or a teacher."""
+    """Read a rule in words or in blocks, for whoever is writing one: a student, a teacher, or whoever practises."""
     reader = await database_sync_to_async(_reader)(request)
     if reader is None:
         return JsonResponse({"code": "not_allowed", "text": "Join a class first."}, status=404)
@@ -205,4 +205,6 @@ def _reader(request: HttpRequest) -> tuple[str, Any] | None:
     if request.user.is_authenticated:
         return "teacher", request.user.pk
     student = admission.student_of_session(request.session)
+    if student is None and access.PRACTICE in request.session:
+        return "practice", request.session.session_key
     return None if student is None else ("student", student.pk)

@@ -275,7 +275,7 @@ class EleusisTable extends HTMLElement {
     });
     parts.hints.hidden = !hints.length;
     patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, { by, text }) => {
-      write(node, say(gettext("Hint from %(name)s: %(text)s"), { name: by === -1 ? gettext("your teacher") : who(model, by), text }));
+      write(node, say(gettext("Hint from %(name)s: %(text)s"), { name: by === -1 ? ("practice" in this.dataset ? gettext("the table") : gettext("your teacher")) : who(model, by), text }));
     });
   }
 }
