@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from django.conf import settings
 
@@ -23,6 +23,9 @@ from games.protocol import NEXT_ROUND, TAKE_OVER
 if TYPE_CHECKING:
     from games.live_table import LiveTable
     from games.store import Entry
+
+
+SMALL_TABLE: Final = 12  # so many seats may be listed with every move
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ class Teller:
         self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
         self._own: dict[Viewer, tuple[tuple[object, ...], bytes]] = {}
+        self._seats: dict[bool, list[frames.Json]] = {}  # as everybody here knows them, by whether it is the wall
 
     def add(self, entry: Entry, game: Game) -> None:
         fact = entry.fact
@@ -72,7 +76,7 @@ class Teller:
         told = self._facts[len(self._facts) - count :]
         head = b'{"t":"events","seq":%d,"events":[' % table.durable.seq
         here = table.here()
-        shared = {False: self._shared(table, 0, here)}  # by whether it is the wall's
+        shared = {False: self._news(table, 0, here)}  # by whether it is the wall's
         public = head + b",".join([fact.public for fact in told])
         is_open = all(fact.public is fact.whole for fact in told)
         sent: dict[Viewer, bytes] = {}
@@ -82,13 +86,23 @@ class Teller:
             if frame is None:
                 start = public if is_open else head + b",".join([fact.for_viewer(viewer) for fact in told])
                 if viewer == PUBLIC:
-                    shared[True] = self._shared(table, PUBLIC, here)
+                    shared[True] = self._news(table, PUBLIC, here)
                 frame = sent[viewer] = start + shared[viewer == PUBLIC] + self._own_part(table, viewer)
             connection.send(frame)
 
     @staticmethod
     def _shared(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
         return b'],"you":{' + _inside(shared_json(table, viewer, here)) + b","
+
+    def _news(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
+        """The same for those who have followed so far: a whole class is not listed again with every move."""
+        form, wall = shared_json(table, viewer, here), viewer == PUBLIC
+        if len(form["seats"]) > SMALL_TABLE:
+            if self._seats.get(wall) == form["seats"]:
+                del form["seats"]
+            else:
+                self._seats[wall] = form["seats"]
+        return b'],"you":{' + _inside(form) + b","
 
     def _own_part(self, table: LiveTable, viewer: Viewer) -> bytes:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
@@ -112,6 +126,7 @@ class Teller:
 
     def greet(self, table: LiveTable, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """What is after ``seq``? The missing facts if they are few, the whole table otherwise."""
+        self._seats.clear()  # who comes knows them as they are now, not as they were told last
         head, viewer = table.durable.seq, connection.viewer
         here = table.here() | {viewer}
         if (

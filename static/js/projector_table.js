@@ -60,7 +60,7 @@ export function tableWall(wall, eyesUp) {
       ({ table, you } = frame);
       said = "";
     } else if (frame.t === "events" && table) {
-      you = frame.you;
+      you = { seats: you.seats, ...frame.you };
       for (const fact of frame.events) FACTS[fact.type]?.(fact);
     } else {
       return;

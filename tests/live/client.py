@@ -82,7 +82,8 @@ class Client:
                     self.table, self.you = frame["table"], frame["you"]
                 case "events":
                     if frame["seq"] - len(frame["events"]) == (self.seq or 0):
-                        self.seq, self.you = frame["seq"], frame["you"]
+                        self.seq = frame["seq"]
+                        self.you = {"seats": self.you.get("seats")} | frame["you"]
                         self.events += frame["events"]
                     elif frame["seq"] > (self.seq or 0):
                         self.gaps += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any, cast
 
 import pytest
 
@@ -10,7 +11,19 @@ from eleusis import codec
 from eleusis.chance import DiceOf
 from eleusis.errors import IllegalMove
 from eleusis.game import Game
-from eleusis.moves import BeginRound, GiveVerdict, Guess, Move, Note, PassGuess, Play, Predict, TakeSeat, TimeUp
+from eleusis.moves import (
+    BeginRound,
+    GiveVerdict,
+    Guess,
+    LeaveSeat,
+    Move,
+    Note,
+    PassGuess,
+    Play,
+    Predict,
+    TakeSeat,
+    TimeUp,
+)
 from eleusis.seats import CLOCK, PUBLIC, TEACHER
 from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
@@ -71,3 +84,63 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
         told = [fact.for_viewer(viewer) for fact in teller._facts]
         asked = [frames.encode(codec.event_to_json(redact(fact, viewer, dealer))) for fact in log]
         assert told == asked
+
+
+class _Class:
+    """As much of a live table as a teller needs: a class of sixty at a game of Delphi, and two who listen."""
+
+    def __init__(self) -> None:
+        self.durable = Game.of("delphi")
+        self.teller = Teller()
+        self.plan = _NoPlan()
+        self.connections = {_Ear(58), _Ear(PUBLIC)}
+        self.do(*((TEACHER, TakeSeat(seat)) for seat in range(60)))
+        self.do((TEACHER, BeginRound({"class_delphi": True}, None, Statement(**rule_json(ALTERNATE)))))
+
+    def here(self) -> frozenset[int]:
+        return frozenset(range(60))
+
+    def do(self, *moves: tuple[int, Move]) -> dict[int, int]:
+        """Tell the moves; the length of what each listener hears."""
+        count = 0
+        for actor, move in moves:
+            for entry in entries_of(
+                self.durable.decide(actor, move, now=0, chance=DiceOf(random.Random(1))).events,
+                self.durable.seq, 0, actor, None,
+            ):  # fmt: skip
+                self.durable = self.durable.after((entry.fact,))
+                self.teller.add(entry, self.durable)
+                count += 1
+        self.teller.tell(cast("Any", self), count)
+        return {ear.viewer: len(ear.heard) for ear in self.connections}
+
+
+class _NoPlan:
+    people = frames.People(dict.fromkeys(range(60), "Somebody"))
+
+    def people_for(self, viewer: int) -> frames.People:
+        return self.people
+
+    def may_begin(self, state: object, viewer: int) -> bool:
+        return False
+
+
+class _Ear:
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.heard = b""
+
+    def send(self, frame: bytes) -> None:
+        self.heard = frame
+
+
+def test_a_prediction_in_a_class_of_sixty_is_told_in_few_bytes() -> None:
+    table = _Class()
+    assert all(length < 700 for length in table.do((0, Predict(True))).values())
+    assert all(length < 700 for seat in range(1, 58) for length in table.do((seat, Predict(True))).values())
+
+
+def test_who_sits_in_a_large_class_is_told_again_when_it_has_changed() -> None:
+    table = _Class()
+    table.do((0, Predict(True)))
+    assert all(length > 5000 for length in table.do((TEACHER, LeaveSeat(3))).values())

@@ -26,8 +26,9 @@ export function fromState({ seq, table, you }, before = null) {
 
 /** From an `events` frame: what happened since, and the new `you`. */
 export function withEvents(model, { seq, events, you }) {
-  const names = named(model.names, you.seats);
-  return { ...events.reduce(withEvent, model), seq, you, names };
+  const seats = you.seats ?? model.you.seats; // a large table lists them only when they have changed
+  const names = named(model.names, seats);
+  return { ...events.reduce(withEvent, model), seq, you: { ...you, seats }, names };
 }
 
 function withEvent(model, event) {
