@@ -1,10 +1,11 @@
-"""How many moves a second the pure engine decides and folds, and whether move 500 costs what move 1 did.
+"""How many moves a second the pure engine decides and folds in each game, and whether move 500 costs what move 1 did.
 
     python benchmarks/engine.py [moves]
 
 A move is one `Game.decide`: the rules, the verdict of a compiled rule, the events and the folded state;
 no encoding, no storage. Time is that of the processor, and the stages of the round take turns, so that a busy
-machine disturbs all of them little and alike. `told` is what the moves' events cost for the eight viewers of a table of six.
+machine disturbs all of them little and alike. `told` is what the moves' events cost for the eight viewers of a table of
+six. A round of Delphi has 51 cards, so there is no move 500.
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
+from eleusis.cards import Card
 from eleusis.chance import DiceOf
 from eleusis.game import Decision, Game
 from eleusis.seats import PUBLIC, TEACHER
 from eleusis.statement import Statement
+from eleusis.variants import VARIANTS, classic, delphi
 
 RULE: Final = Statement(
     "Red and black take turns.", {"rule": {"is": "not", "cond": {"is": "same", "attr": "colour", "a": 0, "b": 1}}}
@@ -34,37 +38,43 @@ OPTIONS: Final = {"closing_guess": False}
 FLAT: Final = 1.1
 
 
-def begin(dice: DiceOf, *, predict_seconds: int) -> Game:
-    game = Game.of("express")
+def begin(name: str, dice: DiceOf, **options: object) -> Game:
+    game = Game.of(name)
     for seat in range(SEATS):
         game = game.decide(TEACHER, mv.TakeSeat(seat), now=0, chance=dice).game
-    options = {**OPTIONS, "predict_seconds": predict_seconds}
-    return game.decide(TEACHER, mv.BeginRound(options, None, RULE), now=0, chance=dice).game
+    return game.decide(TEACHER, mv.BeginRound({**OPTIONS, **options}, None, RULE), now=0, chance=dice).game
 
 
 def next_move(game: Game, rnd: random.Random) -> tuple[int, mv.Move]:
     """What somebody at the table does next: a card at random, wrong guesses, predictions of half of them."""
     now = game.state.round
     assert now is not None
-    assert now.turn is not None
-    if now.phase == st.GUESS:
-        return now.turn, mv.Guess(GUESS) if rnd.random() < 0.2 else mv.PassGuess()
     if now.phase == st.WINDOW:
-        return next(seat for seat in now.players if mv.Predict in game.options(seat)), mv.Predict(rnd.random() < 0.5)
-    card = rnd.choice(now.hands[now.turn])
-    assert card is not None
-    return now.turn, mv.Play(card)
+        return next(seat for seat in now.players if game.waits_for(seat)), mv.Predict(rnd.random() < 0.5)
+    for seat in now.players:
+        options = game.options(seat)
+        if mv.Play in options:
+            card = rnd.choice(now.hands[seat])
+            assert card is not None
+            return seat, mv.Play(card)
+        if mv.PassGuess in options:
+            return seat, mv.Guess(GUESS) if rnd.random() < 0.2 else mv.PassGuess()
+        if classic.PassProphecy in options:
+            return seat, classic.BecomeProphet() if rnd.random() < 0.2 else classic.PassProphecy()
+        if classic.Call in options:
+            return seat, classic.Call(rnd.random() < 0.5)
+    return TEACHER, delphi.TurnCard()
 
 
-def moves_per_second(count: int, *, predict_seconds: int) -> tuple[float, float]:
+def moves_per_second(name: str, count: int, **options: object) -> tuple[float, float]:
     """Moves a second while playing rounds to their end, and microseconds of the median move."""
     rnd = random.Random(1)
     dice = DiceOf(rnd)
     spent: list[float] = []
-    game = begin(dice, predict_seconds=predict_seconds)
+    game = begin(name, dice, **options)
     while len(spent) < count:
         if not game.state.is_playing:
-            game = begin(dice, predict_seconds=predict_seconds)
+            game = begin(name, dice, **options)
         actor, move = next_move(game, rnd)
         start = time.thread_time()
         done = game.decide(actor, move, now=0, chance=dice)
@@ -73,27 +83,20 @@ def moves_per_second(count: int, *, predict_seconds: int) -> tuple[float, float]
     return count / sum(spent), statistics.median(spent) * 1e6
 
 
-def late_game(moves: int, dice: DiceOf) -> Game:
-    """A round that goes on and on: by turns a card is put on the line for a player, and one goes to a sideline."""
-    made = 0
-    game = begin(dice, predict_seconds=0)
-    while True:
-        now = game.state.round
-        assert now is not None
-        assert now.turn is not None
-        if made >= moves and now.phase == st.TURN:
-            return game
-        red = not now.layout.line[-1].is_red
-        fits = [card for card in now.hands[now.turn] if card is not None and card.is_red == red]
-        wrong = [card for card in now.hands[now.turn] if card is not None and card.is_red != red]
-        if now.phase == st.GUESS:
-            move: mv.Move = mv.PassGuess()
-        elif fits and (made % 2 or not wrong):
-            move = mv.DeclareNoPlay()
-        else:
-            move = mv.Play(wrong[0])
-        game = game.decide(now.turn, move, now=0, chance=dice).game
-        made += 1
+def late_game(name: str, moves: int, dice: DiceOf) -> Game:
+    """A round in which so many cards have been played, every other one right, and nobody has fewer in hand."""
+    game = begin(name, dice, predict_seconds=0)
+    now = game.state.round
+    assert now is not None
+    assert now.turn is not None
+    red = now.layout.line[-1].is_red
+    facts: list[ev.Event] = []
+    for place in range(moves):
+        fits = place % 2 == 1
+        red ^= fits
+        card = Card.ALL[(13 if red else 0) + place % 13]
+        facts.append(ev.CardJudged(now.turn, card, fits, {}))
+    return game.after([*facts, ev.TurnBegan(now.turn, None)])
 
 
 def wrong_no_play(game: Game, dice: DiceOf) -> Decision:
@@ -105,20 +108,19 @@ def wrong_no_play(game: Game, dice: DiceOf) -> Decision:
 
 
 def cost_from(game: Game, dice: DiceOf) -> float:
-    """Microseconds a move of eight from here, each after the one before: right and wrong cards by turns."""
+    """Microseconds a move of eight from here, each after the one before: right cards, with all that follows a turn."""
     spent = 0.0
-    for place in range(8):
+    for _ in range(8):
         now = game.state.round
         assert now is not None
         assert now.turn is not None
-        if now.phase == st.GUESS:
-            move: mv.Move = mv.PassGuess()
+        options = game.options(now.turn)
+        if mv.Play not in options:
+            move: mv.Move = mv.PassGuess() if mv.PassGuess in options else classic.PassProphecy()
         else:
             red = now.layout.line[-1].is_red
-            hand = sorted(
-                (card for card in now.hands[now.turn] if card is not None), key=lambda card: card.is_red == red
-            )
-            move = mv.Play(hand[-1 if place % 4 else 0])
+            hand = (card for card in now.hands[now.turn] if card is not None)
+            move = mv.Play(min(hand, key=lambda card: card.is_red == red))
         start = time.thread_time()
         done = game.decide(now.turn, move, now=0, chance=dice)
         spent += time.thread_time() - start
@@ -135,27 +137,34 @@ def told_cost(done: Decision, repeats: int) -> float:
     return (time.thread_time() - start) / repeats * 1e6
 
 
-def main(count: int) -> int:
-    for predict_seconds, name in ((0, "plays and guesses"), (6, "with predictions")):
-        rate, median = moves_per_second(count, predict_seconds=predict_seconds)
-        print(f"{name:<20} {rate:>9,.0f} moves/s   median move {median:5.1f} µs")
-    dice = DiceOf(random.Random(2))
-    stages = {moves: late_game(moves, dice) for moves in (1, 100, 500)}
+def flatness(name: str, dice: DiceOf) -> float:
+    """How much more a move costs after 500 cards than after one."""
+    stages = {moves: late_game(name, moves, dice) for moves in (1, 100, 500)}
     costs: dict[int, list[float]] = {moves: [] for moves in stages}
-    for _ in range(300):
+    for _ in range(200):
         for moves, game in stages.items():
             costs[moves].append(cost_from(game, dice))
     usual = {moves: statistics.median(spent) for moves, spent in costs.items()}
-    for moves, cost in usual.items():
-        now = stages[moves].state.round
-        assert now is not None
-        line, side = len(now.layout.line), sum(1 for _ in now.layout.rejected())
-        print(f"move {moves:>4} ({line:>3} on the line, {side:>3} aside)  {cost:5.1f} µs   {cost / usual[1]:4.2f} x")
-    print(f"told to 8 viewers  {told_cost(wrong_no_play(stages[100], dice), 500):5.1f} µs a move")
-    flat = usual[500] / usual[1] <= FLAT
+    told = "   ".join(f"{moves} cards {cost:5.1f} µs" for moves, cost in usual.items())
+    print(f"{name:<12} {told}   {usual[500] / usual[1]:4.2f} x")
+    return usual[500] / usual[1]
+
+
+def main(count: int) -> int:
+    for game in VARIANTS:
+        for predict_seconds in (0, 6):
+            if game.name == "delphi" and not predict_seconds:
+                continue  # predicting is the game
+            rate, median = moves_per_second(game.name, count, predict_seconds=predict_seconds)
+            how = "with predictions" if predict_seconds else ""
+            print(f"{game.name:<12} {how:<17} {rate:>9,.0f} moves/s   median move {median:5.1f} µs")
+    dice = DiceOf(random.Random(2))
+    growth = max(flatness(game.name, dice) for game in VARIANTS if game.name != "delphi")
+    print(f"told to 8 viewers  {told_cost(wrong_no_play(late_game('express', 100, dice), dice), 500):5.1f} µs a move")
+    flat = growth <= FLAT
     print(f"flat (<= {FLAT} x): {'yes' if flat else 'no'}")
     return 0 if flat else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000))
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 5_000))

@@ -7,7 +7,6 @@ Late in a round wrong plays expel.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -522,9 +521,11 @@ def _start(draft: Draft) -> None:
 
 
 def _play(draft: Draft, seat: Seat, cards: tuple[Card, ...], expects: bool | None) -> None:
-    missing = Counter(cards) - Counter(card for card in draft.round.hands[seat] if card is not None)
-    if missing:
-        raise IllegalMove("card_not_in_hand", f"You do not hold {min(missing)}.")
+    rest = list(draft.round.hands[seat])
+    for card in cards:
+        if card not in rest:
+            raise IllegalMove("card_not_in_hand", f"You do not hold {card}.")
+        rest.remove(card)
     deadline = draft.deadline(st.WINDOW)
     if len(cards) == 1:
         draft.add(ev.CardPlayed(seat, cards[0], expects, deadline))
@@ -563,11 +564,9 @@ def _ask_rule(draft: Draft) -> None:
     if judge is None:
         return
     if now.pending is not None:
-        line, fits = now.layout.line, True
-        for card in now.pending.cards:
-            fits = fits and card in judge.fitting(line)
-            line = (*line, card)
-        _judge_play(draft, fits)
+        line, cards = now.layout.line, now.pending.cards
+        lines = (line if at == 0 else (*line, *cards[:at]) for at in range(len(cards)))
+        _judge_play(draft, all(card in judge.fitting(line) for card, line in zip(cards, lines, strict=True)))
         return
     fitting, call = judge.fitting(now.layout.line), _standing(now).call
     fits_of_hand = [card for card in now.shown or () if card in fitting]
