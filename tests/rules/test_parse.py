@@ -204,6 +204,7 @@ def test_one_slip_is_mostly_read():
         ("   !?", "empty", (0, 5)),
         ("Play a card higher than", "unfinished", (23, 23)),
         ("Play a xylophone", "unknown_word", (7, 16)),
+        ("cheese please", "unknown_word", (0, 6)),
         ("If the last card is red play", "unfinished", (28, 28)),
         ("in a row red", "unexpected", (0, 8)),
         ("red " * 400, "too_long", (1000, 1600)),

@@ -203,7 +203,7 @@ class Lexer:
     def _single(self, words: list[Word], place: int) -> Token | None:
         word = words[place]
         text = word.text
-        if _after_equals([w.text for w in words], place):
+        if place and words[place - 1].text == "=":
             return None
         number = self.language.numbers.get(text)
         if number is None and (text.isascii() and text.isdigit()):

@@ -19,7 +19,7 @@ from eleusis.rules.parse.expected import continuations
 from eleusis.rules.parse.grammar import grammar_of
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.lexer import Lexer, Repair, Word, words_of
-from eleusis.rules.parse.spelling import Speller, joined
+from eleusis.rules.parse.spelling import Speller, distance, joined
 from eleusis.rules.rule import Rule, about_one_card
 
 LONGEST: Final = 1_000  # a sentence of the engine's own may have 800
@@ -28,6 +28,7 @@ MOST_OFFERED: Final = 4
 MOST_REPAIRED: Final = 4
 MOST_SPELLINGS: Final = 6
 MOST_TOKENS: Final = 250
+MOST_LOOKED_OVER: Final = 60  # words: in a longer text a slip is not looked for twice
 MOST_WEIGHED: Final = 30
 DEARER: Final = 1  # how much dearer than the best a reading may be and still be offered
 _PROBES: Final = tuple(
@@ -269,12 +270,17 @@ def _repaired(text: str, words: list[Word], unknown: list[Word], lexer: Lexer) -
         else:  # another spelling can be read, too: let the writer choose
             offered = _different({rule: _mark(rule) for rule in (*best.rules, *reading.rules)})
             best = replace(best, rules=tuple(offered[:MOST_OFFERED]))
-    return best or first or Reading(text, error=_unknown(text, words, unknown[0], lexer))
+    if best is not None:
+        return best
+    strange = next((word for word in unknown if distance(word.text, choices[word.text][0], 1) > 1), None)
+    if strange is None and first is not None:
+        return first  # all but sure what was meant: then the sentence is what is wrong
+    return Reading(text, error=_unknown(text, words, strange or unknown[0], lexer))
 
 
 def _second_look(text: str, words: list[Word], reading: Reading, lexer: Lexer) -> Reading:
     """A known word that cannot stand where it stands may be a slip for another."""
-    if reading.error is None or reading.error.code != "unexpected":
+    if reading.error is None or reading.error.code != "unexpected" or len(words) > MOST_LOOKED_OVER:
         return reading
     start, end = reading.error.span
     for word in words:
