@@ -46,7 +46,7 @@ def test_the_teacher_gets_it_as_the_class_means_the_words(cast: Cast):
     assert Rule.from_json(primes["rule"]).agreed == Conventions(frozenset({2, 3, 5, 7}))
     more = answer(ada, place + "primes/")
     assert more["fits"] == 16
-    assert len(more["hints"]) == 3
+    assert len(more["hints"]) >= 3
     assert [flag["sentence"] for flag in more["flags"]]
     assert ada.get(place + "no-such-rule/").status_code == 404
     for stranger in (cast.client_of(cast.bea), cast.client_of(None), cast.device_of(cast.students[0])):
