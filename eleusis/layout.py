@@ -48,7 +48,7 @@ class Layout:
         """These cards join the main line, in this order."""
         columns = tuple(Column(one) for one in self._numbered(placed))
         line = tuple(one.card for one in placed)
-        return Layout((*self.columns, *columns), (*self.line, *line), self.played + len(placed))
+        return Layout(self.columns + columns, self.line + line, self.played + len(placed))
 
     def reject(self, *placed: Placed) -> Layout:
         """These cards lie under the last main-line card, in this order."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from eleusis import codec
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
@@ -523,3 +524,11 @@ def test_the_server_takes_no_verdict_back():
     t = table({1: "7H 8C", 2: "9C"}, dealer=0)
     t.do(1, play("8C"))
     assert t.refused(0, mv.Retract()) == "not_now"
+
+
+def test_a_log_in_which_scores_had_other_parts_can_still_be_read():
+    player = {"seat": 1, "cards_left": 3, "guess_bonus": 6, "empty_bonus": 0, "points": 15}
+    dealer = {"seat": 0, "cards_left": 0, "guess_bonus": 0, "empty_bonus": 0, "points": 15}
+    form = {"type": "round_ended", "reason": "guess", "scores": [player, dealer]}
+    scores = (ev.Score.of(1, 3, hand=9, guess=6), ev.Score.of(0, dealer=15))
+    assert codec.event_from_json(form) == ev.RoundEnded("guess", scores)
