@@ -288,7 +288,9 @@ MAKERS: dict[type[mv.Move], Maker] = {
     mv.PlayFor: _play_for,
     mv.Retract: lambda *_: mv.Retract(),
     mv.GiveHint: lambda *_: mv.GiveHint("Look at the colours."),
-    mv.TakeSeat: lambda g, a, rnd, p: mv.TakeSeat(rnd.choice([s for s in range(14) if s not in g.state.totals])),
+    mv.TakeSeat: lambda g, a, rnd, p: mv.TakeSeat(
+        rnd.choice([s for s in range(14) if s not in g.state.totals] or [99])
+    ),
     mv.LeaveSeat: _leave,
     mv.BeginRound: _begin,
     mv.TimeUp: _time_up,

@@ -21,7 +21,9 @@ from eleusis.game import Game
 from eleusis.seats import CLOCK, NOBODY, PUBLIC, TEACHER, Actor, Seat
 from eleusis.statement import Statement
 from eleusis.variants import delphi
-from tests.engine.playing import ALTERNATE, HEARTS, ODD_OR_EVEN, START, WORDS
+from tests.engine.laws import laws_of
+from tests.engine.playing import ALTERNATE, HEARTS, ODD_OR_EVEN, START, WORDS, Plan
+from tests.engine.strategies import played
 from tests.engine.tables import Table, card
 
 QUIET = {"closing_guess": False}
@@ -456,3 +458,8 @@ def test_what_a_class_of_sixty_is_told_of_a_prediction_does_not_grow_with_the_cl
         told = [codec.event_to_json(event) for event in t.game.told(said, seats - 1)]
         sizes[seats] = len(json.dumps(told))
     assert sizes[3] == sizes[60]
+
+
+@pytest.mark.parametrize("law", laws_of("delphi"), ids=lambda law: law.__name__.removeprefix("check_"))
+def test_a_class_of_sixty_keeps_every_law(law):
+    law(played(Plan(seed=4, variant="delphi", seats=60, settings=(("class_delphi", True),), moves=250)))
