@@ -17,8 +17,8 @@ from eleusis.space import full
 from eleusis.statement import Statement
 from eleusis.variants.classic import LONGEST_STRING, PlayString
 
-_WORTH_OF_A_BIT: Final = 0.5  # of a right card
-_SURE_ENOUGH: Final = 0.5  # to say a rule aloud where a wrong guess costs nothing
+_WORTH_OF_A_BIT: Final = 1.0  # of a right card
+_SURE_ENOUGH: Final = 0.3  # to say a rule aloud where a wrong guess costs nothing
 _SURE: Final = 0.85  # to be prophet, or to risk a life
 _STRING_IS_RIGHT: Final = 0.9
 _NO_WORDS: Final = Statement("I do not know.")

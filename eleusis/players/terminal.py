@@ -336,7 +336,7 @@ class Solo:
         for line in self._of_my_guesses():
             self.write(line)
         if self.hints:
-            self.write(f"You took {self.hints} of 3 hints.")
+            self.write(f"You took {self.hints} of {len(hint_ladder(self.secret))} hints.")
 
     def _of_my_guesses(self) -> list[str]:
         """Each thing you said, and what the table could have told you by then."""
