@@ -80,6 +80,7 @@ export function blocks({ onChange }) {
       open = open === keyOf(path) ? null : keyOf(path);
       menu = null;
       draw(`${keyOf(path)}|main`);
+      body.querySelector(".block-edit")?.scrollIntoView({ block: "nearest" });
     },
     menu(path) {
       menu = menu === keyOf(path) ? null : keyOf(path);
