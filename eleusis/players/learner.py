@@ -160,7 +160,7 @@ class LearnerMind:
 
     def concludes(self) -> Statement:
         leading = self.leading
-        return any_rule(self.luck) if leading is None else said(leading.rule)
+        return (None if leading is None else said(leading.rule)) or any_rule(self.luck)
 
     def notes(self) -> mv.Note | None:
         """A hypothesis that is new since the last note, with the cards that speak for it."""
@@ -168,7 +168,7 @@ class LearnerMind:
         if leading is None or not leading.foretold or self.luck.happens(0.6):
             return None
         mine = said(leading.rule)
-        if self.sight.round.notes and self.sight.round.notes[-1].statement == mine:
+        if mine is None or (self.sight.round.notes and self.sight.round.notes[-1].statement == mine):
             return None
         confidence = min(95, 25 + 12 * leading.foretold)
         return mv.Note(mine, confidence, tuple(dict.fromkeys(self.sight.line[-3:])))

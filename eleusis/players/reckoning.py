@@ -94,7 +94,7 @@ class Reckoning:
         lost = sum(likely.pop(sign, 0.0) for sign in refuted)
         for sign in sorted(likely, key=lambda sign: -likely[sign])[:5]:
             rule = self.beliefs.rule(first[sign])
-            if self._agrees(rule):
+            if self._agrees(rule) and said(rule) is not None:
                 return Conclusion(rule, min(1.0, likely[sign] / max(1 - lost, 1e-9)))
         return None
 
@@ -134,8 +134,10 @@ def agrees(rule: Rule, line: tuple[Card, ...], cards: Sequence[Card]) -> bool:
     return all(rule.accepts(before, after[-1]) for before, after in pairwise(laid))
 
 
-def said(rule: Rule) -> Statement:
-    return Statement(rule.sentence, rule.to_json(), rule.sentence)
+def said(rule: Rule) -> Statement | None:
+    """The rule in words, or None if it remembers more than a table accepts."""
+    statement = Statement(rule.sentence, rule.to_json(), rule.sentence)
+    return None if rule_of(statement) is None else statement
 
 
 def rule_of(statement: Statement) -> Rule | None:
@@ -151,7 +153,9 @@ def any_rule(luck: Luck) -> Statement:
     everything = Beliefs.at_first(simple())
     drawn = everything.drawn([luck.fraction() for _ in range(3)])
     assert drawn is not None
-    return said(everything.rule(drawn))
+    statement = said(everything.rule(drawn))
+    assert statement is not None
+    return statement
 
 
 def likeness(evidence: Evidence, card: Card) -> float:

@@ -19,6 +19,9 @@ from eleusis.change import changed
 from eleusis.game import Game
 from eleusis.players import PLAYERS, Sight, forget, player_named
 from eleusis.players.playing import Bots, Playing
+from eleusis.players.reckoning import said
+from eleusis.rules import Rule
+from eleusis.rules import syntax as s
 from eleusis.seats import TEACHER
 from eleusis.statement import Statement
 from eleusis.variants import VARIANTS
@@ -88,6 +91,11 @@ def test_a_bot_has_something_to_do_whenever_the_table_waits_for_it(variant: str)
                     assert player_named("learner-2").choose(table.sight(seat), dice()) is not None
 
     at_any_moment()
+
+
+def test_a_rule_that_remembers_too_much_is_not_said() -> None:
+    counts = [s.CountIn(frozenset(suit), frozenset(range(1, 14)), 13, frozenset({0}), 0) for suit in "CDHS"]
+    assert said(Rule(s.And(tuple(counts)))) is None
 
 
 # ── what a bot sees ──────────────────────────────────────────────────────────────────────────────
