@@ -67,8 +67,8 @@ async def hint(request: HttpRequest, lesson_id: UUID) -> JsonResponse:
     try:
         answer = await practising.hint(found.pk)
     except EleusisError as error:
-        return JsonResponse({"code": error.code, "text": str(error)}, status=400)
-    return JsonResponse({"code": answer.code, "text": answer.text}, status=200 if answer.t == "ack" else 400)
+        return JsonResponse({"code": error.code, "text": str(error)})
+    return JsonResponse({"code": answer.code, "text": answer.text})
 
 
 async def _own_table(request: HttpRequest, lesson_id: UUID) -> Table:

@@ -10,8 +10,8 @@ from asgiref.sync import sync_to_async
 
 from eleusis.game import Game
 from games import chairs, store
-from games.models import BOT_ACTOR, Chair
-from tests.live.client import Client, SocketClient
+from games.models import BOT_ACTOR
+from tests.live.client import Client
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 from tests.live.playing import sit_down
 from tests.live.servers import WebProcess
@@ -30,7 +30,6 @@ async def play_on(client: Client, dice: random.Random, until: str, seconds: floa
     """The student does what is to be done until the table is in this phase; the bots do the rest."""
     you = client.you
     while client.you["phase"] != until:
-        seen = client.seq
         you = client.you
         options = you["options"]
         if you["phase"] == "turn" and "play" in options:
@@ -41,13 +40,13 @@ async def play_on(client: Client, dice: random.Random, until: str, seconds: floa
             await client.move("predict", fits=True)
         elif "conclude" in options:
             await client.move("conclude", text=ALTERNATE)
-        await client.until(lambda seen=seen: client.seq != seen or client.you["phase"] == until, seconds)
+        await client.until(client.is_at((client.seq or 0) + 1), seconds)
 
 
-async def test_one_student_and_three_bots_play_to_the_end(web: WebProcess) -> None:
+async def test_one_student_and_three_bots_play_to_the_end(quick: WebProcess) -> None:
     lesson = await lesson_with_bots(settings={"predict_seconds": 4, "hand_size": 3, "closing_seconds": 10})
     async with AsyncExitStack() as stack:
-        (client,) = await sit_down(stack, web.base, lesson)
+        (client,) = await sit_down(stack, quick.base, lesson)
         await client.until(lambda: len(client.you["seats"]) == 4)
         assert [seat["player"] for seat in client.you["seats"]] == ["student", "bot", "bot", "bot"]
         assert [seat["name"] for seat in client.you["seats"]][1:] == ["Bot 1", "Bot 2", "Bot 3"]

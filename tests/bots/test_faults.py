@@ -1,0 +1,114 @@
+"""Processes that die in the middle of a bot's thought, and two that host the same bots."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from asgiref.sync import sync_to_async
+
+from eleusis.game import Game
+from games import chairs, store
+from games.models import BOT_ACTOR, Lesson
+from games.store import Entry
+from tests.live.client import SocketClient
+from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.playing import sit_down
+from tests.live.servers import WebProcess
+
+pytestmark = [pytest.mark.fault, pytest.mark.django_db(transaction=True)]
+
+log_of = sync_to_async(store.read)
+
+
+def process(folder: Path, name: str, pace: str) -> WebProcess:
+    return WebProcess(folder / name, ELEUSIS_DATA_DIR=str(folder), FRAMES_PER_10_SECONDS="400", BOTS_PACE=pace)
+
+
+@pytest.fixture
+def thoughtful(django_db_setup: None, tmp_path: Path) -> Iterator[WebProcess]:
+    made = process(tmp_path, "web.log", "1")
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def two(django_db_setup: None, tmp_path: Path) -> Iterator[list[WebProcess]]:
+    made = [process(tmp_path, f"web{at}.log", "0.02") for at in range(2)]
+    yield made
+    for one in made:
+        one.stop()
+
+
+def check(log: list[Entry]) -> None:
+    assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
+    moves = [(entry.actor, entry.move_id) for entry in log if entry.move_id]
+    assert len(moves) == len(set(moves))
+    Game.of("express").after(entry.fact for entry in log)
+
+
+@sync_to_async
+def one_student_and_bots() -> OpenLesson:
+    lesson = open_lesson(seats=1, settings={"predict_seconds": 0})
+    chairs.add_bots(lesson.tables[0], 3, "learner-1")
+    return lesson
+
+
+async def test_a_process_that_is_killed_in_mid_thought_goes_on_where_the_log_ends(thoughtful: WebProcess) -> None:
+    lesson = await one_student_and_bots()
+    table = lesson.tables[0].pk
+    async with AsyncExitStack() as stack:
+        (client,) = await sit_down(stack, thoughtful.base, lesson)
+        await client.until(lambda: len(client.you["seats"]) == 4)
+        await client.move("next_round")
+        await client.until(client.says("phase", "turn"))
+        for _ in range(2):
+            while client.you["turn"] == 0:
+                answer = await client.move("play", card=client.you["hand"][0])
+                if "pass_guess" in client.you["options"]:
+                    answer = await client.move("pass_guess")
+                await client.until(client.is_at(answer["seq"]))
+            await asyncio.sleep(0.4)  # a bot has the turn, and takes three seconds over it
+            before = await log_of(table)
+            await asyncio.to_thread(thoughtful.kill)
+            await asyncio.to_thread(thoughtful.start)
+            client.closed = None
+            await client.open()
+            await client.until(client.is_at(before[-1].seq + 1), 30)
+        log = await log_of(table)
+    check(log)
+    assert log[: len(before)] == before
+    assert any(entry.actor <= BOT_ACTOR for entry in log[len(before) :])
+
+
+async def test_two_processes_that_host_the_same_bots_play_no_move_twice(two: list[WebProcess]) -> None:
+    """Both rooms are open, so both processes think for every bot; the log has each move once."""
+
+    @sync_to_async
+    def make() -> OpenLesson:
+        lesson = open_lesson(tables=2, seats=1, rules=1, kind=Lesson.Kind.REHEARSAL, settings={"hand_size": 4})
+        for table in lesson.tables:
+            table.chairs.all().delete()
+            chairs.add_bots(table, 4, "learner-1")
+        return lesson
+
+    lesson = await make()
+    async with AsyncExitStack() as stack:
+        rooms = [
+            await stack.enter_async_context(SocketClient(one.base, lesson.room_path, lesson.teacher_cookies))
+            for one in two
+        ]
+        for room in rooms:
+            await room.until(lambda room=room: all_over(room), 120)  # type: ignore[misc]
+    for table in lesson.tables:
+        log = await log_of(table.pk)
+        check(log)
+        assert sum(type(entry.fact).__name__ == "RoundEnded" for entry in log) == 1
+        assert {BOT_ACTOR - seat for seat in range(4)} <= {entry.actor for entry in log}
+
+
+def all_over(room: SocketClient) -> bool:
+    return all(table["phase"] == "over" for table in room.room["tables"])

@@ -1,0 +1,142 @@
+"""Playing alone: from the front page, in a browser, to the report; whose table it is; and when it goes."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+from axe_playwright_python.sync_playwright import Axe
+from django.test import AsyncClient, Client
+from django.utils import timezone
+from playwright.sync_api import expect
+
+from eleusis.game import Game, judge_of
+from eleusis_site.templatetags.cards import card_name
+from games import store
+from games.models import TEACHER_ACTOR, Chair, Event, Lesson
+from games.services import practice
+from games.tasks import delete_practice
+from tests.conftest import Visits, stop_hubs
+from tests.lessons.cast import Cast, cast
+
+__all__ = ["cast"]
+
+WISH = {"variant": "express", "stars": "1", "bots": "2", "bot": "learner-1"}
+
+
+async def begin(client: AsyncClient, **changes: str) -> Lesson:
+    answer = await client.post("/practice/", {**WISH, **changes})
+    assert answer.status_code == 302, answer.content
+    return await Lesson.objects.aget(pk=answer["Location"].split("/")[2])
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_a_practice_is_its_own_browsers_and_nobody_elses() -> None:
+    mine, other = AsyncClient(), AsyncClient()
+    lesson = await begin(mine)
+    table = await lesson.tables.aget()
+    assert (lesson.kind, lesson.classroom_id) == (Lesson.Kind.PRACTICE, None)
+    assert [chair.bot async for chair in Chair.objects.filter(table=table)] == ["", "learner-1", "learner-1"]
+    for path in (f"/practice/{lesson.pk}/", f"/practice/{lesson.pk}/report/"):
+        assert (await mine.get(path)).status_code == 200, path
+        assert (await other.get(path)).status_code == 404, path
+    assert (await other.post(f"/practice/{lesson.pk}/hint/")).status_code == 404
+    assert (await mine.get(f"/live/table/{table.pk}/poll")).status_code == 200
+    assert (await other.get(f"/live/table/{table.pk}/poll")).status_code == 404
+    assert (await mine.get(f"/tables/{table.pk}/hints/")).status_code == 404  # the whole ladder is no player's
+    page = (await mine.get(f"/practice/{lesson.pk}/")).content.decode()
+    assert lesson.rules[0]["sentence"] not in page
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_hints_come_one_rung_at_a_time_and_are_in_the_log() -> None:
+    client = AsyncClient()
+    lesson = await begin(client)
+    codes = [(await client.post(f"/practice/{lesson.pk}/hint/")).json()["code"] for _ in range(8)]
+    given = codes.count("")
+    assert 2 <= given <= 6
+    assert set(codes[given:]) == {"no_more_hints"}
+    hints = Event.objects.filter(table__lesson=lesson, kind="hint_given", actor=TEACHER_ACTOR)
+    assert await hints.acount() == given
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_the_oldest_tables_make_room_and_a_day_later_all_are_gone(settings: Any) -> None:
+    settings.LIMITS = {**settings.LIMITS, "practice_tables_per_browser": 2, "practice_tables": 3}
+    client, neighbour = AsyncClient(), AsyncClient()
+    first = await begin(client)
+    for _ in range(3):
+        await begin(client)
+    assert await Lesson.objects.acount() == 2
+    assert not await Lesson.objects.filter(pk=first.pk).aexists()
+    await begin(neighbour)
+    third = AsyncClient()
+    refused = await third.post("/practice/", WISH)
+    assert refused.status_code == 400
+    assert "Try again" in refused.content.decode()
+    await Lesson.objects.all().aupdate(created_at=timezone.now() - timedelta(hours=1))
+    await begin(third)
+    assert await Lesson.objects.acount() == 3
+    assert await sync_to_async(practice.delete_old)(timezone.now() + timedelta(hours=24, minutes=1)) == 3
+
+
+@pytest.mark.django_db
+def test_the_job_of_the_timetable_leaves_lessons_alone(cast: Cast) -> None:
+    lesson = cast.draft()
+    Lesson.objects.update(created_at=timezone.now() - timedelta(days=2))
+    assert delete_practice() == 0
+    assert Lesson.objects.filter(pk=lesson.pk).exists()
+
+
+@pytest.mark.django_db
+def test_a_student_finds_practice_while_waiting_and_it_is_not_among_their_lessons(cast: Cast) -> None:
+    client: Client = cast.device_of(cast.students[0])
+    assert "/practice/" in client.get("/play/").content.decode()
+
+
+def test_from_the_front_page_to_the_report(enter: Visits, settings: Any) -> None:
+    settings.BOTS_PACE = 0
+    stop_hubs()  # the next one is as quick as that
+    page = enter(None, "/", viewport={"width": 320, "height": 640})
+    page.get_by_role("link", name="Play alone with bots").click()
+    expect(page.get_by_role("heading", name="Play alone")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text("Your turn")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="A hint").click()
+    expect(page.get_by_text("Hint from the table")).to_be_visible()
+    find_out(page)
+    page.get_by_role("link", name="Look at my report").click()
+    expect(page.get_by_role("heading", name="How you found out")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("link", name="Play another game").click()
+    page.get_by_role("link", name="Go on with it").click()
+    expect(page.get_by_role("button", name="Next round")).to_be_visible()
+
+
+def find_out(page: Any) -> None:
+    """Lay a card that fits, and say the rule."""
+    lesson = Lesson.objects.get()
+    game = Game.of("express").after(entry.fact for entry in store.read(lesson.tables.get().pk))
+    now = game.state.round
+    fits = judge_of(now.statement).fitting(now.layout.line)
+    card = next((str(card) for card in now.hands[0] if card in fits), None)
+    if card is None:
+        page.get_by_role("button", name="None fits").click()
+        page.get_by_role("dialog").get_by_role("button", name="None fits").click()
+    else:
+        hand = page.get_by_role("region", name="Your hand")
+        hand.get_by_role("button", name=card_name(card), exact=True).first.click()
+        page.get_by_role("button", name=re.compile("^Play ")).click()
+    page.get_by_role("button", name="Guess the rule").first.click()
+    page.get_by_label("What do you think the rule is?").fill(lesson.rules[0]["text"])
+    page.get_by_role("button", name="Yes, that is my guess").click()
+
+
+def violations(page: Any) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]

@@ -1,0 +1,129 @@
+"""A bot in a student's stead: it takes over in the middle of a turn, and gives back in the middle of a turn."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+from asgiref.sync import sync_to_async
+
+from games import store
+from games.models import BOT_ACTOR, Chair, Lesson
+from reports.selectors.report import LessonReport
+from reports.services.readings import make_readings_of_lesson
+from tests.live.client import Client, SocketClient
+from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.playing import level, sit_down
+from tests.live.servers import WebProcess
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+make = sync_to_async(open_lesson)
+log_of = sync_to_async(store.read)
+
+
+async def begin(stack: AsyncExitStack, web: WebProcess, lesson: OpenLesson) -> list[Client]:
+    clients = await sit_down(stack, web.base, lesson)
+    await level(clients, (await clients[0].move("next_round"))["seq"])
+    return clients
+
+
+async def room_of(stack: AsyncExitStack, web: WebProcess, lesson: OpenLesson) -> SocketClient:
+    return await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+
+
+async def test_a_bot_takes_over_in_mid_turn_and_its_play_is_not_the_students(quick: WebProcess) -> None:
+    lesson = await make(seats=3)
+    async with AsyncExitStack() as stack:
+        clients = await begin(stack, quick, lesson)
+        room = await room_of(stack, quick, lesson)
+        seat = clients[0].you["turn"]
+        await clients[seat].close()
+        other = clients[(seat + 1) % 3]
+        assert (await room.do("substitute", student=str(lesson.students[seat].pk)))["t"] == "ack"
+        await other.until(lambda: other.you["turn"] != seat and other.you["phase"] == "turn")
+        assert [one["player"] for one in other.you["seats"] if one["seat"] == seat] == ["stand_in"]
+        assert (await Chair.objects.aget(student=lesson.students[seat])).bot == "learner-2"
+        movers = {entry.actor for entry in await log_of(lesson.tables[0].pk)}
+        assert BOT_ACTOR - seat in movers
+        assert seat not in movers - {0}  # the student in seat 0 began the round
+        await room.do("end_round", table=str(lesson.tables[0].pk))
+        await room.do("end_round", table=str(lesson.tables[0].pk))
+    report = await sync_to_async(report_of)(lesson.lesson)
+    mine = report.student(lesson.students[seat].pk)
+    assert sum(player.plays for _, player in mine.rounds) == 0
+    names = {name for name, _ in report.rounds[0].players}
+    assert f"a bot for {lesson.students[seat].name}" in names
+
+
+def report_of(lesson: Lesson) -> LessonReport:
+    make_readings_of_lesson(lesson)
+    report = LessonReport.of(lesson)
+    assert report.students
+    return report
+
+
+async def test_the_student_who_is_back_has_the_chair_at_once(slow: WebProcess) -> None:
+    """In the middle of a bot's thought: it has not moved yet, and does not any more."""
+    lesson = await make(seats=3)
+    async with AsyncExitStack() as stack:
+        clients = await begin(stack, slow, lesson)
+        room = await room_of(stack, slow, lesson)
+        seat = clients[0].you["turn"]
+        mine = clients[seat]
+        await room.do("substitute", student=str(lesson.students[seat].pk))
+        await mine.until(lambda: "take_over" in mine.you["options"])
+        assert (await mine.move("take_over"))["t"] == "ack"
+        await mine.until(lambda: "take_over" not in mine.you["options"])
+        assert (await mine.move("play", card=mine.you["hand"][0]))["t"] == "ack"
+        await room.do("substitute", student=str(lesson.students[seat].pk))
+        await mine.until(lambda: "take_over" in mine.you["options"])
+        await mine.close()
+        await mine.open()  # to come back is enough
+        await mine.until(lambda: [one["player"] for one in mine.you["seats"]] == ["student"] * 3)
+        await asyncio.sleep(0.5)
+        assert (await Chair.objects.aget(student=lesson.students[seat])).bot == ""
+    assert BOT_ACTOR - seat not in {entry.actor for entry in await log_of(lesson.tables[0].pk)}
+
+
+async def test_a_bot_stands_in_by_itself_after_the_time_the_lesson_says(quick: WebProcess) -> None:
+    lesson = await make(seats=3, stand_in_after=1)
+    async with AsyncExitStack() as stack:
+        clients = await begin(stack, quick, lesson)
+        seat = clients[0].you["turn"]
+        other = clients[(seat + 1) % 3]
+        await clients[seat].close()
+        await other.until(lambda: any(one["player"] == "stand_in" for one in other.you["seats"]))
+        await other.until(lambda: other.you["turn"] != seat)
+
+
+async def test_a_bot_is_added_to_a_table_and_taken_away(quick: WebProcess) -> None:
+    lesson = await make(seats=1)
+    table = str(lesson.tables[0].pk)
+    async with AsyncExitStack() as stack:
+        (client,) = await sit_down(stack, quick.base, lesson)
+        room = await room_of(stack, quick, lesson)
+        assert (await room.do("add_bot", table=table))["t"] == "ack"
+        await client.until(lambda: [one["player"] for one in client.you["seats"]] == ["student", "bot"])
+        assert (await client.move("next_round"))["t"] == "ack"
+        assert (await room.do("remove_bot", table=table, seat=0))["code"] == "not_at_table"
+        assert (await room.do("remove_bot", table=table, seat=1))["t"] == "ack"
+        await client.until(lambda: len(client.you["seats"]) == 1)
+
+
+async def test_the_dealer_who_is_away_has_a_bot_make_the_rule_and_judge(quick: WebProcess) -> None:
+    lesson = await make(seats=3, rule_source="students")
+    async with AsyncExitStack() as stack:
+        clients = await begin(stack, quick, lesson)
+        room = await room_of(stack, quick, lesson)
+        dealer = next(one["seat"] for one in clients[0].you["seats"] if one["dealer"])
+        await clients[dealer].close()
+        await room.do("substitute", student=str(lesson.students[dealer].pk))
+        player = clients[(dealer + 1) % 3]
+        await player.until(player.says("phase", "turn"))
+        mover = clients[player.you["turn"]]
+        assert (await mover.move("play", card=mover.you["hand"][0]))["t"] == "ack"
+        await player.until(lambda: any(event["type"] == "card_judged" for event in player.events))
+    log = await log_of(lesson.tables[0].pk)
+    assert [entry.actor for entry in log if type(entry.fact).__name__ == "RuleSet"] == [BOT_ACTOR - dealer]
