@@ -107,7 +107,8 @@ def main(arguments: list[str]) -> int:
             for stars in range(1, 6):
                 for seed, entry in enumerate(choose(stars=stars)[:number]):
                     table = played(timed, variant.name, entry, seed)
-                    needed[bot.name, stars].append(cards_until(table))
+                    if variant.name == "express":  # where whoever has found the rule says so
+                        needed[bot.name, stars].append(cards_until(table))
                     if seed == 0 and any(isinstance(event, ev.TurnBegan) for event in table.log):
                         restarts.append(cold(bot, table))
             spent = [one for kind in timed.spent.values() for one in kind]
@@ -123,15 +124,15 @@ def main(arguments: list[str]) -> int:
 
 
 def report(needed: Mapping[tuple[str, int], list[tuple[int, bool]]]) -> None:
-    """Cards judged at a table of four until somebody said the rule, and how often anybody did, by stars."""
-    print(f"\n{'cards until found (share found)':32} " + " ".join(f"{stars * '*':>12}" for stars in range(1, 6)))
+    """Cards judged at a table of four in Express until somebody said the rule, and how often anybody did, by stars."""
+    print(f"\n{'Express: cards until found (share)':34} " + " ".join(f"{stars * '*':>12}" for stars in range(1, 6)))
     for bot in PLAYERS:
         cells = []
         for stars in range(1, 6):
             rounds = needed[bot.name, stars]
             found = [cards for cards, right in rounds if right]
             cells.append(f"{statistics.mean(found) if found else float('nan'):5.1f} ({len(found) / len(rounds):4.0%})")
-        print(f"{bot.name:32} " + " ".join(f"{cell:>12}" for cell in cells))
+        print(f"{bot.name:34} " + " ".join(f"{cell:>12}" for cell in cells))
 
 
 if __name__ == "__main__":
