@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-# One at a time in a process: two would hold up the loop, and with it students, twice as long.
+# One at a time in a process: it shares the interpreter with the loop, and one is enough for a class of bots.
 THINKERS: Final = ThreadPoolExecutor(1, "bots")
 
 REHEARSAL_PACE: Final = 0.3  # of the time a bot takes where children watch
