@@ -202,6 +202,26 @@ def move_name(kind: type[mv.Move]) -> str:
     return _MOVE_NAMES[kind]
 
 
+_PART_KINDS: Final[Mapping[Any, str]] = {Card: "card", bool: "yes_no", int: "number", str: "text"}
+
+
+def parts_of_move(kind: type[mv.Move]) -> dict[str, str]:
+    """What a move has to be told with, for a screen that knows no more of it: name to kind.
+
+    Kinds are ``card``, ``cards``, ``yes_no``, ``number``, ``text`` and ``other``, with a question mark where the
+    part may be left out.
+    """
+    hints = typing.get_type_hints(kind)
+    return {one.name: _part_kind(hints[one.name]) + "?" * (one.default is not MISSING) for one in fields(kind)}
+
+
+def _part_kind(hint: Any) -> str:
+    args = [arg for arg in typing.get_args(hint) if arg not in (types.NoneType, Ellipsis)]
+    if typing.get_origin(hint) is tuple and args == [Card]:
+        return "cards"
+    return _PART_KINDS.get(args[0] if len(args) == 1 else hint, "other")
+
+
 def move_to_json(move: mv.Move) -> dict[str, Json]:
     name = _MOVE_NAMES[type(move)]
     return {"type": name, **_MOVES[name].write(move)}

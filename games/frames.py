@@ -130,7 +130,8 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
         cards = [card.name for card in pending.cards]
         own["pending"] = {"seat": pending.seat, "card": cards[0], "cards": cards, "expects": expects}
     if now.last is not None and now.judge == "dealer" and (everything or viewer == now.dealer):
-        own["last"] = {"seat": now.last.seat, "card": now.last.card.name, "fits": now.last.fits}
+        last = [card.name for card in now.last.cards]
+        own["last"] = {"seat": now.last.seat, "card": last[0], "cards": last, "fits": now.last.fits}
     return own
 
 
@@ -197,6 +198,7 @@ def table_json(game: Game, viewer: Viewer, story: Sequence[ev.Event]) -> Json:
     seen = game.view(viewer)
     return {
         "variant": game.variant.name,
+        "moves": {codec.move_name(kind): codec.parts_of_move(kind) for kind in game.variant.moves},
         "settings": {} if seen.round is None else seen.round.settings.to_json(),
         "round": None if seen.round is None else round_json(seen.round),
         "story": [codec.event_to_json(event) for event in story],

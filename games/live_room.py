@@ -12,6 +12,7 @@ from channels.db import database_sync_to_async
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.seats import PUBLIC, TEACHER
+from eleusis.state import Round
 from games import frames
 from games.connection import Connection
 from games.frames import encode
@@ -164,10 +165,13 @@ class LiveRoom:
             for seat in seats:
                 seat["student"] = table.plan.people.students.get(seat["seat"])
         facts = table.teller.last(200)
+        viewer = TEACHER if for_teacher else PUBLIC
         return {
             "id": str(table.id),
             "number": table.plan.number,
             "seq": table.durable.seq,
+            "variant": table.durable.variant.name,
+            "game": table.durable.status(viewer),
             "round": state.rounds,
             "phase": frames.phase(state),
             "paused": state.paused,
@@ -179,29 +183,21 @@ class LiveRoom:
             if now is None or not (for_teacher or now.rule_shown) or now.statement is None
             else now.statement.said,
             "hints": [hint.text for hint in now.hints] if now is not None and for_teacher else [],
-            "tail": _tail(facts),
+            "tail": _tail(now),
             "line": 0 if now is None else len(now.layout.line),
-            "plays": sum(isinstance(fact, ev.CardJudged) for fact in facts),
+            "plays": 0 if now is None else now.layout.played,
             "guess": _last_guess(facts, people),
             "seats": seats,
             "needs": _needs(table, here, facts) if for_teacher else [],
         }
 
 
-def _tail(facts: Sequence[ev.Event]) -> list[Json]:
-    """The last cards on the layout with their verdicts, oldest first."""
-    tail: list[Json] = []
-    for fact in facts:
-        match fact:
-            case ev.Dealt(starter=starter):
-                tail.append({"card": str(starter), "fits": True})
-            case ev.CardJudged(card=card, fits=fits):
-                tail.append({"card": str(card), "fits": fits})
-            case ev.NoPlayJudged(played=card) if card is not None:
-                tail.append({"card": str(card), "fits": True})
-            case ev.VerdictRetracted(card=card, fits=fits):
-                tail[-1:] = [{"card": str(card), "fits": fits}]
-    return tail[-TAIL:]
+def _tail(now: Round | None) -> list[Json]:
+    """The last cards on the layout with their verdicts, oldest first; ``joined``: one string with the card before."""
+    columns = () if now is None else now.layout.columns[-TAIL:]
+    placed = [(column.main, True) for column in columns] + [(one, False) for column in columns for one in column.side]
+    placed.sort(key=lambda one: one[0].number)
+    return [{"card": str(one.card), "fits": fits, "joined": one.joined} for one, fits in placed[-TAIL:]]
 
 
 def _last_guess(facts: Sequence[ev.Event], people: frames.People) -> Json | None:

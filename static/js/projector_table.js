@@ -1,98 +1,50 @@
 // One table on the wall: the newest columns as large as the wall allows, and one sentence about what happens.
+// It folds and tells what every table does; the projector is a viewer without a seat.
 
-import { cardElement, short } from "./cards.js";
+import { cardElement } from "./cards.js";
 import { bdi, element, fill, gettext, ngettext } from "./lessons_words.js";
+import { columnsOf, setMarks } from "./live/board.js";
+import { fromState, withEvents } from "./live/fold.js";
+import { gameOf } from "./live/games.js";
+import { panelView } from "./live/panel.js";
+import { prompt } from "./live/prompt.js";
+import { sentence } from "./live/story.js";
 
 const SMALLEST = 100; // px: a card that can be told from eight metres on a wall of 1920
 const ENOUGH = 5; // columns that are shown at any size
 const DEEP = 1.4 + 0.3 + 0.6 + 0.2; // height of a column with one card below it, in card widths
 const DEEPER = 0.6 + 0.16; // for each further one
+const JOINED = 0.45; // for one that overlaps the card before it
+
+const depth = ({ side }) => (side.length ? DEEP + side.slice(1).reduce((sum, { joined }) => sum + (joined ? JOINED : DEEPER), 0) : 1.7);
 
 export function tableWall(wall, eyesUp) {
   const at = (name) => wall.querySelector(`[data-${name}]`);
-  let table = null;
-  let you = null;
-  let said = "";
+  let model = null;
   const names = "names" in wall.dataset; // the lesson shows them
+  const panel = panelView(at("panel"), { act: () => {} });
 
-  const name = (seat) => (names && you.seats.find((one) => one.seat === seat)?.name) || fill(gettext("Player %(number)s"), { number: place(seat) });
-  const place = (seat) => you.seats.findIndex((one) => one.seat === seat) + 1;
-
-  // ── the facts, as far as they lie on the table ──
-  const last = () => table.round.layout.at(-1);
-  const accept = (card, seat) => table.round.layout.push({ card, seat, side: [] });
-  const FACTS = {
-    round_began(fact) {
-      table.round = { number: fact.number, dealer: fact.dealer, layout: [], hints: [], rule: null };
-      said = "";
-    },
-    dealt: (fact) => accept(fact.starter, null),
-    card_judged(fact) {
-      if (fact.fits) accept(fact.card, fact.seat);
-      else last().side.push({ card: fact.card, seat: fact.seat });
-      said = fill(fact.fits ? gettext("%(name)s played %(card)s: it fits") : gettext("%(name)s played %(card)s: it does not fit"), { name: name(fact.seat), card: short(fact.card) });
-    },
-    verdict_retracted(fact) {
-      if (fact.fits) {
-        last().side.pop();
-        accept(fact.card, fact.seat);
-      } else {
-        table.round.layout.pop();
-        last().side.push({ card: fact.card, seat: fact.seat });
-      }
-      said = fill(fact.fits ? gettext("The dealer looked again: %(card)s fits") : gettext("The dealer looked again: %(card)s does not fit"), { card: short(fact.card) });
-    },
-    no_play_declared: (fact) => (said = fill(gettext("%(name)s says that no card fits"), { name: name(fact.seat) })),
-    no_play_judged(fact) {
-      if (fact.played) accept(fact.played, fact.seat);
-      said = fact.right ? fill(gettext("Right: %(name)s held no card that fits"), { name: name(fact.seat) }) : fill(gettext("But %(card)s fits"), { card: short(fact.played) });
-    },
-    guessed: (fact) => (said = fill(gettext("%(name)s guesses: “%(text)s”"), { name: name(fact.seat), text: fact.statement.sentence ?? fact.statement.text })),
-    guess_judged: (fact) => (said += fact.right ? gettext(" — right") : gettext(" — wrong")),
-    hint_given(fact) {
-      said = fill(gettext("A hint: %(text)s"), { text: fact.text });
-    },
-    rule_shown: (fact) => (table.round.rule = fact.statement),
-  };
+  /** Where names are not to be shown, players are numbered in turn order. */
+  const named = (seats) => seats.map((seat, index) => ({ ...seat, name: (names && seat.name) || fill(gettext("Player %(number)s"), { number: index + 1 }) }));
 
   function onFrame(frame) {
-    if (frame.t === "state") {
-      ({ table, you } = frame);
-      said = "";
-    } else if (frame.t === "events" && table) {
-      you = { seats: you.seats, ...frame.you };
-      for (const fact of frame.events) FACTS[fact.type]?.(fact);
-    } else {
-      return;
-    }
+    const you = frame.you && { ...frame.you, ...(frame.you.seats ? { seats: named(frame.you.seats) } : {}) };
+    if (frame.t === "state") model = fromState({ ...frame, you }, model);
+    else if (frame.t === "events" && model) model = withEvents(model, { ...frame, you });
+    else return;
     draw();
   }
 
-  function now() {
-    if (!table.round) return gettext("The round has not begun.");
-    const turn = you.turn === null ? "" : name(you.turn);
-    return (
-      {
-        rule: gettext("The dealer makes a secret rule."),
-        turn: fill(gettext("%(name)s’s turn"), { name: turn }),
-        window: gettext("Does it fit?"),
-        verdict: gettext("The dealer judges."),
-        no_play: gettext("The dealer looks at the hand."),
-        guess: fill(gettext("%(name)s may guess the rule"), { name: turn }),
-        guess_verdict: gettext("The dealer judges the guess."),
-        closing: gettext("Everyone writes down the rule."),
-        over: gettext("The round is over."),
-      }[you.phase] ?? ""
-    );
-  }
+  /** What happened last, in words. */
+  const said = () => model.story.map((entry) => sentence(model, entry)).filter(Boolean).at(-1) ?? "";
 
   /** How large, and how many columns from the end: as many as fit at a size that can be read. */
   function fit(columns) {
     const stage = at("stage").getBoundingClientRect();
     const size = (shown) => {
-      const deepest = Math.max(0, ...columns.slice(-shown).map((column) => column.side.length));
+      const deepest = Math.max(1.7, ...columns.slice(-shown).map(depth));
       const wide = (stage.width - 20) / (shown * 1.22 + 0.2);
-      const high = (stage.height - 10) / (deepest ? DEEP + (deepest - 1) * DEEPER : 1.7);
+      const high = (stage.height - 10) / deepest;
       return Math.min(wide, high, 260);
     };
     const few = Math.min(ENOUGH, columns.length);
@@ -102,35 +54,42 @@ export function tableWall(wall, eyesUp) {
     return [shown, size(shown)];
   }
 
-  function draw() {
-    eyesUp(you.paused);
-    at("round").textContent = table.round ? fill(gettext("Round %(number)s"), { number: table.round.number }) : "";
-    at("now").replaceChildren(bdi(now()));
-    const rule = table.round?.rule;
-    at("told").classList.toggle("rule", Boolean(rule));
-    at("told").replaceChildren(bdi(rule ? fill(gettext("The rule: %(rule)s"), { rule: rule.sentence ?? rule.text }) : said));
-    at("earlier").hidden = false; // takes its room before the rest is measured
-    const columns = table.round?.layout ?? [];
-    const pending = you.pending;
-    const [shown, size] = fit(pending ? [...columns, { side: [] }] : columns);
-    const layout = at("layout");
-    layout.style.setProperty("--card-size", `${Math.floor(size)}px`);
-    const visible = columns.slice(-(pending ? shown - 1 : shown) || columns.length);
-    layout.replaceChildren(
-      ...visible.map((column, index) =>
-        element(
-          "li",
-          {},
-          cardElement(column.card, { full: true, verdict: index === 0 && visible.length === columns.length ? "" : "right" }),
-          column.side.length ? element("ul", { role: "list" }, ...column.side.map(({ card }) => element("li", {}, cardElement(card, { verdict: "wrong" })))) : null,
-        ),
-      ),
-      pending ? element("li", { class: "pending" }, cardElement(pending.card, { full: true })) : "",
-    );
-    const hidden = columns.length - visible.length;
-    at("earlier").textContent = hidden ? fill(ngettext("%(count)s earlier card is not shown", "%(count)s earlier cards are not shown", hidden), { count: hidden }) : "";
+  function cards({ side }, marks) {
+    if (!side.length) return null;
+    const hung = side.map(({ card, joined, number }) => {
+      const item = element("li", joined ? { class: "joined" } : {}, cardElement(card, { verdict: "wrong" }));
+      setMarks(item, marks.get(number));
+      return item;
+    });
+    return element("ul", { role: "list" }, ...hung);
   }
 
-  addEventListener("resize", () => table && draw());
+  function column(one, marks) {
+    const item = element("li", { class: one.pending ? "pending" : null }, cardElement(one.card, { full: true, verdict: one.pending || one.seat === null ? "" : "right" }), cards(one, marks));
+    if (!one.pending) setMarks(item, marks.get(one.number));
+    return item;
+  }
+
+  function draw() {
+    const { you, round } = model;
+    eyesUp(you.paused);
+    at("round").textContent = round ? fill(gettext("Round %(number)s"), { number: round.number }) : "";
+    at("now").replaceChildren(bdi(you.phase === "over" ? gettext("The round is over.") : prompt(model)));
+    panel.draw(model);
+    const rule = round?.rule;
+    at("told").classList.toggle("rule", Boolean(rule));
+    at("told").replaceChildren(bdi(rule ? fill(gettext("The rule: %(rule)s"), { rule: rule.sentence || rule.text }) : said()));
+    at("earlier").hidden = false; // takes its room before the rest is measured
+    const columns = columnsOf(model);
+    const marks = gameOf(model).marks(model);
+    const [shown, size] = fit(columns);
+    const layout = at("layout");
+    layout.style.setProperty("--card-size", `${Math.floor(size)}px`);
+    layout.replaceChildren(...columns.slice(-shown || columns.length).map((one) => column(one, marks)));
+    const hidden = columns.length - shown;
+    at("earlier").textContent = hidden > 0 ? fill(ngettext("%(count)s earlier card is not shown", "%(count)s earlier cards are not shown", hidden), { count: hidden }) : "";
+  }
+
+  addEventListener("resize", () => model && draw());
   return onFrame;
 }

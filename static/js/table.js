@@ -10,9 +10,11 @@ import { element, patch, write } from "./live/dom.js";
 import { dealerView, overView } from "./live/endings.js";
 import { fly, letFall } from "./live/flight.js";
 import { fromState, withEvents } from "./live/fold.js";
+import { gameOf } from "./live/games.js";
 import { handView } from "./live/hand.js";
 import { doubt } from "./live/insist.js";
 import { noticesView, pauseView } from "./live/notices.js";
+import { panelView } from "./live/panel.js";
 import { preferences } from "./live/preferences.js";
 import { asksMe, prompt } from "./live/prompt.js";
 import { seatsView } from "./live/seats.js";
@@ -23,14 +25,18 @@ import { gettext, say, who } from "./live/words.js";
 import { connect } from "./transport.js";
 
 /** What a question is about: when it changes, the question is no more. */
-const subject = ({ you }) => JSON.stringify([you.phase, you.turn, you.pending, you.shown, you.guess, you.last]);
+const subject = ({ you }) => JSON.stringify([you.phase, you.turn, you.pending, you.shown, you.guess, you.last, you.game]);
+
+const cardsOf = (event) => event.cards ?? (event.card ? [event.card] : []);
+const laidBy = (event) => (/_played$/.test(event.type) ? cardsOf(event) : []);
+const judgedBy = (event) => (/_judged$|_retracted$/.test(event.type) && "fits" in event ? cardsOf(event) : []);
 
 class EleusisTable extends HTMLElement {
   connectedCallback() {
     this.parts = Object.fromEntries([...this.querySelectorAll("[data-part]")].map((node) => [node.dataset.part, node]));
     this.model = null;
     this.busy = false; // a move is on its way
-    this.expects = null;
+    this.expects = null; // what the player says of the own play, sent with it
     this.announce = announcer(this.parts);
     this.makeViews();
     this.listen();
@@ -61,17 +67,24 @@ class EleusisTable extends HTMLElement {
     this.decision = decisionView(parts.decision, { onLost: () => this.findFocus() });
     this.hand = handView(parts.hand, {
       onRaise: (code) => this.raised(code),
-      onPlay: (code) => this.play(code),
+      onPlay: (codes) => this.play(codes),
       target: () => parts["board-view"],
     });
     this.clock = clockView(parts, { onWarn: this.announce });
     this.sheets = sheetsView(parts, { act, boardHome, onMove: () => this.board.toEnd(false) });
+    this.panel = panelView(parts.panel, { act });
     this.dealer = dealerView(parts.deal, { act, openSheet });
     this.over = overView(parts.over, { act, report: this.dataset.report });
     this.pause = pauseView(parts["eyes-up"]);
     this.standIn = standInView(parts["stand-in"], { act });
     this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, play: this.dataset.play, announce: this.announce });
-    this.state = { act, openSheet, play: (code) => this.play(code), expect: (value) => this.expect(value) };
+    this.state = {
+      act,
+      openSheet,
+      play: (codes) => this.play(codes),
+      sooner: (place) => this.hand.sooner(place),
+      expect: (value) => this.expect(value),
+    };
   }
 
   listen() {
@@ -97,7 +110,7 @@ class EleusisTable extends HTMLElement {
     const from = this.placesBefore(frame, before);
     this.model = frame.t === "state" ? fromState(frame, before) : withEvents(before, frame);
     if (before && this.model.you.phase !== before.you.phase) this.trouble(null);
-    this.clock.set(this.model.you, this.model.table.settings, asksMe(this.model));
+    this.clock.set(this.model.you, this.model.table.settings, gameOf(this.model).clocks, asksMe(this.model));
     this.draw();
     if (frame.t !== "events" || !before) return;
     this.animate(frame.events, from);
@@ -109,26 +122,28 @@ class EleusisTable extends HTMLElement {
   /** Where the cards of these events lie before the page changes; their flight begins there. */
   placesBefore(frame, before) {
     if (!before || frame.t !== "events") return {};
-    const pending = this.board.card("pending")?.getBoundingClientRect();
     const from = {};
+    const waiting = before.you.pending?.cards ?? [];
+    waiting.forEach((card, at) => (from[card] = this.board.card(`pending${at}`)?.getBoundingClientRect()));
     for (const event of frame.events) {
-      if (event.type === "card_played") from[event.card] = event.seat === before.you.seat ? this.hand.place(event.card) : this.seats.place(event.seat);
-      if (event.type === "card_judged") from[event.card] ??= pending;
+      for (const card of laidBy(event)) from[card] = event.seat === before.you.seat ? this.hand.place(card) : this.seats.place(event.seat);
       if (event.type === "no_play_judged" && event.played) from[event.played] = this.seats.place(event.seat);
     }
     return from;
   }
 
   animate(events, from) {
+    const { round, you } = this.model;
     for (const event of events) {
-      const last = this.model.round?.layout.length - 1;
-      if (event.type === "card_played" && this.model.you.pending) fly(this.board.card("pending"), from[event.card]);
-      if (event.type === "card_judged" || event.type === "verdict_retracted") {
-        const side = this.model.round.layout[last]?.side.length - 1;
-        const card = this.board.card(event.fits ? `c${last}` : `c${last}-${side}`);
-        fly(card, from[event.card]);
-        letFall(card, event.card, event.fits);
-      }
+      laidBy(event).forEach((card, at) => you.pending && fly(this.board.card(`pending${at}`), from[card]));
+      const cards = judgedBy(event);
+      const last = round?.layout.length - 1;
+      cards.forEach((code, at) => {
+        const back = cards.length - 1 - at;
+        const card = this.board.card(event.fits ? `c${last - back}` : `c${last}-${round.layout[last].side.length - 1 - back}`);
+        fly(card, from[code]);
+        letFall(card, code, event.fits);
+      });
       if (event.type === "no_play_judged" && event.played) fly(this.board.card(`c${last}`), from[event.played]);
     }
   }
@@ -170,9 +185,10 @@ class EleusisTable extends HTMLElement {
     parts.confirm.showModal();
   }
 
-  async play(card) {
-    if (this.busy || !this.model.you.options.includes("play")) return;
-    const move = { type: "play", card };
+  /** Play these cards, in this order. */
+  async play(cards) {
+    if (this.busy || !cards.length || !this.model.you.options.includes("play")) return;
+    const move = gameOf(this.model).play(cards);
     if (this.expects !== null) move.expects = this.expects;
     this.slot = this.parts.decision.contains(document.activeElement) ? this.hand.slot() : null;
     await this.act(move);
@@ -188,11 +204,15 @@ class EleusisTable extends HTMLElement {
   }
 
   raised(code) {
-    if (code === null) this.expects = null;
-    else if (this.model.you.options.includes("play")) {
-      this.announce(say(gettext("%(card)s is raised. Press again to play it."), { card: cardName(code) }));
-    }
+    const cards = this.hand.raised;
+    if (!cards.length) this.expects = null;
+    else if (code !== null && this.model.you.options.includes("play")) this.announce(this.raisedWords(code, cards));
     this.drawDecision();
+  }
+
+  raisedWords(code, cards) {
+    if (gameOf(this.model).longest === 1) return say(gettext("%(card)s is raised. Press again to play it."), { card: cardName(code) });
+    return say(gettext("%(card)s is raised, number %(place)s of what you play."), { card: cardName(code), place: cards.length });
   }
 
   expect(value) {
@@ -201,12 +221,10 @@ class EleusisTable extends HTMLElement {
   }
 
   askNoneFits() {
-    const count = this.model.you.hand.length;
-    const rest = count === 1 ? gettext("If you are right, your hand is empty and the round ends.") : say(gettext("If you are right, you get %(count)s new cards and may guess the rule."), { count: count - 1 });
     const move = { type: "declare_no_play" };
     this.confirm(move, {
       title: gettext("Does none of your cards fit?"),
-      text: `${gettext("Everyone will see your hand.")} ${rest} ${gettext("If one of them fits, it is played for you and you draw a card.")}`,
+      text: `${gettext("Everyone will see your hand.")} ${gameOf(this.model).noneFits(this.model)}`,
       yes: gettext("None fits"),
       no: gettext("Keep looking"),
     });
@@ -232,6 +250,7 @@ class EleusisTable extends HTMLElement {
     write(parts.round, round && you.stock ? `${more} · ${say(gettext("stock %(count)s"), { count: you.stock })}` : more);
     document.title = `${asksMe(model) ? "● " : ""}${this.querySelector("h1").textContent}`;
     this.seats.draw(model);
+    this.panel.draw(model);
     this.board.draw(model);
     this.drawStory();
     this.drawOwn();
@@ -248,11 +267,16 @@ class EleusisTable extends HTMLElement {
     const { parts, model, busy } = this;
     const { you } = model;
     const holds = you.role === "player" && you.hand.length > 0 && you.phase !== "over";
+    const game = gameOf(model);
+    const aside = game.aside(model);
     parts.own.hidden = !holds;
-    this.hand.draw(you.hand, { order: this.preferences.order, canPlay: you.options.includes("play") && !busy });
+    parts.own.classList.toggle("aside", aside !== null);
+    write(parts.aside, aside ?? "");
+    parts.aside.hidden = aside === null;
+    this.hand.draw(you.hand, { order: this.preferences.order, canPlay: you.options.includes("play") && !busy, longest: game.longest });
     const playing = you.role === "player" && !["idle", "over", "closing", "rule"].includes(you.phase);
     const noneFits = you.options.includes("declare_no_play");
-    parts["none-fits"].hidden = !playing;
+    parts["none-fits"].hidden = !playing || !you.hand.length || aside !== null;
     parts["none-fits"].disabled = !noneFits || busy;
     parts.notebook.hidden = !you.options.includes("note");
     parts.actions.hidden = parts["none-fits"].hidden && parts.notebook.hidden;
@@ -271,7 +295,7 @@ class EleusisTable extends HTMLElement {
     const lines = told.map((entry) => ({ key: entry.key, text: sentence(model, entry), event: entry.event })).filter(({ text }) => text).reverse();
     patch(parts["story-list"], lines, ({ key }) => key, () => element("li"), (node, { text, event }) => {
       write(node, text);
-      node.className = event.type === "card_judged" ? (event.fits ? "told-right" : "told-wrong") : "";
+      node.className = judgedBy(event).length ? (event.fits ? "told-right" : "told-wrong") : "";
     });
     parts.hints.hidden = !hints.length;
     patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, { by, text }) => {

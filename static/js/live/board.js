@@ -1,13 +1,18 @@
 // The layout: the main line from left to right, each sideline in the column of the card it tried to follow.
 // Long lines scroll, newest in view; "See all" breaks them into rows of equal columns, as large as the room allows.
 
-import { cardElement, short } from "../cards.js";
+import { cardElement, name as cardName, short } from "../cards.js";
 import { element, patch, write } from "./dom.js";
+import { gameOf } from "./games.js";
 import { gettext, say, who } from "./words.js";
 
 const GAP = 0.22; // of a card's width, as in cards.css
 const SIDE = 0.66; // height of a sideline card with its gap, in widths
+const JOINED = 0.4; // the same for a card that overlaps the one before it in a string
 const MAIN = 1.8; // height of a main-line card with what is around it
+
+/** How high a sideline is, in single cards. */
+const height = (side) => side.reduce((sum, { joined }) => sum + (joined ? JOINED / SIDE : 1), 0);
 
 /**
  * The largest card width (px) at which columns with so many sideline cards fit into the room, in rows.
@@ -32,10 +37,11 @@ export function widthInLine(sides, { width, height }, { base, most }) {
   return Math.max(Math.min(base, height / (MAIN + SIDE)), Math.min(most, across, height / tall));
 }
 
-/** Columns as the board draws them: the layout, and the card that waits for its verdict. */
+/** Columns as the board draws them: the layout, and what waits for its verdict. */
 export function columnsOf({ round, you }) {
   const columns = (round?.layout ?? []).map((column, at) => ({ ...column, key: `c${at}` }));
-  if (you.pending) columns.push({ key: "pending", card: you.pending.card, seat: you.pending.seat, side: [], pending: true });
+  const { seat, cards } = you.pending ?? { cards: [] };
+  cards.forEach((card, at) => columns.push({ key: `pending${at}`, card, seat, side: [], pending: true, joined: at > 0 }));
   return columns;
 }
 
@@ -89,9 +95,10 @@ export function boardView(parts) {
 
   function draw(model) {
     const columns = columnsOf(model);
-    sides = columns.map(({ side }) => side.length);
-    patch(layout, columns, ({ key }) => key, makeColumn, (node, column) => drawColumn(node, column, model));
-    const wrong = sides.reduce((sum, side) => sum + side, 0);
+    sides = columns.map(({ side }) => height(side));
+    const marks = gameOf(model).marks(model);
+    patch(layout, columns, ({ key }) => key, makeColumn, (node, column) => drawColumn(node, column, model, marks));
+    const wrong = columns.reduce((sum, { side }) => sum + side.length, 0);
     const right = model.round?.layout.length ?? 0;
     write(parts.count, right ? `${say(gettext("%(count)s on the line"), { count: right })} · ${say(gettext("%(count)s below"), { count: wrong })}` : "");
     parts["board-empty"].hidden = columns.length > 0;
@@ -108,8 +115,9 @@ export function boardView(parts) {
   };
 }
 
-function drawColumn(node, column, model) {
+function drawColumn(node, column, model, marks) {
   node.classList.toggle("pending", Boolean(column.pending));
+  node.classList.toggle("joined", Boolean(column.joined));
   const [box, side] = node.children;
   const verdict = column.pending || column.seat === null ? "" : "right";
   if (node.dataset.code !== column.card || node.dataset.verdict !== verdict) {
@@ -118,17 +126,45 @@ function drawColumn(node, column, model) {
     box.replaceChildren(placed(column.card, verdict, byWhom(column, model)));
   }
   box.firstChild.dataset.key = column.key;
+  setMarks(box, column.pending ? undefined : marks.get(column.number));
   patch(
     side,
     column.side,
-    ({ card }, at) => `${card}${at}`,
-    ({ card, seat }, at) => {
-      const item = element("li");
+    ({ card, joined }, at) => `${card}${at}${joined ? "+" : ""}`,
+    ({ card, seat, joined }, at) => {
+      const item = element("li", joined ? "joined" : "");
       item.append(placed(card, "wrong", who(model, seat)));
       item.firstChild.dataset.key = `${column.key}-${at}`;
       return item;
     },
+    (item, { card, number, joined }, at) => {
+      nameOf(item.firstChild, card, { joined, begins: !joined && column.side[at + 1]?.joined });
+      setMarks(item, marks.get(number));
+    },
   );
+}
+
+/** A card of a wrong string may itself be right: its name says that one of them at least is wrong. */
+function nameOf(card, code, { joined, begins }) {
+  if (!joined && !begins) return;
+  const words = joined ? gettext("%(card)s, in the same string") : gettext("%(card)s, first of a string: at least one of its cards does not fit");
+  write(card.querySelector(".visually-hidden"), say(words, { card: cardName(code) }));
+}
+
+/** What a game lays on a card: a small sign beside it, with words for the ear. */
+export function setMarks(box, marks = []) {
+  const key = marks.map(({ kind }) => kind).join(" ");
+  if ((box.dataset.marks ?? "") === key) return;
+  box.dataset.marks = key;
+  for (const old of box.querySelectorAll(":scope > .marker")) old.remove();
+  for (const { kind, sign, text } of marks) {
+    const marker = element("span", `marker ${kind}`);
+    const seen = element("span", "", sign);
+    seen.setAttribute("aria-hidden", "true");
+    marker.append(seen, element("span", "visually-hidden", text));
+    marker.title = text;
+    box.append(marker);
+  }
 }
 
 function placed(code, verdict, by) {

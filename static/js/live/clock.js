@@ -4,6 +4,7 @@ import { write } from "./dom.js";
 import { clockText, gettext, say } from "./words.js";
 
 const WARN_SECONDS = 15;
+const CLOCKS = { turn: "turn_seconds", guess: "guess_seconds", window: "predict_seconds", closing: "closing_seconds" };
 
 export function clockView(parts, { onWarn }) {
   let end = null;
@@ -27,14 +28,14 @@ export function clockView(parts, { onWarn }) {
 
   setInterval(show, 500);
   return {
-    /** `mine`: I am the one who is waited for. */
-    set({ left, paused, phase, turn, seq }, settings, isMine) {
-      const seconds = { turn: settings.turn_seconds, guess: settings.guess_seconds, window: settings.predict_seconds, closing: settings.closing_seconds };
+    /** `own`: the phases that only this game has, with their settings; `isMine`: I am the one who is waited for. */
+    set({ left, paused, phase }, settings, own, isMine) {
+      const setting = own[phase] ?? CLOCKS[phase];
       const next = left === null || paused ? null : performance.now() + left;
       if (next === null || end === null || Math.abs(next - end) > 1500) warned = false;
       end = next;
       frozen = paused ? left : null;
-      whole = Math.max(1000 * (seconds[phase] ?? 0), left ?? 0);
+      whole = Math.max(1000 * (settings[setting] ?? 0), left ?? 0);
       mine = isMine;
       show();
     },

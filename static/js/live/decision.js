@@ -1,53 +1,13 @@
 // The bar between layout and hand: what is to be decided now, with the one or two buttons that decide it.
-// Every decision is a function of the model that gives nodes, or nothing; the first that has something is shown.
+// Every decision is a function of the model that gives nodes, or nothing; the first that has something is shown, and
+// those that the game has of its own come before the shared ones.
 
-import { cardElement, name, short } from "../cards.js";
-import { button, element, numbered } from "./dom.js";
+import { short } from "../cards.js";
+import { answered, can, choice, fitsButtons, players, quietLine, shownHand } from "./choices.js";
+import { button, element } from "./dom.js";
+import { gameOf } from "./games.js";
 import { opinion } from "./insist.js";
-import { gettext, ngettext, said, say, who } from "./words.js";
-
-const can = (model, move) => model.you.options.includes(move);
-const players = ({ you }) => you.seats.filter(({ cards }) => cards !== null);
-
-function choice(text, className, act, mark) {
-  const made = button("", `button ${className}`, act);
-  const sign = element("span", "mark", mark);
-  sign.setAttribute("aria-hidden", "true");
-  made.append(sign, element("span", "", text));
-  return made;
-}
-
-const fitsButtons = (act) => [
-  choice(gettext("It fits"), "says-fits", () => act(true), "✓"),
-  choice(gettext("It does not fit"), "says-wrong", () => act(false), "✕"),
-];
-
-/** "2 of 3 have answered" */
-export function answered({ you }, all) {
-  const others = all.filter(({ seat }) => seat !== you.pending?.seat);
-  const count = others.filter(({ seat }) => String(seat) in you.predictions).length;
-  return say(ngettext("%(count)s of %(all)s has answered", "%(count)s of %(all)s have answered", count), { count, all: others.length });
-}
-
-const quietLine = (text) => element("p", "decision-note", text);
-
-/** The hand somebody has shown, as cards; for a dealer who looks for one that fits, as buttons. */
-export function shownHand(model, act = null) {
-  const row = element("ul", "card-row shown-hand");
-  row.setAttribute("role", "list");
-  row.setAttribute("aria-label", say(gettext("The shown hand of %(name)s"), { name: who(model, model.you.turn) }));
-  for (const { code } of numbered(model.you.shown)) {
-    const item = element("li");
-    const card = cardElement(code, { full: Boolean(act), tag: act ? "button" : "span" });
-    if (act) {
-      card.querySelector(".visually-hidden").textContent = say(gettext("%(card)s fits"), { card: name(code) });
-      card.addEventListener("click", () => act(code));
-    }
-    item.append(card);
-    row.append(item);
-  }
-  return row;
-}
+import { gettext, said, say } from "./words.js";
 
 const DECISIONS = [
   function predictCard(model, { act }) {
@@ -80,7 +40,7 @@ const DECISIONS = [
     ];
   },
   function playCard(model, { raised, expects, expect, play }) {
-    if (!can(model, "play") || !raised) return null;
+    if (!can(model, "play") || !raised.length) return null;
     const row = element("div", "expects");
     row.setAttribute("role", "group");
     row.setAttribute("aria-label", gettext("I expect that it"));
@@ -92,9 +52,12 @@ const DECISIONS = [
       toggle.dataset.keep = `expects-${value}`;
       row.append(toggle);
     }
-    const go = button(say(gettext("Play %(card)s"), { card: short(raised) }), "button primary play-button", () => play(raised));
+    const [first, ...more] = raised.map(short);
+    const text = more.reduce((said, card) => say(gettext("%(cards)s then %(card)s"), { cards: said, card }), first);
+    const go = button(say(gettext("Play %(card)s"), { card: text }), "button primary play-button", () => play(raised));
     go.dataset.keep = "play";
-    return [go, row];
+    const price = gameOf(model).price(model, raised);
+    return [go, row, price ? quietLine(price) : null];
   },
   function guessNow(model, { act, openSheet }) {
     if (!can(model, "guess")) return null;
@@ -120,7 +83,7 @@ const DECISIONS = [
 
 /** What decides whether the bar has to be drawn again. Buttons must not be swapped under a finger for nothing. */
 const signature = ({ you }, { raised, expects, busy }) =>
-  JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, you.advice, raised, expects, busy]);
+  JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, you.advice, you.game, raised, expects, busy]);
 
 /** `onLost()` is asked to find the focus a new place when the button that had it is gone. */
 export function decisionView(box, { onLost }) {
@@ -132,7 +95,7 @@ export function decisionView(box, { onLost }) {
       drawn = now;
       const focused = box.contains(document.activeElement);
       const keep = focused ? document.activeElement.dataset.keep : null;
-      const nodes = model.you.paused ? [] : (DECISIONS.map((decide) => decide(model, state)).find(Boolean) ?? []);
+      const nodes = model.you.paused ? [] : ([...gameOf(model).decisions, ...DECISIONS].map((decide) => decide(model, state)).find(Boolean) ?? []);
       box.replaceChildren(...nodes.filter(Boolean));
       box.hidden = !nodes.length;
       for (const each of box.querySelectorAll("button")) if (state.busy) each.setAttribute("aria-disabled", "true");

@@ -2,6 +2,7 @@
 
 import { short } from "../cards.js";
 import { button, element } from "./dom.js";
+import { gameOf } from "./games.js";
 import { reasonText } from "./story.js";
 import { gettext, said, say, who } from "./words.js";
 
@@ -22,7 +23,7 @@ export function dealerView(box, { act, openSheet }) {
       const tools = element("div", "deal-tools");
       if (can(model, "retract") && you.last) {
         const text = you.last.fits ? gettext("Correct my verdict: %(card)s does not fit") : gettext("Correct my verdict: %(card)s fits");
-        tools.append(button(say(text, { card: short(you.last.card) }), "button", () => act({ type: "retract" })));
+        tools.append(button(say(text, { card: you.last.cards.map(short).join(" ") }), "button", () => act({ type: "retract" })));
       }
       if (can(model, "give_hint")) tools.append(button(gettext("Give a hint"), "button", () => openSheet("give_hint")));
       const judge = round.judge === "dealer" ? gettext("You judge every card.") : gettext("The table judges every card by it.");
@@ -46,7 +47,7 @@ export function overView(box, { act, report }) {
       const { you, round } = model;
       const over = you.phase === "over" && Boolean(round);
       box.hidden = !over;
-      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, you.options, you.seats.map(({ points }) => points)]);
+      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, you.options, you.game, you.seats.map(({ points }) => points)]);
       if (now === drawn) return;
       drawn = now;
       if (!over) return box.replaceChildren();
@@ -60,45 +61,51 @@ export function overView(box, { act, report }) {
       }
       return box.replaceChildren(
         element("p", "sentence revealed", rule ? said(rule) : gettext("The dealer kept the rule unwritten.")),
-        element("p", "quiet small", round.reason ? reasonText(round.reason) : ""),
+        element("p", "quiet small", round.reason ? reasonText(model, round.reason) : ""),
         actions,
         can(model, "next_round") || you.seat === null ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
-        round.scores.length ? scoreTable(model) : "",
+        ...(round.scores.length ? [scoreTable(model), ...gameOf(model).scoreNotes(model).map((text) => element("p", "quiet small", text))] : []),
       );
     },
   };
 }
 
 function scoreTable(model) {
+  const game = gameOf(model);
+  const { scores, dealer } = model.round;
   const scroller = element("div", "scroller");
   scroller.tabIndex = 0;
   scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", gettext("Points"));
   const table = element("table", "data-table scores");
+  const withCards = scores.some((score) => score.cards_left !== null);
+  const columns = [
+    [gettext("Player"), ""],
+    withCards ? [gettext("Cards"), "number"] : null,
+    [game.scoreHead ?? gettext("For"), "for"],
+    [gettext("Points"), "number"],
+    [gettext("Total"), "number"],
+  ].filter(Boolean);
   const head = table.createTHead().insertRow();
-  for (const text of [gettext("Player"), gettext("Cards"), gettext("Bonus"), gettext("Points"), gettext("Total")]) {
-    const cell = element("th", text === gettext("Player") ? "" : "number", text);
+  for (const [text, kind] of columns) {
+    const cell = element("th", kind, text);
     cell.scope = "col";
     head.append(cell);
   }
   const body = table.createTBody();
   const totals = Object.fromEntries(model.you.seats.map(({ seat, points }) => [seat, points]));
-  for (const score of ranking(model.round.scores)) {
+  for (const score of ranking(scores)) {
     const row = body.insertRow();
     row.classList.toggle("own-row", score.seat === model.you.seat);
     const name = element("th", "", who(model, score.seat));
     name.scope = "row";
-    const dealt = score.seat === model.round.dealer;
-    const cells = [dealt ? gettext("dealt") : score.cards_left ?? "–", bonusText(score), score.points, totals[score.seat] ?? ""];
-    row.append(name, ...cells.map((text) => element("td", "number", String(text))));
+    const lines = element("td", "for");
+    const said = game.scoreLines(score, model);
+    lines.append(...(said.length ? said : ["–"]).map((text) => element("span", "score-line", text)));
+    const cards = withCards ? [score.seat === dealer ? gettext("dealt") : score.cards_left ?? "–"] : [];
+    const number = (text) => element("td", "number", String(text));
+    row.append(name, ...cards.map(number), lines, ...[score.points, totals[score.seat] ?? ""].map(number));
   }
   scroller.append(table);
   return scroller;
-}
-
-function bonusText({ parts: { guess, empty_hand: empty } }) {
-  const parts = [];
-  if (guess) parts.push(say(gettext("+%(points)s rule"), { points: guess }));
-  if (empty) parts.push(say(gettext("+%(points)s empty hand"), { points: empty }));
-  return parts.join(", ") || "–";
 }

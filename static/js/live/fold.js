@@ -2,10 +2,11 @@
 //
 // model: {table, round, you, names, story}; `story` holds {key, kind, event, ...} entries, oldest first (see story.js).
 
+import { gameNamed } from "./games.js";
+import { accepted, judged, startingWith, turnedRound } from "./layout.js";
 import { tell } from "./story.js";
 
 const NO_ROUND = { layout: [], hints: [], notes: [], scores: [], rule: null, reason: null };
-const column = (card, seat, byDealer = false) => ({ card, seat, by_dealer: byDealer, side: [] });
 
 function named(names, seats) {
   return { ...names, ...Object.fromEntries(seats.map(({ seat, name }) => [seat, name])) };
@@ -21,7 +22,8 @@ export function fromState({ seq, table, you }, before = null) {
     names: named(before?.names ?? {}, you.seats),
     story: [],
   };
-  return { ...model, story: (table.story ?? []).reduce((story, event) => tell(story, event), []) };
+  const game = gameNamed(table.variant);
+  return { ...model, story: (table.story ?? []).reduce((story, event) => tell(story, event, game), []) };
 }
 
 /** From an `events` frame: what happened since, and the new `you`. */
@@ -32,9 +34,10 @@ export function withEvents(model, { seq, events, you }) {
 }
 
 function withEvent(model, event) {
-  const story = tell(event.type === "round_began" ? [] : model.story, event);
+  const game = gameNamed(model.table.variant);
+  const story = tell(event.type === "round_began" ? [] : model.story, event, game);
   const settings = event.type === "round_began" ? { ...model.table.settings, ...event.settings } : model.table.settings;
-  return { ...model, story, table: { ...model.table, settings }, round: roundAfter(model.round, event) };
+  return { ...model, story, table: { ...model.table, settings }, round: (game.facts[event.type] ?? roundAfter)(model.round, event) };
 }
 
 export function roundAfter(round, event) {
@@ -44,13 +47,13 @@ export function roundAfter(round, event) {
     case "rule_set":
       return { ...round, judge: event.judge };
     case "dealt":
-      return { ...round, layout: [column(event.starter, null)] };
+      return { ...round, layout: startingWith(event.starter) };
     case "card_judged":
-      return { ...round, layout: put(round.layout, event) };
+      return { ...round, layout: judged(round.layout, [event.card], event.seat, event.fits) };
     case "verdict_retracted":
-      return { ...round, layout: put(without(round.layout, !event.fits), event) };
+      return { ...round, layout: turnedRound(round.layout, [event.card], event.seat, event.fits) };
     case "no_play_judged":
-      return event.played ? { ...round, layout: [...round.layout, column(event.played, event.seat, true)] } : round;
+      return event.played ? { ...round, layout: accepted(round.layout, [event.played], event.seat, true) } : round;
     case "hint_given":
       return { ...round, hints: [...round.hints, { by: event.by, text: event.text }] };
     case "noted":
@@ -64,17 +67,4 @@ export function roundAfter(round, event) {
     default:
       return round;
   }
-}
-
-/** A card gets its place: on the main line, or under the last card of it. */
-function put(layout, { card, seat, fits }) {
-  if (fits) return [...layout, column(card, seat)];
-  const last = layout.at(-1);
-  return [...layout.slice(0, -1), { ...last, side: [...last.side, { card, seat }] }];
-}
-
-/** Take the last card of the line (or of its sideline) off again. */
-function without(layout, fitted) {
-  const last = layout.at(-1);
-  return fitted ? layout.slice(0, -1) : [...layout.slice(0, -1), { ...last, side: last.side.slice(0, -1) }];
 }

@@ -1,8 +1,9 @@
 // The hand at the thumb. A tap raises a card, a second tap (or Enter, or the button) plays it; dragging it up works
 // too. Arrow keys move along the hand; after a play the focus stays in the same place.
 
-import { cardElement, rank, suit } from "../cards.js";
-import { element, numbered, patch } from "./dom.js";
+import { name as cardName, cardElement, rank, suit } from "../cards.js";
+import { element, numbered, patch, write } from "./dom.js";
+import { gettext, say } from "./words.js";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const SUITS = ["C", "D", "S", "H"]; // colours apart, so that neighbours are told at a glance
@@ -17,25 +18,44 @@ export function ordered(codes, order) {
   return [...codes].sort((a, b) => value(a) - value(b));
 }
 
-/** `onRaise(code | null)` and `onPlay(code)`; `target()` is where a card is dropped. */
+/**
+ * `onRaise(code | null)` hears which card has gone up (null: one has come down), `onPlay(codes)` what to play, in the
+ * order the cards were raised; `target()` is where a card is dropped.
+ */
 export function handView(box, { onRaise, onPlay, target }) {
-  let raised = null; // the key of the card that is up
+  let raised = []; // the keys of the cards that are up, in the order they are to be played
+  let most = 1; // so many may be up at once
   let playable = false;
   let codes = new Map();
   let dragged = false;
 
   const buttons = () => [...box.querySelectorAll("button")];
 
-  function raise(key) {
-    raised = key;
-    for (const each of buttons()) each.setAttribute("aria-pressed", String(each.dataset.key === key));
-    onRaise(key === null ? null : codes.get(key));
+  const cards = () => raised.map((key) => codes.get(key));
+
+  function show() {
+    for (const each of buttons()) {
+      const place = raised.indexOf(each.dataset.key) + 1;
+      each.setAttribute("aria-pressed", String(place > 0));
+      if (place && most > 1) each.dataset.place = place;
+      else delete each.dataset.place;
+      // Which place it has is part of its name, so that a screen reader hears the order.
+      const words = cardName(each.dataset.code);
+      write(each.querySelector(".visually-hidden"), place && most > 1 ? say(gettext("%(card)s, number %(place)s of %(count)s"), { card: words, place, count: raised.length }) : words);
+    }
   }
 
-  function tap(card) {
-    const { key } = card.dataset;
-    if (raised !== key) return raise(key);
-    return playable ? onPlay(codes.get(key)) : raise(null);
+  function raise(keys, up = null) {
+    raised = keys;
+    show();
+    onRaise(up === null ? null : codes.get(up));
+  }
+
+  /** Where one card is played, a second tap plays it; in a string, it takes the card out again. */
+  function tap({ dataset: { key } }) {
+    if (!raised.includes(key)) return raise(most === 1 || !playable ? [key] : [...raised, key].slice(-most), key);
+    if (most === 1 && playable) return onPlay(cards());
+    return raise(raised.filter((other) => other !== key));
   }
 
   box.addEventListener("click", (event) => {
@@ -50,7 +70,7 @@ export function handView(box, { onRaise, onPlay, target }) {
     if (at < 0) return;
     const rtl = getComputedStyle(box).direction === "rtl" ? -1 : 1;
     const step = { ArrowRight: rtl, ArrowLeft: -rtl, ArrowDown: columns(all), ArrowUp: -columns(all) }[event.key];
-    if (event.key === "Escape" && raised) raise(null);
+    if (event.key === "Escape" && raised.length) raise([]);
     const to = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : step === undefined ? null : at + step;
     if (to === null) return;
     event.preventDefault();
@@ -64,27 +84,30 @@ export function handView(box, { onRaise, onPlay, target }) {
     allowed: () => playable,
     begin: (card) => {
       dragged = true;
-      if (raised !== card.dataset.key) raise(card.dataset.key);
+      if (!raised.includes(card.dataset.key)) tap(card);
     },
     end: (card, dropped) => {
       setTimeout(() => (dragged = false)); // after the click that follows a drag
-      if (dropped) onPlay(codes.get(card.dataset.key));
+      if (dropped) onPlay(cards());
     },
     target,
   });
 
-  function draw(hand, { order, canPlay }) {
+  function draw(hand, { order, canPlay, longest = 1 }) {
     const items = numbered(ordered(hand, order));
     const focused = buttons().indexOf(document.activeElement);
     const lost = focused >= 0 && !items.some(({ key }) => key === document.activeElement.dataset.key);
     codes = new Map(items.map(({ code, key }) => [key, code]));
     playable = canPlay;
+    most = longest;
     box.classList.toggle("playable", canPlay);
     // Dragging by touch is for pages that fit: elsewhere a finger on a card must be able to scroll.
     box.classList.toggle("drags", canPlay && document.documentElement.scrollHeight <= innerHeight + 1);
     patch(box, items, ({ key }) => key, ({ code, key }) => makeCard(code, key));
     const all = buttons();
-    if (raised !== null && !codes.has(raised)) raise(null);
+    const kept = raised.filter((key) => codes.has(key));
+    if (kept.length < raised.length || kept.length > most) raise(kept.length > most || !canPlay ? [] : kept);
+    show();
     if (lost) all[Math.min(focused, all.length - 1)]?.focus({ preventScroll: true });
     if (all.length && !all.some((each) => each.tabIndex === 0)) all[0].tabIndex = 0;
     box.style.setProperty("--in-hand", Math.max(all.length, 1));
@@ -92,12 +115,19 @@ export function handView(box, { onRaise, onPlay, target }) {
 
   return {
     draw,
-    raise,
+    /** The cards that are up, in the order they are to be played. */
     get raised() {
-      return raised === null ? null : codes.get(raised);
+      return cards();
     },
-    /** The place in the hand of the raised card, to come back to once it is played. */
-    slot: () => buttons().findIndex(({ dataset }) => dataset.key === raised),
+    clear: () => raised.length && raise([]),
+    /** Play the card at this place of the string one earlier. */
+    sooner(place) {
+      const keys = [...raised];
+      [keys[place - 1], keys[place]] = [keys[place], keys[place - 1]];
+      raise(keys);
+    },
+    /** The place in the hand of the first raised card, to come back to once it is played. */
+    slot: () => buttons().findIndex(({ dataset }) => dataset.key === raised[0]),
     focus(slot) {
       const all = buttons();
       all[Math.min(slot, all.length - 1)]?.focus({ preventScroll: true });
@@ -106,7 +136,7 @@ export function handView(box, { onRaise, onPlay, target }) {
     /** Where the raised card (or one of this code) is now; for its flight. */
     place: (code) => {
       const same = buttons().filter(({ dataset }) => dataset.code === code);
-      return (same.find(({ dataset }) => dataset.key === raised) ?? same[0])?.getBoundingClientRect() ?? null;
+      return (same.find(({ dataset }) => raised.includes(dataset.key)) ?? same[0])?.getBoundingClientRect() ?? null;
     },
   };
 }

@@ -12,7 +12,7 @@ export function doubt({ you }, move) {
   if (move.type === "retract") {
     if (advice.last === undefined || advice.last !== last.fits) return null;
     const title = last.fits ? gettext("Your rule says that %(card)s fits, as you did. Change your verdict all the same?") : gettext("Your rule says that %(card)s does not fit, as you did. Change your verdict all the same?");
-    return { title: say(title, { card: short(last.card) }), yes: gettext("Change it all the same") };
+    return { title: say(title, { card: words(last.cards) }), yes: gettext("Change it all the same") };
   }
   if (move.type === "play_for") {
     if (!advice.fitting || advice.fitting.includes(move.card)) return null;
@@ -20,7 +20,7 @@ export function doubt({ you }, move) {
   }
   if (move.type !== "give_verdict") return null;
   if (phase === "verdict" && advice.fits !== undefined && advice.fits !== move.right) {
-    const cards = words(pending.cards ?? [pending.card]);
+    const cards = words(pending.cards);
     return move.right
       ? { title: say(gettext("Your rule says that %(card)s does not fit. Say right all the same?"), { card: cards }), yes: gettext("Say right all the same") }
       : { title: say(gettext("Your rule says that %(card)s fits. Say wrong all the same?"), { card: cards }), yes: gettext("Say wrong all the same") };

@@ -1,24 +1,31 @@
 // One plain sentence: whose turn it is and what I can do now. Pure.
 
 import { short } from "../cards.js";
+import { gameOf } from "./games.js";
 import { dealerName, gettext, say, who } from "./words.js";
 
 /** Does the sentence ask me to do something? Then the page says so, too. */
-export function asksMe({ you }) {
-  return ["play", "predict", "guess", "conclude", "set_rule", "give_verdict"].some((move) => you.options.includes(move));
+export function asksMe(model) {
+  return [...ASKS, ...gameOf(model).asks].some((move) => can(model, move));
 }
 
 export function prompt(model) {
   const { you } = model;
+  const { prompts } = gameOf(model);
   if (you.paused) return gettext("Eyes up: your teacher has paused the game.");
-  if (you.role === "watcher" && you.phase !== "over" && you.phase !== "idle") {
+  if (you.role === "watcher" && you.seat !== null && you.phase !== "over" && you.phase !== "idle") {
     return gettext("A round is being played. You join in when the next one begins.");
   }
-  return (PHASES[you.phase] ?? PHASES.idle)(model, { name: who(model, you.turn), dealer: dealerName(model) });
+  const words = prompts[you.phase] ?? PHASES[you.phase] ?? anyPhase;
+  return words(model, { name: who(model, you.turn), dealer: dealerName(model) });
 }
 
+const ASKS = ["play", "predict", "guess", "conclude", "set_rule", "give_verdict"];
 const can = (model, move) => model.you.options.includes(move);
 const mine = ({ you }) => you.seat !== null && you.turn === you.seat;
+
+/** A phase that nobody has put into words: at least say whose turn it is. */
+const anyPhase = (model, values) => (mine(model) ? gettext("It is your turn.") : say(gettext("It is the turn of %(name)s."), values));
 
 const PHASES = {
   idle: (model) =>

@@ -1,6 +1,7 @@
 // Who sits here, in turn order: name, cards left, and a dot with a word for whoever is away.
 
 import { element, patch, write } from "./dom.js";
+import { gameOf } from "./games.js";
 import { gettext, ngettext, say, who } from "./words.js";
 
 function makeSeat({ seat }) {
@@ -11,9 +12,15 @@ function makeSeat({ seat }) {
   return made;
 }
 
+const ON_TURN = ["turn", "window", "verdict", "no_play", "guess", "guess_verdict"]; // the seat on turn is marked
+
 /** What is to be said of a seat beside its cards: on turn, deals, away, has answered. Pure. */
-export function seatNote({ seat, here, dealer, cards, concluded, player }, you) {
-  if (!here) return gettext("away");
+export function seatNote(one, model) {
+  const { seat, here, dealer, cards, concluded, player } = one;
+  const { you } = model;
+  const own = gameOf(model).seatNote(one, model);
+  if (!here) return own ? `${own}, ${gettext("away")}` : gettext("away");
+  if (own) return own;
   if (player === "stand_in") return gettext("a bot plays");
   if (dealer) return gettext("dealer");
   if (you.phase === "window" && String(seat) in you.predictions) return gettext("answered");
@@ -26,7 +33,7 @@ export function seatsView(box) {
   return {
     draw(model) {
       const { you } = model;
-      const open = ["turn", "window", "verdict", "no_play", "guess", "guess_verdict"].includes(you.phase);
+      const open = [...ON_TURN, ...gameOf(model).onTurn].includes(you.phase);
       patch(box, you.seats, ({ seat }) => seat, makeSeat, (node, seat) => {
         const turn = open && seat.seat === you.turn;
         node.classList.toggle("on-turn", turn);
@@ -36,7 +43,7 @@ export function seatsView(box) {
         if (turn) node.setAttribute("aria-current", "true");
         else node.removeAttribute("aria-current");
         write(node.children[1], who(model, seat.seat));
-        write(node.children[2], seatNote(seat, you));
+        write(node.children[2], seatNote(seat, model));
         node.children[2].classList.toggle("brief", seat.here && you.phase === "window"); // the count says it, too
         drawCards(node.children[3], seat.cards);
       });

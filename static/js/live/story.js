@@ -1,57 +1,44 @@
 // The story of a round in words: one entry for what a person would tell as one thing ("Mia played 7♥: it fits").
 
 import { name as cardName, short } from "../cards.js";
-import { gettext, ngettext, said, say, who } from "./words.js";
+import { gameOf } from "./games.js";
+import { drewWords, expectations, listed, verdictWords } from "./telling.js";
+import { gettext, said, say, who } from "./words.js";
 
-const WITH_A_DRAW = ["card_judged", "no_play_judged", "verdict_retracted"]; // a wrong card brings one from the stock
+const COMPLETES = { card_judged: "card_played", no_play_judged: "no_play_declared" };
+const DRAWS = ["card_judged", "no_play_judged", "verdict_retracted"]; // a wrong card brings others from the stock
 let told = 0;
 
 /** The story with one more event. A verdict completes the entry of its card instead of adding another. */
-export function tell(story, event) {
+export function tell(story, event, game) {
   const last = story.at(-1);
-  if (event.type === "card_judged" && last?.event.type === "card_played" && last.event.card === event.card) {
-    return [...story.slice(0, -1), { key: last.key, event, played: true }];
+  const completed = game.completes[event.type] ?? COMPLETES[event.type];
+  if (completed && last?.event.type === completed && last.event.card === event.card) {
+    return [...story.slice(0, -1), { ...last, event, drew: null }];
   }
-  if (event.type === "no_play_judged" && last?.event.type === "no_play_declared") {
-    return [...story.slice(0, -1), { key: last.key, event, played: true }];
-  }
-  if (event.type === "cards_drawn" && WITH_A_DRAW.includes(last?.event.type) && !last.event.right && last.event.seat === event.seat && event.cards.length === 1) {
-    return [...story.slice(0, -1), { ...last, drew: event.cards[0] }];
-  }
-  if (!(event.type in SENTENCES)) return story;
+  if (event.type === "cards_drawn" && drawsFor(last, event, game)) return [...story.slice(0, -1), { ...last, drew: event.cards }];
+  if (!(event.type in SENTENCES) && !(event.type in game.sentences)) return story;
   told += 1;
-  return [...story, { key: told, event }];
+  return [...story, { key: told, event, drew: null }];
 }
+
+const drawsFor = (last, { seat }, { draws }) =>
+  last && !last.drew && !last.event.right && last.event.seat === seat && [...DRAWS, ...draws].includes(last.event.type);
 
 /** What an entry says to this reader; "" for what is not worth a line. */
-export function sentence(model, { event, drew }) {
-  const mine = event.seat === model.you.seat && model.you.seat !== null;
-  return SENTENCES[event.type]({ model, event, drew, mine, name: () => who(model, event.seat), card: short });
-}
+export const sentence = (model, entry) => words(model, entry, { ...SENTENCES, ...gameOf(model).sentences }, short);
 
 /** The same for the ear: card names in full. `news` is the part of an entry that has just been added. */
-export function spoken(model, { event, drew }, news = false) {
+export function spoken(model, entry, news = false) {
+  const { sentences, afterwards } = gameOf(model);
+  const after = news ? { ...AFTERWARDS, ...afterwards } : {};
+  return words(model, entry, { ...SENTENCES, ...sentences, ...after }, (code) => cardName(code).toLocaleLowerCase());
+}
+
+function words(model, { event, drew }, sentences, card) {
   const mine = event.seat === model.you.seat && model.you.seat !== null;
-  const card = (code) => cardName(code).toLocaleLowerCase();
-  const words = news && AFTERWARDS[event.type] ? AFTERWARDS : SENTENCES;
-  return words[event.type]({ model, event, drew, mine, name: () => who(model, event.seat), card });
+  return sentences[event.type]({ model, event, drew, mine, name: () => who(model, event.seat), card });
 }
-
-const cards = (card, codes) => codes.filter(Boolean).map(card).join(", ");
-
-const verdictWords = (fits) => (fits ? gettext("it fits") : gettext("it does not fit"));
-
-/** "2 of 3 expected that." The player's own expectation is not counted: it came with the play. */
-function expectations({ seat, fits, predictions }) {
-  const others = Object.entries(predictions ?? {}).filter(([other]) => Number(other) !== seat);
-  if (!others.length) return "";
-  const right = others.filter(([, answer]) => answer === fits).length;
-  const text = ngettext("%(right)s of %(all)s expected that.", "%(right)s of %(all)s expected that.", right);
-  return ` ${say(text, { right, all: others.length })}`;
-}
-
-/** Only one's own new card is known; that others draw after a wrong card is the rule of the game, not news. */
-const drewWords = (drew, card) => (drew ? ` ${say(gettext("You drew %(cards)s."), { cards: card(drew) })}` : "");
 
 // What is said when the first half of the entry has been told before.
 const AFTERWARDS = {
@@ -65,12 +52,11 @@ const REASONS = {
   guess: () => gettext("The rule has been found. The round is over."),
   empty_hand: () => gettext("A hand is empty. The round is over."),
   stock: () => gettext("The stock is empty. The round is over."),
-  lives: () => gettext("Nobody has a life left. The round is over."),
   teacher: () => gettext("Your teacher ended the round."),
   left: () => gettext("Too few players are left. The round is over."),
 };
 
-export const reasonText = (reason) => (REASONS[reason] ?? REASONS.teacher)();
+export const reasonText = (model, reason) => (gameOf(model).reasons[reason] ?? REASONS[reason] ?? REASONS.teacher)();
 
 const SENTENCES = {
   seat_taken: ({ mine, name }) => (mine ? gettext("You sat down.") : say(gettext("%(name)s sat down."), { name: name() })),
@@ -99,7 +85,7 @@ const SENTENCES = {
     return `${say(text, { card: card(event.card) })}${drewWords(drew, card)}`;
   },
   cards_drawn: ({ event, mine, name, card }) => {
-    const values = { name: name(), count: event.cards.length, cards: cards(card, event.cards) };
+    const values = { name: name(), count: event.cards.length, cards: listed(card, event.cards) };
     if (mine && values.count === 1) return say(gettext("You drew %(cards)s."), values);
     if (mine) return say(gettext("You got %(count)s new cards."), values);
     return values.count === 1 ? "" : say(gettext("%(name)s got %(count)s new cards."), values);
@@ -107,10 +93,10 @@ const SENTENCES = {
   pack_added: () => gettext("The stock was empty: a fresh pack was shuffled in."),
   no_play_declared: ({ event, mine, name, card }) => {
     const text = mine ? gettext("You said that none of your cards fits: %(cards)s.") : gettext("%(name)s says that none of these cards fits: %(cards)s.");
-    return say(text, { name: name(), cards: cards(card, event.hand) });
+    return say(text, { name: name(), cards: listed(card, event.hand) });
   },
   no_play_judged: ({ event, drew, mine, name, card }) => {
-    const values = { name: name(), cards: cards(card, event.hand), card: event.played && card(event.played) };
+    const values = { name: name(), cards: listed(card, event.hand), card: event.played && card(event.played) };
     if (event.right) {
       return say(mine ? gettext("You showed your hand and were right: none fits. %(cards)s.") : gettext("%(name)s showed the hand and was right: none fits. %(cards)s."), values);
     }
@@ -128,7 +114,7 @@ const SENTENCES = {
     if (event.right) return mine ? gettext("Your guess is right.") : say(gettext("The guess of %(name)s is right."), { name: name() });
     return mine ? gettext("That is not the rule.") : say(gettext("%(name)s has not found the rule yet."), { name: name() });
   },
-  round_closing: ({ event }) => reasonText(event.reason),
+  round_closing: ({ event, model }) => reasonText(model, event.reason),
   concluded: ({ mine, name }) => (mine ? gettext("You wrote your closing guess.") : say(gettext("%(name)s wrote a closing guess."), { name: name() })),
   rule_shown: ({ event }) => (event.statement ? say(gettext("The rule was: “%(words)s”"), { words: said(event.statement) }) : ""),
   hint_given: ({ event, model }) => {

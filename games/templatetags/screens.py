@@ -1,0 +1,36 @@
+"""What one game alone brings to a page: its styles, and a card that says how it is played. Neither has to be there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from django import template
+from django.contrib.staticfiles import finders
+from django.template.loader import get_template
+from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+register = template.Library()
+
+
+@lru_cache
+def _styles(variant: str) -> SafeString | str:
+    path = f"css/games/{variant}.css"
+    return format_html('<link rel="stylesheet" href="{}">', static(path)) if finders.find(path) else ""
+
+
+@register.simple_tag
+def game_styles(variant: str) -> SafeString | str:
+    """``static/css/games/<variant>.css``, where there is one."""
+    return _styles(variant)
+
+
+@register.simple_tag
+def how_to_play(variant: str) -> SafeString | str:
+    """``templates/games/variants/<variant>/how_to_play.html``, where there is one."""
+    try:
+        found = get_template(f"games/variants/{variant}/how_to_play.html")
+    except template.TemplateDoesNotExist:
+        return ""
+    return found.render()

@@ -1,0 +1,3 @@
+// Eleusis with the prophet.
+
+export const classic = {};

@@ -1,0 +1,45 @@
+// A game that has no screens of its own yet: its moves as small forms, its status as lines.
+
+import { element } from "../dom.js";
+import { gettext, say } from "../words.js";
+
+const spaced = (name) => (name.charAt(0).toLocaleUpperCase() + name.slice(1)).replaceAll("_", " ");
+const asText = (value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : String(value));
+
+// kind of a part → what is asked for, and how the answer is read
+const INPUTS = {
+  number: [{ type: "number", step: 1 }, (input) => Number(input.value)],
+  yes_no: [{ type: "checkbox" }, (input) => input.checked],
+  card: [{ type: "text", placeholder: "7H", size: 4 }, (input) => input.value.trim().toUpperCase()],
+  cards: [{ type: "text", placeholder: "7H 8S", size: 12 }, (input) => input.value.trim().toUpperCase().split(/[\s,]+/)],
+  text: [{ type: "text" }, (input) => input.value.trim()],
+};
+
+/** `parts`: name → kind, with a question mark where it may be left out. */
+function formFor(name, parts, act) {
+  const form = element("form", "row plain-move");
+  const inputs = Object.entries(parts).map(([part, kind]) => {
+    const [attributes, read] = INPUTS[kind.replace("?", "")] ?? INPUTS.text;
+    const label = element("label", "row", spaced(part));
+    const input = Object.assign(element("input", attributes.type === "checkbox" ? "" : "input"), attributes);
+    input.required = !kind.endsWith("?") && attributes.type !== "checkbox";
+    label.append(input);
+    form.append(label);
+    return [part, input, read];
+  });
+  form.append(Object.assign(element("button", "button", spaced(name)), { type: "submit" }));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const given = inputs.filter(([, input]) => input.type === "checkbox" || input.value);
+    act({ type: name, ...Object.fromEntries(given.map(([part, input, read]) => [part, read(input)])) });
+  });
+  return form;
+}
+
+export const plain = {
+  panel(model, { act }) {
+    const own = Object.entries(model.table.moves ?? {}).filter(([name]) => model.you.options.includes(name));
+    const lines = Object.entries(model.you.game).map(([name, value]) => say(gettext("%(name)s: %(value)s"), { name: spaced(name), value: asText(value) }));
+    return [...lines.map((text) => element("p", "small", text)), ...own.map(([name, parts]) => formFor(name, parts, act))];
+  },
+};

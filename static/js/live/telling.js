@@ -1,0 +1,20 @@
+// What the stories of all games are made of.
+
+import { gettext, ngettext, say } from "./words.js";
+
+/** Cards by name; those that the reader may not see are left out. */
+export const listed = (card, codes) => codes.filter(Boolean).map(card).join(", ");
+
+export const verdictWords = (fits) => (fits ? gettext("it fits") : gettext("it does not fit"));
+
+/** "2 of 3 expected that." The player's own expectation is not counted: it came with the play. */
+export function expectations({ seat, fits, predictions }, besides = []) {
+  const others = Object.entries(predictions ?? {}).filter(([other]) => Number(other) !== seat && !besides.includes(Number(other)));
+  if (!others.length) return "";
+  const right = others.filter(([, answer]) => answer === fits).length;
+  const text = ngettext("%(right)s of %(all)s expected that.", "%(right)s of %(all)s expected that.", right);
+  return ` ${say(text, { right, all: others.length })}`;
+}
+
+/** Only one's own new cards are known; that others draw after a wrong card is the rule of the game, not news. */
+export const drewWords = (drew, card) => (drew?.some(Boolean) ? ` ${say(gettext("You drew %(cards)s."), { cards: listed(card, drew) })}` : "");
