@@ -12,7 +12,7 @@ export function standInView(box, { act }) {
       if (!shown) return box.replaceChildren();
       return box.replaceChildren(
         element("p", "", gettext("A bot is playing for you.")),
-        button(gettext("I am back"), "button primary", () => act({ type: "take_over" })),
+        button(gettext("I am back"), "button small-button", () => act({ type: "take_over" })),
       );
     },
   };
