@@ -9,7 +9,7 @@ from typing import Any
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, STANDARD
-from eleusis.rules.parse.engine import Rejected
+from eleusis.rules.parse.engine import One, Rejected
 from eleusis.rules.parse.meaning import (
     BEFORE,
     IT,
@@ -75,7 +75,7 @@ def class_of(token: tuple[str, s.Cond]) -> s.Cond:
 
 
 def ranks(numbers: frozenset[int]) -> s.Cond:
-    if not numbers or not numbers <= ALL_RANKS:
+    if not numbers or not numbers <= ALL_RANKS or _is_one(*numbers):
         raise Rejected
     return s.RankIn(SUBJECT, numbers)
 
@@ -86,7 +86,14 @@ def rank_range(low: int, high: int) -> s.Cond:
     return ranks(frozenset(range(low, high + 1)))
 
 
+def _is_one(number: int, *more: int) -> bool:
+    """Whether this is the word "one", which is a card or a count and not an ace."""
+    return not more and isinstance(number, One)
+
+
 def rank_bound(op: str, number: int) -> s.Cond:
+    if _is_one(number):
+        raise Rejected
     return ranks(frozenset(rank for rank in ALL_RANKS if _meets(op, rank, number)))
 
 
@@ -163,6 +170,13 @@ def at_least_as(op: str, attr: str) -> s.Cond:
     if attr != "rank" or op not in {"<", ">"}:
         raise Rejected
     return compare(op + "=")
+
+
+def red_number(token: tuple[str, s.Cond], attr: str) -> s.Cond:
+    """A class and what it is a class of: "even number"; "red number" is a numeral that is red."""
+    if attr == "rank" and isinstance(token[1], s.SuitIn):
+        return run_together(token[1], numerals(attr))
+    return token[1]
 
 
 def two_words(one: s.Cond, other: s.Cond) -> s.Cond:
@@ -267,6 +281,9 @@ def with_reference(pred: s.Cond, reference: Any) -> s.Cond:
     if isinstance(reference, int):
         return bind(pred, reference)
     form, number = reference
+    if form == "cards":
+        cards, every = number
+        return (both if every or isinstance(pred, s.Not) else either)(bind(pred, card) for card in cards)
     if form in {"refs", "any"}:
         each = form == "refs" or isinstance(pred, s.Not)  # "different from either" is different from each
         return (both if each else either)(bind(pred, card) for card in range(1, number + 1))

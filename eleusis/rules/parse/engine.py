@@ -30,6 +30,10 @@ class TooMuchToRead(Unreadable):
         super().__init__("This text is too tangled to read; say it in shorter sentences.")
 
 
+class One(int):
+    """The number of the word "one"."""
+
+
 class Rejected(Exception):
     """Raised by an action when the words fit but the meaning does not."""
 

@@ -12,6 +12,7 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
 from eleusis.rules.parse import statements as tell
+from eleusis.rules.parse.cases import CASE_LISTS, CASES
 from eleusis.rules.parse.engine import Grammar, ListOf, Row
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.meaning import both, either, negate, settle
@@ -44,10 +45,10 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Alternation", "PLAY Pattern ALTERNATE", lambda _, items, __: tell.pattern_of(items)),
     ("Alternation", "Pattern ALTERNATE", lambda items, _: tell.pattern_of(items), 1),
     ("Alternation", "ALTERNATE ATTR ORDER? BETWEEN? Pattern", lambda _, __, ___, ____, items: tell.pattern_of(items)),
-    ("Alternation", "ORD Steps COMMA? REPEAT?", lambda first, items, _, __: tell.beginning(first, items)),
-    ("Alternation", "Order Pattern REPEAT?", lambda _, items, __: tell.pattern_of(items)),
-    ("Alternation", "Order Stack REPEAT?", lambda _, items, __: tell.stacked(items)),
-    ("Alternation", "PLAY Order Pattern REPEAT?", lambda _, __, items, ___: tell.pattern_of(items)),
+    ("Alternation", "ORD Steps Again?", lambda first, items, _: tell.beginning(first, items)),
+    ("Alternation", "Order Pattern Again?", lambda _, items, __: tell.pattern_of(items)),
+    ("Alternation", "Order Stack Again?", lambda _, items, __: tell.stacked(items)),
+    ("Alternation", "PLAY Order Pattern Again?", lambda _, __, items, ___: tell.pattern_of(items)),
     ("Alternation", "PLAY? Pattern Order REPEAT?", lambda _, items, __, ___: tell.pattern_of(items)),
     ("Alternation", "PLAY? Pattern COMMA? REPEAT", lambda _, items, __, ___: tell.pattern_of(items)),
     ("Alternation", "PLAY? Pattern SEMI REPEAT", lambda _, items, __, ___: tell.pattern_of(items)),
@@ -59,10 +60,15 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Turn", "Member", tell.of_candidate),
     ("Alternation", "PLAY? Stack ORDER REPEAT?", lambda _, items, __, ___: tell.stacked(items)),
     ("Alternation", "PLAY? Steps REPEAT?", lambda _, items, __: tell.stacked(items), 1),
+    ("Again", "REPEAT", do.keep),
+    ("Again", "COMMA REPEAT", do.keep),
+    ("Again", "SEMI REPEAT", do.keep),
     ("StepSep", "COMMA", do.keep),
     ("StepSep", "THEN", do.keep),
     ("StepSep", "COMMA THEN", do.keep),
     ("StepSep", "AND THEN", do.keep),
+    ("StepSep", "SEMI THEN", do.keep),
+    ("StepSep", "SEMI THEN COMMA", do.keep),
     ("StepSep", "COMMA AND THEN", do.keep),
     ("Order", "ORDER", do.keep),
     ("Order", "ORDER ORDER COMMA?", do.keep),
@@ -74,6 +80,7 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Part", "Member", lambda pred: (pred,)),
     ("Part", "NUM Member", tell.copies),
     ("Member", "CLS CARD?", lambda token, _: do.class_of(token)),
+    ("Member", "CLS ATTR", do.red_number),
     ("Member", "CLS CARD? LPAR Numeric RPAR", lambda _, __, ___, listed, ____: listed),
     ("Member", "CLS CLS CARD?", lambda one, other, _: do.two_words(one[1], other[1])),
     ("Member", "ATTR", do.numerals, 1),
@@ -218,6 +225,8 @@ _TEXT: Final[tuple[Row, ...]] = (
     ("Entry", "LOOK Ref1 COMMA? Entry", lambda _, card, __, entry: tell.several(("about", card), entry)),
     ("Entry", "OTHERS IS? PLAYED", lambda *_: tell.others(s.Const(True))),
     ("Entry", "OTHERS IS? NOT? Pred", lambda _, __, no, pred: tell.others(tell.denied(pred) if no is not None else tell.of_candidate(pred))),
+    ("Entry", "Statement SEMI BUT COMMA? Succession",
+     lambda then, _, __, ___, pair: tell.unless(then, tell.of_last(pair[0]), tell.of_candidate(pair[1]))),
     ("Entry", "Statement COMMA? BUT Succession",
      lambda then, _, __, pair: tell.unless(then, tell.of_last(pair[0]), tell.of_candidate(pair[1]))),
     ("Entry", "ONLY PLAY Pred IF Test", lambda _, __, pred, ___, cond: tell.only_if(tell.of_candidate(pred), cond)),
@@ -228,8 +237,6 @@ _TEXT: Final[tuple[Row, ...]] = (
     ("Entry", "IF Test COMMA? THEN? Statement ELSE COMMA? Statement",
      lambda _, cond, __, ___, then, ____, _____, other: tell.when_else(cond, then, other)),
     ("Entry", "Statement COMMA? IF Test", lambda then, _, __, cond: tell.when(cond, then)),
-    ("Entry", "CUR IS? PLAYED IF Test", lambda _, __, ___, ____, cond: ("do", settle(cond, 0))),
-    ("Entry", "CARD IS? PLAYED IF Test", lambda _, __, ___, ____, cond: ("do", settle(cond, 0))),
     ("Entry", "Statement IS? ONLYIF Test", lambda then, _, __, cond: tell.only_if(then, cond)),
     ("Entry", "Statement COMMA? UNLESS Test", lambda then, _, __, cond: tell.unless(then, cond)),
     ("Entry", "Statement COMMA? UNLESS Test COMMA? INCASE COMMA? Statement",
@@ -277,6 +284,8 @@ _TEXT: Final[tuple[Row, ...]] = (
     ("EntrySep", "COMMA THEN", do.give("then"), 2),
     ("EntrySep", "AND THEN", do.give("then"), 2),
     ("EntrySep", "COMMA AND THEN", do.give("then"), 2),
+    ("EntrySep", "SEMI AFTER IT COMMA", do.give("then")),
+    ("EntrySep", "SEMI BUT COMMA", do.keep),
     ("EntrySep", "SEMI AND", do.keep),
     ("EntrySep", "SEMI BUT", do.keep),
     ("EntrySep", "COMMA", do.only(""), 2),
@@ -290,6 +299,7 @@ _LISTS: Final = {
     "Text": ListOf("Entry", "EntrySep", tell.text_of, tell.text_with_exceptions),
     "PredList": ListOf("Seq", "ListSep", do.join_predicates),
     "Choices": ListOf("Seq", "ChoiceSep", do.choices),
+    **CASE_LISTS,
     "Successions": ListOf("Succession", "ListSep", lambda items, _: items),
     "Ordinals": ListOf("Ordinal", "OrSep", lambda items, _: items),
     "Numbers": ListOf("Numbers1", "OrSep", do.number_list),
@@ -319,7 +329,7 @@ _VERB_LAST: Final[tuple[Row, ...]] = (
     ("Entry", "Place Pred IS", lambda cond, pred, _: tell.when(cond, tell.of_candidate(pred))),
 )
 
-_ROWS: Final = (*NUMBERS, *REFERENCES, *PREDICATES, *CLAUSES, *_STATEMENTS, *_TEXT, *_SMALL)
+_ROWS: Final = (*NUMBERS, *REFERENCES, *PREDICATES, *CLAUSES, *_STATEMENTS, *_TEXT, *CASES, *_SMALL)
 GRAMMAR: Final = Grammar(_ROWS, _LISTS)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import STANDARD, attribute_masks
-from eleusis.rules.parse.actions import numerals
+from eleusis.rules.parse.actions import numerals, with_reference
 from eleusis.rules.parse.engine import Rejected
 from eleusis.rules.parse.meaning import (
     FALSE,
@@ -95,6 +95,8 @@ def several(*items: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def succeeds(before: s.Cond, after: s.Cond) -> tuple[Any, ...]:
+    if before == TRUE:
+        return fine(after)  # "hearts may follow any card"
     return when(of_last(before), of_candidate(after))
 
 
@@ -117,6 +119,50 @@ def labelled(one: s.Cond, mark: str, other: s.Cond) -> tuple[Any, ...]:
     if mark != ":":
         raise Rejected
     return when(of_candidate(one), of_candidate(other)) if is_open(one) else succeeds(one, other)
+
+
+def asked(ref: int, pred: s.Cond, mark: str, then: s.Cond) -> tuple[Any, ...]:
+    """A case in short: "last odd: red", "Is the last card red? Play black"."""
+    return asked_of(place(pred, 1 if ref < 0 else ref), mark, then)
+
+
+def asked_of(cond: s.Cond, mark: str, then: s.Cond) -> tuple[Any, ...]:
+    if mark != ":":
+        raise Rejected
+    return when(cond, then)
+
+
+def titled(mark: str, item: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A statement under a title: "Suits: hearts, then spades"."""
+    if mark != ":":
+        raise Rejected
+    return item
+
+
+def ruled(attr: str, mark: str, differs: Any, tail: Any) -> s.Cond:
+    """A title and what holds of it: "suit: the same"."""
+    if mark != ":":
+        raise Rejected
+    pred: s.Cond = s.Same(attr, SUBJECT, OPEN)
+    if tail is not None:
+        pred = with_reference(pred, tail)
+    return place(pred if differs is None else negate(pred), 0)
+
+
+def compared(pred: s.Cond) -> s.Cond:
+    if class_mask(pred) is not None:
+        raise Rejected
+    return pred
+
+
+def progress(numbers: frozenset[int]) -> s.Cond:
+    """Positions that go on alike: 1, 4, 7 and so on."""
+    given = sorted(numbers)
+    steps = {after - before for before, after in pairwise(given)}
+    if len(given) < 3 or len(steps) != 1 or given[0] > min(steps):
+        raise Rejected
+    (step,) = steps
+    return s.PosIn(step, frozenset({given[0] % step}))
 
 
 def fine(pred: s.Cond) -> tuple[Any, ...]:
@@ -156,7 +202,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
     waiting: list[tuple[s.Cond, s.Cond]] = []
     start: s.Cond | None = None
     free: list[s.Cond] = []
-    chained = False
+    chained = granted = False
     it = 1
     items = tuple(_one_by_one(_with_later(items, joints)))
     if {"if", "converse"} <= {item[0] for item in items}:
@@ -171,12 +217,22 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
         match item:
             case ("if", cond, then):
                 waiting.append((cond, then))
+            case ("note",):
+                pass
+            case ("right" | "also" as kind, cond):
+                if waiting or (kind == "also" and not done):
+                    raise Rejected
+                done = [either((both(done), cond))] if done else [cond]
+                granted = True
             case ("about", card):
                 it = card
             case ("else" | "others" as kind, cond):
                 if waiting or (kind == "others" and done):
                     done.append(_chain(waiting, cond) if waiting else _else_for(done.pop(), cond))
                     waiting = []
+                elif granted:
+                    done = [either((both(done), cond))]
+                    granted = False
                 elif free and not done:
                     done.append(cond)
                 else:
@@ -422,9 +478,9 @@ def neighbours(denied_: Any, pred: s.Cond) -> s.Cond:
     return place(pred, 0)
 
 
-def by_attribute(verb: Any, denied_: Any, pred: s.Cond) -> s.Cond:
+def by_attribute(attr: str, verb: Any, denied_: Any, pred: s.Cond) -> s.Cond:
     """A statement about "the rank": without a verb it must compare. "Numbers must be red" is about the numerals."""
-    if all(isinstance(node, s.SuitIn) for node in s.walk(pred)):
+    if attr == "rank" and all(isinstance(node, s.SuitIn) for node in s.walk(pred)):
         return of_class(numerals("rank"), denied_, pred)
     if verb is None and not is_open(pred) and bound_to(pred) is None:
         raise Rejected
