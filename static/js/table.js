@@ -91,6 +91,7 @@ class EleusisTable extends HTMLElement {
     const { parts } = this;
     this.preferences = preferences(parts.preferences, () => this.model && this.draw());
     parts["none-fits"].addEventListener("click", () => this.askNoneFits());
+    parts["guess-first"].addEventListener("click", () => this.sheets.show("guess", this.model));
     parts.notebook.addEventListener("click", () => this.sheets.show("note", this.model));
     parts["confirm-yes"].addEventListener("click", () => {
       parts.confirm.close();
@@ -278,6 +279,7 @@ class EleusisTable extends HTMLElement {
     const noneFits = you.options.includes("declare_no_play");
     parts["none-fits"].hidden = !playing || !you.hand.length || aside !== null;
     parts["none-fits"].disabled = !noneFits || busy;
+    parts["guess-first"].hidden = you.phase !== "turn" || !you.options.includes("guess"); // after a card, the bar asks
     parts.notebook.hidden = !you.options.includes("note");
     parts.actions.hidden = parts["none-fits"].hidden && parts.notebook.hidden;
     if (parts.confirm.open && this.asked.about !== subject(model)) parts.confirm.close();

@@ -133,7 +133,7 @@ function drawColumn(node, column, model, marks) {
     ({ card, joined }, at) => `${card}${at}${joined ? "+" : ""}`,
     ({ card, seat, joined }, at) => {
       const item = element("li", joined ? "joined" : "");
-      item.append(placed(card, "wrong", who(model, seat)));
+      item.append(placed(card, "wrong", seat < 0 ? "" : who(model, seat)));
       item.firstChild.dataset.key = `${column.key}-${at}`;
       return item;
     },
@@ -175,5 +175,6 @@ function placed(code, verdict, by) {
 
 function byWhom(column, model) {
   if (column.seat === null) return gettext("the first card");
+  if (column.seat < 0) return ""; // turned up from the stock
   return column.by_dealer ? say(gettext("played for %(name)s"), { name: who(model, column.seat) }) : who(model, column.seat);
 }

@@ -94,7 +94,7 @@ function scoreTable(model) {
   }
   const body = table.createTBody();
   const totals = Object.fromEntries(model.you.seats.map(({ seat, points }) => [seat, points]));
-  for (const score of ranking(scores)) {
+  for (const score of ranking(game.scoresShown(scores, model))) {
     const row = body.insertRow();
     row.classList.toggle("own-row", score.seat === model.you.seat);
     const name = element("th", "", who(model, score.seat));

@@ -6,6 +6,7 @@ import { delphi } from "./games/delphi.js";
 import { express } from "./games/express.js";
 import { plain } from "./games/plain.js";
 import { threeLives } from "./games/three_lives.js";
+import { gettext } from "./words.js";
 
 const GAMES = { express, classic, three_lives: threeLives, delphi };
 
@@ -19,26 +20,32 @@ const NOTHING = {
   afterwards: {}, // the same, where the event it completes has been told before
   completes: {}, // event → the event whose line it takes over
   draws: [], // own events whose line goes on with the cards that are drawn for them
-  reasons: {}, // why a round ended → () => words
+  reasons: {}, // why a round ended → (model) => words
 
   // The table.
   facts: {}, // event → (round, event) => round
   marks: () => new Map(), // (model) => number of a card on the layout → [{kind, sign, text}]
   onTurn: [], // own phases in which the seat on turn is marked
   seatNote: () => "", // (seat, model) => a word beside the name
+  seatSign: () => null, // (seat, status of the game) => {key, make} of what is shown beside the cards; make() gives the node
+  seated: (seats) => seats, // (seats, model) => those whom the list of players shows
   panel: null, // (model, {act}) => nodes in the strip between seats and layout
 
   // The hand and the bar.
+  hands: true, // players hold cards
   decisions: [], // (model, state) => nodes of the bar, or null; asked before the shared ones
+  moment: ({ you }) => you.game, // what else the bar is drawn from: while it is the same, its buttons stay
   longest: 1, // cards that may be played at once
   play: ([card]) => ({ type: "play", card }), // cards in the order they were raised => move
   price: () => "", // (model, cards) => what it costs if this play is wrong
   noneFits: () => "", // (model) => what follows from saying that none fits
+  guessNote: () => gettext("A wrong guess costs nothing."), // (model) => said before a guess is written
   aside: () => null, // (model) => why the hand cannot be played from for now; it is drawn small
 
   // The score sheet.
   scoreHead: null, // words over the column that says what points are for; null: the shared words
   scoreLines: ({ parts }) => Object.entries(parts).map(([name, points]) => `${name.replaceAll("_", " ")}: ${points}`),
+  scoresShown: (scores) => scores, // (scores, model) => those that this reader is shown
   scoreNotes: () => [], // (model) => sentences under the sheet
 
   // The teacher's room: what its tile says.

@@ -7,7 +7,7 @@ import { gettext, ngettext, say, who } from "./words.js";
 function makeSeat({ seat }) {
   const made = element("li", "seat");
   made.id = `seat-${seat}`;
-  made.append(element("span", "seat-dot"), element("span", "seat-name"), element("span", "seat-note"), element("span", "seat-cards"));
+  made.append(element("span", "seat-dot"), element("span", "seat-name"), element("span", "seat-note"), element("span", "seat-cards"), element("span", "seat-sign"));
   made.firstChild.setAttribute("aria-hidden", "true");
   return made;
 }
@@ -33,8 +33,9 @@ export function seatsView(box) {
   return {
     draw(model) {
       const { you } = model;
-      const open = [...ON_TURN, ...gameOf(model).onTurn].includes(you.phase);
-      patch(box, you.seats, ({ seat }) => seat, makeSeat, (node, seat) => {
+      const game = gameOf(model);
+      const open = [...ON_TURN, ...game.onTurn].includes(you.phase);
+      patch(box, game.seated(you.seats, model), ({ seat }) => seat, makeSeat, (node, seat) => {
         const turn = open && seat.seat === you.turn;
         node.classList.toggle("on-turn", turn);
         node.classList.toggle("away", !seat.here);
@@ -45,12 +46,22 @@ export function seatsView(box) {
         write(node.children[1], who(model, seat.seat));
         write(node.children[2], seatNote(seat, model));
         node.children[2].classList.toggle("brief", seat.here && you.phase === "window"); // the count says it, too
-        drawCards(node.children[3], seat.cards);
+        drawCards(node.children[3], game.hands ? seat.cards : null);
+        drawSign(node.children[4], game.seatSign(seat, you.game));
       });
     },
     /** Where a seat is on the screen; cards of other players fly from there. */
     place: (seat) => box.querySelector(`#seat-${seat} .seat-cards`)?.getBoundingClientRect() ?? null,
   };
+}
+
+/** What the game shows of a seat; drawn again only when it has changed. */
+function drawSign(node, sign) {
+  node.hidden = !sign;
+  if (node.dataset.key === sign?.key) return;
+  if (sign) node.dataset.key = sign.key;
+  else delete node.dataset.key;
+  node.replaceChildren(...(sign ? [sign.make()] : []));
 }
 
 function drawCards(node, count) {

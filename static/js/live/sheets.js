@@ -6,6 +6,7 @@ import { libraryView } from "../library.js";
 import { ruleWriter } from "../rulewriter.js";
 import { rungsView } from "../rungs.js";
 import { button, element, fillWith, numbered } from "./dom.js";
+import { gameOf } from "./games.js";
 import { gettext, ngettext, said, say } from "./words.js";
 
 const can = (model, move) => model.you.options.includes(move);
@@ -91,7 +92,7 @@ const KINDS = {
       own: free ? gettext("Send my guess in these words") : null,
       ownNote: gettext("The table does not know this rule. Your dealer can judge it in your own words."),
     });
-    const note = element("p", "quiet small", gettext("Everyone hears your guess. A wrong guess costs nothing."));
+    const note = element("p", "quiet small", `${gettext("Everyone hears your guess.")} ${gameOf(model).guessNote(model)}`);
     return { title: gettext("Guess the rule"), writer, nodes: [note, writer.element] };
   },
 
