@@ -398,7 +398,7 @@ class Classic:
 
         ``markers``: ``{"number", "colour"}`` each, the card by its number on the layout; with a prophet only the black
         ones count. ``expels_after``: the card after which a wrong play expels. ``call``: the prophet's, while the
-        dealer's word is waited for.
+        dealer's word is waited for. ``never_dealt``: who gets points for that if the game stops now.
         """
         now = state.round
         if now is None or now.own is None:
@@ -419,14 +419,13 @@ class Classic:
             "call": None
             if waiting is None
             else {"right": waiting.right, "card": None if waiting.card is None else waiting.card.name},
+            "never_dealt": _never_dealt(state),
         }
 
     def standings(self, state: State) -> Mapping[Seat, int]:
         """Those who never dealt get 10 points for it when the game stops, where students deal."""
-        return {
-            seat: points + NEVER_DEALT_BONUS * (bool(state.dealt) and seat not in state.dealt)
-            for seat, points in state.totals.items()
-        }
+        never = _never_dealt(state)
+        return {seat: points + NEVER_DEALT_BONUS * (seat in never) for seat, points in state.totals.items()}
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
         if actor == TEACHER:
@@ -493,6 +492,11 @@ class Classic:
                 _time_up(draft, deadline)
             case _:
                 raise _refusal(draft.state, actor, move)
+
+
+def _never_dealt(state: State) -> list[Seat]:
+    """Who has not been dealer yet, where students deal."""
+    return [seat for seat in state.totals if state.dealt and seat not in state.dealt]
 
 
 def _refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:

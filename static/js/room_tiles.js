@@ -2,7 +2,7 @@
 
 import { cardElement } from "./cards.js";
 import { bdi, element, fill, gettext, hiddenText } from "./lessons_words.js";
-import { clock, doing, guess, needs, progress, tableName } from "./room_words.js";
+import { clock, doing, guess, inShort, needs, progress, tableName } from "./room_words.js";
 
 const FULL = 12; // cards in a full hand, as a bar
 
@@ -83,6 +83,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
           )
         : null,
       element("p", { class: "doing", "data-part": "doing" }),
+      element("p", { class: "in-short small quiet", "data-part": "in-short" }),
     ),
     element("div", { class: "needs", "data-part": "needs" }),
     element("ol", { class: "tail", "data-part": "tail", role: "list", "aria-label": gettext("The last cards, oldest first") }),
@@ -133,6 +134,9 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
     tile.classList.toggle("paused", now.paused);
     part(at("progress"), progress(now), () => element("span", { text: progress(now) }));
     part(at("doing"), [doing(now), now.left === null], () => [element("strong", {}, bdi(doing(now))), now.left === null ? null : element("span", { class: "time" })]);
+    const brief = inShort(now);
+    part(at("in-short"), brief, () => (brief ? bdi(brief) : ""));
+    at("in-short").hidden = !brief;
     part(at("needs"), words, () => words.map((text) => element("p", {}, element("span", { "aria-hidden": "true", text: "! " }), hiddenText(gettext("Needs you: ")), bdi(text))));
     part(at("tail"), now.tail, () => (now.tail.length ? tail(now) : element("li", { class: "quiet small none-yet", text: gettext("No card yet") })));
     part(at("seats"), [now.seats, now.turn, now.phase], () => now.seats.map((seat) => seatButton(seat, now, { openPerson, openBot })));

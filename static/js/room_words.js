@@ -1,10 +1,14 @@
 // What a table's digest says in words.
 
 import { fill, gettext, ngettext } from "./lessons_words.js";
+import { gameNamed } from "./live/games.js";
 
 export const tableName = (table) => fill(gettext("Table %(number)s"), { number: table.number });
 
 const seatName = (table, seat) => table.names?.[seat] || gettext("A student");
+
+/** What only this game has to tell of its round, in short. */
+export const inShort = (table) => gameNamed(table.variant).inShort(table, (seat) => seatName(table, seat)).join(" · ");
 
 /** "0:45" */
 export const clock = (ms) => {
@@ -16,6 +20,8 @@ export const clock = (ms) => {
 export function doing(table) {
   const turn = seatName(table, table.turn);
   const dealer = seatName(table, table.dealer);
+  const own = gameNamed(table.variant).doing[table.phase];
+  if (own && !table.paused) return own(table, { turn, dealer, name: (seat) => seatName(table, seat) });
   const said = {
     idle: () => (table.seats.length < 2 ? gettext("Waiting for students") : gettext("Ready to begin")),
     rule: () => fill(gettext("%(name)s makes the rule"), { name: dealer }),

@@ -20,9 +20,10 @@ export function choice(text, className, act, mark) {
   return made;
 }
 
-export const fitsButtons = (act) => [
-  choice(gettext("It fits"), "says-fits", () => act(true), "✓"),
-  choice(gettext("It does not fit"), "says-wrong", () => act(false), "✕"),
+/** `several`: of several cards all fit, or at least one does not. */
+export const fitsButtons = (act, several = false) => [
+  choice(several ? gettext("All fit") : gettext("It fits"), "says-fits", () => act(true), "✓"),
+  choice(several ? gettext("Not all fit") : gettext("It does not fit"), "says-wrong", () => act(false), "✕"),
 ];
 
 /** "2 of 3 have answered" */

@@ -9,15 +9,39 @@ import { gameOf } from "./games.js";
 import { opinion } from "./insist.js";
 import { gettext, said, say } from "./words.js";
 
+const several = ({ you }) => you.pending?.cards.length > 1;
+
+/** The cards that are up, in the order they are to be played; each but the first can be moved one forward. */
+function order(raised, sooner) {
+  const row = element("ol", "order");
+  row.setAttribute("role", "list");
+  row.setAttribute("aria-label", gettext("The order of your cards"));
+  raised.forEach((code, place) => {
+    const item = element("li");
+    const words = `${place + 1}. ${short(code)}`;
+    if (place === 0) item.append(element("span", "order-first", words));
+    else {
+      const made = button("", "button small-button", () => sooner(place));
+      made.dataset.keep = `order-${place}`;
+      const arrow = element("span", "", "‹ ");
+      arrow.setAttribute("aria-hidden", "true");
+      made.append(arrow, words, element("span", "visually-hidden", gettext(": one place earlier")));
+      item.append(made);
+    }
+    row.append(item);
+  });
+  return row;
+}
+
 const DECISIONS = [
   function predictCard(model, { act }) {
     if (model.you.phase !== "window") return null;
     const note = quietLine(answered(model, players(model)));
-    return can(model, "predict") ? [...fitsButtons((fits) => act({ type: "predict", fits })), note] : [note];
+    return can(model, "predict") ? [...fitsButtons((fits) => act({ type: "predict", fits }), several(model)), note] : [note];
   },
   function judgeCard(model, { act }) {
     if (model.you.phase !== "verdict" || !can(model, "give_verdict")) return null;
-    return fitsButtons((right) => act({ type: "give_verdict", right }));
+    return fitsButtons((right) => act({ type: "give_verdict", right }), several(model));
   },
   function judgeGuess(model, { act }) {
     if (model.you.phase !== "guess_verdict" || !model.you.guess) return null;
@@ -39,13 +63,14 @@ const DECISIONS = [
       button(gettext("None of them fits"), "button", () => act({ type: "give_verdict", right: true })),
     ];
   },
-  function playCard(model, { raised, expects, expect, play }) {
+  function playCards(model, { raised, expects, expect, play, sooner }) {
     if (!can(model, "play") || !raised.length) return null;
     const row = element("div", "expects");
     row.setAttribute("role", "group");
-    row.setAttribute("aria-label", gettext("I expect that it"));
-    row.append(element("span", "small", gettext("I expect: it")));
-    for (const [value, text, sign] of [[true, gettext("fits"), "✓"], [false, gettext("does not fit"), "✕"]]) {
+    const many = raised.length > 1;
+    row.setAttribute("aria-label", many ? gettext("I expect that all") : gettext("I expect that it"));
+    row.append(element("span", "small", many ? gettext("I expect: all") : gettext("I expect: it")));
+    for (const [value, text, sign] of [[true, many ? gettext("fit") : gettext("fits"), "✓"], [false, many ? gettext("do not fit") : gettext("does not fit"), "✕"]]) {
       // A phone shows the sign alone, so that hand and board stay where they are when a card is raised.
       const toggle = choice(text, `small-button ${value ? "says-fits" : "says-wrong"}`, () => expect(expects === value ? null : value), sign);
       toggle.setAttribute("aria-pressed", String(expects === value));
@@ -57,7 +82,7 @@ const DECISIONS = [
     const go = button(say(gettext("Play %(card)s"), { card: text }), "button primary play-button", () => play(raised));
     go.dataset.keep = "play";
     const price = gameOf(model).price(model, raised);
-    return [go, row, price ? quietLine(price) : null];
+    return [many ? order(raised, sooner) : null, go, row, price ? quietLine(price) : null];
   },
   function guessNow(model, { act, openSheet }) {
     if (!can(model, "guess")) return null;
@@ -82,8 +107,10 @@ const DECISIONS = [
 ];
 
 /** What decides whether the bar has to be drawn again. Buttons must not be swapped under a finger for nothing. */
-const signature = ({ you }, { raised, expects, busy }) =>
-  JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, you.advice, you.game, raised, expects, busy]);
+const signature = (model, { raised, expects, busy }) => {
+  const { you } = model;
+  return JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, you.advice, gameOf(model).moment(model), raised, expects, busy]);
+};
 
 /** `onLost()` is asked to find the focus a new place when the button that had it is gone. */
 export function decisionView(box, { onLost }) {

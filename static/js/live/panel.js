@@ -8,7 +8,7 @@ export function panelView(box, { act }) {
     draw(model) {
       const { panel } = gameOf(model);
       const { you, round } = model;
-      const now = JSON.stringify([you.game, you.phase, you.options, you.seat, you.turn, you.predictions, you.paused, round?.number, you.seats.map(({ seat, name }) => [seat, name])]);
+      const now = JSON.stringify([you.game, you.phase, you.options, you.seat, you.turn, you.predictions, you.paused, round?.number, model.story.at(-1)?.key, you.seats.map(({ seat, name }) => [seat, name])]);
       if (now === drawn) return;
       drawn = now;
       const nodes = (panel?.(model, { act }) ?? []).filter(Boolean);

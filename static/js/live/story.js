@@ -42,9 +42,9 @@ function words(model, { event, drew }, sentences, card) {
 
 // What is said when the first half of the entry has been told before.
 const AFTERWARDS = {
-  card_judged: ({ event, drew, card }) => {
+  card_judged: ({ event, drew, mine, name, card }) => {
     const text = event.fits ? gettext("%(card)s: it fits.") : gettext("%(card)s: it does not fit.");
-    return `${say(text, { card: cardName(event.card) })}${drewWords(drew, card)}${expectations(event)}`;
+    return `${say(text, { card: cardName(event.card) })}${drewWords(drew, card, mine ? null : name())}${expectations(event)}`;
   },
 };
 
@@ -56,7 +56,7 @@ const REASONS = {
   left: () => gettext("Too few players are left. The round is over."),
 };
 
-export const reasonText = (model, reason) => (gameOf(model).reasons[reason] ?? REASONS[reason] ?? REASONS.teacher)();
+export const reasonText = (model, reason) => (gameOf(model).reasons[reason] ?? REASONS[reason] ?? REASONS.teacher)(model);
 
 const SENTENCES = {
   seat_taken: ({ mine, name }) => (mine ? gettext("You sat down.") : say(gettext("%(name)s sat down."), { name: name() })),
@@ -78,11 +78,11 @@ const SENTENCES = {
       : say(gettext("%(name)s played %(card)s."), { name: name(), card: card(event.card) }),
   card_judged: ({ event, drew, mine, name, card }) => {
     const text = mine ? gettext("You played %(card)s: %(verdict)s.") : gettext("%(name)s played %(card)s: %(verdict)s.");
-    return `${say(text, { name: name(), card: card(event.card), verdict: verdictWords(event.fits) })}${drewWords(drew, card)}${expectations(event)}`;
+    return `${say(text, { name: name(), card: card(event.card), verdict: verdictWords(event.fits) })}${drewWords(drew, card, mine ? null : name())}${expectations(event)}`;
   },
-  verdict_retracted: ({ event, drew, card }) => {
+  verdict_retracted: ({ event, drew, mine, name, card }) => {
     const text = event.fits ? gettext("The dealer corrected the verdict: %(card)s fits.") : gettext("The dealer corrected the verdict: %(card)s does not fit.");
-    return `${say(text, { card: card(event.card) })}${drewWords(drew, card)}`;
+    return `${say(text, { card: card(event.card) })}${drewWords(drew, card, mine ? null : name())}`;
   },
   cards_drawn: ({ event, mine, name, card }) => {
     const values = { name: name(), count: event.cards.length, cards: listed(card, event.cards) };
@@ -106,7 +106,7 @@ const SENTENCES = {
         : gettext("%(name)s said that none fits, but %(card)s does: it was played. Shown were %(cards)s."),
       values,
     );
-    return `${text}${drewWords(drew, card)}`;
+    return `${text}${drewWords(drew, card, mine ? null : name())}`;
   },
   guessed: ({ event, mine, name }) =>
     say(mine ? gettext("You guessed: “%(words)s”") : gettext("%(name)s guessed: “%(words)s”"), { name: name(), words: said(event.statement) }),

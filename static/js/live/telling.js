@@ -7,7 +7,7 @@ export const listed = (card, codes) => codes.filter(Boolean).map(card).join(", "
 
 export const verdictWords = (fits) => (fits ? gettext("it fits") : gettext("it does not fit"));
 
-/** "2 of 3 expected that." The player's own expectation is not counted: it came with the play. */
+/** "2 of 3 expected that." The player's own expectation is not counted, it came with the play; nor are those `besides`. */
 export function expectations({ seat, fits, predictions }, besides = []) {
   const others = Object.entries(predictions ?? {}).filter(([other]) => Number(other) !== seat && !besides.includes(Number(other)));
   if (!others.length) return "";
@@ -16,5 +16,9 @@ export function expectations({ seat, fits, predictions }, besides = []) {
   return ` ${say(text, { right, all: others.length })}`;
 }
 
-/** Only one's own new cards are known; that others draw after a wrong card is the rule of the game, not news. */
-export const drewWords = (drew, card) => (drew?.some(Boolean) ? ` ${say(gettext("You drew %(cards)s."), { cards: listed(card, drew) })}` : "");
+/** Only one's own new cards are known. Of another, `name`, it is told how many if they are several: that is a penalty. */
+export function drewWords(drew, card, name = null) {
+  if (!drew) return "";
+  if (name === null) return drew.some(Boolean) ? ` ${say(gettext("You drew %(cards)s."), { cards: listed(card, drew) })}` : "";
+  return drew.length > 1 ? ` ${say(gettext("%(name)s drew %(count)s cards."), { name, count: drew.length })}` : "";
+}
