@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -15,10 +16,11 @@ from django.utils.translation import gettext_lazy
 from eleusis import codec
 from eleusis.errors import EleusisError
 from eleusis.rules import STANDARD, Conventions, Rule
-from eleusis.settings import Settings
+from eleusis.settings import Option
 from eleusis.statement import Statement
 from eleusis.variants import VARIANTS
-from games import readings, selectors
+from games import catalogue, readings, selectors
+from games.catalogue import Game
 from games.models import Lesson
 from games.services.lessons import Plan
 
@@ -117,6 +119,11 @@ class LessonForm(forms.Form):
         help_text=gettext_lazy("Only you see it, and the report carries it."),
         error_messages={"required": gettext_lazy("Give the lesson a title, so that you find it again.")},
     )
+    game = forms.ChoiceField(
+        label=gettext_lazy("Which game?"),
+        choices=lambda: [(one.key, one.name) for one in catalogue.all_games()],
+        widget=forms.RadioSelect,
+    )
     rule_source = forms.ChoiceField(
         label=gettext_lazy("Who makes the secret rules?"),
         choices=[
@@ -129,7 +136,7 @@ class LessonForm(forms.Form):
     groups = GroupsField(required=False, max_length=20_000)
     group_size = forms.TypedChoiceField(
         label=gettext_lazy("Students at a table"),
-        choices=[(3, "3"), (4, "4"), (5, "5")],
+        choices=[(3, "3"), (4, "4"), (5, "5"), (6, "6")],
         coerce=int,
         widget=forms.RadioSelect,
     )
@@ -140,51 +147,6 @@ class LessonForm(forms.Form):
             (Lesson.Pace.TEACHER, gettext_lazy("When I say so")),
         ],
         widget=forms.RadioSelect,
-    )
-    hand_size = forms.TypedChoiceField(
-        label=gettext_lazy("Cards in a hand"),
-        choices=[
-            (12, gettext_lazy("12, as printed")),
-            (10, "10"),
-            (8, gettext_lazy("8, for a short lesson")),
-            (6, "6"),
-        ],
-        coerce=int,
-        help_text=gettext_lazy("A round with fewer cards is over sooner."),
-    )
-    turn_seconds = ClockField(
-        0, 30, 60, 90, 120, 180,
-        label=gettext_lazy("Time for a turn"),
-        help_text=gettext_lazy("Then the turn passes on by itself; the hand is kept."),
-    )  # fmt: skip
-    guess_seconds = ClockField(0, 30, 60, 90, 120, label=gettext_lazy("Time to guess after a right card"))
-    predict_seconds = ClockField(
-        0, 4, 6, 10, 15,
-        off=gettext_lazy("No predictions"),
-        label=gettext_lazy("Time to predict each card"),
-        help_text=gettext_lazy("Everyone says whether the card fits before its verdict. It keeps all of them thinking."),
-    )  # fmt: skip
-    closing_guess = forms.BooleanField(
-        label=gettext_lazy("At the end of a round everyone writes down the rule as they see it"),
-        help_text=gettext_lazy("It costs no points, and it is the best part of the report."),
-        required=False,
-    )
-    closing_seconds = ClockField(30, 60, 90, 120, 180, label=gettext_lazy("Time to write it down"))
-    guess_standard = forms.ChoiceField(
-        label=gettext_lazy("A guess is right when it agrees with the rule"),
-        choices=[
-            ("testable", gettext_lazy("on every card that could still come")),
-            ("round", gettext_lazy("on every card of this round, from the first one on")),
-            ("rule", gettext_lazy("on every card, whatever the first one had been")),
-        ],
-        help_text=gettext_lazy("The first asks for no more than a careful scientist can test."),
-    )
-    stock_empty = forms.ChoiceField(
-        label=gettext_lazy("When the stock runs out"),
-        choices=[
-            ("add_pack", gettext_lazy("shuffle in one more pack")),
-            ("end_round", gettext_lazy("end the round")),
-        ],
     )
     bots_fill = forms.TypedChoiceField(
         label=gettext_lazy("Fill tables with bots"),
@@ -210,11 +172,30 @@ class LessonForm(forms.Form):
     )  # fmt: skip
     names_on_projector = forms.BooleanField(label=gettext_lazy("Show names on the projector"), required=False)
 
-    OPTIONS = tuple(Settings().to_json())
-
     def __init__(self, *given: Any, agreed: Conventions = STANDARD, **options: Any) -> None:
         super().__init__(*given, **options)
         _read_under(self, agreed)
+        self.played = self._played()
+        if self.is_bound and self.data.get("options_of", self.played.key) != self.played.key:
+            self.data = {**dict(self.data.items()), **_as_sent(self.played)}  # chosen where the page could not follow
+        self.fields.update(_option_fields(self.played, self.initial))
+
+    def _played(self) -> Game:
+        chosen = self.data.get("game", "express") if self.is_bound else self.initial.get("game", "express")
+        return next((one for one in catalogue.all_games() if one.key == chosen), catalogue.GAMES[0])
+
+    @property
+    def games(self) -> list[tuple[Any, Game]]:
+        """The games to choose from, each with its radio button."""
+        return list(zip(self["game"], catalogue.all_games(), strict=True))
+
+    @property
+    def option_sets(self) -> Iterator[OptionSet]:
+        """What can be set in each game; of the one that is chosen, as it stands."""
+        for game in catalogue.all_games():
+            chosen = game.key == self.played.key
+            form = self if chosen else OptionsForm(game)
+            yield OptionSet(game, chosen, [form[option.name] for option in game.options])
 
     def plan(self) -> Plan:
         """The lesson that was asked for; only after `is_valid`."""
@@ -222,9 +203,10 @@ class LessonForm(forms.Form):
         groups, absent = data["groups"]
         return Plan(
             title=data["title"],
+            variant=self.played.variant,
             rule_source=data["rule_source"],
             rules=data["rules"],
-            settings=Settings.from_json({name: data[name] for name in self.OPTIONS}),
+            settings=self.played.settings({option.name: data[option.name] for option in self.played.options}),
             pace=data["pace"],
             group_size=data["group_size"],
             names_on_projector=data["names_on_projector"],
@@ -234,6 +216,45 @@ class LessonForm(forms.Form):
             bot=data["bot"],
             stand_in_after=data["stand_in_after"],
         )
+
+
+class OptionsForm(forms.Form):
+    """The options of a game that is not chosen, at their defaults; nothing of it is sent."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(auto_id=f"id_{game.key}_%s")
+        self.fields.update(_option_fields(game, {}))
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSet:
+    """The options of one game as the page shows them."""
+
+    game: Game
+    chosen: bool
+    fields: Sequence[forms.BoundField]
+
+
+def _option_fields(game: Game, held: Mapping[str, Any]) -> dict[str, forms.Field]:
+    """A field for each option. What is ``held`` is offered, too, where it is allowed."""
+    return {option.name: _option_field(option, held.get(option.name, option.default)) for option in game.options}
+
+
+def _option_field(option: Option, held: Any) -> forms.Field:
+    words = catalogue.words_of(option)
+    said = {"label": words.label, "help_text": words.help, "initial": option.default}
+    if isinstance(option.default, bool):
+        return forms.BooleanField(required=False, **said)
+    values = catalogue.values_of(option)
+    if held not in dict(values) and held in option.allowed:
+        values = [*values, (held, catalogue.spoken(option, held))]
+    coerce = int if isinstance(option.default, int) else str
+    return forms.TypedChoiceField(choices=values, coerce=coerce, **said)
+
+
+def _as_sent(game: Game) -> dict[str, Any]:
+    """The defaults of a game, as a browser would send them."""
+    return {option.name: option.default for option in game.options if option.default is not False}
 
 
 GAMES = {
@@ -292,6 +313,7 @@ class RulesForm(forms.Form):
 class ShuffleForm(forms.Form):
     """Who is to be dealt into groups."""
 
+    game = forms.ChoiceField(choices=lambda: [(one.key, one.name) for one in catalogue.all_games()])
     group_size = forms.IntegerField(min_value=2, max_value=8)
     rule_source = forms.ChoiceField(choices=Lesson.RuleSource.choices)
     absent = forms.CharField(required=False, max_length=20_000)
@@ -313,6 +335,7 @@ def initial_of(plan: Plan, agreed: Conventions = STANDARD) -> dict[str, Any]:
     """The values of a `LessonForm` that shows this plan in a class with these conventions."""
     return {
         "title": plan.title,
+        "game": plan.game.key,
         "rule_source": plan.rule_source,
         "rules": json.dumps(rules_json(plan.rules, agreed)),
         "groups": json.dumps(

@@ -13,6 +13,8 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from games.catalogue import Game, game_of
+
 if TYPE_CHECKING:
     from classrooms.models import Classroom
 
@@ -90,6 +92,18 @@ class Lesson(models.Model):
 
     def __str__(self) -> str:
         return self.title
+
+    @property
+    def game(self) -> Game:
+        """What is played, as its teacher chose it."""
+        return game_of(self.variant, self.settings)
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """How few may sit at a table of this lesson, and how many, a student who deals included."""
+        students_deal = self.rule_source == self.RuleSource.STUDENTS
+        game = self.game
+        return game.fewest_at_table(students_deal=students_deal), game.most_at_table(students_deal=students_deal)
 
 
 class Table(models.Model):

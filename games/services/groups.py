@@ -6,8 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final, Protocol, TypeVar
 
-FEWEST: Final = 2  # at a house-dealt table
-FEWEST_WITH_DEALER: Final = 3  # a student who deals needs two who play
+FEWEST: Final = 2
 MOST: Final = 8
 
 T = TypeVar("T")
@@ -19,10 +18,10 @@ class Shuffler(Protocol):
     def shuffle(self, x: list[T]) -> None: ...
 
 
-def split(n: int, size: int, fewest: int = FEWEST) -> list[int]:
+def split(n: int, size: int, fewest: int = FEWEST, most: int = MOST) -> list[int]:
     """The sizes of the groups for ``n`` students who would like to be ``size``, larger groups first.
 
-    Every group has from ``fewest`` to eight, sizes differ by one at most, and together they stray as
+    Every group has from ``fewest`` to ``most``, sizes differ by one at most, and together they stray as
     little as possible from ``size``; between two equally good ways the smaller groups win, because
     turns come round sooner. Fewer than ``fewest`` students make no group.
 
@@ -31,16 +30,18 @@ def split(n: int, size: int, fewest: int = FEWEST) -> list[int]:
     """
     if n < fewest:
         return []
-    ways = [_even(n, count) for count in range(-(-n // MOST), n // fewest + 1)]
+    ways = [_even(n, count) for count in range(-(-n // most), n // fewest + 1)]
     return min(reversed(ways), key=lambda sizes: sum(abs(one - size) for one in sizes))
 
 
-def deal(members: Sequence[T], size: int, fewest: int = FEWEST, chance: Shuffler | None = None) -> list[list[T]]:
+def deal(
+    members: Sequence[T], size: int, fewest: int = FEWEST, most: int = MOST, chance: Shuffler | None = None
+) -> list[list[T]]:
     """The members in random groups; nobody is left out unless they are fewer than ``fewest``."""
     order = list(members)
     (chance or secrets.SystemRandom()).shuffle(order)
     groups, at = [], 0
-    for one in split(len(order), size, fewest):
+    for one in split(len(order), size, fewest, most):
         groups.append(order[at : at + one])
         at += one
     return groups

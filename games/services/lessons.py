@@ -18,12 +18,12 @@ from eleusis import codec
 from eleusis.moves import EndRound
 from eleusis.settings import Settings
 from eleusis.statement import Statement
-from games import chairs, selectors
+from games import catalogue, chairs, selectors
+from games.catalogue import Game
 from games.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 from games.services import tables
-from games.services.groups import FEWEST, FEWEST_WITH_DEALER, MOST
 
 Groups = Sequence[Sequence[UUID]]
 
@@ -33,6 +33,7 @@ class Plan:
     """A lesson as its teacher wants it. ``groups`` are the tables in order, students in turn order."""
 
     title: str
+    variant: str = "express"
     rule_source: str = Lesson.RuleSource.LIBRARY
     rules: Sequence[Statement] = ()
     settings: Settings = field(default_factory=Settings)
@@ -45,9 +46,9 @@ class Plan:
     bot: str = "learner-2"  # eleusis.players
     stand_in_after: int = 0  # seconds away until a bot plays on for a student
 
-
-def fewest_at_table(rule_source: str) -> int:
-    return FEWEST_WITH_DEALER if rule_source == Lesson.RuleSource.STUDENTS else FEWEST
+    @property
+    def game(self) -> Game:
+        return catalogue.game_of(self.variant, self.settings.to_json())
 
 
 def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Lesson:
@@ -59,6 +60,7 @@ def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Less
             lesson = Lesson.objects.select_for_update().get(pk=lesson.pk)
             _refuse_unless_draft(lesson)
         lesson.title, lesson.rule_source, lesson.pace = plan.title, plan.rule_source, plan.pace
+        lesson.variant = plan.variant
         lesson.rules = [codec.statement_to_json(rule) for rule in plan.rules]
         lesson.settings = plan.settings.to_json()
         lesson.group_size, lesson.names_on_projector = plan.group_size, plan.names_on_projector
@@ -67,7 +69,8 @@ def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Less
         present = set(Student.objects.filter(classroom=classroom).values_list("pk", flat=True))
         absent = present.intersection(plan.absent)
         lesson.absent.set(Student.objects.filter(pk__in=absent))
-        _seat(lesson, plan.groups, present - absent)
+        here = present - absent
+        _seat(lesson, [_in_order(plan.groups, here)] if plan.game.together else plan.groups, here)
     return lesson
 
 
@@ -83,7 +86,7 @@ def open_lesson(lesson: Lesson) -> Lesson:
         present = set(Student.objects.filter(classroom=lesson.classroom).values_list("pk", flat=True)) - absent
         groups = [group for group in selectors.groups_of_lesson(lesson) if present.intersection(group)]
         sizes = [max(len(present.intersection(group)), lesson.bots_fill) for group in groups]
-        _refuse_bad_groups(sizes, fewest_at_table(lesson.rule_source))
+        _refuse_bad_groups(sizes, lesson)
         _seat(lesson, groups, present)
         for table in lesson.tables.all():
             chairs.add_bots(table, max(0, lesson.bots_fill - table.chairs.count()), lesson.bot)
@@ -199,6 +202,12 @@ def _seat(lesson: Lesson, groups: Groups, present: Collection[UUID]) -> None:
     )
 
 
+def _in_order(groups: Groups, here: Collection[UUID]) -> list[UUID]:
+    """Everybody who is here at one table, first those who were in groups."""
+    grouped = [one for group in groups for one in group if one in here]
+    return [*grouped, *(one for one in here if one not in set(grouped))]
+
+
 def _refuse_unless_draft(lesson: Lesson) -> None:
     if lesson.state == Lesson.State.OPEN:
         raise Refused("lesson_open", _("This lesson is open already. Look after it in the teacher’s room."))
@@ -216,11 +225,12 @@ def _refuse_second(lesson: Lesson) -> None:
         )
 
 
-def _refuse_bad_groups(sizes: Sequence[int], fewest: int) -> None:
+def _refuse_bad_groups(sizes: Sequence[int], lesson: Lesson) -> None:
+    fewest, most = lesson.seats
     if not sizes:
         raise Refused("no_groups", _("Nobody sits at a table. Make groups first: at least two students must be here."))
     for number, size in enumerate(sizes, start=1):
-        if size > MOST:
+        if size > most:
             sentence = _(
                 "Table %(number)d has %(size)d students; a table seats %(most)d. Move someone to another table."
             )
@@ -232,4 +242,4 @@ def _refuse_bad_groups(sizes: Sequence[int], fewest: int) -> None:
             )
         else:
             continue
-        raise Refused("bad_group", sentence % {"number": number, "size": size, "most": MOST})
+        raise Refused("bad_group", sentence % {"number": number, "size": size, "most": most})

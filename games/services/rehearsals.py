@@ -12,7 +12,6 @@ from games import chairs, selectors
 from games.models import Lesson, Table
 from games.refusals import Refused
 from games.services import groups
-from games.services.lessons import fewest_at_table
 
 STUDENTS = 30  # where nobody has been put into a group yet
 
@@ -48,9 +47,11 @@ def rehearse(lesson: Lesson, sizes: Sequence[int] = ()) -> Lesson:
 
 
 def _sizes_of(lesson: Lesson) -> list[int]:
-    fewest = fewest_at_table(lesson.rule_source)
+    fewest, most = lesson.seats
     laid = [max(len(group), lesson.bots_fill, fewest) for group in selectors.groups_of_lesson(lesson)]
-    return laid or groups.split(STUDENTS, lesson.group_size, fewest)
+    if laid or not lesson.game.together:
+        return laid or groups.split(STUDENTS, lesson.group_size, fewest, most)
+    return [STUDENTS]
 
 
 def throw_away(lesson: Lesson) -> None:

@@ -11,7 +11,6 @@ from django.utils import timezone
 
 from classrooms.models import Student
 from eleusis.moves import LeaveSeat, TakeSeat
-from eleusis.variants import variant_named
 from games import chairs
 from games.hub import hub
 from games.models import Chair, Lesson, Table
@@ -153,7 +152,7 @@ def _add_bot(lesson_id: UUID, table_id: UUID) -> None:
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
         table = Table.objects.select_related("lesson").get(pk=table_id, lesson=lesson)
-        if table.chairs.filter(left_at=None).count() >= variant_named(lesson.variant).seats.most:
+        if table.chairs.filter(left_at=None).count() >= lesson.seats[1]:
             raise SeatingRefused("table_full", "There is no free seat at this table.")
         chairs.add_bots(table, 1, lesson.bot)
 
@@ -182,7 +181,7 @@ def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chai
         highest=Max("chairs__seat"),
     )
     table = at.select_related("lesson").order_by("sitting", "number").first()
-    if table is None or table.laid >= variant_named(table.lesson.variant).seats.most:
+    if table is None or table.laid >= table.lesson.seats[1]:
         raise SeatingRefused("table_full", "There is no free seat. Ask your teacher.")
     seat = 0 if table.highest is None else table.highest + 1
     return Chair.objects.create(table=table, seat=seat, student=student)

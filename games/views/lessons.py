@@ -19,8 +19,7 @@ from classrooms import codes
 from classrooms.models import Classroom
 from classrooms.selectors import classroom_for_teacher, students_of_classroom
 from classrooms.views.gate import TeacherRequest, owner_only
-from eleusis.settings import Settings
-from games import selectors
+from games import catalogue, selectors
 from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
 from games.models import Lesson
 from games.refusals import Refused
@@ -149,8 +148,11 @@ def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         return JsonResponse({"code": "bad_value", "text": next(iter(form.errors.values()))[0]}, status=400)
     absent = set(form.cleaned_data["absent"])
     present = [one.pk for one in students_of_classroom(classroom) if one.pk not in absent]
-    fewest = lessons.fewest_at_table(form.cleaned_data["rule_source"])
-    dealt = groups.deal(present, form.cleaned_data["group_size"], fewest)
+    game = catalogue.game_named(form.cleaned_data["game"])
+    students_deal = form.cleaned_data["rule_source"] == Lesson.RuleSource.STUDENTS
+    fewest = game.fewest_at_table(students_deal=students_deal)
+    most = game.most_at_table(students_deal=students_deal)
+    dealt = groups.deal(present, form.cleaned_data["group_size"], fewest, min(most, groups.MOST))
     return JsonResponse({"tables": [[str(one) for one in group] for group in dealt]})
 
 
@@ -253,7 +255,8 @@ def _plan(lesson: Lesson) -> lessons.Plan:
         title=lesson.title,
         rule_source=lesson.rule_source,
         rules=lessons.statements(lesson.rules),
-        settings=Settings.from_json(lesson.settings),
+        variant=lesson.variant,
+        settings=lesson.game.settings(lesson.settings),
         pace=lesson.pace,
         group_size=lesson.group_size,
         names_on_projector=lesson.names_on_projector,

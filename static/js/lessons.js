@@ -21,6 +21,20 @@ function showSource() {
 for (const choice of form.querySelectorAll("[name=rule_source]")) choice.addEventListener("change", showSource);
 showSource();
 
+// So do the options of a game, and how its tables are laid.
+const games = form.querySelectorAll("[name=game]");
+function showGame() {
+  const chosen = form.elements.game?.value;
+  if (!chosen) return;
+  for (const set of form.querySelectorAll("[data-options]")) {
+    set.hidden = set.dataset.options !== chosen;
+    set.disabled = set.hidden;
+  }
+  board?.lay();
+}
+for (const choice of games) choice.addEventListener("change", showGame);
+showGame();
+
 // Nobody loses a prepared lesson by a slip.
 form.addEventListener("input", changed);
 form.addEventListener("submit", () => delete form.dataset.changed);

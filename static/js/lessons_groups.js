@@ -2,8 +2,6 @@
 
 import { bdi, element, fill, gettext, hiddenText, ngettext, token } from "./lessons_words.js";
 
-const MOST = 8;
-
 export function boardOfGroups(root, form, changed) {
   const field = document.getElementById(root.dataset.field);
   const roster = JSON.parse(document.getElementById("roster-data").textContent);
@@ -26,6 +24,9 @@ export function boardOfGroups(root, form, changed) {
     return { tables: (given.tables ?? []).map(known), absent: known(given.absent) };
   }
 
+  const chosen = () => form.querySelector(".games :checked")?.closest("[data-game]").dataset ?? { most: "8", dealt: "8" };
+  const together = () => "together" in chosen();
+  const most = () => Math.min(Number(chosen().most), Number(chosen().dealt) + (fewest() === 3 ? 1 : 0));
   const fewest = () => (form.elements.rule_source?.value === "students" ? 3 : 2);
   const seated = () => new Set(tables.flat());
   const waiting = () => roster.map((student) => student.id).filter((id) => !absent.includes(id) && !seated().has(id));
@@ -60,7 +61,7 @@ export function boardOfGroups(root, form, changed) {
     if (absent.includes(id)) {
       absent = absent.filter((one) => one !== id);
       const smallest = [...tables].sort((a, b) => a.length - b.length)[0];
-      if (smallest && smallest.length < MOST) smallest.push(id);
+      if (smallest && smallest.length < most()) smallest.push(id);
     } else {
       absent = [...absent, id];
       tables = tables.map((table) => table.filter((one) => one !== id));
@@ -98,7 +99,7 @@ export function boardOfGroups(root, form, changed) {
   }
 
   function box(title, ids, to, extra = "") {
-    const accepts = picked && !ids.includes(picked) && ids.length < MOST;
+    const accepts = picked && !ids.includes(picked) && ids.length < most();
     const made = element(
       "section",
       { class: `group ${extra}`.trim(), "aria-label": title },
@@ -116,7 +117,7 @@ export function boardOfGroups(root, form, changed) {
     made.addEventListener("drop", (event) => {
       event.preventDefault();
       const id = event.dataTransfer.getData("text/plain");
-      if (name.has(id) && !ids.includes(id) && ids.length < MOST) put(id, to);
+      if (name.has(id) && !ids.includes(id) && ids.length < most()) put(id, to);
     });
     return made;
   }
@@ -131,7 +132,7 @@ export function boardOfGroups(root, form, changed) {
     const left = waiting();
     board.replaceChildren(
       ...tables.map((ids, at) => {
-        const legal = ids.length >= fewest() && ids.length <= MOST;
+        const legal = ids.length >= fewest() && ids.length <= most();
         return box(fill(gettext("Table %(number)s"), { number: at + 1 }), ids, at, legal ? "" : "illegal");
       }),
       left.length ? box(gettext("At no table"), left, null, "tray") : "",
@@ -143,23 +144,30 @@ export function boardOfGroups(root, form, changed) {
   /** Say how it stands, in one sentence, and what is wrong with it. */
   function check(said = "") {
     const present = roster.length - absent.length;
+    if (together()) {
+      const words = ngettext("%(count)s student here, at one table.", "%(count)s students here, all at one table.", present);
+      const bad = present < fewest() ? gettext("That is too few for a table.") : present > most() ? fill(gettext("That is too many: %(most)s at most."), { most: most() }) : "";
+      sum.classList.toggle("wrong", Boolean(bad));
+      sum.textContent = [fill(words, { count: present }), bad, said].filter(Boolean).join(" ");
+      return;
+    }
     const parts = [
       fill(ngettext("%(count)s student here", "%(count)s students here", present), { count: present }) +
         fill(ngettext(", %(count)s table.", ", %(count)s tables.", tables.length), { count: tables.length }),
     ];
     const left = waiting().length;
     if (left) parts.push(fill(ngettext("%(count)s is at no table and would join the smallest one on arrival.", "%(count)s are at no table and would join the smallest ones on arrival.", left), { count: left }));
-    const bad = tables.findIndex((ids) => ids.length < fewest() || ids.length > MOST);
+    const bad = tables.findIndex((ids) => ids.length < fewest() || ids.length > most());
     sum.classList.toggle("wrong", bad >= 0 || present < fewest());
     if (bad >= 0) {
       parts.push(
         fill(
-          tables[bad].length > MOST
-            ? gettext("Table %(number)s is too full: eight at most.")
+          tables[bad].length > most()
+            ? gettext("Table %(number)s is too full: %(most)s at most.")
             : fewest() === 3
               ? gettext("Table %(number)s is too small: with a student as the dealer, three at least.")
               : gettext("Table %(number)s is too small: nobody plays alone."),
-          { number: bad + 1 },
+          { number: bad + 1, most: most() },
         ),
       );
     } else if (present < fewest()) {
@@ -167,7 +175,7 @@ export function boardOfGroups(root, form, changed) {
     }
     sum.textContent = [...parts, said].filter(Boolean).join(" ");
     board.querySelectorAll(".group:not(.tray)").forEach((group, at) => {
-      group.classList.toggle("illegal", tables[at].length < fewest() || tables[at].length > MOST);
+      group.classList.toggle("illegal", tables[at].length < fewest() || tables[at].length > most());
     });
   }
 
@@ -177,6 +185,7 @@ export function boardOfGroups(root, form, changed) {
   async function shuffleAgain() {
     shuffle.disabled = true;
     const asked = new URLSearchParams({
+      game: form.elements.game.value,
       group_size: form.elements.group_size.value,
       rule_source: form.elements.rule_source.value,
       absent: absent.join(" "),
@@ -213,7 +222,15 @@ export function boardOfGroups(root, form, changed) {
     root.addEventListener(kind, () => kind === "dragend" && setTimeout(draw));
   }
 
+  /** Another game: everybody at one table, or groups that are none too large for it. */
+  function lay() {
+    for (const part of root.querySelectorAll("[data-apart]")) part.hidden = together();
+    if (!together() && tables.some((ids) => ids.length > most())) shuffleAgain();
+    draw();
+    check();
+  }
+
   draw();
   check();
-  return { check };
+  return { check, lay };
 }

@@ -115,13 +115,13 @@ def test_a_refused_opening_keeps_the_draft_and_says_why(cast: Cast):
 def test_shuffle_answers_new_groups_without_the_absent(cast: Cast):
     client = cast.client_of(cast.ada)
     absent = str(cast.students[0].pk)
-    sent = {"group_size": "4", "rule_source": "library", "absent": absent}
+    sent = {"game": "express", "group_size": "4", "rule_source": "library", "absent": absent}
     answer = client.post(reverse("games:shuffle", args=[cast.classroom.pk]), sent)
 
     tables = answer.json()["tables"]
     assert sorted(len(table) for table in tables) == [3, 4]
     assert absent not in {one for table in tables for one in table}
-    for bad in ({"absent": "x"}, {"group_size": "1"}, {"rule_source": "?"}):
+    for bad in ({"absent": "x"}, {"group_size": "1"}, {"rule_source": "?"}, {"game": "chess"}):
         assert client.post(reverse("games:shuffle", args=[cast.classroom.pk]), {**sent, **bad}).status_code == 400
 
 
