@@ -149,7 +149,7 @@ class Delphi:
         return changed(seen, round=changed(now, own=changed(own, sealed=sealed)))
 
     def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
-        """Tokens and how many have answered.
+        """Tokens, whether the viewer is asked for this card, and how many have answered.
 
         ``everyone`` (seat to tokens) is left out while a class answers, when a frame goes out at every prediction.
         """
@@ -161,6 +161,7 @@ class Delphi:
         found: dict[str, Any] = {
             "tokens": own.tokens.get(viewer),
             "asked": len(own.asked),
+            "predicts": viewer in own.asked,
             "answered": own.answered,
             "turned": now.layout.played + answering,
             "answer": own.sealed.get(viewer),

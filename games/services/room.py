@@ -47,6 +47,8 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
             return await _at(lesson_id, parts, Resume(), move_id)
         case "end_round":
             return await _at(lesson_id, parts, EndRound(), move_id)
+        case "turn_card":
+            return await _at(lesson_id, parts, {"type": what}, move_id)
         case "next_round":
             return await _at(lesson_id, parts, {"type": NEXT_ROUND}, move_id)
         case "extend":

@@ -2,6 +2,7 @@
 
 import { cardElement } from "./cards.js";
 import { bdi, element, fill, gettext, hiddenText } from "./lessons_words.js";
+import { gameNamed } from "./live/games.js";
 import { clock, doing, guess, inShort, needs, progress, tableName } from "./room_words.js";
 
 const FULL = 12; // cards in a full hand, as a bar
@@ -20,11 +21,14 @@ const SAYS = { student: () => gettext("here"), bot: () => gettext("a bot"), stan
 
 function seatButton(seat, table, { openPerson, openBot }) {
   const isTurn = table.turn === seat.seat && ["turn", "guess", "window"].includes(table.phase);
-  const cards = seat.dealer ? gettext("dealer") : seat.cards === null ? "–" : String(seat.cards);
+  const game = gameNamed(table.variant);
+  const sign = game.seatSign(seat, table.game);
+  const holds = game.hands ? String(seat.cards) : "";
+  const cards = seat.dealer ? gettext("dealer") : seat.cards === null ? "–" : holds;
   const bar = element("span", { class: "bar", "aria-hidden": "true" }, element("span", {}));
   bar.firstChild.style.inlineSize = `${Math.min(100, (100 * (seat.cards ?? 0)) / FULL)}%`;
   const said = [
-    seat.cards === null ? (seat.dealer ? "" : gettext("plays from the next round on")) : fill(gettext("%(count)s cards"), { count: seat.cards }),
+    seat.cards === null ? (seat.dealer ? "" : gettext("plays from the next round on")) : game.hands ? fill(gettext("%(count)s cards"), { count: seat.cards }) : "",
     seat.here ? SAYS[seat.player]() : gettext("away"),
     isTurn ? gettext("on turn") : "",
   ];
@@ -44,7 +48,8 @@ function seatButton(seat, table, { openPerson, openBot }) {
       element("span", { class: "seat-name" }, bdi(seat.name || gettext("A student")), hiddenText(`, ${said.filter(Boolean).join(", ")}`)),
       seat.here ? null : element("span", { class: "away-word", "aria-hidden": "true", text: gettext("away") }),
       seat.player === "stand_in" ? element("span", { class: "away-word", "aria-hidden": "true", text: gettext("bot") }) : null,
-      bar,
+      game.hands ? bar : null,
+      sign ? sign.make() : null,
       element("span", { class: "cards", "aria-hidden": "true", text: cards }),
     ),
   );
@@ -95,6 +100,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
       { class: "tile-foot" },
       element("button", { class: "button quiet", "data-rule": true, "aria-expanded": "false", onclick: () => showRule(!tile.showsRule) }),
       isOpen ? element("button", { class: "button quiet", "data-hint-button": true, onclick: () => openHint(tile.digest) }, gettext("Hint"), hiddenText(fill(gettext(" for %(table)s"), { table: tableName(table).toLocaleLowerCase() }))) : null,
+      isOpen ? element("button", { class: "button primary", "data-turn": true, hidden: true, onclick: order("turn_card"), text: gettext("Turn the next card") }) : null,
       isOpen ? element("button", { class: "button primary", "data-next": true, onclick: order("next_round") }) : null,
     ),
   );
@@ -139,7 +145,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
     at("in-short").hidden = !brief;
     part(at("needs"), words, () => words.map((text) => element("p", {}, element("span", { "aria-hidden": "true", text: "! " }), hiddenText(gettext("Needs you: ")), bdi(text))));
     part(at("tail"), now.tail, () => (now.tail.length ? tail(now) : element("li", { class: "quiet small none-yet", text: gettext("No card yet") })));
-    part(at("seats"), [now.seats, now.turn, now.phase], () => now.seats.map((seat) => seatButton(seat, now, { openPerson, openBot })));
+    part(at("seats"), [now.seats, now.turn, now.phase, now.seats.map((seat) => gameNamed(now.variant).seatSign(seat, now.game)?.key)], () => now.seats.map((seat) => seatButton(seat, now, { openPerson, openBot })));
     part(at("coming"), coming, () => (coming.length ? bdi(fill(gettext("Still to come: %(names)s"), { names: coming.join(", ") })) : ""));
     at("coming").hidden = !coming.length;
     drawSaid();
@@ -147,6 +153,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
     if (!isOpen) return;
     const playing = !["idle", "over"].includes(now.phase);
     const next = tile.querySelector("[data-next]");
+    tile.querySelector("[data-turn]").hidden = now.phase !== "reveal" || now.paused;
     next.hidden = playing || now.paused || now.seats.length < 2;
     next.textContent = now.round ? gettext("Next round") : gettext("Begin");
     tile.querySelector("[data-hint-button]").hidden = !playing;
