@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.parse.everyday import EVERYDAY
 from eleusis.rules.parse.language import Language
 
 _LAST: Final = "{last|previous|preceding|prior|latest|most recent|former|just played|immediately preceding|earlier}"
@@ -264,12 +265,12 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("", "{with every card|with each card|from card to card|or both|in rank|in value|in number|in size}"),
     ("", "{any|all|just|either|some|also|can|may|could|has to|have to|needs to|need to|ought to|got to}"),
     ("", "{allowed to|you|we|players|player|do|does|did|there|in|rule|rule is|it is such that}"),
-    ("", "{immediately|directly|ever|anyway|instead|next in line|possible|valued|'s|=|kind of|coin|inclusive|included|has been|have been|respectively|in turns|at|every play|on every turn|on each turn|in each turn|in every turn|each time|every time|each turn|every turn|this time|next time|one another|each other|too|with}"),
+    ("", "{immediately|directly|ever|anyway|instead|next in line|possible|valued|'s|kind of|coin|inclusive|included|has been|have been|respectively|in turns|at|every play|on every turn|on each turn|in each turn|in every turn|each time|every time|each turn|every turn|this time|next time|one another|each other|too|with}"),
 )  # fmt: skip
 
 ENGLISH: Final = Language(
     name="en",
-    phrases=PHRASES,
+    phrases=(*PHRASES, *EVERYDAY),
     articles=frozenset(
         {"a", "an", "the", "of", "please", "legally", "correctly", "successfully", "precisely", "exactly", "only", "simply"}
         | {"always", "strictly", "properly", "must", "shall", "should", "will", "would", "itself"}
@@ -285,6 +286,7 @@ ENGLISH: Final = Language(
         "can't": "can not", "cannot": "can not", "mustn't": "must not", "shouldn't": "should not", "it's": "it is",
         "won't": "will not", "haven't": "have not", "hasn't": "has not", "that's": "that is", "mayn't": "may not", "you're": "you are", "they're": "they are", "there's": "there is", "weren't": "were not",
         "needn't": "need not", "couldn't": "could not", "you've": "you have", "i'm": "i am",
+        "prev": "previous", "diff": "different", "col": "colour", "cols": "colours", "nr": "number", "num": "number", "u": "you", "ur": "your", "gotta": "have to", "wanna": "want to", "aint": "is not", "ain't": "is not",
         "divisble": "divisible", "coloured": "coloured", "colored": "coloured", "gray": "grey",
     },
 )  # fmt: skip

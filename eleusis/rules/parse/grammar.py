@@ -14,6 +14,7 @@ from eleusis.rules.parse import actions as do
 from eleusis.rules.parse import statements as tell
 from eleusis.rules.parse.cases import CASE_LISTS, CASES
 from eleusis.rules.parse.engine import Grammar, ListOf, Row
+from eleusis.rules.parse.forms import FORMS
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.meaning import both, either, negate, settle
 from eleusis.rules.parse.predicates import CLAUSES, NUMBERS, PREDICATES, REFERENCES
@@ -329,7 +330,7 @@ _VERB_LAST: Final[tuple[Row, ...]] = (
     ("Entry", "Place Pred IS", lambda cond, pred, _: tell.when(cond, tell.of_candidate(pred))),
 )
 
-_ROWS: Final = (*NUMBERS, *REFERENCES, *PREDICATES, *CLAUSES, *_STATEMENTS, *_TEXT, *CASES, *_SMALL)
+_ROWS: Final = (*NUMBERS, *REFERENCES, *PREDICATES, *CLAUSES, *_STATEMENTS, *_TEXT, *CASES, *_SMALL, *FORMS)
 GRAMMAR: Final = Grammar(_ROWS, _LISTS)
 
 

@@ -61,6 +61,12 @@ class Language:
         return frozenset(word for word in words if word.isalpha())
 
     @cached_property
+    def idle(self) -> frozenset[str]:
+        """The words that say nothing in any phrase."""
+        telling = {word for phrase, kinds in self.table.items() if kinds for word in phrase} | set(self.numbers)
+        return self.vocabulary - telling
+
+    @cached_property
     def examples(self) -> Mapping[str, tuple[str, ...]]:
         """For each kind of token a few phrases that stand for it, the usual one first."""
         examples: dict[str, list[str]] = {}

@@ -20,7 +20,7 @@ _SYMBOLS: Final = {
     "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "--": " , ",
     "&": " and ", "≥": " at least ", ">=": " at least ", "≤": " at most ", "<=": " at most ", "±": " plus or minus ",
     "’": "'", "‘": "'", "“": " ", "”": " ", '"': " ", "–": "-", "—": " , ", "…": " . ", "/": " or ", "|": " or ",
-    "[": "(", "]": ")", "{": "(", "}": ")", "!": ".", "?": " ", "*": " ", "\n": " . ", "\t": " ", "_": " ",
+    "[": "(", "]": ")", "{": "(", "}": ")", "!=": " is not ", "≠": " is not ", "==": " = ", "!": ".", "?": " ? ", "*": " ", "\n": " . ", "\t": " ", "_": " ",
 }  # fmt: skip
 _WORD: Final = re.compile(r"->|\d+(?:st|nd|rd|th|s)?\b|[a-zA-ZäöüÄÖÜßéèñ]+(?:'[a-z]+)?|[.,;:()=]|[-+]|[^\s]")
 _BESIDE_ONLY: Final = {"be", "come", "comes", "go", "goes", "played", "placed", "put", "laid", "allowed", "ok", "okay", "right",
@@ -98,6 +98,18 @@ def words_of(text: str, language: Language) -> list[Word]:
             continue
         if small == "-" and before.isalpha() and len(before) > 1:
             continue
+        if small == "one" and following.lower() in _MAY:
+            continue  # "one must play": nobody in particular
+        if small in {"exactly", "precisely"} and following.lower() in {"if", "when"}:
+            small = "iff"  # more than "if"
+        if small in {"if", "when"} and before.lower() in {"exactly", "precisely"}:
+            continue
+        if small in _COMPARISONS:
+            small = _comparison(small, before, following)
+        if small == "its" and following.lower() not in _OWN:
+            small = "it's"
+        if small in _WITHOUT_APOSTROPHE:
+            small = small[:-1] + "'t"
         spelt = _spelt_out(written, raw, place)
         if spelt:
             found.extend(Word(word, start, end, written) for word in spelt)
@@ -111,6 +123,28 @@ def words_of(text: str, language: Language) -> list[Word]:
         if place in signs:
             found.append(Word(signs[place], start, end, written))
     return found
+
+
+_MAY: Final = {"must", "may", "can", "cannot", "should", "shall", "has", "can't"}
+_COMPARISONS: Final = {"<": "less than", ">": "more than"}
+_WITHOUT_APOSTROPHE: Final = {
+    "cant", "dont", "wont", "isnt", "arent", "wasnt", "werent", "doesnt", "didnt", "hasnt", "havent", "mustnt", "shouldnt",
+    "couldnt", "wouldnt", "neednt", "maynt", "hadnt",
+}  # fmt: skip
+_OWN: Final = {"suit", "colour", "color", "rank", "value", "number", "predecessor", "position", "own", "parity", "place",
+               "left", "neighbour", "neighbours", "immediate"}  # fmt: skip
+
+
+def _comparison(sign: str, before: str, following: str) -> str:
+    """What "<" and ">" say: a comparison before a number or a card, else ">" is an arrow."""
+    wanted = following.isdigit() or following in _RANK_LETTERS or following.lower() in _ONE_CARD | _RANK_WORDS
+    chained = before.isdigit() or before in _RANK_LETTERS or before.lower() in _RANK_WORDS
+    if sign == ">" and (not wanted or (chained and following.lower() not in _ONE_CARD)):
+        return "->"
+    return _COMPARISONS[sign]
+
+
+_RANK_WORDS: Final = {"ace", "jack", "queen", "king", "previous", "prev"}
 
 
 def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
@@ -134,6 +168,20 @@ def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
         if word.lower() in _GRANTED:
             return "onlythese", place + 1
     return ("onlythen" if at == place + 1 and following in _PLAYING else "only"), place + 1
+
+
+_NAMES: Final = "ABCDXYZ"
+
+
+def is_letter_pattern(written: str) -> bool:
+    """Whether capitals stand for a pattern of anything: "ABAB", "AABB"."""
+    return (
+        len(written) > 2
+        and written.isupper()
+        and set(written) <= set(_NAMES)
+        and written[0] in "AX"
+        and len(set(written)) > 1
+    )
 
 
 def _spelt_out(written: str, raw: Sequence[tuple[str, int, int]], place: int) -> list[str]:
@@ -192,19 +240,25 @@ class Lexer:
                     place += length
                     break
             else:
-                token = self._single(words, place)
+                token = self._single(words, place, tokens)
                 if token is not None:
                     tokens.append(token)
-                elif texts[place] not in {"-", "=", "'"} and not _after_equals(texts, place):
+                elif texts[place] not in {"-", "=", "'", "?"} and not _told_value(words, place):
                     unknown.append(words[place])
                 place += 1
+        tokens, undefined = with_definitions(list(_compared(tokens)))
+        unknown.extend(word for word in words if word.start in undefined)
         return list(_with_number_lists(list(_without_idle_stops(tokens)))), unknown
 
-    def _single(self, words: list[Word], place: int) -> Token | None:
+    def _single(self, words: list[Word], place: int, tokens: list[Token]) -> Token | None:
         word = words[place]
         text = word.text
-        if place and words[place - 1].text == "=":
+        if _told_value(words, place):
             return None
+        if text == "=":
+            return self._equals(words, place, tokens)
+        if is_letter_pattern(word.original):
+            return Token("LETTERS", word.original, word.start, word.end)
         number = self.language.numbers.get(text)
         if number is None and (text.isascii() and text.isdigit()):
             number = int(text)
@@ -227,8 +281,17 @@ class Lexer:
             return Token("CLS", ("", both), word.start, word.end)
         return None
 
+    def _equals(self, words: list[Word], place: int, tokens: list[Token]) -> Token | None:
+        """What "=" says: is, or what follows from it; after a rank and before its value it says nothing."""
+        if not tokens or _told_value(words, place + 1):
+            return None
+        kind = "EQ" if tokens[-1].kind in {"CLS", "NAME", "RNK", "NUM", "CMP", "UP", "DOWN"} else "IS"
+        return Token(kind, "=", words[place].start, words[place].end)
+
     def _is_pronoun(self, words: list[Word], place: int) -> bool:
         """Whether "one" stands for a card: "a red one", "the same one"."""
+        if place + 1 < len(words) and words[place + 1].text in {"that", "which", "whose"}:
+            return True
         if not place:
             return False
         before = self.language.table.get((words[place - 1].text,))
@@ -257,9 +320,12 @@ def _out_of_place(kinds: Kinds, texts: Sequence[str], length: int, tokens: Seque
     numbered = bool(tokens) and tokens[-1].kind in _RANKS
     if kinds and kinds[0][0] in _AFTER_A_NUMBER:
         return not numbered or texts[length:] == ("than",)  # "more than 4 and less than 10"
+    if len(kinds) > 1 and kinds[1][0] == "NEW":
+        return texts[length:] not in {(), (",",), (".",), (";",), ("card",), ("then",), ("play",)}
     if not kinds and texts[0] == "in" and length > 1:
         return any(token.kind in {"SAME", "DIFF"} for token in tokens[-5:])  # "match the last card in rank"
-    return numbered and texts[:length] == ("apart", "from")  # "3 apart from the last card"
+    apart = numbered or (bool(tokens) and tokens[-1].kind in {"ORMORE", "ORLESS", "UNIT"})
+    return apart and texts[:length] == ("apart", "from")  # "3 apart from the last card"
 
 
 @lru_cache(maxsize=2048)
@@ -267,6 +333,8 @@ def _value(kind: str, value: str, agreed: Conventions) -> Any:
     if kind == "CLS":
         if value in _SUITS:
             return value, s.SuitIn(SUBJECT, frozenset(_SUITS[value]))
+        if value == "square":
+            return value, s.RankIn(SUBJECT, frozenset({1, 4, 9}))
         ranks = ALL_RANKS - agreed.primes if value == "nonprime" else agreed.ranks_named(value)
         return value, s.RankIn(SUBJECT, ranks)
     return int(value) if kind in {"RNK", "REFS", "ANYREFS", "ORD", "NUM"} else value
@@ -274,10 +342,12 @@ def _value(kind: str, value: str, agreed: Conventions) -> Any:
 
 def _without_idle_stops(tokens: list[Token]) -> Iterator[Token]:
     """Drop stops that close nothing: at the ends, doubled, or before a closing bracket."""
-    stops = {"SEMI", "COMMA"}
+    stops = {"SEMI", "COMMA", "QMARK"}
     kept: list[Token] = []
     for token in tokens:
         if token.kind in stops and not kept:
+            continue
+        if token.kind == "SEMI" and kept and kept[-1].kind == "QMARK":
             continue
         if token.kind in {"SEMI", "RPAR"}:
             while kept and kept[-1].kind in stops:
@@ -353,5 +423,129 @@ def _rankish(text: str) -> bool:
     return (text.isascii() and text.isdigit()) or text in {"ace", "jack", "queen", "king"}
 
 
-def _after_equals(texts: Any, place: int) -> bool:
-    return place > 0 and texts[place - 1] == "="
+def _told_value(words: Sequence[Word], place: int) -> bool:
+    """Whether here stands the value of a rank, told beside it: "J=11"."""
+    return (
+        1 < place < len(words)
+        and words[place - 1].text == "="
+        and words[place - 2].text in {"ace", "jack", "queen", "king"}
+        and words[place].text.isdigit()
+    )
+
+
+_THE_OTHER_CARD: Final = {"LAST", "SECOND", "THIRD", "REFS", "PREV", "HIGHEST", "LOWEST", "EVERYSOFAR"}
+
+
+def _compared(tokens: list[Token]) -> Iterator[Token]:
+    """ "Higher then the last card" compares; an "=" that defines nothing is an arrow."""
+    for place, token in enumerate(tokens):
+        after = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+        if token.kind == "THEN" and place and tokens[place - 1].kind == "CMP" and after in _THE_OTHER_CARD:
+            yield replace(token, kind="THAN")
+        else:
+            yield token
+
+
+def with_definitions(tokens: list[Token]) -> tuple[list[Token], set[int]]:
+    """Names told in the text itself, "low is ace to 5", "group 1 (2, 3, 5)", put in where they are used.
+
+    Also where words stand that are only names and were not told.
+    """
+    told: dict[tuple[Any, ...], s.Cond] = {}
+    kept: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        name, after = _name(tokens, place)
+        opening = not kept or kept[-1].kind in {"SEMI", "COMMA", "LPAR", "AND"}
+        if name is None:
+            kept.append(tokens[place])
+            place += 1
+            continue
+        mark = tokens[after].kind if after < len(tokens) else ""
+        ranks, end = _told_ranks(tokens, after + 1) if mark in {"LPAR", "IS", "EQ"} else (frozenset(), after)
+        closing = tokens[end].kind if end < len(tokens) else "SEMI"
+        if ranks and mark == "LPAR" and closing == "RPAR" and tokens[place].kind == "NAME":
+            told[name] = s.RankIn(SUBJECT, ranks)
+            kept.append(replace(tokens[place], kind="NAMED", value=name))
+            place = end + 1
+        elif (
+            ranks
+            and mark in {"IS", "EQ"}
+            and opening
+            and closing in {"SEMI", "COMMA", "RPAR"}
+            and _used(name, tokens, place, end)
+        ):
+            told[name] = s.RankIn(SUBJECT, ranks)
+            place = end
+        else:
+            kept.append(
+                replace(tokens[place], kind="NAMED", value=name) if tokens[place].kind == "NAME" else tokens[place]
+            )
+            place = after if tokens[place].kind == "NAME" else place + 1
+    if not told and not any(token.kind in {"NAMED", "EQ"} for token in kept):
+        return tokens, set()
+    undefined: set[int] = set()
+    found: list[Token] = []
+    for token in kept:
+        name, _ = _name([token], 0)
+        name = token.value if token.kind == "NAMED" else name
+        if name in told:
+            found.append(replace(token, kind="CLS", value=("", told[name])))
+        elif token.kind == "NAMED":
+            undefined.add(token.start)
+        else:
+            found.append(replace(token, kind="ARROW") if token.kind == "EQ" else token)
+    return _without_empty_brackets(found), undefined
+
+
+def _name(tokens: list[Token], place: int) -> tuple[tuple[Any, ...] | None, int]:
+    """The name of a class that a text may tell itself, and where it ends."""
+    token = tokens[place]
+    after = place + 1
+    if token.kind == "NAME":
+        name: tuple[Any, ...] = (token.value,)
+        if after < len(tokens) and tokens[after].kind == "NUM":
+            name, after = (token.value, tokens[after].value), after + 1
+    elif token.kind == "CLS" and token.value[0] in {"low", "high"}:
+        name = (token.value[0],)
+    else:
+        return None, place
+    while after < len(tokens) and tokens[after].kind in {"CARD", "ATTR"}:
+        after += 1
+    return name, after
+
+
+def _used(name: tuple[Any, ...], tokens: list[Token], start: int, end: int) -> bool:
+    return any(_name(tokens, at)[0] == name for at in range(len(tokens)) if not start <= at < end)
+
+
+def _told_ranks(tokens: list[Token], place: int) -> tuple[frozenset[int], int]:
+    """The ranks of a list that begins here, and where it ends."""
+    if place + 1 < len(tokens) and tokens[place].kind in {"FROM", "BETWEEN"}:
+        place += 1
+    ranks, at = _number(tokens, place)
+    if not ranks and place + 1 < len(tokens) and tokens[place].kind in _RANKS:
+        low = tokens[place].value
+        more = tokens[place + 1].kind
+        ranks = frozenset(rank for rank in ALL_RANKS if (rank >= low if more == "ORMORE" else rank <= low))
+        return (ranks, place + 2) if more in {"ORMORE", "ORLESS"} else (frozenset(), place)
+    while ranks and at < len(tokens) and tokens[at].kind in {"COMMA", "OR", "AND"}:
+        gap = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].kind in {"OR", "AND"})
+        more_ranks, end = _number(tokens, gap)
+        if not more_ranks:
+            break
+        ranks, at = ranks | more_ranks, end
+    return (ranks, at) if ranks <= ALL_RANKS else (frozenset(), place)
+
+
+def _without_empty_brackets(tokens: list[Token]) -> list[Token]:
+    kept: list[Token] = []
+    for token in tokens:
+        if token.kind == "RPAR":
+            while kept and kept[-1].kind == "COMMA":
+                kept.pop()
+            if kept and kept[-1].kind == "LPAR":
+                kept.pop()
+                continue
+        kept.append(token)
+    return kept

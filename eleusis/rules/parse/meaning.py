@@ -20,6 +20,7 @@ BEFORE: Final = -2  # the card before the subject, said so
 OPEN: Final = -3  # the card compared with, not said; the one before the subject
 IT: Final = -4  # "it"
 BEFORE_IT: Final = -5
+AGAIN: Final = -6  # the quantity told before: "if the sum is odd"
 
 TRUE: Final = s.Const(True)
 FALSE: Final = s.Const(False)

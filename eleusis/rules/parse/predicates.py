@@ -318,7 +318,7 @@ CLAUSES: Final[tuple[Row, ...]] = (
     ),
     ("Clause", "ATTR IS? NOT? Pred", tell.by_attribute, 1),
     ("Clause", "REFS IS? BOTH Pred", lambda number, _, __, pred: tell.said(("refs", number), None, pred)),
-    ("Clause", "Subject IS? BOTH Pred", lambda who, _, __, pred: tell.said(who, None, pred)),
+    ("Clause", "Subject IS? BOTH Pred", lambda who, _, __, pred: tell.said(tell.one_card(who), None, pred)),
     ("Clause", "IS NOT? Pred", lambda _, no, pred: tell.said(IT, no, pred), 2),
     ("Clause", "EACH IS? NOT? Pred", lambda _, __, no, pred: tell.neighbours(no, pred)),
     ("Clause", "NUM EACH IS? NOT Pred", lambda number, _, __, ___, pred: tell.fewer_in_a_row(number, pred)),
@@ -398,7 +398,11 @@ CLAUSES: Final[tuple[Row, ...]] = (
     ("Balance", "IS? MANY Seq2 AS Seq2 SOFAR?", lambda _, op, a, __, b, ___: do.balance(op, a, b)),
     ("Balance", "IS? MANY Seq2 THAN Seq2 SOFAR?", lambda _, op, a, __, b, ___: do.balance(op, a, b)),
     ("Balance", "IS? NOT CMP Seq2 THAN Seq2 SOFAR?", lambda _, __, op, a, ___, b, ____: negate(_more(op, a, b))),
-    ("Balance", "CLS CARD? SOFAR? OUTNUMBER CLS CARD? SOFAR?", lambda a, _, __, ___, b, ____, _____: do.outnumbers(a[1], b[1])),
+    (
+        "Balance",
+        "CLS CARD? SOFAR? OUTNUMBER CLS CARD? SOFAR?",
+        lambda a, _, __, ___, b, ____, _____: do.outnumbers(a[1], b[1]),
+    ),
     (
         "Balance",
         "CLS CARD? SOFAR? NOT OUTNUMBER CLS CARD? SOFAR?",

@@ -38,7 +38,11 @@ _PROBES: Final = tuple(
 )  # fmt: skip
 
 _STOPS: Final = {",": "COMMA", ":": "COMMA", ";": "SEMI", ".": "SEMI"}
-_TELLING: Final = {"CLS", "RNK", "NUM", "ATTR", "CMP", "SAME", "DIFF", "EXCEPT", "UNLESS", "LAST", "CARD", "UP", "DOWN"}
+_TELLING: Final = {
+    "CLS", "RNK", "NUM", "ATTR", "CMP", "SAME", "DIFF", "EXCEPT", "UNLESS", "LAST", "CARD", "UP", "DOWN", "COUNTOF", "NOT", "NO",
+    "NEITHER", "NOR", "IF", "ONLYIF", "ELSE", "AFTER", "AND", "OR", "BUT", "BOTH", "BETWEEN", "WITHIN", "ABOVE", "BELOW", "SUM",
+    "SEEN", "UNSEEN", "SOFAR", "EVERY", "IT", "CUR", "LINE", "POS", "ORD", "BOUND",
+}  # fmt: skip
 Mark = tuple[int, ...]
 
 

@@ -66,6 +66,7 @@ class Speller:
 
     def __init__(self, language: Language) -> None:
         self.words = tuple((word, _letters(word)) for word in sorted(language.vocabulary) if len(word) > 1)
+        self.idle = language.idle
         self.known = frozenset(word for word, _ in self.words)
 
     @lru_cache(maxsize=4096)  # noqa: B019 -- one speller a language lives as long as the process
@@ -83,7 +84,7 @@ class Speller:
                 and (letters ^ known_letters).bit_count() <= 2 * most
             ):
                 slips = distance(word, known, most)
-                if slips <= most:
+                if slips <= (1 if known in self.idle else most):
                     found.append((slips + 0.5 * (known[0] != word[0]) - 0.6 * (known in _COMMON), known))
         cuts = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
         found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= self.known)

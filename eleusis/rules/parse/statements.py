@@ -12,6 +12,7 @@ from eleusis.rules.conventions import STANDARD, attribute_masks
 from eleusis.rules.parse.actions import numerals, with_reference
 from eleusis.rules.parse.engine import Rejected
 from eleusis.rules.parse.meaning import (
+    AGAIN,
     FALSE,
     IT,
     OPEN,
@@ -47,6 +48,13 @@ def said(subject: Any, denied: Any, pred: s.Cond) -> s.Cond:
         return said_of_last(pred, subject[1])
     placed = place(pred, subject)
     return placed if denied is None else negate(placed)
+
+
+def one_card(who: Any) -> Any:
+    """A card that "both" can say two things of; "they both" are two cards."""
+    if who == IT:
+        raise Rejected
+    return who
 
 
 def of_candidate(pred: s.Cond) -> s.Cond:
@@ -111,6 +119,8 @@ def one_succession(pairs: tuple[tuple[s.Cond, s.Cond], ...]) -> tuple[Any, ...]:
 
 def only_after(after: s.Cond, before: s.Cond) -> tuple[Any, ...]:
     """What "kings follow queens" may also mean: kings follow nothing else."""
+    if TRUE in {after, before}:
+        raise Rejected
     return "converse", *only_if(of_candidate(after), of_last(before))[1:]
 
 
@@ -204,7 +214,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
     free: list[s.Cond] = []
     chained = granted = False
     it = 1
-    items = tuple(_one_by_one(_with_later(items, joints)))
+    items, exceptions = _exceptions(tuple(_quantities(_one_by_one(_with_later(items, joints)))))
     if {"if", "converse"} <= {item[0] for item in items}:
         raise Rejected  # one text means one thing by "follow"
     for item in items:
@@ -258,7 +268,59 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
         done.extend(_open_ended(waiting))
     if not done and not free and start is not None:
         done.append(TRUE)
-    return either((*free, both(done))) if done else either(free), start
+    whole = either((*free, both(done))) if done else either(free)
+    return _chain(exceptions, whole), start
+
+
+def _quantities(items: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    """The items, "the sum" told again put in."""
+    told: tuple[int, ...] = ()
+    for item in items:
+        conds = [part for part in item if isinstance(part, s.Cond)]
+        sums = [
+            node.refs for cond in conds for node in s.walk(cond) if isinstance(node, s.Arith) and min(node.refs) >= 0
+        ]
+        told = sums[0] if sums else told
+        known = told
+
+        def change(part: Any, refs: tuple[int, ...] = known) -> Any:
+            return _put_in(part, refs) if isinstance(part, s.Cond) else part
+
+        yield tuple(change(part) for part in item)
+
+
+def _put_in(cond: s.Cond, told: tuple[int, ...]) -> s.Cond:
+    match cond:
+        case s.Arith(op="sum", refs=(ref,)) if ref == AGAIN and told:
+            return replace(cond, refs=told)
+        case s.Not():
+            return s.Not(_put_in(cond.cond, told))
+        case s.And() | s.Or():
+            return type(cond)(tuple(_put_in(part, told) for part in cond.conds))
+        case s.If():
+            return s.If(_put_in(cond.cond, told), _put_in(cond.then, told), _put_in(cond.other, told))
+        case _:
+            return cond
+
+
+def _exceptions(items: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[Any, ...], ...], list[tuple[s.Cond, s.Cond]]]:
+    """The items without those that are exceptions from all others, and these.
+
+    "After a king anything goes" would say nothing beside a rule that holds for every card, so it is one.
+    """
+    kept: list[tuple[Any, ...]] = []
+    found: list[tuple[s.Cond, s.Cond]] = []
+    general = any(item[0] == "do" for item in items)
+    for place_, item in enumerate(items):
+        after = items[place_ + 1][0] if place_ + 1 < len(items) else ""
+        free = item[0] == "if" and item[2] == TRUE and general and after not in {"else", "elif", "others"}
+        if item[0] == "exception" or free:
+            found.append((settle(item[1], 1), item[2]))
+        else:
+            kept.append(item)
+    if found and not kept:
+        raise Rejected
+    return tuple(kept), found
 
 
 _ODD: Final = frozenset(range(1, 14, 2))
@@ -466,6 +528,8 @@ def of_class(pred: s.Cond, denied_: Any, other: s.Cond) -> s.Cond:
     """What holds of every card of a class that is played: "hearts must be even"."""
     if class_mask(pred) is None or pred in {TRUE, FALSE}:
         raise Rejected
+    if class_mask(other) is not None and class_mask(both((pred, other))) == 0:
+        raise Rejected  # "hearts must be odd, diamonds ...": the next kind of card has begun
     placed = place(other, 0)
     return s.If(place(pred, 0), placed if denied_ is None else negate(placed), TRUE)
 
