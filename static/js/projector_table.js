@@ -15,8 +15,10 @@ const ENOUGH = 5; // columns that are shown at any size
 const DEEP = 1.4 + 0.3 + 0.6 + 0.2; // height of a column with one card below it, in card widths
 const DEEPER = 0.6 + 0.16; // for each further one
 const JOINED = 0.45; // for one that overlaps the card before it
+const HUNG = 7; // cards shown below one card; of the earlier ones it is said how many they are
 
-const depth = ({ side }) => (side.length ? DEEP + side.slice(1).reduce((sum, { joined }) => sum + (joined ? JOINED : DEEPER), 0) : 1.7);
+const newest = (side) => side.slice(-HUNG);
+const depth = ({ side }) => (side.length ? DEEP + newest(side).slice(1).reduce((sum, { joined }) => sum + (joined ? JOINED : DEEPER), 0) : 1.7);
 
 export function tableWall(wall, eyesUp) {
   const at = (name) => wall.querySelector(`[data-${name}]`);
@@ -56,12 +58,14 @@ export function tableWall(wall, eyesUp) {
 
   function cards({ side }, marks) {
     if (!side.length) return null;
-    const hung = side.map(({ card, joined, number }) => {
+    const earlier = side.length - HUNG;
+    const hung = newest(side).map(({ card, joined, number }) => {
       const item = element("li", joined ? { class: "joined" } : {}, cardElement(card, { verdict: "wrong" }));
       setMarks(item, marks.get(number));
       return item;
     });
-    return element("ul", { role: "list" }, ...hung);
+    const more = earlier > 0 ? element("li", { class: "more-below", text: fill(ngettext("%(count)s more", "%(count)s more", earlier), { count: earlier }) }) : null;
+    return element("ul", { role: "list" }, more, ...hung);
   }
 
   function column(one, marks) {

@@ -56,7 +56,7 @@ function seatButton(seat, table, { openPerson, openBot }) {
 }
 
 const tail = (table) =>
-  table.tail.map(({ card, fits }) => element("li", { class: fits ? "" : "hangs" }, cardElement(card, { verdict: fits ? "right" : "wrong" })));
+  table.tail.map(({ card, fits, joined }) => element("li", { class: `${fits ? "" : "hangs"}${joined ? " joined" : ""}` }, cardElement(card, { verdict: fits ? "right" : "wrong" })));
 
 export function makeTile(table, { act, openPerson, openBot, openHint, endRound, projector, isOpen }) {
   const title = `tile-${table.number}`;

@@ -82,7 +82,8 @@ const DECISIONS = [
     const go = button(say(gettext("Play %(card)s"), { card: text }), "button primary play-button", () => play(raised));
     go.dataset.keep = "play";
     const price = gameOf(model).price(model, raised);
-    return [many ? order(raised, sooner) : null, go, row, price ? quietLine(price) : null];
+    if (price) go.append(" ", element("span", "price", price));
+    return [many ? order(raised, sooner) : null, go, row];
   },
   function guessNow(model, { act, openSheet }) {
     if (!can(model, "guess")) return null;

@@ -110,6 +110,7 @@ export function handView(box, { onRaise, onPlay, target }) {
     show();
     if (lost) all[Math.min(focused, all.length - 1)]?.focus({ preventScroll: true });
     if (all.length && !all.some((each) => each.tabIndex === 0)) all[0].tabIndex = 0;
+    box.classList.toggle("many", all.length > 12);
     box.style.setProperty("--in-hand", Math.max(all.length, 1));
   }
 

@@ -8,6 +8,7 @@ import { drewWords, expectations, listed } from "../telling.js";
 import { gettext, ngettext, say, who } from "../words.js";
 
 const LEAST = 4; // a right no-play makes the hand so much smaller
+const EARLY = 20; // cards until a mistake expels: that is far away
 const PENALTY = 5; // cards drawn after a wrong no-play, and by an overthrown prophet
 
 const mine = ({ you }) => you.seat !== null && you.turn === you.seat;
@@ -83,7 +84,7 @@ const prompts = {
 const decisions = [
   function becomeProphet(model, { act }) {
     if (!can(model, "become_prophet")) return null;
-    const stake = gettext("The prophet lays the hand aside, plays no cards and judges every play: 1 point for each right card from now on, 2 for each wrong one. At the first false call the prophet falls, draws 5 cards and plays on.");
+    const stake = gettext("A prophet plays no cards and judges every play: 1 point for each right card from now on, 2 for each wrong one. After one false call you draw 5 cards and play on.");
     return [
       element("p", "decision-text", stake),
       button(gettext("Become the prophet"), "button primary", () => act({ type: "become_prophet" })),
@@ -184,13 +185,13 @@ function marks(model) {
 
 const countdown = ({ expelling, expels_after: limit, played }) =>
   expelling
-    ? gettext("From now on a mistake puts its player out")
-    : say(ngettext("After %(count)s more card a mistake puts its player out", "After %(count)s more cards a mistake puts its player out", limit - played), { count: limit - played });
+    ? gettext("Mistakes now put players out")
+    : say(ngettext("%(count)s card until mistakes put players out", "%(count)s cards until mistakes put players out", limit - played), { count: limit - played });
 
 function panel(model) {
   const now = standing(model);
   if (!model.round || ["idle", "rule", "closing", "over"].includes(model.you.phase) || !("prophet" in model.you.game)) return [];
-  const strip = element("p", `markers${now.expelling ? " expelling" : ""}`);
+  const strip = element("p", ["markers", now.expelling && "expelling", now.expels_after - now.played > EARLY && "early"].filter(Boolean).join(" "));
   const counting = now.markers.filter(({ colour }) => colour === (now.prophet === null ? "white" : "black"));
   const signs = element("span", "marker-row");
   signs.setAttribute("aria-hidden", "true");
@@ -202,7 +203,7 @@ function panel(model) {
 function prophetLine(model) {
   const { right, wrong } = gained(model);
   const values = { name: prophetName(model), points: right + 2 * wrong };
-  const text = iAmProphet(model) ? gettext("You are the prophet: %(points)s points so far") : gettext("%(name)s is the prophet: %(points)s points so far");
+  const text = iAmProphet(model) ? ngettext("You are the prophet: %(points)s point", "You are the prophet: %(points)s points", values.points) : ngettext("Prophet: %(name)s, %(points)s point", "Prophet: %(name)s, %(points)s points", values.points);
   return element("p", "prophet-line", say(text, values));
 }
 
@@ -293,7 +294,7 @@ export const classic = {
     const out = game.expelled.map(name).join(", ");
     return [
       game.prophet === null ? "" : say(gettext("Prophet: %(name)s"), { name: name(game.prophet) }),
-      game.expelling ? gettext("mistakes put players out") : say(gettext("%(count)s of %(all)s cards"), { count: game.played, all: game.expels_after }),
+      countdown(game),
       out ? say(gettext("Out: %(names)s"), { names: out }) : "",
     ].filter(Boolean);
   },
