@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 _WE: Final = "{you|we|one|i|they|player|players|}"
-_PUT: Final = "{play|plays|put|puts|lay|lays|place|places|put down|lay down|choose|chooses|throw|are playing|are about to play|are going to play|want to play|wish to play|are laying|add}"
+_PUT: Final = "{play|plays|put|puts|lay|lays|place|places|put down|lay down|choose|chooses|throw|are playing|are about to play|are going to play|are going to lay|are going to put|are about to put|are about to lay|want to play|wish to play|are laying|add}"
 _DOWN: Final = "{played|laid|placed|put|put down|laid down|accepted|thrown|added}"
 _EARLIER: Final = "{last|previously|before|most recently|just now|earlier|just before|immediately before|directly before|right before|before it}"
 _OLD: Final = "{last|previous|preceding|prior}"
@@ -117,6 +117,7 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("ADDUP", "{sum up|sums up|summing up|amount|amounts|add up together|together add up|together make|makes together|make together|together give|total together|equal together|have sum|have total|sum together|come together to}"),
     ("SUM", "{total sum|added values|values added|rank total|combined rank|combined ranks|combined values|combined total|joint value|sum total}"),
     ("QMARK", "?"), ("IS NEW", "{is|be} new"),
+    ("LOOK", "{take look at|have look at|look back at|consider|observe|watch|remember}"),
     ("INTWOS", "{in twos|by twos|in pairs|by pairs|two by two|2 by 2|in couples|pairwise|two at time|2 at time|in doubles}"),
     ("REPEAT", "{over and over again|all over again|and so on and so on|and so on forever|on and on and on|in loop|in endless loop|endlessly|for ever|and it goes on like that|it goes on like that|and goes on like that|it goes on like this|goes on like this|and it repeats|it repeats|this repeats|that repeats|continue like this|and continue like this|and continue like that|continuing like this|keep going like that|and keep going|keep repeating|keep repeating this|always repeated|from beginning|from beginning again|and begin again|begin again|and back again|in rotation|round and round|cycle repeats|loop|in this way|in that way|like that|like this|and then over again|then repeat it|repeat this|repeat that|and then it starts again|and then all again|and then again from start|ad infinitum|in endless repetition|and it starts again|then it starts again|it starts again}"),
     ("ORDER", "{sequence goes|order goes|pattern goes|colour pattern is|colour pattern|suit pattern|suit pattern is|rhythm|in rhythm|rhythm is}"),

@@ -69,7 +69,9 @@ def they_both(pred: s.Cond) -> s.Cond:
 
 
 def just_when(then: s.Cond, cond: s.Cond) -> tuple[Any, ...]:
-    asked_, done = settle(cond, 1), settle(then, 0)
+    if then == TRUE:
+        return "do", settle(cond, 0)  # "play a card just when it is red"
+    asked_, done = settle(cond, 0 if set(all_refs(cond)) == {IT} else 1), settle(then, 0)
     return "do", s.If(asked_, done, negate(done))
 
 
@@ -171,6 +173,11 @@ FORMS: Final[tuple[Row, ...]] = (
     ("Seq", "Numeric LPAR Seq RPAR", lambda listed, _, named, __: same_class(listed, named)),
     ("Item", "FACTOR NUM", lambda _, number: ranks_dividing(number)),
     ("Item", "ATTR EXCEPT Ref1", lambda attr, _, ref: do.with_reference(do.different(("and", (attr,))), ref)),
+    ("Item", "ATTR EXCEPT THAT Ref1", lambda attr, _, __, ref: do.with_reference(do.different(("and", (attr,))), ref)),
+    ("Clause", "ATTR IS? NOT? EXCEPT THAT? Ref1 ATTR?",
+     lambda attr, _, no, __, ___, ref, ____: tell.said(0, no, do.with_reference(do.different(("and", (attr,))), ref))),
+    ("Statement", "IS? ONLYTHESE PLAYED? PLAY? Pred", lambda *v: tell.of_candidate(v[-1])),
+    ("Entry", "SOFAR COMMA? IS? AtMost NUM Class", lambda *v: ("do", do.counted_at_most(v[4], v[5]))),
     ("Item", "ATTR EXCEPT REFS", lambda attr, _, number: _like_no(attr, number)),
     ("Pred", "ANY EXCEPT Choices", lambda _, __, pred: negate(pred)),
     ("Pred", "ANY EXCEPT Choices AND Seq", lambda _, __, pred, ___, last: negate(either((pred, last)))),

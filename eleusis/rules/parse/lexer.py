@@ -71,7 +71,7 @@ class Repair:
     span: tuple[int, int]
 
     def __str__(self) -> str:
-        return f"{self.written} → {self.read}"
+        return f"{self.written} → {self.read}" if self.read else f"left out “{self.written}”"
 
 
 def words_of(text: str, language: Language) -> list[Word]:
@@ -456,7 +456,7 @@ def with_definitions(tokens: list[Token]) -> tuple[list[Token], set[int]]:
     place = 0
     while place < len(tokens):
         name, after = _name(tokens, place)
-        opening = not kept or kept[-1].kind in {"SEMI", "COMMA", "LPAR", "AND"}
+        opening = not kept or kept[-1].kind in {"SEMI", "COMMA", "LPAR", "AND", "IF"}
         if name is None:
             kept.append(tokens[place])
             place += 1
@@ -472,11 +472,13 @@ def with_definitions(tokens: list[Token]) -> tuple[list[Token], set[int]]:
             ranks
             and mark in {"IS", "EQ"}
             and opening
-            and closing in {"SEMI", "COMMA", "RPAR"}
+            and closing in {"SEMI", "COMMA", "RPAR", "AND"}
             and _used(name, tokens, place, end)
         ):
             told[name] = s.RankIn(SUBJECT, ranks)
             place = end
+            while kept and kept[-1].kind in {"AND", "IF", "COMMA"}:  # "..., where low is ace to 5 and high is the rest"
+                kept.pop()
         else:
             kept.append(
                 replace(tokens[place], kind="NAMED", value=name) if tokens[place].kind == "NAME" else tokens[place]

@@ -18,6 +18,7 @@ from eleusis.rules.parse.english import ENGLISH
 from eleusis.rules.parse.expected import continuations
 from eleusis.rules.parse.grammar import grammar_of
 from eleusis.rules.parse.language import Language
+from eleusis.rules.parse.lenient import versions
 from eleusis.rules.parse.lexer import Lexer, Repair, Word, words_of
 from eleusis.rules.parse.spelling import Speller, distance, joined
 from eleusis.rules.rule import Rule, about_one_card
@@ -86,8 +87,10 @@ def parse(text: str, agreed: Conventions = STANDARD, language: Language = ENGLIS
     tokens, unknown = lexer.tokens(words)
     try:
         if unknown:
-            return _repaired(text, words, unknown, lexer)
-        return _second_look(text, words, _read(text, tokens, lexer), lexer)
+            reading = _repaired(text, words, unknown, lexer)
+        else:
+            reading = _second_look(text, words, _read(text, tokens, lexer), lexer)
+        return reading if reading.rules else _leniently(reading, words, lexer)
     except TooMuchToRead as refusal:
         return Reading(text, error=RuleError("too_tangled", str(refusal), (0, len(text))))
 
@@ -297,6 +300,23 @@ def _second_look(text: str, words: list[Word], reading: Reading, lexer: Lexer) -
                         return replace(other, repairs=_repairs([word], {word.text: known}))
             break
     return reading
+
+
+def _leniently(refused: Reading, words: list[Word], lexer: Lexer) -> Reading:
+    """What the text says without words that decide nothing; what was left out is told with it."""
+    if len(words) > MOST_LOOKED_OVER:
+        return refused
+    for kept, left_out in versions(words, lexer.language, _speller(lexer.language)):
+        tokens, unknown = lexer.tokens(kept)
+        if unknown:
+            continue
+        reader = Reader(grammar_of(lexer.language), tokens, "Text")
+        if not reader.whole:
+            continue
+        reading = _read(refused.text, tokens, lexer)
+        if reading.rules and not any(isinstance(rule.cond, s.Const) for rule in reading.rules):
+            return replace(reading, repairs=left_out)
+    return refused
 
 
 def _slips_for(word: str, lexer: Lexer) -> list[str]:

@@ -1,0 +1,126 @@
+"""A last look at a text that cannot be read: what it may say without its polite and narrative words.
+
+Only words that decide nothing are ever left out: lead-ins, adverbs, words nobody taught the language; never a negation, a
+number, a card, a comparison, a condition or an exception. What is left out is reported with the reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from eleusis.rules.parse.language import Language
+from eleusis.rules.parse.lexer import Repair, Word
+from eleusis.rules.parse.spelling import Speller, distance
+
+MOST_TRIES: Final = 6
+_STOPS: Final = {",", ".", ";", ":", "(", ")", "->", "?"}
+_ENDS: Final = {".", ";", ":", "?"}
+# Kinds of token that can be part of a manner of speaking; every other kind decides something.
+_SOFT: Final = {"THAT", "PLAY", "PLAYED", "IS", "IT", "LOOK", "APPEAR", "CARD", "PAR", "MOVE", "NAME", "DECIDES"}
+_DECIDING: Final = {
+    "but", "never", "until", "till", "before", "than", "instead", "rather", "except", "only", "half", "double", "both", "either", "least",
+    "most", "same", "nor", "without", "unless", "again", "back", "twice", "once", "thrice", "triple", "dozen", "hundred", "fifteen", "sixteen",
+    "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty", "pair", "pairs", "several", "few", "many", "middle", "outer",
+    "hardly", "barely", "nearly", "almost", "exclusively", "alternately", "respectively", "oppositely", "differently", "identically",
+    "equally", "similarly", "previously", "formerly", "lately", "recently", "initially", "finally", "secondly", "thirdly", "doubly",
+}  # fmt: skip
+_DENYING: Final = ("non", "un", "dis", "anti")
+
+
+def versions(words: Sequence[Word], language: Language, speller: Speller) -> Iterator[tuple[list[Word], tuple[Repair, ...]]]:
+    """The words without some that decide nothing, the fewest left out first, each with what was left out."""
+    tried: set[tuple[int, ...]] = set()
+    for gone in (_strange(words, language, speller), *_lead_ins(words, language, speller)):
+        key = tuple(sorted(gone))
+        if not gone or key in tried or len(tried) >= MOST_TRIES:
+            continue
+        tried.add(key)
+        kept = [word for place, word in enumerate(words) if place not in gone]
+        if any(word.text not in _STOPS for word in kept):
+            yield kept, _told(words, key)
+
+
+def _told(words: Sequence[Word], gone: Sequence[int]) -> tuple[Repair, ...]:
+    """One repair for each run of words that was left out."""
+    runs: list[list[Word]] = []
+    last = -2
+    for place in gone:
+        if words[place].text in _STOPS:
+            continue
+        if place == last + 1:
+            runs[-1].append(words[place])
+        else:
+            runs.append([words[place]])
+        last = place
+    return tuple(Repair(" ".join(word.original for word in run), "", (run[0].start, run[-1].end)) for run in runs)
+
+
+def _strange(words: Sequence[Word], language: Language, speller: Speller) -> set[int]:
+    """The unknown words that can only be a manner of speaking, from where they stand."""
+    gone: set[int] = set()
+    silent = True  # nothing that decides was said in this sentence yet
+    for place, word in enumerate(words):
+        if word.text in _ENDS:
+            silent = True
+        elif word.text in _STOPS or word.text in language.vocabulary or not word.text.isalpha():
+            silent = silent and not decides(word, language)
+        elif _may_go(word, language, speller) and (silent or word.text.endswith("ly") or _beside(words, place, language)):
+            gone.add(place)
+        else:
+            silent = False
+    return gone
+
+
+def _may_go(word: Word, language: Language, speller: Speller) -> bool:
+    text = word.text
+    if text in _DECIDING or text.startswith(_DENYING) or text.endswith(("less", "n't")) or len(text) < 3:
+        return False
+    return not any(
+        distance(text, known, 1) <= 1 and known in language.vocabulary - language.idle for known in speller.nearest(text)
+    )
+
+
+def _beside(words: Sequence[Word], place: int, language: Language) -> bool:
+    """Whether the word stands before one that says what it is about: "a lovely red card", not "a lovely card"."""
+    following = words[place + 1].text if place + 1 < len(words) else "."
+    kinds = {kind for kind, _ in language.table.get((following,), ())}
+    return bool(kinds & {"CLS", "CMP", "SAME", "DIFF", "RNK"})
+
+
+def decides(word: Word, language: Language) -> bool:
+    """Whether leaving the word out could change what is asked for."""
+    if word.text in language.numbers or word.text.isdigit() or word.text in _DECIDING:
+        return True
+    kinds = {kind for kind, _ in language.table.get((word.text,), ())}
+    return bool(kinds - _SOFT) or word.text.startswith(_DENYING)
+
+
+def _lead_ins(words: Sequence[Word], language: Language, speller: Speller) -> Iterator[set[int]]:
+    """Whole clauses that decide nothing, then the beginning up to each of its words."""
+    strange = _strange(words, language, speller)
+    clause: set[int] = set()
+    idle: set[int] = set()
+    for place, word in enumerate((*words, Word(".", 0, 0, "."))):
+        clause.add(place)
+        if word.text in _STOPS:
+            said = clause - {place}
+            if said and not any(_holds(words[at], at in strange, language, speller) for at in said):
+                idle |= clause - {len(words)}
+            clause = set()
+    yield idle
+    yield idle | strange
+    for place, word in enumerate(words):
+        if word.text in _STOPS or _holds(word, place in strange, language, speller):
+            break
+        if place < MOST_TRIES:
+            yield set(range(place + 1)) | strange
+
+
+def _holds(word: Word, strange: bool, language: Language, speller: Speller) -> bool:
+    """Whether the word has to stay."""
+    if strange:
+        return False
+    if word.text in language.vocabulary or not word.text.isalpha():
+        return decides(word, language)
+    return not _may_go(word, language, speller)
