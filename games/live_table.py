@@ -351,7 +351,6 @@ class LiveTable:
         if connection.viewer >= 0:
             self.take_over(connection.viewer)
             self.hub.ring(self, taken=connection.viewer)
-            self.give_back(connection.viewer)
         self.connections.add(connection)
         self.teller.greet(self, connection, seq, epoch)
         if connection.viewer >= 0 and connection.viewer not in here:
@@ -416,7 +415,7 @@ class LiveTable:
         await seated
 
     def give_back(self, seat: Seat) -> None:
-        """A student is back: the chair is theirs at once, in the middle of a bot's thought, too."""
+        """The student moves: the chair is theirs at once, in the middle of a bot's thought, too."""
         people = self.plan.people
         if people.player(seat) == "stand_in":
             bots = {other: bot for other, bot in people.bots.items() if other != seat}
