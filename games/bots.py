@@ -121,6 +121,8 @@ class Bots:
                 self._again = False
                 await self._sit_down()
                 self._wanted.clear()
+                for seat in self._since.keys() - self.playing.keys():
+                    self.forget(seat)
                 for seat, bot in self.playing.items():
                     await self._ask(seat, bot)
                     if self._again:

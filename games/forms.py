@@ -265,15 +265,12 @@ GAMES = {
 }
 
 
-ON_SCREEN = ("express",)  # the games whose moves the table's page can make
-
-
 class PracticeForm(forms.Form):
     """A table of one's own with bots."""
 
     variant = forms.ChoiceField(
         label=gettext_lazy("Game"),
-        choices=lambda: [(one.name, GAMES.get(one.name, one.name)) for one in VARIANTS if one.name in ON_SCREEN],
+        choices=lambda: [(one.name, GAMES.get(one.name, one.name)) for one in VARIANTS],
         initial="express",
         widget=forms.RadioSelect,
     )

@@ -31,7 +31,8 @@ from games.services import tables
 
 RULES: Final = 5  # rounds
 # Nobody is hurried; a card that lies face up is predicted in one's own time, for the bots answer at once.
-CALM: Final = {"turn_seconds": 0, "guess_seconds": 0, "predict_seconds": 20, "closing_seconds": 300}
+CALM: Final = {"turn_seconds": 0, "guess_seconds": 0, "predict_seconds": 60, "closing_seconds": 300}
+CALM_IN: Final = {"classic": {"prophet_seconds": 0}, "delphi": {"reveal_seconds": 8}}
 ROOM_AFTER: Final = timedelta(minutes=30)  # where there are too many, one that is older makes room
 
 
@@ -72,7 +73,7 @@ def _lay(session: SessionBase, wish: Wish, agreed: Conventions) -> Lesson:
             title=_("Practice"),
             variant=wish.variant,
             state=Lesson.State.OPEN,
-            settings=CALM,
+            settings=CALM | CALM_IN.get(wish.variant, {}),
             rules=[codec.statement_to_json(statement) for statement in statements],
             conventions=agreed.to_json(),
             bot=wish.bot,

@@ -23,12 +23,15 @@ class SeatingRefused(Refused):
 
 
 async def arrive(lesson_id: UUID, student_id: UUID) -> Chair:
-    """The student's chair in an open lesson; a late joiner gets one at the smallest table.
+    """The student's chair in an open lesson, theirs again if a bot has played in it; a late joiner gets one at the
+    smallest table.
 
     Raise `SeatingRefused`: ``lesson_closed``, ``door_locked``, ``removed``, ``table_full``.
     """
     chair = await database_sync_to_async(_chair_for_arrival)(lesson_id, student_id)
     await _sit_down(chair)
+    if await database_sync_to_async(chairs.give_back)(chair.table_id, chair.seat):
+        await _tell_room(lesson_id)
     return chair
 
 

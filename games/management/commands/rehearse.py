@@ -17,8 +17,8 @@ from accounts.models import Teacher
 from classrooms.models import Classroom
 from classrooms.services import classes
 from eleusis.players import PLAYERS
-from eleusis.variants import VARIANTS
-from games import selectors
+from games import catalogue, selectors
+from games.catalogue import Game
 from games.hub import Hub, hub
 from games.live_table import LiveTable
 from games.management.commands.demo import read_rounds
@@ -35,10 +35,10 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--students", type=int, default=rehearsals.STUDENTS, help="bots (default 30)")
-        parser.add_argument("--game", choices=[variant.name for variant in VARIANTS], default="express")
+        parser.add_argument("--game", choices=[game.key for game in catalogue.all_games()], default="express")
         parser.add_argument("--rounds", type=int, default=2, help="at each table (default 2)")
         parser.add_argument("--bots", choices=[bot.name for bot in PLAYERS], default="learner-2", help="which kind")
-        parser.add_argument("--fast", action="store_true", help="without the time that bots seem to think")
+        parser.add_argument("--fast", action="store_true", help="without the time to think and to look")
         parser.add_argument("--minutes", type=int, default=60, help="at most (default 60)")
         parser.add_argument("--teacher", help="e-mail of the teacher it is for; without, the demo teacher")
 
@@ -74,18 +74,31 @@ def address(name: str, lesson: Lesson) -> str:
 
 def open_rehearsal(teacher: Teacher, options: dict[str, Any]) -> Lesson:
     """A rehearsal in a class that is there for nothing else."""
-    sizes = groups.split(options["students"], GROUP_SIZE)
-    if not sizes:
+    game = catalogue.game_named(options["game"])
+    students = options["students"]
+    sizes = [students] if game.together else groups.split(students, GROUP_SIZE, game.plays.seats.fewest, game.most)
+    if not sizes or students < groups.FEWEST:
         raise CommandError(f"A lesson needs {groups.FEWEST} students or more.")
+    if max(sizes) > game.most:
+        raise CommandError(f"At most {game.most} can play that together.")
     classroom = Classroom.objects.filter(teacher=teacher, name=CLASS).first()
     classroom = classroom or classes.create_classroom(teacher, CLASS)
-    rules = [selectors.statement_of_library(one) for one in selectors.library()[: options["rounds"]]]
-    plan = lessons.Plan(title=f"Rehearsal with {options['students']} bots", rules=rules, bot=options["bots"])
+    plan = lessons.Plan(
+        title=f"Rehearsal with {students} bots",
+        variant=game.variant,
+        rules=[selectors.statement_of_library(one) for one in selectors.library()[: options["rounds"]]],
+        settings=game.settings(_quick(game) if options["fast"] else {}),
+        bot=options["bots"],
+    )
     draft = lessons.save(classroom, plan)
-    draft.variant = options["game"]
     copy = rehearsals.rehearse(draft, sizes)
     draft.delete()
     return copy
+
+
+def _quick(game: Game) -> dict[str, int]:
+    """Where a clock runs for everyone to look at something, as short as it can be; 0 would be without end."""
+    return {option.name: 1 for option in game.options if option.name == "reveal_seconds"}
 
 
 async def play(lesson: Lesson, *, pace: float, minutes: int) -> bool:
