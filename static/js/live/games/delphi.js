@@ -207,7 +207,7 @@ function panel(model) {
     ["window", "verdict"].includes(phase) ? progress(game.answered, game.asked, answeredWords(game)) : null,
     wall && shown ? votes(model, shown) : null,
     phase === "closing" && round?.layout.length && isClass(model) ? progress(written, you.seats.length, say(gettext("%(count)s of %(all)s have written what they think"), { count: written, all: you.seats.length })) : null,
-    wall ? null : own,
+    isClass(model) && !wall ? own : null, // at a small table it stands beside the name
     spreads ? spread(model) : null,
   ];
 }
@@ -314,7 +314,7 @@ export const delphi = {
     const all = Object.values(everyone ?? {});
     const values = { count: all.length, own: tokens, all: all.reduce((sum, one) => sum + one, 0) };
     const notes = [gettext("Points: for each other predictor the difference, for you where you have more tokens, against you where you have fewer. The points of all predictors add up to 0.")];
-    if (tokens !== null && tokens !== undefined) notes.unshift(say(gettext("Yours: %(count)s predictors × %(own)s − %(all)s tokens of all = %(points)s."), { ...values, points: values.count * values.own - values.all }));
+    if (tokens !== null && tokens !== undefined) notes.unshift(say(gettext("Yours: %(count)s predictors × %(own)s − %(all)s tokens of all = %(points)s."), { ...values, points: String(values.count * values.own - values.all).replace("-", "−") }));
     if (model.round?.dealer !== null) notes.push(gettext("The oracle gets all differences between two predictors: most when some have found the rule and some have not."));
     return notes;
   },
