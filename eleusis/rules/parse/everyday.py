@@ -25,6 +25,7 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("", "{and that is all|that is all|that is it|and that is it|nothing else|and nothing else|no others|and no others|no exceptions|without exception|nothing more|good luck|have fun|thank you|thanks}"),
     ("", "{for me|as well|of course|in fact|indeed|obviously|basically|simply|likewise|in particular|furthermore|moreover|additionally|in addition|however|accordingly|effectively|solely|merely|necessarily|duly|invariably|at all times|all time|whole time}"),
     ("", "{absolute|happen to|happens to|supposed to|up next}"),
+    ("", "{my|our|this|} {secret|} rule {today|} {goes|is|reads|works} {like this|as follows|this|following|simple|easy}"),
     # --- permission
     ("PLAY", "{it is|} {allowed|permitted|admitted|possible|legal|permissible|ok|okay|fine|acceptable} {to|} {play|put|lay|place|put down}"),
     ("PLAY", "{it is|you are|players are} {allowed|permitted} {to|} {play|put|lay|place|put down|have|use|}"),

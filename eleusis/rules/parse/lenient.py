@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from eleusis.rules.parse.language import Language
-from eleusis.rules.parse.lexer import Repair, Word
+from eleusis.rules.parse.lexer import Lexer, Repair, Word
 from eleusis.rules.parse.spelling import Speller, distance
 
 MOST_TRIES: Final = 6
 _STOPS: Final = {",", ".", ";", ":", "(", ")", "->", "?"}
 _ENDS: Final = {".", ";", ":", "?"}
 # Kinds of token that can be part of a manner of speaking; every other kind decides something.
-_SOFT: Final = {"THAT", "PLAY", "PLAYED", "IS", "IT", "LOOK", "APPEAR", "CARD", "PAR", "MOVE", "NAME", "DECIDES"}
+_SOFT: Final = {"COMMA", "SEMI", "THAT", "PLAY", "PLAYED", "IS", "IT", "LOOK", "APPEAR", "CARD", "PAR", "MOVE", "NAME", "DECIDES"}
 _DECIDING: Final = {
     "but", "never", "until", "till", "before", "than", "instead", "rather", "except", "only", "half", "double", "both", "either", "least",
     "most", "same", "nor", "without", "unless", "again", "back", "twice", "once", "thrice", "triple", "dozen", "hundred", "fifteen", "sixteen",
@@ -28,10 +28,21 @@ _DECIDING: Final = {
 _DENYING: Final = ("non", "un", "dis", "anti")
 
 
-def versions(words: Sequence[Word], language: Language, speller: Speller) -> Iterator[tuple[list[Word], tuple[Repair, ...]]]:
+def versions(
+    words: Sequence[Word], lexer: Lexer, speller: Speller
+) -> Iterator[tuple[list[Word], tuple[Repair, ...]]]:
     """The words without some that decide nothing, the fewest left out first, each with what was left out."""
+    language = lexer.language
+    tokens, _ = lexer.tokens(list(words))
+    held = {
+        place
+        for token in tokens
+        if token.kind not in _SOFT
+        for place, word in enumerate(words)
+        if token.start <= word.start < token.end
+    }
     tried: set[tuple[int, ...]] = set()
-    for gone in (_strange(words, language, speller), *_lead_ins(words, language, speller)):
+    for gone in (_strange(words, language, speller), *_lead_ins(words, held, language, speller)):
         key = tuple(sorted(gone))
         if not gone or key in tried or len(tried) >= MOST_TRIES:
             continue
@@ -96,7 +107,7 @@ def decides(word: Word, language: Language) -> bool:
     return bool(kinds - _SOFT) or word.text.startswith(_DENYING)
 
 
-def _lead_ins(words: Sequence[Word], language: Language, speller: Speller) -> Iterator[set[int]]:
+def _lead_ins(words: Sequence[Word], held: set[int], language: Language, speller: Speller) -> Iterator[set[int]]:
     """Whole clauses that decide nothing, then the beginning up to each of its words."""
     strange = _strange(words, language, speller)
     clause: set[int] = set()
@@ -105,13 +116,13 @@ def _lead_ins(words: Sequence[Word], language: Language, speller: Speller) -> It
         clause.add(place)
         if word.text in _STOPS:
             said = clause - {place}
-            if said and not any(_holds(words[at], at in strange, language, speller) for at in said):
+            if said and not any(at in held or _holds(words[at], at in strange, language, speller) for at in said):
                 idle |= clause - {len(words)}
             clause = set()
     yield idle
     yield idle | strange
     for place, word in enumerate(words):
-        if word.text in _STOPS or _holds(word, place in strange, language, speller):
+        if word.text in _STOPS or place in held or _holds(word, place in strange, language, speller):
             break
         if place < MOST_TRIES:
             yield set(range(place + 1)) | strange

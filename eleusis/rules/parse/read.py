@@ -306,7 +306,7 @@ def _leniently(refused: Reading, words: list[Word], lexer: Lexer) -> Reading:
     """What the text says without words that decide nothing; what was left out is told with it."""
     if len(words) > MOST_LOOKED_OVER:
         return refused
-    for kept, left_out in versions(words, lexer.language, _speller(lexer.language)):
+    for kept, left_out in versions(words, lexer, _speller(lexer.language)):
         tokens, unknown = lexer.tokens(kept)
         if unknown:
             continue
