@@ -230,6 +230,8 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
         page.get_by_label("What do you think the rule was?").fill("I have no idea at all")
         page.get_by_role("button", name="Send it in my own words").click()
     expect(wall.locator("[data-told]")).to_contain_text("The rule:")
+    cut = "[...document.querySelectorAll('.stage .card')].map((card) => card.getBoundingClientRect().bottom)"
+    assert wall.evaluate(f"Math.max(...{cut}) - document.querySelector('.stage').getBoundingClientRect().bottom") <= 0
     expect(phone.locator(".scores tbody tr")).to_have_count(1)  # nobody is ranked: each sees the own line
     for name, page in {"phone": phone, "wall": wall, "room": teacher}.items():
         page.screenshot(path=pictures / f"class-over-{name}.png", full_page=name == "phone")

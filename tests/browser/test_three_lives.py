@@ -45,7 +45,7 @@ def play(page: Page, lesson: OpenLesson, seat: int, *, fits: bool) -> None:
     card = next(card for card in table.hands[seat] if card is not None and (card in right) == fits)
     hand = page.get_by_role("region", name="Your hand")
     hand.get_by_role("button", name=card_name(str(card)), exact=True).first.click()
-    expect(page.locator(".decision-note")).to_contain_text("If it does not fit, it costs")
+    expect(page.locator(".play-button")).to_contain_text("If it does not fit, it costs")
     page.get_by_role("button", name=re.compile("^Play ")).click()
 
 
@@ -75,13 +75,13 @@ def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
     out, wins = pages[loser], pages[winner]
 
     # A guess before the card, and what it costs.
-    expect(out.locator("#prompt")).to_contain_text("You may guess the rule, too.")
+    expect(out.locator("#prompt")).to_have_text("Your turn: play a card, say none fits, or guess.")
     for number, page in enumerate(pages):
         page.screenshot(path=pictures / f"lives-turn-{number}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0
     guess(out, "Only red cards")
-    expect(out.locator("#prompt")).to_have_text("Your guess was not the rule. Now play a card, or say none fits.")
+    expect(out.locator("#prompt")).to_have_text("That is not the rule. Now play a card, or say none fits.")
     expect(out.locator(".story-list li", has_text="You lost a life: 2 left.")).to_have_count(1)
     expect(wins.locator(f"#seat-{loser} .leaf.gone")).to_have_count(1)
     assert lives(wins, loser) == "2 of 3 lives"

@@ -86,7 +86,7 @@ const DECISIONS = [
     return [many ? order(raised, sooner) : null, go, row];
   },
   function guessNow(model, { act, openSheet }) {
-    if (!can(model, "guess")) return null;
+    if (model.you.phase !== "guess" || !can(model, "guess")) return null;
     return [
       button(gettext("Guess the rule"), "button primary", () => openSheet("guess")),
       button(gettext("Go on playing"), "button", () => act({ type: "pass_guess" })),

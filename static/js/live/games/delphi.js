@@ -198,8 +198,8 @@ function panel(model) {
   const wall = onTheWall(model);
   const shown = phase === "reveal" ? revealed(model) : null;
   const written = you.seats.filter(({ concluded }) => concluded).length;
-  const own = game.tokens === null || game.tokens === undefined || phase === "over" ? null : element("p", "own-tokens", say(gettext("You have %(tokens)s"), { tokens: tokensWords(game.tokens) }));
-  const spreads = isClass(model) && game.everyone && ["reveal", "closing", "over"].includes(phase) && !(wall && phase !== "over");
+  const own = game.tokens === null || game.tokens === undefined || ["closing", "over"].includes(phase) ? null : element("p", "own-tokens", say(gettext("You have %(tokens)s"), { tokens: tokensWords(game.tokens) }));
+  const spreads = isClass(model) && game.everyone && ["reveal", "over"].includes(phase) && !(wall && phase !== "over");
   return [
     wall && pending ? large(pending.card) : null,
     wall && shown ? large(shown.card, shown.fits ? "right" : "wrong") : null,

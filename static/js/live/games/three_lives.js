@@ -32,8 +32,8 @@ function prompts() {
     turn(model, values) {
       if (mine(model)) {
         return can(model, "guess")
-          ? gettext("Your turn: play a card you think fits, or say none fits. You may guess the rule, too.")
-          : gettext("Your guess was not the rule. Now play a card, or say none fits.");
+          ? gettext("Your turn: play a card, say none fits, or guess.")
+          : gettext("That is not the rule. Now play a card, or say none fits.");
       }
       const sentence = say(gettext("%(name)s is choosing a card."), values);
       return isOut(model) ? watching(sentence) : sentence;
