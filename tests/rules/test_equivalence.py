@@ -135,11 +135,11 @@ def test_a_counterexample_of_one_pack_has_no_card_twice_and_is_real(seed):
     a, b = Rule(random_cond(rng, 1, 1)), Rule(random_cond(rng, 1, 1))
     found = equivalent(a, b, packs=1)
     if not found.same:
-        cards = [*found.line, found.card]
-        assert len(set(cards)) == len(cards)
-        assert legal(a, found.line)
-        assert legal(b, found.line)
-        assert fits(a, found.line, found.card) != fits(b, found.line, found.card)
+        line, card = list(found.line), found.card
+        assert len({*line, card}) == len(line) + 1
+        assert legal(a, line)
+        assert legal(b, line)
+        assert fits(a, line, card) != fits(b, line, card)
 
 
 def test_the_shortest_layout_of_one_pack_may_be_longer_than_of_many():
