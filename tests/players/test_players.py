@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from dataclasses import replace
 from itertools import pairwise
@@ -268,7 +269,7 @@ def test_learners_write_into_their_notebooks() -> None:
 def test_a_solver_becomes_prophet_and_stands() -> None:
     from eleusis.variants.classic import ProphetDeclared, ProphetFell
 
-    table = played(["solver"] * 4, "suit-order", 3, "classic", {})
+    table = played(["solver"] * 3, "suit-order", 3, "classic", {})
     assert any(isinstance(event, ProphetDeclared) for event in table.log)
     assert not any(isinstance(event, ProphetFell) for event in table.log)
 
@@ -283,6 +284,7 @@ def test_thinking_stays_within_the_clocks(name: str) -> None:
 
 EASY = ("alternate-colours", "suit-order", "one-away", "primes", "all-even", "odd-red-even-black")
 HARDER = ("big-sum", "within-three", "other-colour-near")
+COMPARED = (*EASY, *HARDER) if "ELEUSIS_EXAMPLES" in os.environ else ("alternate-colours", "suit-order", "all-even")
 MOST_CARDS = 50
 
 
@@ -290,6 +292,8 @@ def cards_needed(name: str) -> int:
     """Cards judged over some rules until two such bots have found each, 50 where they have not by then."""
     total = 0
     for seed, code in enumerate((*EASY, *HARDER)):
+        if code not in COMPARED:
+            continue
         table = played([name] * 2, code, seed, settings={**QUICK, "hand_size": 12}, most=3 * MOST_CARDS)
         total += min(judged(table), MOST_CARDS) if is_found(table) else MOST_CARDS
     return total

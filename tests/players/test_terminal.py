@@ -97,7 +97,8 @@ def test_hints_come_one_rung_at_a_time_and_end():
 
 
 def test_arguments_that_make_no_sense_are_refused():
-    assert run("--game", "poker").returncode == 2
+    with pytest.raises(SystemExit, match="2"):
+        told("--game", "poker", typed=[])
     answer = run("--rule", "Play a xylophone")
     assert answer.returncode == 2
     assert "xylophone" in answer.stdout
