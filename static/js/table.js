@@ -274,7 +274,7 @@ class EleusisTable extends HTMLElement {
     parts.own.classList.toggle("aside", aside !== null);
     write(parts.aside, aside ?? "");
     parts.aside.hidden = aside === null;
-    this.hand.draw(you.hand, { order: this.preferences.order, canPlay: you.options.includes("play") && !busy, longest: game.longest });
+    this.hand.draw(you.hand, { order: this.preferences.order, canPlay: you.options.includes("play") && !busy, longest: game.longest, aside: aside !== null });
     const playing = you.role === "player" && !["idle", "over", "closing", "rule"].includes(you.phase);
     const noneFits = you.options.includes("declare_no_play");
     parts["none-fits"].hidden = !playing || !you.hand.length || aside !== null;

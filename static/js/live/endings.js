@@ -78,7 +78,7 @@ function scoreTable(model) {
   scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", gettext("Points"));
   const table = element("table", "data-table scores");
-  const withCards = scores.some((score) => score.cards_left !== null);
+  const withCards = game.scoreCards && scores.some((score) => score.cards_left !== null);
   const columns = [
     [gettext("Player"), ""],
     withCards ? [gettext("Cards"), "number"] : null,

@@ -44,6 +44,7 @@ const NOTHING = {
 
   // The score sheet.
   scoreHead: null, // words over the column that says what points are for; null: the shared words
+  scoreCards: true, // a column with the cards left, where there are hands
   scoreLines: ({ parts }) => Object.entries(parts).map(([name, points]) => `${name.replaceAll("_", " ")}: ${points}`),
   scoresShown: (scores) => scores, // (scores, model) => those that this reader is shown
   scoreNotes: () => [], // (model) => sentences under the sheet

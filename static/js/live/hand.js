@@ -93,7 +93,7 @@ export function handView(box, { onRaise, onPlay, target }) {
     target,
   });
 
-  function draw(hand, { order, canPlay, longest = 1 }) {
+  function draw(hand, { order, canPlay, longest = 1, aside = false }) {
     const items = numbered(ordered(hand, order));
     const focused = buttons().indexOf(document.activeElement);
     const lost = focused >= 0 && !items.some(({ key }) => key === document.activeElement.dataset.key);
@@ -110,6 +110,7 @@ export function handView(box, { onRaise, onPlay, target }) {
     show();
     if (lost) all[Math.min(focused, all.length - 1)]?.focus({ preventScroll: true });
     if (all.length && !all.some((each) => each.tabIndex === 0)) all[0].tabIndex = 0;
+    for (const each of all) each.disabled = aside;
     box.classList.toggle("many", all.length > 12);
     box.style.setProperty("--in-hand", Math.max(all.length, 1));
   }

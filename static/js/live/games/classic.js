@@ -109,8 +109,8 @@ const decisions = [
     if (model.you.phase !== "verdict" || !call || !can(model, "give_verdict")) return null;
     const fits = (text, right) => choice(text, right ? "says-fits" : "says-wrong", () => act({ type: "give_verdict", right }), right ? "✓" : "✕");
     return call.right
-      ? [fits(gettext("Yes, the prophet is right: it fits"), true), fits(gettext("No, the prophet falls: it does not fit"), false)]
-      : [fits(gettext("Yes, the prophet is right: it does not fit"), false), fits(gettext("No, the prophet falls: it fits"), true)];
+      ? [fits(gettext("Yes, it fits"), true), fits(gettext("No, the prophet falls"), false)]
+      : [fits(gettext("Yes, it does not fit"), false), fits(gettext("No, it fits: the prophet falls"), true)];
   },
   function confirmNoPlay(model, { act }) {
     const { call } = standing(model);
@@ -229,8 +229,8 @@ function scoreLines({ seat, points, parts, cards_left: left }, model) {
   }
   const largest = Math.max(...players.map((score) => score.cards_left));
   return [
-    say(gettext("hand: %(largest)s − %(left)s = %(points)s"), { largest, left, points: largest - left }),
-    parts.empty_hand && say(gettext("empty hand: +%(points)s"), { points: parts.empty_hand }),
+    say(gettext("hand %(largest)s − %(left)s = %(points)s"), { largest, left, points: largest - left }),
+    parts.empty_hand && say(gettext("empty hand +%(points)s"), { points: parts.empty_hand }),
     parts.main_line && say(ngettext("prophet, %(count)s right card: +%(points)s", "prophet, %(count)s right cards: +%(points)s", parts.main_line), { count: parts.main_line, points: parts.main_line }),
     parts.sideline && say(ngettext("prophet, %(count)s wrong card: +%(points)s", "prophet, %(count)s wrong cards: +%(points)s", parts.sideline / 2), { count: parts.sideline / 2, points: parts.sideline }),
   ].filter(Boolean);
@@ -282,6 +282,7 @@ export const classic = {
     return iAmOut(model) ? gettext("You are out of this round: your hand is kept for the score.") : null;
   },
 
+  scoreCards: false, // the line for the hand says it
   scoreLines,
   scoreNotes,
 

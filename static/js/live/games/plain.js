@@ -1,10 +1,19 @@
 // A game that has no screens of its own yet: its moves as small forms, its status as lines.
 
 import { element } from "../dom.js";
-import { gettext, say } from "../words.js";
+import { gettext, say, who } from "../words.js";
 
 const spaced = (name) => (name.charAt(0).toLocaleUpperCase() + name.slice(1)).replaceAll("_", " ");
-const asText = (value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : String(value));
+
+/** A value of the status in words; what is listed by seats is listed by names. */
+function asText(model, value) {
+  if (value === true) return gettext("yes");
+  if (value === false) return gettext("no");
+  if (Array.isArray(value)) return value.map((one) => asText(model, one)).join(", ");
+  if (typeof value !== "object") return String(value);
+  const named = (key) => (/^\d+$/.test(key) ? who(model, Number(key)) : spaced(key));
+  return Object.entries(value).map(([key, one]) => `${named(key)} ${one === null ? "–" : asText(model, one)}`).join(", ");
+}
 
 // kind of a part → what is asked for, and how the answer is read
 const INPUTS = {
@@ -39,7 +48,9 @@ function formFor(name, parts, act) {
 export const plain = {
   panel(model, { act }) {
     const own = Object.entries(model.table.moves ?? {}).filter(([name]) => model.you.options.includes(name));
-    const lines = Object.entries(model.you.game).map(([name, value]) => say(gettext("%(name)s: %(value)s"), { name: spaced(name), value: asText(value) }));
+    const lines = Object.entries(model.you.game)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => say(gettext("%(name)s: %(value)s"), { name: spaced(name), value: asText(model, value) }));
     return [...lines.map((text) => element("p", "small", text)), ...own.map(([name, parts]) => formFor(name, parts, act))];
   },
 };
