@@ -9,8 +9,10 @@ from typing import Any, Final
 from eleusis.rules import STANDARD, ContrivedRule, Conventions, Quality, Rule, complete, quality
 from eleusis.rules import syntax as s
 from eleusis.rules.parse.read import LONGEST
+from eleusis.rules.quality import acceptance
 from eleusis.rules.simplify import simplify
 from eleusis.rules.speak import Voice
+from eleusis.rules.weight import bits_of
 from games import readings
 
 _MOST_OFFERED: Final = 8
@@ -23,21 +25,19 @@ _STARS: Final = (4.5, 8, 11, 15)
 def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, Any]:
     """The answer of ``POST /rules/read/`` to ``text`` or to the JSON of a ``rule``; raise `Unreadable` for neither.
 
-    With ``secret`` it tells how a rule would play and, with ``plays``, which takes longer, after how many plays it would
-    be found; with ``before``, the words up to the caret, how they could go on; for a ``rule``, the phrase of each of its
+    One reading tells how many cards fit and how hard it would be to find; with ``secret`` whether that is fair and
+    what to do about it and, with ``plays``, which takes longer, after how many plays it would be found; with ``before``, the words up to the caret, how they could go on; for a ``rule``, the phrase of each of its
     parts. A rule ``begun`` in blocks has the conventions of the class.
     """
     if form.get("rule") is None:
         answer = _read_words(form.get("text"), agreed)
     else:
         answer = _read_blocks(form["rule"], agreed if form.get("begun") is True else None)
-    if form.get("secret") is True and len(answer["readings"]) == 1:
+    if len(answer["readings"]) == 1:
         [reading] = answer["readings"]
         try:
-            found = _measured(Rule.from_json(reading["rule"]))
-            reading["plays"] = how_it_plays(found)
-            if form.get("plays") is True:
-                reading["plays"]["plays"] = round(found.expected_plays)
+            rule = Rule.from_json(reading["rule"])
+            reading["plays"] = _as_secret(rule, form) if form.get("secret") is True else _in_short(rule)
         except ContrivedRule as refusal:
             answer |= {"readings": [], "error": _refused(refusal)}
     if isinstance(form.get("before"), str):
@@ -123,6 +123,29 @@ def _refused(refusal: ContrivedRule) -> dict[str, Any]:
 _measured = lru_cache(maxsize=512)(quality)
 
 
+@lru_cache(maxsize=1024)
+def _measured_in_short(rule: Rule) -> tuple[float, float]:
+    return acceptance(rule), round(bits_of(rule), 1)
+
+
+def _in_short(rule: Rule) -> dict[str, Any]:
+    """How many of the 52 cards fit on average, and how hard the rule is to find: what helps a guesser to see that
+    the words say something else than was meant. It depends on the guess alone.
+    """
+    share, bits = _measured_in_short(rule)
+    return {"fits": round(52 * share), "stars": _stars(bits)}
+
+
+def _stars(bits: float) -> int:
+    return 1 + sum(bits > most for most in _STARS)
+
+
+def _as_secret(rule: Rule, form: Mapping[str, Any]) -> dict[str, Any]:
+    found = _measured(rule)
+    plays = how_it_plays(found)
+    return plays | {"plays": round(found.expected_plays)} if form.get("plays") is True else plays
+
+
 def how_it_plays(found: Quality) -> dict[str, Any]:
     """How many of the 52 cards fit on average, whether that is fair, how hard, and what the writer should know."""
     codes = {flag.code for flag in found.flags}
@@ -130,12 +153,13 @@ def how_it_plays(found: Quality) -> dict[str, Any]:
     return {
         "fits": round(52 * found.acceptance),
         "fairness": fairness,
-        "stars": 1 + sum(found.bits > most for most in _STARS),
+        "stars": _stars(found.bits),
         "flags": [
             {
                 "code": flag.code,
-                "text": flag.sentence,
+                "text": readings.with_signs(flag.sentence),
                 "witness": [str(card) for card in flag.witness],
+                "left": found.rule.fits_mask(flag.witness).bit_count(),
                 "suggestion": flag.suggestion,
                 "better": None
                 if flag.better is None

@@ -32,7 +32,7 @@ from games.connection import NO_SUCH_TABLE, TAKEN_OVER, Connection
 from games.dice import DICE
 from games.frames import encode
 from games.models import BOT_ACTOR, Lesson
-from games.refusals import Refused
+from games.refusals import OtherWords, Refused
 from games.signals import round_over
 from games.store import Batch, Conflict, Entry
 from games.telling import Teller
@@ -213,7 +213,7 @@ class LiveTable:
                 move: Move = self.plan.next_round(self.tentative.state, request.actor)
                 decision = await asyncio.to_thread(self._decide, TEACHER, move)
             else:
-                decision = await asyncio.to_thread(self._read_and_decide, request.actor, request.move)
+                decision = await self._read_in_thread(request)
         except EleusisError as error:
             self._refuse(request, error)
         except Exception:
@@ -230,10 +230,18 @@ class LiveTable:
         self._busy = False
         self._pump()
 
+    async def _read_in_thread(self, request: Request) -> Decision:
+        try:
+            return await asyncio.to_thread(self._read_and_decide, request.actor, request.move)
+        except OtherWords:  # the class may have agreed anew since the round began
+            self.plan = await database_sync_to_async(plans.plan_of)(self.id)
+            return await asyncio.to_thread(self._read_and_decide, request.actor, request.move)
+
     def _read_and_decide(self, actor: Actor, form: Any) -> Decision:
         now = self.tentative.state.round
         needs_rule = now is not None and now.judge == "rule"
-        move = protocol.read_move(form, needs_rule=needs_rule, agreed=self.plan.agreed)
+        shared = self.plan.kind != Lesson.Kind.PRACTICE  # who practises misleads nobody
+        move = protocol.read_move(form, needs_rule=needs_rule, agreed=self.plan.agreed, as_agreed=shared)
         decision = self._decide(actor, move)
         _prepare_advice(decision.game)
         return decision

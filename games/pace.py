@@ -1,10 +1,12 @@
-"""How fast somebody may go on: so many frames in ten seconds."""
+"""How fast somebody may go on: so many frames in ten seconds, and of what takes long one at a time."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict, deque
-from collections.abc import Hashable
+from collections.abc import AsyncIterator, Hashable
+from contextlib import asynccontextmanager
 from typing import Final
 
 from django.conf import settings
@@ -14,15 +16,18 @@ from games.refusals import BadFrame
 
 _WINDOW: Final = 10.0  # seconds
 _REMEMBERED: Final = 2000
+_MOST_WAITING: Final = 4  # a writer types on while the last words are still being read
 
 _paces: OrderedDict[Hashable, Pace] = OrderedDict()
 
 
 class Pace:
-    """The times of somebody's last frames."""
+    """The times of somebody's last frames, and what of theirs is being done."""
 
     def __init__(self) -> None:
         self._times: deque[float] = deque()
+        self._turn = asyncio.Lock()
+        self._waiting = 0
 
     def take(self) -> None:
         """Count a frame; raise `BadFrame` if it is one too many."""
@@ -33,6 +38,20 @@ class Pace:
         if len(self._times) > settings.LIMITS["frames_per_10_seconds"]:
             self._times.popleft()
             raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """One at a time; raise `BadFrame` if too many of theirs wait already."""
+        if self._waiting == 0:
+            self._turn = asyncio.Lock()
+        elif self._waiting > _MOST_WAITING:
+            raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._waiting -= 1
 
 
 def pace_of(who: Hashable) -> Pace:

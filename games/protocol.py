@@ -123,11 +123,13 @@ def move_type(form: dict[str, Any]) -> str:
     return name
 
 
-def read_move(form: dict[str, Any], *, needs_rule: bool, agreed: Conventions = STANDARD) -> Move:
+def read_move(
+    form: dict[str, Any], *, needs_rule: bool, agreed: Conventions = STANDARD, as_agreed: bool = False
+) -> Move:
     """A wire move as a move of the game. Words are read here, so this may take some milliseconds.
 
     ``needs_rule``: the server gives the verdicts, so the words must be read as a rule; ``agreed`` is what the
-    class means by them.
+    class means by them, and ``as_agreed``: a rule must mean them so, too, for others read its sentence.
     Raise `Refused` or `eleusis.errors.EleusisError` with a code.
     """
     name = move_type(form)
@@ -136,7 +138,9 @@ def read_move(form: dict[str, Any], *, needs_rule: bool, agreed: Conventions = S
         if "statement" in parts:
             raise Unreadable("Write “text”, and “rule” where it was read.")
         must = (needs_rule and name == "guess") or (name == "set_rule" and form.get("judge", "rule") == "rule")
-        statement = readings.statement_of(form.get("text"), form.get("rule"), must_be_rule=must, agreed=agreed)
+        statement = readings.statement_of(
+            form.get("text"), form.get("rule"), must_be_rule=must, agreed=agreed, as_agreed=as_agreed
+        )
         form = {**parts, "statement": codec.statement_to_json(statement)}
     elif name == "give_hint":
         form = {**form, "text": readings.clean_text(form.get("text"))}

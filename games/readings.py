@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from typing import Any
+from typing import Any, Final
 
 from eleusis.cards import Card, parse_cards
 from eleusis.errors import Unreadable
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules.parse import parse
 from eleusis.statement import Statement
-from games.refusals import AmbiguousRule, Refused
+from games.refusals import AmbiguousRule, OtherWords, Refused
 
 # Lines a reader can take in at a glance; the first on which the rule accepts some cards and rejects some is shown.
 _SAMPLE_LINES = tuple(parse_cards(text) for text in ("5H 8S", "QC 4D", "3S 3D 9C", "KH", "2C 7H AS 10D"))
 _SAMPLE_ORDER = tuple(sorted(Card.ALL, key=lambda card: (card.index * 29) % 53))
+_CARD: Final = re.compile(r"\b(10|[2-9AJQK])([CDHS])\b")
+_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def with_signs(sentence: str) -> str:
+    """Cards in a sentence with the signs of the suits, as children read them: 7♥ for 7H."""
+    return _CARD.sub(lambda card: card[1] + _SIGNS[card[2]], sentence)
 
 
 def examples(rule: Rule) -> dict[str, list[str]]:
@@ -68,15 +76,20 @@ def read(text: Any, agreed: Conventions = STANDARD) -> dict[str, Any]:
     }
 
 
-def statement_of(text: Any, rule: Any, *, must_be_rule: bool, agreed: Conventions = STANDARD) -> Statement:
+def statement_of(
+    text: Any, rule: Any, *, must_be_rule: bool, agreed: Conventions = STANDARD, as_agreed: bool = False
+) -> Statement:
     """The statement of a move: the words, and the rule that the writer has agreed to.
 
-    Words alone are read under the conventions ``agreed``; a rule carries its own.
-    Raise `Unreadable`, `AmbiguousRule`, or `Refused` with ``rule_not_understood``.
+    Words alone are read under the conventions ``agreed``; a rule carries its own, which have to be the same where
+    it is said to others (``as_agreed``).
+    Raise `Unreadable`, `AmbiguousRule`, `OtherWords`, or `Refused` with ``rule_not_understood``.
     """
     words = clean_text(text)
     if rule is not None:
         meant = Rule.from_json(rule)
+        if as_agreed and meant.agreed != agreed:
+            raise OtherWords
         return Statement(words, meant.to_json(), meant.sentence)
     if not must_be_rule:
         return Statement(words)

@@ -26,6 +26,13 @@ class AmbiguousRule(Refused):
         )
 
 
+class OtherWords(Refused):
+    """A rule under other conventions than the class's: its sentence would say something else to whoever reads it."""
+
+    def __init__(self) -> None:
+        super().__init__("other_words", "Your class means something else by these words. Write the rule again.")
+
+
 class BadFrame(EleusisError):
     """Not a frame at all: the connection is closed with ``close_code``."""
 

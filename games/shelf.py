@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from eleusis.rules import Conventions, Rule, quality
 from eleusis.rules.hints import hint_ladder
@@ -13,11 +12,9 @@ from eleusis.rules.library import FIRST_NINE, LibraryRule
 from eleusis.rules.library_plays import LIBRARY_PLAYS
 from eleusis.statement import Statement
 from games import selectors
+from games.readings import with_signs
 
 Json = dict[str, Any]
-
-_CARD: Final = re.compile(r"\b(10|[2-9AJQK])([CDHS])\b")
-_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def library_json(agreed: Conventions) -> list[Json]:
@@ -52,7 +49,12 @@ def more_json(one: LibraryRule, agreed: Conventions) -> Json:
         "fits": round(52 * found.acceptance),
         "hints": list(_rungs(rule)),
         "flags": [
-            {"sentence": flag.sentence, "line": [str(card) for card in flag.witness], "suggestion": flag.suggestion}
+            {
+                "sentence": with_signs(flag.sentence),
+                "line": [str(card) for card in flag.witness],
+                "left": rule.fits_mask(flag.witness).bit_count(),
+                "suggestion": flag.suggestion,
+            }
             for flag in found.flags
         ],
     }
@@ -70,4 +72,4 @@ def _remembered(key: str) -> tuple[str, ...]:
 
 def _rungs(rule: Rule) -> tuple[str, ...]:
     """The hint ladder with the signs of the suits, as children read them."""
-    return tuple(_CARD.sub(lambda card: card[1] + _SIGNS[card[2]], hint) for hint in hint_ladder(rule))
+    return tuple(map(with_signs, hint_ladder(rule)))

@@ -26,6 +26,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from classrooms.services import admission
 from eleusis.errors import EleusisError
+from eleusis.rules import Conventions
 from eleusis.seats import PUBLIC
 from games import access, drafts
 from games.access import NoPass, Pass
@@ -184,20 +185,30 @@ async def read_rule(request: HttpRequest) -> HttpResponse:
     if reader is None:
         return JsonResponse({"code": "not_allowed", "text": "Join a class first."}, status=404)
     try:
-        pace_of(reader).take()
+        pace = pace_of(reader)
+        pace.take()
         if len(request.body) > BODY_BYTES:
             return JsonResponse({"code": "too_long", "text": "This rule is too long. Make it shorter."}, status=413)
         form = json.loads(request.body)
         form = form if isinstance(form, dict) else {}
         agreed = await database_sync_to_async(access.conventions_for)(request.user, request.session, form.get("class"))
-        reading = asyncio.get_running_loop().run_in_executor(_READERS, drafts.read, form, agreed)
-        return JsonResponse(await reading)
+        async with pace.turn():
+            return JsonResponse(await _read_in_thread(form, agreed))
     except (ValueError, RecursionError):
         return JsonResponse({"code": "unreadable", "text": "Write the rule in words."}, status=400)
     except BadFrame as error:
         return JsonResponse({"code": error.code, "text": str(error)}, status=_STATUS[error.close_code])
     except EleusisError as error:
         return JsonResponse({"code": error.code, "text": str(error)}, status=400)
+
+
+async def _read_in_thread(form: dict[str, Any], agreed: Conventions) -> dict[str, Any]:
+    """Whoever goes away meanwhile has a thread until it is done: asking and going does not get another one."""
+    reading = asyncio.get_running_loop().run_in_executor(_READERS, drafts.read, form, agreed)
+    try:
+        return await asyncio.shield(reading)
+    finally:
+        await asyncio.wait([reading])
 
 
 def _reader(request: HttpRequest) -> tuple[str, Any] | None:

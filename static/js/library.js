@@ -11,9 +11,9 @@
 //
 // The rules are fetched, not on the page, and what is seen on opening one is fetched then.
 
-import { cardElement } from "./cards.js";
 import { button, element, fillWith } from "./live/dom.js";
 import { gettext, ngettext, say } from "./live/words.js";
+import { witnessed } from "./rules/panel.js";
 
 const STARS = [1, 2, 3, 4, 5];
 const AGES = [8, 9, 11, 13, 15];
@@ -233,14 +233,10 @@ function detailsOf(rule) {
     hints,
   ];
   if (rule.flags.length) nodes.push(element("h4", "", gettext("Good to know before play")));
-  for (const { sentence, line, suggestion } of rule.flags) {
+  for (const { sentence, line, left, suggestion } of rule.flags) {
     const flag = element("div", "flag");
     flag.append(element("p", "", [sentence, suggestion].filter(Boolean).join(" ")));
-    if (line.length) {
-      const row = element("p", "card-row small");
-      row.append(...line.map((card) => cardElement(card)));
-      flag.append(row);
-    }
+    if (line.length) flag.append(witnessed(line, left));
     nodes.push(flag);
   }
   return nodes;

@@ -133,7 +133,7 @@ export function ruleWriter(options) {
       reading.querySelector("button")?.focus();
     };
     const onChoose = async (one) => {
-      const whole = options.asSecret ? await line.now({ rule: one.rule }) : null;
+      const whole = await line.now({ rule: one.rule });
       if (text() !== plain) return;
       propose(whole?.readings[0] ?? one, plain, repairs, back);
       if (way === "blocks") openBlocks();
@@ -152,7 +152,7 @@ export function ruleWriter(options) {
     }
     if (ownText !== null) {
       voice.textContent = ownNote ?? gettext("The table does not know this rule. You can keep it in your own words.");
-      return show(panel.ownWordsNote(voice.textContent));
+      return show(panel.ownWordsNote(voice.textContent, error));
     }
     words.setAttribute("aria-invalid", "true");
     voice.textContent = error.text;
@@ -177,7 +177,7 @@ export function ruleWriter(options) {
     wait();
     if (!text()) show();
     line.ask({ text: text(), before: words.value.slice(0, words.selectionEnd) }, (answer) => {
-      offers.show(document.activeElement === words ? (answer?.next ?? []) : []);
+      offers.show(document.activeElement === words ? (answer?.next ?? []) : [], Boolean(answer?.readings.length));
       react(answer, "words");
       if (way === "blocks") openBlocks(); // turned over before the answer came
     });

@@ -12,7 +12,9 @@ import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
+from classrooms.services import classes
 from eleusis.events import CardJudged
+from eleusis.rules import Conventions, Rule, parse
 from games import store
 from tests.live.client import Client, SocketClient
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson, rule_json
@@ -172,6 +174,26 @@ async def test_the_library_and_the_ladder_are_the_dealers_and_the_teachers(web: 
             if client is not dealer:
                 assert first["sentence"] not in "".join(client.frames)
                 assert rungs[1] not in "".join(client.frames)
+
+
+async def test_nobody_says_a_sentence_that_means_something_else_to_the_class(web: WebProcess) -> None:
+    lesson = await sync_to_async(open_lesson)(seats=2)
+    primes = {"rule": {"is": "rank_in", "ref": 0, "ranks": [4, 6]}, "conventions": {"primes": [4, 6]}}
+    assert Rule.from_json(primes).sentence == "Play a prime card."
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        await level(clients, (await clients[0].move("next_round"))["seq"])
+        refused = await clients[0].move("note", text="4 or 6", rule=primes)
+        assert (refused["t"], refused["code"]) == ("refused", "other_words")
+        said = await clients[0].move("note", text="Only red cards", rule=parse("Only hearts").rules[0].to_json())
+        assert said["t"] == "ack"
+        await level(clients, said["seq"])
+        noted = [event["statement"] for event in clients[0].events if event["type"] == "noted"]
+        assert [one["sentence"] for one in noted] == ["Play a heart."]  # what is said is what counts
+        agreed = Conventions(ace_high=True)
+        await sync_to_async(classes.change_conventions)(lesson.classroom, agreed)  # while the round is on
+        higher = parse("Play a higher card", agreed).rules[0].to_json()
+        assert (await clients[0].move("note", text="higher", rule=higher))["t"] == "ack"
 
 
 async def test_a_guess_is_answered_within_half_a_second_and_only_with_right_or_wrong(web: WebProcess) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import threading
+from contextlib import AsyncExitStack
+from typing import Any
 
 import httpx
 import pytest
@@ -81,8 +85,25 @@ def test_a_rule_that_cannot_be_measured_is_refused_before_play(monkeypatch: pyte
     assert (answer["readings"], answer["error"]["code"], len(answer["phrases"])) == ([], "contrived", 2)
 
 
-def test_a_guess_does_not_come_with_how_it_would_play() -> None:
-    assert "plays" not in drafts.read({"text": "Alternate red and black"})["readings"][0]
+def test_a_guess_is_told_how_many_cards_fit_and_how_hard_it_is_and_no_more() -> None:
+    def plays(text: str) -> dict[str, int]:
+        told: dict[str, int] = drafts.read({"text": text})["readings"][0]["plays"]
+        return told
+
+    assert plays("Alternate red and black") == {"fits": 26, "stars": 1}
+    assert plays("play a spade after a heart")["fits"] > 40  # anything goes after the others: hardly what was meant
+    for text in TEXTS:
+        secret = drafts.read({"text": text, "secret": True})["readings"][0]["plays"]
+        assert plays(text) == {key: secret[key] for key in ("fits", "stars")}
+    assert all("plays" not in one for one in drafts.read({"text": "not red or even"})["readings"])
+
+
+def test_a_witness_says_how_many_cards_are_left_and_wears_the_signs_of_the_suits() -> None:
+    told = drafts.read({"text": "Play a card 1 higher than the last card", "secret": True})
+    flags = {flag["code"]: flag for flag in told["readings"][0]["plays"]["flags"]}
+    assert (flags["too_restrictive"]["witness"], flags["too_restrictive"]["left"]) == (["AC"], 4)
+    assert flags["dead_end"]["left"] == 0
+    assert "♣" in flags["dead_end"]["text"]
 
 
 def test_a_rule_begun_in_blocks_has_the_conventions_of_the_class() -> None:
@@ -149,3 +170,48 @@ async def test_the_address_reads_blocks_and_bounds_them(live_server_url: str, mo
         long = await web.post("/rules/read/", json={"rule": {"rule": {"is": "or", "conds": [ALTERNATE["rule"]] * 200}}})
         assert (long.status_code, long.json()["code"]) == (413, "too_long")
         assert (await web.post("/rules/read/", content=b"[]")).status_code == 400
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_who_asks_for_much_at_once_waits_and_nobody_else(
+    live_server_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reading: list[str] = []
+    go_on = threading.Event()
+
+    def slow(form: dict[str, Any], _: Any) -> dict[str, Any]:
+        reading.append(form["text"])
+        if form["text"] == "slow":
+            assert go_on.wait(20)
+        return {}
+
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    monkeypatch.setattr(drafts, "read", slow)
+    lesson = await sync_to_async(open_lesson)()
+    async with AsyncExitStack() as stack:
+        webs = [
+            await stack.enter_async_context(
+                httpx.AsyncClient(
+                    base_url=live_server_url,
+                    cookies=cookies,
+                    headers={"Origin": live_server_url, "X-CSRFToken": cookies["csrftoken"]},
+                    timeout=20,
+                )
+            )
+            for cookies in lesson.cookies[:2]
+        ]
+
+        async def post(student: int, text: str, patience: float = 20) -> int:
+            return (await webs[student].post("/rules/read/", json={"text": text}, timeout=patience)).status_code
+
+        try:
+            with pytest.raises(httpx.ReadTimeout):
+                await post(0, "slow", patience=2)  # goes away, and the thread is still at it
+            many = [asyncio.create_task(post(0, "slow")) for _ in range(12)]
+            first = [await answer for _, answer in zip(range(8), asyncio.as_completed(many, timeout=20), strict=False)]
+            assert first == [429] * 8
+            assert await post(1, "quick") == 200  # there is a thread left for the others
+            assert reading == ["slow", "quick"]
+        finally:
+            go_on.set()
+        assert sorted([await task for task in many]) == [200] * 4 + [429] * 8

@@ -263,6 +263,7 @@ def test_own_words_are_calm_where_a_dealer_judges(enter: Any, transactional_db: 
     own = page.get_by_role("button", name="Play with my own words")
     expect(own).to_be_visible()
     expect(page.locator(".reading")).to_contain_text("You can play with it")
+    expect(page.locator(".reading")).to_contain_text("rhyme")  # where it stopped, for whoever wants to be read
     expect(page.locator(".reading-error, .notice.wrong, .marked-words")).to_have_count(0)
     assert writer.words.get_attribute("aria-invalid") is None
     own.click()
@@ -271,16 +272,19 @@ def test_own_words_are_calm_where_a_dealer_judges(enter: Any, transactional_db: 
     assert (rule_set.statement.text, rule_set.statement.rule) == ("cards that rhyme with a tree", None)
 
 
-def test_only_a_secret_is_told_how_it_would_play(enter: Any, transactional_db: None) -> None:
+def test_a_secret_is_told_how_it_would_play_and_a_guess_in_one_quiet_line(enter: Any, transactional_db: None) -> None:
     writer = dealer(enter)
     writer.words.fill("Play a card 1 higher than the last card")
     fairness = writer.page.get_by_role("region", name="How it would play")
     expect(fairness).to_contain_text("That is too strict.")
     expect(fairness.locator(".notice.warning .card").first).to_be_visible()
+    expect(fairness.locator(".notice.warning").first).to_contain_text("after these 4 of the 52 cards fit")
     guesser = player(enter)
     guesser.words.fill("Play a card 1 higher than the last card")
     expect(guesser.sentence).to_be_visible()
     expect(guesser.page.get_by_role("region", name="How it would play")).to_have_count(0)
+    expect(guesser.page.locator(".in-short")).to_contain_text("About 3 of the 52 cards would fit each time.")
+    expect(guesser.page.locator(".in-short")).not_to_contain_text("strict")
 
 
 def test_two_meanings_can_be_chosen_from_and_opened_as_blocks(enter: Any, transactional_db: None) -> None:

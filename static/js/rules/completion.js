@@ -84,8 +84,9 @@ export function completion(words, { id, onTake }) {
   return {
     element: list,
     close,
-    show(next) {
-      phrases = next.slice(0, words.clientWidth < NARROW ? 4 : 8);
+    /** `whole`: the words are a rule already, so what the table understood must not be pushed out of sight. */
+    show(next, whole) {
+      phrases = next.slice(0, words.clientWidth >= NARROW ? 8 : whole ? 3 : 4);
       offeredFor = upToCaret();
       list.replaceChildren(
         ...phrases.map(({ text }, at) => {

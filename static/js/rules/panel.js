@@ -1,5 +1,5 @@
 // What the table has to say to a rule on its way: the sentence it understands, cards that would fit and cards that
-// would not, how fair and how hard the rule is for whoever writes a secret; or what it did not understand.
+// would not, how many fit and how hard it is to find, for whoever writes a secret how fair; or what it did not understand.
 
 import { cardElement } from "../cards.js";
 import { button, element } from "../live/dom.js";
@@ -38,14 +38,31 @@ export function fairness({ fits, fairness: verdict, stars, flags }, { onBetter }
     too_strict: gettext("About %(count)s of the 52 cards fit each time. That is too strict."),
     too_open: gettext("About %(count)s of the 52 cards fit each time. That is too open."),
   };
-  const bar = element("div", `fairness-bar ${verdict}`);
-  const mark = element("span", "fairness-mark");
   const ends = element("p", "fairness-ends small quiet");
-  bar.setAttribute("aria-hidden", "true"); // the sentence above it says the same
   ends.setAttribute("aria-hidden", "true");
-  mark.style.insetInlineStart = `${(100 * fits) / 52}%`;
-  bar.append(mark);
   ends.append(element("span", "", gettext("too strict")), element("span", "", gettext("too open")));
+  box.append(element("p", "fairness-words", say(words[verdict], { count: fits })), meter(fits), ends, difficulty(stars), ...flags.map((flag) => warning(flag, onBetter)));
+  return box;
+}
+
+/** The same in one quiet line, for a guess or a note: who meant something else sees that too many cards fit, or too few. */
+export function inShort({ fits, stars }) {
+  const box = element("div", "in-short small quiet");
+  box.append(element("span", "", say(gettext("About %(count)s of the 52 cards would fit each time."), { count: fits })), meter(fits), difficulty(stars));
+  return box;
+}
+
+/** A bar from no card to all of them. The sentence beside it says the same. */
+function meter(fits) {
+  const bar = element("div", "fairness-bar");
+  const mark = element("span", "fairness-mark");
+  bar.setAttribute("aria-hidden", "true");
+  mark.style.left = `${(100 * fits) / 52}%`; // where one reads from the right the whole bar is turned round
+  bar.append(mark);
+  return bar;
+}
+
+function difficulty(stars) {
   const hard = element("p", "difficulty");
   const shown = element("span", "difficulty-stars", "★".repeat(stars) + "☆".repeat(5 - stars));
   shown.setAttribute("aria-hidden", "true");
@@ -54,8 +71,7 @@ export function fairness({ fits, fairness: verdict, stars, flags }, { onBetter }
     element("span", "visually-hidden", say(gettext("Difficulty: %(stars)s of 5 stars."), { stars })),
     element("span", "difficulty-plays", [gettext("very easy to find"), gettext("easy to find"), gettext("takes some thought"), gettext("hard to find"), gettext("very hard to find")][stars - 1]),
   );
-  box.append(element("p", "fairness-words", say(words[verdict], { count: fits })), bar, ends, hard, ...flags.map((flag) => warning(flag, onBetter)));
-  return box;
+  return hard;
 }
 
 /** Add how many plays it would take, which is known a little later. */
@@ -64,10 +80,18 @@ export function tellPlays(reading, plays) {
   if (place) place.textContent = say(ngettext("found after about %(count)s play", "found after about %(count)s plays", plays), { count: plays });
 }
 
-function warning({ text, witness, suggestion, better }, onBetter) {
+/** A line on which a flaw can be seen, and how many of the 52 cards fit after it. */
+export function witnessed(line, left) {
+  const label = left
+    ? say(ngettext("For example, after these %(count)s of the 52 cards fits:", "For example, after these %(count)s of the 52 cards fit:", left), { count: left })
+    : gettext("For example, after these no card fits:");
+  return cardStrip(line, "", label);
+}
+
+function warning({ text, witness, left, suggestion, better }, onBetter) {
   const box = element("div", "notice warning");
   box.append(element("p", "", text));
-  if (witness.length) box.append(cardStrip(witness, "", gettext("For example, after")));
+  if (witness.length) box.append(witnessed(witness, left));
   box.append(element("p", "", suggestion));
   if (better) box.append(element("p", "better-sentence", better.sentence), button(gettext("Try this"), "button try", () => onBetter(better)));
   return box;
@@ -96,7 +120,7 @@ export function proposal(found, { repairs, agree, onAgree, onBack, onBetter, onF
     element("p", "small quiet", gettext("The table understands:")),
     element("p", "sentence", found.sentence),
     examples(found),
-    found.plays ? fairness(found.plays, { onBetter }) : null,
+    found.plays && (found.plays.flags ? fairness(found.plays, { onBetter }) : inShort(found.plays)),
     yes,
     onFormer && button(gettext("Back to my rule"), "button quiet", onFormer),
     onBack && button(gettext("I meant something else"), "button quiet", onBack),
@@ -130,8 +154,8 @@ export function puzzled(error, text, { onGoOn }) {
 
 export const unfinished = () => [element("p", "quiet small", gettext("Go on: this is not a whole rule yet."))];
 
-/** Words the table does not know, where somebody judges by hand: nothing is wrong with them. */
-export const ownWordsNote = (text) => [element("p", "own-words-note", text)];
+/** Words the table does not know, where somebody judges by hand: nothing is wrong with them. Where it stopped is said all the same. */
+export const ownWordsNote = (text, error) => [element("p", "own-words-note", text), element("p", "small quiet", error.text)];
 
 /** Blocks with gaps: what is missing in them. */
 export function stillToChoose(gaps) {
