@@ -179,6 +179,13 @@ def red_number(token: tuple[str, s.Cond], attr: str) -> s.Cond:
     return token[1]
 
 
+def suit_named(token: tuple[str, s.Cond]) -> s.Cond:
+    """A suit, whose name is a noun: "hearts and kings" are cards of both kinds."""
+    if not isinstance(token[1], s.SuitIn) or len(token[1].suits) != 1:
+        raise Rejected
+    return token[1]
+
+
 def two_words(one: s.Cond, other: s.Cond) -> s.Cond:
     if one == other:
         raise Rejected

@@ -10,6 +10,8 @@ from eleusis.rules.parse import statements as tell
 from eleusis.rules.parse.engine import ListOf, Rejected, Row
 from eleusis.rules.parse.meaning import (
     BEFORE,
+    BEFORE_IT,
+    FALSE,
     IT,
     OPEN,
     SUBJECT,
@@ -17,6 +19,8 @@ from eleusis.rules.parse.meaning import (
     all_refs,
     both,
     either,
+    is_open,
+    looks_at_whole_line,
     map_refs,
     negate,
     place,
@@ -72,7 +76,7 @@ def in_groups(same: str | None, groups: tuple[s.Cond, ...], tail: Any) -> s.Cond
 def about_candidate(cond: s.Cond) -> s.Cond:
     """A condition on the card being played, as in "if it is red, it is right"."""
     cond = settle(cond, 0)
-    if 0 not in all_refs(cond):
+    if 0 not in all_refs(cond) and not looks_at_whole_line(cond):
         raise Rejected
     return cond
 
@@ -117,6 +121,7 @@ CASES: Final[tuple[Row, ...]] = (
     ("Told", "ADDUP Refs", lambda _, cards: ("sum", do.cards_in(cards))),
     ("Told", "ADDUP Ref0 FROM Ref0", lambda _, one, __, other: do.quantity("sum")((one, other))),
     ("Told", "DIVIDE Ref0 BY NUM", lambda _, ref, __, mod: _remainder_of(ref, mod)),
+    ("Told", "SUBTRACT CMP CARD? FROM CMP CARD? REFS", lambda *v: do.quantity("absdiff")((("refs", v[6]),))),
     ("Told", "LOOK? Quantity", do.take(1)),
     ("Entry", "Told CaseSep NumberCases", lambda quantity, _, cases: by_number(quantity, cases)),
     ("CaseSep", "COMMA", do.keep),
@@ -128,23 +133,28 @@ CASES: Final[tuple[Row, ...]] = (
     ("CaseSep", "SEMI AND", do.keep),
     ("CaseSep", "SEMI BUT", do.keep),
     ("Answer", "ANSWER", do.keep),
+    ("Answer", "PLAY", do.keep),
+    ("Answer", "RESULT", do.keep),
     ("Answer", "SUM", do.keep),
     ("Answer", "IT", do.keep),
     ("Answer", "DIFFBY", do.keep),
     ("Answer", "REMAINDER", do.keep),
     (
         "NumberCase",
-        "IF Answer? IS? NOT? NumberPhrases COMMA? THEN? Statement",
+        "IF Answer? IS? NOT? NumberPhrases COMMA? THEN? Outcome",
         lambda _, __, ___, no, numbers, ____, _____, then: (no, numbers, then),
     ),
-    ("NumberCase", "NumberPhrases COMMA Statement", lambda numbers, _, then: (None, numbers, then)),
-    ("NumberCase", "NumberPhrases ARROW Statement", lambda numbers, _, then: (None, numbers, then)),
+    ("NumberCase", "NumberPhrases COMMA Outcome", lambda numbers, _, then: (None, numbers, then)),
+    ("NumberCase", "NumberPhrases Outcome", lambda numbers, then: (None, numbers, then), 1),
+    ("Outcome", "PLAY? Pred", lambda _, pred: tell.of_candidate(pred)),
+    ("Outcome", "Statement", do.keep, 2),
+    ("NumberCase", "NumberPhrases ARROW Outcome", lambda numbers, _, then: (None, numbers, then)),
     # a card that decides
     ("Decided", "DECIDEDBY ATTR? Ref1 ATTR?", do.take(2)),
     ("Entry", "Decides COMMA? CardCases", lambda ref, _, cases: by_card(ref, cases)),
     ("Entry", "Decides SEMI CardCases", lambda ref, _, cases: by_card(ref, cases)),
-    ("Decides", "CUR IS? Decided", do.take(2)),
-    ("Decides", "ATTR CUR? IS? Decided", do.take(3)),
+    ("Decides", "Judged IS? Decided", do.take(2)),
+    ("Decides", "ATTR Judged? IS? Decided", do.take(3)),
     ("Decides", "Ref1 ATTR? DECIDES ATTR? CUR?", do.take(0)),
     ("Decides", "ATTR Ref1 DECIDES ATTR? CUR?", do.take(1)),
     ("CardCase", "Pred IT IS Pred", lambda one, _, __, other: (one, place(other, 0))),
@@ -166,10 +176,17 @@ CASES: Final[tuple[Row, ...]] = (
     ("Entry", "IF Test COMMA? THEN? Judged IS? PLAYED", lambda *v: ("right", about_candidate(v[1]))),
     ("Entry", "Judged IS? NOT PLAYED IF Test", lambda *v: tell.do(negate(about_candidate(v[5])))),
     ("Entry", "IF Test COMMA? THEN? Judged IS? NOT PLAYED", lambda *v: tell.do(negate(about_candidate(v[1])))),
+    ("Entry", "Pred IS PLAYED", lambda pred, *_: ("right", place(tell.compared(pred), 0))),
+    ("Entry", "ELSE COMMA? Judged IS? NOT PLAYED", lambda *_: ("else", FALSE)),
+    ("Entry", "ELSE COMMA? NOT", lambda *_: ("else", FALSE)),
+    ("Entry", "ELSE COMMA? NOTHING IS? PLAYED?", lambda *_: ("else", FALSE)),
+    ("Entry", "ELSE COMMA? Judged IS? PLAYED", lambda *_: ("else", TRUE)),
     ("Entry", "ALSO Statement", lambda _, cond: ("also", settle(cond, 0))),
     ("Statement", "FORBID Cond", lambda _, cond: negate(cond)),
-    ("Statement", "NOT PLAYED COMMA Pred", lambda *v: tell.denied(v[3])),
-    ("Statement", "PLAYED COMMA Pred", lambda _, __, pred: tell.of_candidate(pred)),
+    ("Statement", "NOT PLAYED CARD? COMMA Pred", lambda *v: tell.denied(v[4])),
+    ("Statement", "PLAYED CARD? COMMA Pred", lambda *v: tell.of_candidate(v[3])),
+    ("Statement", "ATTR COMMA ALTERNATE", lambda attr, *_: s.Not(s.Same(attr, 0, 1))),
+    ("Entry", "Attrs ANY", lambda *_: ("note",)),
     ("Entry", "Attrs NOMATTER", lambda *_: ("note",)),
     ("Entry", "CHOICE CaseSep Options", lambda _, __, items: choices(items)),
     ("Option", "ORD CARD? COMMA? Statement", lambda *v: v[3]),
@@ -188,19 +205,27 @@ CASES: Final[tuple[Row, ...]] = (
     ),
     ("ElseIf", "COMMA? ELSE COMMA? PLAY? Statement", lambda *v: (("else", settle(v[4], 0)),)),
     ("Entry", "IF IT DIFF COMMA THEN? Statement", lambda *v: ("else", settle(v[5], 0))),
+    ("Entry", "IF IT DIFF PLAY Pred", lambda *v: ("else", place(v[4], 0))),
+    ("Entry", "IF IT NOT COMMA THEN? Statement", lambda *v: ("else", settle(v[5], 0))),
+    ("Clause", "BOTH IS Pred", lambda _, __, pred: both((place(pred, IT), settle_before(pred)))),
+    ("Clause", "NEITHER Ref1 NOR Ref1 IS? SAME Attrs", lambda *v: place(do.with_reference(do.different(v[6]), two_cards(v[1], v[3], each=True)), 0)),
     ("Entry", "IF IT NOT SAME COMMA THEN? Statement", lambda *v: ("else", settle(v[6], 0))),
     ("Entry", "Ref1 Pred Ask THEN? Statement", lambda ref, pred, mark, _, then: tell.asked(ref, pred, mark, then)),
+    ("Entry", "IS IT Pred Ask THEN? Statement", lambda _, __, pred, mark, ___, then: tell.asked_of(place(pred, IT), mark, then)),
     ("Entry", "IS Ref1 Pred Ask THEN? Statement", lambda _, ref, pred, m, __, then: tell.asked(ref, pred, m, then)),
     ("Entry", "IS Ref1 Pred Ask THEN? Statement ElseIf",
      lambda _, ref, pred, m, __, then, rest: tell.several(tell.asked(ref, pred, m, then), *rest)),
+    ("Entry", "Ref1 IS? Pred Ask THEN? Statement ElseIf",
+     lambda ref, _, pred, m, __, then, rest: tell.several(tell.asked(ref, pred, m, then), *rest)),
     ("Entry", "Ref1 IS Pred Ask THEN? Statement", lambda ref, _, pred, m, __, then: tell.asked(ref, pred, m, then)),
     ("Entry", "Quantity IS NOT? NumberPhrases Ask THEN? Statement",
      lambda quantity, _, no, numbers, mark, __, then: tell.asked_of(do.of_quantity(quantity, no, numbers), mark, then)),
     ("Ask", "COMMA", do.keep),
     ("Ask", "QMARK", do.give(":")),
+    ("Ask", "ARROW", do.give(":")),
     ("Entry", "ATTR COMMA Entry", lambda _, mark, item: tell.titled(mark, item)),
     ("Statement", "ATTR COMMA SAME Tail?", lambda attr, mark, _, tail: tell.ruled(attr, mark, None, tail)),
-    ("Statement", "ATTR COMMA DIFF Tail?", lambda attr, mark, no, tail: tell.ruled(attr, mark, no, tail)),
+    ("Statement", "ATTR COMMA DIFF Tail?", tell.ruled),
     ("Statement", "ATTR COMMA? LPAR Text RPAR", lambda _, __, ___, text, ____: tell.inside(text)),
     ("Entry", "ELSE IS Pred", lambda _, __, pred: ("else", place(pred, 0))),
     # a letter for the last card: "if it is n, the next is n + 1"
@@ -214,6 +239,8 @@ CASES: Final[tuple[Row, ...]] = (
     ("Relation", "CMP COMMA? EXCEPT BY Bound NUM Unit?", lambda op, _, __, ___, most, n, ____: up_to(op, most, n)),
     ("Relation", "CMP COMMA? EXCEPT CMP THAN NUM Direction?", lambda op, _, __, more, ___, n, ____: up_to(op, more, n)),
     ("Relation", "CMP COMMA? BUT? BY BOUND NUM Unit?", lambda op, _, __, ___, most, n, ____: do.stepped_within(most, n, op)),
+    ("Relation", "CMP COMMA? BUT? BOUND BY NUM Unit?", lambda op, _, __, most, ___, n, ____: do.stepped_within(most, n, op)),
+    ("Relation", "CMP COMMA? BUT NOT BY Bound NUM Unit?", lambda op, _, __, ___, ____, most, n, _____: up_to(op, most, n)),
     ("Relation", "CMP COMMA? BUT BOUND NUM Direction?", lambda op, _, __, most, n, ____: do.stepped_within(most, n, op)),
     (
         "Relation",
@@ -223,13 +250,29 @@ CASES: Final[tuple[Row, ...]] = (
         ),
     ),
     ("Item", "COMMON Tail COMMA Attrs", lambda _, tail, __, attrs: do.with_reference(do.same(attrs), tail)),
+    ("Item", "IT Attrs COMMON Tail?", lambda _, attrs, __, tail: _tailed(do.same(attrs), tail)),
     ("Item", "Attrs COMMON Tail?", lambda attrs, _, tail: _tailed(do.same(attrs), tail)),
     ("Item", "NUM CMP THAN MULTIPLE NUM", lambda n, op, _, __, mod: more_than_multiple(n, op, mod)),
     ("Item", "BOTH Seq AND Seq", lambda _, one, __, other: both((one, other))),
     ("Item", "EITHER Seq OR Seq", lambda _, one, __, other: either((one, other))),
     ("Seq", "NEITHER Seq NOR Seq", lambda _, one, __, other: negate(either((one, other)))),
+    ("Seq", "ATTR THAT IS? Seq", lambda attr, _, __, pred: numbers_that(attr, pred)),
+    ("Relation", "NEXTIN ORDER Pattern LPAR Succession RPAR", lambda _, __, items, ___, last, ____: going_round(items, last)),
+    ("Pred", "Class PLUS Class", lambda one, _, other: either((one, other))),
+    ("Pred", "Noun AND Noun", lambda one, _, other: either((one, other))),
+    ("Noun", "CLS", do.suit_named),
+    ("Noun", "RNK", lambda rank: do.ranks(frozenset({rank}))),
+    ("Item", "CMP THAN Ref1 ATTR? PLUS NUM", lambda op, _, ref, __, ___, n: moved(op, ref, n)),
+    ("Item", "CMP THAN ATTR Ref1 PLUS NUM", lambda op, _, __, ref, ___, n: moved(op, ref, n)),
+    ("Item", "CMP THAN Ref1 ATTR? MINUS NUM", lambda op, _, ref, __, ___, n: moved(op, ref, -n)),
+    ("Item", "CMP THAN ATTR Ref1 MINUS NUM", lambda op, _, __, ref, ___, n: moved(op, ref, -n)),
+    ("Item", "BOUND Ref1 ATTR?", lambda op, ref, _: do.with_reference(do.compare(op), ref)),
+    ("Item", "BOUND ATTR Ref1", lambda op, _, ref: do.with_reference(do.compare(op), ref)),
     ("Seq", "CARD ATTR Numeric", lambda _, __, pred: pred),
     ("Clause", "Kindred IS NOT? Pred", lambda pred, _, no, other: kindred(pred, no, other)),
+    ("Clause", "ATTR Judged IS? UNSEEN", lambda attr, *_: tell.unlike_any(attr)),
+    ("Clause", "ATTR Judged IS? SEEN", lambda attr, *_: s.Seen(attr)),
+    ("Clause", "ATTR Judged IS? NOT IS? SEEN", lambda attr, *_: tell.unlike_any(attr)),
     ("Kindred", "CARD SAME Attrs", lambda _, __, attrs: do.same(attrs)),
     ("Kindred", "CARD DIFF Attrs", lambda _, __, attrs: do.different(attrs)),
     ("Kindred", "SAME ATTR CARD", lambda _, attr, __: do.same(("and", (attr,)))),
@@ -238,6 +281,9 @@ CASES: Final[tuple[Row, ...]] = (
     ("Statement", "NO ATTR Pred", lambda _, __, pred: tell.denied(tell.compared(pred))),
     ("Member", "LPAR Pred RPAR", do.take(1)),
     ("Statement", "EVERY? ATTR Happens? RUN AtMost NUM CARD?", lambda _, attr, __, ___, ____, n, _____: tell.alike_in_a_row(n, attr)),
+    ("Statement", "AtMost NUM Seq Happens INROW", lambda _, n, pred, __, ___: tell.in_a_row(n, pred)),
+    ("Statement", "Never NUM Seq Happens INROW", lambda _, n, pred, __, ___: tell.fewer_in_a_row(n, pred)),
+    ("Statement", "Never SAME ATTR CMP THAN Times INROW", lambda *v: tell.alike_in_a_row(v[5], v[2])),
     ("Statement", "NO RUN CMP THAN NUM CARD? SAME ATTR", lambda *v: tell.alike_in_a_row(v[4], v[7])),
     ("Statement", "RUN CARD? SAME? ATTR IS? AtMost NUM CARD? LONG?", lambda *v: tell.alike_in_a_row(v[6], v[3])),
     ("Quantity", "DIFFBY Refs", lambda _, cards: do.quantity("absdiff")(cards)),
@@ -249,9 +295,18 @@ CASES: Final[tuple[Row, ...]] = (
     ("Ref0", "ATTR CUR", do.give(0)),
     ("Place", "Progress", do.keep),
     ("Place", "CARD Progress", do.take(1)),
+    ("Progress", "ATTR NUMS COMMA? REPEAT", lambda _, numbers, *__: tell.progress(numbers)),
+    ("Balance", "COUNTOF Seq2 Already? IS? NOT? CMP THAN COUNTOF Seq2 Already?",
+     lambda _, a, __, ___, no, op, ____, _____, b, ______: counts(no, op, a, b)),
     ("Progress", "POS NUMS COMMA? REPEAT", lambda _, numbers, *__: tell.progress(numbers)),
     ("Place", "Ordinals COMMA? REPEAT Slot", lambda numbers, *__: tell.at_multiples(numbers)),
+    # one card, and the card that comes after it
+    ("Entry", "IF CARD IS Pred COMMA? THEN? CUR IS NOT? Pred",
+     lambda _, __, ___, pred, ____, _____, ______, _7, no, then: tell.when(tell.of_last(pred), tell.said(0, no, then)), -1),
+    ("Entry", "Pred NOT FOLLOW Seq EXCEPT Seq",
+     lambda one, _, __, other, ___, but: tell.when(tell.of_last(other), tell.denied(both((one, negate(but)))))),
     # "only" said at the end
+    ("Entry", "Class FOR Pred", lambda one, _, other: tell.when(tell.of_last(one), tell.of_candidate(other)), 1),
     ("Entry", "Pred FOLLOW Pred ONLYEND", lambda one, _, other, __: tell.only_after(one, other)),
     ("Entry", "PLAY? Pred IS? PLAYED? AFTER Pred ONLYEND", lambda _, one, __, ___, ____, other, _____: tell.only_after(one, other)),
     ("Statement", "Statement2 ONLYEND", do.take(0)),
@@ -264,6 +319,42 @@ CASE_LISTS: Final = {
     "Groups": ListOf("Group", "OrSep", lambda items, _: items),
     "Options": ListOf("Option", "CaseSep", lambda items, _: items),
 }
+
+
+def numbers_that(attr: str, pred: s.Cond) -> s.Cond:
+    if attr != "rank":
+        raise Rejected
+    return pred
+
+
+def going_round(items: tuple[s.Cond, ...], last: tuple[s.Cond, s.Cond]) -> s.Cond:
+    """An order told with its way back: "clubs, hearts, spades (clubs follow spades)"."""
+    if last != (items[-1], items[0]):
+        raise Rejected
+    return do.next_in_order(items)
+
+
+def moved(op: str, ref: int, by: int) -> s.Cond:
+    """Lower or higher than a card's rank and so much: "less than the last card plus 3"."""
+    if op not in {"<", ">"} or abs(by) > 12:
+        raise Rejected
+    steps = range(-12, by) if op == "<" else range(by + 1, 13)
+    return s.Step(SUBJECT, ref, frozenset(steps))
+
+
+def settle_before(pred: s.Cond) -> s.Cond:
+    """The predicate said of the card before the one spoken of."""
+    if is_open(pred) or looks_at_whole_line(pred):
+        raise Rejected
+    return map_refs(pred, lambda ref: BEFORE_IT if ref == SUBJECT else ref)
+
+
+def counts(denied: Any, op: str, one: s.Cond, other: s.Cond) -> s.Cond:
+    """Which of two classes has more cards on the line."""
+    if op not in {"<", ">"}:
+        raise Rejected
+    more = do.outnumbers(one, other) if op == ">" else do.outnumbers(other, one)
+    return more if denied is None else negate(more)
 
 
 def up_to(way: str, op: str, number: int) -> s.Cond:

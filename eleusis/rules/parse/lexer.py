@@ -11,13 +11,14 @@ from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, Conventions
-from eleusis.rules.parse.engine import Token
+from eleusis.rules.parse.engine import One, Token
 from eleusis.rules.parse.language import Kinds, Language
 from eleusis.rules.parse.meaning import SUBJECT
 
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
     "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "--": " , ",
+    "=<": " at most ",
     "&": " and ", "≥": " at least ", ">=": " at least ", "≤": " at most ", "<=": " at most ", "±": " plus or minus ",
     "’": "'", "‘": "'", "“": " ", "”": " ", '"': " ", "–": "-", "—": " , ", "…": " . ", "/": " or ", "|": " or ",
     "[": "(", "]": ")", "{": "(", "}": ")", "!=": " is not ", "≠": " is not ", "==": " = ", "!": ".", "?": " ? ", "*": " ", "\n": " . ", "\t": " ", "_": " ",
@@ -44,6 +45,8 @@ _GRANTED: Final = {
     "fit",
 }
 _ONE_CARD: Final = {"the", "this", "that", "each", "every", "a", "your", "its", "last", "next", "previous", "my", "it"}
+_LETTERED: Final = {"n", "x", "y", "last", "card", "rank", "value", "number"}  # "n - 1"
+_FOLLOWING: Final = {"follow", "follows", "after", "on", "upon", "onto"}
 _PLAYING: Final = {"play", "put", "place", "lay", "use"}
 _LETTERS: Final = {"R": "red", "B": "black", "H": "heart", "C": "club", "D": "diamond", "S": "spade"}
 _SUIT_LETTERS: Final = [sorted(letters) for size in (3, 4) for letters in combinations("HCDS", size)]
@@ -93,9 +96,12 @@ def words_of(text: str, language: Language) -> list[Word]:
             and following.isascii()
             and following.isdigit()
             and (not place or raw[place - 1][2] < start)
+            and raw[place + 1][1] == end
         ):
             signs[place + 1] = "higher" if small == "+" else "lower"
             continue
+        if small == "-" and following.isdigit() and before.lower() in _LETTERED:
+            small = "minus"
         if small == "-" and before.isalpha() and len(before) > 1:
             continue
         if small == "one" and following.lower() in _MAY:
@@ -160,6 +166,10 @@ def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
     for word, starts in _ONLY:
         if following in starts:
             return word, at + 1
+    if following in {"", ".", ";", ","} and at == place + 1:
+        begun = max((at for at in range(place) if raw[at][0] in {".", ";"}), default=-1) + 1
+        if any(word.lower() in _FOLLOWING for word, _, _ in raw[begun:place]):
+            return "onlyend", place + 1
     if following in {"twice", "once"}:
         return "onlyupto", at
     for word, _, _ in raw[place + 1 :]:
@@ -265,7 +275,7 @@ class Lexer:
         if number is not None and number < 1000:
             if text == "one" and self._is_pronoun(words, place):
                 return Token("CARD", "", word.start, word.end)
-            return Token("NUM", number, word.start, word.end)
+            return Token("NUM", One(number) if text == "one" else number, word.start, word.end)
         if text == "-" and 0 < place < len(words) - 1:
             return Token("TO", "", word.start, word.end) if _rankish(words[place - 1].text) else None
         plural = re.fullmatch(r"(\d+)'?s", text)
@@ -292,6 +302,10 @@ class Lexer:
         """Whether "one" stands for a card: "a red one", "the same one"."""
         if place + 1 < len(words) and words[place + 1].text in {"that", "which", "whose"}:
             return True
+        if place + 1 < len(words) and words[place + 1].text in {"same", "different", "another", "other"}:
+            return True  # "or one of the same suit"
+        if " ".join(word.text for word in words[place + 1 : place + 3]) == "next suit":
+            return True
         if not place:
             return False
         before = self.language.table.get((words[place - 1].text,))
@@ -312,11 +326,20 @@ class Lexer:
 
 _AFTER_A_NUMBER: Final = {"ORMORE", "ORLESS"}  # "red or higher than the last card" is another matter
 _RANKS: Final = {"NUM", "RNK"}
+_BEING: Final = {(word,) for word in ("be", "is", "has", "have", "needs", "may", "can", "=")}
 _MEASURES: Final = {"CMP", "AWAY", "UNIT", "UP", "DOWN", "ATTR"}
 
 
 def _out_of_place(kinds: Kinds, texts: Sequence[str], length: int, tokens: Sequence[Token]) -> bool:
     """Phrases that mean something else here: after a number, say, or only there."""
+    if kinds and kinds[0][0] == "CMP" and texts[0] in {"not", "never"} and texts[length:] == ("by",):
+        return True  # "never go up by more than 4"
+    if kinds and kinds[0][0] == "ANY" and texts[0] == "either" and texts[length:] == ("or",):
+        return True  # "match either colour or parity"
+    if kinds and kinds[0][0] == "NEXTUP" and texts[length:] in _BEING:
+        return True  # "the next value must be even"
+    if kinds and kinds[0][0] == "WASLAST" and (not tokens or tokens[-1].kind in {"SEMI", "QMARK", "COMMA"}):
+        return True  # "Is the last card red?"
     numbered = bool(tokens) and tokens[-1].kind in _RANKS
     if kinds and kinds[0][0] in _AFTER_A_NUMBER:
         return not numbered or texts[length:] == ("than",)  # "more than 4 and less than 10"
@@ -368,6 +391,8 @@ def _with_number_lists(tokens: list[Token]) -> Iterator[Token]:
         following = after
         divides = place and tokens[place - 1].kind in {"MULTIPLE", "BY"}  # by 2 and 3: by both of them
         joints = {"COMMA", "OR"} if divides else {"COMMA", "OR", "AND"}
+        if place and tokens[place - 1].kind == "VAR":  # "n - 1"
+            numbers = frozenset()
         while numbers:
             if place and tokens[place - 1].kind in {"BETWEEN", "BOUND", "MINUS"}:
                 following = after  # "at most 3 or 5 higher" has its own phrase
@@ -462,15 +487,23 @@ def with_definitions(tokens: list[Token]) -> tuple[list[Token], set[int]]:
             place += 1
             continue
         mark = tokens[after].kind if after < len(tokens) else ""
-        ranks, end = _told_ranks(tokens, after + 1) if mark in {"LPAR", "IS", "EQ"} else (frozenset(), after)
+        ranks, end = (
+            _told_ranks(tokens, after + 1)
+            if mark in _TELLS or (mark == "COMMA" and tokens[after].value == ":")
+            else (frozenset(), after)
+        )
         closing = tokens[end].kind if end < len(tokens) else "SEMI"
         if ranks and mark == "LPAR" and closing == "RPAR" and tokens[place].kind == "NAME":
             told[name] = s.RankIn(SUBJECT, ranks)
             kept.append(replace(tokens[place], kind="NAMED", value=name))
             place = end + 1
+        elif ranks and mark == "LPAR" and closing == "RPAR":
+            told[name] = s.RankIn(SUBJECT, ranks)
+            kept.append(tokens[place])
+            place = end + 1
         elif (
             ranks
-            and mark in {"IS", "EQ"}
+            and mark != "LPAR"
             and opening
             and closing in {"SEMI", "COMMA", "RPAR", "AND"}
             and _used(name, tokens, place, end)
@@ -500,6 +533,9 @@ def with_definitions(tokens: list[Token]) -> tuple[list[Token], set[int]]:
     return _without_empty_brackets(found), undefined
 
 
+_TELLS: Final = {"LPAR", "IS", "EQ", "FOLLOWEDBY"}  # "low means up to 6"
+
+
 def _name(tokens: list[Token], place: int) -> tuple[tuple[Any, ...] | None, int]:
     """The name of a class that a text may tell itself, and where it ends."""
     token = tokens[place]
@@ -525,6 +561,9 @@ def _told_ranks(tokens: list[Token], place: int) -> tuple[frozenset[int], int]:
     """The ranks of a list that begins here, and where it ends."""
     if place + 1 < len(tokens) and tokens[place].kind in {"FROM", "BETWEEN"}:
         place += 1
+    bound = _bound_told(tokens, place)
+    if bound is not None:
+        return bound
     ranks, at = _number(tokens, place)
     if not ranks and place + 1 < len(tokens) and tokens[place].kind in _RANKS:
         low = tokens[place].value
@@ -538,6 +577,18 @@ def _told_ranks(tokens: list[Token], place: int) -> tuple[frozenset[int], int]:
             break
         ranks, at = ranks | more_ranks, end
     return (ranks, at) if ranks <= ALL_RANKS else (frozenset(), place)
+
+
+def _bound_told(tokens: list[Token], place: int) -> tuple[frozenset[int], int] | None:
+    """The ranks of "at most 6" or "lower than 7"."""
+    if place >= len(tokens) or tokens[place].kind not in {"BOUND", "CMP"}:
+        return None
+    at = place + 1 + (tokens[place].kind == "CMP" and tokens[min(place + 1, len(tokens) - 1)].kind == "THAN")
+    if at >= len(tokens) or tokens[at].kind not in _RANKS:
+        return None
+    number, op = tokens[at].value, tokens[place].value
+    meets = {"<": number.__gt__, "<=": number.__ge__, ">": number.__lt__, ">=": number.__le__}[op]
+    return frozenset(rank for rank in ALL_RANKS if meets(rank)), at + 1
 
 
 def _without_empty_brackets(tokens: list[Token]) -> list[Token]:

@@ -37,6 +37,24 @@ _COMMON: Final = (
 )  # fmt: skip
 
 
+# Words that say how the others belong together: one that is not understood is never taken for another.
+_JOINING: Final = frozenset({
+    "for", "out", "what", "so", "off", "our", "own", "has", "had", "him", "her", "his", "she", "he", "me", "my",
+    "way", "who", "why", "how", "too", "get", "got", "let", "say", "see", "yes", "nor", "now", "old", "its", "with",
+    "from", "into", "onto", "upon", "over", "under", "about", "above", "below", "after", "before", "again",
+    "against", "along", "also", "although", "always", "among", "and", "any", "are", "as", "at", "be", "because",
+    "been", "being", "between", "both", "but", "by", "can", "cannot", "could", "did", "do", "does", "done", "down",
+    "during", "each", "either", "else", "even", "ever", "every", "few", "further", "here", "however", "if", "in",
+    "instead", "is", "it", "just", "least", "less", "like", "may", "might", "more", "most", "much", "must",
+    "neither", "never", "next", "no", "none", "not", "nothing", "of", "often", "on", "once", "one", "only", "or",
+    "other", "others", "otherwise", "per", "rather", "same", "shall", "should", "since", "some", "still", "such",
+    "than", "that", "the", "their", "them", "then", "there", "these", "they", "this", "those", "though", "through",
+    "to", "together", "toward", "towards", "twice", "unless", "until", "up", "us", "very", "was", "we", "were",
+    "when", "whenever", "where", "whereas", "whether", "which", "while", "whose", "will", "within", "without",
+    "would", "yet", "you", "your",
+})  # fmt: skip
+
+
 def furthest(word: str) -> int:
     """How many slips are allowed in a word of this length."""
     length = len(word)
@@ -72,6 +90,8 @@ class Speller:
     @lru_cache(maxsize=4096)  # noqa: B019 -- one speller a language lives as long as the process
     def nearest(self, word: str) -> tuple[str, ...]:
         """The likeliest intended words, best first; a word may also be two that lost their space."""
+        if word in _JOINING:
+            return ()
         if len(word) < 3:
             return tuple(known for known in _SHORT if known != word and distance(word, known, 1) <= 1)[:5]
         most = furthest(word)

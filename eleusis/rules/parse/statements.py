@@ -69,7 +69,19 @@ def of_last(pred: s.Cond) -> s.Cond:
     return place(pred, 1)
 
 
+def denied_list(pred: s.Cond) -> s.Cond:
+    """What "not" denies; "not hearts, not clubs" denies each."""
+    if isinstance(pred, s.And | s.Or) and any(
+        isinstance(part, s.Not) and class_mask(part) is not None for part in pred.conds
+    ):
+        raise Rejected
+    return denied(pred)
+
+
 def denied(pred: s.Cond) -> s.Cond:
+    """That no card is so: "no card may be of the suit of the last two cards" forbids the suit of either."""
+    if isinstance(pred, s.And) and len({map_refs(part, lambda ref: min(ref, 1)) for part in pred.conds}) == 1:
+        pred = either(pred.conds)
     return negate(place(pred, 0))
 
 
@@ -90,6 +102,8 @@ def when_else(cond: s.Cond, then: s.Cond, other: s.Cond) -> tuple[Any, ...]:
 
 def unless(then: s.Cond, cond: s.Cond, other: s.Cond | None = None) -> tuple[Any, ...]:
     """Without "in which case", anything goes when the condition holds."""
+    if then == (TRUE if other is None else other):
+        raise Rejected  # an exception that changes nothing was cut from what it belongs to
     return "do", s.If(settle(cond, 1), TRUE if other is None else settle(other, 0), settle(then, 0))
 
 
@@ -175,6 +189,13 @@ def progress(numbers: frozenset[int]) -> s.Cond:
     return s.PosIn(step, frozenset({given[0] % step}))
 
 
+def kinds_of(one: s.Cond, mark: str, pred: s.Cond) -> tuple[Any, ...]:
+    """What may be played of some cards: "red cards: even ones"."""
+    if mark != ":" or class_mask(pred) is None:
+        raise Rejected
+    return "own", of_class(one, None, pred)
+
+
 def fine(pred: s.Cond) -> tuple[Any, ...]:
     """A kind of card that may be played whatever else is asked for."""
     if class_mask(pred) is None:
@@ -215,13 +236,13 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
     chained = granted = False
     it = 1
     items, exceptions = _exceptions(tuple(_quantities(_one_by_one(_with_later(items, joints)))))
-    if {"if", "converse"} <= {item[0] for item in items}:
-        raise Rejected  # one text means one thing by "follow"
+    if len({"if", "converse", "own"} & {item[0] for item in items}) > 1:
+        raise Rejected  # one text means one thing by "follow", and by a colon
     for item in items:
         if item[0] in {"if", "elif"}:
             if any({IT, 1} <= set(s.refs(node)) for node in s.walk(item[1])):
                 it = 0  # "if it is the same suit as the last card": the card to be played
-            item = (item[0], _same_quantity(waiting, item[1]), item[2])  # noqa: PLW2901 -- the same item
+            item = (item[0], _said_of_all(waiting, _same_quantity(waiting, item[1])), item[2])  # noqa: PLW2901 -- the same item
             it = _spoken_of(item[1], it)
             item = (item[0], settle(item[1], it), item[2])  # noqa: PLW2901 -- the same item, "it" known
         match item:
@@ -258,7 +279,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
                 if start is not None:
                     raise Rejected
                 start = cond
-            case ("do" | "converse", cond):
+            case ("do" | "converse" | "own", cond):
                 done.extend(_open_ended(waiting))
                 waiting = []
                 done.append(cond)
@@ -337,6 +358,17 @@ def _same_quantity(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
                 return replace(told, values=frozenset({int(ranks == _ODD)}))
             raise Rejected
     return cond
+
+
+def _said_of_all(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
+    """What "they are even" says after a case of the last few cards, "if the last two cards are odd"."""
+    told = before[-1][0] if before else None
+    if not isinstance(told, s.And) or set(all_refs(cond)) != {IT}:
+        return cond
+    parts = [map_refs(part, lambda _: IT) for part in told.conds]
+    if [all_refs(part) for part in told.conds] != [(card,) for card in range(1, len(parts) + 1)] or len(set(parts)) > 1:
+        return cond
+    return both(settle(cond, card) for card in range(1, len(parts) + 1))
 
 
 def _else_for(before: s.Cond, other: s.Cond) -> s.Cond:
