@@ -48,8 +48,8 @@ function seatButton(seat, table, { openPerson, openBot }) {
       element("span", { class: "seat-name" }, bdi(seat.name || gettext("A student")), hiddenText(`, ${said.filter(Boolean).join(", ")}`)),
       seat.here ? null : element("span", { class: "away-word", "aria-hidden": "true", text: gettext("away") }),
       seat.player === "stand_in" ? element("span", { class: "away-word", "aria-hidden": "true", text: gettext("bot") }) : null,
-      game.hands ? bar : null,
       sign ? sign.make() : null,
+      game.hands ? bar : null,
       element("span", { class: "cards", "aria-hidden": "true", text: cards }),
     ),
   );

@@ -45,7 +45,7 @@ def play(page: Page, lesson: OpenLesson, seat: int, *, fits: bool) -> None:
     card = next(card for card in table.hands[seat] if card is not None and (card in right) == fits)
     hand = page.get_by_role("region", name="Your hand")
     hand.get_by_role("button", name=card_name(str(card)), exact=True).first.click()
-    expect(page.locator(".play-button")).to_contain_text("If it does not fit, it costs")
+    expect(page.locator(".play-button")).to_contain_text(re.compile("wrong costs (a|your last) life"))
     page.get_by_role("button", name=re.compile("^Play ")).click()
 
 
@@ -107,6 +107,7 @@ def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
     expect(out.get_by_role("button", name="Notebook")).to_be_visible()
     expect(wins.locator(f"#seat-{loser} .leaf.gone")).to_have_count(3)
     expect(wins.locator(f"#seat-{loser}")).to_contain_text("out")
+    expect(wall.locator("[data-panel] .lives")).to_have_count(2)
     room = page_with(enter, lesson.teacher_cookies, f"/lessons/{lesson.lesson.pk}/room/")
     expect(room.locator(".in-short")).to_contain_text("Out: Student")
     for name, page in {"out": out, "wins": wins, "wall": wall, "room": room}.items():

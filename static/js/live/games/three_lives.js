@@ -1,7 +1,7 @@
 // Three Lives: one card a turn, and every mistake costs a life. A guess is free to make before the card or after it,
 // once in a turn; what it costs is said before it is written.
 
-import { can, quietLine } from "../choices.js";
+import { can } from "../choices.js";
 import { button, element } from "../dom.js";
 import { gettext, ngettext, say, who } from "../words.js";
 
@@ -54,7 +54,7 @@ const decisions = [
   function guessOrEnd(model, { act, openSheet }) {
     if (model.you.phase !== "guess" || !can(model, "guess")) return null;
     return [
-      quietLine(guessCost(model)),
+      element("p", "decision-text", guessCost(model)),
       button(gettext("Guess the rule"), "button", () => openSheet("guess")),
       button(gettext("End my turn"), "button primary", () => act({ type: "pass_guess" })),
     ];
@@ -84,7 +84,19 @@ function leaves(count) {
   return box;
 }
 
+/** The wall has no seats: there the lives stand in the strip. */
+function panel(model) {
+  const { you, names } = model;
+  if (you.seat !== null || !you.game.lives) return [];
+  return you.seats.filter(({ seat }) => seat in you.game.lives).map(({ seat }) => {
+    const item = element("p", "lives-of", `${names[seat]} `);
+    item.append(leaves(you.game.lives[seat]));
+    return item;
+  });
+}
+
 export const threeLives = {
+  panel,
   prompts: prompts(),
   sentences,
   decisions,
@@ -103,7 +115,7 @@ export const threeLives = {
   },
   seatNote: ({ seat, here }, model) => (here && playing(model) && livesOf(model, seat) === 0 ? gettext("out") : ""),
 
-  price: (model) => say(gettext("If it does not fit, it costs %(what)s."), { what: atStake(livesOf(model)) }),
+  price: (model) => (livesOf(model) === 1 ? gettext("wrong costs your last life") : gettext("wrong costs a life")),
   noneFits(model) {
     return `${gettext("If you are right, you keep your cards and your turn is over.")} ${say(gettext("If one of them fits, it is played for you, and that costs %(what)s."), { what: atStake(livesOf(model)) })}`;
   },
