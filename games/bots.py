@@ -13,7 +13,7 @@ import logging
 import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from channels.db import database_sync_to_async
@@ -39,6 +39,7 @@ THINKERS: Final = ThreadPoolExecutor(1, "bots")
 REHEARSAL_PACE: Final = 0.3  # of the time a bot takes where children watch
 BETWEEN_ROUNDS: Final = 10.0  # seconds in which bots look at how a round ended
 _EVERYTHING: Final = 1_000_000
+PREDICT: Final = codec.move_name(mv.Predict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +121,12 @@ class Bots:
             while self._again and self._may_act:
                 self._again = False
                 await self._sit_down()
-                self._wanted.clear()
+                self._keep_what_still_holds()
                 for seat in self._since.keys() - self.playing.keys():
                     self.forget(seat)
                 for seat, bot in self.playing.items():
-                    await self._ask(seat, bot)
+                    if seat not in self._wanted:
+                        await self._ask(seat, bot)
                     if self._again:
                         break
                 else:
@@ -134,6 +136,18 @@ class Bots:
             self._thinking = False
         if self._may_act:
             self._wait()
+
+    def _keep_what_still_holds(self) -> None:
+        """A prediction of somebody else is sealed: it tells a bot nothing, and what it wanted holds. In a class of
+        thirty that predicts card by card, nearly all thinking would be for nothing.
+        """
+        seq, kept = self._table.durable.seq, {}
+        for seat, wanted in self._wanted.items():
+            news = self._table.teller.last(seq - wanted.seq) if seq > wanted.seq else ()
+            predicts = wanted.move["type"] == PREDICT and all(isinstance(event, ev.Predicted) for event in news)
+            if predicts and seat in self.playing:
+                kept[seat] = replace(wanted, seq=seq)
+        self._wanted = kept
 
     async def _ask(self, seat: Seat, bot: str) -> None:
         table = self._table

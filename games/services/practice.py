@@ -32,7 +32,7 @@ from games.services import tables
 RULES: Final = 5  # rounds
 # Nobody is hurried; a card that lies face up is predicted in one's own time, for the bots answer at once.
 CALM: Final = {"turn_seconds": 0, "guess_seconds": 0, "predict_seconds": 60, "closing_seconds": 300}
-CALM_IN: Final = {"classic": {"prophet_seconds": 0}, "delphi": {"reveal_seconds": 8}}
+CALM_IN: Final = {"classic": {"prophet_seconds": 0}, "delphi": {"reveal_seconds": 3}}
 ROOM_AFTER: Final = timedelta(minutes=30)  # where there are too many, one that is older makes room
 
 
