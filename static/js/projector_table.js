@@ -94,6 +94,6 @@ export function tableWall(wall, eyesUp) {
     at("earlier").textContent = hidden > 0 ? fill(ngettext("%(count)s earlier card is not shown", "%(count)s earlier cards are not shown", hidden), { count: hidden }) : "";
   }
 
-  addEventListener("resize", () => model && draw());
+  new ResizeObserver(() => model && draw()).observe(at("stage")); // another window, or other words around it
   return onFrame;
 }
