@@ -13,6 +13,8 @@ from eleusis import events as ev
 from eleusis import state as st
 from eleusis.seats import PUBLIC, TEACHER
 from eleusis.state import Round
+from eleusis.variants import classic
+from eleusis.variants.delphi import REVEAL
 from games import frames
 from games.connection import Connection
 from games.frames import encode
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 TAIL = 8
+TURNS = (st.TURN, st.GUESS, classic.PROPHECY)  # the phases in which whoever is on turn is waited for
 STUCK_PLAYS = 8  # so many cards in a row with the same verdict teach a table little
 
 
@@ -226,9 +229,13 @@ def _needs(table: LiveTable, here: frozenset[int], facts: Sequence[ev.Event]) ->
             needs.append("rule_needed")
         elif now.judge == "dealer":
             needs.append("dealer_needed")
-    if now is not None and now.turn is not None and now.phase in (st.TURN, st.GUESS) and now.turn not in here:
+    if now is not None and now.phase == REVEAL and now.deadline is None and not state.paused and now.dealer not in here:
+        needs.append("card_needed")
+    if now is not None and now.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
+        needs.append("prophet_needed")
+    if now is not None and now.turn is not None and now.phase in TURNS and now.turn not in here:
         needs.append("away")
-    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged)][-STUCK_PLAYS:]
+    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged | classic.StringJudged)][-STUCK_PLAYS:]
     if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:
         needs.append("stuck")
     return needs

@@ -46,6 +46,8 @@ export function needs(table) {
     away: () => fill(gettext("%(name)s is away, and it is their turn"), { name: turn }),
     dealer_needed: () => fill(gettext("The dealer, %(name)s, is away"), { name: dealer }),
     rule_needed: () => fill(gettext("%(name)s is away and has made no rule yet"), { name: dealer }),
+    prophet_needed: () => fill(gettext("The prophet, %(name)s, is away"), { name: seatName(table, table.game?.prophet) }),
+    card_needed: () => gettext("The next card waits for you"),
     stuck: () => gettext("Learns nothing new: all the last cards had the same verdict"),
   };
   return table.needs.map((code) => said[code]?.()).filter(Boolean);

@@ -1,0 +1,63 @@
+"""Why a teacher might look at a table, in the phases that one game alone has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from eleusis import events as ev
+from eleusis import state as st
+from eleusis.variants import classic, delphi
+from games import live_room
+from tests.inquiry.playing import Table
+from tests.reports.playthroughs import played
+
+
+def needs(table: Table, *here: int, facts: Sequence[ev.Event] = ()) -> list[str]:
+    """As much of a live table as is asked."""
+    attended = frozenset(here)
+    live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended)
+    return live_room._needs(live, attended, facts)
+
+
+def until(name: str, phase: str) -> Table:
+    """A recorded game up to the moment at which it first waits for this."""
+    whole = played(name)
+    table = Table(seats=0, game=type(whole.game).of(whole.game.variant.name))
+    for at, event in whole.log:
+        table.game, table.now = table.game.after((event,)), at
+        if table.state.round is not None and table.round.phase == phase:
+            return table
+    raise AssertionError(phase)
+
+
+def test_a_prophet_who_is_away_is_needed_and_whoever_may_become_one():
+    table = until("classic-house", classic.CALL)
+    prophet = table.round.own.prophet
+    others = set(table.state.seats) - {prophet}
+    assert needs(table, *others) == ["prophet_needed"]
+    assert needs(table, *table.state.seats) == []
+    table = until("classic-house", classic.PROPHECY)
+    assert table.round.turn is not None
+    assert needs(table, *set(table.state.seats) - {table.round.turn}) == ["away"]
+
+
+def test_a_card_that_nobody_will_turn_is_needed():
+    table = until("delphi-house", delphi.REVEAL)
+    assert table.round.deadline is None
+    assert needs(table, *table.state.seats) == ["card_needed"]
+    table = until("delphi-dealer", delphi.REVEAL)
+    assert needs(table, *table.state.seats) == []
+
+
+@pytest.mark.parametrize(("last", "stuck"), [(False, ["stuck"]), (True, [])])
+def test_strings_count_among_the_verdicts_that_teach_nothing(last: bool, stuck: list[str]):
+    table = until("classic-house", st.TURN)
+    string = classic.StringJudged(0, (), False, {})
+    card = ev.CardJudged(0, table.round.layout.line[0], False, {})
+    facts = [string, card] * 4
+    facts[-1] = classic.StringJudged(0, (), last, {})
+    assert needs(table, *table.state.seats, facts=facts) == stuck
