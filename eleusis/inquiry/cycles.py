@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from eleusis.cards import Card
 from eleusis.inquiry import measures
 from eleusis.inquiry import reading as rd
-from eleusis.inquiry.episodes import Thought
+from eleusis.inquiry.episodes import PROPHET, Thought
 from eleusis.inquiry.evidence import Trial, seen_at
 from eleusis.rules import Rule
 
@@ -23,19 +23,19 @@ class Context:
     predictions: Sequence[rd.Prediction]
     line: tuple[Card, ...]
     secret: Rule | None
-    secret_masks: measures.Masks | None
-    masks_of: Callable[[Rule], measures.Masks]
+    secret_verdicts: measures.Verdicts | None
+    verdicts_of: Callable[[Rule], measures.Verdicts]
 
     def before(self, number: int) -> int | None:
         """The number of the same student's previous hypothesis that was put into words."""
         seat = self.thoughts[number - 1].seat
         said = (n for n in range(number - 1, 0, -1) if self.thoughts[n - 1].seat == seat)
-        return next((n for n in said if self.thoughts[n - 1].source != "predictions"), None)
+        return next((n for n in said if self.thoughts[n - 1].statement is not None), None)
 
     def until(self, number: int) -> int:
         """The place at which the same student's next hypothesis took over."""
-        seat = self.thoughts[number - 1].seat
-        later = (thought.event for thought in self.thoughts[number:] if thought.seat == seat)
+        own = self.thoughts[number - 1]
+        later = (one.event for one in self.thoughts[number:] if one.seat == own.seat and one.source != PROPHET)
         return next(later, 1 << 30)
 
 
@@ -70,6 +70,8 @@ def cycle(context: Context, number: int) -> rd.Cycle:
         at=thought.at,
         event=thought.event,
         line_length=len(thought.line),
+        before_card=thought.before_card,
+        cost_life=thought.cost_life,
         observe=_observe(thought, seen),
         hypothesise=_stated(thought, rule),
         check=check,
@@ -93,6 +95,8 @@ def _observe(thought: Thought, seen: Sequence[Trial]) -> rd.Observed:
         own=own,
         others=len(seen) - own,
         shown=sum(trial.source == "shown" for trial in seen),
+        turned=sum(trial.source == "turned" for trial in seen),
+        strings=sum(trial.is_string for trial in seen),
         hints=thought.hints,
         untried=measures.untried(seen),
     )
@@ -112,7 +116,7 @@ def _stated(thought: Thought, rule: Rule | None) -> rd.Stated | None:
 def _check(context: Context, rule: Rule | None, seen: Sequence[Trial]) -> rd.Checked | None:
     if rule is None:
         return None
-    found = measures.contradictions(context.masks_of(rule), seen)
+    found = measures.contradictions(context.verdicts_of(rule), seen)
     return rd.Checked(len(seen), found, bool(found) and all(one.kind == "too_broad" for one in found))
 
 
@@ -120,16 +124,16 @@ def _against(context: Context, number: int, rule: Rule | None) -> tuple[Trial, .
     """Every trial until the next hypothesis that contradicts this one, seen before or after."""
     if rule is None:
         return ()
-    masks, until = context.masks_of(rule), context.until(number)
-    return tuple(
-        trial for trial in context.trials if trial.event < until and measures.accepts(masks, trial) != trial.fits
-    )
+    verdicts, until = context.verdicts_of(rule), context.until(number)
+    return tuple(trial for trial in context.trials if trial.event < until and verdicts.accepts(trial) != trial.fits)
 
 
 def _result(context: Context, number: int, rule: Rule | None, against: Sequence[Trial]) -> rd.Result | None:
+    thought = context.thoughts[number - 1]
+    if thought.source == PROPHET:
+        return _stood(context, number)
     if rule is None:
         return None
-    thought = context.thoughts[number - 1]
     tests = [play for play in context.plays if play.cycle == number]
     risky = [play for play in tests if play.could_fail]
     refuted_by = next((trial.number for trial in against if trial.event > thought.event), None)
@@ -144,13 +148,22 @@ def _result(context: Context, number: int, rule: Rule | None, against: Sequence[
     )
 
 
+def _stood(context: Context, number: int) -> rd.Result | None:
+    """How a prophet fared: each call is a test that could fail."""
+    calls = [one for one in context.predictions if one.cycle == number and one.called]
+    if not calls:
+        return None
+    missed = next((one.trial for one in calls if not one.hit), None)
+    return rd.Result(len(calls), sum(one.hit for one in calls), len(calls), missed is None, missed)
+
+
 def _conclude(context: Context, thought: Thought, rule: Rule | None, check: rd.Checked | None) -> rd.Concluded | None:
-    secret, masks = context.secret, context.secret_masks
+    secret, masks = context.secret, context.secret_verdicts
     if rule is None or secret is None or masks is None:
         if thought.verdict is None:
             return None
         return rd.Concluded(thought.verdict, None, None, None, None, 0, None, None, ())
-    own = context.masks_of(rule)
+    own = context.verdicts_of(rule)
     starter = context.line[0]
     in_round = measures.same_from(rule, secret, (starter,))
     found = measures.counterexample(rule, secret, starter)
@@ -160,8 +173,8 @@ def _conclude(context: Context, thought: Thought, rule: Rule | None, check: rd.C
         verdict=thought.verdict,
         claim=_claim(in_round, rule, secret, thought, check),
         everywhere=None if in_round is None else in_round and found is None,
-        relation=measures.relation(own, masks),
-        agreement=measures.agreement(own, masks),
+        relation=measures.relation(own.masks, masks.masks),
+        agreement=measures.agreement(own.masks, masks.masks),
         positions=len(context.line),
         contradicted_by=wrong[0].trial if wrong else None,
         counterexample=found,
@@ -192,7 +205,7 @@ def _revise(context: Context, number: int, seen: Sequence[Trial]) -> rd.Revised 
         change = "unchanged"
     against = None
     if old is not None:
-        against = tuple(one.trial for one in measures.contradictions(context.masks_of(old), seen))
+        against = tuple(one.trial for one in measures.contradictions(context.verdicts_of(old), seen))
     return rd.Revised(before, change, against, previous.verdict is False)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from eleusis import events as ev
+from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.hands import Hand
 from eleusis.inquiry.evidence import Code, Timed, Trial, Who, as_seated, seat_of
@@ -14,8 +15,11 @@ from eleusis.rules import Rule
 from eleusis.seats import Seat
 from eleusis.state import Round, State
 from eleusis.statement import Statement
-from eleusis.variants import variant_named
+from eleusis.variants import classic, variant_named
+from eleusis.variants.three_lives import LifeLost, Lives
 
+PROPHET = "prophet"  # the source of a hypothesis that is acted on aloud
+FORETOLD = ("play", "turned")  # the sources of trials of which everybody may say beforehand what the verdict will be
 RUN = 3  # so many stated predictions without a word are a hypothesis acted on
 
 
@@ -24,7 +28,7 @@ class Thought:
     """A hypothesis at the moment it showed itself."""
 
     seat: Seat
-    source: str  # guess, note, closing, predictions
+    source: str  # guess, note, closing, predictions, prophet
     at: int
     event: int
     line: tuple[Card, ...]
@@ -34,6 +38,8 @@ class Thought:
     confidence: int | None = None
     cards: tuple[Code, ...] = ()
     verdict: bool | None = None  # at the table
+    before_card: bool | None = None
+    cost_life: bool | None = None
 
     @property
     def rule(self) -> Rule | None:
@@ -46,6 +52,7 @@ class Expectation:
 
     seat: Seat
     fits: bool
+    called: bool = False  # aloud, as the prophet
 
 
 def rounds_before(events: Sequence[Timed]) -> list[Round]:
@@ -72,15 +79,19 @@ def expectations_of(events: Sequence[Timed], who: Who = as_seated) -> dict[int, 
     found: dict[int, tuple[Expectation, ...]] = {}
     played = 0
     said: dict[Seat, int] = {}
+    prophet: Seat | None = None  # who has called this play
     for place, (_, event) in enumerate(events):
         match event:
-            case ev.CardPlayed():
-                played, said = place, {}
+            case ev.CardPlayed() | classic.StringPlayed():
+                played, said, prophet = place, {}, None
             case ev.Predicted(seat=seat):
                 said[seat] = place
-            case ev.CardJudged(predictions=predictions):
+            case classic.Called(seat=seat):
+                said[seat], prophet = place, seat
+            case ev.CardJudged(predictions=predictions) | classic.StringJudged(predictions=predictions):
                 found[played] = tuple(
-                    Expectation(who(said.get(seat, played), seat), fits) for seat, fits in sorted(predictions.items())
+                    Expectation(who(said.get(seat, played), seat), fits, seat == prophet)
+                    for seat, fits in sorted(predictions.items())
                 )
     return found
 
@@ -99,10 +110,23 @@ def thoughts_of(
 
         match event:
             case ev.Guessed(seat=seat, statement=statement):
-                found.append(replace(thought(seat, "guess"), statement=statement))
+                before = now.phase == st.TURN if isinstance(now.own, Lives) else None
+                found.append(replace(thought(seat, "guess"), statement=statement, before_card=before))
             case ev.GuessJudged(seat=seat, right=right):
-                at_table = max(i for i, one in enumerate(found) if seat_of(one.seat) == seat and one.source == "guess")
-                found[at_table] = replace(found[at_table], verdict=right)
+                at_table = _latest(found, seat, "guess")
+                cost = None if found[at_table].before_card is None else False
+                found[at_table] = replace(found[at_table], verdict=right, cost_life=cost)
+            case LifeLost(seat=seat) if isinstance(events[place - 1][1], ev.GuessJudged):
+                at_table = _latest(found, seat, "guess")
+                found[at_table] = replace(found[at_table], cost_life=True)
+            case classic.ProphetDeclared(seat=seat):
+                found.append(thought(seat, PROPHET))
+            case classic.ProphetFell(seat=seat, reason="overthrown"):
+                at_table = _latest(found, seat, PROPHET)
+                found[at_table] = replace(found[at_table], verdict=False)
+            case classic.ProphetRose(seat=seat):
+                at_table = _latest(found, seat, PROPHET)
+                found[at_table] = replace(found[at_table], verdict=None)
             case ev.Noted(seat=seat, statement=statement, confidence=confidence, cards=cards):
                 noted = thought(seat, "note")
                 cited = tuple(map(str, cards))
@@ -111,6 +135,10 @@ def thoughts_of(
                 found.append(replace(thought(seat, "closing"), statement=statement))
     runs = _runs(events, rounds, trials, found, expectations_of(events, who))
     return tuple(sorted([*found, *runs], key=lambda one: one.event))
+
+
+def _latest(found: Sequence[Thought], seat: Seat, source: str) -> int:
+    return max(place for place, one in enumerate(found) if seat_of(one.seat) == seat and one.source == source)
 
 
 def _runs(
@@ -124,9 +152,10 @@ def _runs(
     spoke = {thought.seat: thought.event for thought in reversed(found)}
     places: dict[Seat, list[int]] = {}
     for trial in trials:
-        for one in stated.get(trial.played, ()) if trial.source == "play" else ():
-            if trial.played < spoke.get(one.seat, len(events)):
-                places.setdefault(one.seat, []).append(trial.played)
+        for one in stated.get(trial.played, ()) if trial.source in FORETOLD else ():
+            run = places.setdefault(one.seat, [])
+            if trial.played < spoke.get(one.seat, len(events)) and trial.played not in run:
+                run.append(trial.played)
     return [
         Thought(
             seat,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -50,17 +51,37 @@ def masks_of(rule: Rule, line: Sequence[Card]) -> Masks:
     return tuple(masks)
 
 
-def accepts(masks: Masks, trial: Trial) -> bool:
-    """The verdict the rule gives where the card was tried."""
-    return bool(masks[trial.position - 1] & Card.parse(trial.card).bit)
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """What a rule says along the main line of a round."""
+
+    rule: Rule
+    line: tuple[Card, ...]
+    masks: Masks
+
+    @classmethod
+    def of(cls, rule: Rule, line: tuple[Card, ...]) -> Verdicts:
+        return cls(rule, line, masks_of(rule, line))
+
+    def accepts(self, trial: Trial) -> bool:
+        """The verdict the rule gives where the card was tried; a string is right if each of its cards is, in order."""
+        first, *rest = map(Card.parse, trial.cards)
+        if not self.masks[trial.position - 1] & first.bit:
+            return False
+        line = [*self.line[: trial.position], first]
+        for card in rest:
+            if not self.rule.accepts(line, card):
+                return False
+            line.append(card)
+        return True
 
 
-def contradictions(masks: Masks, trials: Sequence[Trial]) -> tuple[Contradiction, ...]:
+def contradictions(verdicts: Verdicts, trials: Sequence[Trial]) -> tuple[Contradiction, ...]:
     """The verdicts the rule gets wrong."""
     return tuple(
         Contradiction(trial.number, "too_narrow" if trial.fits else "too_broad")
         for trial in trials
-        if accepts(masks, trial) != trial.fits
+        if verdicts.accepts(trial) != trial.fits
     )
 
 
@@ -135,8 +156,9 @@ def untried(trials: Sequence[Trial]) -> Untried:
     """The kinds of card on which there has been no verdict yet."""
     tried: dict[str, set[str]] = {name: set() for name in FEATURES}
     for trial in trials:
-        for name, value in features(trial.card).items():
-            tried[name].add(value)
+        for card in trial.cards:
+            for name, value in features(card).items():
+                tried[name].add(value)
 
     def left(name: str) -> tuple[str, ...]:
         return tuple(kind for kind in KINDS[name] if kind not in tried[name])

@@ -3,19 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from eleusis import events as ev
 from eleusis.cards import Card
 from eleusis.inquiry import cycles as cy
 from eleusis.inquiry import measures
-from eleusis.inquiry.episodes import Expectation, Thought, expectations_of, known, rounds_before, thoughts_of
+from eleusis.inquiry.episodes import (
+    FORETOLD,
+    PROPHET,
+    Expectation,
+    Thought,
+    expectations_of,
+    known,
+    rounds_before,
+    thoughts_of,
+)
 from eleusis.inquiry.evidence import BOT, Timed, Trial, changed, nearest, seat_of, trials_of, who_acted
-from eleusis.inquiry.reading import READING_VERSION, Cycle, Hinted, NoPlay, Play, Player, Prediction, Reading
+from eleusis.inquiry.reading import (
+    READING_VERSION,
+    STEADY,
+    Cycle,
+    Hinted,
+    Marker,
+    NoPlay,
+    Play,
+    Player,
+    Prediction,
+    Prophecy,
+    Reading,
+    Stretch,
+)
 from eleusis.rules import Rule
-from eleusis.seats import Seat
-from eleusis.state import Round
+from eleusis.seats import NOBODY, TEACHER, Seat
+from eleusis.state import Round, State
+from eleusis.variants import classic, variant_named
+from eleusis.variants.delphi import Tokens
+from eleusis.variants.three_lives import Lives
+
+TEN = 10  # cards a stretch
 
 
 def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
@@ -73,20 +100,27 @@ class _Reader:
         secret = next((event.statement for _, event in events if isinstance(event, ev.RuleSet)), None)
         self.secret_words = secret
         self.secret = None if secret is None else measures.rule_of(secret.rule)
-        self.masks: dict[Rule, measures.Masks] = {}
+        self.verdicts: dict[Rule, measures.Verdicts] = {}
 
-    def masks_of(self, rule: Rule) -> measures.Masks:
-        """What the rule accepts at every position of the round, worked out once."""
-        if rule not in self.masks:
-            self.masks[rule] = measures.masks_of(rule, self.line)
-        return self.masks[rule]
+    def verdicts_of(self, rule: Rule) -> measures.Verdicts:
+        """What the rule says at every position of the round, worked out once."""
+        if rule not in self.verdicts:
+            self.verdicts[rule] = measures.Verdicts.of(rule, self.line)
+        return self.verdicts[rule]
 
     def mind(self, seat: Seat, place: int) -> _Mind:
-        """The latest hypothesis of a seat before the event at this place."""
+        """The latest hypothesis of a seat before the event at this place; what a prophet says aloud is not looked at."""
         for number, thought in reversed(list(enumerate(self.thoughts, 1))):
-            if thought.seat == seat and (thought.event < place or self._acts_on(thought, place)):
+            if thought.seat != seat or thought.source == PROPHET:
+                continue
+            if thought.event < place or self._acts_on(thought, place):
                 return _Mind(number, thought.rule)
         return _Mind(None, None)
+
+    def prophecy_of(self, seat: Seat, place: int) -> int | None:
+        """The cycle of the prophet who calls before the event at this place."""
+        own = ((number, one) for number, one in enumerate(self.thoughts, 1) if one.source == PROPHET)
+        return max((number for number, one in own if one.seat == seat and one.event < place), default=None)
 
     @staticmethod
     def _acts_on(thought: Thought, place: int) -> bool:
@@ -95,10 +129,10 @@ class _Reader:
 
     def read(self) -> Reading:
         plays = tuple(self.play(trial) for trial in self.trials if trial.source == "play")
-        predictions = tuple(one for trial in self.trials if trial.source == "play" for one in self.predictions(trial))
+        predictions = tuple(one for trial in self.foretold() for one in self.predictions(trial))
         context = cy.Context(
             self.trials, self.thoughts, plays, predictions, self.line, self.secret,
-            None if self.secret is None or not self.line else self.masks_of(self.secret), self.masks_of,
+            None if self.secret is None or not self.line else self.verdicts_of(self.secret), self.verdicts_of,
         )  # fmt: skip
         cycles = tuple(cy.cycle(context, number) for number in range(1, len(self.thoughts) + 1))
         no_plays = tuple(self.no_plays())
@@ -118,7 +152,7 @@ class _Reader:
             rule_words=None if secret is None else secret.text,
             rule_sentence=None if secret is None else secret.sentence,
             rule=None if secret is None else secret.rule,
-            permissive=None if context.secret_masks is None else measures.breadth(context.secret_masks),
+            permissive=None if context.secret_verdicts is None else measures.breadth(context.secret_verdicts.masks),
             guessed_by=self.guesser(),
             trials=self.trials,
             plays=plays,
@@ -132,8 +166,10 @@ class _Reader:
             slips=tuple(
                 trial.number
                 for trial in self.trials
-                if context.secret_masks is not None and measures.accepts(context.secret_masks, trial) != trial.fits
+                if context.secret_verdicts is not None and context.secret_verdicts.accepts(trial) != trial.fits
             ),
+            prophecies=tuple(self.prophecies(predictions, no_plays)),
+            markers=self.markers(),
         )
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
@@ -142,15 +178,20 @@ class _Reader:
         mind = self.mind(trial.seat, trial.played)
         earlier = [other for other in self.trials if other.event < trial.played]
         like = nearest(trial, earlier)
-        hand = known(self.rounds[trial.played].hands.get(seat_of(trial.seat), ()))
-        mask = None if mind.rule is None else self.masks_of(mind.rule)[trial.position - 1]
-        accepted = None if mask is None else bool(mask & Card.parse(trial.card).bit)
-        repeats = any(other.card == trial.card and other.position == trial.position for other in earlier)
+        hand = list(known(self.rounds[trial.played].hands.get(seat_of(trial.seat), ())))
+        for other in self.trials[: trial.number - 1]:
+            if other.played == trial.played and other.source == "play":  # of the same string, and laid down before
+                hand.remove(Card.parse(other.card))
+        verdicts = None if mind.rule is None else self.verdicts_of(mind.rule)
+        mask = None if verdicts is None else verdicts.masks[trial.position - 1]
+        accepted = None if verdicts is None else verdicts.accepts(trial)
+        repeats = any(other.cards == trial.cards and other.position == trial.position for other in earlier)
         return Play(
             number=trial.number,
             seat=trial.seat,
             at=trial.at,
             card=trial.card,
+            cards=trial.cards,
             after=trial.after,
             position=trial.position,
             fits=trial.fits,
@@ -165,23 +206,47 @@ class _Reader:
             replication=like is not None and not changed(trial, like),
         )
 
+    def foretold(self) -> Iterable[Trial]:
+        """What everybody could say beforehand: each card, and each string as one, by the number of its first card."""
+        found: dict[int, Trial] = {}
+        for trial in self.trials:
+            if trial.source in FORETOLD:
+                first = found.setdefault(trial.played, trial)
+                if first is not trial:
+                    found[trial.played] = replace(first, cards=first.cards + trial.cards)
+        return found.values()
+
     def predictions(self, trial: Trial) -> Iterable[Prediction]:
         """Of one card: what was stated about it, and what its player's hypothesis says."""
-        stated = {one.seat: one.fits for one in self.stated.get(trial.played, ())}
-        for seat in sorted({*stated, trial.seat}):
-            mind = self.mind(seat, trial.played)
-            derived = None if mind.rule is None else measures.accepts(self.masks_of(mind.rule), trial)
-            if seat in stated or derived is not None:
-                yield Prediction(
-                    trial.number, seat, seat == trial.seat, stated.get(seat), derived, trial.fits,
-                    stated.get(seat, derived) == trial.fits, mind.cycle,
-                )  # fmt: skip
+        stated = {one.seat: one for one in self.stated.get(trial.played, ())}
+        own = {trial.seat} if trial.source == "play" else set()
+        for seat in sorted(stated.keys() | own):
+            mind, said = self.mind(seat, trial.played), stated.get(seat)
+            derived = None if mind.rule is None else self.verdicts_of(mind.rule).accepts(trial)
+            if said is None and derived is None:
+                continue
+            called = said is not None and said.called
+            expected = derived if said is None else said.fits
+            yield Prediction(
+                trial=trial.number,
+                seat=seat,
+                own=seat in own,
+                stated=None if said is None else said.fits,
+                derived=derived,
+                fits=trial.fits,
+                hit=expected == trial.fits,
+                cycle=self.prophecy_of(seat, trial.event) if called else mind.cycle,
+                called=called,
+            )
 
     def no_plays(self) -> Iterable[NoPlay]:
         claimed = 0
+        prophet, call = None, None
         for place, (at, event) in enumerate(self.events):
             if isinstance(event, ev.NoPlayDeclared):
-                claimed = place
+                claimed, prophet, call = place, None, None
+            if isinstance(event, classic.Called):
+                prophet, call = self.who(place, event.seat), event
             if isinstance(event, ev.NoPlayJudged):
                 who = self.who(claimed, event.seat)
                 mind = self.mind(who, place)
@@ -191,7 +256,42 @@ class _Reader:
                     accepted = measures.accepted_in(mind.rule.fits_mask(line), event.hand)
                 played = None if event.played is None else str(event.played)
                 hand = tuple(map(str, event.hand))
-                yield NoPlay(who, at, len(line), hand, event.right, played, mind.cycle, accepted)
+                said = None if call is None else call.right
+                named = None if call is None or call.card is None else str(call.card)
+                yield NoPlay(who, at, len(line), hand, event.right, played, mind.cycle, accepted, prophet, said, named)
+
+    # ── Eleusis alone ────────────────────────────────────────────────────────────────────────────
+
+    def prophecies(self, predictions: Sequence[Prediction], no_plays: Sequence[NoPlay]) -> Iterable[Prophecy]:
+        """Everybody who became prophet, in order, and how it went."""
+        for number, thought in enumerate(self.thoughts, 1):
+            if thought.source != PROPHET:
+                continue
+            ended, until = None, self.events[-1][0]
+            for at, event in self.events[thought.event + 1 :]:
+                match event:
+                    case classic.ProphetFell(reason=reason):
+                        ended, until = reason, at
+                    case classic.ProphetRose():
+                        ended, until = None, self.events[-1][0]
+                    case ev.SeatLeft(seat=seat) if seat == seat_of(thought.seat) and ended is None:
+                        ended, until = "left", at
+                    case classic.ProphetDeclared():
+                        break
+            calls = [one.hit for one in predictions if one.called and one.cycle == number]
+            calls += [
+                called_right(one)
+                for one in no_plays
+                if one.call is not None and one.prophet == thought.seat and thought.at <= one.at <= until
+            ]
+            seen = sum(trial.event < thought.event for trial in self.trials)
+            yield Prophecy(thought.seat, thought.at, seen, len(calls), sum(calls), ended, number)
+
+    def markers(self) -> tuple[Marker, ...]:
+        """The markers as they lay at the end, where the game has them."""
+        variant = variant_named(self.end.variant)
+        told = variant.status(replace(State(), round=self.end), TEACHER).get("markers", ())
+        return tuple(Marker(one["number"], one["colour"]) for one in told)
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────
 
@@ -200,7 +300,11 @@ class _Reader:
         held = {seat for now in self.rounds[1:] for seat in now.hands}
         dealer = self.dealer()
         said = {one.seat for stated in self.stated.values() for one in stated}
-        acted = {trial.seat for trial in self.trials} | {thought.seat for thought in self.thoughts} | said
+        acted = (
+            {trial.seat for trial in self.trials if trial.seat != NOBODY}
+            | {thought.seat for thought in self.thoughts}
+            | said
+        )
         acted |= set() if dealer is None else {dealer}
         idle = {seat for seat in held if seat not in acted and seat + BOT in acted}  # a bot played all of the round
         return tuple(sorted((held | acted) - idle))
@@ -228,7 +332,7 @@ class _Reader:
     ) -> Player:
         own = [play for play in plays if play.seat == seat]
         claims = [one for one in no_plays if one.seat == seat]
-        said = [one for one in cycles if one.seat == seat and one.source != "predictions"]
+        said = [one for one in cycles if one.seat == seat and one.hypothesise is not None]
         checks = [one.check for one in said if one.check is not None and one.check.of]
         followed = [
             (one, later)
@@ -236,11 +340,15 @@ class _Reader:
             if later.revise is not None and (later.revise.contradicted_by or later.revise.wrong_guess)
         ]
         holder = seat if seat < BOT or seat_of(seat) in self.seats() else seat_of(seat)
-        points = next((score.points for score in self.end.scores if score.seat == holder), None)
+        score = next((score for score in self.end.scores if score.seat == holder), None)
+        foretold = [one for one in predictions if one.seat == seat]
+        calls = [one.hit for one in foretold if one.called]
+        calls += [called_right(one) for one in no_plays if one.call is not None and one.prophet == seat]
+        asked = self.asked(seat)
         return Player(
             seat=seat,
             dealer=seat == self.dealer(),
-            plays=len(own),
+            plays=sum(len(play.cards) for play in own),
             right=sum(play.fits for play in own),
             no_plays=len(claims),
             no_plays_right=sum(one.right for one in claims),
@@ -255,7 +363,7 @@ class _Reader:
             revisable=len(followed),
             revised=sum(later.revise is not None and later.revise.change != "unchanged" for _, later in followed),
             calibration=measures.calibration(
-                [one for one in predictions if one.seat == seat],
+                foretold,
                 [
                     (one.hypothesise.confidence, one.conclude.claim != "different")
                     for one in said
@@ -263,8 +371,53 @@ class _Reader:
                     and one.conclude is not None and one.conclude.claim is not None
                 ],
             ),
-            points=points,
+            points=None if score is None else score.points,
+            parts={} if score is None else dict(score.parts),
+            calls=len(calls),
+            calls_right=sum(calls),
+            lives=self.end.own.left.get(seat_of(seat)) if isinstance(self.end.own, Lives) else None,
+            expelled=isinstance(self.end.own, classic.Standing) and seat in self.end.own.expelled,
+            tokens=self.end.own.tokens.get(seat_of(seat)) if isinstance(self.end.own, Tokens) else None,
+            asked=None if asked is None else len(asked),
+            steady_from=None if asked is None else steady_from(foretold),
+            over_time=() if asked is None else tuple(over_time(asked, foretold)),
         )  # fmt: skip
+
+    def asked(self, seat: Seat) -> tuple[int, ...] | None:
+        """The cards that were turned up for this seat to foretell; None in a game in which cards are played."""
+        if not isinstance(self.end.own, Tokens) or seat == self.dealer():
+            return None
+        found = []
+        for trial in self.trials:
+            now = self.rounds[trial.event]
+            if trial.source == "turned" and isinstance(now.own, Tokens) and seat_of(seat) in now.own.asked:
+                answered = [one.seat for one in self.stated.get(trial.played, ()) if seat_of(one.seat) == seat_of(seat)]
+                if seat in answered or (not answered and seat < BOT):
+                    found.append(trial.number)
+        return tuple(found)
+
+
+def called_right(claim: NoPlay) -> bool:
+    """Whether the prophet was right about a no-play: about the claim, and about the card that fits."""
+    return claim.call == claim.right and (claim.right or claim.named == claim.played)
+
+
+def steady_from(foretold: Sequence[Prediction]) -> int | None:
+    """The first trial of those at the end that were all foretold rightly; None if they are fewer than `STEADY`."""
+    stated = [one for one in foretold if one.stated is not None]
+    missed = max((place for place, one in enumerate(stated) if not one.hit), default=-1)
+    steady = stated[missed + 1 :]
+    return steady[0].trial if len(steady) >= STEADY else None
+
+
+def over_time(asked: Sequence[int], foretold: Sequence[Prediction]) -> Iterable[Stretch]:
+    """The cards in tens, and how many of each were foretold, and rightly."""
+    said = {one.trial: one for one in foretold if one.stated is not None}
+    for first in range(1, max(asked, default=0) + 1, TEN):
+        these = [number for number in asked if first <= number < first + TEN]
+        stated = [said[number] for number in these if number in said]
+        if these:
+            yield Stretch(these[0], these[-1], len(these), len(stated), sum(one.hit for one in stated))
 
 
 def _one_thing(changes: Sequence[str]) -> bool:

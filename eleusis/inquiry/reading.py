@@ -13,7 +13,9 @@ from typing import Any, Final
 from eleusis.inquiry.evidence import Code, Trial
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 2
+READING_VERSION: Final = 3
+
+STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 
 # Why a step is missing.
 FREE_WORDS: Final = "free_words"  # the hypothesis is not written in the rule language
@@ -44,6 +46,8 @@ class Observed:
     own: int
     others: int
     shown: int  # of these, cards of shown hands
+    turned: int  # of these, cards that were turned up and played by nobody
+    strings: int  # of these, rejected strings: one of their cards at least is wrong
     hints: int
     untried: Untried
 
@@ -89,21 +93,23 @@ class Prediction:
     fits: bool
     hit: bool  # of what was stated, else of what was derived
     cycle: int | None
+    called: bool = False  # aloud, by the prophet
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card somebody played, seen as an experiment. ``number`` is its trial."""
+    """A card somebody played, seen as an experiment; or a string that was rejected. ``number`` is its trial."""
 
     number: int
     seat: Seat
     at: int
     card: Code
+    cards: tuple[Code, ...]
     after: Code
     position: int
     fits: bool
     cycle: int | None  # the player's latest hypothesis
-    test: str | None  # positive: the hypothesis accepts the card; negative: it rejects it
+    test: str | None  # positive: the hypothesis accepts the card (the whole string); negative: it rejects it
     passed: bool | None  # the verdict was the one the hypothesis gives
     could_fail: bool | None  # the verdict was not known before
     hand: int
@@ -125,6 +131,9 @@ class NoPlay:
     played: Code | None
     cycle: int | None
     hand_accepted: int | None
+    prophet: Seat | None = None  # who judged the claim before the rule did
+    call: bool | None = None  # what the prophet said: the claim is right
+    named: Code | None = None  # the card of the hand that fits, as the prophet says
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,10 +202,12 @@ class Cycle:
 
     number: int
     seat: Seat
-    source: str  # guess, note, closing, predictions
+    source: str  # guess, note, closing, predictions, prophet
     at: int
     event: int  # how many events of the round came before
     line_length: int
+    before_card: bool | None  # a guess that came before the card of its turn, or after it, where both are allowed
+    cost_life: bool | None  # a guess whose error cost a life, where there are lives
     observe: Observed
     hypothesise: Stated | None
     check: Checked | None
@@ -221,12 +232,23 @@ class Calibration:
 
 
 @dataclass(frozen=True, slots=True)
+class Stretch:
+    """Some cards in a row that were turned up, and how somebody foretold them."""
+
+    first: int  # trials
+    last: int
+    asked: int
+    stated: int
+    hits: int
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """One seat's round in figures."""
 
     seat: Seat
     dealer: bool
-    plays: int
+    plays: int  # cards, those of strings one by one
     right: int
     no_plays: int
     no_plays_right: int
@@ -242,6 +264,36 @@ class Player:
     revised: int  # of these, those that were followed by a different one
     calibration: Calibration
     points: int | None
+    parts: Mapping[str, int]  # what the points are for
+    calls: int  # the prophet's, on plays and on no-plays
+    calls_right: int
+    lives: int | None  # that were left, where there are lives
+    expelled: bool
+    tokens: int | None  # in the end, where there are tokens
+    asked: int | None  # cards that were turned up for everybody to foretell
+    steady_from: int | None  # the trial from which on all was foretold rightly, if it was `STEADY` cards at least
+    over_time: tuple[Stretch, ...]  # the same by tens of cards
+
+
+@dataclass(frozen=True, slots=True)
+class Prophecy:
+    """Somebody who believed to know the rule and judged from then on."""
+
+    seat: Seat
+    at: int
+    seen: int  # trials before it
+    calls: int
+    right: int
+    ended: str | None  # overthrown, away, left; None: stood to the end of the round
+    cycle: int
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A marker on the layout: ``number`` counts the cards that were played, from 1; 0 is the starter."""
+
+    number: int
+    colour: str  # white, black
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +331,8 @@ class Reading:
     cycles: tuple[Cycle, ...]
     players: tuple[Player, ...]
     slips: tuple[int, ...]  # verdicts of a human dealer that the written rule does not give
+    prophecies: tuple[Prophecy, ...]
+    markers: tuple[Marker, ...]
 
     def to_json(self) -> dict[str, Any]:
         """Plain mappings, lists, numbers and text."""

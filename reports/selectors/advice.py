@@ -37,11 +37,15 @@ class Sums:
     brier: float | None = None
     brier_n: int = 0
     points: int = 0
+    calls: int = 0
+    calls_right: int = 0
+    asked: int = 0  # cards that were turned up to be foretold
+    steady: int = 0  # rounds in which all was foretold rightly in the end
 
     @classmethod
     def of(cls, players: Sequence[Player]) -> Sums:
         shared = {one.name for one in fields(Player)} & {one.name for one in fields(cls)} - {"points"}
-        counts = {name: sum(getattr(player, name) for player in players) for name in shared}
+        counts = {name: sum(getattr(player, name) or 0 for player in players) for name in shared}
         marks = [player.calibration for player in players]
         n = sum(one.n for one in marks)
         loss = sum((one.brier or 0) * one.n for one in marks)
@@ -54,6 +58,7 @@ class Sums:
             brier=round(loss / n, 3) if n else None,
             brier_n=n,
             points=sum(player.points or 0 for player in players),
+            steady=sum(player.steady_from is not None for player in players),
         )
 
     @property
@@ -94,6 +99,17 @@ def _strengths(sums: Sums) -> Iterator[str]:
             "k": sums.negative,
             "n": sums.tests,
         }
+    if sums.steady:
+        yield ngettext(
+            "In %(n)d round you foretold every card from some moment on: your idea and the rule agreed.",
+            "In %(n)d rounds you foretold every card from some moment on: your idea and the rule agreed.",
+            sums.steady,
+        ) % {"n": sums.steady}
+    if sums.calls >= 3 and sums.calls_right >= 0.75 * sums.calls:
+        yield _("As prophet you said what would happen, and %(k)d of %(n)d calls were right.") % {
+            "k": sums.calls_right,
+            "n": sums.calls,
+        }
     if sums.predictions >= FEW and sums.hits >= 0.7 * sums.predictions:
         yield _("You foresaw what would happen: %(k)d of %(n)d predicted verdicts came true.") % {
             "k": sums.hits,
@@ -116,7 +132,9 @@ def _strengths(sums: Sums) -> Iterator[str]:
             "You saw that no card in your hand could fit (%(k)d of %(n)d times you said so).",
             sums.no_plays,
         ) % {"k": sums.no_plays_right, "n": sums.no_plays}
-    if sums.predictions >= FEW:
+    if sums.predictions >= FEW and not sums.plays and sums.asked:
+        yield _("You committed yourself beforehand: %(n)d cards foretold.") % {"n": sums.predictions}
+    elif sums.predictions >= FEW:
         yield _("You thought along on others’ turns: %(n)d verdicts predicted.") % {"n": sums.predictions}
     if sums.plays >= FEW:
         yield _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.") % {
@@ -162,4 +180,6 @@ def next_step(sums: Sums) -> str:
             "k": sums.controlled,
             "n": sums.comparable,
         }
+    if sums.asked and not sums.plays:
+        return _("Next time, name a second rule that fits as well, and watch for the card that tells the two apart.")
     return _("Next time, name a second rule that fits as well, and play the card that would tell the two apart.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from eleusis.inquiry import Cycle, Reading
-from reports.selectors.marks import short
+from reports.selectors.marks import short, tried
 
 NOTHING = "–"
 
@@ -37,7 +37,7 @@ def brief_of(reading: Reading, cycle: Cycle) -> Brief:
 
 def _placed(reading: Reading, number: int) -> str:
     trial = reading.trials[number - 1]
-    return _("%(card)s after %(before)s") % {"card": short(trial.card), "before": short(trial.after)}
+    return _("%(card)s after %(before)s") % {"card": tried(trial), "before": short(trial.after)}
 
 
 def _seen(cycle: Cycle) -> str:
@@ -90,6 +90,8 @@ def _conclude(cycle: Cycle) -> str:
     found = cycle.conclude
     if found is None:
         return NOTHING
+    if cycle.source == "prophet":
+        return _("overthrown")
     if found.claim is None:
         return {True: _("judged right"), False: _("judged wrong"), None: NOTHING}[found.verdict]
     if found.claim == "right":

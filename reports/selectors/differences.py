@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from eleusis.inquiry import Cycle, Reading
 from eleusis.inquiry.reading import Concluded, Counterexample
-from reports.selectors.marks import Mark, short, shorts
+from reports.selectors.marks import Mark, short, shorts, tried
 
 MOST_DRAWN: Final = 6  # cards of a line; of a longer one the last are drawn
 MOST_PRINTED: Final = 3
@@ -24,7 +24,11 @@ class Difference:
     brief: str  # for the printed page
     line: tuple[Mark, ...]
     cut: bool  # the line is longer than what is drawn
-    card: Mark
+    cards: tuple[Mark, ...]  # one, or a string of which one at least is wrong
+
+    @property
+    def card(self) -> Mark:
+        return self.cards[-1]
 
     @property
     def tail(self) -> tuple[Mark, ...]:
@@ -52,17 +56,21 @@ def difference_of(reading: Reading, cycle: Cycle) -> Difference | None:
 
 def _in_the_round(reading: Reading, number: int) -> Difference:
     trial = reading.trials[number - 1]
-    values = {"number": number, "card": short(trial.card), "before": short(trial.after)}
+    values = {"number": number, "card": tried(trial), "before": short(trial.after)}
     if trial.fits:
         text = _(
             "Card %(number)d told this idea from the rule: %(card)s after %(before)s fits the rule, and not this idea."
+        )
+    elif trial.is_string:
+        text = _(
+            "Card %(number)d told this idea from the rule: not all of %(card)s fit after %(before)s, but all fit this idea."
         )
     else:
         text = _(
             "Card %(number)d told this idea from the rule: %(card)s after %(before)s does not fit the rule, but fits this idea."
         )
     brief = _("card %(number)d told:") % values
-    return _drawn(text % values, brief, reading.line[: trial.position], trial.card, fits=trial.fits)
+    return _drawn(text % values, brief, reading.line[: trial.position], trial.cards, fits=trial.fits)
 
 
 def _shortest(reading: Reading, found: Concluded, shortest: Counterexample) -> Difference:
@@ -85,9 +93,10 @@ def _shortest(reading: Reading, found: Concluded, shortest: Counterexample) -> D
         text = _("No card of this round told this idea from the rule. This would have: %(line)s, then %(card)s.")
         brief = _("this would have told:")
     ends = _("It fits the rule, and not this idea.") if fits else _("It does not fit the rule, but fits this idea.")
-    return _drawn(f"{text % values} {ends}", brief, shortest.line, shortest.card, fits=fits)
+    return _drawn(f"{text % values} {ends}", brief, shortest.line, (shortest.card,), fits=fits)
 
 
-def _drawn(text: str, brief: str, line: Sequence[str], card: str, *, fits: bool) -> Difference:
+def _drawn(text: str, brief: str, line: Sequence[str], cards: Sequence[str], *, fits: bool) -> Difference:
     drawn = tuple(Mark(code) for code in line[-MOST_DRAWN:])
-    return Difference(text, brief, drawn, len(line) > MOST_DRAWN, Mark(card, "right" if fits else "wrong"))
+    told = tuple(Mark(card, "right" if fits else "wrong") for card in cards)
+    return Difference(text, brief, drawn, len(line) > MOST_DRAWN, told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from eleusis.inquiry import Reading, Trial
@@ -32,6 +32,9 @@ class Mark:
     number: int | None = None
     against: bool = False
     shown: bool = False  # lay in a shown hand
+    joined: bool = False  # one string with the card before it
+    marker: str = ""  # white, black
+    place: int | None = None  # so many cards had been played with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,17 @@ class Column:
     side: tuple[Mark, ...]
 
     @property
+    def pieces(self) -> list[tuple[Mark, ...]]:
+        """The rejected cards, those of one string together."""
+        found: list[list[Mark]] = []
+        for mark in self.side:
+            if mark.joined and found:
+                found[-1].append(mark)
+            else:
+                found.append([mark])
+        return [tuple(piece) for piece in found]
+
+    @property
     def stacks(self) -> list[tuple[Mark, ...]]:
         """The rejected cards in stacks that a page has room for."""
         return [self.side[at : at + STACK] for at in range(0, len(self.side), STACK)]
@@ -60,21 +74,30 @@ def layout_of(reading: Reading, seen: int | None = None, against: Collection[int
     """The layout after the first ``seen`` trials (all of them, if None), shown hands with it."""
     if reading.starter is None:
         return ()
-    columns: list[tuple[Mark, list[Mark]]] = [(Mark(reading.starter), [])]
+    markers = {one.number: one.colour for one in reading.markers} if seen is None else {}
+    starter = Mark(reading.starter, marker=markers.get(0, ""), place=0 if 0 in markers else None)
+    columns: list[tuple[Mark, list[Mark]]] = [(starter, [])]
+    played = 0
     for trial in reading.trials[:seen]:
-        mark = mark_of(trial, against)
-        if trial.fits:
-            columns.append((mark, []))
-        else:
-            columns[-1][1].append(mark)
+        for one in marks_of(trial, against):
+            played += not one.shown
+            mark = one if one.shown else replace(one, marker=markers.get(played, ""), place=played)
+            if trial.fits:
+                columns.append((mark, []))
+            else:
+                columns[-1][1].append(mark)
     return tuple(Column(main, tuple(side)) for main, side in columns)
 
 
-def mark_of(trial: Trial, against: Collection[int] = ()) -> Mark:
-    return Mark(
-        trial.card,
-        "right" if trial.fits else "wrong",
-        trial.number,
-        trial.number in against,
-        trial.source == "shown",
+def marks_of(trial: Trial, against: Collection[int] = ()) -> tuple[Mark, ...]:
+    """The card of a trial; or the cards of a rejected string, of which one at least is wrong."""
+    verdict, shown = "right" if trial.fits else "wrong", trial.source == "shown"
+    return tuple(
+        Mark(code, verdict, trial.number, trial.number in against, shown, joined=place > 0)
+        for place, code in enumerate(trial.cards)
     )
+
+
+def tried(trial: Trial) -> str:
+    """The card of a trial as a sentence names it, or the cards of a string."""
+    return shorts(trial.cards)

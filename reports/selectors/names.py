@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from classrooms.models import Student
 from eleusis.inquiry import BOT, seat_of
-from eleusis.seats import Seat
+from eleusis.seats import NOBODY, Seat
 from games.models import Chair, Lesson
 from games.plan import names_of
 
@@ -68,6 +68,8 @@ class People:
     def name(self, table_id: UUID, seat: Seat | None) -> str:
         if seat is None:
             return _("the house")
+        if seat == NOBODY:
+            return _("the pack")
         if seat < 0:
             return _("the teacher")
         person = self.by_seat.get((table_id, seat_of(seat)))

@@ -7,19 +7,28 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from eleusis import events as ev
+from eleusis.cards import Card
 from eleusis.inquiry import Cycle, Reading, who_acted
 from eleusis.inquiry.evidence import Timed
+from eleusis.seats import NOBODY
 from eleusis.statement import Statement
-from reports.selectors.marks import short, shorts
+from eleusis.variants import classic
+from eleusis.variants.delphi import NobodyAnswered
+from eleusis.variants.three_lives import HandsReturned, LifeLost, LifeReturned
+from reports.selectors.marks import short, shorts, tried
 
 Namer = Callable[[int | None], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """``does`` is what happens on the layout: start, lay, right, wrong, undo, show, clear or nothing."""
+    """``does`` is what happens on the layout: start, lay, right, wrong, undo, show, clear or nothing.
+
+    Several cards are a string; of an accepted one that is undone they are named.
+    """
 
     at: int  # seconds into the round
     text: str
@@ -72,7 +81,7 @@ def _idea(reading: Reading, cycle: Cycle, name: Namer, sources: dict[str, str]) 
         name(cycle.seat),
         sources[cycle.source],
         "" if said is None else said.sentence or said.words,
-        tuple(short(reading.trials[number - 1].card) for number in against),
+        tuple(tried(reading.trials[number - 1]) for number in against),
     )
 
 
@@ -89,7 +98,7 @@ def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[st
                 "does": "start",
                 "cards": (str(card),),
             }
-        case ev.CardPlayed(seat=seat, card=card):
+        case ev.CardPlayed(seat=seat, card=card) if seat != NOBODY:
             words = _("%(who)s plays %(card)s.") % {"who": name(seat), "card": short(str(card))}
             yield {"text": words, "does": "lay", "cards": (str(card),)}
         case ev.CardJudged(seat=seat, card=card, fits=fits, predictions=predictions):
@@ -139,11 +148,85 @@ def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[st
             yield {"text": _("The round is over; closing guesses are written."), "kind": "end"}
         case ev.RuleShown(statement=statement):
             yield {"text": _("The rule is shown: “%(words)s”") % {"words": _said(statement) or "–"}, "kind": "end"}
+        case _:
+            yield from _told_of_its_own(event, idea, name)
+
+
+def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator[dict[str, Any]]:
+    """What one game alone has: strings and prophets, lives, cards that are turned up."""
+    match event:
+        case ev.CardPlayed(card=card):
+            yield {
+                "text": _("%(card)s is turned up.") % {"card": short(str(card))},
+                "does": "lay",
+                "cards": (str(card),),
+            }
+        case classic.StringPlayed(seat=seat, cards=cards):
+            words = _("%(who)s plays %(cards)s together.") % {"who": name(seat), "cards": _all(cards)}
+            yield {"text": words, "does": "lay", "cards": tuple(map(str, cards))}
+        case classic.StringJudged(cards=cards, fits=fits, predictions=predictions):
+            yield {
+                "text": _string_verdict(cards, fits, predictions),
+                "does": "right" if fits else "wrong",
+                "cards": tuple(map(str, cards)),
+            }
+        case classic.StringRetracted(cards=cards, fits=fits):
+            words = _("The dealer takes the verdict back: %(verdict)s") % {"verdict": _string_verdict(cards, fits, {})}
+            yield {"text": words, "does": "undo", "cards": tuple(map(str, cards)) if not fits else ()}
+            yield {"text": words, "does": "right" if fits else "wrong", "cards": tuple(map(str, cards))}
+        case classic.ProphetDeclared(seat=seat):
+            words = _("%(who)s becomes the prophet and judges from now on.") % {"who": name(seat)}
+            yield {"text": words, "idea": idea, "kind": "idea"}
+        case classic.Called(seat=seat, right=right, card=card):
+            yield {"text": _called(name(seat), right, card), "kind": "idea"}
+        case classic.CallPassed(seat=seat):
+            yield {"text": _("%(who)s, the prophet, says nothing in time.") % {"who": name(seat)}}
+        case classic.ProphetFell(seat=seat, reason="overthrown"):
+            yield {"text": _("The prophet, %(who)s, is overthrown.") % {"who": name(seat)}, "kind": "idea"}
+        case classic.ProphetFell(seat=seat):
+            yield {"text": _("%(who)s is prophet no more.") % {"who": name(seat)}}
+        case classic.ProphetRose(seat=seat):
+            yield {"text": _("%(who)s is prophet again.") % {"who": name(seat)}, "kind": "idea"}
+        case classic.Expelled(seat=seat):
+            yield {"text": _("%(who)s is expelled and has no more turns.") % {"who": name(seat)}}
+        case LifeLost(seat=seat, left=left):
+            words = ngettext(
+                "%(who)s loses a life: %(left)d is left.", "%(who)s loses a life: %(left)d are left.", left
+            )
+            yield {"text": words % {"who": name(seat), "left": left}}
+        case LifeReturned(seat=seat, left=left):
+            words = ngettext("%(who)s has a life back: %(left)d.", "%(who)s has a life back: %(left)d.", left)
+            yield {"text": words % {"who": name(seat), "left": left}}
+        case HandsReturned():
+            yield {"text": _("Nobody can go on: everyone gets a new hand.")}
+        case NobodyAnswered():
+            yield {"text": _("Time was up and nobody had answered; the card waits.")}
+
+
+def _all(cards: Sequence[Card]) -> str:
+    return shorts([str(card) for card in cards])
+
+
+def _called(who: str, right: bool, card: Card | None) -> str:
+    """What a prophet says of a play, or of a claim that no card fits."""
+    if card is not None:
+        return _("%(who)s, the prophet, says: not so, %(card)s fits.") % {"who": who, "card": short(str(card))}
+    return (_("%(who)s, the prophet, says: right.") if right else _("%(who)s, the prophet, says: wrong.")) % {
+        "who": who
+    }
+
+
+def _string_verdict(cards: Sequence[Card], fits: bool, predictions: Any) -> str:
+    verdict = _("%(cards)s all fit.") if fits else _("%(cards)s: not all of them fit, and nobody says which.")
+    return _with_predictions(verdict % {"cards": _all(cards)}, fits, predictions)
 
 
 def _verdict(card: str, fits: bool, predictions: Any) -> str:
     verdict = _("%(card)s fits.") if fits else _("%(card)s does not fit.")
-    text = verdict % {"card": short(card)}
+    return _with_predictions(verdict % {"card": short(card)}, fits, predictions)
+
+
+def _with_predictions(text: str, fits: bool, predictions: Any) -> str:
     if predictions:
         hits = sum(said == fits for said in predictions.values())
         text += " " + _("%(k)d of %(n)d foresaw it.") % {"k": hits, "n": len(predictions)}

@@ -10,10 +10,12 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from eleusis.inquiry import BOT, Cycle, Player, Reading
+from games.catalogue import game_of
 from games.models import Lesson, Table
 from reports.selectors import words
 from reports.selectors.advice import Sums, next_step, strengths
-from reports.selectors.marks import STACK, Column, layout_of, short
+from reports.selectors.foretelling import foretelling
+from reports.selectors.marks import STACK, Column, layout_of, short, tried
 from reports.selectors.names import People, Person
 from reports.selectors.readings import readings_of_lesson
 from reports.selectors.steps import Story, story_of
@@ -57,13 +59,62 @@ class RoundReport:
         """Verdicts of a dealer that the written rule does not give."""
         return [
             _("card %(number)d, %(card)s after %(before)s")
-            % {"number": trial.number, "card": short(trial.card), "before": short(trial.after)}
+            % {"number": trial.number, "card": tried(trial), "before": short(trial.after)}
             for trial in (self.reading.trials[number - 1] for number in self.reading.slips)
         ]
 
     @property
     def guessed_by(self) -> str:
         return "" if self.reading.guessed_by is None else self.name(self.reading.guessed_by)
+
+    @property
+    def is_spoken(self) -> bool:
+        """Whether the rule is guessed aloud in this game."""
+        return self.reading.variant not in words.UNSPOKEN
+
+    @property
+    def game(self) -> str:
+        return str(game_of(self.reading.variant, self.table.lesson.settings).name)
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether cards are turned up and foretold, and nobody plays any."""
+        return any(player.tokens is not None for player in self.reading.players)
+
+    @property
+    def has_lives(self) -> bool:
+        return any(player.lives is not None for player in self.reading.players)
+
+    @property
+    def cards(self) -> int:
+        """Cards that were judged on the table, those of a string one by one."""
+        return sum(len(trial.cards) for trial in self.reading.trials if trial.source != "shown")
+
+    @property
+    def prophets(self) -> list[str]:
+        """Who became prophet, and how it went."""
+        return [
+            {
+                None: _("%(name)s stood as prophet to the end: %(k)d of %(n)d calls were right."),
+                "overthrown": _("%(name)s was prophet and was overthrown after %(n)d calls."),
+            }.get(one.ended, _("%(name)s was prophet for %(n)d calls."))
+            % {"name": self.name(one.seat), "k": one.right, "n": one.calls}
+            for one in self.reading.prophecies
+        ]
+
+    @property
+    def foretelling(self) -> list[tuple[str, Player, str]]:
+        """Who foretold the cards that were turned, and how it went over time."""
+        return [
+            (self.name(player.seat), player, foretelling(player)) for player in self.reading.players if player.asked
+        ]
+
+    @property
+    def stretches(self) -> list[tuple[int, int]]:
+        """The tens of cards that were turned, first and last of each."""
+        found = {(one.first - 1) // 10: one for player in self.reading.players for one in player.over_time}
+        cards = len(self.reading.trials)
+        return [(10 * ten + 1, min(10 * ten + 10, cards)) for ten in sorted(found)]
 
     @property
     def minutes(self) -> int:
@@ -109,7 +160,7 @@ class TableReport:
 
     @property
     def plays(self) -> int:
-        return sum(len(one.reading.plays) for one in self.rounds)
+        return sum(one.cards for one in self.rounds)
 
     @property
     def hypotheses(self) -> int:
@@ -150,6 +201,11 @@ class StudentReport:
     def told(self) -> list[tuple[RoundReport, tuple[Story, ...]]]:
         """The student's own cycles, round by round. The page may be handed out, so nobody else is named on it."""
         return [(one, self._stories(one, player.seat)) for one, player in self.rounds]
+
+    @property
+    def foretold(self) -> list[tuple[RoundReport, str]]:
+        """Of the rounds in which cards were turned up: how well they were foretold, and from when on."""
+        return [(one, foretelling(player)) for one, player in self.rounds if player.asked]
 
     @property
     def room(self) -> int:
@@ -199,7 +255,7 @@ class LessonReport:
         readings = readings_of_lesson(lesson)
         tables = [
             TableReport(table, [RoundReport(table, one, people) for one in readings.get(table.pk, ())], people)
-            for table in lesson.tables.order_by("number")
+            for table in lesson.tables.select_related("lesson").order_by("number")
         ]
         return cls(lesson, tables, people)
 
@@ -265,11 +321,13 @@ class LessonReport:
 
 def practised(reading: Reading) -> dict[int, list[int]]:
     """For each practice the seats that showed it, once for every time."""
-    said = [cycle for cycle in reading.cycles if cycle.source != "predictions"]
+    said = [cycle for cycle in reading.cycles if cycle.hypothesise is not None]
     own = {(one.trial, one.seat) for one in reading.predictions if one.own}
+    foreseen = [one.seat for one in reading.predictions if one.derived is not None and one.stated is not None]
+    foreseen = foreseen if not reading.plays else []  # where cards are turned up, not played
     return {
         1: [cycle.seat for cycle in said if cycle.observe.seen],
-        3: [play.seat for play in reading.plays if (play.number, play.seat) in own],
+        3: [play.seat for play in reading.plays if (play.number, play.seat) in own] + foreseen,
         4: [cycle.seat for cycle in reading.cycles if cycle.result is not None],
         6: [cycle.seat for cycle in said],
         7: [cycle.seat for cycle in said if _argued(cycle)],

@@ -9,11 +9,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import Cycle, Play, Prediction, Reading, Trial
+from eleusis.inquiry.reading import Result
 from reports.selectors import words
 from reports.selectors.briefs import Brief, brief_of
 from reports.selectors.conclusions import conclusion
 from reports.selectors.differences import Difference, difference_of
-from reports.selectors.marks import Column, Line, Mark, layout_of, mark_of, short, shorts
+from reports.selectors.marks import Column, Line, Mark, layout_of, marks_of, short, shorts, tried
 from reports.selectors.notices import notice
 from reports.selectors.words import StepName
 
@@ -78,6 +79,12 @@ class _Teller:
         why = next((one.why for one in self.cycle.missing if one.step == step.key), None)
         missing = ""
         if why is not None and not lines:
+            if (
+                step.key == "experiment"
+                and self.cycle.observe.turned + len(self.reading.plays)
+                and not self.reading.plays
+            ):
+                return Step(step, lines, str(words.NO_CARDS))
             unsaid = step.key == "result" and self.cycle.hypothesise is None
             missing = str(words.MISSING.get(why) or words.NOT_DONE["result_of_predictions" if unsaid else step.key])
         return Step(step, lines, missing)
@@ -86,14 +93,14 @@ class _Teller:
         return self.reading.trials[number - 1]
 
     def mark(self, number: int) -> tuple[Mark, ...]:
-        return (mark_of(self.trial(number)),)
+        return marks_of(self.trial(number))
 
     def placed(self, number: int) -> str:
         """``card 7, 9♦ after 4♠``."""
         trial = self.trial(number)
         return _("card %(number)d, %(card)s after %(before)s") % {
             "number": number,
-            "card": short(trial.card),
+            "card": tried(trial),
             "before": short(trial.after),
         }
 
@@ -104,14 +111,29 @@ class _Teller:
         if seen.seen == 0:
             yield Line(_("No verdict had been given yet."))
             return
-        yield Line(
-            ngettext(
+        counts = {"seen": seen.seen, "right": seen.right, "wrong": seen.wrong, "own": seen.own, "others": seen.others}
+        if seen.turned:
+            verdicts = ngettext(
+                "%(seen)d verdict: %(right)d right, %(wrong)d wrong.",
+                "%(seen)d verdicts: %(right)d right, %(wrong)d wrong.",
+                seen.seen,
+            )
+        else:
+            verdicts = ngettext(
                 "%(seen)d verdict: %(right)d right, %(wrong)d wrong; %(own)d on own cards, %(others)d on others’.",
                 "%(seen)d verdicts: %(right)d right, %(wrong)d wrong; %(own)d on own cards, %(others)d on others’.",
                 seen.seen,
             )
-            % {"seen": seen.seen, "right": seen.right, "wrong": seen.wrong, "own": seen.own, "others": seen.others},
-        )
+        yield Line(verdicts % counts)
+        if seen.strings:
+            yield Line(
+                ngettext(
+                    "%(n)d of them was on a string: one of its cards at least is wrong, and nobody says which.",
+                    "%(n)d of them were on strings: of each, one card at least is wrong, and nobody says which.",
+                    seen.strings,
+                )
+                % {"n": seen.strings}
+            )
         if seen.hints:
             yield Line(
                 ngettext("%(n)d hint had been given.", "%(n)d hints had been given.", seen.hints) % {"n": seen.hints}
@@ -123,8 +145,16 @@ class _Teller:
 
     def hypothesise(self) -> Iterator[Line]:
         said = self.cycle.hypothesise
+        if self.cycle.source == "prophet":
+            yield Line(_("Became the prophet, and judged aloud from then on. The idea itself was not put into words."))
         if said is None:
             return
+        if self.cycle.before_card is not None:
+            yield Line(
+                _("Said before a card was played.")
+                if self.cycle.before_card
+                else _("Said after the verdict on a card.")
+            )
         if said.rule is None:
             yield Line(_("In free words: the table did not read it as a rule."))
         if said.breadth is not None:
@@ -168,6 +198,10 @@ class _Teller:
                 yield Line(_("Only rejected cards spoke against it; they are the ones most easily overlooked."))
 
     def contradiction(self, number: int, kind: str) -> str:
+        if self.trial(number).is_string:
+            return _("%(placed)s: not all of them fitted, but the idea accepts them all (too broad)") % {
+                "placed": self.placed(number)
+            }
         if kind == "too_broad":
             return _("%(placed)s: rejected, but the idea accepts it (too broad)") % {"placed": self.placed(number)}
         return _("%(placed)s: accepted, but the idea rejects it (too narrow)") % {"placed": self.placed(number)}
@@ -189,7 +223,7 @@ class _Teller:
 
     def expectation(self, one: Prediction) -> str:
         expected = one.derived if one.stated is None else one.stated
-        source = _("from the idea") if one.stated is None else _("stated")
+        source = _("from the idea") if one.stated is None else _("called") if one.called else _("stated")
         said = _("expected to fit") if expected else _("expected not to fit")
         outcome = _("a hit") if one.hit else _("a surprise")
         return _("%(placed)s: %(said)s (%(source)s): %(outcome)s") % {
@@ -226,6 +260,9 @@ class _Teller:
         result = self.cycle.result
         if result is None:
             return
+        if self.cycle.source == "prophet":
+            yield from self.stood(result)
+            return
         before = bool(self.cycle.check and self.cycle.check.contradictions)
         if result.survived and not before:
             yield Line(
@@ -250,8 +287,28 @@ class _Teller:
         else:
             yield Line(_("No card before the next idea spoke against it: not yet ruled out."))
 
+    def stood(self, result: Result) -> Iterator[Line]:
+        """How the calls of a prophet turned out."""
+        yield Line(
+            ngettext("%(k)d of %(n)d call was right.", "%(k)d of %(n)d calls were right.", result.tests)
+            % {"k": result.passed, "n": result.tests}
+        )
+        if result.refuted_by is not None:
+            words = _("Overthrown by %(placed)s.") % {"placed": self.placed(result.refuted_by)}
+            yield Line(words, self.mark(result.refuted_by), "against")
+
     def conclude(self) -> Iterator[Line]:
+        if self.cycle.source == "prophet":
+            fell = next((one.ended for one in self.reading.prophecies if one.cycle == self.cycle.number), None)
+            yield {
+                "overthrown": Line(_("Overthrown: a call was wrong."), kind="against"),
+                "away": Line(_("Gave no more calls, and was prophet no more.")),
+                "left": Line(_("Left the table.")),
+            }.get(fell or "", Line(_("Stood as prophet to the end of the round."), kind="good"))
+            return
         yield from conclusion(self.cycle, self.reading.judge)
+        if self.cycle.cost_life:
+            yield Line(_("It cost a life."))
 
     def revise(self) -> Iterator[Line]:
         revised = self.cycle.revise
@@ -281,15 +338,19 @@ class _Teller:
         if shared.own:
             yield Line(_("Own cards that spoke against it: %(cards)s.") % {"cards": self.listed(shared.own)})
         if shared.others:
-            yield Line(
-                _("Others’ cards that spoke against it: %(cards)s.") % {"cards": self.listed(shared.others, who=True)}
+            turned = self.trial(shared.others[0]).source == "turned"
+            said = (
+                _("Cards that spoke against it: %(cards)s.")
+                if turned
+                else _("Others’ cards that spoke against it: %(cards)s.")
             )
+            yield Line(said % {"cards": self.listed(shared.others, who=True)})
 
     def listed(self, numbers: tuple[int, ...], *, who: bool = False) -> str:
         cards = []
         for number in numbers[:MOST_LINES]:
             trial = self.trial(number)
-            cards.append(f"{short(trial.card)} ({self.name(trial.seat)})" if who else short(trial.card))
+            cards.append(f"{tried(trial)} ({self.name(trial.seat)})" if who and trial.seat >= 0 else tried(trial))
         return ", ".join(cards) + (" …" if len(numbers) > MOST_LINES else "")
 
 

@@ -58,6 +58,7 @@ SOURCES: Final[dict[str, Text]] = {
     "note": _("notebook"),
     "closing": _("closing guess"),
     "predictions": _("predictions only"),
+    "prophet": _("prophet, judging aloud"),
 }
 
 REASONS: Final[dict[str, Text]] = {
@@ -65,6 +66,7 @@ REASONS: Final[dict[str, Text]] = {
     "empty_hand": _("a hand was empty"),
     "stock": _("the stock was used up"),
     "lives": _("nobody had a life left"),
+    "expelled": _("everybody who took turns was expelled"),
     "teacher": _("the teacher ended the round"),
     "left": _("players left"),
 }
@@ -94,7 +96,7 @@ MISSING: Final[dict[str, Text]] = {
     "first": _("A first idea: nothing to revise yet."),
 }
 NOT_DONE: Final[dict[str, Text]] = {
-    "hypothesise": _("Not put into words; it shows in the predictions only."),
+    "hypothesise": _("Not put into words; it shows in what was foretold only."),
     "check": _("Not put into words, so nothing to check."),
     "predict": _("Missing: no expectation is on record before the next idea."),
     "experiment": _("Missing: no own card was played on this idea."),
@@ -103,6 +105,22 @@ NOT_DONE: Final[dict[str, Text]] = {
     "conclude": _("Not put into words, so nothing to compare."),
     "revise": _("Not put into words, so nothing to compare."),
     "share": _("Not put into words, so nothing to compare."),
+}
+
+NO_CARDS: Final = _("In this game nobody plays cards; what is tried is to foretell them.")
+
+# The games in which nobody says the rule aloud while a round goes on.
+UNSPOKEN: Final = frozenset({"classic", "delphi"})
+
+# What points are for (`eleusis.events.Score.parts`).
+PARTS: Final[dict[str, Text]] = {
+    "hand": _("hand"),
+    "guess": _("right guess"),
+    "empty_hand": _("empty hand"),
+    "main_line": _("main line after the marker"),
+    "sideline": _("sidelines after the marker"),
+    "tokens": _("tokens against the others"),
+    "dealer": _("as dealer"),
 }
 
 DEBRIEF: Final[tuple[Text, ...]] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -15,7 +16,10 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from eleusis.inquiry import Player
+from eleusis.inquiry.reading import Stretch
 from reports.selectors.marks import Mark, short
+from reports.selectors.words import PARTS
 
 register = template.Library()
 
@@ -78,6 +82,19 @@ def in_words(code: str) -> str:
 @register.filter
 def all_in_words(codes: list[str]) -> str:
     return " ".join(short(code) for code in codes)
+
+
+@register.filter
+def parts(points: Mapping[str, int]) -> list[str]:
+    """What points are for, in words."""
+    return [f"{count} ({PARTS.get(name, name)})" for name, count in points.items()]
+
+
+@register.filter
+def stretched(player: Player, tens: Sequence[tuple[int, int]]) -> list[Stretch | None]:
+    """The stretches of a player in the columns of the table; None where nothing was asked."""
+    found = {(one.first - 1) // 10: one for one in player.over_time}
+    return [found.get(first // 10) for first, _last in tens]
 
 
 @register.filter

@@ -5,31 +5,32 @@ import { cardElement } from "./cards.js";
 
 const PAUSE = 1400; // milliseconds between two moments at speed 1
 
-/** The layout after the first `count` moments: columns of { card, side }, what lies unjudged, what is shown. */
+/** The layout after the first `count` moments: columns of { card, side }, what lies unjudged, what is shown.
+ *  In a side lie lists of cards: what was rejected at once. */
 export function layoutAt(moments, count) {
   const columns = [];
-  let laid = null;
+  let laid = [];
   let shown = [];
   for (const { does, cards } of moments.slice(0, count)) {
     const [card] = cards;
     const last = columns.at(-1);
     if (does === "start") columns.push({ card, side: [], starter: true });
-    else if (does === "lay") laid = card;
-    else if (does === "right") columns.push({ card, side: [] });
-    else if (does === "wrong") last.side.push(card);
+    else if (does === "lay") laid = cards;
+    else if (does === "right") columns.push(...cards.map((one) => ({ card: one, side: [] })));
+    else if (does === "wrong") last.side.push(cards);
     else if (does === "show") shown = cards;
     else if (does === "clear") shown = [];
-    else if (does === "undo") undo(columns);
-    if (does === "right" || does === "wrong") laid = null;
+    else if (does === "undo") undo(columns, cards.length || 1);
+    if (does === "right" || does === "wrong") laid = [];
   }
   return { columns, laid, shown };
 }
 
-/** The last verdict is taken back: it is the last rejected card of the last column, or that column itself. */
-function undo(columns) {
+/** The last verdict is taken back: it is what was rejected last in the last column, or the last columns themselves. */
+function undo(columns, count) {
   const last = columns.at(-1);
   if (last.side.length) last.side.pop();
-  else columns.pop();
+  else columns.splice(-count);
 }
 
 function element(name, className = "", text = "") {
@@ -45,8 +46,8 @@ function columnElement({ card, side, starter }) {
   if (side.length) {
     const list = element("ul");
     for (const wrong of side) {
-      const hung = element("li");
-      hung.append(cardElement(wrong, { verdict: "wrong" }));
+      const hung = element("li", wrong.length > 1 ? "string" : "");
+      hung.append(...wrong.map((one) => cardElement(one, { verdict: "wrong" })));
       list.append(hung);
     }
     item.append(list);
@@ -125,9 +126,9 @@ class Replay {
     const { columns, laid, shown } = layoutAt(this.moments, this.at);
     const layout = this.find("layout");
     layout.replaceChildren(...columns.map(columnElement));
-    if (laid) {
+    for (const card of laid) {
       const item = element("li", "laid");
-      item.append(cardElement(laid));
+      item.append(cardElement(card));
       layout.append(item);
     }
     this.find("shown").replaceChildren(...shown.map((card) => cardElement(card)));

@@ -26,7 +26,7 @@ _WHERE: Final[tuple[tuple[str, Text], ...]] = (
 _FIGURES: Final[tuple[tuple[str, Text], ...]] = (
     ("rounds", _("finished rounds the student had a part in")),
     ("points", _("points of these rounds, by the rules of the game; not a measure of inquiry")),
-    ("plays", _("cards played")),
+    ("plays", _("cards played, those of a string one by one")),
     ("plays_right", _("of these, judged right")),
     ("plays_wrong", _("of these, judged wrong")),
     ("no_plays", _("times the student said that no card fits")),
@@ -48,6 +48,10 @@ _FIGURES: Final[tuple[tuple[str, Text], ...]] = (
     ("strength_1", _("a strength, in plain language")),
     ("strength_2", _("another one")),
     ("next_step", _("one next step")),
+    ("calls", _("Eleusis: verdicts called as prophet, on plays and on no-plays")),
+    ("calls_right", _("of these, those that were right")),
+    ("cards_asked", _("Delphi: cards that were turned up to be foretold; an answer that was missing counts as none")),
+    ("rounds_steady", _("Delphi: rounds in which the last five cards or more were all foretold rightly")),
 )
 
 COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
@@ -75,6 +79,9 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("hypotheses", _("hypotheses on record")),
         ("guesses", _("of these, guesses said aloud")),
         ("hints", _("hints given")),
+        ("game", _("express, classic (Eleusis), three_lives or delphi")),
+        ("strings_rejected", _("Eleusis: strings of which one card at least was wrong")),
+        ("prophets", _("Eleusis: who became prophet, and how it went")),
         ("permissive", _("share of the deck the rule accepts, over the positions of the round")),
     ),
     "plays": (
@@ -82,8 +89,15 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("number", _("number of the verdict in its round")),
         ("time", _("when the verdict was given")),
         ("student", _("whose card")),
-        ("source", _("play; shown: in a hand rightly said not to fit; dealer: played by the dealer from such a hand")),
-        ("card", _("the card")),
+        (
+            "source",
+            _(
+                "play; shown: in a hand rightly said not to fit; dealer: played by the dealer from such a hand; "
+                "turned: turned up from the pack"
+            ),
+        ),
+        ("card", _("the card; of a rejected string, the first")),
+        ("cards", _("all cards the verdict is about; of several, one at least is wrong, and nobody says which")),
         ("after", _("the last card of the main line")),
         ("position", _("cards on the main line before it")),
         ("verdict", _("right or wrong")),
@@ -103,7 +117,10 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("number", _("number of the hypothesis in its round")),
         ("time", _("when it was stated")),
         ("student", _("by whom")),
-        ("source", _("guess, note, closing, or predictions: a run of predictions without words")),
+        (
+            "source",
+            _("guess, note, closing, predictions: a run of predictions without words; prophet: judging aloud"),
+        ),
         ("words", _("the student’s words")),
         ("rule", _("how the table read them")),
         ("confidence", _("0 to 100, if stated")),
@@ -132,6 +149,8 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("own_against", _("own cards that speak against it, until the next idea")),
         ("others_against", _("others’ cards that do")),
         ("notice", _("one thing to notice")),
+        ("before_card", _("Three Lives: the guess was made before a card was played in that turn")),
+        ("cost_life", _("Three Lives: the guess cost a life")),
     ),
     "predictions": (
         *_WHERE,
@@ -144,6 +163,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("verdict", _("what it was")),
         ("hit", _("of what was said, else of what was derived")),
         ("hypothesis", _("number of that hypothesis")),
+        ("called", _("Eleusis: said aloud, as the prophet")),
     ),
     "attendance": (
         ("student", _("name or pseudonym")),

@@ -99,6 +99,10 @@ def _students(report: LessonReport) -> Iterator[Row]:
             strengths[0],
             strengths[1],
             one.next_step,
+            sums.calls,
+            sums.calls_right,
+            sums.asked,
+            sums.steady,
         ]
 
 
@@ -117,12 +121,15 @@ def _tables(report: LessonReport) -> Iterator[Row]:
             one.ended,
             one.guessed_by,
             " ".join(reading.line),
-            len(reading.plays),
+            sum(len(play.cards) for play in reading.plays),
             sum(play.fits for play in reading.plays),
             len(reading.no_plays),
             len(reading.cycles),
             sum(cycle.source == "guess" for cycle in reading.cycles),
             len(reading.hints),
+            reading.variant,
+            sum(len(trial.cards) > 1 for trial in reading.trials),
+            " ".join(one.prophets),
             reading.permissive,
         ]
 
@@ -142,6 +149,7 @@ def _plays(report: LessonReport) -> Iterator[Row]:
                 one.name(trial.seat),
                 trial.source,
                 trial.card,
+                " ".join(trial.cards),
                 trial.after,
                 trial.position,
                 _right(trial.fits),
@@ -204,6 +212,8 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: Cycle, notice: st
         None if shared is None else len(shared.own),
         None if shared is None else len(shared.others),
         notice,
+        cycle.before_card,
+        cycle.cost_life,
     ]
 
 
@@ -226,6 +236,7 @@ def _prediction(one: RoundReport, said: Prediction) -> Row:
         _right(said.fits),
         said.hit,
         said.cycle,
+        said.called,
     ]
 
 
@@ -255,7 +266,7 @@ def _right(fits: bool) -> str:
 def _cards(one: RoundReport, numbers: list[int]) -> str:
     """The cards with the card each was to follow: ``9D after 4S``."""
     trials = [one.reading.trials[number - 1] for number in numbers]
-    return "; ".join(f"{trial.card} after {trial.after}" for trial in trials)
+    return "; ".join(f"{' '.join(trial.cards)} after {trial.after}" for trial in trials)
 
 
 MAKERS: Final[dict[str, Callable[[LessonReport], Iterator[Row]]]] = {

@@ -1,0 +1,51 @@
+"""Lessons made of the recorded games of the engine (`tests.engine.playthroughs`), one table each."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from accounts.models import Teacher
+from classrooms.models import Student
+from eleusis import codec
+from eleusis.errors import EleusisError
+from eleusis.game import Game
+from games.models import Chair, Lesson, Table
+from tests.engine.playing import START
+from tests.engine.playthroughs import HERE, PLAYTHROUGHS, dice_of, read
+from tests.inquiry import playing
+from tests.reports.lessons import classroom, store
+
+NAMES = tuple(PLAYTHROUGHS)
+
+
+def played(name: str) -> playing.Table:
+    """The recorded game, played again."""
+    variant, moves, dice = read((HERE / f"{name}.txt").read_text(encoding="utf-8"))
+    table = playing.Table(seats=0, game=Game.of(variant), chance=dice_of(dice))  # type: ignore[arg-type]
+    for actor, after_ms, form in moves:
+        table.now = START + after_ms
+        try:
+            table.move(actor, codec.move_from_json(form), 0)
+        except EleusisError:
+            continue  # the record has a refused move here and there
+    return table
+
+
+def lesson_of(owner: Teacher, name: str) -> Lesson:
+    """A closed lesson whose one table played it."""
+    table = played(name)
+    group = classroom(owner)
+    began = datetime.fromtimestamp(START / 1000, tz=UTC)
+    lesson = Lesson.objects.create(
+        classroom=group, title=name, variant=name.split("-", maxsplit=1)[0], state=Lesson.State.CLOSED, opened_at=began,
+        closed_at=began,
+    )  # fmt: skip
+    row = Table.objects.create(lesson=lesson, number=1)
+    students = Student.objects.filter(classroom=group).order_by("name")
+    seats = sorted(table.state.totals)
+    Chair.objects.bulk_create(
+        Chair(table=row, seat=seat, student=student, first_seen_at=began)
+        for seat, student in zip(seats, students, strict=False)
+    )
+    store(row, table)
+    return lesson

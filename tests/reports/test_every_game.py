@@ -1,0 +1,260 @@
+"""Each recorded game gives its report: pages, document and files, with the numbers that were played."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import openpyxl
+import pypdf
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from accounts.models import Teacher
+from eleusis import events as ev
+from eleusis.inquiry import Reading, read_round
+from eleusis.variants import classic
+from eleusis.variants.three_lives import LifeLost
+from games.models import Lesson
+from reports.selectors.report import LessonReport, RoundReport
+from reports.services import exports
+from tests.inquiry import playing
+from tests.reports import playthroughs
+from tests.reports.test_report_files import problems
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(params=playthroughs.NAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def lesson(alice: Teacher, name: str) -> Lesson:
+    return playthroughs.lesson_of(alice, name)
+
+
+def facts(table: playing.Table, kind: type[Any]) -> list[Any]:
+    return [event for _, event in table.log if isinstance(event, kind)]
+
+
+def reading_of(name: str) -> tuple[playing.Table, Reading]:
+    table = playthroughs.played(name)
+    return table, read_round(table.log)
+
+
+def pages(lesson: Lesson, alice: Teacher) -> list[str]:
+    client = Client()
+    client.force_login(alice)
+    addresses = [reverse("reports:lesson", args=[lesson.pk]), reverse("reports:table", args=[lesson.pk, 1])]
+    addresses += [reverse("reports:table", args=[lesson.pk, 1]) + "?projector"]
+    addresses += [
+        reverse("reports:student", args=[lesson.pk, one.student_id]) for one in LessonReport.of(lesson).students
+    ]
+    answers = [client.get(address) for address in addresses]
+    assert {answer.status_code for answer in answers} == {200}
+    return [answer.content.decode() for answer in answers]
+
+
+def test_every_page_opens_and_says_nothing_of_a_guess_where_nobody_guesses(lesson: Lesson, alice: Teacher):
+    for page in pages(lesson, alice):
+        if lesson.variant in {"classic", "delphi"}:
+            assert "Nobody guessed" not in page
+            assert "guessed by" not in page
+    [one] = LessonReport.of(lesson).rounds
+    assert one.ended
+    assert one.ended != one.reading.reason
+
+
+def test_the_score_sheet_is_that_of_the_table(lesson: Lesson, name: str):
+    table = playthroughs.played(name)
+    [ended] = facts(table, ev.RoundEnded)
+    [one] = LessonReport.of(lesson).rounds
+    shown = {player.seat: (player.points, dict(player.parts)) for player in one.reading.players}
+    assert {score.seat: (score.points, dict(score.parts)) for score in ended.scores} == {
+        seat: found for seat, found in shown.items() if found[0] is not None
+    }
+
+
+def test_the_layout_is_that_of_the_table_strings_and_markers_too(lesson: Lesson, name: str):
+    table = playthroughs.played(name)
+    [one] = LessonReport.of(lesson).rounds
+    drawn = [
+        (column.main.code, [[mark.code for mark in piece] for piece in column.pieces if not piece[0].shown])
+        for column in one.layout
+    ]
+    layout = table.round.layout
+    strings: dict[int, list[list[str]]] = {}
+    for length, string in layout.rejected_strings():
+        strings.setdefault(length, []).append([str(card) for card in string])
+    assert drawn == [(str(column.main.card), strings.get(at, [])) for at, column in enumerate(layout.columns, 1)]
+    marked = {mark.place: mark.marker for column in one.layout for mark in (column.main, *column.side) if mark.marker}
+    told = table.game.variant.status(table.state, playing.TEACHER).get("markers", [])
+    assert marked == {marker["number"]: marker["colour"] for marker in told}
+    assert one.cards == layout.played
+
+
+def test_the_replay_ends_with_the_layout(lesson: Lesson, alice: Teacher):
+    client = Client()
+    client.force_login(alice)
+    context = client.get(reverse("reports:table", args=[lesson.pk, 1])).context
+    columns: list[tuple[str, list[list[str]]]] = []
+    for moment in context["replays"][0]["moments"]:
+        match moment["does"]:
+            case "start" | "right":
+                columns += [(card, []) for card in moment["cards"]]
+            case "wrong":
+                columns[-1][1].append(list(moment["cards"]))
+            case "undo":
+                _ = (
+                    columns[-1][1].pop()
+                    if columns[-1][1]
+                    else columns.__delitem__(slice(-(len(moment["cards"]) or 1), None))
+                )
+    [one] = LessonReport.of(lesson).rounds
+    assert columns == [
+        (column.main.code, [[mark.code for mark in piece] for piece in column.pieces if not piece[0].shown])
+        for column in one.layout
+    ]
+
+
+def made(lesson: Lesson, kind: str, **options: str) -> Path:
+    export = exports.ask_for_export(lesson, lesson.classroom.teacher, kind, options)
+    assert exports.make_export(export.pk)
+    return exports.file_of(export)
+
+
+def test_every_file_is_made_and_holds_the_round(lesson: Lesson):
+    [one] = LessonReport.of(lesson).rounds
+    reading = one.reading
+    document = pypdf.PdfReader(made(lesson, "pdf"))
+    text = " ".join(" ".join(page.extract_text() for page in document.pages).split())
+    assert " ".join(one.rule.split()) in text
+    for sentence in one.prophets:
+        assert sentence in text
+    book = openpyxl.load_workbook(made(lesson, "xlsx"))
+    assert book["Plays"].max_row - 1 == len(reading.trials)
+    assert book["Predictions"].max_row - 1 == len(reading.predictions)
+    rows = list(csv.DictReader(io.StringIO(made(lesson, "csv").read_text(encoding="utf-8-sig"))))
+    assert [(row["cards"], row["source"]) for row in rows] == [
+        (" ".join(trial.cards), trial.source) for trial in reading.trials
+    ]
+    whole = json.loads(made(lesson, "json").read_text(encoding="utf-8"))
+    schema = json.loads((Path(exports.__file__).parents[1] / "schema" / "lesson-1.json").read_text(encoding="utf-8"))
+    assert list(problems(whole, schema, schema)) == []
+
+
+# ── what each game alone has ─────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("name", ["classic-house", "classic-dealer"])
+def test_a_rejected_string_is_one_trial_and_an_accepted_one_a_trial_for_each_card(name: str):
+    table, reading = reading_of(name)
+    judged = [
+        event for event in facts(table, ev.Event) if isinstance(event, classic.StringJudged | classic.StringRetracted)
+    ]
+    kept = [event for event in judged if isinstance(event, classic.StringJudged)]
+    assert any(len(trial.cards) > 1 for trial in reading.trials) == any(not event.fits for event in judged)
+    assert all(not trial.fits for trial in reading.trials if trial.is_string)
+    if len(kept) == len(judged):
+        cards = [card for event in kept if event.fits for card in event.cards]
+        singles = [trial.card for trial in reading.trials if trial.fits]
+        assert set(map(str, cards)) <= set(singles)
+
+
+def test_a_hypothesis_that_accepts_all_of_a_rejected_string_is_too_broad():
+    _, reading = reading_of("classic-dealer")
+    found = [
+        (contradiction.kind, reading.trials[contradiction.trial - 1])
+        for cycle in reading.cycles
+        if cycle.check is not None
+        for contradiction in cycle.check.contradictions
+    ]
+    assert all(kind == "too_broad" for kind, trial in found if trial.is_string)
+
+
+def test_prophets_are_counted_as_they_called():
+    table, reading = reading_of("classic-dealer")
+    fell = [event for event in facts(table, classic.ProphetFell) if event.reason == "overthrown"]
+    risen = facts(table, classic.ProphetRose)
+    assert [one.ended for one in reading.prophecies].count("overthrown") == len(fell) - len(risen)
+    assert sum(one.calls for one in reading.prophecies) == len(facts(table, classic.Called))
+    assert all(one.right == one.calls - 1 for one in reading.prophecies if one.ended == "overthrown")
+    expelled = {event.seat for event in facts(table, classic.Expelled)}
+    assert {player.seat for player in reading.players if player.expelled} <= expelled
+
+
+def test_a_prophet_who_stands_is_told_with_the_calls():
+    _, reading = reading_of("classic-house")
+    [one] = reading.prophecies
+    assert (one.ended, one.calls, one.right) == (None, 11, 11)
+    cycle = reading.cycles[one.cycle - 1]
+    assert (cycle.source, cycle.hypothesise, cycle.result is not None and cycle.result.survived) == (
+        "prophet",
+        None,
+        True,
+    )
+
+
+def test_lives_and_what_guesses_cost():
+    table, reading = reading_of("three_lives-dealer")
+    assert {player.seat: player.lives for player in reading.players if player.lives is not None} == dict(
+        table.round.own.left
+    )
+    table, reading = reading_of("three_lives-house")
+    log = [event for _, event in table.log]
+    costly = [
+        guess for guess, after in pairwise(log) if isinstance(guess, ev.GuessJudged) and isinstance(after, LifeLost)
+    ]
+    guesses = [cycle for cycle in reading.cycles if cycle.source == "guess"]
+    assert len([one for one in guesses if one.cost_life]) == len(costly) > 0
+    assert {one.before_card for one in guesses} <= {True, False}
+
+
+def test_the_predictions_of_delphi_add_up_to_what_was_said():
+    table, reading = reading_of("delphi-house")
+    judged = facts(table, ev.CardJudged)
+    for player in reading.players:
+        said = [event.predictions[player.seat] == event.fits for event in judged if player.seat in event.predictions]
+        assert player.asked == len(judged) == 51
+        assert (sum(one.hits for one in player.over_time), sum(one.stated for one in player.over_time)) == (
+            sum(said),
+            len(said),
+        )
+        assert player.tokens == table.round.own.tokens[player.seat]
+        assert (player.calibration.hits, player.calibration.predictions) == (sum(said), len(said))
+    assert {trial.source for trial in reading.trials} == {"turned"}
+    assert reading.plays == ()
+    assert {player.seat for player in reading.players} == {0, 1}
+
+
+def test_predictions_are_steady_from_the_card_after_the_last_miss():
+    from eleusis.inquiry.reader import steady_from
+    from eleusis.inquiry.reading import Prediction
+
+    def said(*hits: bool) -> list[Prediction]:
+        return [Prediction(at, 0, False, hit, None, True, hit, None) for at, hit in enumerate(hits, 1)]
+
+    assert steady_from(said(*[True] * 5)) == 1
+    assert steady_from(said(True, False, *[True] * 5)) == 3
+    assert steady_from(said(*[True] * 9, False, *[True] * 4)) is None
+    assert steady_from([]) is None
+
+
+def test_the_table_page_of_delphi_shows_predictions_over_time(alice: Teacher):
+    lesson = playthroughs.lesson_of(alice, "delphi-house")
+    page = pages(lesson, alice)[1]
+    [one] = LessonReport.of(lesson).rounds
+    assert isinstance(one, RoundReport)
+    assert one.stretches == [(1, 10), (11, 20), (21, 30), (31, 40), (41, 50), (51, 51)]
+    for _, player, text in one.foretelling:
+        assert f"{player.over_time[0].hits} of {player.over_time[0].asked}" in page
+        assert text.startswith("Rightly foretold, ten cards at a time: ")
+    assert "Tokens" in page
+    assert "Cards that fitted" not in page
