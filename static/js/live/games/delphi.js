@@ -144,7 +144,7 @@ function counted(model, shown) {
   const came = outcome(model, shown);
   if (!came) return null;
   const values = { tokens: tokensWords(model.you.game.tokens) };
-  const text = came === "right" ? gettext("+1: you have %(tokens)s.") : model.you.game.tokens ? gettext("−1: you have %(tokens)s.") : gettext("You have no token, and none can be taken.");
+  const text = came === "right" ? gettext("+1: you have %(tokens)s.") : model.you.game.tokens ? gettext("−1: you have %(tokens)s.") : gettext("You have no token now.");
   return element("p", `delphi-came ${came === "right" ? "fits" : "wrong"}`, say(text, values));
 }
 
