@@ -32,7 +32,7 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("PLAY", "{throw|throws|deal|take|takes|proceed with|move to|goes with|go for|add|select|selects|present|lays|puts|places|chooses|picks|putting|laying|placing|it comes|there comes|comes next|you can have|you put down|drop down|reply with|respond|reply|stick with|stick to|throw down|using|choosing|placed be|insert|must come}"),
     ("PLAYED", "{admitted|welcome|admissible|permissible|suitable|appropriate|possible|used|placed|put|put down|laid down|thrown|okay to play|ok to play|acceptable|eligible|qualified|added|playable|in order to play|chosen|taken|picked|selected|okayed|approved|lawful|allowable|included in line|good to go|alright|all right|granted}"),
     ("NOT PLAYED", "{not admitted|inadmissible|not possible|impossible|not ok|not okay|not acceptable|excluded|out of question|taboo|never allowed|not right|not good|wrong|not legal|not fine|not playable|no good|off limits}"),
-    ("NOT", "{it is|} {forbidden|prohibited|not permitted|not allowed|not admitted|illegal|wrong|banned|never allowed|never permitted|not ok|not okay|not possible|not legal} {to|}"),
+    ("NOT", "{it is|} {forbidden|prohibited|not permitted|not allowed|not admitted|illegal|wrong|banned|never allowed|never permitted|not ok|not okay|not possible|not legal} {to|that|}"),
     ("NOT", "{refrain from|avoid|not ever|at no time|under no circumstances|by no means|in no case}"),
     ("NOT PLAY", "{refrain from|avoid|do not|never|not} {playing|putting|laying|placing}"),
     # --- the card to be played
@@ -119,6 +119,7 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("SUM", "{total sum|added values|values added|rank total|combined rank|combined ranks|combined values|combined total|joint value|sum total}"),
     ("QMARK", "?"), ("IS NEW", "{is|be} new"),
     ("LOOK", "{take look at|have look at|look back at|consider|observe|watch|remember}"),
+    ("CUR IS", "following {be|is|has to be|have to be|needs to be}"),
     ("INTWOS", "{in twos|by twos|in pairs|by pairs|two by two|2 by 2|in couples|pairwise|two at time|2 at time|in doubles}"),
     ("REPEAT", "{over and over again|all over again|and so on and so on|and so on forever|on and on and on|in loop|in endless loop|endlessly|for ever|and it goes on like that|it goes on like that|and goes on like that|it goes on like this|goes on like this|and it repeats|it repeats|this repeats|that repeats|continue like this|and continue like this|and continue like that|continuing like this|keep going like that|and keep going|keep repeating|keep repeating this|always repeated|from beginning|from beginning again|and begin again|begin again|and back again|in rotation|round and round|cycle repeats|loop|in this way|in that way|like that|like this|and then over again|then repeat it|repeat this|repeat that|and then it starts again|and then all again|and then again from start|ad infinitum|in endless repetition|and it starts again|then it starts again|it starts again}"),
     ("ORDER", "{sequence goes|order goes|pattern goes|colour pattern is|colour pattern|suit pattern|suit pattern is|rhythm|in rhythm|rhythm is}"),

@@ -44,17 +44,17 @@ def case_of_line(cond: s.Cond, then: s.Cond) -> tuple[Any, ...]:
 
 
 def asked(pred: s.Cond, then: s.Cond) -> tuple[Any, ...]:
-    """ "Going up? Play red." is about the card to be played, "Red? Play black." about the last one."""
+    """As in "Going up? Play red." is about the card to be played, "Red? Play black." about the last one."""
     return tell.when(place(pred, 0 if is_open(pred) else 1), then)
 
 
 def on_pair(pair: tuple[s.Cond, s.Cond], then: s.Cond) -> tuple[Any, ...]:
-    """ "Red on red: go up"."""
+    """As in "Red on red: go up"."""
     return "if", both((tell.of_last(pair[0]), tell.of_candidate(pair[1]))), settle(then, 0)
 
 
 def number_that(attr: str, pred: s.Cond) -> s.Cond:
-    """ "A number that is within two of the last": a card."""
+    """As in "A number that is within two of the last": a card."""
     if attr != "rank":
         raise Rejected
     return pred
@@ -66,6 +66,20 @@ def they_both(pred: s.Cond) -> s.Cond:
         raise Rejected  # "it is both red and even"
     one = place(pred, IT)
     return both((one, map_refs(one, lambda ref: BEFORE_IT if ref == IT else ref)))
+
+
+def several_same(attrs: tuple[str, tuple[str, ...]], ref: int) -> s.Cond:
+    """As in "The suit or the rank of the last card"."""
+    if len(attrs[1]) < 2:
+        raise Rejected
+    return do.with_reference(do.same(attrs), ref)
+
+
+def only_if_it(then: s.Cond, cond: s.Cond) -> tuple[Any, ...]:
+    """As in "Black cards only if they are even": what is asked may be asked of the card played."""
+    if set(all_refs(cond)) != {IT}:
+        raise Rejected
+    return tell.only_if(then, settle(cond, 0))
 
 
 def just_when(then: s.Cond, cond: s.Cond) -> tuple[Any, ...]:
@@ -88,7 +102,7 @@ def exception(entry: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def provided(pred: s.Cond) -> tuple[Any, ...]:
-    """ "Any card as long as it is red"."""
+    """As in "Any card as long as it is red"."""
     return "do", place(pred, 0)
 
 
@@ -164,6 +178,12 @@ def _like_no(attr: str, number: int) -> s.Cond:
     return do.with_reference(do.different(("and", (attr,))), ("refs", number))
 
 
+def _at(word: str, cond: s.Cond) -> s.Cond:
+    if word != "on":
+        raise Rejected
+    return cond
+
+
 FORMS: Final[tuple[Row, ...]] = (
     # --- what a card is
     ("Seq", "BOTH Item AND Item", lambda _, one, __, other: both((one, other))),
@@ -178,6 +198,9 @@ FORMS: Final[tuple[Row, ...]] = (
      lambda attr, _, no, __, ___, ref, ____: tell.said(0, no, do.with_reference(do.different(("and", (attr,))), ref))),
     ("Statement", "IS? ONLYTHESE PLAYED? PLAY? Pred", lambda *v: tell.of_candidate(v[-1])),
     ("Entry", "SOFAR COMMA? IS? AtMost NUM Class", lambda *v: ("do", do.counted_at_most(v[4], v[5]))),
+    ("Seq", "CLS OR CLS CLS CARD?", lambda one, _, two, three, __: do.run_together(either((one[1], two[1])), three[1])),
+    ("Seq", "ANY ATTR Numeric", lambda _, __, pred: pred),
+    ("Item", "Attrs Ref1", several_same, 2),
     ("Item", "ATTR EXCEPT REFS", lambda attr, _, number: _like_no(attr, number)),
     ("Pred", "ANY EXCEPT Choices", lambda _, __, pred: negate(pred)),
     ("Pred", "ANY EXCEPT Choices AND Seq", lambda _, __, pred, ___, last: negate(either((pred, last)))),
@@ -287,9 +310,13 @@ FORMS: Final[tuple[Row, ...]] = (
     ("GroupEnd", "PatternSep NUM CARD? ORD ATTR? REPEAT?", do.keep),
     # --- places
     ("Entry", "CARD Place COMMA Statement", lambda _, cond, __, then: tell.when(cond, then)),
-    ("Place", "AFTER Place", lambda word, cond: _at(word, cond)),
+    ("Place", "AFTER Place", _at),
     ("Slot", "UNIT", do.keep),
+    ("Statement", "Never NUM Seq IS INROW", lambda _, number, pred, *__: tell.fewer_in_a_row(number, pred)),
     # --- cases
+    ("Entry", "Statement COMMA? UNLESS Test Stop THEN COMMA? Statement",
+     lambda then, _, __, cond, ___, ____, _____, other: tell.unless(then, cond, other)),
+    ("Entry", "Statement IS? ONLYIF Test", lambda then, _, __, cond: only_if_it(then, cond)),
     ("Colon", "COMMA", colon), ("Colon", "QMARK", do.keep), ("Ask", "ARROW", do.give(":")),
     ("Entry", "Test Colon THEN? Statement", lambda cond, _, __, then: case(cond, then), 1),
     ("Entry", "Test COMMA THEN? PLAY Pred", lambda cond, _, __, ___, pred: case_of_line(cond, tell.of_candidate(pred)), 2),
@@ -343,9 +370,3 @@ def _groups(number: int, one: int, other: int, attr: str) -> tuple[int, str]:
     if one != 1 or number != other:
         raise Rejected
     return number, attr
-
-
-def _at(word: str, cond: s.Cond) -> s.Cond:
-    if word != "on":
-        raise Rejected
-    return cond

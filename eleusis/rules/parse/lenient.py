@@ -13,11 +13,26 @@ from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.lexer import Lexer, Repair, Word
 from eleusis.rules.parse.spelling import Speller, distance
 
-MOST_TRIES: Final = 6
+MOST_TRIES: Final = 3
 _STOPS: Final = {",", ".", ";", ":", "(", ")", "->", "?"}
 _ENDS: Final = {".", ";", ":", "?"}
 # Kinds of token that can be part of a manner of speaking; every other kind decides something.
-_SOFT: Final = {"COMMA", "SEMI", "THAT", "PLAY", "PLAYED", "IS", "IT", "LOOK", "APPEAR", "CARD", "PAR", "MOVE", "NAME", "DECIDES"}
+_SOFT: Final = {
+    "COMMA",
+    "SEMI",
+    "THAT",
+    "PLAY",
+    "PLAYED",
+    "IS",
+    "IT",
+    "LOOK",
+    "APPEAR",
+    "CARD",
+    "PAR",
+    "MOVE",
+    "NAME",
+    "DECIDES",
+}
 _DECIDING: Final = {
     "but", "never", "until", "till", "before", "than", "instead", "rather", "except", "only", "half", "double", "both", "either", "least",
     "most", "same", "nor", "without", "unless", "again", "back", "twice", "once", "thrice", "triple", "dozen", "hundred", "fifteen", "sixteen",
@@ -28,9 +43,7 @@ _DECIDING: Final = {
 _DENYING: Final = ("non", "un", "dis", "anti")
 
 
-def versions(
-    words: Sequence[Word], lexer: Lexer, speller: Speller
-) -> Iterator[tuple[list[Word], tuple[Repair, ...]]]:
+def versions(words: Sequence[Word], lexer: Lexer, speller: Speller) -> Iterator[tuple[list[Word], tuple[Repair, ...]]]:
     """The words without some that decide nothing, the fewest left out first, each with what was left out."""
     language = lexer.language
     tokens, _ = lexer.tokens(list(words))
@@ -76,7 +89,9 @@ def _strange(words: Sequence[Word], language: Language, speller: Speller) -> set
             silent = True
         elif word.text in _STOPS or word.text in language.vocabulary or not word.text.isalpha():
             silent = silent and not decides(word, language)
-        elif _may_go(word, language, speller) and (silent or word.text.endswith("ly") or _beside(words, place, language)):
+        elif _may_go(word, language, speller) and (
+            silent or word.text.endswith("ly") or _beside(words, place, language)
+        ):
             gone.add(place)
         else:
             silent = False
@@ -88,7 +103,8 @@ def _may_go(word: Word, language: Language, speller: Speller) -> bool:
     if text in _DECIDING or text.startswith(_DENYING) or text.endswith(("less", "n't")) or len(text) < 3:
         return False
     return not any(
-        distance(text, known, 1) <= 1 and known in language.vocabulary - language.idle for known in speller.nearest(text)
+        distance(text, known, 1) <= 1 and known in language.vocabulary - language.idle
+        for known in speller.nearest(text)
     )
 
 

@@ -462,7 +462,7 @@ _THE_OTHER_CARD: Final = {"LAST", "SECOND", "THIRD", "REFS", "PREV", "HIGHEST", 
 
 
 def _compared(tokens: list[Token]) -> Iterator[Token]:
-    """ "Higher then the last card" compares; an "=" that defines nothing is an arrow."""
+    """As in "Higher then the last card" compares; an "=" that defines nothing is an arrow."""
     for place, token in enumerate(tokens):
         after = tokens[place + 1].kind if place + 1 < len(tokens) else ""
         if token.kind == "THEN" and place and tokens[place - 1].kind == "CMP" and after in _THE_OTHER_CARD:

@@ -227,7 +227,7 @@ def do(cond: s.Cond) -> tuple[Any, ...]:
     return "do", settle(cond, 0)
 
 
-def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:
+def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:  # noqa: PLR0915 -- one case an item
     """All statements of a text: conditionals with their "otherwise", the others side by side."""
     done: list[s.Cond] = []
     waiting: list[tuple[s.Cond, s.Cond]] = []
