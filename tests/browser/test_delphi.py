@@ -123,6 +123,25 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
     assert sum(score.points for score in ended.scores if "dealer" not in score.parts and score.seat != at) == 0
 
 
+def test_a_card_that_nobody_answers_waits_and_the_clock_turns_the_next(enter: Any, pictures: Path):
+    settings = {"class_delphi": False, "predict_seconds": 5, "reveal_seconds": 2}
+    lesson = open_lesson(variant="delphi", seats=6, rules=1, settings=settings, bots_fill=0)
+    pages = [at_table(enter, lesson, seat, **PHONE) for seat in (0, 1)]
+    for page in pages:
+        expect(page.locator(".seat")).to_have_count(2)
+    pages[0].get_by_role("button", name="Start the round").click()
+    for page in pages:
+        expect(page.locator("#prompt")).to_contain_text("Time was up, but nobody has answered.")
+        page.screenshot(path=pictures / "delphi-nobody.png")
+        assert violations(page) == []
+        assert overflow(page) == (0, 0)
+    for page in pages:
+        answer(page, FITS)
+    expect(pages[0].locator("[data-part=panel]")).to_contain_text("Card 2 of 51")
+    (waited,) = facts(lesson, "NobodyAnswered")[:1]
+    assert waited is not None
+
+
 class RestOfTheClass:
     """The other students, by the protocol alone, in a thread of their own: each says that every card fits."""
 

@@ -120,8 +120,8 @@ def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
     out.get_by_role("button", name="Write what I think").click()
     out.get_by_label("What do you think the rule was?").fill("I have no idea at all")
     out.get_by_role("button", name="Send it in my own words").click()
-    expect(wins.get_by_text("You found the rule and win the round.").first).to_be_visible()
-    expect(out.get_by_text("found the rule and wins the round.").first).to_be_visible()
+    expect(wins.locator("[data-part=over]")).to_contain_text("You found the rule and win the round.")
+    expect(out.locator("[data-part=over]")).to_contain_text("found the rule and wins the round.")
     expect(wins.locator(".scores .own-row")).to_contain_text("found the rule")
     for number, page in enumerate(pages):
         page.screenshot(path=pictures / f"lives-over-{number}.png", full_page=True)
