@@ -93,7 +93,7 @@ const decisions = [
   },
   function callPlay(model, { act }) {
     if (!can(model, "call") || model.you.shown) return null;
-    return [...fitsButtons((right) => act({ type: "call", right }), several(model)), quietLine(gettext("If you are wrong, you draw 5 cards and are prophet no more."))];
+    return [...fitsButtons((right) => act({ type: "call", right }), several(model)), quietLine(gettext("Wrong: you draw 5 and are prophet no more."))];
   },
   function callNoPlay(model, { act }) {
     if (model.you.phase !== "call" || !model.you.shown) return null;
@@ -101,7 +101,7 @@ const decisions = [
     return [
       shownHand(model, (card) => act({ type: "call", right: false, card })),
       button(gettext("None of them fits"), "button", () => act({ type: "call", right: true })),
-      quietLine(gettext("If you are wrong, you draw 5 cards and are prophet no more.")),
+      quietLine(gettext("Wrong: you draw 5 and are prophet no more.")),
     ];
   },
   function confirmCall(model, { act }) {
