@@ -3,7 +3,7 @@
 from django.urls import include, path
 from django.urls.resolvers import URLPattern, URLResolver
 
-from games.views import check, lessons, library, play, practice, projector, room
+from games.views import check, lessons, library, play, practice, projector, room, rulebook
 
 app_name = "games"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -25,6 +25,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lessons/<uuid:lesson_id>/delete/", lessons.delete, name="delete"),
     path("lessons/<uuid:lesson_id>/room/", room.room, name="room"),
     path("play/", play.play, name="play"),
+    path("how-to-play/<slug:variant>/", rulebook.how_to_play, name="how-to-play"),
     path("practice/", practice.practice, name="practice"),
     path("practice/<uuid:lesson_id>/", practice.table, name="practice-table"),
     path("practice/<uuid:lesson_id>/hint/", practice.hint, name="practice-hint"),

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from classrooms import wording
 from classrooms.models import Student
 from classrooms.services import admission
-from games import selectors
+from games import catalogue, selectors
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 from games.services import seating, tables
@@ -35,7 +35,8 @@ async def _play(request: HttpRequest) -> HttpResponse:
     if lesson is None:
         has_played = await Chair.objects.filter(student=student, first_seen_at__isnull=False).aexists()
         agreed = wording.differences(student.classroom.agreed)
-        context = {"student": student, "has_played": has_played, "agreed": agreed}
+        games = [one for one in catalogue.GAMES if not one.together]
+        context = {"student": student, "has_played": has_played, "agreed": agreed, "games": games}
         return await _page(request, "games/waiting.html", context)
     try:
         chair = await seating.arrive(lesson.pk, student.pk)

@@ -1,0 +1,62 @@
+"""The rules of every game as a page, with the example drawn as it is typed and the words of the class."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+
+from classrooms.services import classes
+from eleusis.rules import Conventions
+from eleusis.variants import VARIANTS
+from eleusis_site.env import BASE_DIR
+from games import catalogue
+from games.rulebook import drawing_of, rules_of
+from tests.lessons.cast import Cast
+
+GAMES = [one.name for one in VARIANTS]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_is_written_is_on_the_page(name: str):
+    page = rules_of(name)
+    assert page is not None
+    text = (BASE_DIR / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
+    heads = re.findall(r"^#{1,3} (.*)$", text, re.MULTILINE)
+    assert re.findall(r"<h[123]>(.*?)</h[123]>", page.replace("&quot;", '"')) == heads
+    assert page.count("<li>") >= len(re.findall(r"^- ", text, re.MULTILINE))
+    assert not re.search(r"\*\*|```|\]\(|^\|", page, re.MULTILINE)
+    assert page.count('<figure class="drawn">') == text.count("```") // 2
+
+
+def test_an_example_is_read_as_it_is_typed():
+    drawing = drawing_of(
+        [
+            " main line     5♣      9♥      K♠",
+            "               │               │",
+            " sideline      8♠              J♣          Ana   ♥ ♥ ·",
+            "                               │",
+            "                               4♦ 6♥ Q♠   ← one string",
+        ]
+    )
+    assert [(one.code, one.side) for one in drawing.columns] == [
+        ("5C", [["8S"]]),
+        ("9H", []),
+        ("KS", [["JC"], ["4D", "6H", "QS"]]),
+    ]
+    assert drawing.beside == [("Ana", 2, "♥♥·")]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_anyone_may_read_them_and_a_student_is_told_the_words_of_the_class(cast: Cast):
+    classes.change_conventions(cast.classroom, Conventions(frozenset({2, 3, 5, 7})))
+    student = cast.device_of(cast.students[0])
+    waiting = student.get("/play/").content.decode()
+    for name in GAMES:
+        address = f"/how-to-play/{name}/"
+        assert address in waiting
+        assert "In your class" not in Client().get(address).content.decode()
+        assert "Prime: 2, 3, 5, 7." in student.get(address).content.decode()
+    assert Client().get("/how-to-play/chess/").status_code == 404
+    assert {one.variant for one in catalogue.GAMES} == set(GAMES)
