@@ -11,6 +11,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from eleusis.game import Game
+from eleusis.variants import VARIANTS
 from games import chairs, store
 from games.models import BOT_ACTOR, Lesson
 from games.store import Entry
@@ -43,35 +44,40 @@ def two(django_db_setup: None, tmp_path: Path) -> Iterator[list[WebProcess]]:
         one.stop()
 
 
-def check(log: list[Entry]) -> None:
+def check(log: list[Entry], variant: str = "express") -> None:
     assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
     moves = [(entry.actor, entry.move_id) for entry in log if entry.move_id]
     assert len(moves) == len(set(moves))
-    Game.of("express").after(entry.fact for entry in log)
+    Game.of(variant).after(entry.fact for entry in log)
 
 
 @sync_to_async
-def one_student_and_bots() -> OpenLesson:
-    lesson = open_lesson(seats=1, settings={"predict_seconds": 0})
+def one_student_and_bots(variant: str) -> OpenLesson:
+    settings = {"predict_seconds": 120, "reveal_seconds": 1} if variant == "delphi" else {"predict_seconds": 0}
+    lesson = open_lesson(seats=1, variant=variant, settings=settings)
     chairs.add_bots(lesson.tables[0], 3, "learner-1")
     return lesson
 
 
-async def test_a_process_that_is_killed_in_mid_thought_goes_on_where_the_log_ends(thoughtful: WebProcess) -> None:
-    lesson = await one_student_and_bots()
+@pytest.mark.parametrize("variant", [one.name for one in VARIANTS])
+async def test_a_process_that_is_killed_in_mid_thought_goes_on_where_the_log_ends(
+    thoughtful: WebProcess, variant: str
+) -> None:
+    lesson = await one_student_and_bots(variant)
     table = lesson.tables[0].pk
     async with AsyncExitStack() as stack:
         (client,) = await sit_down(stack, thoughtful.base, lesson)
         await client.until(lambda: len(client.you["seats"]) == 4)
         await client.move("next_round")
-        await client.until(client.says("phase", "turn"))
+        await client.until(lambda: client.you["phase"] in {"turn", "window"})
         for _ in range(2):
             while client.you["turn"] == 0:
                 answer = await client.move("play", card=client.you["hand"][0])
-                if "pass_guess" in client.you["options"]:
-                    answer = await client.move("pass_guess")
                 await client.until(client.is_at(answer["seq"]))
-            await asyncio.sleep(0.4)  # a bot has the turn, and takes three seconds over it
+                if passes := {"pass_guess", "pass_prophecy"} & set(client.you["options"]):
+                    answer = await client.move(passes.pop())
+                    await client.until(client.is_at(answer["seq"]))
+            await asyncio.sleep(0.4)  # a bot has the turn, or all have a card to predict: they take seconds over it
             before = await log_of(table)
             await asyncio.to_thread(thoughtful.kill)
             await asyncio.to_thread(thoughtful.start)
@@ -79,7 +85,7 @@ async def test_a_process_that_is_killed_in_mid_thought_goes_on_where_the_log_end
             await client.open()
             await client.until(client.is_at(before[-1].seq + 1), 30)
         log = await log_of(table)
-    check(log)
+    check(log, variant)
     assert log[: len(before)] == before
     assert any(entry.actor <= BOT_ACTOR for entry in log[len(before) :])
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import timedelta
 from typing import Any
+from uuid import UUID
 
+import httpx
 import pytest
 from asgiref.sync import sync_to_async
 from axe_playwright_python.sync_playwright import Axe
@@ -14,13 +17,20 @@ from django.utils import timezone
 from playwright.sync_api import expect
 
 from eleusis.game import Game, judge_of
+from eleusis.seats import TEACHER
+from eleusis.variants import VARIANTS
+from eleusis.variants.delphi import TurnCard
 from eleusis_site.templatetags.cards import card_name
 from games import store
+from games.connection import RESTARTING
+from games.hub import hub
+from games.live_table import LiveTable
 from games.models import TEACHER_ACTOR, Chair, Event, Lesson
-from games.services import practice
+from games.services import practice, tables
 from games.tasks import delete_practice
 from tests.conftest import Visits, stop_hubs
 from tests.lessons.cast import Cast, cast
+from tests.live.client import PollClient
 
 __all__ = ["cast"]
 
@@ -49,6 +59,96 @@ async def test_a_practice_is_its_own_browsers_and_nobody_elses() -> None:
     assert (await mine.get(f"/tables/{table.pk}/hints/")).status_code == 404  # the whole ladder is no player's
     page = (await mine.get(f"/practice/{lesson.pk}/")).content.decode()
     assert lesson.rules[0]["sentence"] not in page
+
+
+class Browser(PollClient):
+    """A browser that speaks to this very process, over long polls."""
+
+    has_enough = False
+
+    def __init__(self, address: str = "", cookies: Any = None) -> None:
+        super().__init__("http://testserver", address, cookies or {})
+
+    def _http(self) -> httpx.AsyncClient:
+        from eleusis_site.asgi import application
+
+        headers = {"Origin": self.base, "X-CSRFToken": self.cookies.get("csrftoken", "")}
+        inside = httpx.ASGITransport(application)
+        return httpx.AsyncClient(transport=inside, base_url=self.base, cookies=self.cookies, headers=headers)
+
+    async def close(self) -> None:
+        """Let the poll that waits come to its end: it runs here, and leaves its files open if it is cut off."""
+        self.has_enough = True
+        (await hub().table(UUID(self.path.split("/")[1]))).stop(RESTARTING)
+        assert self._reader is not None
+        await self._reader
+        await super().close()
+
+    async def _read(self) -> None:
+        while not self.has_enough:
+            response = await self._web.get(f"/live/{self.path}poll{self.query}")
+            for frame in response.json().get("frames", ()):
+                await self.heard(json.dumps(frame))
+
+
+@pytest.mark.parametrize("variant", [one.name for one in VARIANTS])
+@pytest.mark.django_db(transaction=True)
+async def test_every_game_is_played_alone_from_the_first_page_to_the_report(settings: Any, variant: str) -> None:
+    settings.BOTS_PACE = 0
+    stop_hubs()
+    async with Browser()._http() as web:
+        assert f'value="{variant}"' in (await web.get("/practice/")).text
+        form = {**WISH, "variant": variant, "bots": "1", "csrfmiddlewaretoken": web.cookies["csrftoken"]}
+        at = (await web.post("/practice/", data=form)).headers["Location"]
+        assert (await web.get(at)).status_code == 200
+        cookies = dict(web.cookies)
+        lesson = await Lesson.objects.aget()
+        table = await hub().table((await lesson.tables.aget()).pk)
+        async with Browser(f"table/{table.id}/", cookies) as client:
+            web.headers["X-CSRFToken"] = cookies["csrftoken"]
+            assert (await web.post(f"{at}hint/")).json()["code"] == ""
+            await play_on(client, table, lesson.rules[0])
+            assert any(event["type"] == "hint_given" for event in client.events)
+            for event in client.events:  # nobody reads what a bot has written down for itself
+                if event["type"] in {"noted", "concluded"} and event["seat"] != 0:
+                    assert event["type"] == "concluded" or event.get("statement") is None
+        report = await web.get(f"{at}report/")
+        assert report.status_code == 200
+        assert "How you found out" in report.text
+
+
+async def play_on(client: Browser, table: LiveTable, secret: dict[str, Any]) -> None:
+    """Lay what fits and say the rule, where it may be said; in Delphi somebody turns the cards without delay."""
+    rule, said = secret["text"], False
+    for _ in range(400):
+        seq, options = client.seq or 0, set(client.you["options"])
+        now = table.durable.state.round
+        assert now is not None
+        fits = judge_of(now.statement).fitting(now.layout.line)
+        if client.you["phase"] == "over":
+            return
+        if options & {"conclude", "guess"} and not said:  # until it is said here, it is in no frame
+            assert not any(secret["sentence"] in frame for frame in client.frames)
+            said = True
+        if "conclude" in options:
+            answer = await client.move("conclude", text=rule)
+        elif "guess" in options:
+            answer = await client.move("guess", text=rule)
+        elif "pass_prophecy" in options:
+            answer = await client.move("pass_prophecy")
+        elif "predict" in options:
+            answer = await client.move("predict", fits=now.pending.card in fits)
+        elif "play" in options:
+            card = next((card for card in client.you["hand"] if card in {str(one) for one in fits}), None)
+            answer = await (client.move("declare_no_play") if card is None else client.move("play", card=card))
+        elif client.you["phase"] == "reveal":
+            done = await tables.submit(table.id, TEACHER, TurnCard(), f"turn-{seq}")
+            answer = {"t": done.t, "seq": done.seq}
+        else:
+            answer = {"t": "ack", "seq": seq + 1}  # a bot has the turn
+        assert answer["t"] == "ack" or answer["code"] in {"not_now", "not_your_turn"}, answer
+        await client.until(client.is_at(answer["seq"]), 30)
+    raise AssertionError("The round did not end.")
 
 
 @pytest.mark.django_db(transaction=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import AsyncExitStack
+from typing import Any
 
+import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
@@ -12,7 +13,7 @@ from games import store
 from games.models import BOT_ACTOR, Chair, Lesson
 from reports.selectors.report import LessonReport
 from reports.services.readings import make_readings_of_lesson
-from tests.live.client import Client, SocketClient
+from tests.live.client import Client, Closed, SocketClient
 from tests.live.lessons import OpenLesson, open_lesson
 from tests.live.playing import level, sit_down
 from tests.live.servers import WebProcess
@@ -79,12 +80,70 @@ async def test_the_student_who_is_back_has_the_chair_at_once(slow: WebProcess) -
         assert (await mine.move("play", card=mine.you["hand"][0]))["t"] == "ack"
         await room.do("substitute", student=str(lesson.students[seat].pk))
         await mine.until(lambda: "take_over" in mine.you["options"])
-        await mine.close()
-        await mine.open()  # to come back is enough
-        await mine.until(lambda: [one["player"] for one in mine.you["seats"]] == ["student"] * 3)
-        await asyncio.sleep(0.5)
-        assert (await Chair.objects.aget(student=lesson.students[seat])).bot == ""
+        assert (await mine.move("note", text="I am here"))["t"] == "ack"  # any move of one's own is enough
+        await mine.until(lambda: "take_over" not in mine.you["options"])
     assert BOT_ACTOR - seat not in {entry.actor for entry in await log_of(lesson.tables[0].pk)}
+
+
+async def test_a_page_that_finds_its_line_again_gives_nothing_back_and_one_that_is_opened_does(
+    slow: WebProcess,
+) -> None:
+    """A blip of the connection of a child who is away is no child who is back."""
+    lesson = await make(seats=3)
+    async with AsyncExitStack() as stack:
+        clients = await begin(stack, slow, lesson)
+        room = await room_of(stack, slow, lesson)
+        seat = clients[0].you["turn"]
+        mine, other = clients[seat], clients[(seat + 1) % 3]
+        await room.do("substitute", student=str(lesson.students[seat].pk))
+        await mine.until(lambda: "take_over" in mine.you["options"])
+        for _ in range(3):
+            await mine.close()
+            await room.until(lambda: not here(room, lesson, seat))
+            await mine.open()
+            await room.until(lambda: here(room, lesson, seat))
+        assert player(other, seat)["player"] == "stand_in"
+        assert (await Chair.objects.aget(student=lesson.students[seat])).bot == "learner-2"
+        async with httpx.AsyncClient(base_url=slow.base, cookies=lesson.cookies[seat]) as browser:
+            assert (await browser.get("/play/")).status_code == 200
+        await other.until(lambda: player(other, seat)["player"] == "student")
+        await mine.until(lambda: "take_over" not in mine.you["options"])
+        assert (await mine.move("play", card=mine.you["hand"][0]))["t"] == "ack"
+        assert (await Chair.objects.aget(student=lesson.students[seat])).bot == ""
+
+
+def here(room: Client, lesson: OpenLesson, seat: int) -> bool:
+    student = str(lesson.students[seat].pk)
+    return any(one["here"] for one in room.room["students"] if one["id"] == student)
+
+
+def player(client: Client, seat: int) -> Any:
+    return next(one for one in client.you["seats"] if one["seat"] == seat)
+
+
+async def test_nobody_gives_back_or_moves_for_the_stand_in_of_another(slow: WebProcess) -> None:
+    lesson = await make(seats=3)
+    async with AsyncExitStack() as stack:
+        clients = await begin(stack, slow, lesson)
+        room = await room_of(stack, slow, lesson)
+        seat = clients[0].you["turn"]
+        other = clients[(seat + 1) % 3]
+        await clients[seat].close()
+        await room.do("substitute", student=str(lesson.students[seat].pk))
+        await other.until(lambda: player(other, seat)["player"] == "stand_in")
+        path, cookies = lesson.table_path(seat), lesson.cookies[(seat + 1) % 3]
+        assert "take_over" not in other.you["options"]
+        await other.move("take_over", seat=seat)
+        await other.move("take_over", actor=seat)
+        assert (await other.move("play", card=other.you["hand"][0]))["code"] == "not_your_turn"
+        assert (await other.move("play", move_id="bot-1", card=other.you["hand"][0]))["t"] == "refused"
+        async with httpx.AsyncClient(base_url=slow.base, cookies=cookies) as browser:
+            assert (await browser.get(f"/lessons/{lesson.lesson.pk}/room/")).status_code in {302, 403, 404}
+            assert (await browser.get(f"/live/{path}poll")).json()["frames"][0]["you"]["seat"] == (seat + 1) % 3
+        assert (await Chair.objects.aget(student=lesson.students[seat])).bot == "learner-2"
+        assert BOT_ACTOR - seat not in {entry.actor for entry in await log_of(lesson.tables[0].pk)}
+        with pytest.raises(Closed):  # what the room can do, a table cannot
+            await other.do("give_back", student=str(lesson.students[seat].pk))
 
 
 async def test_a_bot_stands_in_by_itself_after_the_time_the_lesson_says(quick: WebProcess) -> None:
@@ -126,4 +185,8 @@ async def test_the_dealer_who_is_away_has_a_bot_make_the_rule_and_judge(quick: W
         assert (await mover.move("play", card=mover.you["hand"][0]))["t"] == "ack"
         await player.until(lambda: any(event["type"] == "card_judged" for event in player.events))
     log = await log_of(lesson.tables[0].pk)
-    assert [entry.actor for entry in log if type(entry.fact).__name__ == "RuleSet"] == [BOT_ACTOR - dealer]
+    (rule,) = [entry for entry in log if type(entry.fact).__name__ == "RuleSet"]
+    assert rule.actor == BOT_ACTOR - dealer
+    for client in clients:  # it is in nobody's frames
+        assert not any(rule.fact.statement.text in frame for frame in client.frames)
+        assert client.you["rule"] is None
