@@ -21,7 +21,7 @@ NAMES = tuple(PLAYTHROUGHS)
 def played(name: str) -> playing.Table:
     """The recorded game, played again."""
     variant, moves, dice = read((HERE / f"{name}.txt").read_text(encoding="utf-8"))
-    table = playing.Table(seats=0, game=Game.of(variant), chance=dice_of(dice))  # type: ignore[arg-type]
+    table = playing.Table(seats=0, game=Game.of(variant), chance=dice_of(dice))
     for actor, after_ms, form in moves:
         table.now = START + after_ms
         try:

@@ -18,6 +18,7 @@ from django.urls import reverse
 from accounts.models import Teacher
 from eleusis import events as ev
 from eleusis.inquiry import Reading, read_round
+from eleusis.seats import TEACHER
 from eleusis.variants import classic
 from eleusis.variants.three_lives import LifeLost
 from games.models import Lesson
@@ -95,7 +96,7 @@ def test_the_layout_is_that_of_the_table_strings_and_markers_too(lesson: Lesson,
         strings.setdefault(length, []).append([str(card) for card in string])
     assert drawn == [(str(column.main.card), strings.get(at, [])) for at, column in enumerate(layout.columns, 1)]
     marked = {mark.place: mark.marker for column in one.layout for mark in (column.main, *column.side) if mark.marker}
-    told = table.game.variant.status(table.state, playing.TEACHER).get("markers", [])
+    told = table.game.variant.status(table.state, TEACHER).get("markers", [])
     assert marked == {marker["number"]: marker["colour"] for marker in told}
     assert one.cards == layout.played
 
@@ -111,12 +112,10 @@ def test_the_replay_ends_with_the_layout(lesson: Lesson, alice: Teacher):
                 columns += [(card, []) for card in moment["cards"]]
             case "wrong":
                 columns[-1][1].append(list(moment["cards"]))
+            case "undo" if columns[-1][1]:
+                columns[-1][1].pop()
             case "undo":
-                _ = (
-                    columns[-1][1].pop()
-                    if columns[-1][1]
-                    else columns.__delitem__(slice(-(len(moment["cards"]) or 1), None))
-                )
+                del columns[-(len(moment["cards"]) or 1) :]
     [one] = LessonReport.of(lesson).rounds
     assert columns == [
         (column.main.code, [[mark.code for mark in piece] for piece in column.pieces if not piece[0].shown])
