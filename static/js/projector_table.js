@@ -46,7 +46,7 @@ export function tableWall(wall, eyesUp) {
     const size = (shown) => {
       const deepest = Math.max(1.7, ...columns.slice(-shown).map(depth));
       const wide = (stage.width - 20) / (shown * 1.22 + 0.2);
-      const high = (stage.height - 10) / deepest;
+      const high = (stage.height - 40) / deepest;
       return Math.min(wide, high, 260);
     };
     const few = Math.min(ENOUGH, columns.length);

@@ -77,8 +77,8 @@ const DECISIONS = [
       toggle.dataset.keep = `expects-${value}`;
       row.append(toggle);
     }
-    const [first, ...more] = raised.map(short);
-    const text = more.reduce((said, card) => say(gettext("%(cards)s then %(card)s"), { cards: said, card }), first);
+    const shorts = raised.map(short);
+    const text = shorts.length === 2 ? say(gettext("%(first)s then %(second)s"), { first: shorts[0], second: shorts[1] }) : shorts.join(", ");
     const go = button(say(gettext("Play %(card)s"), { card: text }), "button primary play-button", () => play(raised));
     go.dataset.keep = "play";
     const price = gameOf(model).price(model, raised);
