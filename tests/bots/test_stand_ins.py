@@ -137,13 +137,13 @@ async def test_nobody_gives_back_or_moves_for_the_stand_in_of_another(slow: WebP
         await other.move("take_over", actor=seat)
         assert (await other.move("play", card=other.you["hand"][0]))["code"] == "not_your_turn"
         assert (await other.move("play", move_id="bot-1", card=other.you["hand"][0]))["t"] == "refused"
+        with pytest.raises(Closed):  # what the room can do, a table cannot
+            await other.do("give_back", student=str(lesson.students[seat].pk))
         async with httpx.AsyncClient(base_url=slow.base, cookies=cookies) as browser:
             assert (await browser.get(f"/lessons/{lesson.lesson.pk}/room/")).status_code in {302, 403, 404}
             assert (await browser.get(f"/live/{path}poll")).json()["frames"][0]["you"]["seat"] == (seat + 1) % 3
         assert (await Chair.objects.aget(student=lesson.students[seat])).bot == "learner-2"
         assert BOT_ACTOR - seat not in {entry.actor for entry in await log_of(lesson.tables[0].pk)}
-        with pytest.raises(Closed):  # what the room can do, a table cannot
-            await other.do("give_back", student=str(lesson.students[seat].pk))
 
 
 async def test_a_bot_stands_in_by_itself_after_the_time_the_lesson_says(quick: WebProcess) -> None:
