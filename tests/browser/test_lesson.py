@@ -64,7 +64,6 @@ def open_lesson(page: Page, classroom: Classroom) -> Lesson:
         page.get_by_role("button", name=re.compile("^Take out")).first.click()
     page.get_by_role("button", name="Write your own").click()
     page.locator("#own-rule textarea").fill(RULE)
-    page.get_by_role("button", name="Read it").click()
     page.get_by_role("button", name="Use this rule").click()
     page.get_by_role("button", name="Open the lesson").click()
     page.wait_for_url("**/room/")
