@@ -42,7 +42,7 @@ export function people(root, room, act) {
     dialog.close();
     const answer = await act(wanted ? "substitute" : "give_back", { student: id });
     if (answer.t !== "ack") return;
-    const text = wanted ? gettext("A bot plays for %(name)s. As soon as they are back, the chair is theirs.") : gettext("%(name)s plays again.");
+    const text = wanted ? gettext("A bot plays for %(name)s. The chair is theirs as soon as they play.") : gettext("%(name)s plays again.");
     toast(fill(text, { name }), { undo: () => act(wanted ? "give_back" : "substitute", { student: id }) });
   }
 

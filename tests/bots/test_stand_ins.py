@@ -9,6 +9,7 @@ import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
+from eleusis.events import RuleSet
 from games import store
 from games.models import BOT_ACTOR, Chair, Lesson
 from reports.selectors.report import LessonReport
@@ -185,8 +186,8 @@ async def test_the_dealer_who_is_away_has_a_bot_make_the_rule_and_judge(quick: W
         assert (await mover.move("play", card=mover.you["hand"][0]))["t"] == "ack"
         await player.until(lambda: any(event["type"] == "card_judged" for event in player.events))
     log = await log_of(lesson.tables[0].pk)
-    (rule,) = [entry for entry in log if type(entry.fact).__name__ == "RuleSet"]
-    assert rule.actor == BOT_ACTOR - dealer
+    ((actor, rule),) = [(entry.actor, entry.fact) for entry in log if isinstance(entry.fact, RuleSet)]
+    assert actor == BOT_ACTOR - dealer
     for client in clients:  # it is in nobody's frames
-        assert not any(rule.fact.statement.text in frame for frame in client.frames)
+        assert not any(rule.statement.text in frame for frame in client.frames)
         assert client.you["rule"] is None
