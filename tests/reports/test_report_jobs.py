@@ -183,7 +183,7 @@ def test_when_a_round_is_over_it_is_read(lesson, sent, django_capture_on_commit_
         round_over.send(sender=None, table_id=table.pk, round=1)
     assert sent == [("reports.read_round", str(table.pk), 1)]
     for _ in range(2):
-        tasks.read_round.apply(args=sent[0][1:]).get()
+        tasks.read_round(*sent[0][1:])
     assert [(row.table_id, row.round) for row in Reading.objects.all()] == [(table.pk, 1)]
 
 
