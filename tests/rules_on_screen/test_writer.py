@@ -48,6 +48,23 @@ def test_completion_is_worked_by_the_keyboard(enter: Any, transactional_db: None
     assert writer.moves_of("set_rule") == []
 
 
+def test_escape_leaves_a_sheet_in_which_nothing_is_written(enter: Any, transactional_db: None) -> None:
+    """The phrases that come by themselves under an empty field cost no key; a chosen one is let go first."""
+    writer = player(enter)
+    options = writer.page.get_by_role("listbox", name="You could go on with")
+    expect(options).to_be_visible()
+    writer.words.press("ArrowDown")
+    writer.words.press("Escape")
+    expect(options).to_be_hidden()
+    expect(writer.words).to_be_visible()
+    writer.words.press("Escape")
+    expect(writer.words).to_be_hidden()
+    writer.page.get_by_role("button", name="Notebook").click()
+    expect(options).to_be_visible()
+    writer.words.press("Escape")
+    expect(writer.words).to_be_hidden()
+
+
 def test_enter_is_not_taken_while_no_phrase_is_chosen(enter: Any, transactional_db: None) -> None:
     writer = dealer(enter)
     writer.words.press_sequentially("play a red")

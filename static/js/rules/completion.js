@@ -1,5 +1,6 @@
 // Completion while typing: a list of phrases that could come next, under the words. The words keep the focus; arrow
-// down goes into the list, enter or tab takes the phrase, escape closes the list. A phrase can be tapped, too.
+// down goes into the list, enter or tab takes the phrase, escape closes the list. A phrase can be tapped, too. The
+// list of an empty field came unasked, so escape is left to the sheet there until a phrase is chosen.
 //
 // A text area is a textbox, which may own a list (aria-controls, aria-activedescendant) but not be called a combobox.
 
@@ -68,7 +69,7 @@ export function completion(words, { id, onTake }) {
     if (event.key === "ArrowDown" && isFresh() && (active >= 0 || inLast)) point(active < last ? active + 1 : -1);
     else if (event.key === "ArrowUp" && active >= 0) point(active - 1);
     else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && active >= 0) take(active);
-    else if (event.key === "Escape") {
+    else if (event.key === "Escape" && (words.value || active >= 0)) {
       event.stopPropagation(); // the list closes first, the sheet with the next one
       close();
     } else return;
