@@ -105,6 +105,12 @@ def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s
     """A list of predicates. "And" joins classes that have no card in common into either of them."""
     if len(items) > 1 and TRUE in items:
         raise Rejected  # "same suit, but anything ..." goes on otherwise
+    if len(items) > 3 and set(separators) <= {",", "and"} and len(set(items)) < len(items):
+        raise Rejected  # a list told again is a pattern: "club, heart, spade, club, heart, spade"
+    if "or" in separators and separators[-1] == "but" and class_mask(items[-1]) is not None:
+        # "a heart or a diamond, but never a king"
+        return both((join_predicates(items[:-1], separators[:-1]), items[-1]))
+    separators = tuple("and" if word == "but" else word for word in separators)
     parts = list(items)
     said: int | None = None
     for place_ in range(len(parts) - 1, -1, -1):
@@ -278,7 +284,7 @@ def named_by_halves(one: tuple[str, s.Cond], other: tuple[str, s.Cond]) -> str:
 
 def attributes(items: tuple[str, ...], separators: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     join = next((word for word in reversed(separators) if word != ","), "and")
-    return join, items
+    return "and" if join == "but" else join, items
 
 
 def with_reference(pred: s.Cond, reference: Any) -> s.Cond:

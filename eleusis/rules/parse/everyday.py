@@ -11,6 +11,8 @@ _WE: Final = "{you|we|one|i|they|player|players|}"
 _PUT: Final = "{play|plays|put|puts|lay|lays|place|places|put down|lay down|choose|chooses|throw|are playing|are about to play|are going to play|are going to lay|are going to put|are about to put|are about to lay|want to play|wish to play|are laying|add}"
 _DOWN: Final = "{played|laid|placed|put|put down|laid down|accepted|thrown|added}"
 _EARLIER: Final = "{last|previously|before|most recently|just now|earlier|just before|immediately before|directly before|right before|before it}"
+_BACK: Final = "card {that was|that is|that came|that comes|that lies|which was|which came|that was played|which was played|that has been played|that was laid|that was placed|played|laid|placed|}"
+_NEAR: Final = "{cards|cards that came|cards that come|cards that are|cards that were|cards which came|cards which are|cards lie|cards played} {just|immediately|directly|right|}"
 _OLD: Final = "{last|previous|preceding|prior}"
 
 EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
@@ -44,19 +46,19 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("CUR", "{any card|every card|each card} {played|laid|placed|put down|added}"),
     ("CUR", "{one you play|one that you play|what you play|what comes next|what follows}"),
     # --- the last cards
-    ("LAST", "{card|one|what} {that|which} {was|were|has been|had been|got|is|} {just|most recently|previously|last|immediately|} " + _DOWN + " " + _EARLIER),
+    ("LAST", "{card|one|what} {that|which} {was|has been|is|} " + _DOWN + " " + _EARLIER),
     ("LAST", "{card|one} {that|which} {was|has been|had been|got} {just|most recently|previously|last|} " + _DOWN),
     ("LAST", "{card|one} {just|most recently|previously|last} " + _DOWN),
     ("LAST", _OLD + " {card|one} {that|which} {was|has been|got|is} {" + _DOWN.strip("{}") + "|on line|there|on table|lying there}"),
     ("LAST", _OLD + " {card|one} {there|we have|you see|in play|that lies there|that you see|that you played|that we played|you played|in chain|in pile|in list|of line|from line|at end|at end line|of all}"),
     ("LAST", "{card|one} {in front|in front it|to its left|at left|on left|on its left|before|that precedes|that precedes it|which precedes it|preceding it|that is before|it is played on|it is laid on|it is placed on|it is put on|it goes on|it lands on|at end line|at end|lying there|that lies there|already there|at end row}"),
     ("LAST", "{predecessor|its predecessor|its left neighbour|left neighbour|previous card line|most recently played card|most recently played|most recent one|end card|card at end}"),
-    ("SECOND", "{card|one} {that|which|} {was|has been|is|came|comes|lies|} {played|laid|placed|put|put down|} {two|2} {cards|plays|turns|places|positions|steps|moves|} {ago|before|earlier|back|before that|before it|previously}"),
+    ("SECOND", _BACK + " {two|2} {cards|turns|places|positions|steps|moves|} {ago|before|earlier|back|before that|before it}"),
     ("SECOND", "{two|2} {steps|moves} {ago|before|earlier|back}"),
     ("SECOND", "{card|one} {before|preceding|in front} {card before|one before|preceding card|previous one|last one|last card|card before it|one before it|that one|that}"),
-    ("THIRD", "{card|one} {that|which|} {was|has been|is|came|comes|lies|} {played|laid|placed|put|put down|} {three|3} {cards|plays|turns|places|positions|steps|moves|} {ago|before|earlier|back|before that|before it|previously}"),
-    ("REFS:2", "{two|2} {cards|ones} {that|which|} {came|come|are|were|lie|} {just|immediately|directly|right|} {before|before it|preceding|preceding it|in front|in front it|played last|most recently played|just played|last played|that precede it|at end line}"),
-    ("REFS:3", "{three|3} {cards|ones} {that|which|} {came|come|are|were|lie|} {just|immediately|directly|right|} {before|before it|preceding|preceding it|in front|in front it|played last|most recently played|just played|last played|that precede it|at end line}"),
+    ("THIRD", _BACK + " {three|3} {cards|turns|places|positions|steps|moves|} {ago|before|earlier|back|before that|before it}"),
+    ("REFS:2", "{two|2} " + _NEAR + " {before|before it|preceding|preceding it|in front|in front it|played last|most recently played|just played|last played|that precede it|at end line}"),
+    ("REFS:3", "{three|3} " + _NEAR + " {before|before it|preceding|preceding it|in front|in front it|played last|most recently played|just played|last played|that precede it|at end line}"),
     ("REFS:2", _OLD + " {two|2} {ones|played|values|numbers|ranks|suits|colours|that were played}"),
     ("REFS:3", _OLD + " {three|3} {ones|played|values|numbers|ranks|suits|colours|that were played}"),
     # --- comparing
@@ -101,7 +103,7 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("POS", "{place|slot|slots|seat|seats|place number|index|spot number|turn number}"),
     ("ELSE", "{on|in|at|} {all|} {other|remaining} {places|positions|turns|spots|slots}"),
     ("ELSE", "{elsewhere|everywhere else|anywhere else|in any other place|on every other occasion|other times|at other times|all other times|for rest|rest time|if that is not case|if this is not case|in contrary case|in opposite case|in other case|if not so|for all others|for others|in all remaining cases|any other time|in remaining cases|failing that|in contrast|when not|when it is not|at any other time|after all others|after others|after everything else|after rest|in rest cases|in every other situation|in all other situations|or otherwise|on anything else|on everything else|if anything else|if something else|if it is anything else}"),
-    ("EVERYOTHER", "{every second one|every second turn|each second turn|every second place|every second position|every two cards|each other card}"),
+    ("EVERYOTHER", "{every second one|every second turn|each second turn|every second place|every second position|every two cards}"),
     # --- structure
     ("IFF", "{if and only if|onlyif if|just when|just if|when and only when|if and onlyif|when and onlyif|iff}"),
     ("ELSE IF", "{else if|otherwise if|or else if|elseif|elif|or if instead}"), ("EXCEPTION", "{exception|exceptions|one exception|single exception|exception is|there is one exception|with one exception|with exception|sole exception|special case|exception to this}"),

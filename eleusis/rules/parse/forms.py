@@ -357,7 +357,7 @@ FORMS: Final[tuple[Row, ...]] = (
     ("Entry", "Statement COMMA? IF Test COMMA? AND? ELSE COMMA? Statement",
      lambda then, _, __, cond, ___, ____, _____, ______, other: tell.when_else(cond, then, other)),
     ("Entry", "Statement COMMA? IF Test COMMA? AND? Statement COMMA? IF Test",
-     lambda then, _, __, cond, ___, ____, other, _____, ______, case_: tell.several(tell.when(cond, then), tell.when(case_, other))),
+     lambda then, _, __, cond, ___, ____, other, _____, ______, case_: tell.several(tell.when(cond, then), tell.when(case_, other)), -2),
     ("Entry", "Pred IS? PLAYED? ANYWHERE", lambda pred, *_: tell.fine(pred)),
     ("Entry", "Pred PLAY ANYWHERE", lambda pred, *_: tell.fine(pred)),
     ("Entry", "PLAY Pred ANYWHERE", lambda _, pred, __: tell.fine(pred)),

@@ -208,6 +208,8 @@ _TEXT: Final[tuple[Row, ...]] = (
     ("Entry", "IF PLAY Pred COMMA? THEN? Statement", lambda _, __, pred, ___, ____, then: tell.when(tell.of_candidate(pred), then)),
     ("Entry", "PLAY? IS? AtMost NUM Class SOFAR?", lambda _, __, ___, number, pred, ____: ("do", do.counted_at_most(number, pred))),
     ("Entry", "NO CMP THAN NUM Class SOFAR?", lambda _, __, ___, number, pred, ____: ("do", do.counted_at_most(number, pred))),
+    ("Entry", "EVERYOTHER IS Pred", lambda word, _, pred: tell.rest(word, pred), -2),
+    ("Entry", "NOTHING FOLLOWEDBY Pred", lambda _, __, pred: ("do", tell.denied(pred)), -2),
     ("Entry", "NOTHING Pred", lambda _, pred: ("do", tell.denied(pred))),
     ("Entry", "IF Pred COMMA? THEN? Statement", lambda _, pred, __, ___, then: tell.when(tell.of_it(pred), then), 2),
     ("Entry", "Class BY Pred", lambda one, _, other: tell.when(tell.of_last(one), tell.of_candidate(other)), 2),

@@ -1,7 +1,8 @@
 """A last look at a text that cannot be read: what it may say without its polite and narrative words.
 
-Only words that decide nothing are ever left out: lead-ins, adverbs, words nobody taught the language; never a negation, a
-number, a card, a comparison, a condition or an exception. What is left out is reported with the reading.
+Only words that decide nothing are ever left out: a closed list of polite and narrative words, and words nobody taught the
+language at the very start of the text, in front of a whole reading. Never a negation, a number, a card, a comparison, a
+condition, an exception, capitals, or a word before a noun. What is left out is reported with the reading.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from eleusis.rules.parse.spelling import Speller, distance
 
 MOST_TRIES: Final = 3
 _STOPS: Final = {",", ".", ";", ":", "(", ")", "->", "?"}
-_ENDS: Final = {".", ";", ":", "?"}
 # Kinds of token that can be part of a manner of speaking; every other kind decides something.
 _SOFT: Final = {
     "COMMA",
@@ -39,6 +39,12 @@ _DECIDING: Final = {
     "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty", "pair", "pairs", "several", "few", "many", "middle", "outer",
     "hardly", "barely", "nearly", "almost", "exclusively", "alternately", "respectively", "oppositely", "differently", "identically",
     "equally", "similarly", "previously", "formerly", "lately", "recently", "initially", "finally", "secondly", "thirdly", "doubly",
+}  # fmt: skip
+_MANNER: Final = {
+    "actually", "anyhow", "apparently", "basically", "certainly", "clearly", "cheers", "definitely", "dear", "dearest", "evidently", "frankly",
+    "gladly", "gently", "generously", "graciously", "happily", "hello", "hey", "hi", "hmm", "honestly", "hopefully", "kindly", "literally", "lovely",
+    "naturally", "nicely", "obviously", "ok", "okay", "oh", "please", "politely", "pretty", "quietly", "quickly", "really", "sadly", "secretly",
+    "seriously", "simply", "slowly", "surely", "sweet", "thanks", "truly", "um", "usually", "well", "wonderful", "yes",
 }  # fmt: skip
 _DENYING: Final = ("non", "un", "dis", "anti")
 
@@ -83,15 +89,13 @@ def _told(words: Sequence[Word], gone: Sequence[int]) -> tuple[Repair, ...]:
 def _strange(words: Sequence[Word], language: Language, speller: Speller) -> set[int]:
     """The unknown words that can only be a manner of speaking, from where they stand."""
     gone: set[int] = set()
-    silent = True  # nothing that decides was said in this sentence yet
+    silent = True  # nothing that decides was said yet
     for place, word in enumerate(words):
-        if word.text in _ENDS:
-            silent = True
+        if word.text in _MANNER:
+            gone.add(place)
         elif word.text in _STOPS or word.text in language.vocabulary or not word.text.isalpha():
             silent = silent and not decides(word, language)
-        elif _may_go(word, language, speller) and (
-            silent or word.text.endswith("ly") or _beside(words, place, language)
-        ):
+        elif silent and _may_go(word, language, speller) and not _before_noun(words, place, language):
             gone.add(place)
         else:
             silent = False
@@ -100,6 +104,8 @@ def _strange(words: Sequence[Word], language: Language, speller: Speller) -> set
 
 def _may_go(word: Word, language: Language, speller: Speller) -> bool:
     text = word.text
+    if len(text) > 1 and word.original.isupper():
+        return False  # a pattern, "AAABBB"
     if text in _DECIDING or text.startswith(_DENYING) or text.endswith(("less", "n't")) or len(text) < 3:
         return False
     return not any(
@@ -108,19 +114,21 @@ def _may_go(word: Word, language: Language, speller: Speller) -> bool:
     )
 
 
-def _beside(words: Sequence[Word], place: int, language: Language) -> bool:
-    """Whether the word stands before one that says what it is about: "a lovely red card", not "a lovely card"."""
+def _before_noun(words: Sequence[Word], place: int, language: Language) -> bool:
+    """Whether the word may say which card is meant: "the winning card", "the stronger suit"."""
     following = words[place + 1].text if place + 1 < len(words) else "."
     kinds = {kind for kind, _ in language.table.get((following,), ())}
-    return bool(kinds & {"CLS", "CMP", "SAME", "DIFF", "RNK"})
+    return bool(kinds & {"CARD", "ATTR", "CLS", "RNK", "POS", "UNIT", "PLAY"})
 
 
 def decides(word: Word, language: Language) -> bool:
     """Whether leaving the word out could change what is asked for."""
     if word.text in language.numbers or word.text.isdigit() or word.text in _DECIDING:
         return True
-    kinds = {kind for kind, _ in language.table.get((word.text,), ())}
-    return bool(kinds - _SOFT) or word.text.startswith(_DENYING)
+    kinds = language.table.get((word.text,))
+    if kinds is None:
+        return word.text in language.vocabulary - language.idle  # it says something in a phrase: "starting"
+    return bool({kind for kind, _ in kinds} - _SOFT) or word.text.startswith(_DENYING)
 
 
 def _lead_ins(words: Sequence[Word], held: set[int], language: Language, speller: Speller) -> Iterator[set[int]]:

@@ -114,6 +114,8 @@ def words_of(text: str, language: Language) -> list[Word]:
             small = _comparison(small, before, following)
         if small == "its" and following.lower() not in _OWN:
             small = "it's"
+        if small == "any" and following in _STOPPING and before.lower() not in {"than", "as", "of"}:
+            small = "anything"  # "any, red, any, black"
         if small in _WITHOUT_APOSTROPHE:
             small = small[:-1] + "'t"
         spelt = _spelt_out(written, raw, place)
@@ -131,6 +133,7 @@ def words_of(text: str, language: Language) -> list[Word]:
     return found
 
 
+_STOPPING: Final = {",", ";", "->"}
 _MAY: Final = {"must", "may", "can", "cannot", "should", "shall", "has", "can't"}
 _COMPARISONS: Final = {"<": "less than", ">": "more than"}
 _WITHOUT_APOSTROPHE: Final = {
@@ -401,8 +404,8 @@ def _with_number_lists(tokens: list[Token]) -> Iterator[Token]:
             while gap < len(tokens) and gap < following + 2 and tokens[gap].kind in joints:
                 gap += 1
             more, next_ = _number(tokens, gap) if gap > following else (frozenset(), gap)
-            if not more:
-                break
+            if not more or (place and tokens[place - 1].kind == "BY" and tokens[gap].kind == "RNK"):
+                break  # "one at a time, a king following an ace"
             numbers, following = numbers | more, next_
         if following > after or (numbers and tokens[place].kind == "MINUS" and not _bounded(tokens, place)):
             yield Token("NUMS", numbers, tokens[place].start, tokens[following - 1].end)

@@ -230,13 +230,13 @@ def pattern(items: tuple[s.Cond, ...], exactly: Callable[[str], int | None]) -> 
 
     `exactly` gives the attribute masks of a two-way split such as colour: see `split_masks`.
     """
-    if len(items) > 2 and items[0] == items[-1]:
-        items = items[:-1]
-    items = next(
-        items[:period]
-        for period in range(1, len(items) + 1)
-        if len(items) % period == 0 and items == items[:period] * (len(items) // period)
-    )
+    if (
+        len(items) > 2
+        and items[0] == items[-1]
+        and (len(set(items)) >= len(items) - 1 or _once(items[:-1]) != items[:-1])
+    ):
+        items = items[:-1]  # told back to its start: "clubs, hearts, spades, clubs"
+    items = _once(items)
     if len(items) == 1:
         return place(items[0], 0)
     masks = [class_mask(item) for item in items]
@@ -261,6 +261,15 @@ def pattern(items: tuple[s.Cond, ...], exactly: Callable[[str], int | None]) -> 
     for item, after in reversed(pairs[:-1] if sum(known) == ALL_CARDS else pairs):
         chain = s.If(place(item, 1), place(after, 0), chain)
     return chain
+
+
+def _once(items: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
+    """The pattern told once, when it is told several times."""
+    return next(
+        items[:period]
+        for period in range(1, len(items) + 1)
+        if len(items) % period == 0 and items == items[:period] * (len(items) // period)
+    )
 
 
 def _union(masks: list[int]) -> int:

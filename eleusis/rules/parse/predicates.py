@@ -30,7 +30,7 @@ NUMBERS: Final[tuple[Row, ...]] = (
     ("ListSep", "OR PLAY", do.give("or"), 1),
     ("ListSep", "COMMA OR", do.give("or")),
     ("ListSep", "COMMA AND", do.give("and")),
-    ("ListSep", "COMMA BUT", do.give("and")),
+    ("ListSep", "COMMA BUT", do.give("but")),
     ("ChoiceSep", "COMMA", do.give("or")),
     ("ChoiceSep", "OR", do.give("or")),
     ("ChoiceSep", "COMMA OR", do.give("or")),

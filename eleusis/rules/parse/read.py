@@ -20,6 +20,7 @@ from eleusis.rules.parse.grammar import grammar_of
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.lenient import versions
 from eleusis.rules.parse.lexer import Lexer, Repair, Word, words_of
+from eleusis.rules.parse.meaning import contradict, negate
 from eleusis.rules.parse.spelling import Speller, distance, joined
 from eleusis.rules.rule import Rule, about_one_card
 
@@ -138,24 +139,29 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
     dearest = reader.whole[0][0] + 4 * DEARER  # as long as nothing but idle readings were found
     rules: dict[Rule, Mark] = {}
     idle: dict[Rule, Mark] = {}
+    dead: dict[Rule, Mark] = {}  # nothing fits in most positions: nobody means that, unless it is said in full
     refusal = ""
     for penalty, (cond, start) in reader.whole[:MOST_WEIGHED]:
         if len(rules) > 2 * MOST_OFFERED or penalty > dearest:
             break
         rule = Rule(cond, start, lexer.agreed)
-        if not _is_whole(rule):
+        if not _is_whole(rule) or _has_dead_case(cond):
             continue
         try:
             mark = _mark(rule)
         except ContrivedRule as contrived:
             refusal = str(contrived)
             continue
-        if set(mark) <= {ALL_CARDS, 0} and not isinstance(cond, s.Const):
+        if not isinstance(cond, s.Const) and (
+            not any(mark) or (isinstance(cond, s.And) and 2 * mark.count(0) > len(mark))
+        ):
+            dead.setdefault(rule, mark)
+        elif set(mark) <= {ALL_CARDS, 0} and not isinstance(cond, s.Const):
             idle.setdefault(rule, mark)
         else:
             rules.setdefault(rule, mark)
             dearest = min(dearest, penalty + DEARER)
-    own = _own_sentence(text, (*rules, *idle))
+    own = _own_sentence(text, (*rules, *idle, *dead))
     if own is not None:
         return Reading(text, (own,))
     offered = _different(rules or idle)
@@ -167,9 +173,18 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
 
 def _own_sentence(text: str, rules: Sequence[Rule]) -> Rule | None:
     """The reading that is spoken just as the text is written: what the engine says means one thing only."""
-    if len(rules) < 2 or not text.endswith("."):
+    if not text.endswith("."):
         return None
     return next((rule for rule in rules if rule.sentence == text), None)
+
+
+def _has_dead_case(cond: s.Cond) -> bool:
+    """Whether a case is told that what is said beside it rules out: "black, and if it is red then ..."."""
+    if not isinstance(cond, s.And):
+        return False
+    cases = [part.cond for part in cond.conds if isinstance(part, s.If)]
+    plain = [part for part in cond.conds if not isinstance(part, s.If)]
+    return any(case == negate(part) or contradict(case, part) for case in cases for part in plain)
 
 
 def _mark(rule: Rule) -> Mark:

@@ -218,6 +218,13 @@ def others(cond: s.Cond) -> tuple[Any, ...]:
     return "others", cond
 
 
+def rest(word: str, pred: s.Cond) -> tuple[Any, ...]:
+    """What holds of "each other card" beside "each fourth card": of all the rest."""
+    if word != "rest":
+        raise Rejected
+    return "rest", place(pred, 0)
+
+
 def placed(word: str | None, cond: s.Cond) -> s.Cond:
     """At a position, or after it."""
     return cond if word in {None, "on"} else after_position(cond)
@@ -238,6 +245,8 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
     items, exceptions = _exceptions(tuple(_quantities(_one_by_one(_with_later(items, joints)))))
     if len({"if", "converse", "own"} & {item[0] for item in items}) > 1:
         raise Rejected  # one text means one thing by "follow", and by a colon
+    if len(items) > 2 and len(set(items)) < len(items):
+        raise Rejected  # a list told again is a pattern
     for item in items:
         if item[0] in {"if", "elif"}:
             if any({IT, 1} <= set(s.refs(node)) for node in s.walk(item[1])):
@@ -245,6 +254,8 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
             item = (item[0], _said_of_all(waiting, _same_quantity(waiting, item[1])), item[2])  # noqa: PLW2901 -- the same item
             it = _spoken_of(item[1], it)
             item = (item[0], settle(item[1], it), item[2])  # noqa: PLW2901 -- the same item, "it" known
+            if _is_any_other(waiting, item[1]):
+                item = ("else", item[2])  # noqa: PLW2901 -- the same item
         match item:
             case ("if", cond, then):
                 waiting.append((cond, then))
@@ -268,6 +279,11 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
                     done.append(cond)
                 else:
                     raise Rejected
+            case ("rest", cond):
+                if len(waiting) != 1 or not _is_rarer(waiting[0][0]):
+                    raise Rejected
+                done.append(_chain(waiting, cond))
+                waiting = []
             case ("fine", cond):
                 free.append(cond)
             case ("elif", cond, then):
@@ -342,6 +358,19 @@ def _exceptions(items: tuple[tuple[Any, ...], ...]) -> tuple[tuple[tuple[Any, ..
     if found and not kept:
         raise Rejected
     return tuple(kept), found
+
+
+def _is_rarer(cond: s.Cond) -> bool:
+    """Whether these positions are every third, every fourth and so on."""
+    return isinstance(cond, s.PosIn) and cond.mod > 2 and cond.values == {0}
+
+
+def _is_any_other(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> bool:
+    """Whether "any other suit" speaks of the suits not told of yet: "hearts take ...; any other suit takes ..."."""
+    if cond not in {s.Not(s.Same("suit", 1, 2)), s.Not(s.Same("rank", 1, 2))} or not before:
+        return False
+    told = s.SuitIn if cond == s.Not(s.Same("suit", 1, 2)) else s.RankIn
+    return all(isinstance(case, told) and case.ref == 1 for case, _ in before)
 
 
 _ODD: Final = frozenset(range(1, 14, 2))
