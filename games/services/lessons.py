@@ -77,7 +77,7 @@ def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Less
 def open_lesson(lesson: Lesson) -> Lesson:
     """Let the students in. The tables are made anew from the plan; nobody is seated before they arrive."""
     with transaction.atomic():
-        lesson = Lesson.objects.select_for_update().select_related("classroom").get(pk=lesson.pk)
+        lesson = Lesson.objects.select_for_update(of=("self",)).select_related("classroom").get(pk=lesson.pk)
         _refuse_unless_draft(lesson)
         _refuse_second(lesson)
         if lesson.rule_source == Lesson.RuleSource.LIBRARY and not lesson.rules:
@@ -127,7 +127,7 @@ def change_rules(lesson: Lesson, rules: Sequence[Statement]) -> Lesson:
 def close_lesson(lesson: Lesson) -> Lesson:
     """The period is over: nobody plays on. Everything stays for the report."""
     with transaction.atomic():
-        lesson = Lesson.objects.select_for_update().select_related("classroom").get(pk=lesson.pk)
+        lesson = Lesson.objects.select_for_update(of=("self",)).select_related("classroom").get(pk=lesson.pk)
         if lesson.state == Lesson.State.OPEN:
             lesson.state, lesson.closed_at = Lesson.State.CLOSED, timezone.now()
             lesson.save(update_fields=["state", "closed_at"])
