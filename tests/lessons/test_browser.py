@@ -157,7 +157,7 @@ def test_a_waiting_student_is_taken_to_the_table_when_the_lesson_opens(cast: Cas
     cookie = cast.device_of(cast.students[0]).cookies["sessionid"].value
     page.context.add_cookies([{"name": "sessionid", "value": cookie, "url": enter.url}])
     page.goto("/play/")
-    expect(page.get_by_role("heading")).to_have_text("Hello, Ana")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hello, Ana")
     assert violations(page) == []
 
     lessons.open_lesson(draft)
