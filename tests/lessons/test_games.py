@@ -16,6 +16,7 @@ from eleusis.variants import VARIANTS
 from games import catalogue, store
 from games.models import Lesson
 from games.services import groups, lessons, rehearsals, tables
+from tests.conftest import stop_hubs
 from tests.lessons.cast import Cast, groups_form
 
 KEYS = [one.key for one in catalogue.all_games()]
@@ -61,6 +62,16 @@ def post(cast: Cast, key: str, **changes: Any) -> Lesson:
     return lesson
 
 
+def arrive(cast: Cast) -> None:
+    """All students open their page, which seats them.
+
+    Each request of a test's client has a loop of its own, and with it a hub that holds a connection.
+    """
+    for student in cast.students:
+        assert cast.device_of(student).get("/play/").status_code == 200
+        stop_hubs()
+
+
 def begun(lesson: Lesson) -> list[ev.RoundBegan]:
     """The first event of the round at each table, after its teacher has begun it."""
 
@@ -81,8 +92,7 @@ def test_a_lesson_of_each_game_is_prepared_as_it_stands_and_begins(cast: Cast, k
     lesson = post(cast, key)
     assert (lesson.variant, lesson.game, lesson.state) == (game.variant, game, "open")
     assert sorted(table.chairs.count() for table in lesson.tables.all()) == ([8] if game.together else [4, 4])
-    for student in cast.students:
-        assert cast.device_of(student).get("/play/").status_code == 200
+    arrive(cast)
 
     rounds = begun(lesson)
     assert {one.variant for one in rounds} == {game.variant}
@@ -120,8 +130,7 @@ def test_what_is_set_comes_back_and_reaches_the_table(cast: Cast, key: str, opti
     page = client.get(reverse("games:set-up", args=[draft.pk]))
     assert {name: page.context["form"].initial[name] for name in options} == options
     lesson = lessons.open_lesson(draft)
-    for student in cast.students:
-        cast.device_of(student).get("/play/")
+    arrive(cast)
     for one in begun(lesson):
         assert {name: one.settings[name] for name in options} == options
 
