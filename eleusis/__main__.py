@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -10,9 +11,12 @@ from eleusis.cards import Card, cards_text, parse_cards
 from eleusis.errors import EleusisError
 from eleusis.players import terminal
 from eleusis.rules import Rule, equivalent, parse, quality
+from eleusis.rules.numbers import RANK_WORDS, listed
 from eleusis.rules.rule import cards_of
+from eleusis.rules.speak import SUIT_NAMES
 
 _LINES = tuple(map(parse_cards, ("7H 4S", "7H", "3C 9D", "QS 5H", "KD", "10C 2H 8S")))
+_PIPE_CLOSED = 141  # what a shell says of a program that was told so by the signal: 128 + SIGPIPE
 _EPILOG = """examples:
   python -m eleusis rule "If the last card is odd, play a red card; otherwise play a black card"
   python -m eleusis same "Play a higher card" "Each card must be higher than all cards so far"
@@ -130,9 +134,34 @@ def _compare(a: str, b: str) -> int:
     assert line is not None
     assert card is not None
     fits, not_fits = ("A", "B") if one.accepts(line, card) else ("B", "A")
-    print(f"Not the same: after {cards_text(line)}, {card} fits by {fits} and does not fit by {not_fits}.")
+    print(f"Not the same: after {_listed(line)}, {_next(card, line)} fits by {fits} and does not fit by {not_fits}.")
+    print(f"In short: {cards_text(line)}, then {card}.")
     return 1
 
 
+def _named(card: Card) -> str:
+    return f"{RANK_WORDS.get(card.rank, str(card.rank))} of {SUIT_NAMES[card.suit]}s"
+
+
+def _listed(line: Sequence[Card]) -> str:
+    """A line of cards in words: "the 7 of hearts, the ace of clubs and another ace of clubs"."""
+    return listed([_next(card, line[:place]) for place, card in enumerate(line)], "and")
+
+
+def _next(card: Card, line: Sequence[Card]) -> str:
+    return f"{'another' if card in line else 'the'} {_named(card)}"
+
+
+def run() -> int:
+    """`main` in a shell, where whoever reads may have heard enough (``| head -1``): that is no error to tell."""
+    try:
+        code = main()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the flush at exit has somewhere to go
+        return _PIPE_CLOSED
+    return code
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run())

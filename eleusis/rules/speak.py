@@ -47,8 +47,12 @@ class Voice:
     # --- sentences
 
     def sentence(self, cond: s.Cond) -> str:
+        """The condition with a capital and a full stop; of parts joined, those that need no brackets come first."""
+        if isinstance(cond, s.And | s.Or):
+            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not _is_simple(part))))
         said = self.statement(cond)
-        return said[0].upper() + said[1:] + "."
+        begins = len(said) - len(said.lstrip("("))
+        return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
 
     def statement(self, cond: s.Cond) -> str:
         """The condition as an order where it is one, else as a clause."""

@@ -1,6 +1,8 @@
 """Questions in a terminal."""
 
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -17,7 +19,11 @@ from eleusis.rules import parse
         (["rule", "Play a xylophone"], 2, "“xylophone” is not known"),
         (["rule", "not red or even"], 0, "several ways"),
         (["same", "Play a higher card", "higher than all cards so far"], 0, "no line can separate them"),
-        (["same", "Play a higher card", "equal or higher"], 1, "after AC, AC fits by B and does not fit by A."),
+        (
+            ["same", "Play a higher card", "equal or higher"],
+            1,
+            "after the ace of clubs, another ace of clubs fits by B and does not fit by A.\nIn short: AC, then AC.",
+        ),
         (["same", "Play a higher card", "xylophones"], 2, "B: The word “xylophones” is not known"),
         (["rule", ""], 2, "."),
         (["rule", "   "], 2, "."),
@@ -55,3 +61,13 @@ def test_help_has_examples(capsys):
     with pytest.raises(SystemExit):
         main(["--help"])
     assert 'python -m eleusis rule "' in capsys.readouterr().out
+
+
+def test_who_has_heard_enough_is_not_told_of_an_error():
+    command = [sys.executable, "-m", "eleusis", "rule", "Alternate red and black"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as asked:  # noqa: S603 -- ours
+        assert asked.stdout is not None
+        assert asked.stderr is not None
+        asked.stdout.close()
+        assert asked.stderr.read() == ""
+        assert asked.wait(60) == 141
