@@ -30,6 +30,19 @@ Start = Callable[[Draft], None]  # deals and begins the first turn, once the rul
 # ── who may do what ──────────────────────────────────────────────────────────────────────────────
 
 
+def common_options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
+    """What every game offers a seat, the teacher, or the clock."""
+    if actor == TEACHER:
+        return teacher_options(state)
+    return clock_options(state) if actor == CLOCK else seat_options(state, actor)
+
+
+def is_on_turn(state: State, actor: Actor) -> bool:
+    """Is this the player who is waited for, alone or with others?"""
+    now = state.round
+    return now is not None and not state.paused and actor in now.hands and actor == now.turn
+
+
 def dealer_options(state: State) -> tuple[type[mv.Move], ...]:
     """What whoever acts as dealer may do now. The teacher may act for a dealer who is away."""
     now = state.round
@@ -50,7 +63,7 @@ def dealer_options(state: State) -> tuple[type[mv.Move], ...]:
 
 
 def teacher_options(state: State) -> tuple[type[mv.Move], ...]:
-    """Seats, the pause, rounds begun and ended, and hints, before a round too."""
+    """Seats, the pause, rounds begun and ended, hints, before a round too, and an end of waiting."""
     now = state.round
     found: list[type[mv.Move]] = [mv.TakeSeat, mv.LeaveSeat, mv.Resume if state.paused else mv.Pause]
     if state.is_playing:
@@ -61,6 +74,8 @@ def teacher_options(state: State) -> tuple[type[mv.Move], ...]:
         found.append(mv.GiveHint)
     if now is not None and now.deadline is not None:
         found.append(mv.Extend)
+    if now is not None and now.phase in (st.TURN, st.WINDOW, st.GUESS) and not state.paused:
+        found.append(mv.Skip)
     return (*found, *dealer_options(state))
 
 
@@ -108,7 +123,7 @@ def next_dealer(state: State) -> Seat | None:
 
 DEALER_MOVES = mv.SetRule | mv.GiveVerdict | mv.PlayFor | mv.Retract | mv.GiveHint
 PLAYER_MOVES = mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Predict | mv.Note | mv.Conclude
-TEACHER_MOVES = mv.TakeSeat | mv.LeaveSeat | mv.BeginRound | mv.Pause | mv.Resume | mv.Extend | mv.EndRound
+TEACHER_MOVES = mv.TakeSeat | mv.LeaveSeat | mv.BeginRound | mv.Pause | mv.Resume | mv.Extend | mv.Skip | mv.EndRound
 
 
 def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Move]] = ()) -> IllegalMove:
@@ -328,15 +343,17 @@ def draw(draft: Draft, seat: Seat, count: int) -> bool:
     return True
 
 
-def check_time(draft: Draft, deadline: int) -> None:
-    """Raise a refusal if nobody is waited for until then, or if there is still time.
+def check_time(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:
+    """Raise a refusal if nobody is waited for until then, or if there is still time. A teacher need not wait for it.
 
     Those who answer at the same time (predictions, closing guesses) may all have answered before.
     """
     now = draft.round
-    if now.deadline != deadline:
+    if isinstance(move, mv.Skip):
+        return
+    if now.deadline != move.deadline:
         raise IllegalMove("stale", "Nobody is being waited for any more.")
-    if now.phase not in (st.WINDOW, st.CLOSING) and draft.now < deadline:
+    if now.phase not in (st.WINDOW, st.CLOSING) and draft.now < move.deadline:
         raise IllegalMove("not_yet", "There is still time.")
 
 

@@ -51,6 +51,17 @@ def on_wait(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], Sta
     return folded
 
 
+def also(change: Callable[[Round, Any], Round]) -> Callable[[State, Any], State]:
+    """A fact changes what it changes in every game, and something of one game's besides."""
+
+    def folded(state: State, event: ev.Event) -> State:
+        after = evolve(state, event)
+        assert after.round is not None
+        return changed(after, round=change(after.round, event))
+
+    return folded
+
+
 # ── the table ────────────────────────────────────────────────────────────────────────────────────
 
 

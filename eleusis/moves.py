@@ -154,5 +154,10 @@ class Extend(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Skip(Move):
+    """Wait no longer: it is as if the time of whoever is waited for were up, on a table without a clock too."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndRound(Move):
     """The teacher ends the round: rule shown, normal scores, no bonuses."""

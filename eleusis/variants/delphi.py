@@ -21,7 +21,7 @@ from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.change import changed
 from eleusis.errors import IllegalMove
-from eleusis.seats import CLOCK, NOBODY, TEACHER, Actor, Seat, Viewer
+from eleusis.seats import NOBODY, TEACHER, Actor, Seat, Viewer
 from eleusis.settings import Option
 from eleusis.state import Round, State
 from eleusis.variant import Draft, Seats
@@ -80,15 +80,13 @@ class Delphi:
     events: tuple[type[ev.Event], ...] = (AnswerSealed, NobodyAnswered, VerdictShown)
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-        if actor == CLOCK:
-            return game.clock_options(state)
-        if actor == TEACHER:
-            return (*_turning(state), *game.teacher_options(state))
-        found = game.seat_options(state, actor)
+        found = game.common_options(state, actor)
         now = state.round
         if now is None:
             return found
-        if actor == now.dealer and actor in state.seats:
+        if actor == TEACHER or (actor == now.dealer and actor in state.seats):
+            if mv.Skip in found and not now.own.sealed:
+                found = tuple(kind for kind in found if kind is not mv.Skip)  # a card that nobody has answered waits
             return (*_turning(state), *found)
         if mv.Predict in found and (actor not in now.own.asked or actor in now.own.sealed):
             return tuple(kind for kind in found if kind is not mv.Predict)
@@ -117,8 +115,8 @@ class Delphi:
                 last = draft.round.last
                 assert last is not None
                 draft.add(ev.VerdictRetracted(NOBODY, last.card, not last.fits, ()))
-            case mv.TimeUp(deadline):
-                _time_up(draft, deadline)
+            case mv.TimeUp() | mv.Skip():
+                _end_wait(draft, move)
             case _:
                 game.decide_common(draft, actor, move, score)
 
@@ -249,8 +247,8 @@ def _judge(draft: Draft, fits: bool) -> None:
     draft.add(VerdictShown(draft.deadline(REVEAL)))
 
 
-def _time_up(draft: Draft, deadline: int) -> None:
-    game.check_time(draft, deadline)
+def _end_wait(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:
+    game.check_time(draft, move)
     now = draft.round
     if now.phase == st.CLOSING:
         game.settle(draft, score)
@@ -258,7 +256,7 @@ def _time_up(draft: Draft, deadline: int) -> None:
         _next_card(draft)
     elif now.own.sealed:
         _close(draft)
-    elif draft.now < deadline:
+    elif draft.round.deadline is not None and draft.now < draft.round.deadline:
         raise IllegalMove("not_yet", "There is still time.")
     else:
         draft.add(NobodyAnswered())
@@ -297,11 +295,9 @@ def compared(tokens: Sequence[int]) -> tuple[tuple[int, ...], int]:
 # ── how the facts change a table ─────────────────────────────────────────────────────────────────
 
 
-def _dealt(state: State, event: ev.Dealt) -> State:
+def _dealt(now: Round, event: ev.Dealt) -> Round:
     """Nobody holds a card: a predictor is whoever was dealt an empty hand."""
-    after = folding.evolve(state, event)
-    assert after.round is not None
-    return changed(after, round=changed(after.round, own=Tokens(dict.fromkeys(event.hands, FIRST_TOKENS))))
+    return changed(now, own=Tokens(dict.fromkeys(event.hands, FIRST_TOKENS)))
 
 
 def _seat_taken(state: State, event: ev.SeatTaken) -> State:
@@ -399,7 +395,7 @@ def _closing(state: State, event: ev.RoundClosing) -> State:
 
 
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
-    ev.Dealt: _dealt,
+    ev.Dealt: folding.also(_dealt),
     ev.SeatTaken: _seat_taken,
     ev.SeatLeft: _seat_left,
     ev.CardPlayed: folding.on_wait(_card_turned),

@@ -297,6 +297,7 @@ MAKERS: dict[type[mv.Move], Maker] = {
     mv.Pause: lambda *_: mv.Pause(),
     mv.Resume: lambda *_: mv.Resume(),
     mv.Extend: lambda *_: mv.Extend(30),
+    mv.Skip: lambda *_: mv.Skip(),
     mv.EndRound: lambda *_: mv.EndRound(),
 }
 

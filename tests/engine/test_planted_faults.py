@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from eleusis import codec, every_game, folding
+from eleusis import codec, every_game, folding, prophet, turns
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
@@ -27,6 +27,7 @@ from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
 from eleusis.variant import Draft
 from eleusis.variants import VARIANTS, classic, delphi, express, three_lives
+from eleusis.variants.classic import Classic
 from tests.engine import laws
 from tests.engine.games import classic as classic_games
 from tests.engine.games import delphi as delphi_games
@@ -259,7 +260,7 @@ def nobody_is_left_of_nobody(monkeypatch):
         if draft.state.is_playing:
             every_game.next_turn(draft, seat)
 
-    monkeypatch.setattr(express, "_leave", leave)
+    monkeypatch.setattr(express.Express, "leave", staticmethod(leave))
 
 
 @breaks(express_games.check_turns_go_left)
@@ -310,7 +311,7 @@ def the_player_on_turn_may_always_guess(monkeypatch):
 
 @breaks(express_games.check_guesses_are_earned)
 def an_emptied_hand_does_not_end_the_round(monkeypatch):
-    monkeypatch.setattr(express, "_after_guessing", every_game.next_turn)
+    monkeypatch.setattr(express.Express, "after_guess", lambda self, draft, seat, *, wrong: self.next_turn(draft, seat))
 
 
 @breaks(express_games.check_scores_follow_from_the_log)
@@ -352,12 +353,12 @@ def a_guess_cannot_be_interrupted(monkeypatch):
 
 @breaks(laws.check_a_teacher_can_end_any_round)
 def bonuses_though_the_teacher_ended_it(monkeypatch):
-    score = express.score
+    score = express.Express.score
 
-    def generous(draft):
-        return tuple(replace(line, parts={**line.parts, "empty_hand": 3}) for line in score(draft))
+    def generous(self, draft):
+        return tuple(replace(line, parts={**line.parts, "empty_hand": 3}) for line in score(self, draft))
 
-    monkeypatch.setattr(express, "score", generous)
+    monkeypatch.setattr(express.Express, "score", generous)
 
 
 @breaks(express_games.check_a_retraction_turns_one_verdict_round)
@@ -385,15 +386,17 @@ CLASSIC = "classic"
 
 @breaks(classic_games.check_wrong_plays_are_paid_for, CLASSIC)
 def a_wrong_string_costs_one_card_each(monkeypatch):
-    punish = classic._punish
+    punish = Classic._punish
     monkeypatch.setattr(
-        classic, "_punish", lambda draft, seat, count, *, expels: punish(draft, seat, (count + 1) // 2, expels=expels)
+        Classic,
+        "_punish",
+        lambda self, draft, seat, count, *, laid: punish(self, draft, seat, (count + 1) // 2, laid=laid),
     )
 
 
 @breaks(classic_games.check_a_call_decides_about_the_prophet, CLASSIC)
 def a_prophet_who_errs_stays(monkeypatch):
-    monkeypatch.setattr(classic, "_overthrow", lambda draft, prophet: None)
+    monkeypatch.setattr(Classic, "_overthrow", lambda self, draft, seat: None)
 
 
 @breaks(classic_games.check_a_call_decides_about_the_prophet, CLASSIC)
@@ -402,42 +405,42 @@ def a_fallen_prophet_may_rise_again(monkeypatch):
         own = now.own
         return own.prophecy is None and seat not in own.expelled and len(now.hands) > 2
 
-    monkeypatch.setattr(classic, "_may_become_prophet", may)
+    monkeypatch.setattr(prophet, "may_become_prophet", may)
 
 
 @breaks(classic_games.check_expulsion_comes_after_the_fourth_marker, CLASSIC)
 def white_markers_count_though_there_is_a_prophet(monkeypatch):
-    monkeypatch.setattr(classic, "_counting", lambda own: (classic.WHITE, 0))
+    monkeypatch.setattr(prophet, "counting", lambda own: (prophet.WHITE, 0))
 
 
 @breaks(classic_games.check_expulsion_comes_after_the_fourth_marker, CLASSIC)
 def the_fourth_marker_comes_early(monkeypatch):
-    monkeypatch.setattr(classic, "EXPELS", {"normal": {"white": 10, "black": 10}, "short": {"white": 10, "black": 10}})
+    monkeypatch.setattr(prophet, "EXPELS", {"normal": {"white": 10, "black": 10}, "short": {"white": 10, "black": 10}})
 
 
 @breaks(classic_games.check_turns_go_left_past_prophet_and_expelled, CLASSIC)
 def the_prophet_keeps_taking_turns(monkeypatch):
     monkeypatch.setattr(
-        classic, "_in_turn", lambda now: tuple(seat for seat in now.players if seat not in now.own.expelled)
+        prophet, "in_turn", lambda now: tuple(seat for seat in now.players if seat not in now.own.expelled)
     )
 
 
 @breaks(classic_games.check_rounds_end_when_they_should, CLASSIC)
 def one_player_left_is_as_good_as_none(monkeypatch):
-    in_turn = classic._in_turn
-    monkeypatch.setattr(classic, "_in_turn", lambda now: in_turn(now)[1:])
+    in_turn = prophet.in_turn
+    monkeypatch.setattr(prophet, "in_turn", lambda now: in_turn(now)[1:])
 
 
 @breaks(classic_games.check_scores_follow_from_the_layout, CLASSIC)
 def the_dealer_is_not_held_back_by_the_prophet(monkeypatch):
-    score = classic.score
+    score = Classic.score
 
-    def uncapped(draft):
-        *lines, last = score(draft)
+    def uncapped(self, draft):
+        *lines, last = score(self, draft)
         best = max((line.points for line in lines), default=0)
         return (*lines, ev.Score.of(last.seat, dealer=best) if last.seat == draft.round.dealer else last)
 
-    monkeypatch.setattr(classic, "score", uncapped)
+    monkeypatch.setattr(Classic, "score", uncapped)
 
 
 @breaks(classic_games.check_a_retraction_undoes_what_followed, CLASSIC)
@@ -469,15 +472,15 @@ def only_the_first_card_of_a_wrong_string_is_laid_aside(monkeypatch):
 
 @breaks(laws.check_rule_gives_the_verdicts, CLASSIC)
 def each_card_of_a_string_is_held_against_the_same_line(monkeypatch):
-    def ask(draft):
+    def ask(variant, draft, picked=None):
         now, judge = draft.round, draft.judge
         if judge is not None and now.pending is not None:
-            classic._judge_play(draft, set(now.pending.cards) <= set(judge.fitting(now.layout.line)))
+            variant.judge_play(draft, set(now.pending.cards) <= set(judge.fitting(now.layout.line)))
         else:
-            ask_rule(draft)
+            ask_judge(variant, draft, picked)
 
-    ask_rule = classic._ask_rule
-    monkeypatch.setattr(classic, "_ask_rule", ask)
+    ask_judge = turns.ask_judge
+    monkeypatch.setattr(turns, "ask_judge", ask)
 
 
 # ── three lives ──────────────────────────────────────────────────────────────────────────────────
@@ -487,14 +490,12 @@ THREE_LIVES = "three_lives"
 
 @breaks(lives_games.check_lives_follow_from_the_log, THREE_LIVES)
 def a_wrong_guess_is_always_free(monkeypatch):
-    def judge(draft, right):
-        own = dict(draft.round.settings.own, wrong_guess_costs_life=False)
-        settings = replace(draft.round.settings, own=own)
-        draft.state = changed(draft.state, round=changed(draft.round, settings=settings))
-        judge_guess(draft, right)
-
-    judge_guess = three_lives._judge_guess
-    monkeypatch.setattr(three_lives, "_judge_guess", judge)
+    after_guess = three_lives.ThreeLives.after_guess
+    monkeypatch.setattr(
+        three_lives.ThreeLives,
+        "after_guess",
+        lambda self, draft, seat, *, wrong: after_guess(self, draft, seat, wrong=False),
+    )
 
 
 @breaks(lives_games.check_hands_change_by_the_card_alone, THREE_LIVES)
@@ -547,14 +548,14 @@ def the_teacher_reads_sealed_answers_as_in_the_other_games(monkeypatch):
 
 @breaks(delphi_games.check_no_verdict_without_an_answer, DELPHI)
 def the_pack_runs_through_while_nobody_is_there(monkeypatch):
-    def time_up(draft, deadline):
+    def end(draft, move):
         if draft.round.phase == st.WINDOW:
             delphi._close(draft)
         else:
-            time_is_up(draft, deadline)
+            end_wait(draft, move)
 
-    time_is_up = delphi._time_up
-    monkeypatch.setattr(delphi, "_time_up", time_up)
+    end_wait = delphi._end_wait
+    monkeypatch.setattr(delphi, "_end_wait", end)
 
 
 @breaks(delphi_games.check_every_card_is_turned_once, DELPHI)

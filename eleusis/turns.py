@@ -1,0 +1,277 @@
+"""A turn as several games know it: a card and what the others foresee of it, a no-play, a guess.
+
+Here is what leads to a verdict. What follows from one is each game's own; it says so as a `GameOfTurns`.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from eleusis import events as ev
+from eleusis import every_game
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.cards import Card
+from eleusis.errors import IllegalMove
+from eleusis.seats import Actor, Seat
+from eleusis.state import Round, State
+from eleusis.statement import Statement
+from eleusis.variant import Draft, Variant
+
+
+class GameOfTurns(Variant, Protocol):
+    """A game whose players take turns with the cards of a hand."""
+
+    def start(self, draft: Draft) -> None:
+        """Deal, and begin the first turn."""
+        ...
+
+    def may_predict(self, state: State, seat: Seat) -> bool:
+        """Is this seat one of those who are waited for while a card lies before its verdict?"""
+        ...
+
+    def ask(self, draft: Draft) -> None:
+        """What lies on the table, cards or a shown hand, is to be judged: see `ask_judge`."""
+        ...
+
+    def judge_play(self, draft: Draft, fits: bool) -> None:
+        """The verdict on the cards that lie there, and what follows."""
+        ...
+
+    def judge_no_play(self, draft: Draft, played: Card | None) -> None:
+        """The verdict on a shown hand: the fitting card that proves the claim wrong, or None, and the claim is right."""
+        ...
+
+    def retract(self, draft: Draft) -> None:
+        """The dealer turns the last verdict round, and what followed from it."""
+        ...
+
+    def next_turn(self, draft: Draft, after: Seat) -> None:
+        """The turn goes left."""
+        ...
+
+    def leave(self, draft: Draft, seat: Seat) -> None:
+        """Somebody leaves for good: see `leave`."""
+        ...
+
+    def score(self, draft: Draft) -> tuple[ev.Score, ...]:
+        """The score sheet of the round as it stands."""
+        ...
+
+
+class GameOfGuesses(GameOfTurns, Protocol):
+    """A game in which the player on turn may say the rule aloud, and a right guess ends the round."""
+
+    def after_guess(self, draft: Draft, seat: Seat, *, wrong: bool) -> None:
+        """The guess was wrong, or the chance to guess was let go by."""
+        ...
+
+
+def options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
+    """What is offered to whoever is on turn, beside what every game offers."""
+    now = state.round
+    if now is None or not every_game.is_on_turn(state, actor):
+        return ()
+    if now.phase == st.TURN:
+        return (mv.Play, mv.DeclareNoPlay)
+    return (mv.Guess, mv.PassGuess) if now.phase == st.GUESS else ()
+
+
+def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> None:
+    """Decide a move that is offered: one of a turn, or one that is the same in every game."""
+    if every_game.decide_common(draft, actor, move, variant.score):
+        return
+    match move:
+        case mv.BeginRound():
+            every_game.begin_round(draft, move, variant.start)
+        case mv.SetRule():
+            every_game.set_rule(draft, move, variant.start)
+        case mv.LeaveSeat(seat):
+            variant.leave(draft, seat)
+        case mv.Play(card, expects):
+            check_held(draft, actor, (card,))
+            draft.add(ev.CardPlayed(actor, card, expects, draft.deadline(st.WINDOW)))
+            open_window(variant, draft)
+        case mv.Predict(fits):
+            draft.add(ev.Predicted(actor, fits))
+            close_window_when_all_answered(variant, draft)
+        case mv.DeclareNoPlay():
+            draft.add(ev.NoPlayDeclared(actor, tuple(card for card in draft.round.hands[actor] if card is not None)))
+            variant.ask(draft)
+        case mv.GiveVerdict(right):
+            _dealer_says(variant, draft, right)
+        case mv.PlayFor(card):
+            if card not in (draft.round.shown or ()):
+                raise IllegalMove("card_not_in_hand", f"{card} is not in the shown hand.")
+            variant.judge_no_play(draft, card)
+        case mv.Retract():
+            variant.retract(draft)
+        case mv.TimeUp() | mv.Skip():
+            every_game.check_time(draft, move)
+            _end_wait(variant, draft)
+        case _:
+            raise every_game.refusal(draft.state, actor, move, variant.moves)
+
+
+def decide_with_guesses(variant: GameOfGuesses, draft: Draft, actor: Actor, move: mv.Move) -> None:
+    """The same where players guess aloud."""
+    phase = None if draft.state.round is None else draft.round.phase
+    match move:
+        case mv.Guess(statement):
+            _guess(variant, draft, actor, statement)
+        case mv.PassGuess():
+            _pass_guess(variant, draft)
+        case mv.GiveVerdict(right) if phase == st.GUESS_VERDICT:
+            _judge_guess(variant, draft, right)
+        case mv.TimeUp() | mv.Skip() if phase == st.GUESS:
+            every_game.check_time(draft, move)
+            _pass_guess(variant, draft)
+        case _:
+            decide(variant, draft, actor, move)
+
+
+def start(draft: Draft) -> None:
+    """Two packs, three from six hands up, for which two are too few; left of the dealer begins."""
+    players = every_game.seats_to_deal(draft)
+    every_game.deal(draft, players, packs=3 if len(players) >= 6 else 2)
+    every_game.begin_turn(draft, every_game.first_player(draft))
+
+
+# ── cards ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def check_held(draft: Draft, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Raise a refusal unless the hand holds these cards, two alike if two are laid down."""
+    rest = list(draft.round.hands[seat])
+    for card in cards:
+        if card not in rest:
+            raise IllegalMove("card_not_in_hand", f"You do not hold {card}.")
+        rest.remove(card)
+
+
+def open_window(variant: GameOfTurns, draft: Draft) -> None:
+    """The cards lie there; the others may foresee the verdict, if the table has that."""
+    if draft.round.deadline is None:
+        variant.ask(draft)
+    else:
+        close_window_when_all_answered(variant, draft)
+
+
+def close_window_when_all_answered(variant: GameOfTurns, draft: Draft) -> None:
+    if not any(variant.may_predict(draft.state, seat) for seat in draft.round.players):
+        variant.ask(draft)
+
+
+def ask_judge(variant: GameOfTurns, draft: Draft, picked: Card | None = None) -> None:
+    """The server gives its verdict at once; a dealer is waited for.
+
+    ``picked`` is played from a shown hand if it fits; otherwise chance picks one that does.
+    """
+    now, judge = draft.round, draft.judge
+    if judge is None:
+        if now.phase == st.WINDOW:
+            draft.add(ev.PredictionsClosed())
+    elif now.pending is not None:
+        line, cards = now.layout.line, now.pending.cards
+        lines = (line if at == 0 else (*line, *cards[:at]) for at in range(len(cards)))
+        variant.judge_play(draft, all(card in judge.fitting(line) for card, line in zip(cards, lines, strict=True)))
+    else:
+        fitting = judge.fitting(now.layout.line)
+        fits = [card for card in now.shown or () if card in fitting]
+        if picked not in fits:
+            picked = draft.chance.one_of(fits) if fits else None
+        variant.judge_no_play(draft, picked)
+
+
+def unsealed(now: Round) -> dict[Seat, bool]:
+    """What was foreseen of the cards that lie there, by whoever played them too."""
+    said = {seat: answer for seat, answer in now.predictions.items() if answer is not None}
+    if now.pending is not None and now.pending.expects is not None:
+        said[now.pending.seat] = now.pending.expects
+    return said
+
+
+def card_judged(draft: Draft, fits: bool) -> Seat:
+    """Write down the verdict on the card that lies there; whose card it was."""
+    pending = draft.round.pending
+    assert pending is not None
+    draft.add(ev.CardJudged(pending.seat, pending.card, fits, unsealed(draft.round)))
+    return pending.seat
+
+
+def no_play_judged(draft: Draft, played: Card | None) -> tuple[Seat, tuple[Card, ...]]:
+    """Write down the verdict on the shown hand; whose it is, and the hand."""
+    seat, hand = draft.round.turn, draft.round.shown
+    assert seat is not None
+    assert hand is not None
+    draft.add(ev.NoPlayJudged(seat, played is None, hand, played))
+    return seat, hand
+
+
+def _dealer_says(variant: GameOfTurns, draft: Draft, right: bool) -> None:
+    if draft.round.phase == st.VERDICT:
+        variant.judge_play(draft, right)
+    elif right:
+        variant.judge_no_play(draft, None)
+    else:
+        raise IllegalMove("name_the_card", "Choose a card of the shown hand that fits.")
+
+
+# ── a guess ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def open_guess(draft: Draft, seat: Seat) -> None:
+    draft.add(ev.GuessOpened(seat, draft.deadline(st.GUESS)))
+
+
+def _guess(variant: GameOfGuesses, draft: Draft, seat: Seat, statement: Statement) -> None:
+    judge = draft.judge
+    if judge is not None and statement.rule is None:
+        raise IllegalMove("rule_not_understood", "The table cannot read this rule. Word it differently.")
+    every_game.check_readable(draft, statement)
+    draft.add(ev.Guessed(seat, statement))
+    if judge is not None:
+        now = draft.round
+        _judge_guess(variant, draft, judge.same(statement, now.layout, now.settings.guess_standard))
+
+
+def _judge_guess(variant: GameOfGuesses, draft: Draft, right: bool) -> None:
+    seat = draft.round.turn
+    assert seat is not None
+    draft.add(ev.GuessJudged(seat, right))
+    if right:
+        every_game.finish(draft, "guess", variant.score)
+    else:
+        variant.after_guess(draft, seat, wrong=True)
+
+
+def _pass_guess(variant: GameOfGuesses, draft: Draft) -> None:
+    seat = draft.round.turn
+    assert seat is not None
+    draft.add(ev.GuessPassed(seat))
+    variant.after_guess(draft, seat, wrong=False)
+
+
+# ── clock, leaving ───────────────────────────────────────────────────────────────────────────────
+
+
+def _end_wait(variant: GameOfTurns, draft: Draft) -> None:
+    """Predictions are closed; a turn passes, and the hand is kept."""
+    now = draft.round
+    if now.phase == st.WINDOW:
+        variant.ask(draft)
+    elif now.phase == st.CLOSING:
+        every_game.settle(draft, variant.score)
+    elif now.turn is not None:
+        draft.add(ev.TurnPassed(now.turn))
+        variant.next_turn(draft, now.turn)
+
+
+def leave(variant: GameOfTurns, draft: Draft, seat: Seat) -> None:
+    """Somebody leaves for good; the game goes on without them where it can."""
+    before = draft.state.round
+    if every_game.leave(draft, seat, variant.score) and before is not None:
+        if seat == before.turn:
+            variant.next_turn(draft, seat)
+        elif draft.round.phase == st.WINDOW:
+            close_window_when_all_answered(variant, draft)
