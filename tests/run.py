@@ -81,6 +81,8 @@ def surroundings(**more: str) -> Iterator[dict[str, str]]:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ELEUSIS_")}
         for name in ("DATABASE_URL", "REDIS_URL", "CELERY_BROKER_URL", "DEBUG", "HTTPS", "ORIGINS", "ALLOWED_HOSTS"):
             environment.pop(name, None)
+        # Where it is set, each process would compile all there is: fifteen seconds of every worker, three of every server.
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment |= {"ELEUSIS_DATA_DIR": folder, "SECRET_KEY": "for tests alone " * 4, "TMPDIR": folder}
         yield environment | more
 
