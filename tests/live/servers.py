@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -15,6 +14,8 @@ from pathlib import Path
 from django.conf import settings
 from django.db import connection
 
+from tests.servers import free_port
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -24,12 +25,6 @@ def test_database_url() -> str:
     if connection.vendor == "sqlite":
         return f"sqlite:///{at['NAME']}"
     return f"postgres://{at['USER']}:{at['PASSWORD']}@{at['HOST'] or '127.0.0.1'}:{at['PORT'] or 5432}/{at['NAME']}"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class WebProcess:
