@@ -25,6 +25,7 @@ class Context:
     secret: Rule | None
     secret_verdicts: measures.Verdicts | None
     verdicts_of: Callable[[Rule], measures.Verdicts]
+    packs: int | None = None  # how many a round has; None: as many as it takes
 
     def before(self, number: int) -> int | None:
         """The number of the same student's previous hypothesis that was put into words."""
@@ -165,8 +166,8 @@ def _conclude(context: Context, thought: Thought, rule: Rule | None, check: rd.C
         return rd.Concluded(thought.verdict, None, None, None, None, 0, None, None, ())
     own = context.verdicts_of(rule)
     starter = context.line[0]
-    in_round = measures.same_from(rule, secret, (starter,))
-    found = measures.counterexample(rule, secret, starter)
+    in_round = measures.same_from(rule, secret, (starter,), context.packs)
+    found = measures.counterexample(rule, secret, starter, context.packs)
     wrong = measures.contradictions(own, context.trials)
     hand_masks = measures.masks_of(rule, thought.line), measures.masks_of(secret, thought.line)
     return rd.Concluded(
@@ -183,7 +184,10 @@ def _conclude(context: Context, thought: Thought, rule: Rule | None, check: rd.C
 
 
 def _claim(in_round: bool | None, rule: Rule, secret: Rule, thought: Thought, check: rd.Checked | None) -> str | None:
-    """Right in this round; right from here on, if it also agrees with the table; or different."""
+    """Right in this round; right from here on, if it also agrees with the table; or different.
+
+    From here on cards are taken to come again: at the end of one pack nothing could tell anything apart.
+    """
     if in_round:
         return "right"
     here = measures.same_from(rule, secret, thought.line) if thought.line else in_round

@@ -117,19 +117,22 @@ def breadth(masks: Masks) -> float:
     return round(sum(mask.bit_count() for mask in masks) / (52 * len(masks)), 4)
 
 
-def same_from(hypothesis: Rule, secret: Rule, line: Sequence[Card]) -> bool | None:
-    """Whether no card that could still be played after this line tells them apart; None: too many cases."""
+def same_from(hypothesis: Rule, secret: Rule, line: Sequence[Card], packs: int | None = None) -> bool | None:
+    """Whether no card that could still be played after this line, of so many packs, tells them apart.
+
+    None: too many cases.
+    """
     try:
-        return equivalent(hypothesis, secret, line=line).same
+        return equivalent(hypothesis, secret, line=line, packs=packs).same
     except ContrivedRule:
         return None
 
 
-def counterexample(hypothesis: Rule, secret: Rule, starter: Card) -> Counterexample | None:
-    """The shortest layout that tells them apart: of this round if there is one, else from another starter."""
+def counterexample(hypothesis: Rule, secret: Rule, starter: Card, packs: int | None = None) -> Counterexample | None:
+    """The shortest layout of so many packs that tells them apart: of this round if there is one, else from another starter."""
     for start in (starter, None):
         try:
-            found = equivalent(hypothesis, secret, starter=start)
+            found = equivalent(hypothesis, secret, starter=start, packs=packs)
         except ContrivedRule:
             return None
         if not found.same and found.line is not None and found.card is not None:

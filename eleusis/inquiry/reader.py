@@ -39,7 +39,7 @@ from eleusis.rules import Rule
 from eleusis.seats import NOBODY, TEACHER, Seat
 from eleusis.state import Round, State
 from eleusis.variants import classic, variant_named
-from eleusis.variants.delphi import Tokens
+from eleusis.variants.delphi import PACKS, Delphi, Tokens
 from eleusis.variants.three_lives import Lives
 
 TEN = 10  # cards a stretch
@@ -133,6 +133,7 @@ class _Reader:
         context = cy.Context(
             self.trials, self.thoughts, plays, predictions, self.line, self.secret,
             None if self.secret is None or not self.line else self.verdicts_of(self.secret), self.verdicts_of,
+            PACKS if self.end.variant == Delphi.name else None,
         )  # fmt: skip
         cycles = tuple(cy.cycle(context, number) for number in range(1, len(self.thoughts) + 1))
         no_plays = tuple(self.no_plays())

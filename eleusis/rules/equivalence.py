@@ -17,18 +17,20 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Final, Literal
 
-from eleusis.cards import Card
-from eleusis.rules.judge import ContrivedRule, Machine, State, classes
+from eleusis.cards import RANKS, SUITS, Card
+from eleusis.rules.conventions import RANK_MASKS, SUIT_MASKS
+from eleusis.rules.judge import Machine, State, classes
 from eleusis.rules.rule import Rule
 from eleusis.rules.symmetry import KEY_WORK, renaming_of
 
-MOST_WORK: Final = (
-    300_000  # no two allowed rules ask for more, but for some that count each rank; see `eleusis.rules.extent`
-)
-MOST_SEARCHED: Final = 120_000  # of the search for a layout of so many packs
+MOST_WORK: Final = 300_000  # no two allowed rules ask for more, unless one counts each rank; see `eleusis.rules.extent`
+MOST_SEARCHED: Final = 80_000  # of the search for a layout of so many packs
+MOST_TRIED: Final = 5_000  # cards laid by trial where the walk is too long
+_LONGEST_TRIED: Final = 40
 GuessStandard = Literal["testable", "round", "rule"]
 
 
@@ -36,8 +38,9 @@ GuessStandard = Literal["testable", "round", "rule"]
 class Comparison:
     """Whether two rules are the same; if not, the shortest line and a card they judge differently after it.
 
-    `proved` is False when the rules differ only where a card is played more often than the packs allow, as far as
-    could be searched: then they are taken for the same.
+    `proved` is False where not all lines could be looked at: rules that no line told apart are taken for the same then,
+    and a line that did may not be the shortest. That is so for a few contrived rules that count each rank, and where
+    the rules differ only where a card is played more often than the packs allow, as far as could be searched.
     """
 
     same: bool
@@ -57,27 +60,32 @@ def equivalent(  # noqa: PLR0917 -- the levels read well in place: equivalent(a,
     """Compare two rules from every starter that either allows, from this `starter`, or from this `line` on.
 
     With `packs`, each card can be played at most that many times in all; cards that are `gone` (lying on
-    a sideline) count as played. Raises `ContrivedRule` when a rule has too many cases, which a rule that was
-    allowed before play has only together with another that keeps count of each rank.
+    a sideline) count as played. Any two rules that were allowed before play can be compared.
     """
+    if a.machine.parts == b.machine.parts:
+        return Comparison(True)
     if not line:
         line = () if starter is None else (starter,)
     given = tuple(card.index for card in line)
     walk = _Walk(a, b)
-    way = walk.first_difference(given)
+    supply = Counter(dict.fromkeys(range(52), _LONGEST_TRIED if packs is None else packs))
+    supply.subtract([*(card.index for card in gone), *given])
+    try:
+        way = walk.first_difference(given)
+    except _TooMany:
+        cards = walk.difference_by_trial(given, supply)
+        return replace(Comparison(True) if cards is None else _separated(given, cards), proved=False)
     if way is None:
         return Comparison(True)
     if packs is None:
         return _separated(given[:-1], [_lowest(choice) for choice in way])
-    supply = Counter(dict.fromkeys(range(52), packs))
-    supply.subtract(card.index for card in gone)
-    supply.subtract(given)
-    onward = way[1:] if given else way
-    cards = _dealt(onward, supply)
-    if cards is not None:
-        return _separated(given, cards)
-    found, searched = walk.first_difference_within(given, supply)
-    return Comparison(True, proved=searched) if found is None else _separated(given, found)
+    cards = _dealt(way[1:] if given else way, supply)
+    return _within(walk, given, supply) if cards is None else _separated(given, cards)
+
+
+def _within(walk: _Walk, given: tuple[int, ...], supply: Counter[int]) -> Comparison:
+    cards, searched = walk.first_difference_within(given, supply)
+    return Comparison(True, proved=searched) if cards is None else _separated(given, cards)
 
 
 def _separated(before: Sequence[int], onward: Sequence[int]) -> Comparison:
@@ -105,34 +113,48 @@ def _dealt(choices: Sequence[int], supply: Counter[int]) -> list[int] | None:
     return [dealt[place] for place in range(len(choices))]
 
 
-class _Track:
-    """The machine of one rule, its states numbered as they are met and each looked at once."""
+class _TooMany(Exception):
+    """More places than are looked at."""
 
-    def __init__(self, rule: Rule) -> None:
-        self.machine: Machine = rule.machine
-        self.letters = len(set(self.machine.letters))
-        self.numbers: dict[State, int] = {}
+
+class _Places:
+    """The states of both machines, numbered as they are met, each looked at once; and which are known to be alike."""
+
+    def __init__(self) -> None:
         self.states: list[State] = []
         self.fits: list[int] = []
-        self.onward: list[dict[int, int]] = []
+        self.onward: list[dict[int, int]] = []  # by the letter of the state's own machine
+        self.above: list[int] = []  # towards the one that stands for all that are alike
+
+
+class _Track:
+    """The machine of one rule among the places."""
+
+    def __init__(self, rule: Rule, places: _Places) -> None:
+        self.machine: Machine = rule.machine
+        self.letters = len(set(self.machine.letters))
+        self.places = places
+        self.numbers: dict[State, int] = {}
         self.work = 0
 
     def number(self, state: State) -> int:
         known = self.numbers.get(state)
         if known is None:
-            known = self.numbers[state] = len(self.states)
-            self.states.append(state)
-            self.fits.append(self.machine.mask(state))
-            self.onward.append({})
+            places = self.places
+            known = self.numbers[state] = len(places.states)
+            places.states.append(state)
+            places.fits.append(self.machine.mask(state))
+            places.onward.append({})
+            places.above.append(known)
             self.work += self.machine.work(state, self.letters)
         return known
 
     def step(self, number: int, letter: int) -> int:
         """Where a letter of this machine leads."""
-        onward = self.onward[number]
+        onward = self.places.onward[number]
         after = onward.get(letter)
         if after is None:
-            after = onward[letter] = self.number(self.machine.step(self.states[number], letter))
+            after = onward[letter] = self.number(self.machine.step(self.places.states[number], letter))
         return after
 
 
@@ -140,10 +162,12 @@ class _Walk:
     """Two rules side by side; a way is a list of masks, any card of each may be laid, the last is judged differently."""
 
     def __init__(self, a: Rule, b: Rule) -> None:
-        self.a, self.b = _Track(a), _Track(b)
+        self.places = _Places()
+        self.a, self.b = _Track(a, self.places), _Track(b, self.places)
         self.starters = a.starters | b.starters
         self.letters = [(mask, *looks) for looks, mask in classes(a.machine.letters, b.machine.letters).items()]
         self.renaming = renaming_of(a.machine, b.machine)
+        self.marks: set[object] = set()
         if self.renaming:
             self.a.letters = self.b.letters = 0  # the work of a step is in that of its mark
 
@@ -159,25 +183,86 @@ class _Walk:
         ]
 
     def first_difference(self, line: tuple[int, ...]) -> list[int] | None:
+        """The shortest way to a difference, or None; `_TooMany` when it is not found within `MOST_WORK`."""
         a, b, letters, renaming = self.a, self.b, self.letters, self.renaming
-        met = _Met(self)
+        states, verdicts, onward = self.places.states, self.places.fits, self.places.onward
+        is_new = self.is_new if renaming is None else self.is_unmarked
         pairs: list[tuple[int, int, int, int]] = []  # a state of each, the pair before it, the cards that lead here
         for one, other, mask in self.begins(line):
-            if met.is_new(one, other):
+            if is_new(one, other):
                 pairs.append((one, other, -1, mask))
         for place, (one, other, _, _) in enumerate(pairs):  # grows as it is read: breadth first
-            fits = a.fits[one]
-            differ = fits ^ b.fits[other]
+            fits = verdicts[one]
+            differ = fits ^ verdicts[other]
             if differ:
                 return [*_way(pairs, place), differ]
-            unlike = renaming.unlike(letters, a.states[one], b.states[other]) if renaming else letters
+            unlike = renaming.unlike(letters, states[one], states[other]) if renaming else letters
+            from_one, from_other = onward[one], onward[other]
             for mask, look_a, look_b in unlike:
                 if fits & mask:
-                    after, beside = a.step(one, look_a), b.step(other, look_b)
-                    if met.is_new(after, beside):
+                    after, beside = from_one.get(look_a), from_other.get(look_b)
+                    if after is None:
+                        after = a.step(one, look_a)
+                    if beside is None:
+                        beside = b.step(other, look_b)
+                    if is_new(after, beside):
                         pairs.append((after, beside, place, fits & mask))
-            if a.work + b.work + met.work + place * len(letters) // 3 > MOST_WORK:
-                raise ContrivedRule("These two rules have too many cases to compare.")
+            marked = 2 * KEY_WORK * len(self.marks)
+            if a.work + b.work + marked + place * len(letters) // 3 > MOST_WORK:
+                raise _TooMany
+        return None
+
+    def is_new(self, one: int, other: int) -> bool:
+        """Whether these two were not known to be alike, directly or through others; they are from now on."""
+        above = self.places.above
+        while (up := above[one]) != one:
+            above[one] = one = above[up]
+        while (up := above[other]) != other:
+            above[other] = other = above[up]
+        if one == other:
+            return False
+        above[one] = other
+        return True
+
+    def is_unmarked(self, one: int, other: int) -> bool:
+        """The same where ranks may change places: then only pairs that differ in the names of ranks are alike."""
+        assert self.renaming is not None
+        mark = self.renaming.mark(self.places.states[one], self.places.states[other])
+        if mark in self.marks:
+            return False
+        self.marks.add(mark)
+        return True
+
+    def difference_by_trial(self, line: tuple[int, ...], supply: Counter[int]) -> list[int] | None:
+        """Cards in supply of which the last is judged differently, or None if none were found.
+
+        The lines that are tried are always the same ones, each mostly of cards of some kind.
+        """
+        a, b = self.a.machine, self.b.machine
+        dice = Random(0)  # noqa: S311 -- lines to try, no secret
+        starters = [card for card in range(52) if self.starters >> card & 1 and supply[card] > 0]
+        laid = 0
+        while laid < MOST_TRIED and (line or starters):
+            begun = line or (dice.choice(starters),)
+            cards = list(begun[len(line) :])
+            one, other = a.after(begun), b.after(begun)
+            left = supply - Counter(cards)
+            suits = sum(SUIT_MASKS[suit] for suit in dice.sample(SUITS, dice.randint(1, 4)))
+            kind = suits & sum(RANK_MASKS[rank] for rank in dice.sample(RANKS, dice.randint(1, 13)))
+            for _ in range(_LONGEST_TRIED):
+                laid += 1
+                free = sum(1 << card for card in left)
+                fits = a.mask(one) & free
+                differ = fits ^ (b.mask(other) & free)
+                if differ:
+                    return [*cards, _lowest(differ)]
+                some = fits & kind if fits & kind and dice.random() < 0.9 else fits
+                if not some:
+                    break
+                card = dice.choice([card for card in range(52) if some >> card & 1])
+                cards.append(card)
+                left -= Counter((card,))
+                one, other = a.step(one, card), b.step(other, card)
         return None
 
     def first_difference_within(self, line: tuple[int, ...], supply: Counter[int]) -> tuple[list[int] | None, bool]:
@@ -207,8 +292,8 @@ class _Walk:
         work = 0
         while queue:
             one, other, left, cards = queue.popleft()
-            fits = a.fits[one]
-            differ = fits ^ b.fits[other]
+            fits = self.places.fits[one]
+            differ = fits ^ self.places.fits[other]
             for kind, (mask, look_a, look_b) in enumerate(kinds):
                 card = _free(mask, cards, supply) if (fits | differ) & mask else None
                 if card is None:
@@ -221,41 +306,6 @@ class _Walk:
             if work > MOST_SEARCHED:
                 return None, False
         return None, True
-
-
-class _Met:
-    """Which pairs of states are known to be alike, directly or through others."""
-
-    def __init__(self, walk: _Walk) -> None:
-        self.work = 0
-        self._walk = walk
-        self._seen: set[object] = set()
-        self._above: dict[int, int] = {}
-
-    def is_new(self, one: int, other: int) -> bool:
-        """Whether this pair was not known to be alike; it is from now on."""
-        walk = self._walk
-        if walk.renaming is not None:
-            self.work += 2 * KEY_WORK
-            mark = walk.renaming.mark(walk.a.states[one], walk.b.states[other])
-            if mark in self._seen:
-                return False
-            self._seen.add(mark)
-            return True
-        top, beside = self._top(2 * one), self._top(2 * other + 1)
-        if top == beside:
-            return False
-        self._above[top] = beside
-        return True
-
-    def _top(self, number: int) -> int:
-        above = self._above
-        while number in above:
-            up = above[number]
-            if up in above:
-                above[number] = above[up]
-            number = up
-        return number
 
 
 def _less(left: tuple[int, ...], kind: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from eleusis.rules import syntax as s
@@ -84,15 +84,19 @@ class Run(Register):
     mod: int
     cap: int
 
+    @cached_property
+    def looks(self) -> Table:
+        return attribute(self.attr, self.agreed)
+
     @property
     def features(self) -> tuple[Table, ...]:
-        return (attribute(self.attr, self.agreed),)
+        return (self.looks,)
 
     def first(self, card: int) -> tuple[int, int]:
-        return attribute(self.attr, self.agreed)[card], 1 % self.mod if self.mod else min(1, self.cap)
+        return self.looks[card], 1 % self.mod if self.mod else min(1, self.cap)
 
     def then(self, value: tuple[int, int], card: int) -> tuple[int, int]:
-        look = attribute(self.attr, self.agreed)[card]
+        look = self.looks[card]
         if look != value[0]:
             return self.first(card)
         return look, (value[1] + 1) % self.mod if self.mod else min(value[1] + 1, self.cap)
@@ -180,15 +184,19 @@ class Alike(Register):
     attr: str
     cap: int
 
+    @cached_property
+    def looks(self) -> Table:
+        return attribute(self.attr, self.agreed)
+
     @property
     def features(self) -> tuple[Table, ...]:
-        return (attribute(self.attr, self.agreed),)
+        return (self.looks,)
 
     def first(self, card: int) -> tuple[int, ...]:
-        return self.then((0,) * (max(attribute(self.attr, self.agreed)) + 1), card)
+        return self.then((0,) * (max(self.looks) + 1), card)
 
     def then(self, value: tuple[int, ...], card: int) -> tuple[int, ...]:
-        look = attribute(self.attr, self.agreed)[card]
+        look = self.looks[card]
         if value[look] >= self.cap:
             return value
         return (*value[:look], value[look] + 1, *value[look + 1 :])

@@ -28,6 +28,7 @@ from eleusis.variant import Draft, Seats
 
 REVEAL: Final = "reveal"  # the phase in which all look at verdict and predictions
 FIRST_TOKENS: Final = 1
+PACKS: Final = 1
 MOST_PREDICTORS: Final = 6
 MOST_OF_A_CLASS: Final = 60
 
@@ -200,7 +201,7 @@ def _take_seat(draft: Draft, seat: Seat) -> None:
 
 
 def _start(draft: Draft) -> None:
-    game.deal(draft, game.seats_to_deal(draft), packs=1, hand_size=0)
+    game.deal(draft, game.seats_to_deal(draft), packs=PACKS, hand_size=0)
     _next_card(draft)
 
 

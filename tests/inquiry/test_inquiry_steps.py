@@ -5,6 +5,7 @@ import pytest
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis.cards import Card, parse_cards
+from eleusis.game import Game
 from eleusis.inquiry import read_round
 from eleusis.inquiry.evidence import changed, trials_of
 from eleusis.statement import Statement
@@ -157,6 +158,19 @@ def test_a_guess_can_be_right_from_here_on_and_different_before():
     guess = read_round(table.log).cycles[-1]
     assert (guess.conclude.verdict, guess.conclude.claim) == (True, "right_from_here")
     assert guess.conclude.counterexample.reachable
+
+
+@pytest.mark.parametrize(("game", "claim"), [("delphi", "right"), ("express", "different")])
+def test_what_a_single_pack_cannot_show_is_no_difference_in_delphi(game, claim):
+    """No red card twice: with one pack nobody can lay it twice; elsewhere packs are added."""
+    table = Table(seats=2, game=Game.of(game), chance=Stacked("7H 9D 2C  3H KS QD  4S  5C 6C 8C"))
+    table.begin(RED, hand_size=3, predict_seconds=20)
+    same = [{"is": "same", "attr": name, "a": 0, "b": 1} for name in ("rank", "suit")]
+    never_twice = {"is": "and", "conds": [RED.rule["rule"], {"is": "not", "cond": {"is": "and", "conds": same}}]}
+    table.move(0, mv.Note(Statement("Red, never twice", {"rule": never_twice}, "-")))
+    note = read_round(table.log).cycles[0]
+    assert note.conclude.claim == claim
+    assert (note.conclude.counterexample is None) == (claim == "right")
 
 
 def test_predictions_without_a_word_are_a_hypothesis_acted_on():

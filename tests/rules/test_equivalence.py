@@ -80,6 +80,62 @@ def shorter_than(a, b, length):
     return None
 
 
+TWO = parse_cards("AC AH")  # a black card and a red one: all that rules about colours can tell apart
+COLOURS = (
+    lambda rng: s.SuitIn(rng.randint(0, 1), frozenset("DH")),
+    lambda _: s.Same("colour", 0, 1),
+    lambda rng: s.PosIn(rng.choice([2, 3]), frozenset({rng.randint(0, 1)})),
+    lambda rng: s.PosIn(0, frozenset({rng.randint(2, 7)})),
+    lambda rng: s.RunIn("colour", 0, frozenset({rng.randint(1, 4)}), 4),
+    lambda rng: s.CountIn(frozenset("DH"), frozenset(range(1, 14)), 0, frozenset({rng.randint(0, 4)}), 4),
+    lambda rng: s.LeadIn(
+        frozenset("DH"),
+        frozenset(range(1, 14)),
+        frozenset("CS"),
+        frozenset(range(1, 14)),
+        frozenset({rng.randint(-2, 2), 3}),
+        3,
+    ),
+)
+
+
+def about_colours(rng, depth=2):
+    if depth == 0 or rng.random() < 0.25:
+        return rng.choice(COLOURS)(rng)
+    parts = [about_colours(rng, depth - 1) for _ in range(3)]
+    return rng.choice([s.And(tuple(parts[:2])), s.Or(tuple(parts[:2])), s.If(*parts), s.Not(parts[0])])
+
+
+def first_difference(a, b, longest):
+    """The length of the shortest line of two kinds of card that separates the rules, by trying every one."""
+    lines = [(starter,) for starter in TWO]
+    for length in range(1, longest + 1):
+        onward = []
+        for line in lines:
+            right = [card for card in TWO if fits(a, line, card)]
+            if right != [card for card in TWO if fits(b, line, card)]:
+                return length
+            onward.extend((*line, card) for card in right)
+        lines = onward
+    return None
+
+
+@pytest.mark.parametrize("seed", range(PAIRS))
+def test_no_line_is_shorter_than_the_one_that_is_told(seed):
+    """Rules about colours alone, every line of up to eight cards: with pairs that differ late."""
+    rng = Random(seed)
+    a = Rule(about_colours(rng))
+    late = s.And((s.PosIn(0, frozenset({rng.randint(3, 8)})), about_colours(rng)))
+    b = Rule(s.If(late, s.Not(a.cond), a.cond)) if seed % 2 else Rule(about_colours(rng))
+    found = equivalent(a, b)
+    shortest = first_difference(a, b, 8)
+    assert found.proved
+    if found.same or len(found.line) > 8:
+        assert shortest is None
+    else:
+        assert len(found.line) == shortest
+
+
 def test_wording_never_matters():
     one = rule("Alternate red and black")
     other = rule("if the last card is red play black, if it is black play red")
@@ -182,6 +238,40 @@ def test_counters_of_each_rank_are_compared():
     assert found.card is not None
     assert [card.rank for card in (*found.line, found.card)] == [found.card.rank] * 3
     assert equivalent(twice, Rule(s.Not(s.AlikeIn("rank", frozenset({2}), 2)))).same
+
+
+def allowed(cond):
+    return Rule.from_json(Rule(cond).to_json())
+
+
+RED, ANY = frozenset("DH"), s.Const(True)
+REDS = s.CountIn(RED, frozenset(range(1, 14)), 0, frozenset({10}), 10)
+SUITS_RUN = s.RunIn("suit", 0, frozenset({6}), 6)
+ONCE = s.AlikeIn("rank", frozenset({0}), 1)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (s.If(REDS, ONCE, ANY), s.If(REDS, s.RankCmp(">", 0, 1), ANY)),
+        (s.If(SUITS_RUN, ONCE, ANY), s.If(SUITS_RUN, s.RankCmp(">", 0, 1), ANY)),
+    ],
+)
+def test_any_two_rules_that_are_allowed_can_be_compared(one, other):
+    """Ranks counted one by one, against a rule that orders them: there the line need not be the shortest."""
+    a, b = allowed(one), allowed(other)
+    found = equivalent(a, b)
+    assert (found.same, found.proved) == (False, False)
+    assert legal(a, found.line)
+    assert legal(b, found.line)
+    assert fits(a, found.line, found.card) != fits(b, found.line, found.card)
+    assert found == equivalent(a, b)
+    starter = found.line[0]
+    assert equivalent(a, b, starter=starter).line[0] == starter
+    of_one_pack = equivalent(a, b, starter=starter, packs=1)
+    laid = [*of_one_pack.line, of_one_pack.card]
+    assert len(set(laid)) == len(laid)
+    assert fits(a, laid[:-1], laid[-1]) != fits(b, laid[:-1], laid[-1])
 
 
 def test_contrived_rules_are_refused_in_time():
