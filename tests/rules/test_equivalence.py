@@ -269,7 +269,7 @@ def test_any_two_rules_that_are_allowed_can_be_compared(one, other):
     starter = found.line[0]
     assert equivalent(a, b, starter=starter).line[0] == starter
     of_one_pack = equivalent(a, b, starter=starter, packs=1)
-    laid = [*of_one_pack.line, of_one_pack.card]
+    laid = [*(of_one_pack.line or ()), of_one_pack.card]
     assert len(set(laid)) == len(laid)
     assert fits(a, laid[:-1], laid[-1]) != fits(b, laid[:-1], laid[-1])
 
