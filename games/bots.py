@@ -161,7 +161,7 @@ class Bots:
         log = table.teller.last(_EVERYTHING)
         if set(options) <= _AT_ANY_TIME and not (log and isinstance(log[-1], ev.TurnBegan)):
             return  # time enough to write into the notebook when a turn begins
-        sight = Sight.of(game, log, seat)
+        sight = Sight.of(game, log, seat, table.plan.agreed)
         name = "random" if times else bot  # what it wanted was not allowed: anything that is will do
         intention = await asyncio.get_running_loop().run_in_executor(THINKERS, _choose, name, sight)
         if table.durable.seq != game.seq:

@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db.models import Count, Q, QuerySet
 from django.http import Http404
 
-from eleusis.rules import STANDARD, Conventions, parse
+from eleusis.rules import STANDARD, Conventions
 from eleusis.rules.library import FIRST_NINE, LIBRARY, LibraryRule
 from eleusis.statement import Statement
 from games.models import Chair, Event, Lesson, Table
@@ -112,7 +112,7 @@ def library_rule(code: str) -> LibraryRule | None:
 @lru_cache(maxsize=1024)
 def statement_of_library(found: LibraryRule, agreed: Conventions = STANDARD) -> Statement:
     """The rule in its own words, as the class means them."""
-    rule = found.rule if agreed == STANDARD else parse(found.text, agreed).rules[0]
+    rule = found.under(agreed)
     return Statement(found.text, rule.to_json(), rule.sentence)
 
 

@@ -8,21 +8,23 @@ from eleusis.house import RuleJudge
 from eleusis.players.luck import Luck
 from eleusis.players.reckoning import agrees
 from eleusis.players.sight import Sight
+from eleusis.rules import Conventions
 from eleusis.rules.library import choose
 from eleusis.statement import Statement
 from eleusis.variants.delphi import TurnCard
 
 
-def library_statement(luck: Luck, most_stars: int) -> Statement:
-    """Some rule of the library of up to so many stars."""
+def library_statement(luck: Luck, most_stars: int, agreed: Conventions) -> Statement:
+    """Some rule of the library of up to so many stars, as the class means its words."""
     entry = luck.one_of(choose(most_stars=most_stars))
-    return Statement(entry.text, entry.rule.to_json(), entry.sentence)
+    rule = entry.under(agreed)
+    return Statement(entry.text, rule.to_json(), rule.sentence)
 
 
 def move(sight: Sight, luck: Luck, most_stars: int) -> mv.Move | None:
     """What the dealer (or oracle) owes the table now. What is in words alone its writer must judge: None."""
     if sight.may(mv.SetRule):
-        return mv.SetRule(library_statement(luck, most_stars))
+        return mv.SetRule(library_statement(luck, most_stars, sight.agreed))
     if sight.may(TurnCard):
         return TurnCard()
     now = sight.round

@@ -22,7 +22,7 @@ from eleusis.players.luck import Luck
 from eleusis.players.player import Bot
 from eleusis.players.reckoning import agrees, any_rule, likeness, rule_of, said
 from eleusis.players.sight import Sight
-from eleusis.rules import Rule
+from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules import syntax as s
 from eleusis.seats import Seat
 from eleusis.space import Item, Space, beliefs_after, full, simple
@@ -48,9 +48,8 @@ class Level:
     wide: bool  # thinks of rules beyond the simple ones
     tempo: float
 
-    @property
-    def space(self) -> Space:
-        return full() if self.wide else simple()
+    def space(self, agreed: Conventions) -> Space:
+        return full(agreed) if self.wide else simple(agreed)
 
 
 LEVELS: Final = (
@@ -160,7 +159,7 @@ class LearnerMind:
 
     def concludes(self) -> Statement:
         leading = self.leading
-        return (None if leading is None else said(leading.rule)) or any_rule(self.luck)
+        return (None if leading is None else said(leading.rule)) or any_rule(self.luck, self.sight.agreed)
 
     def notes(self) -> mv.Note | None:
         """A hypothesis that is new since the last note, with the cards that speak for it."""
@@ -183,6 +182,7 @@ class _Train:
 
     level: Level
     seat: Seat
+    agreed: Conventions = STANDARD
     temper: random.Random = field(default_factory=lambda: random.Random(0))  # noqa: S311 -- no secret hangs on it
     thoughts: Thoughts = field(default_factory=Thoughts)
 
@@ -207,7 +207,7 @@ class _Train:
         wanted = self.level.hypotheses - len(kept)
         if wanted <= 0:
             return
-        beliefs = beliefs_after(self.level.space, self.thoughts.remembered)
+        beliefs = beliefs_after(self.level.space(self.agreed), self.thoughts.remembered)
         known = wrong | {one.rule.cond for one in kept}
         for _ in range(wanted):
             drawn = beliefs.drawn([self.temper.random() for _ in range(5)])
@@ -237,10 +237,10 @@ def thoughts_of(level: Level, sight: Sight) -> Thoughts:
     happened = list(_happenings(evidence.items))
     temper = (sight.round.number, str(evidence.line[0]), sight.seat, level.number)
     key = b""
-    train = _Train(level, sight.seat)
+    train = _Train(level, sight.seat, sight.agreed)
     for place, items in enumerate([(), *happened]):
         key += b"".join(item.key for item in items)
-        known = _known.get((temper, key))
+        known = _known.get((temper, sight.agreed, key))
         if known is not None:
             train.thoughts = known
             continue
@@ -248,7 +248,7 @@ def thoughts_of(level: Level, sight: Sight) -> Thoughts:
         train.see(items)
         if len(_known) >= _REMEMBERED:
             _known.clear()
-        _known[temper, key] = train.thoughts
+        _known[temper, sight.agreed, key] = train.thoughts
     if not evidence.refuted:
         return train.thoughts
     train.temper = random.Random(f"{temper} {len(evidence.refuted)} wrong")  # noqa: S311 -- a temperament

@@ -38,10 +38,10 @@ class RandomMind:
         return mv.Play(self.luck.one_of(hand))
 
     def guesses(self) -> Statement | None:
-        return any_rule(self.luck) if self.luck.happens(_GUESS) else None
+        return any_rule(self.luck, self.sight.agreed) if self.luck.happens(_GUESS) else None
 
     def concludes(self) -> Statement:
-        return any_rule(self.luck)
+        return any_rule(self.luck, self.sight.agreed)
 
     def is_sure(self) -> bool:
         return self.luck.happens(_PROPHET)

@@ -12,7 +12,7 @@ from typing import Final
 from eleusis.cards import Card
 from eleusis.errors import EleusisError
 from eleusis.players.luck import Luck
-from eleusis.rules import Rule
+from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.space import Beliefs, Evidence, Formula, Item, Space, beliefs_after, masks_of, simple
 from eleusis.space.space import Numbers
 from eleusis.statement import Statement
@@ -148,9 +148,9 @@ def rule_of(statement: Statement) -> Rule | None:
         return None
 
 
-def any_rule(luck: Luck) -> Statement:
+def any_rule(luck: Luck, agreed: Conventions = STANDARD) -> Statement:
     """Some simple rule, just to say something."""
-    everything = Beliefs.at_first(simple())
+    everything = Beliefs.at_first(simple(agreed))
     drawn = everything.drawn([luck.fraction() for _ in range(3)])
     assert drawn is not None
     statement = said(everything.rule(drawn))

@@ -10,6 +10,7 @@ from eleusis.cards import Card
 from eleusis.events import Event, RoundBegan
 from eleusis.game import Game
 from eleusis.moves import Move
+from eleusis.rules import STANDARD, Conventions
 from eleusis.seats import Seat
 from eleusis.space import Evidence, evidence_of
 from eleusis.state import Round, State
@@ -17,15 +18,19 @@ from eleusis.state import Round, State
 
 @dataclass(frozen=True)
 class Sight:
-    """The table as one seat sees it, what it was told in this round, and the kinds of move it may make."""
+    """The table as one seat sees it, what it was told in this round, and the kinds of move it may make.
+
+    ``agreed`` is what everybody in the class means by prime, odd and high.
+    """
 
     seat: Seat
     state: State
     log: tuple[Event, ...]
     options: tuple[type[Move], ...]
+    agreed: Conventions = STANDARD
 
     @classmethod
-    def of(cls, game: Game, log: Sequence[Event], seat: Seat) -> Sight:
+    def of(cls, game: Game, log: Sequence[Event], seat: Seat, agreed: Conventions = STANDARD) -> Sight:
         """From the table's own game and log; all that the seat may not see is left behind here.
 
         `log` may be the whole log or any end of it that holds the round that is on.
@@ -33,7 +38,7 @@ class Sight:
         began = next((at for at in range(len(log) - 1, -1, -1) if isinstance(log[at], RoundBegan)), 0)
         seen = game.view(seat)
         options = Game(game.variant, seen, game.seq).options(seat)
-        return cls(seat, seen, game.told(log[began:], seat), options)
+        return cls(seat, seen, game.told(log[began:], seat), options, agreed)
 
     @property
     def round(self) -> Round:

@@ -33,7 +33,7 @@ class SolverMind:
 
     @cached_property
     def reckoning(self) -> Reckoning:
-        return Reckoning(full(), self.sight.evidence)
+        return Reckoning(full(self.sight.agreed), self.sight.evidence)
 
     def plays(self) -> mv.Move:
         hand = tuple(dict.fromkeys(self.sight.hand))

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Final, Protocol
 
 from eleusis.errors import Unreadable
+from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.hints import hint_ladder
 from eleusis.rules.library_rules import ROWS
 from eleusis.rules.parse import parse
@@ -49,6 +50,10 @@ class LibraryRule:
         reading = parse(self.text)
         assert len(reading.rules) == 1, (self.code, reading)
         return reading.rules[0]
+
+    def under(self, agreed: Conventions) -> Rule:
+        """The rule as a class means its words that has agreed on this."""
+        return self.rule if agreed == STANDARD else parse(self.text, agreed).rules[0]
 
     @property
     def sentence(self) -> str:

@@ -1,21 +1,22 @@
 """Which rules are in the space: conditions that can stand in a case, and choices between cases.
 
 Each has a description length in bits (`eleusis.rules.weight`): shorter rules come to mind sooner. Two spaces
-are made here: `full`, for whoever plays as well as can be, and `simple`, what comes to a child's mind.
+are made here: `full`, for whoever plays as well as can be, and `simple`, what comes to a child's mind. Words such
+as prime, odd and high mean in them what the class has agreed on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, permutations, product
 from typing import Final
 
 from eleusis.cards import SUITS
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, ATTRIBUTES, STANDARD
+from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, ATTRIBUTES, STANDARD, Conventions
 from eleusis.rules.weight import bits_of
 from eleusis.space.space import Space
 
@@ -25,6 +26,7 @@ _NAMES: Final = ("odd", "even", "prime", "face", "numeral", "low", "high")
 _FAMILIAR: Final = ("colour", "suit", "parity", "rank")
 _PLAIN: Final = 0.45  # how often a rule is no choice at all
 _MANY: Final = 0.1  # how often it has more than two cases
+_CLASSES: Final = 4  # as many that have agreed on different things are remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,50 +47,60 @@ class Choice:
         return made
 
 
-@cache
-def full() -> Space:
+def full(agreed: Conventions = STANDARD) -> Space:
     """A hundred and forty million rules of up to two cases, and many more of three and four.
 
-    Takes a quarter of a second to make, once in a process.
+    Takes a quarter of a second to make, once in a process for what a class has agreed on.
     """
-    cases = tuple(dict.fromkeys((*_classes(0), *_relations(), *_memories(), *_mixed())))
-    tests = dict.fromkeys((*_halves(_classes(1)), *_halves(_classes(0)), *_tests_of_relations(), *_far_tests()))
-    return _space(cases, [Choice((test,)) for test in tests], _many())
+    return _full(agreed)
 
 
-@cache
-def simple() -> Space:
+@lru_cache(maxsize=_CLASSES)
+def _full(agreed: Conventions) -> Space:
+    cases = tuple(dict.fromkeys((*_classes(0, agreed), *_relations(), *_memories(), *_mixed(agreed))))
+    halves = (*_halves(_classes(1, agreed)), *_halves(_classes(0, agreed)))
+    tests = dict.fromkeys((*halves, *_tests_of_relations(), *_far_tests(agreed)))
+    return _space(cases, [Choice((test,)) for test in tests], _many(agreed), agreed)
+
+
+def simple(agreed: Conventions = STANDARD) -> Space:
     """Rules that come to mind at once, and choices by one plain look at the last card."""
+    return _simple(agreed)
+
+
+@lru_cache(maxsize=_CLASSES)
+def _simple(agreed: Conventions) -> Space:
     cases = (
         s.Const(True),
-        *_named(0),
+        *_named(0, agreed),
         *_suits(0),
         *(rule for attr in _FAMILIAR for rule in _same(attr, 1)),
         *(s.RankCmp(op, 0, 1) for op in s.COMPARISONS),
         *(s.Step(0, 1, frozenset(by)) for by in ((1, -1), (1, 2, 3, -1, -2, -3), (1,), (2, -2), (1, -2))),
         *(s.Follows(("C", *order), 0, 1) for order in permutations("DHS")),
     )
-    tests = (*_halves(_named(1)), s.SuitIn(1, RED), *(s.SuitIn(1, frozenset(suit)) for suit in SUITS))
+    tests = (*_halves(_named(1, agreed)), s.SuitIn(1, RED), *(s.SuitIn(1, frozenset(suit)) for suit in SUITS))
     places = (s.PosIn(2, frozenset({0})), s.PosIn(3, frozenset({0})))
-    return _space(cases, [Choice((test,)) for test in (*tests, *places)], ())
+    return _space(cases, [Choice((test,)) for test in (*tests, *places)], (), agreed)
 
 
-def _space(cases: tuple[s.Cond, ...], choices: Iterable[Choice], many: Iterable[Choice]) -> Space:
+def _space(cases: tuple[s.Cond, ...], choices: Iterable[Choice], many: Iterable[Choice], agreed: Conventions) -> Space:
     """The plain rules, the choices of two cases and those of more, each kind with its share of what is likely."""
     weights: dict[Choice, float] = {Choice(): _PLAIN}
     for kind, share in ((list(choices), 1 - _PLAIN - _MANY), (list(many), _MANY)):
-        likely = {choice: 2.0 ** -sum(bits_of(Rule(test)) for test in choice.tests) for choice in kind}
+        bits = {choice: sum(bits_of(Rule(test, None, agreed)) for test in choice.tests) for choice in kind}
+        likely = {choice: 2.0**-length for choice, length in bits.items()}
         for choice, weight in likely.items():
             weights[choice] = share * weight / sum(likely.values())
-    return Space({case: bits_of(Rule(case)) for case in cases}, weights)
+    return Space({case: bits_of(Rule(case, None, agreed)) for case in cases}, weights, agreed)
 
 
 # ── classes of one card ──────────────────────────────────────────────────────────────────────────
 
 
-def _named(ref: int) -> Iterator[s.Cond]:
+def _named(ref: int, agreed: Conventions) -> Iterator[s.Cond]:
     for name in _NAMES:
-        yield s.RankIn(ref, STANDARD.ranks_named(name))
+        yield s.RankIn(ref, agreed.ranks_named(name))
 
 
 def _suits(ref: int) -> Iterator[s.Cond]:
@@ -96,19 +108,20 @@ def _suits(ref: int) -> Iterator[s.Cond]:
         yield s.SuitIn(ref, frozenset(suit for place, suit in enumerate(SUITS) if bits >> place & 1))
 
 
-def _classes(ref: int) -> Iterator[s.Cond]:
+def _classes(ref: int, agreed: Conventions) -> Iterator[s.Cond]:
     if ref == 0:
         yield from (s.Const(True), s.Const(False))
     yield from _suits(ref)
-    yield from _named(ref)
-    yield s.RankIn(ref, ALL_RANKS - STANDARD.ranks_named("prime"))
+    yield from _named(ref, agreed)
+    yield s.RankIn(ref, ALL_RANKS - agreed.ranks_named("prime"))
     for mod in (3, 4, 5):
         for rest in range(mod):
             ranks = frozenset(rank for rank in ALL_RANKS if rank % mod == rest)
             yield from (s.RankIn(ref, ranks), s.RankIn(ref, ALL_RANKS - ranks))
-    for low, high in product(range(1, 14), repeat=2):
+    upwards = sorted(ALL_RANKS, key=agreed.value)
+    for low, high in product(range(13), repeat=2):
         if low <= high and high - low < 12:
-            yield s.RankIn(ref, frozenset(range(low, high + 1)))
+            yield s.RankIn(ref, frozenset(upwards[low : high + 1]))
 
 
 # ── the card and those before it ─────────────────────────────────────────────────────────────────
@@ -161,11 +174,11 @@ def _memories() -> Iterator[s.Cond]:
             yield s.LeadIn(suits, ALL_RANKS, over, ALL_RANKS, frozenset(values), 3)
 
 
-def _mixed() -> Iterator[s.Cond]:
+def _mixed(agreed: Conventions) -> Iterator[s.Cond]:
     """Two short conditions at once, or one of them."""
     short: list[s.Cond] = [s.SuitIn(0, frozenset(suit)) for suit in SUITS]
     short += [s.SuitIn(0, RED), s.SuitIn(0, BLACK)]
-    ranks = [*_named(0), s.RankIn(0, frozenset({1})), s.RankIn(0, frozenset({13}))]
+    ranks = [*_named(0, agreed), s.RankIn(0, frozenset({1})), s.RankIn(0, frozenset({13}))]
     related: list[s.Cond] = [rule for attr in ("colour", "suit", "parity") for rule in _same(attr, 1)]
     related += [s.RankCmp(op, 0, 1) for op in s.COMPARISONS]
     for kind in (s.And, s.Or):
@@ -203,13 +216,13 @@ def _tests_of_relations() -> Iterator[s.Cond]:
         yield s.Step(0, 1, frozenset(by for by in range(-high, high + 1) if by))
 
 
-def _far_tests() -> Iterator[s.Cond]:
-    yield from _halves(_named(2))
+def _far_tests(agreed: Conventions) -> Iterator[s.Cond]:
+    yield from _halves(_named(2, agreed))
     yield from (s.SuitIn(2, RED), *(s.SuitIn(2, frozenset(suit)) for suit in SUITS))
     for attr in ("suit", "rank", "colour", "parity", "kind", "half", "primality"):
         yield s.Same(attr, 1, 2)
     yield from (s.RankCmp(">", 1, 2), s.RankCmp("<", 1, 2))
-    for kind in (s.SuitIn(1, RED), s.SuitIn(1, BLACK), s.RankIn(1, STANDARD.ranks_named("odd"))):
+    for kind in (s.SuitIn(1, RED), s.SuitIn(1, BLACK), s.RankIn(1, agreed.ranks_named("odd"))):
         twin = s.SuitIn(2, kind.suits) if isinstance(kind, s.SuitIn) else s.RankIn(2, kind.ranks)
         yield s.And((kind, twin))
     for mod in (2, 3, 4):
@@ -222,12 +235,12 @@ def _far_tests() -> Iterator[s.Cond]:
         yield s.RunIn(attr, 2, frozenset({0}), 0)
 
 
-def _many() -> Iterator[Choice]:
+def _many(agreed: Conventions) -> Iterator[Choice]:
     """One case for each suit, for each kind of colour and parity, for each place in a pattern, for each remainder."""
     yield Choice(tuple(s.SuitIn(1, frozenset(suit)) for suit in "CDH"))
-    odd, red = s.RankIn(1, STANDARD.ranks_named("odd")), s.SuitIn(1, RED)
+    odd, red = s.RankIn(1, agreed.ranks_named("odd")), s.SuitIn(1, RED)
     yield Choice((s.And((odd, red)), odd, red))
-    high = s.RankIn(1, STANDARD.ranks_named("high"))
+    high = s.RankIn(1, agreed.ranks_named("high"))
     yield Choice((s.And((high, red)), high, red))
     for mod in (3, 4):
         yield Choice(tuple(s.PosIn(mod, frozenset({rest})) for rest in range(1, mod)))

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from eleusis.cards import Card
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import STANDARD
+from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.judge import Machine, State
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ class Look:
 class _Walkers:
     """Machines of many conditions, asked together."""
 
-    def __init__(self, conds: list[s.Cond]) -> None:
-        self.machines = [Machine((cond, STANDARD)) for cond in conds]
+    def __init__(self, conds: list[s.Cond], agreed: Conventions) -> None:
+        self.machines = [Machine((cond, agreed)) for cond in conds]
         self.near = [at for at, one in enumerate(self.machines) if not one.registers and one.depth <= 1]
         self.far = [at for at, one in enumerate(self.machines) if not one.registers and one.depth > 1]
         self.long = [at for at, one in enumerate(self.machines) if one.registers]
@@ -85,10 +85,13 @@ class _Walkers:
 class Space:
     """Conditions that can stand in a case, with their bits, and choices with how likely each is.
 
-    Shared by all tables of a process; it never changes. What it remembers can be worked out again.
+    They mean what was ``agreed``. Shared by all tables of a process; it never changes. What it remembers can be worked out again.
     """
 
-    def __init__(self, cases: Mapping[s.Cond, float], choices: Mapping[Choice, float]) -> None:
+    def __init__(
+        self, cases: Mapping[s.Cond, float], choices: Mapping[Choice, float], agreed: Conventions = STANDARD
+    ) -> None:
+        self.agreed = agreed
         self.cases = tuple(cases)
         self.choices = tuple(choices)
         likely: Numbers = np.exp2(-np.array(list(cases.values())))
@@ -99,8 +102,8 @@ class Space:
         self.of_bytes: Numbers = padded.reshape(-1, 8) @ bits.T  # what each byte of a row of bits weighs
         self.shares: Numbers = np.array(list(choices.values()))
         tests = list(dict.fromkeys(test for choice in choices for test in choice.tests))
-        self._cases = _Walkers(list(cases))
-        self._tests = _Walkers(tests)
+        self._cases = _Walkers(list(cases), agreed)
+        self._tests = _Walkers(tests, agreed)
         place = {test: at for at, test in enumerate(tests)}
         self._places = [tuple(place[test] for test in choice.tests) for choice in choices]
         self.look = lru_cache(maxsize=_REMEMBERED)(self._look)
@@ -124,4 +127,4 @@ class Space:
 
     def rule(self, choice: int, cases: tuple[int, ...]) -> Rule:
         """The formula with this choice and these cases."""
-        return Rule(self.choices[choice].cond(tuple(self.cases[case] for case in cases)))
+        return Rule(self.choices[choice].cond(tuple(self.cases[case] for case in cases)), None, self.agreed)
