@@ -59,7 +59,8 @@ class Teller:
         self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
         self._own: dict[Viewer, tuple[tuple[object, ...], bytes]] = {}
-        self._seats: dict[bool, list[frames.Json]] = {}  # as everybody here knows them, by whether it is the wall
+        # The seats of a large table as everybody here knows them, None where not all do; by whether it is the wall.
+        self._seats: dict[bool, dict[Seat, frames.Json | None]] = {}
 
     def add(self, entry: Entry, game: Game) -> None:
         fact = entry.fact
@@ -95,14 +96,24 @@ class Teller:
         return b'],"you":{' + _inside(shared_json(table, viewer, here)) + b","
 
     def _news(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
-        """The same for those who have followed so far: a whole class is not listed again with every move."""
+        """The same for those who have followed so far: of a whole class only the seats that have changed."""
         form, wall = shared_json(table, viewer, here), viewer == PUBLIC
-        if len(form["seats"]) > SMALL_TABLE:
-            if self._seats.get(wall) == form["seats"]:
+        seats = form["seats"]
+        if len(seats) > SMALL_TABLE:
+            known = self._seats.get(wall, {})
+            self._seats[wall] = {one["seat"]: one for one in seats}
+            if list(known) == list(self._seats[wall]):
                 del form["seats"]
-            else:
-                self._seats[wall] = form["seats"]
+                if changed := [one for one in seats if one != known[one["seat"]]]:
+                    form["changed_seats"] = changed
         return b'],"you":{' + _inside(form) + b","
+
+    def _greeted(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> None:
+        """Who comes knows the seats as they are now, and not as the others were told last."""
+        known = self._seats.get(viewer == PUBLIC, {})
+        for one in shared_json(table, viewer, here)["seats"] if known else ():
+            if one["seat"] in known and known[one["seat"]] != one:
+                known[one["seat"]] = None
 
     def _own_part(self, table: LiveTable, viewer: Viewer) -> bytes:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
@@ -126,9 +137,9 @@ class Teller:
 
     def greet(self, table: LiveTable, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """What is after ``seq``? The missing facts if they are few, the whole table otherwise."""
-        self._seats.clear()  # who comes knows them as they are now, not as they were told last
         head, viewer = table.durable.seq, connection.viewer
         here = table.here() | {viewer}
+        self._greeted(table, viewer, here)
         if (
             seq is not None
             and epoch == table.plan.epoch

@@ -14,7 +14,7 @@ const SMALLEST = 100; // px: a card that can be told from eight metres on a wall
 const ENOUGH = 5; // columns that are shown at any size
 const DEEP = 1.4 + 0.3 + 0.6 + 0.2; // height of a column with one card below it, in card widths
 const DEEPER = 0.6 + 0.16; // for each further one
-const JOINED = 0.45; // for one that overlaps the card before it
+const JOINED = 0.52; // for one that overlaps the card before it
 const HUNG = 7; // cards shown below one card; of the earlier ones it is said how many they are
 
 const newest = (side) => side.slice(-HUNG);
@@ -29,8 +29,12 @@ export function tableWall(wall, eyesUp) {
   /** Where names are not to be shown, players are numbered in turn order. */
   const named = (seats) => seats.map((seat, index) => ({ ...seat, name: (names && seat.name) || fill(gettext("Player %(number)s"), { number: index + 1 }) }));
 
+  const renamed = (seats) => seats.map((seat) => ({ ...seat, name: (names && seat.name) || model?.names[seat.seat] }));
+
   function onFrame(frame) {
-    const you = frame.you && { ...frame.you, ...(frame.you.seats ? { seats: named(frame.you.seats) } : {}) };
+    const you = frame.you && { ...frame.you };
+    if (you?.seats) you.seats = named(you.seats);
+    if (you?.changed_seats) you.changed_seats = renamed(you.changed_seats);
     if (frame.t === "state") model = fromState({ ...frame, you }, model);
     else if (frame.t === "events" && model) model = withEvents(model, { ...frame, you });
     else return;

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Self
 
 import httpx
@@ -83,7 +83,7 @@ class Client:
                 case "events":
                     if frame["seq"] - len(frame["events"]) == (self.seq or 0):
                         self.seq = frame["seq"]
-                        self.you = {"seats": self.you.get("seats")} | frame["you"]
+                        self.you = {"seats": self.seats_after(frame["you"].pop("changed_seats", ()))} | frame["you"]
                         self.events += frame["events"]
                     elif frame["seq"] > (self.seq or 0):
                         self.gaps += 1
@@ -101,6 +101,11 @@ class Client:
             self._changed.notify_all()
         if ask:
             await self.send({"t": "sync", "seq": self.seq})
+
+    def seats_after(self, changed: Sequence[Json]) -> list[Json]:
+        """The seats as they were, but for those that a large table says have changed."""
+        now = {one["seat"]: one for one in changed}
+        return [now.get(one["seat"], one) for one in self.you.get("seats", ())]
 
     async def ended(self, code: int) -> None:
         async with self._changed:

@@ -27,8 +27,9 @@ export function fromState({ seq, table, you }, before = null) {
 }
 
 /** From an `events` frame: what happened since, and the new `you`. */
-export function withEvents(model, { seq, events, you }) {
-  const seats = you.seats ?? model.you.seats; // a large table lists them only when they have changed
+export function withEvents(model, { seq, events, you: { changed_seats: changed = [], ...you } }) {
+  const now = new Map(changed.map((one) => [one.seat, one])); // a large table tells only of those that have changed
+  const seats = you.seats ?? (changed.length ? model.you.seats.map((one) => now.get(one.seat) ?? one) : model.you.seats);
   const names = named(model.names, seats);
   return { ...events.reduce(withEvent, model), seq, you: { ...you, seats }, names };
 }
