@@ -15,7 +15,9 @@ TEXT_LIMIT = 500
 
 def is_text(text: str) -> bool:
     """Words that can be shown and stored: neither nothing nor too much, and nothing that is no character."""
-    return bool(text.strip()) and len(text) <= TEXT_LIMIT and not any("\ud800" <= char <= "\udfff" for char in text)
+    if not text.strip() or len(text) > TEXT_LIMIT:
+        return False
+    return text.isascii() or not any("\ud800" <= char <= "\udfff" for char in text)
 
 
 @dataclass(frozen=True)

@@ -178,6 +178,7 @@ class Record:
     plan: Plan
     dice: Dice
     steps: list[Step] = field(default_factory=list)
+    moments: list[tuple[ev.Event, st.State, st.State]] = field(default_factory=list)  # see `tests.engine.laws.prefixes`
 
     @property
     def log(self) -> list[ev.Event]:

@@ -1,6 +1,7 @@
 """What Hypothesis needs to make games: cards, settings, rules, moves, plans and whole games played.
 
-`ELEUSIS_EXAMPLES` asks for more of them: the number of games for each law.
+In an ordinary run the laws share a few games of each variant. `ELEUSIS_EXAMPLES` asks for more: so many games for each
+law, other ones every time, and of a broken law the smallest game that Hypothesis finds.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
-from hypothesis import HealthCheck
+from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as some
 
@@ -20,15 +21,16 @@ from eleusis.moves import Move
 from eleusis.settings import Option, options_of
 from eleusis.statement import Statement
 from eleusis.variants import VARIANTS, variant_named
-from tests.engine.laws import ALL_MOVES, any_move
+from tests.engine.laws import ALL_MOVES, Law, any_move
 from tests.engine.playing import RULES, Plan, Record, play
 
+LONG: Final = "ELEUSIS_EXAMPLES" in os.environ
 EXAMPLES: Final = int(os.environ.get("ELEUSIS_EXAMPLES", "5"))
 
 few = hypothesis_settings(
     max_examples=EXAMPLES,
     deadline=None,
-    derandomize="ELEUSIS_EXAMPLES" not in os.environ,  # the same games in every ordinary run
+    derandomize=not LONG,  # the same games in every ordinary run
     database=None,
     suppress_health_check=list(HealthCheck),
 )
@@ -92,6 +94,39 @@ def plans(draw: some.DrawFn, variant: str | None = None) -> Plan:
 
 
 played = cache(play)  # a plan always gives the same game, and every law looks at it
+
+
+@cache
+def usual(variant: str) -> tuple[Plan, ...]:
+    """The games of an ordinary run, drawn once for all laws."""
+    drawn: list[Plan] = []
+
+    @few
+    @given(plans(variant))
+    def draw(plan: Plan) -> None:
+        drawn.append(plan)
+
+    draw()
+    return tuple(drawn)
+
+
+def hold(law: Law, variant: str) -> None:
+    """Hold the law against random games of the variant."""
+
+    @few
+    @given(plans(variant))
+    def on_any_game(plan: Plan) -> None:
+        law(played(plan))
+
+    if LONG:
+        on_any_game()
+        return
+    for plan in usual(variant):
+        try:
+            law(played(plan))
+        except Exception as broken:
+            broken.add_note(f"in the game of {plan}")
+            raise
 
 
 def games(variant: str | None = None) -> some.SearchStrategy[Record]:

@@ -19,6 +19,7 @@ from tests.engine.laws import check_only_the_player_on_turn_plays, prefixes
 from tests.engine.playing import Plan, Record, all_fit, fitting
 
 REACHED = frozenset({"expelled", "empty_hand", "stock", "teacher", "left"})
+LUCKY = (10, 21, 14, 3)
 
 # ── what a player would do ───────────────────────────────────────────────────────────────────────
 

@@ -11,6 +11,7 @@ from tests.engine.playing import Record
 
 REACHED = frozenset({"teacher", "left", "verdict_retracted"})  # a whole pack takes longer than a random game
 UNLOGGED = frozenset({"answer_sealed"})
+LUCKY = (90, 101)
 
 
 def check_scores_sum_to_zero(record: Record) -> None:

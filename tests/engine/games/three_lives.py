@@ -10,6 +10,7 @@ from tests.engine.laws import Law, check_only_the_player_on_turn_plays, prefixes
 from tests.engine.playing import Record, rule_of
 
 REACHED = frozenset({"guess", "lives", "teacher", "left"})
+LUCKY = (70, 66, 17)
 
 
 def check_lives_follow_from_the_log(record: Record) -> None:
