@@ -88,6 +88,10 @@ class Hub:
         table = self.tables[table_id] = LiveTable(self, plan, log)
         return table
 
+    def attended(self) -> frozenset[UUID]:
+        """The tables at which somebody is, as far as this process has heard."""
+        return frozenset(table_id for table_id, table in self.tables.items() if table.here())
+
     async def room(self, lesson_id: UUID) -> LiveRoom:
         """The live room of a lesson, with all its tables open here."""
         room = self.rooms.get(lesson_id)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import time
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -16,13 +18,17 @@ from django.test import AsyncClient, Client
 from django.utils import timezone
 from playwright.sync_api import expect
 
+from classrooms.models import Classroom
+from eleusis import events as ev
 from eleusis.game import Game, judge_of
+from eleusis.rules import Conventions, Rule
 from eleusis.seats import TEACHER
 from eleusis.variants import VARIANTS
 from eleusis.variants.delphi import TurnCard
 from eleusis_site.templatetags.cards import card_name
 from games import store
-from games.connection import RESTARTING
+from games.connection import RESTARTING, Connection
+from games.frames import option_names
 from games.hub import hub
 from games.live_table import LiveTable
 from games.models import TEACHER_ACTOR, Chair, Event, Lesson
@@ -31,8 +37,11 @@ from games.tasks import delete_practice
 from tests.conftest import Visits, stop_hubs
 from tests.lessons.cast import Cast, cast
 from tests.live.client import PollClient
+from tests.live.lessons import open_lesson
 
 __all__ = ["cast"]
+
+read = sync_to_async(store.read)
 
 WISH = {"variant": "express", "stars": "1", "bots": "2", "bot": "learner-1"}
 
@@ -178,10 +187,74 @@ async def test_the_oldest_tables_make_room_and_a_day_later_all_are_gone(settings
     refused = await third.post("/practice/", WISH)
     assert refused.status_code == 400
     assert "Try again" in refused.content.decode()
-    await Lesson.objects.all().aupdate(created_at=timezone.now() - timedelta(hours=1))
+    await laid_ago(minutes=2)
     await begin(third)
     assert await Lesson.objects.acount() == 3
     assert await sync_to_async(practice.delete_old)(timezone.now() + timedelta(hours=24, minutes=1)) == 3
+
+
+async def laid_ago(**time: float) -> None:
+    await Lesson.objects.all().aupdate(created_at=timezone.now() - timedelta(**time))
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_unused_tables_make_room_and_none_at_which_somebody_plays(settings: Any) -> None:
+    """Whoever throws cookies away lays as many as fit; that holds up nobody for longer than a minute."""
+    settings.LIMITS = {**settings.LIMITS, "practice_tables": 4}
+    played, looked_at, *unused = [await begin(AsyncClient()) for _ in range(4)]
+    at = await looked_at.tables.aget()
+    live = await hub().table(at.pk)
+    live.attach(Connection(0), None, None)
+    move = await tables.submit((await played.tables.aget()).pk, 0, {"type": "note", "text": "Red"}, "m1")
+    assert move.t == "ack"
+    await laid_ago(hours=1)
+    for one in unused:
+        gone = await one.tables.aget()
+        await begin(AsyncClient())
+        assert not await Lesson.objects.filter(pk=one.pk).aexists()
+        assert gone.pk not in hub().tables  # nor is it played on in memory
+    assert (await AsyncClient().post("/practice/", WISH)).status_code == 400
+    await Event.objects.filter(move_id="m1").aupdate(at=(timezone.now().timestamp() - 31 * 60) * 1000)
+    await begin(AsyncClient())
+    assert not await Lesson.objects.filter(pk=played.pk).aexists()
+    assert await Lesson.objects.filter(pk=looked_at.pk).aexists()
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_a_student_practises_at_home_with_the_words_of_the_class(settings: Any) -> None:
+    """No lesson is open; the class code opens the door, and behind it practice. A bot that guesses is understood."""
+    settings.BOTS_PACE = 0
+    stop_hubs()
+    lesson = await sync_to_async(open_lesson)(seats=1)
+    await Lesson.objects.aupdate(state=Lesson.State.CLOSED)
+    agreed = Conventions(faces_have_parity=False, ace_high=True)
+    await Classroom.objects.aupdate(conventions=agreed.to_json())
+    home = AsyncClient()
+    home.cookies["sessionid"] = lesson.cookies[0]["sessionid"]
+    assert "/practice/" in (await home.get("/play/")).content.decode()
+    mine = await begin(home, bots="1", bot="random")
+    table = await hub().table((await mine.tables.aget()).pk)
+    assert table.plan.agreed == agreed
+    assert {Rule.from_json(rule["rule"]).agreed for rule in mine.rules} == {agreed}
+    table.attach(Connection(0), None, None)
+    until = time.monotonic() + 30
+    for number in range(400):
+        assert time.monotonic() < until
+        options = set(option_names(table.durable, 0))
+        form: dict[str, Any] = {
+            "type": next((kind for kind in ("pass_guess", "predict", "play") if kind in options), "")
+        }
+        if form["type"] == "play":
+            form["card"] = str(table.durable.state.round.hands[0][0])
+        elif form["type"] == "predict":
+            form["fits"] = True
+        if form["type"]:
+            await tables.submit(table.id, 0, form, f"m{number}")
+        said = [entry.fact.statement for entry in await read(table.id) if isinstance(entry.fact, ev.Guessed)]
+        if said:
+            break
+        await asyncio.sleep(0.02)
+    assert {Rule.from_json(one.rule).agreed for one in said} == {agreed}
 
 
 @pytest.mark.django_db
