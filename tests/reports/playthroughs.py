@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 
 from accounts.models import Teacher
 from classrooms.models import Student
@@ -18,6 +19,7 @@ from tests.reports.lessons import classroom, store
 NAMES = tuple(PLAYTHROUGHS)
 
 
+@cache
 def played(name: str) -> playing.Table:
     """The recorded game, played again."""
     variant, moves, dice = read((HERE / f"{name}.txt").read_text(encoding="utf-8"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pypdf
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -21,7 +20,6 @@ from reports.selectors.conclusions import conclusion
 from reports.selectors.differences import Difference, difference_of
 from reports.selectors.names import People
 from reports.selectors.report import LessonReport, RoundReport
-from reports.services import exports
 from tests.inquiry.playing import Table
 from tests.inquiry.test_inquiry_steps import Stacked
 
@@ -149,18 +147,6 @@ def test_every_difference_is_drawn_on_the_tables_page_and_on_the_students(lesson
     for one in all_of_them:
         assert sum(one.text.replace("'", "&#x27;") in page for page in pages) >= 2  # the table's, and its writer's
     assert sum(page.count('class="difference"') for page in pages) >= 2 * len(all_of_them)
-
-
-def test_the_pdf_says_it_too(lesson: Lesson, alice: Teacher):
-    export = exports.ask_for_export(lesson, alice, "pdf", {})
-    assert exports.make_export(export.pk)
-    export.refresh_from_db()
-    reader = pypdf.PdfReader(exports.file_of(export))
-    text = " ".join(" ".join(page.extract_text() for page in reader.pages).split())
-    briefs = {one.brief for one in differences(lesson)}
-    assert len(briefs) > 3
-    for brief in briefs:
-        assert brief in text
 
 
 def test_a_dealer_who_contradicts_the_written_rule_is_named_with_the_card():

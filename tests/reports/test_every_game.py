@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
+from html import unescape
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -24,6 +26,7 @@ from eleusis.variants.three_lives import LifeLost
 from games.models import Lesson
 from reports.selectors.report import LessonReport, RoundReport
 from reports.services import exports
+from reports.services.files import document
 from tests.inquiry import playing
 from tests.reports import playthroughs
 from tests.reports.test_report_files import problems
@@ -130,13 +133,10 @@ def made(lesson: Lesson, kind: str, **options: str) -> Path:
 
 
 def test_every_file_is_made_and_holds_the_round(lesson: Lesson):
-    [one] = LessonReport.of(lesson).rounds
+    report = LessonReport.of(lesson)
+    [one] = report.rounds
     reading = one.reading
-    document = pypdf.PdfReader(made(lesson, "pdf"))
-    text = " ".join(" ".join(page.extract_text() for page in document.pages).split())
-    assert " ".join(one.rule.split()) in text
-    for sentence in one.prophets:
-        assert sentence in text
+    assert_printed(one, unescape(re.sub(r"<[^>]+>", "", document.html(report))))
     book = openpyxl.load_workbook(made(lesson, "xlsx"))
     assert book["Plays"].max_row - 1 == len(reading.trials)
     assert book["Predictions"].max_row - 1 == len(reading.predictions)
@@ -147,6 +147,20 @@ def test_every_file_is_made_and_holds_the_round(lesson: Lesson):
     whole = json.loads(made(lesson, "json").read_text(encoding="utf-8"))
     schema = json.loads((Path(exports.__file__).parents[1] / "schema" / "lesson-1.json").read_text(encoding="utf-8"))
     assert list(problems(whole, schema, schema)) == []
+
+
+@pytest.mark.parametrize("name", ["classic-dealer", "delphi-house", "three_lives-dealer"])
+def test_the_document_is_laid_out_and_holds_the_round(lesson: Lesson):
+    """Laying one out takes a second or two: one of each game. Express is in `test_report_files`."""
+    [one] = LessonReport.of(lesson).rounds
+    assert_printed(one, " ".join(page.extract_text() for page in pypdf.PdfReader(made(lesson, "pdf")).pages))
+
+
+def assert_printed(one: RoundReport, text: str) -> None:
+    text = " ".join(text.split())
+    assert " ".join(one.rule.split()) in text
+    for sentence in one.prophets:
+        assert sentence in text
 
 
 # ── what each game alone has ─────────────────────────────────────────────────────────────────────

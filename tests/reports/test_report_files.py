@@ -184,6 +184,10 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice):
         assert student.name in text
         for sentence in (*student.strengths, student.next_step):
             assert sentence in text
+    briefs = {story.difference.brief for one in report.rounds for story in one.stories if story.difference}
+    assert len(briefs) > 3
+    for brief in briefs:
+        assert brief in text
     assert f"1 / {len(reader.pages)}" in text
     heads = [page.extract_text().split("\n")[1] for page in reader.pages]
     assert [head for head in heads if head.startswith("Table ")] == ["Table 1", "Table 2"]
