@@ -16,7 +16,7 @@ from typing import Final
 
 from eleusis import events as ev
 from eleusis.change import changed
-from eleusis.hands import hidden
+from eleusis.hands import Hands, hidden
 from eleusis.seats import TEACHER, Seat, Viewer
 from eleusis.state import Round, State
 
@@ -74,6 +74,12 @@ def view(state: State, viewer: Viewer) -> State:
     return state if state.round is None else changed(state, round=_view_of_round(state.round, viewer))
 
 
+def _hands_seen(hands: Hands, viewer: Viewer) -> Hands:
+    if not any(hands.values()):
+        return hands  # sixty predictors, and none of them holds a card
+    return {seat: hand if seat == viewer else (None,) * len(hand) for seat, hand in hands.items()}
+
+
 def _view_of_round(now: Round, viewer: Viewer) -> Round:
     if viewer == TEACHER:
         return changed(now, stock=now.stock.turned_down() if now.layout.line else now.stock)
@@ -85,11 +91,11 @@ def _view_of_round(now: Round, viewer: Viewer) -> Round:
     return changed(
         now,
         statement=now.statement if now.rule_shown or viewer == now.dealer else None,
-        hands={seat: hand if seat == viewer else hidden(hand) for seat, hand in now.hands.items()},
+        hands=_hands_seen(now.hands, viewer),
         stock=now.stock.turned_down() if now.layout.line else now.stock,
         pending=pending,
         predictions=now.predictions
-        if pending is None
+        if pending is None or not now.predictions
         else {seat: fits if seat == viewer else None for seat, fits in now.predictions.items()},
         last=last,
         notes=tuple(note for note in now.notes if note.seat == viewer),

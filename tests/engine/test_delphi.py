@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from eleusis import codec
@@ -341,6 +341,7 @@ def test_the_worked_score():
     assert oracle == 174
 
 
+@settings(max_examples=25)
 @given(some.lists(some.integers(0, 52), min_size=1, max_size=60))
 def test_scores_are_the_differences_added_up(tokens):
     scores, oracle = delphi.compared(tokens)

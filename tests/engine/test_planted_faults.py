@@ -595,6 +595,7 @@ def test_every_law_has_a_fault_that_breaks_it() -> None:
 
 @pytest.mark.parametrize("variant", [game.name for game in VARIANTS])
 def test_the_same_games_without_a_fault_keep_the_laws(variant: str) -> None:
-    for law in laws_of(variant):
-        for plan in PLANS[:2]:
-            law(played(in_game(plan, variant)))
+    """Each law in the games in which it has found a fault, and all in the first."""
+    shown = {(law, seed) for law, _, name, seed in FAULTS if name == variant} | {(law, 0) for law in laws_of(variant)}
+    for law, seed in shown:
+        law(played(in_game(PLANS[seed], variant)))
