@@ -259,7 +259,7 @@ CASES: Final[tuple[Row, ...]] = (
     ("Seq", "ATTR THAT IS? Seq", lambda attr, _, __, pred: numbers_that(attr, pred)),
     ("Relation", "NEXTIN ORDER Pattern LPAR Succession RPAR", lambda _, __, items, ___, last, ____: going_round(items, last)),
     ("Pred", "Class PLUS Class", lambda one, _, other: either((one, other))),
-    ("Pred", "Noun AND Noun", lambda one, _, other: either((one, other))),
+    ("Pred", "Noun AND Noun", lambda one, _, other: either((one, other)), -1),
     ("Noun", "CLS", do.suit_named),
     ("Noun", "RNK", lambda rank: do.ranks(frozenset({rank}))),
     ("Item", "CMP THAN Ref1 ATTR? PLUS NUM", lambda op, _, ref, __, ___, n: moved(op, ref, n)),

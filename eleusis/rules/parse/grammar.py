@@ -18,6 +18,7 @@ from eleusis.rules.parse.forms import FORMS
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.meaning import both, either, negate, settle
 from eleusis.rules.parse.predicates import CLAUSES, NUMBERS, PREDICATES, REFERENCES
+from eleusis.rules.parse.printed import PRINTED, PRINTED_LISTS
 
 _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Cond", "Alternatives", do.keep),
@@ -304,6 +305,7 @@ _LISTS: Final = {
     "PredList": ListOf("Seq", "ListSep", do.join_predicates),
     "Choices": ListOf("Seq", "ChoiceSep", do.choices),
     **CASE_LISTS,
+    **PRINTED_LISTS,
     "Successions": ListOf("Succession", "ListSep", lambda items, _: items),
     "Ordinals": ListOf("Ordinal", "OrSep", lambda items, _: items),
     "Numbers": ListOf("Numbers1", "OrSep", do.number_list),
@@ -333,7 +335,7 @@ _VERB_LAST: Final[tuple[Row, ...]] = (
     ("Entry", "Place Pred IS", lambda cond, pred, _: tell.when(cond, tell.of_candidate(pred))),
 )
 
-_ROWS: Final = (*NUMBERS, *REFERENCES, *PREDICATES, *CLAUSES, *_STATEMENTS, *_TEXT, *CASES, *_SMALL, *FORMS)
+_ROWS: Final = (*NUMBERS, *REFERENCES, *PREDICATES, *CLAUSES, *_STATEMENTS, *_TEXT, *CASES, *_SMALL, *FORMS, *PRINTED)
 GRAMMAR: Final = Grammar(_ROWS, _LISTS)
 
 

@@ -14,13 +14,14 @@ from eleusis.rules.conventions import ALL_RANKS, Conventions
 from eleusis.rules.parse.engine import One, Token
 from eleusis.rules.parse.language import Kinds, Language
 from eleusis.rules.parse.meaning import SUBJECT
+from eleusis.rules.parse.remarks import plain
 
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
     "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "--": " , ",
     "=<": " at most ",
     "&": " and ", "≥": " at least ", ">=": " at least ", "≤": " at most ", "<=": " at most ", "±": " plus or minus ",
-    "’": "'", "‘": "'", "“": " ", "”": " ", '"': " ", "–": "-", "—": " , ", "…": " . ", "/": " or ", "|": " or ",
+    "’": "'", "‘": "'", "“": " ", "”": " ", '"': " ", "–": "-", "—": " , ", "…": " etcetera ", "...": " etcetera ", "/": " or ", "|": " or ",
     "[": "(", "]": ")", "{": "(", "}": ")", "!=": " is not ", "≠": " is not ", "==": " = ", "!": ".", "?": " ? ", "*": " ", "\n": " . ", "\t": " ", "_": " ",
 }  # fmt: skip
 _WORD: Final = re.compile(r"->|\d+(?:st|nd|rd|th|s)?\b|[a-zA-ZäöüÄÖÜßéèñ]+(?:'[a-z]+)?|[.,;:()=]|[-+]|[^\s]")
@@ -28,6 +29,7 @@ _BESIDE_ONLY: Final = {"be", "come", "comes", "go", "goes", "played", "placed", 
                        "fit", "fits", "immediately", "directly", "is", "are", "used", "just", "legal", "correct"}  # fmt: skip
 _ONLY: Final = (
     ("onlyif", {"if", "when"}),
+    ("onlyin", {"in", "with"}),
     ("onlyafter", {"after", "on", "onto", "upon", "follow", "follows", "following"}),
 )
 _GRANTED: Final = {
@@ -110,6 +112,8 @@ def words_of(text: str, language: Language) -> list[Word]:
             small = "iff"  # more than "if"
         if small in {"if", "when"} and before.lower() in {"exactly", "precisely"}:
             continue
+        if small == "one" and following == "of" and _begins_a_list(raw, place + 2):
+            continue  # "if it is one of 8 to king"
         if small in _COMPARISONS:
             small = _comparison(small, before, following)
         if small == "its" and following.lower() not in _OWN:
@@ -156,6 +160,11 @@ def _comparison(sign: str, before: str, following: str) -> str:
 _RANK_WORDS: Final = {"ace", "jack", "queen", "king", "previous", "prev"}
 
 
+def _begins_a_list(raw: Sequence[tuple[str, int, int]], place: int) -> bool:
+    word = raw[place][0] if place < len(raw) else ""
+    return word.isdigit() or word == ":" or word in _RANK_LETTERS or word.lower() in _RANK_WORDS
+
+
 def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
     """The word for "only" here, and where reading goes on.
 
@@ -175,12 +184,33 @@ def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
             return "onlyend", place + 1
     if following in {"twice", "once"}:
         return "onlyupto", at
+    if following in _FEW and at + 1 < len(raw) and raw[at + 1][0].lower().rstrip("s") in _COUNTED:
+        return "onlyupto", at  # "only three kings"
     for word, _, _ in raw[place + 1 :]:
         if word in {".", ";"}:
             break
         if word.lower() in _GRANTED:
             return "onlythese", place + 1
     return ("onlythen" if at == place + 1 and following in _PLAYING else "only"), place + 1
+
+
+_FEW: Final = {"one", "two", "three", "four", "five", "1", "2", "3", "4", "5"}
+_COUNTED: Final = {
+    "king",
+    "queen",
+    "jack",
+    "ace",
+    "heart",
+    "spade",
+    "diamond",
+    "club",
+    "red",
+    "black",
+    "face",
+    "picture",
+    "odd",
+    "even",
+}
 
 
 _NAMES: Final = "ABCDXYZ"
@@ -259,7 +289,7 @@ class Lexer:
                 elif texts[place] not in {"-", "=", "'", "?"} and not _told_value(words, place):
                     unknown.append(words[place])
                 place += 1
-        tokens, undefined = with_definitions(list(_compared(tokens)))
+        tokens, undefined = with_definitions(plain(list(_compared(tokens))))
         unknown.extend(word for word in words if word.start in undefined)
         return list(_with_number_lists(list(_without_idle_stops(tokens)))), unknown
 
@@ -307,6 +337,8 @@ class Lexer:
             return True
         if place + 1 < len(words) and words[place + 1].text in {"same", "different", "another", "other"}:
             return True  # "or one of the same suit"
+        if place + 1 < len(words) and words[place + 1].text in {"at", "no", "not", "equal", "with"} and place:
+            return words[place - 1].text in _PLAYING  # "play one at least as high"
         if " ".join(word.text for word in words[place + 1 : place + 3]) == "next suit":
             return True
         if not place:
@@ -341,6 +373,8 @@ def _out_of_place(kinds: Kinds, texts: Sequence[str], length: int, tokens: Seque
         return True  # "match either colour or parity"
     if kinds and kinds[0][0] == "NEXTUP" and texts[length:] in _BEING:
         return True  # "the next value must be even"
+    if kinds and kinds[0][0] == "NOTBOTH" and texts[0] == "not" and texts[length:] in _BEING:
+        return True  # "may not both be odd"
     if kinds and kinds[0][0] == "WASLAST" and (not tokens or tokens[-1].kind in {"SEMI", "QMARK", "COMMA"}):
         return True  # "Is the last card red?"
     numbered = bool(tokens) and tokens[-1].kind in _RANKS

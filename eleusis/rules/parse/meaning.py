@@ -20,6 +20,10 @@ BEFORE: Final = -2  # the card before the subject, said so
 OPEN: Final = -3  # the card compared with, not said; the one before the subject
 IT: Final = -4  # "it"
 BEFORE_IT: Final = -5
+WAS: Final = -7  # "it was": a card of the line, the one spoken of if there is one
+BEFORE_WAS: Final = -8
+HELD: Final = -10
+SAID: Final = -9  # "than it": the card compared with, spoken of before; else the one before the subject
 AGAIN: Final = -6  # the quantity told before: "if the sum is odd"
 
 TRUE: Final = s.Const(True)
@@ -59,7 +63,7 @@ def place(pred: s.Cond, subject: int) -> s.Cond:
     """The predicate said of one card: 0 the card being judged, k the k-th last, `IT` a card named before."""
     if subject != 0 and looks_at_whole_line(pred) and subject != IT:
         raise Rejected
-    before = BEFORE_IT if subject == IT else subject + 1
+    before = {IT: BEFORE_IT, WAS: BEFORE_WAS}.get(subject, subject + 1)
 
     def change(ref: int) -> int:
         if ref == SUBJECT:
@@ -78,7 +82,8 @@ def settle(cond: s.Cond, it: int) -> s.Cond:
     """The condition once it is known which card "it" is."""
     if it != 0 and looks_at_whole_line(cond):
         return cond
-    return map_refs(cond, lambda ref: it if ref == IT else it + 1 if ref == BEFORE_IT else ref)
+    known = {SAID: max(it, 0) + 1, IT: it, BEFORE_IT: it + 1, WAS: max(it, 1), BEFORE_WAS: max(it, 1) + 1}
+    return map_refs(cond, lambda ref: known.get(ref, ref))
 
 
 def is_open(cond: s.Cond) -> bool:
@@ -236,7 +241,7 @@ def pattern(items: tuple[s.Cond, ...], exactly: Callable[[str], int | None]) -> 
         and (len(set(items)) >= len(items) - 1 or _once(items[:-1]) != items[:-1])
     ):
         items = items[:-1]  # told back to its start: "clubs, hearts, spades, clubs"
-    items = _once(items)
+    items = _begun_again(_once(items))
     if len(items) == 1:
         return place(items[0], 0)
     masks = [class_mask(item) for item in items]
@@ -270,6 +275,14 @@ def _once(items: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
         for period in range(1, len(items) + 1)
         if len(items) % period == 0 and items == items[:period] * (len(items) // period)
     )
+
+
+def _begun_again(items: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
+    """The pattern without its beginning told again: "two red, two black, two red, and so on"."""
+    for period in range(2, len(items) - 1):
+        if all(items[place_] == items[place_ - period] for place_ in range(period, len(items))):
+            return items[:period]
+    return items
 
 
 def _union(masks: list[int]) -> int:

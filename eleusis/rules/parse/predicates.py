@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
 from eleusis.rules.parse import statements as tell
 from eleusis.rules.parse.engine import Rejected, Row
-from eleusis.rules.parse.meaning import BEFORE, FALSE, IT, OPEN, SUBJECT, TRUE, both, either, measured, negate
+from eleusis.rules.parse.meaning import BEFORE, FALSE, IT, OPEN, SAID, SUBJECT, TRUE, both, either, measured, negate
 
 NUMBERS: Final[tuple[Row, ...]] = (
     ("Rank", "NUM", do.keep),
@@ -62,7 +62,7 @@ REFERENCES: Final[tuple[Row, ...]] = (
     ("Ref1", "PREV", do.give(BEFORE)),
     ("Reference", "Ref1 ATTR? IS?", do.take(0)),
     ("Reference", "ATTR Ref1", do.take(1)),
-    ("Reference", "IT", do.give(OPEN)),
+    ("Reference", "IT", do.give(SAID)),
     ("Reference", "BOTH? REFS", lambda _, number: ("refs", number)),
     ("Reference", "ANYREFS ATTR?", lambda number, _: ("any", number)),
     ("Reference", "OTHERS", do.give(("line", "every"))),
@@ -91,7 +91,7 @@ REFERENCES: Final[tuple[Row, ...]] = (
 
 PREDICATES: Final[tuple[Row, ...]] = (
     ("Pred", "PredList", do.keep),
-    ("Pred", "PredList COMMA? WRAP", lambda pred, *_: do.all_wrapped(pred)),
+    ("Pred", "PredList COMMA? WRAP", lambda pred, *_: do.all_wrapped(pred), -1),
     ("Pred", "PredList COMMA? NOTBOTH", lambda pred, *_: do.either_not_both(pred)),
     ("Pred", "NOT Choices", lambda _, pred: negate(pred)),
     ("Pred", "THAT IS? NOT Choices", lambda _, __, ___, pred: negate(pred)),

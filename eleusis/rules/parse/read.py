@@ -20,7 +20,7 @@ from eleusis.rules.parse.grammar import grammar_of
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.lenient import versions
 from eleusis.rules.parse.lexer import Lexer, Repair, Word, words_of
-from eleusis.rules.parse.meaning import contradict, negate
+from eleusis.rules.parse.meaning import contradict, map_refs, negate
 from eleusis.rules.parse.spelling import Speller, distance, joined
 from eleusis.rules.rule import Rule, about_one_card
 
@@ -43,7 +43,7 @@ _STOPS: Final = {",": "COMMA", ":": "COMMA", ";": "SEMI", ".": "SEMI"}
 _TELLING: Final = {
     "CLS", "RNK", "NUM", "ATTR", "CMP", "SAME", "DIFF", "EXCEPT", "UNLESS", "LAST", "CARD", "UP", "DOWN", "COUNTOF", "NOT", "NO",
     "NEITHER", "NOR", "IF", "ONLYIF", "ELSE", "AFTER", "AND", "OR", "BUT", "BOTH", "BETWEEN", "WITHIN", "ABOVE", "BELOW", "SUM",
-    "SEEN", "UNSEEN", "SOFAR", "EVERY", "IT", "CUR", "LINE", "POS", "ORD", "BOUND",
+    "SEEN", "UNSEEN", "SOFAR", "EVERY", "IT", "CUR", "LINE", "POS", "ORD", "BOUND", "HIGHEST", "LOWEST", "STARTER",
 }  # fmt: skip
 Mark = tuple[int, ...]
 
@@ -158,6 +158,9 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
             dead.setdefault(rule, mark)
         elif set(mark) <= {ALL_CARDS, 0} and not isinstance(cond, s.Const):
             idle.setdefault(rule, mark)
+            played = _with_the_card_played(rule)
+            if played is not None:
+                rules.setdefault(played, _mark(played))
         else:
             rules.setdefault(rule, mark)
             dearest = min(dearest, penalty + DEARER)
@@ -169,6 +172,17 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
         message = refusal or "This cannot be a rule about cards."
         return Reading(text, error=RuleError("contrived" if refusal else "no_rule", message, (0, len(text))))
     return Reading(text, tuple(offered[:MOST_OFFERED]))
+
+
+def _with_the_card_played(rule: Rule) -> Rule | None:
+    """What is asked of the last cards and not of the card being played, asked once that card lies there, too.
+
+    "The last two cards may add up to at most 14."
+    """
+    looked = [ref for node in s.walk(rule.cond) for ref in s.refs(node)]
+    if not looked or min(looked) != 1 or any(isinstance(node, s.If) for node in s.walk(rule.cond)):
+        return None
+    return replace(rule, cond=map_refs(rule.cond, lambda ref: ref - 1))
 
 
 def _own_sentence(text: str, rules: Sequence[Rule]) -> Rule | None:

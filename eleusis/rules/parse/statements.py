@@ -13,11 +13,15 @@ from eleusis.rules.parse.actions import numerals, with_reference
 from eleusis.rules.parse.engine import Rejected
 from eleusis.rules.parse.meaning import (
     AGAIN,
+    BEFORE_IT,
+    HELD,
     FALSE,
     IT,
     OPEN,
+    SAID,
     SUBJECT,
     TRUE,
+    WAS,
     all_refs,
     at_most_in_a_row,
     both,
@@ -87,12 +91,25 @@ def denied(pred: s.Cond) -> s.Cond:
 
 def told_of(who: Any, verb: str | None) -> Any:
     """The card that "it" is where the verb tells: what was, was played before."""
-    return 1 if who == IT and verb == "was" else who
+    return WAS if who == IT and verb == "was" else who
 
 
 def when(cond: s.Cond, then: s.Cond) -> tuple[Any, ...]:
     if set(all_refs(cond)) == {IT} and IT in all_refs(then):
         cond = settle(cond, 0)  # "if it is red it has to be even"
+    about = set(all_refs(cond))
+    if about == {IT}:  # "look at the card before last: if it is red, play a card higher than it"
+        return (
+            "if",
+            cond,
+            map_refs(
+                settle(map_refs(then, lambda ref: HELD if ref == SAID else ref), 0),
+                lambda ref: IT if ref == HELD else ref,
+            ),
+        )
+    if len(about) == 1 and max(about) > 0:  # "if the card before last is red, play a card higher than it"
+        (card,) = about
+        then = map_refs(then, lambda ref: card if ref == SAID else ref)
     return "if", cond, settle(then, 0)
 
 
@@ -104,7 +121,8 @@ def unless(then: s.Cond, cond: s.Cond, other: s.Cond | None = None) -> tuple[Any
     """Without "in which case", anything goes when the condition holds."""
     if then == (TRUE if other is None else other):
         raise Rejected  # an exception that changes nothing was cut from what it belongs to
-    return "do", s.If(settle(cond, 1), TRUE if other is None else settle(other, 0), settle(then, 0))
+    it = 0 if set(all_refs(cond)) == {IT, BEFORE_IT} else 1  # "unless it is the same suit"
+    return "do", s.If(settle(cond, it), TRUE if other is None else settle(other, 0), settle(then, 0))
 
 
 def only_if(then: s.Cond, cond: s.Cond) -> tuple[Any, ...]:
@@ -142,6 +160,8 @@ def labelled(one: s.Cond, mark: str, other: s.Cond) -> tuple[Any, ...]:
     """A case and a colon: "odd: red"."""
     if mark != ":":
         raise Rejected
+    if isinstance(one, s.RankIn) and isinstance(other, s.RankIn) and other.ranks <= one.ranks:
+        return do(of_candidate(other))  # "only square numbers: ace, 4 and 9"
     return when(of_candidate(one), of_candidate(other)) if is_open(one) else succeeds(one, other)
 
 
@@ -253,7 +273,8 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
                 it = 0  # "if it is the same suit as the last card": the card to be played
             item = (item[0], _said_of_all(waiting, _same_quantity(waiting, item[1])), item[2])  # noqa: PLW2901 -- the same item
             it = _spoken_of(item[1], it)
-            item = (item[0], settle(item[1], it), item[2])  # noqa: PLW2901 -- the same item, "it" known
+            item = (item[0], settle(item[1], it), settle(item[2], it))  # noqa: PLW2901 -- the same item, "it" known
+            item = (item[0], item[1], _the_other_cards(waiting, item[2]))  # noqa: PLW2901 -- the same item
             if _is_any_other(waiting, item[1]):
                 item = ("else", item[2])  # noqa: PLW2901 -- the same item
         match item:
@@ -266,6 +287,10 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
                     raise Rejected
                 done = [either((both(done), cond))] if done else [cond]
                 granted = True
+            case ("fits", cond):  # "... A card of the same rank always fits."
+                done.extend(_open_ended(waiting))
+                waiting = []
+                done = [either((both(done), cond))] if done else [cond]
             case ("about", card):
                 it = card
             case ("else" | "others" as kind, cond):
@@ -305,6 +330,8 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
         done.extend(_open_ended(waiting))
     if not done and not free and start is not None:
         done.append(TRUE)
+    if done:
+        free = [cond for cond in free if cond != TRUE]  # "any card may be played, but a heart has to be even"
     whole = either((*free, both(done))) if done else either(free)
     return _chain(exceptions, whole), start
 
@@ -365,9 +392,26 @@ def _is_rarer(cond: s.Cond) -> bool:
     return isinstance(cond, s.PosIn) and cond.mod > 2 and cond.values == {0}
 
 
+def _the_other_cards(before: list[tuple[s.Cond, s.Cond]], then: s.Cond) -> s.Cond:
+    """What "any other rank" is beside a list: "after red play 2, 3 or 5, after black play any other rank"."""
+    told = before[-1][1] if before else None
+    match told, then:
+        case s.RankIn(ref=0), s.Not(cond=s.Same(attr="rank", a=0, b=1)):
+            return s.Not(told)
+        case s.SuitIn(ref=0), s.Not(cond=s.Same(attr="suit", a=0, b=1)):
+            return s.Not(told)
+    return then
+
+
 def _is_any_other(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> bool:
     """Whether "any other suit" speaks of the suits not told of yet: "hearts take ...; any other suit takes ..."."""
-    if cond not in {s.Not(s.Same("suit", 1, 2)), s.Not(s.Same("rank", 1, 2))} or not before:
+    if not before:
+        return False
+    match before[-1][0], cond:
+        case s.RankIn(ref=1, ranks=ranks), s.RankCmp(op="<" | ">" as op, a=1, b=2):
+            # "after a ten, jack, queen or king ...; after any smaller card ..."
+            return ranks == frozenset(range(min(ranks), 14) if op == "<" else range(1, max(ranks) + 1))
+    if cond not in {s.Not(s.Same("suit", 1, 2)), s.Not(s.Same("rank", 1, 2))}:
         return False
     told = s.SuitIn if cond == s.Not(s.Same("suit", 1, 2)) else s.RankIn
     return all(isinstance(case, told) and case.ref == 1 for case, _ in before)
@@ -382,7 +426,7 @@ def _same_quantity(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
     if not isinstance(told, s.CountIn | s.Arith | s.PosIn | s.RunIn):
         return cond
     match cond:
-        case s.RankIn(ref=ref, ranks=ranks) if ref == IT:
+        case s.RankIn(ref=ref, ranks=ranks) if ref in {IT, WAS}:
             if told.mod == 2 and ranks in {_ODD, STANDARD.ranks_named("even")}:
                 return replace(told, values=frozenset({int(ranks == _ODD)}))
             raise Rejected
@@ -392,7 +436,7 @@ def _same_quantity(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
 def _said_of_all(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
     """What "they are even" says after a case of the last few cards, "if the last two cards are odd"."""
     told = before[-1][0] if before else None
-    if not isinstance(told, s.And) or set(all_refs(cond)) != {IT}:
+    if not isinstance(told, s.And) or set(all_refs(cond)) not in ({IT}, {WAS}):
         return cond
     parts = [map_refs(part, lambda _: IT) for part in told.conds]
     if [all_refs(part) for part in told.conds] != [(card,) for card in range(1, len(parts) + 1)] or len(set(parts)) > 1:
@@ -403,6 +447,8 @@ def _said_of_all(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
 def _else_for(before: s.Cond, other: s.Cond) -> s.Cond:
     """What was said of some cards, and what holds of the others: "clubs are fine; other cards must be high"."""
     match before:
+        case s.If(then=s.Const(value=True), other=s.Not()) if other == TRUE:
+            return before  # "a heart only after an odd card; other suits at any time"
         case s.If(cond=case, then=then, other=s.Const(value=True)):
             return s.If(case, then, other)
         case _ if class_mask(before) is not None:
@@ -433,8 +479,10 @@ def _one_by_one(items: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
 
 def _spoken_of(cond: s.Cond, before: int) -> int:
     """Which card "it" is from here on: the one this condition is about, if it names one."""
-    looked = set(all_refs(cond)) - {IT}
-    return before if IT in all_refs(cond) else 0 if looked == {0} else 1
+    looked = set(all_refs(cond))
+    if looked & {IT, WAS}:
+        return before
+    return min(looked, default=1)
 
 
 def _open_ended(cases: list[tuple[s.Cond, s.Cond]]) -> list[s.Cond]:

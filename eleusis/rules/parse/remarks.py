@@ -1,0 +1,289 @@
+"""What is said beside a rule and asks for nothing: where cards lie, that the starter counts, what a queen is worth.
+
+A remark about the value or the kind of a rank is only left out when it says what is agreed on: "(the queen is even)".
+One that says something else stays, and the text cannot be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.parse.engine import Token
+
+_CARDS: Final = {
+    "LAST",
+    "SECOND",
+    "THIRD",
+    "PREV",
+    "REFS",
+    "ANYREFS",
+    "CUR",
+    "HIGHEST",
+    "LOWEST",
+    "EVERYSOFAR",
+    "BOTHREFS",
+}
+_COMPARING: Final = {"CMP", "THAN", "FROM", "AS", "SAME", "DIFF"}
+_MARKS: Final = {"HIGHEST", "LOWEST", "EVERYSOFAR"}
+_SEVERAL: Final = {"REFS", "ANYREFS"}
+_ABOUT_THE_START: Final = {"COUNTING", "STARTER", "STARTWITH", "AS", "IS", "ORD", "NUM", "FROM", "POS", "CARD", "INCLUDED", "AFTER",
+                           "ATTR", "SOFAR", "UPON", "UNIT", "AND", "PLAYED"}  # fmt: skip
+_STOPS: Final = {"COMMA", "SEMI"}
+_LINKS: Final = {"IS", "AS", "EQ", "COUNTING"}
+
+
+def plain(tokens: list[Token]) -> list[Token]:
+    """The tokens without remarks, "them" as the cards spoken of, and times told before places."""
+    tokens = list(_with_them(_without_places(list(_in_short(tokens)))))
+    return _times_first(list(_once_said(_without_remarks(tokens))))
+
+
+def _in_short(tokens: list[Token]) -> Iterator[Token]:
+    """Drop small words that change nothing where they stand: "every red card that is played", "or both"."""
+    kept: list[Token] = []
+    skipped = -1
+    bare = -1  # where brackets around one phrase were dropped
+    for place, token in enumerate(tokens):
+        after = tokens[place + 1].kind if place + 1 < len(tokens) else "SEMI"
+        before = kept[-1].kind if kept else ""
+        if token.kind == "NEXTIN" and token.value == "after" and after in {"CLS", "RNK"}:
+            kept += [replace(token, kind="ATTR", value="suit"), replace(token, kind="AFTER", value="")]
+            continue
+        if token.kind == "EVERY" and after in {"CLS", "RNK"}:
+            continue
+        if token.kind == "DIFF" and token.value == "another" and after in {"CLS", "RNK"}:
+            continue
+        if token.kind == "SOFAR" and before == "SOFAR":
+            continue
+        if _is_the_rest(tokens[place : place + 3], before):
+            kept.append(replace(token, kind="OTHERS", value=""))
+            skipped = place + 1
+            continue
+        if place == skipped:
+            continue
+        if token.kind == "CUR" and token.value == "played" and before in {"CLS", "RNK"}:
+            kept.append(replace(token, kind="CARD", value=""))
+            continue
+        if (
+            token.kind == "PLAYED"
+            and [k.kind for k in kept[-3:]] == ["CARD", "THAT", "IS"]
+            and after in {"IS", "COMMA"}
+        ):
+            del kept[-2:]
+            continue
+        if token.kind == "BOTH" and before == "OR" and after in {"SEMI", "RPAR", "COMMA"}:
+            kept.pop()
+            if kept and kept[-1].kind == "COMMA":
+                kept.pop()
+            continue
+        if token.kind == "REPEAT" and token.value == "dots" and after == "SEMI" and before not in {"COMMA", "ARROW"}:
+            continue
+        if token.kind == "ANY" and after in {"SEEN", "SOFAR"} and before in _COMPARING:
+            kept.append(replace(token, kind="EVERYSOFAR"))
+            continue
+        if token.kind == "REPEAT" and (
+            before == "REPEAT" or [k.kind for k in kept[-2:]] in (["REPEAT", "COMMA"], ["REPEAT", "SEMI"])
+        ):
+            if before != "REPEAT":
+                kept.pop()
+            continue
+        if token.kind == "WRAP":
+            while kept and kept[-1].kind in {"COMMA", "AND", "BUT", "IF"} and len(kept) > 1:
+                kept.pop()
+            if kept and kept[-1].kind == "LPAR" and after == "RPAR":
+                kept.pop()
+                bare = place
+        if token.kind == "RPAR" and place == bare + 1 > 0:
+            continue
+        kept.append(token)
+    yield from kept
+
+
+def _is_the_rest(tokens: list[Token], before: str) -> bool:
+    """As in "spades must be even; any other suit is always right"."""
+    kinds = [token.kind for token in tokens]
+    return (
+        before == "SEMI"
+        and kinds[:2] == ["DIFF", "ATTR"]
+        and kinds[2:]
+        and kinds[2] in {"IS", "PLAYED", "NOMATTER", "PLAY"}
+    )
+
+
+def _without_places(tokens: list[Token]) -> Iterator[Token]:
+    """Drop where a card lies that is known without it: "the last card on the line"."""
+    before: list[Token] = []
+    for place, token in enumerate(tokens):
+        if token.kind in {"SOFAR", "SEEN"} and before and (token.kind == "SOFAR" or before[-1].kind in _MARKS):
+            slot = before[-1].kind in {"CARD", "POS"} and len(before) > 1 and before[-2].kind == "ORD"
+            after = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+            if before[-1].kind in _CARDS or (slot and not (after == "COMMA" and tokens[place + 1].value == ":")):
+                continue
+        before.append(token)
+        yield token
+
+
+def _with_them(tokens: Iterator[Token]) -> Iterator[Token]:
+    """Put the cards in that "them" stands for."""
+    several: Token | None = None
+    before = ""
+    for token in tokens:
+        if token.kind in _SEVERAL:
+            several = token
+        if token.kind == "CUR" and token.value == "every":
+            yield replace(token, kind="EVERYSOFAR" if before in _COMPARING else "CUR", value="")
+        elif token.kind == "THEM":
+            if token.value == "one" and before in {"COMMA", "BUT"}:
+                yield replace(token, kind="NOTBOTH", value="")
+            elif several is None:
+                yield replace(token, kind="IT", value="")
+            elif token.value == "second":
+                yield replace(token, kind="LAST", value="")
+            elif token.value == "first":
+                yield replace(token, kind="SECOND" if several.value == 2 else "THIRD", value="")
+            else:
+                yield replace(token, kind="ANYREFS" if token.value == "one" else "REFS", value=several.value)
+        else:
+            yield token
+        before = token.kind
+
+
+def _times_first(tokens: list[Token]) -> list[Token]:
+    """As in "may appear on the line more than once": the place goes after how often."""
+    for place, token in enumerate(tokens):
+        if token.kind == "SOFAR":
+            end = place + 1
+            while end < len(tokens) and tokens[end].kind in {"BOUND", "CMP", "THAN", "NUM"}:
+                end += 1
+            if end < len(tokens) and tokens[end].kind in {"TIMES", "ONCE", "TWICE"}:
+                return [*tokens[:place], *tokens[place + 1 : end + 1], token, *_times_first(tokens[end + 1 :])]
+    return tokens
+
+
+def _without_remarks(tokens: list[Token]) -> list[Token]:
+    kept: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        if tokens[place].kind == "LPAR":
+            end = next((at for at in range(place + 1, len(tokens)) if tokens[at].kind in {"LPAR", "RPAR"}), len(tokens))
+            if end < len(tokens) and tokens[end].kind == "RPAR" and _is_remark(tokens[place + 1 : end], bracketed=True):
+                place = end + 1
+                continue
+            if end < len(tokens) and tokens[end].kind == "RPAR" and _lists_a_class(tokens[place + 1 : end], kept):
+                place = end + 1
+                continue
+        opening = not kept or kept[-1].kind in _STOPS
+        if opening:
+            end = next((at for at in range(place, len(tokens)) if tokens[at].kind in _STOPS), len(tokens))
+            longer = next((at for at in range(end + 1, len(tokens)) if tokens[at].kind in _STOPS), len(tokens))
+            for stop in (longer, end):
+                told = [token.kind for token in tokens[place:stop]] == ["INCLUDED"] and not any(
+                    k.kind == "REFS" for k in kept
+                )
+                if place < stop and (told or _is_remark(tokens[place:stop])) and (kept or stop < len(tokens)):
+                    if kept and kept[-1].kind == "COMMA" and stop < len(tokens):
+                        kept.pop()
+                        if tokens[stop].kind == "SEMI":
+                            kept.append(tokens[stop])
+                    place = stop + 1
+                    break
+            else:
+                kept.append(tokens[place])
+                place += 1
+            continue
+        kept.append(tokens[place])
+        place += 1
+    return kept
+
+
+def _once_said(tokens: list[Token]) -> Iterator[Token]:
+    """Drop what is said twice: "up or down ..., in either direction", two ways to say that an ace follows the king."""
+    kept: list[Token] = []
+    for token in tokens:
+        if (
+            token.kind == "WRAP"
+            and kept
+            and (kept[-1].kind == "WRAP" or [k.kind for k in kept[-2:]] == ["WRAP", "COMMA"])
+        ):
+            if kept[-1].kind == "COMMA":
+                kept.pop()
+            continue
+        kept.append(token)
+    for place, token in enumerate(kept):
+        closing = place + 1 == len(kept) or kept[place + 1].kind == "SEMI"
+        if closing and place > 1 and token.kind == "AWAY" and kept[place - 1].kind == "COMMA":
+            begun = max((at for at in range(place) if kept[at].kind == "SEMI"), default=-1)
+            if any(known.kind in {"AWAY", "DIFFBY"} for known in kept[begun + 1 : place]):
+                continue
+        yield token
+
+
+def _is_remark(tokens: list[Token], *, bracketed: bool = False) -> bool:
+    if bracketed and _goes_on(tokens):
+        return True
+    return bool(tokens) and (_is_about_the_start(tokens) or _is_agreed(tokens, bracketed=bracketed))
+
+
+def _is_about_the_start(tokens: list[Token]) -> bool:
+    """As in "counting the starter as the first card", "from the first card on"."""
+    kinds = {token.kind for token in tokens}
+    if not kinds <= _ABOUT_THE_START or any(token.value != 1 for token in tokens if token.kind in {"ORD", "NUM"}):
+        return False
+    if tokens[0].kind == "STARTWITH" and len(tokens) > 1:
+        return True  # "(the starter is card 1)"
+    if "STARTER" in kinds:
+        return len(tokens) > 1
+    return "ORD" in kinds and bool(kinds & {"COUNTING", "FROM"}) and not kinds & {"STARTWITH", "IS"}
+
+
+def _lists_a_class(tokens: list[Token], before: list[Token]) -> bool:
+    """As in "no two primes in a row (2, 3, 5, 7, J, K)"."""
+    if (
+        not before
+        or before[-1].kind in {"CLS", "CARD", "ATTR"}
+        or not {t.kind for t in tokens} <= {"RNK", "NUM", "COMMA", "AND", "OR"}
+    ):
+        return False
+    ranks = frozenset(token.value for token in tokens if token.kind in {"RNK", "NUM"})
+    classes = [token.value[1] for token in before if token.kind == "CLS"]
+    return any(isinstance(cond, s.RankIn) and cond.ranks == ranks for cond in classes)
+
+
+def _goes_on(tokens: list[Token]) -> bool:
+    """As in "every second card (2nd, 4th, 6th, ...)"."""
+    numbers = [token.value for token in tokens if token.kind == "ORD"]
+    soft = {"ORD", "COMMA", "SEMI", "REPEAT", "CARD", "POS", "AND"}
+    return len(numbers) > 1 and {token.kind for token in tokens} <= soft and all(n % numbers[0] == 0 for n in numbers)
+
+
+def _is_agreed(tokens: list[Token], *, bracketed: bool) -> bool:
+    """As in "jack and king are odd, the queen is even", where that is so."""
+    told = False
+    numbers: list[int] = []
+    linked = False
+    for token in tokens:
+        if token.kind in {"RNK", "NUM"} and not linked and not (bracketed and numbers and token.kind == "NUM"):
+            numbers.append(token.value)
+        elif token.kind in {"CARD", "COMMA", "AND"}:
+            continue
+        elif token.kind in _LINKS:
+            linked = linked or bool(numbers)
+        elif token.kind in {"CLS", "NUM", "RNK"} and numbers and (linked or bracketed):
+            if not all(_holds(number, token) for number in numbers):
+                return False
+            told, numbers, linked = True, [], False
+        else:
+            return False
+    return told and not numbers
+
+
+def _holds(number: int, token: Token) -> bool:
+    if token.kind != "CLS":
+        return bool(token.value == number)
+    name, cond = token.value
+    if name in {"odd", "even"}:
+        return number % 2 == (name == "odd")
+    return isinstance(cond, s.RankIn) and number in cond.ranks
