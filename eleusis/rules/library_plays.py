@@ -1,6 +1,6 @@
 """How many plays the rules of the library take a simulated learner, on average, under the standard conventions.
 
-`eleusis.rules.quality` works the figure out in up to a second a rule, which is too long for a list of all of them; a
+`eleusis.rules.quality` works the figure out in up to a quarter of a second a rule, which is too long for a list of all of them; a
 test holds these to it.
 """
 
