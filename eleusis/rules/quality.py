@@ -278,7 +278,7 @@ def _about_the_line(chain: _Chain) -> Iterator[Finding]:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return f"{100 * share:.0f}\N{NO-BREAK SPACE}%"
 
 
 # --- what to do about it ---------------------------------------------------------------------------

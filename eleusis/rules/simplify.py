@@ -10,6 +10,7 @@ from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS
 _TRUE = s.Const(True)
 _FALSE = s.Const(False)
 _DENIED = {"<": ">=", ">": "<=", "<=": ">", ">=": "<"}
+_SOON_DENIED = (s.Not, s.RankIn, s.SuitIn, s.RankCmp, s.Extreme, s.Same, s.Seen)  # turned round, these are as short
 _FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
@@ -31,6 +32,10 @@ def simplify(cond: s.Cond) -> s.Cond:
                     return s.RankCmp(_DENIED[op], a, b)
                 case s.Extreme(op, which):
                     return s.Extreme(_DENIED[op], which)
+                case s.Or(conds=conds) if all(isinstance(part, _SOON_DENIED) for part in conds):
+                    return simplify(s.And(tuple(s.Not(part) for part in conds)))
+                case s.And(conds=conds) if all(isinstance(part, _SOON_DENIED) for part in conds):
+                    return simplify(s.Or(tuple(s.Not(part) for part in conds)))
                 case _:
                     return s.Not(inner)
         case s.And():

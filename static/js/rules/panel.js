@@ -147,7 +147,6 @@ export function puzzled(error, text, { onGoOn }) {
   return [
     error.end > 0 || error.start > 0 ? markedWords(text, error) : null,
     element("p", "reading-error", error.text),
-    expected.length ? element("p", "small quiet", gettext("In its place could stand")) : null,
     expected.length ? chips : null,
   ];
 }
