@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -11,10 +10,6 @@ from eleusis.inquiry import READING_VERSION, Reading, read_round, rounds_of
 from games.models import Lesson
 from reports.models import Reading as ReadingRow
 from reports.selectors.logs import bots_at_table, finished_rounds, log_of_table
-
-
-def reading_from_json(body: Any) -> Reading:
-    return msgspec.convert(body, Reading)
 
 
 def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[Reading]]:
@@ -29,9 +24,9 @@ def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[Reading]]:
         logs = rounds_of(log_of_table(table_id)) if missing else {}
         bots = bots_at_table(table_id) if missing else frozenset()
         found[table_id] = [
-            reading_from_json(stored[table_id, number])
+            msgspec.convert(stored[table_id, number], Reading)
             if (table_id, number) in stored
-            else reading_from_json(read_round(logs[number], bots).to_json())
+            else read_round(logs[number], bots)
             for number in rounds
         ]
     return found

@@ -126,13 +126,13 @@ def test_free_words_are_not_compared():
 
 
 @pytest.fixture
-def pages(lesson: Lesson, alice: Teacher) -> list[str]:
+def pages(read_lesson: Lesson, alice: Teacher) -> list[str]:
     """The table pages and the student pages of a lesson, as its teacher sees them."""
     client = Client()
     client.force_login(alice)
-    report = LessonReport.of(lesson)
-    addresses = [reverse("reports:table", args=[lesson.pk, table.number]) for table in report.tables]
-    addresses += [reverse("reports:student", args=[lesson.pk, one.student_id]) for one in report.students]
+    report = LessonReport.of(read_lesson)
+    addresses = [reverse("reports:table", args=[read_lesson.pk, table.number]) for table in report.tables]
+    addresses += [reverse("reports:student", args=[read_lesson.pk, one.student_id]) for one in report.students]
     return [client.get(address).content.decode() for address in addresses]
 
 

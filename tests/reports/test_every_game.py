@@ -27,6 +27,7 @@ from games.models import Lesson
 from reports.selectors.report import LessonReport, RoundReport
 from reports.services import exports
 from reports.services.files import document
+from reports.services.readings import make_readings_of_lesson
 from tests.inquiry import playing
 from tests.reports import playthroughs
 from tests.reports.test_report_files import problems
@@ -41,7 +42,10 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def lesson(alice: Teacher, name: str) -> Lesson:
-    return playthroughs.lesson_of(alice, name)
+    """Its round is over, so it is read and stored, as in a class."""
+    made = playthroughs.lesson_of(alice, name)
+    assert make_readings_of_lesson(made) == 1
+    return made
 
 
 def facts(table: playing.Table, kind: type[Any]) -> list[Any]:
