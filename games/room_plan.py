@@ -27,11 +27,12 @@ class RoomPlan:
 def room_plan_of(lesson_id: UUID) -> RoomPlan:
     """Read the plan of a lesson's room; raise `Lesson.DoesNotExist`."""
     lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
+    joined = lesson.kind == Lesson.Kind.LESSON  # by students of the class; a rehearsal shows nobody a way in
     public = {
         "id": str(lesson.pk),
         "title": lesson.title,
         "kind": lesson.kind,
-        "code": lesson.classroom.code,
+        "code": lesson.classroom.code if joined else "",
         "state": lesson.state,
     }
     planned = dict(
@@ -50,7 +51,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
             "knock": student.knock_key if student.is_knocking else "",
             "absent": student.pk in absent,
         }
-        for student in (lesson.classroom.students.all() if lesson.kind == Lesson.Kind.LESSON else ())
+        for student in (lesson.classroom.students.all() if joined else ())
     ]
     return RoomPlan(
         lesson={

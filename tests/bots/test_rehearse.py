@@ -7,19 +7,27 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from asgiref.sync import sync_to_async
 from django.core.management import CommandError, call_command
-from django.test import Client
+from django.test import AsyncClient, Client
 
 from accounts.models import Teacher
+from classrooms import codes
+from classrooms.models import Classroom
+from classrooms.services import classes
 from eleusis import events as ev
 from eleusis import players
 from eleusis import state as st
+from eleusis.rules import Conventions, Rule
 from eleusis.statement import Statement
 from games import bots as driver
-from games.models import BOT_ACTOR, Chair, Event, Lesson
+from games import catalogue, store
+from games.management.commands.rehearse import CLASS
+from games.models import BOT_ACTOR, Chair, Event, Lesson, Table
 from games.services import rehearsals
 from reports.models import Reading
 from tests.lessons.cast import Cast, cast
+from tests.live.lessons import open_lesson
 
 __all__ = ["cast"]
 
@@ -110,6 +118,66 @@ def test_the_button_opens_a_copy_and_a_tap_throws_it_away(cast: Cast) -> None:
     client.post(f"/lessons/{again.pk}/throw-away/")
     assert not Lesson.objects.filter(kind=Lesson.Kind.REHEARSAL).exists()
     assert device.get("/report/mine/").status_code == 200
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES, ids=lambda game: game.key)
+def test_the_button_keeps_the_game_and_what_was_set(cast: Cast, game: catalogue.Game) -> None:
+    other = {option.name: next(value for value in option.allowed if value != option.default) for option in game.options}
+    draft = cast.draft(
+        variant=game.variant,
+        settings=game.settings(other),
+        pace=Lesson.Pace.TEACHER,
+        bot="learner-1",
+        group_size=3,
+        names_on_projector=True,
+        rule_source=Lesson.RuleSource.STUDENTS,
+    )
+    cast.client_of(cast.ada).post(f"/lessons/{draft.pk}/rehearse/")
+    copy = Lesson.objects.get(kind=Lesson.Kind.REHEARSAL)
+    kept = (
+        "title", "variant", "settings", "rule_source", "rules", "pace", "group_size", "bot", "names_on_projector",
+    )  # fmt: skip
+    assert {name: getattr(copy, name) for name in kept} == {name: getattr(draft, name) for name in kept}
+    assert copy.game == game
+    assert copy.settings.items() >= {**other, **game.fixed}.items()
+    sizes = [table.chairs.count() for table in copy.tables.order_by("number")]
+    assert sizes == [table.chairs.count() for table in draft.tables.order_by("number")]
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_the_projector_of_a_rehearsal_shows_no_way_in() -> None:
+    """Neither on its pages nor in what they are told; that of the lesson does."""
+    made = await sync_to_async(open_lesson)()
+    copy = await sync_to_async(rehearsals.rehearse)(made.lesson, [4, 4])
+    client, code = AsyncClient(), made.classroom.code
+    for lesson, is_shown in ((made.lesson, True), (copy, False)):
+        key = lesson.projector_key
+        page = await client.get(f"/show/{key}/")
+        assert page.status_code == 200
+        room = (await client.get(f"/live/show/{key}/poll")).content.decode()
+        assert [codes.spoken(code) in page.content.decode(), code in room] == [is_shown, is_shown]
+        assert ("Nobody can join" in page.content.decode()) != is_shown
+        assert ("<svg" in page.content.decode()) == is_shown
+        table = await client.get(f"/show/{key}/1/")
+        assert table.status_code == 200
+        assert is_shown or codes.spoken(code) not in table.content.decode()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_bots_rehearse_in_the_words_of_the_class_and_every_round_is_read(caplog) -> None:
+    teacher = Teacher.objects.create_user("ada@example.org", "a-long-pass-phrase", name="Ada")
+    agreed = Conventions(faces_have_parity=False, ace_high=True)
+    classroom = classes.create_classroom(teacher, CLASS)
+    Classroom.objects.filter(pk=classroom.pk).update(conventions=agreed.to_json())
+    call_command(
+        "rehearse", "--students", "3", "--rounds", "3", "--fast", "--teacher", teacher.email, stdout=StringIO()
+    )
+    table = Table.objects.get(lesson__kind=Lesson.Kind.REHEARSAL)
+    said = [entry.fact.statement for entry in store.read(table.pk) if isinstance(entry.fact, ev.Guessed | ev.Concluded)]
+    assert said
+    assert {Rule.from_json(one.rule).agreed for one in said if one.rule is not None} == {agreed}
+    assert "was refused" not in caplog.text
+    assert sorted(Reading.objects.filter(table=table).values_list("round", flat=True)) == [1, 2, 3]
 
 
 def test_a_table_of_one_is_filled_with_bots(cast: Cast) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 import logging
 from datetime import timedelta
 from typing import Any
-from uuid import UUID
 
 from celery import current_app
 from django.conf import settings
 from django.core.management.base import BaseCommand
 from django.db import transaction
+from django.db.models import Count
 from django.utils import timezone
 
 from accounts.demo import DEMO_EMAIL, DEMO_PASSWORD
@@ -24,7 +24,7 @@ from eleusis.rules.library import by_code
 from eleusis.settings import Settings
 from games import selectors, store
 from games.management.demo_players import DemoTable
-from games.models import Chair, Lesson, Table
+from games.models import Chair, Event, Lesson, Table
 from games.services import lessons
 from games.signals import round_over
 
@@ -107,9 +107,9 @@ def read_rounds(lesson: Lesson) -> None:
     current_app.conf.task_always_eager = True
     logging.disable(logging.WARNING)  # what a worker says about itself is no news at a first start
     try:
-        table_ids: list[UUID] = [table.pk for table in _tables(lesson)]
-        for table_id in table_ids:
-            for number in range(1, len(RULES) + 1):
+        ended = Event.objects.filter(table__lesson=lesson, kind="rule_shown").order_by().values("table")
+        for table_id, rounds in ended.annotate(rounds=Count("pk")).values_list("table", "rounds"):
+            for number in range(1, rounds + 1):
                 round_over.send_robust(sender=Command, table_id=table_id, round=number)
     finally:
         logging.disable(logging.NOTSET)

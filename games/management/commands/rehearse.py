@@ -86,7 +86,9 @@ def open_rehearsal(teacher: Teacher, options: dict[str, Any]) -> Lesson:
     plan = lessons.Plan(
         title=f"Rehearsal with {students} bots",
         variant=game.variant,
-        rules=[selectors.statement_of_library(one) for one in selectors.library()[: options["rounds"]]],
+        rules=[
+            selectors.statement_of_library(one, classroom.agreed) for one in selectors.library()[: options["rounds"]]
+        ],
         settings=game.settings(_quick(game) if options["fast"] else {}),
         bot=options["bots"],
     )
