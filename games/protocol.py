@@ -24,7 +24,7 @@ STATEMENTS: Final = frozenset({"guess", "note", "conclude", "set_rule"})
 GAMES_OWN: Final = frozenset(codec.move_name(kind) for variant in VARIANTS for kind in variant.moves)
 MOVES: Final = STATEMENTS | GAMES_OWN | {
     "play", "declare_no_play", "predict", "pass_guess", "give_verdict", "play_for", "retract", "give_hint",
-    "pause", "resume", "extend", "end_round", NEXT_ROUND, TAKE_OVER,
+    "pause", "resume", "extend", "skip", "end_round", NEXT_ROUND, TAKE_OVER,
 }  # fmt: skip
 
 _ID: Final = re.compile(r"[\x21-\x7e]{1,40}")

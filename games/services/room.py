@@ -11,7 +11,7 @@ from channels.db import database_sync_to_async
 from classrooms.models import Student
 from classrooms.services import admission
 from eleusis.errors import EleusisError
-from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume
+from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume, Skip
 from eleusis.seats import TEACHER
 from games import readings
 from games.hub import hub
@@ -51,6 +51,8 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
             return await _at(lesson_id, parts, {"type": what}, move_id)
         case "next_round":
             return await _at(lesson_id, parts, {"type": NEXT_ROUND}, move_id)
+        case "skip":
+            return await _at(lesson_id, parts, Skip(), move_id)
         case "extend":
             return await _at(lesson_id, parts, Extend(_seconds(parts)), move_id)
         case "hint":

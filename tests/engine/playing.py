@@ -220,8 +220,8 @@ def _round(game: Game) -> st.Round:
 
 def _play(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
     now = _round(game)
-    hand = now.hands[actor]
-    fits = [card for card in hand if card in fitting(now, plan)]
+    hand, good = now.hands[actor], fitting(now, plan)
+    fits = [card for card in hand if card in good]
     if rnd.random() < plan.skill:
         if not fits:
             return mv.DeclareNoPlay()
@@ -249,8 +249,8 @@ def _verdict(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Mov
 
 def _play_for(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
     now = _round(game)
-    shown = now.shown or ()
-    fits = [card for card in shown if card in fitting(now, plan)]
+    shown, good = now.shown or (), fitting(now, plan)
+    fits = [card for card in shown if card in good]
     return mv.PlayFor(_first(shown, rnd.choice(fits or shown))) if fits or rnd.random() < 0.1 else mv.GiveVerdict(True)
 
 

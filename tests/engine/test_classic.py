@@ -720,6 +720,25 @@ def test_a_prophet_who_misses_two_calls_in_a_row_falls_without_a_penalty():
     assert (t.status()["prophet"], t.hand(0)) == (None, "8C 9H JC KD QS")
 
 
+@BOTH
+def test_without_a_clock_the_teacher_says_when_the_prophet_is_waited_for_no_longer(by_hand):
+    """As if time were up: once without harm, and after twice in a row there is no prophet who holds up the table."""
+    t = with_prophet(dealer=by_hand, settings={"turn_seconds": 0, "prophet_seconds": 0})
+    for seat, move in ((1, play("3C")), (2, mv.DeclareNoPlay())):
+        t.do(seat, move)
+        assert (t.round.phase, t.round.deadline) == (c.CALL, None)
+        assert t.refused(seat, mv.Skip()) == "not_teacher"
+        assert t.refused(0, mv.Skip()) == "not_teacher"
+        events = t.do(TEACHER, mv.Skip())
+        assert events[0] == c.CallPassed(0)
+        if by_hand:
+            t.do(3, mv.GiveVerdict(True) if seat == 1 else mv.PlayFor(card("7D")))
+    assert (c.ProphetFell(0, "away") in events, t.status()["prophet"], len(t.round.hands[0])) == (True, None, 5)
+    assert (t.line(), len(t.round.hands[2])) == ("5C 7H 3C 7D", 4 + 5)
+    assert t.round.phase == c.PROPHECY
+    assert t.do(TEACHER, mv.Skip()) == (c.ProphecyPassed(2), ev.TurnBegan(0, None))
+
+
 def test_a_prophet_who_leaves_is_none_any_more_and_the_play_is_judged():
     t = with_prophet()
     t.do(1, play("3C"))

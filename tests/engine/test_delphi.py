@@ -438,6 +438,15 @@ def test_when_the_oracle_who_judges_leaves_the_round_ends_otherwise_it_goes_on()
     assert t.round.in_play
 
 
+def test_the_teacher_says_when_the_rest_is_waited_for_no_longer_but_not_before_anybody_has_answered():
+    t = house()
+    assert t.refused(TEACHER, mv.Skip()) == "not_now"
+    t.do(0, mv.Predict(True))
+    t.do(TEACHER, mv.Skip())
+    assert t.round.phase == delphi.REVEAL
+    assert t.refused(TEACHER, mv.Skip()) == "not_now"
+
+
 def test_when_everybody_has_left_the_round_is_over():
     t = house()
     for seat in (0, 1, 2):

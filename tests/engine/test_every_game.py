@@ -226,6 +226,33 @@ def test_the_teacher_gives_more_time():
     assert t.refused(0, mv.Extend(30)) == "not_teacher"
 
 
+def test_on_a_table_without_a_clock_the_teacher_says_when_nobody_is_waited_for_any_longer():
+    t = table({0: "7H 8H", 1: "9C JC"}, settings={"turn_seconds": 0, "guess_seconds": 0})
+    assert t.do(TEACHER, mv.Skip()) == (ev.TurnPassed(0), ev.TurnBegan(1, None))
+    t.do(1, play("9C"))
+    t.do(0, play("7H"))
+    assert t.do(TEACHER, mv.Skip()) == (ev.GuessPassed(0), ev.TurnBegan(1, None))
+    assert t.refused(0, mv.Skip()) == "not_teacher"
+    t.do(TEACHER, mv.Pause())
+    assert mv.Skip not in t.game.options(TEACHER)
+
+
+def test_nor_are_the_predictions_waited_for():
+    t = predicting()
+    t.do(0, play("7H"))
+    t.do(1, mv.Predict(False))
+    assert t.do(TEACHER, mv.Skip())[0] == ev.CardJudged(0, card("7H"), True, {1: False})
+
+
+def test_what_a_dealer_or_everybody_has_to_say_is_not_skipped():
+    t = judged()
+    t.do(1, play("7H"))
+    assert t.refused(TEACHER, mv.Skip()) == "not_now"
+    t = closing()
+    t.do(0, mv.PassGuess())
+    assert t.refused(TEACHER, mv.Skip()) == "not_now"
+
+
 def test_one_round_at_a_time():
     assert table({0: "7H", 1: "9C"}).refused(TEACHER, mv.BeginRound({}, None, ALTERNATE)) == "round_on"
 

@@ -53,6 +53,9 @@ async def test_a_hint_more_time_and_the_end_of_a_round_reach_the_table(web: WebP
         before = clients[0].you["left"]
         await room.do("extend", table=table, seconds=60)
         await clients[0].until(lambda: clients[0].you["left"] > before + 50_000)
+        waited_for = clients[0].you["turn"]
+        await room.do("skip", table=table)
+        await clients[0].until(clients[0].says("turn", 1 - waited_for))
         await room.do("end_round", table=table)
         await clients[0].until(lambda: clients[0].you["phase"] == "closing")
         await room.do("end_round", table=table)

@@ -46,7 +46,8 @@ def _call(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
     if now.shown is None:
         right = all_fit(now, plan, now.pending.cards)
         return classic.Call(right if rnd.random() < 0.85 else not right)
-    good = [card for card in now.shown if card in fitting(now, plan)]
+    fits = fitting(now, plan)
+    good = [card for card in now.shown if card in fits]
     if (good and rnd.random() < 0.8) or rnd.random() < 0.15:
         picks = good if good and rnd.random() < 0.7 else now.shown
         return classic.Call(False, now.shown[now.shown.index(rnd.choice(picks))])
