@@ -6,6 +6,7 @@ import { gameNamed } from "./live/games.js";
 import { clock, doing, guess, inShort, needs, progress, tableName } from "./room_words.js";
 
 const FULL = 12; // cards in a full hand, as a bar
+const WAITS = ["turn", "guess", "window", "call", "prophecy"]; // phases in which a teacher may say: wait no longer
 
 /** Write `make()` into a part of the page if what it is made from has changed; focus stays where it was. */
 function part(node, from, make) {
@@ -81,6 +82,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
               { class: "menu-items" },
               item(gettext("Pause this table"), () => act(tile.digest.paused ? "resume" : "pause", { table: table.id }), "pause"),
               item(gettext("One minute more"), order("extend", { seconds: 60 }), "extend"),
+              item(gettext("Wait no longer"), order("skip"), "skip"),
               element("a", { class: "button", href: `${projector}${table.number}/`, target: "eleusis-projector", text: gettext("Show on the projector") }),
               item(gettext("Add a bot"), order("add_bot"), "bot"),
               item(gettext("End the round"), () => endRound(tile.digest), "end"),
@@ -159,6 +161,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
     tile.querySelector("[data-hint-button]").hidden = !playing;
     tile.querySelector('[data-item="end"]').hidden = !playing;
     tile.querySelector('[data-item="extend"]').hidden = now.left === null;
+    tile.querySelector('[data-item="skip"]').hidden = now.paused || !WAITS.includes(now.phase) || now.game?.answered === 0;
     tile.querySelector('[data-item="pause"]').textContent = now.paused ? gettext("Go on at this table") : gettext("Pause this table");
   };
   return tile;
