@@ -229,7 +229,11 @@ class Voice:
         return said if isinstance(cond, s.RankIn | s.SuitIn) else f"a card {said}"
 
     def _both(self, conds: Sequence[s.Cond]) -> str | None:
-        """Adjectives and at most one thing more: "a red card higher than the last card"."""
+        """Adjectives and at most one thing more: "a red card higher than the last card"; or what differs."""
+        differing = _differing(conds)
+        if differing:
+            said = " and ".join(f"of a different {_ATTRIBUTES[part.attr]}" for part in differing)
+            return f"a card {said} from {CARD_NAMES[differing[0].b]}"
         adjectives: list[str] = []
         rest: list[s.Cond] = []
         masks = {s.RankIn: 0, s.SuitIn: 0}
@@ -270,6 +274,13 @@ def _is_simple(cond: s.Cond) -> bool:
 
 def _is_denied(cond: s.Cond) -> bool:
     return isinstance(cond, s.Not) and _of_candidate(cond.cond) and not isinstance(cond.cond, s.Step)
+
+
+def _differing(conds: Sequence[s.Cond]) -> list[s.Same]:
+    """The two attributes, if all that is asked of the judged card is to differ in them from one and the same card."""
+    denied = [part.cond for part in conds if isinstance(part, s.Not)]
+    same = [part for part in denied if isinstance(part, s.Same) and part.a == 0]
+    return same if len(same) == len(conds) == 2 and len({part.b for part in same}) == 1 else []
 
 
 def _of_candidate(cond: s.Cond) -> bool:
