@@ -150,7 +150,8 @@ class Delphi:
     def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
         """Tokens, whether the viewer is asked for this card, and how many have answered.
 
-        ``everyone`` (seat to tokens) is left out while a class answers, when a frame goes out at every prediction.
+        ``everyone`` (seat to tokens) is left out while a class answers, when a frame goes out at every prediction;
+        the teacher has it always, and the seats that have not answered yet (``waits_for``).
         """
         now = state.round
         if now is None or now.own is None:
@@ -165,8 +166,11 @@ class Delphi:
             "turned": now.layout.played + answering,
             "answer": own.sealed.get(viewer),
         }
-        if not answering or len(own.tokens) <= MOST_PREDICTORS:
+        if not answering or viewer == TEACHER or len(own.tokens) <= MOST_PREDICTORS:
             found["everyone"] = {str(seat): tokens for seat, tokens in own.tokens.items()}
+        if viewer == TEACHER:
+            waits_for = own.asked & own.tokens.keys() - own.sealed.keys() if now.phase == st.WINDOW else ()
+            found["waits_for"] = sorted(waits_for)
         return found
 
     def standings(self, state: State) -> Mapping[Seat, int]:

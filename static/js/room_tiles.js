@@ -25,7 +25,7 @@ function seatButton(seat, table, { openPerson, openBot }) {
   const game = gameNamed(table.variant);
   const sign = game.seatSign(seat, table.game);
   const holds = game.hands ? String(seat.cards) : "";
-  const cards = seat.dealer ? gettext("dealer") : seat.cards === null ? "–" : holds;
+  const cards = seat.dealer ? game.dealer : seat.cards === null ? "–" : holds;
   const bar = element("span", { class: "bar", "aria-hidden": "true" }, element("span", {}));
   bar.firstChild.style.inlineSize = `${Math.min(100, (100 * (seat.cards ?? 0)) / FULL)}%`;
   const said = [

@@ -97,10 +97,15 @@ class EleusisTable extends HTMLElement {
       parts.confirm.close();
       this.act(this.asked.move);
     });
-    parts["story-toggle"].addEventListener("click", () => {
-      const open = parts.story.classList.toggle("open");
-      parts["story-toggle"].setAttribute("aria-expanded", String(open));
-    });
+    parts["story-toggle"].addEventListener("click", () => this.openStory(!parts.story.classList.contains("open")));
+    this.addEventListener("pointerdown", ({ target }) => parts.story.contains(target) || this.openStory(false));
+    this.addEventListener("keydown", ({ key }) => key === "Escape" && this.openStory(false));
+  }
+
+  /** Where the window is narrow the story opens over the table. */
+  openStory(open) {
+    this.parts.story.classList.toggle("open", open);
+    this.parts["story-toggle"].setAttribute("aria-expanded", String(open));
   }
 
   // ── frames ──
@@ -110,7 +115,10 @@ class EleusisTable extends HTMLElement {
     const before = this.model;
     const from = this.placesBefore(frame, before);
     this.model = frame.t === "state" ? fromState(frame, before) : withEvents(before, frame);
-    if (before && this.model.you.phase !== before.you.phase) this.trouble(null);
+    if (before && (this.model.you.phase !== before.you.phase || this.model.you.turn !== before.you.turn)) {
+      this.trouble(null); // what was refused is over
+      if (asksMe(this.model) || this.model.you.phase === "over") this.openStory(false); // it lies over what is asked
+    }
     this.clock.set(this.model.you, this.model.table.settings, gameOf(this.model).clocks, asksMe(this.model));
     this.draw();
     if (frame.t !== "events" || !before) return;
@@ -206,6 +214,7 @@ class EleusisTable extends HTMLElement {
 
   raised(code) {
     const cards = this.hand.raised;
+    this.trouble(null);
     if (!cards.length) this.expects = null;
     else if (code !== null && this.model.you.options.includes("play")) this.announce(this.raisedWords(code, cards));
     this.drawDecision();
@@ -247,8 +256,8 @@ class EleusisTable extends HTMLElement {
     const { you, round } = model;
     write(parts.prompt, prompt(model));
     parts.ask.classList.toggle("asks-me", asksMe(model));
-    const more = round ? say(gettext("Round %(number)s"), round) : "";
-    write(parts.round, round && you.stock ? `${more} · ${say(gettext("stock %(count)s"), { count: you.stock })}` : more);
+    write(parts.round, round ? say(gettext("Round %(number)s"), round) : "");
+    write(parts.stock, round && you.stock ? ` · ${say(gettext("stock %(count)s"), { count: you.stock })}` : "");
     document.title = `${asksMe(model) ? "● " : ""}${this.querySelector("h1").textContent}`;
     this.seats.draw(model);
     this.panel.draw(model);
@@ -267,10 +276,11 @@ class EleusisTable extends HTMLElement {
   drawOwn() {
     const { parts, model, busy } = this;
     const { you } = model;
-    const holds = you.role === "player" && you.hand.length > 0 && you.phase !== "over";
+    const holds = you.role === "player" && you.hand.length > 0 && !["closing", "over"].includes(you.phase);
     const game = gameOf(model);
     const aside = game.aside(model);
     parts.own.hidden = !holds;
+    if (!holds) this.hand.clear();
     parts.own.classList.toggle("aside", aside !== null);
     write(parts.aside, aside ?? "");
     parts.aside.hidden = aside === null;

@@ -8,7 +8,7 @@ import { gettext, say, who } from "./words.js";
 
 const GAP = 0.22; // of a card's width, as in cards.css
 const SIDE = 0.66; // height of a sideline card with its gap, in widths
-const JOINED = 0.4; // the same for a card that overlaps the one before it in a string
+const JOINED = 0.47; // the same for a card that overlaps the one before it in a string
 const MAIN = 1.8; // height of a main-line card with what is around it
 
 /** How high a sideline is, in single cards. */
@@ -72,7 +72,8 @@ export function boardView(parts) {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const room = { width: view.clientWidth - 1.5 * rem, height: view.clientHeight - 1.5 * rem };
     if (!sides.length || room.height < 1) return;
-    const size = all ? widthToFit(sides, room, { most: 4.5 * rem }) : widthInLine(sides, room, { base: 3.5 * rem, most: 6.5 * rem });
+    const base = (room.width < 30 * rem ? 2.75 : 3.5) * rem; // on a phone a string must stay in sight below its card
+    const size = all ? widthToFit(sides, room, { most: 4.5 * rem }) : widthInLine(sides, room, { base, most: 6.5 * rem });
     layout.style.setProperty("--card-size", `${size}px`);
     board.classList.toggle("tiny", size < 44);
   }
@@ -88,10 +89,12 @@ export function boardView(parts) {
     resize();
     toEnd(false);
   });
-  new ResizeObserver(() => {
+  const watch = new ResizeObserver(() => {
     resize();
     if (following) toEnd(false);
-  }).observe(view);
+  });
+  watch.observe(view);
+  watch.observe(layout); // how wide the line has become is known only after its cards have their new size
 
   function draw(model) {
     const columns = columnsOf(model);

@@ -6,6 +6,9 @@ import { gettext, ngettext, say, who } from "./words.js";
 
 export const can = (model, move) => model.you.options.includes(move);
 
+/** Am I the one who is on turn? */
+export const mine = ({ you }) => you.seat !== null && you.turn === you.seat;
+
 /** A seat that holds a hand is a player of this round. */
 export const players = ({ you }) => you.seats.filter(({ cards }) => cards !== null);
 

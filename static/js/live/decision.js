@@ -2,8 +2,8 @@
 // Every decision is a function of the model that gives nodes, or nothing; the first that has something is shown, and
 // those that the game has of its own come before the shared ones.
 
-import { short } from "../cards.js";
-import { answered, can, choice, fitsButtons, players, quietLine, shownHand } from "./choices.js";
+import { short, suit } from "../cards.js";
+import { answered, can, choice, fitsButtons, mine, players, quietLine, shownHand } from "./choices.js";
 import { button, element } from "./dom.js";
 import { gameOf } from "./games.js";
 import { opinion } from "./insist.js";
@@ -11,23 +11,22 @@ import { gettext, said, say } from "./words.js";
 
 const several = ({ you }) => you.pending?.cards.length > 1;
 
-/** The cards that are up, in the order they are to be played; each but the first can be moved one forward. */
+/** The cards that are up, in the order they are to be played; between two a button that changes their places. */
 function order(raised, sooner) {
   const row = element("ol", "order");
   row.setAttribute("role", "list");
   row.setAttribute("aria-label", gettext("The order of your cards"));
   raised.forEach((code, place) => {
     const item = element("li");
-    const words = `${place + 1}. ${short(code)}`;
-    if (place === 0) item.append(element("span", "order-first", words));
-    else {
-      const made = button("", "button small-button", () => sooner(place));
-      made.dataset.keep = `order-${place}`;
-      const arrow = element("span", "", "‹ ");
-      arrow.setAttribute("aria-hidden", "true");
-      made.append(arrow, words, element("span", "visually-hidden", gettext(": one place earlier")));
-      item.append(made);
+    if (place) {
+      const swap = button("", "button swap", () => sooner(place));
+      swap.dataset.keep = `order-${place}`;
+      const sign = element("span", "", "⇄");
+      sign.setAttribute("aria-hidden", "true");
+      swap.append(sign, element("span", "visually-hidden", say(gettext("%(card)s before %(other)s"), { card: short(code), other: short(raised[place - 1]) })));
+      item.append(swap);
     }
+    item.append(element("span", `order-card s-${suit(code)}`, short(code)));
     row.append(item);
   });
   return row;
@@ -57,7 +56,7 @@ const DECISIONS = [
   },
   function judgeShownHand(model, { act }) {
     if (model.you.phase !== "no_play" || !model.you.shown) return null;
-    if (!can(model, "play_for")) return [shownHand(model)];
+    if (!can(model, "play_for")) return mine(model) ? null : [shownHand(model)]; // the own one lies below
     return [
       shownHand(model, (card) => act({ type: "play_for", card })),
       button(gettext("None of them fits"), "button", () => act({ type: "give_verdict", right: true })),
@@ -77,9 +76,10 @@ const DECISIONS = [
       toggle.dataset.keep = `expects-${value}`;
       row.append(toggle);
     }
-    const shorts = raised.map(short);
-    const text = shorts.length === 2 ? say(gettext("%(first)s then %(second)s"), { first: shorts[0], second: shorts[1] }) : shorts.join(", ");
-    const go = button(say(gettext("Play %(card)s"), { card: text }), "button primary play-button", () => play(raised));
+    const card = raised.map(short).join(", ");
+    const words = many ? say(gettext("Play these %(count)s"), { count: raised.length }) : say(gettext("Play %(card)s"), { card });
+    const go = button(words, "button primary play-button", () => play(raised));
+    if (many) go.append(element("span", "visually-hidden", `: ${card}`));
     go.dataset.keep = "play";
     const price = gameOf(model).price(model, raised);
     if (price) go.append(" ", element("span", "price", price));

@@ -22,7 +22,10 @@ export function dealerView(box, { act, openSheet }) {
       if (!shown) return box.replaceChildren();
       const tools = element("div", "deal-tools");
       if (can(model, "retract") && you.last) {
-        const text = you.last.fits ? gettext("Correct my verdict: %(card)s does not fit") : gettext("Correct my verdict: %(card)s fits");
+        const [fit, misfit] = you.last.cards.length > 1
+          ? [gettext("Correct my verdict: %(card)s all fit"), gettext("Correct my verdict: not all of %(card)s fit")]
+          : [gettext("Correct my verdict: %(card)s fits"), gettext("Correct my verdict: %(card)s does not fit")];
+        const text = you.last.fits ? misfit : fit;
         tools.append(button(say(text, { card: you.last.cards.map(short).join(" ") }), "button", () => act({ type: "retract" })));
       }
       if (can(model, "give_hint")) tools.append(button(gettext("Give a hint"), "button", () => openSheet("give_hint")));
@@ -101,9 +104,9 @@ function scoreTable(model) {
     name.scope = "row";
     const lines = element("td", "for");
     const said = game.scoreLines(score, model);
-    lines.append(...(said.length ? said : ["–"]).map((text) => element("span", "score-line", text)));
+    lines.append(...said.map((text) => element("span", "score-line", text)));
     const cards = withCards ? [score.seat === dealer ? gettext("dealt") : score.cards_left ?? "–"] : [];
-    const number = (text) => element("td", "number", String(text));
+    const number = (text) => element("td", "number", String(text).replace("-", "−"));
     row.append(name, ...cards.map(number), lines, ...[score.points, totals[score.seat] ?? ""].map(number));
   }
   scroller.append(table);

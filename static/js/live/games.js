@@ -23,6 +23,7 @@ const NOTHING = {
   reasons: {}, // why a round ended → (model) => words
 
   // The table.
+  dealer: gettext("dealer"), // what the dealer is called beside the name
   facts: {}, // event → (round, event) => round
   marks: () => new Map(), // (model) => number of a card on the layout → [{kind, sign, text}]
   onTurn: [], // own phases in which the seat on turn is marked

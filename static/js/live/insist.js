@@ -5,14 +5,22 @@ import { gettext, say } from "./words.js";
 
 const words = (codes) => codes.map(short).join(", ");
 
+/** "Your rule says that 7♥ fits" */
+function byRule(codes, fits) {
+  const [fit, misfit] = codes.length > 1
+    ? [gettext("Your rule says that %(card)s all fit"), gettext("Your rule says that not all of %(card)s fit")]
+    : [gettext("Your rule says that %(card)s fits"), gettext("Your rule says that %(card)s does not fit")];
+  return say(fits ? fit : misfit, { card: words(codes) });
+}
+
 /** What to ask before this verdict: {title, yes}, or null where the rule says the same or nothing. Pure. */
 export function doubt({ you }, move) {
   const { advice, phase, pending, last } = you;
   if (!advice) return null;
   if (move.type === "retract") {
     if (advice.last === undefined || advice.last !== last.fits) return null;
-    const title = last.fits ? gettext("Your rule says that %(card)s fits, as you did. Change your verdict all the same?") : gettext("Your rule says that %(card)s does not fit, as you did. Change your verdict all the same?");
-    return { title: say(title, { card: words(last.cards) }), yes: gettext("Change it all the same") };
+    const title = gettext("%(what)s, as you did. Change your verdict all the same?");
+    return { title: say(title, { what: byRule(last.cards, last.fits) }), yes: gettext("Change it all the same") };
   }
   if (move.type === "play_for") {
     if (!advice.fitting || advice.fitting.includes(move.card)) return null;
@@ -20,10 +28,10 @@ export function doubt({ you }, move) {
   }
   if (move.type !== "give_verdict") return null;
   if (phase === "verdict" && advice.fits !== undefined && advice.fits !== move.right) {
-    const cards = words(pending.cards);
+    const what = byRule(pending.cards, advice.fits);
     return move.right
-      ? { title: say(gettext("Your rule says that %(card)s does not fit. Say right all the same?"), { card: cards }), yes: gettext("Say right all the same") }
-      : { title: say(gettext("Your rule says that %(card)s fits. Say wrong all the same?"), { card: cards }), yes: gettext("Say wrong all the same") };
+      ? { title: say(gettext("%(what)s. Say right all the same?"), { what }), yes: gettext("Say right all the same") }
+      : { title: say(gettext("%(what)s. Say wrong all the same?"), { what }), yes: gettext("Say wrong all the same") };
   }
   if (phase === "no_play" && advice.fitting?.length) {
     return { title: say(gettext("By your rule these fit: %(cards)s. Say that none fits all the same?"), { cards: words(advice.fitting) }), yes: gettext("Say that none fits") };

@@ -1,6 +1,7 @@
 // One plain sentence: whose turn it is and what I can do now. Pure.
 
 import { short } from "../cards.js";
+import { can, mine } from "./choices.js";
 import { gameOf } from "./games.js";
 import { dealerName, gettext, say, who } from "./words.js";
 
@@ -21,8 +22,6 @@ export function prompt(model) {
 }
 
 const ASKS = ["play", "predict", "guess", "conclude", "set_rule", "give_verdict"];
-const can = (model, move) => model.you.options.includes(move);
-const mine = ({ you }) => you.seat !== null && you.turn === you.seat;
 
 /** A phase that nobody has put into words: at least say whose turn it is. */
 const anyPhase = (model, values) => (mine(model) ? gettext("It is your turn.") : say(gettext("It is the turn of %(name)s."), values));

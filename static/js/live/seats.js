@@ -22,7 +22,7 @@ export function seatNote(one, model) {
   if (!here) return own ? `${own}, ${gettext("away")}` : gettext("away");
   if (own) return own;
   if (player === "stand_in") return gettext("a bot plays");
-  if (dealer) return gettext("dealer");
+  if (dealer) return gameOf(model).dealer;
   if (you.phase === "window" && String(seat) in you.predictions) return gettext("answered");
   if (you.phase === "closing" && concluded) return gettext("written");
   if (you.phase !== "idle" && you.phase !== "over" && you.phase !== "rule" && cards === null) return gettext("next round");

@@ -1,7 +1,7 @@
 // Eleusis: up to four cards at once, a prophet who judges, and markers after which a wrong play puts its player out.
 
 import { short } from "../../cards.js";
-import { can, choice, fitsButtons, quietLine, shownHand } from "../choices.js";
+import { can, choice, fitsButtons, mine, quietLine, shownHand } from "../choices.js";
 import { button, element } from "../dom.js";
 import { judged, turnedRound } from "../layout.js";
 import { drewWords, expectations, listed } from "../telling.js";
@@ -11,7 +11,6 @@ const LEAST = 4; // a right no-play makes the hand so much smaller
 const EARLY = 20; // cards until a mistake expels: that is far away
 const PENALTY = 5; // cards drawn after a wrong no-play, and by an overthrown prophet
 
-const mine = ({ you }) => you.seat !== null && you.turn === you.seat;
 const standing = ({ you }) => ({ prophet: null, been_prophet: [], expelled: [], markers: [], played: 0, expels_after: 0, expelling: false, call: null, never_dealt: [], ...you.game });
 const iAmProphet = (model) => model.you.seat !== null && standing(model).prophet === model.you.seat;
 const iAmOut = (model) => standing(model).expelled.includes(model.you.seat);
@@ -51,7 +50,7 @@ const prompts = {
       if (model.you.shown) return say(gettext("You are the prophet: %(name)s says that none of these cards fits. Tap one that does, or agree."), all);
       return say(several(model) ? gettext("You are the prophet: do %(cards)s all fit, in this order?") : gettext("You are the prophet: does %(cards)s fit?"), all);
     }
-    if (model.you.shown) return say(gettext("%(name)s says that no card fits. %(prophet)s, the prophet, judges."), all);
+    if (model.you.shown) return say(mine(model) ? gettext("You showed your hand. %(prophet)s, the prophet, judges.") : gettext("%(name)s says that no card fits. %(prophet)s, the prophet, judges."), all);
     if (mine(model)) return say(gettext("%(prophet)s, the prophet, judges your %(cards)s."), all);
     return say(gettext("%(name)s played %(cards)s. %(prophet)s, the prophet, judges."), all);
   },
@@ -84,7 +83,7 @@ const prompts = {
 const decisions = [
   function becomeProphet(model, { act }) {
     if (!can(model, "become_prophet")) return null;
-    const stake = gettext("A prophet plays no cards and judges every play: 1 point for each right card from now on, 2 for each wrong one. After one false call you draw 5 cards and play on.");
+    const stake = gettext("A prophet plays no cards but judges every play. Each right card is 1 point, each wrong one 2. One false call: you draw 5 cards and play on.");
     return [
       element("p", "decision-text", stake),
       button(gettext("Become the prophet"), "button primary", () => act({ type: "become_prophet" })),
@@ -97,7 +96,7 @@ const decisions = [
   },
   function callNoPlay(model, { act }) {
     if (model.you.phase !== "call" || !model.you.shown) return null;
-    if (!can(model, "call")) return [shownHand(model)];
+    if (!can(model, "call")) return mine(model) ? null : [shownHand(model)];
     return [
       shownHand(model, (card) => act({ type: "call", right: false, card })),
       button(gettext("None of them fits"), "button", () => act({ type: "call", right: true })),
@@ -144,6 +143,15 @@ const sentences = {
   expelled: ({ mine: own, name }) => (own ? gettext("You are out of this round. Your hand is kept for the score.") : say(gettext("%(name)s is out of this round."), { name: name() })),
 };
 
+/** Who was prophet when this happened: the call is no expectation. */
+function prophetAt(model, event) {
+  const { story } = model;
+  const before = story.slice(0, story.findIndex((entry) => entry.event === event));
+  const last = before.findLast(({ event: { type } }) => ["prophet_declared", "prophet_fell", "prophet_rose"].includes(type))?.event;
+  if (!last) return standing(model).prophet;
+  return last.type === "prophet_fell" ? null : last.seat;
+}
+
 function verdict({ model, event, drew, mine: own, name, card }, cards) {
   const values = { name: name(), cards: listed(card, cards), count: cards.length };
   const [yours, theirs] = event.fits
@@ -153,7 +161,7 @@ function verdict({ model, event, drew, mine: own, name, card }, cards) {
     : cards.length > 1
       ? [gettext("You played %(cards)s: at least one of these is wrong."), gettext("%(name)s played %(cards)s: at least one of these is wrong.")]
       : [gettext("You played %(cards)s: it does not fit."), gettext("%(name)s played %(cards)s: it does not fit.")];
-  return `${say(own ? yours : theirs, values)}${drewWords(drew, card, own ? null : name())}${expectations(event, [standing(model).prophet])}`;
+  return `${say(own ? yours : theirs, values)}${drewWords(drew, card, own ? null : name())}${expectations(event, [prophetAt(model, event)])}`;
 }
 
 // ── markers, and the strip that counts them ──
@@ -197,7 +205,7 @@ function panel(model) {
   signs.setAttribute("aria-hidden", "true");
   counting.forEach(({ colour }, at) => signs.append(element("span", `marker ${colour}`, String(at + 1))));
   strip.append(...(counting.length ? [signs] : []), element("span", "", countdown(now)));
-  return [fallen(model), now.prophet === null ? null : prophetLine(model), strip];
+  return [fallen(model), missed(model), now.prophet === null ? null : prophetLine(model), strip];
 }
 
 function prophetLine(model) {
@@ -205,6 +213,13 @@ function prophetLine(model) {
   const values = { name: prophetName(model), points: right + 2 * wrong };
   const text = iAmProphet(model) ? ngettext("You are the prophet: %(points)s point", "You are the prophet: %(points)s points", values.points) : ngettext("Prophet: %(name)s, %(points)s point", "Prophet: %(name)s, %(points)s points", values.points);
   return element("p", "prophet-line", say(text, values));
+}
+
+/** The prophet has just not answered in time: once is forgiven. */
+function missed(model) {
+  const entry = model.story.slice(-3).find(({ event }) => event.type === "call_passed");
+  if (!entry || !iAmProphet(model)) return null;
+  return element("p", "fallen", gettext("Your time was up, so another judges. Once more, and you are prophet no more."));
 }
 
 /** Just now a prophet fell: that must not be missed. */

@@ -7,6 +7,7 @@ import { button, element } from "../dom.js";
 import { gettext, ngettext, say, who } from "../words.js";
 
 const PACK = 51; // cards after the starter
+const NAMED = 6; // so many who have not answered are called by name in the room
 const BINS = 8; // columns of the picture of how the tokens are spread, at most
 
 const isClass = ({ table, you }) => table.settings.class_delphi ?? you.seats.length > 7;
@@ -111,6 +112,12 @@ function answerButtons(answer) {
 
 const large = (code, verdict = "") => cardElement(code, { full: true, verdict });
 
+/** Who has answered waits for others: for how many, and for how long at most. */
+function toCome({ asked, answered }) {
+  const values = { count: asked - answered };
+  return say(ngettext("%(count)s has still to answer. Then, or when time is up, all answers are shown together.", "%(count)s have still to answer. Then, or when time is up, all answers are shown together.", values.count), values);
+}
+
 const decisions = [
   function predict(model, { act }) {
     const { phase, pending } = model.you;
@@ -122,7 +129,7 @@ const decisions = [
     const { phase, pending, game } = model.you;
     if (!["window", "verdict"].includes(phase) || !pending || can(model, "give_verdict")) return null;
     const said = game.answer === null ? null : element("p", `delphi-said ${game.answer ? "fits" : "wrong"}`, game.answer ? gettext("You said: it fits") : gettext("You said: it does not fit"));
-    return [desk(large(pending.card), [said, element("p", "small quiet", gettext("All answers are shown together with the verdict."))])];
+    return [desk(large(pending.card), [said, element("p", "small quiet", phase === "window" ? toCome(game) : gettext("All answers are shown together with the verdict."))])];
   },
   function judge(model, { act }) {
     const { phase, pending } = model.you;
@@ -289,6 +296,7 @@ export const delphi = {
   afterwards: { card_judged: result },
   reasons: { stock: () => gettext("All cards have been turned. The round is over.") },
 
+  dealer: gettext("oracle"),
   panel,
   hands: false,
   seated: (seats, model) => (isClass(model) ? [] : seats),
@@ -298,7 +306,6 @@ export const delphi = {
     const most = Math.max(8, ...Object.values(everyone));
     return { key: `${count}/${most}`, make: () => stack(count, most) };
   },
-  seatNote: ({ dealer, here }) => (dealer && here ? gettext("oracle") : ""),
 
   decisions,
   moment: (model) => [model.you.game.turned, model.you.game.answer, model.you.phase === "reveal" ? revealed(model) : null],
@@ -306,7 +313,7 @@ export const delphi = {
   scoreHead: gettext("Tokens"),
   scoreLines({ seat }, model) {
     const tokens = model.you.game.everyone?.[seat];
-    return [tokens === undefined ? gettext("oracle") : String(tokens)];
+    return [tokens === undefined ? gettext("oracle") : tokensWords(tokens)];
   },
   scoresShown: (scores, model) => (isClass(model) && model.you.role !== "teacher" ? scores.filter(({ seat }) => seat === model.you.seat) : scores),
   scoreNotes(model) {
@@ -317,6 +324,11 @@ export const delphi = {
     if (tokens !== null && tokens !== undefined) notes.unshift(say(gettext("Yours: %(count)s predictors × %(own)s − %(all)s tokens of all = %(points)s."), { ...values, points: String(values.count * values.own - values.all).replace("-", "−") }));
     if (model.round?.dealer !== null) notes.push(gettext("The oracle gets all differences between two predictors: most when some have found the rule and some have not."));
     return notes;
+  },
+
+  inShort({ game: { waits_for: waited = [], answered } }, name) {
+    const few = answered && waited.length <= NAMED; // of many the number says enough
+    return few && waited.length ? [say(gettext("Still to answer: %(names)s"), { names: waited.map(name).join(", ") })] : [];
   },
 
   doing: {

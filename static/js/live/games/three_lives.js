@@ -1,14 +1,13 @@
 // Three Lives: one card a turn, and every mistake costs a life. A guess is free to make before the card or after it,
 // once in a turn; what it costs is said before it is written.
 
-import { can } from "../choices.js";
+import { can, mine } from "../choices.js";
 import { button, element } from "../dom.js";
 import { gettext, ngettext, say, who } from "../words.js";
 
 const LIVES = 3;
 
 const livesOf = (model, seat = model.you.seat) => model.you.game.lives?.[seat];
-const mine = ({ you }) => you.seat !== null && you.turn === you.seat;
 const isOut = (model) => model.you.role === "player" && livesOf(model) === 0;
 const playing = ({ you }) => !["idle", "rule", "closing", "over"].includes(you.phase);
 
