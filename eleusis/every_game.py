@@ -22,6 +22,7 @@ from eleusis.variant import Draft
 
 MOST_NOTES = 200  # of one seat in one round; a whole lesson needs a dozen
 MOST_HINTS = 100  # in one round
+ROOM_FOR_STARTERS = 20  # a rule that is hard to start needs so many cards to choose a starter from
 
 Scoring = Callable[[Draft], tuple[ev.Score, ...]]
 Start = Callable[[Draft], None]  # deals and begins the first turn, once the rule is fixed
@@ -292,6 +293,12 @@ def first_player(draft: Draft) -> Seat:
     return left_of(now.dealer, now.players)
 
 
+def packs_for(draft: Draft, players: Sequence[Seat]) -> int:
+    """Two, and a third where they would leave too little."""
+    needed = len(players) * draft.round.settings.hand_size + ROOM_FOR_STARTERS
+    return 2 if needed <= 2 * len(pack()) else 3
+
+
 def deal(draft: Draft, players: Sequence[Seat], packs: int, hand_size: int | None = None) -> None:
     """Hands, and cards turned until one can be the starter; misfits go to the bottom of the stock.
 
@@ -336,11 +343,11 @@ def fill_stock(draft: Draft, count: int) -> bool:
 
 
 def draw(draft: Draft, seat: Seat, count: int) -> bool:
-    """Draw ``count`` cards; False if the stock is empty and the table does not add a pack."""
-    if not fill_stock(draft, count):
-        return False
-    draft.add(ev.CardsDrawn(seat, draft.round.stock.cards[:count]))
-    return True
+    """Draw ``count`` cards; False if the stock is empty before that and the table does not add a pack."""
+    enough = fill_stock(draft, count)
+    if cards := draft.round.stock.cards[:count]:
+        draft.add(ev.CardsDrawn(seat, cards))
+    return enough
 
 
 def check_time(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:

@@ -130,13 +130,6 @@ def decide_with_guesses(variant: GameOfGuesses, draft: Draft, actor: Actor, move
             decide(variant, draft, actor, move)
 
 
-def start(draft: Draft) -> None:
-    """Two packs, three from six hands up, for which two are too few; left of the dealer begins."""
-    players = every_game.seats_to_deal(draft)
-    every_game.deal(draft, players, packs=3 if len(players) >= 6 else 2)
-    every_game.begin_turn(draft, every_game.first_player(draft))
-
-
 # ── cards ────────────────────────────────────────────────────────────────────────────────────────
 
 

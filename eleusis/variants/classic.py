@@ -57,7 +57,6 @@ PROPHET_PENALTY = 5
 EMPTY_BONUS = 4
 NEVER_DEALT_BONUS = 10
 LOW_STOCK = 4  # a stock as low as this gets a further pack
-ROOM_FOR_STARTERS = 20  # a rule that is hard to start needs so many cards to choose a starter from
 MISSES = 2  # calls a prophet may miss in a row before another takes up the judging
 
 
@@ -210,6 +209,10 @@ class Classic:
         if type(move) not in self.options(draft.state, actor):
             raise _refusal(draft.state, actor, move)
         match move:
+            case mv.TakeSeat(seat):
+                game.take_seat(draft, seat)
+                if draft.state.is_playing and draft.round.in_play:
+                    _add_to_low_stock(draft)
             case PlayString(cards, expects):
                 if not 2 <= len(cards) <= LONGEST_STRING:
                     raise IllegalMove("bad_value", f"A string has 2 to {LONGEST_STRING} cards.")
@@ -235,8 +238,7 @@ class Classic:
     def start(self, draft: Draft) -> None:
         """Two packs, and a third at once where they leave too little; a random player begins."""
         players = game.seats_to_deal(draft)
-        needed = len(players) * draft.round.settings.hand_size + ROOM_FOR_STARTERS
-        game.deal(draft, players, packs=2 if needed <= 104 else 3)
+        game.deal(draft, players, game.packs_for(draft, players))
         game.begin_turn(draft, draft.chance.one_of(players))
 
     # ── the prophet, and the end of a turn ───────────────────────────────────────────────────────
@@ -344,12 +346,12 @@ class Classic:
         call, right = standing(draft.round).call, played is None
         seat, hand = turns.no_play_judged(draft, played)
         prophecy = standing(draft.round).prophecy
+        if right and len(hand) > NO_PLAY_GAIN:
+            self._draw(draft, seat, len(hand) - NO_PLAY_GAIN)
         if prophecy is not None and call is not None and (call.right != right or call.card != played):
             self._overthrow(draft, prophecy.seat)
         elif not right:
             self._punish(draft, seat, NO_PLAY_PENALTY, laid=1)
-        if right and len(hand) > NO_PLAY_GAIN and draft.round.in_play:
-            self._draw(draft, seat, len(hand) - NO_PLAY_GAIN)
         self._end_turn(draft, seat)
 
     def _overthrow(self, draft: Draft, seat: Seat) -> None:
@@ -367,8 +369,7 @@ class Classic:
         if not game.draw(draft, seat, count):
             game.finish(draft, "stock", self.score)
             return False
-        if len(draft.round.stock) <= LOW_STOCK:
-            game.fill_stock(draft, LOW_STOCK + 1)
+        _add_to_low_stock(draft)
         return True
 
     def score(self, draft: Draft) -> tuple[ev.Score, ...]:
@@ -400,6 +401,11 @@ class Classic:
 def _never_dealt(state: State) -> list[Seat]:
     """Who has not been dealer yet, where students deal."""
     return [seat for seat in state.totals if state.dealt and seat not in state.dealt]
+
+
+def _add_to_low_stock(draft: Draft) -> None:
+    if len(draft.round.stock) <= LOW_STOCK:
+        game.fill_stock(draft, LOW_STOCK + 1)
 
 
 def _refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:

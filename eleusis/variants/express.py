@@ -40,7 +40,6 @@ class Express:
     evolve = staticmethod(folding.evolve)
     redact = staticmethod(secrecy.redact)
     view = staticmethod(secrecy.view)
-    start = staticmethod(turns.start)
     may_predict = staticmethod(game.may_predict)
     ask = turns.ask_judge
 
@@ -57,6 +56,12 @@ class Express:
         if type(move) not in self.options(draft.state, actor):
             raise game.refusal(draft.state, actor, move)
         turns.decide_with_guesses(self, draft, actor, move)
+
+    def start(self, draft: Draft) -> None:
+        """Two packs, three from six hands up; left of the dealer begins."""
+        players = game.seats_to_deal(draft)
+        game.deal(draft, players, packs=3 if len(players) >= 6 else 2)
+        game.begin_turn(draft, game.first_player(draft))
 
     def judge_play(self, draft: Draft, fits: bool) -> None:
         seat = turns.card_judged(draft, fits)

@@ -85,7 +85,6 @@ class ThreeLives:
 
     redact = staticmethod(secrecy.redact)
     view = staticmethod(secrecy.view)
-    start = staticmethod(turns.start)
     may_predict = staticmethod(game.may_predict)
     ask = turns.ask_judge
     leave = turns.leave
@@ -113,6 +112,12 @@ class ThreeLives:
 
     def standings(self, state: State) -> Mapping[Seat, int]:
         return state.totals
+
+    def start(self, draft: Draft) -> None:
+        """Two packs, and a third where they leave too little; left of the dealer begins."""
+        players = game.seats_to_deal(draft)
+        game.deal(draft, players, game.packs_for(draft, players))
+        game.begin_turn(draft, game.first_player(draft))
 
     def judge_play(self, draft: Draft, fits: bool) -> None:
         seat = turns.card_judged(draft, fits)

@@ -639,10 +639,26 @@ def test_another_pack_goes_in_when_the_stock_is_down_to_four_cards():
     assert len(t.round.stock) == 3 + 52
 
 
-def test_or_the_round_ends_when_a_card_is_missing():
+def test_a_hand_for_whoever_comes_late_makes_the_stock_low_too():
+    t = table(stock="AC 2C 3C 4C 5C 6C 7C", settings={"hand_size": 3})
+    assert t.do(TEACHER, mv.TakeSeat(5))[-1] == ev.PackAdded(pack())
+    t = table(stock="AC 2C 3C 4C 5C 6C 7C", settings={"hand_size": 3, "stock_empty": "end_round"})
+    t.do(TEACHER, mv.TakeSeat(5))
+    assert (t.hand(5), t.stock()) == ("AC 2C 3C", "4C 5C 6C 7C")
+
+
+def test_or_what_is_there_is_drawn_and_the_round_ends():
     t = table(stock="AC 2C", settings={"stock_empty": "end_round"})
     t.do(0, string("8C 7H"))
-    assert (t.round.reason, len(t.round.hands[0])) == ("stock", 4)
+    assert (t.round.reason, t.hand(0)) == ("stock", "9H JC KD QS AC 2C")
+
+
+def test_where_the_round_ends_by_it_a_right_no_play_has_been_paid_before_the_fallen_prophet():
+    """Otherwise the player would be left with an empty hand, which nobody has emptied."""
+    t = with_prophet(RIGHT, stock="", settings={"stock_empty": "end_round"})
+    t.do(1, mv.DeclareNoPlay())
+    t.do(0, Call(False, card("2H")))
+    assert (t.round.reason, t.hand(1), t.hand(0)) == ("stock", "2H 4H", "8C 9H JC KD 6D 8D 10H QH")
 
 
 # ── a verdict turned round ───────────────────────────────────────────────────────────────────────

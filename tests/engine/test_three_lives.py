@@ -80,7 +80,7 @@ def test_with_a_student_dealer_there_are_three_to_eight(seats, code):
     assert LivesTable(seats=seats).refused(TEACHER, mv.BeginRound({}, 0)) == code
 
 
-@pytest.mark.parametrize(("seats", "packs"), [(2, 2), (5, 2), (6, 3), (8, 3)])
+@pytest.mark.parametrize(("seats", "packs"), [(2, 2), (5, 2), (6, 2), (7, 3), (8, 3)])
 def test_everyone_gets_fourteen_cards_of_two_packs_and_three_lives(seats, packs):
     t = LivesTable(seats=seats)
     t.do(TEACHER, mv.BeginRound(QUIET, None, ALTERNATE))
