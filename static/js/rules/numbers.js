@@ -2,8 +2,6 @@
 //
 // Without `mod`, `values` are the numbers themselves; a counter stops at `cap`, which stands for itself and all above.
 
-const LEAD_CAP = 20;
-
 /** The least number there is to choose, and the one that stands for all above it (null: none does). */
 function limits(node) {
   switch (node.is) {
@@ -78,8 +76,7 @@ export function chosen(node, { test, n, list }) {
   const plain = "mod" in node ? { mod: 0 } : {};
   if (test !== "list" && !Number.isInteger(n)) return none;
   const { values, from } = test === "list" ? (listed(list) ?? none) : { values: test === "most" ? [n] : [], from: test === "least" ? n : null };
-  const highest = Math.max(from ?? -99, ...values);
-  const room = { ...node, ...roomFor(node, from ?? null, highest) };
+  const room = { ...node, ...roomFor(node, from ?? null, values) };
   const [low, top] = limits(room);
   const below = test === "most" ? stretch(low, n) : [];
   const above = Number.isInteger(from) && top !== null ? stretch(from, top) : [];
@@ -88,8 +85,10 @@ export function chosen(node, { test, n, list }) {
 }
 
 /** How far a counter has to count: to where "or more" begins, else one beyond the highest number named. */
-function roomFor(node, from, highest) {
-  if (node.is === "lead_in") return { cap: LEAD_CAP };
+function roomFor(node, from, values) {
+  const highest = Math.max(from ?? -99, ...values);
+  // A lead that has come to its end stays there until the other sort catches up: how far it goes is part of the rule.
+  if (node.is === "lead_in") return { cap: Math.min(30, Math.max(node.cap, ...[from ?? 0, ...values].map(Math.abs))) };
   if (!("cap" in node)) return {};
   return { cap: Math.min(30, Math.max(1, from !== null && from >= highest ? from : highest + 1)) };
 }
