@@ -212,8 +212,9 @@ def test_a_bot_takes_over_in_the_middle_of_a_turn_and_gives_back() -> None:
 
 @pytest.mark.parametrize("variant", GAMES)
 def test_a_round_of_all_kinds_of_bots_comes_to_an_end(variant: str) -> None:
-    settings = {} if variant == "delphi" else {"hand_size": 4}
-    table = played(BOTS, "match-suit-or-rank", 1, variant, settings)
+    settings = {} if variant == "delphi" else {"hand_size": 3}
+    kinds = BOTS if "ELEUSIS_EXAMPLES" in os.environ else ["random", "learner-2", "solver"]
+    table = played(kinds, "match-suit-or-rank", 1, variant, settings)
     now = table.game.state.round
     assert (now.phase, now.rule_shown) == (st.OVER, True)
     assert now.reason in {"guess", "empty_hand", "stock", "lives", "expelled"}
@@ -269,7 +270,7 @@ def test_learners_write_into_their_notebooks() -> None:
 def test_a_solver_becomes_prophet_and_stands() -> None:
     from eleusis.variants.classic import ProphetDeclared, ProphetFell
 
-    table = played(["solver"] * 3, "suit-order", 3, "classic", {})
+    table = played(["solver"] * 3, "all-even", 4, "classic", {"hand_size": 8})
     assert any(isinstance(event, ProphetDeclared) for event in table.log)
     assert not any(isinstance(event, ProphetFell) for event in table.log)
 
