@@ -43,7 +43,8 @@ CHECKS: tuple[tuple[str, Sequence[str], dict[str, str]], ...] = (
 )
 
 BESIDE = "not browser and not fault and not postgresql"
-ON_SERVICES = "(database or postgresql) and not browser and not fault"
+ON_SERVICES = "(database or postgresql) and not once and not browser and not fault"
+TWO = ("-n", "2", "--dist", "loadfile") if (os.cpu_count() or 1) > 1 else ()
 
 
 @dataclass
@@ -148,18 +149,18 @@ def checks() -> Counts:
 
 def embedded() -> Counts:
     say("tests in embedded mode: SQLite, memory")
-    two = ("-n", "2", "--dist", "loadfile") if (os.cpu_count() or 1) > 1 else ()
     with surroundings() as environment:
-        return pytest(BESIDE, *two, environment=environment)
+        return pytest(BESIDE, *TWO, environment=environment)
 
 
 def on_services() -> Counts:
-    say("every test that touches the database again: PostgreSQL, Redis")
+    say("what the database and the cache decide again: PostgreSQL, Redis")
     missing = servers.what_is_missing()
     if missing:
         return left_out(ON_SERVICES, f"not on this machine: {', '.join(missing)}")
-    with servers.services() as services, surroundings(**services.environment) as environment:
-        return pytest(ON_SERVICES, environment=environment)
+    more = {"PYTEST_PLUGINS": "tests.worker"}
+    with servers.services() as services, surroundings(**services.environment, **more) as environment:
+        return pytest(ON_SERVICES, *TWO, environment=environment)
 
 
 def browser() -> Counts:

@@ -10,6 +10,8 @@ import pytest
 
 from classrooms.services import roster
 
+pytestmark = pytest.mark.once
+
 NAMES = ["Ana", "Zoë O’Brien", "José María Núñez", "Юлия", "Ελένη", "x" * 40, "Maximiliana Wolfeschlegelsteinhausenberg"[:40], "=2+3", "<b>Bo</b>", "Łukasz"]  # fmt: skip
 
 

@@ -23,6 +23,8 @@ from reports.selectors.report import LessonReport, RoundReport
 from tests.inquiry.playing import Table
 from tests.inquiry.test_inquiry_steps import Stacked
 
+pytestmark = pytest.mark.once
+
 WHAT_FITS = "Alternate red and black"
 BY_POSITION = "If the position is even, play a red card; otherwise play a black card"
 

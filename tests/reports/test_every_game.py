@@ -32,7 +32,7 @@ from tests.inquiry import playing
 from tests.reports import playthroughs
 from tests.reports.test_report_files import problems
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 @pytest.fixture(params=playthroughs.NAMES)

@@ -18,6 +18,8 @@ from reports.services.files.columns import COLUMNS
 from reports.services.files.separated import guarded
 from tests.reports import lessons
 
+pytestmark = pytest.mark.once
+
 
 def made(lesson, kind, **options):
     export = exports.ask_for_export(lesson, lesson.classroom.teacher, kind, options)

@@ -11,6 +11,8 @@ from django.test import Client
 from accounts import views
 from accounts.models import Teacher
 
+pytestmark = pytest.mark.once
+
 POLICY = {
     "default-src 'none'",
     "script-src 'self'",
