@@ -87,7 +87,7 @@ def _punished(event: ev.Event) -> int:
 def check_wrong_plays_are_paid_for(record: Record) -> None:
     """Twice the cards of a wrong play, five for a wrong no-play, to nobody but its player; five to a fallen prophet instead.
 
-    A right no-play makes the hand four smaller.
+    A right no-play makes the hand four smaller. Where the stock ends the round, what there is of it.
     """
     for step in record.steps:
         judged = [e for e in step.events if isinstance(e, ev.CardJudged | classic.StringJudged | ev.NoPlayJudged)]
@@ -101,7 +101,13 @@ def check_wrong_plays_are_paid_for(record: Record) -> None:
         if isinstance(event, ev.NoPlayJudged) and event.right:
             expected[event.seat] = max(len(event.hand) - 4, 0)
         due = {seat: count for seat, count in expected.items() if count}
-        assert drawn == due or (stock and drawn.items() <= due.items()), step.events
+        after = step.after.state.round
+        assert after is not None
+        if stock:
+            assert not len(after.stock), "all that there was has been drawn"
+            assert all(count <= due[seat] for seat, count in drawn.items()), step.events
+        else:
+            assert drawn == due, step.events
 
 
 def check_a_call_decides_about_the_prophet(record: Record) -> None:
