@@ -46,12 +46,16 @@ class Trips:
     """Round trips in milliseconds, and what else came of them."""
 
     took: list[float] = field(default_factory=list)
+    worst: tuple[float, float] = (0.0, 0.0)  # and so many seconds after the first
+    began: float = 0.0
     refused: Counter[str] = field(default_factory=Counter)
 
     async def move(self, client: Client, kind: str, **parts: Any) -> None:
         began = time.perf_counter()
         answer = await client.move(kind, **parts)
+        self.began = self.began or began
         self.took.append(1000 * (time.perf_counter() - began))
+        self.worst = max(self.worst, (self.took[-1], began - self.began))
         if answer["t"] == "ack":
             await client.until(client.is_at(answer["seq"]))
         else:
@@ -60,7 +64,8 @@ class Trips:
     def row(self, name: str) -> str:
         ordered = sorted(self.took) or [0.0]
         shares = (f"{ordered[min(int(len(ordered) * share), len(ordered) - 1)]:8.1f}" for share in (0.5, 0.95, 0.99, 1))
-        return f"{name:<34}{len(self.took):>6}{''.join(shares)}  {dict(self.refused) or ''}"
+        late = f"after {self.worst[1]:.0f} s"
+        return f"{name:<34}{len(self.took):>6}{''.join(shares)}  {late}  {dict(self.refused) or ''}"
 
 
 async def play(client: Client, trips: Trips, dice: random.Random, until: float, pause: Any) -> None:
