@@ -21,6 +21,7 @@ from channels.db import database_sync_to_async
 from eleusis import codec
 from eleusis import events as ev
 from eleusis import moves as mv
+from eleusis.game import Game
 from eleusis.players import Intention, Sight, player_named
 from eleusis.seats import Seat
 from games import chairs
@@ -29,7 +30,8 @@ from games.models import Lesson
 from games.protocol import NEXT_ROUND
 
 if TYPE_CHECKING:
-    from games.live_table import Answer, LiveTable
+    from games.live_table import LiveTable
+    from games.request import Answer
 
 logger = logging.getLogger(__name__)
 
@@ -59,6 +61,7 @@ class Bots:
         self._wanted: dict[Seat, _Wanted] = {}
         self._since: dict[Seat, tuple[str, float]] = {}  # the kind of move in mind, and when it is due
         self._refused: dict[Seat, tuple[int, int]] = {}  # at which number of the log, and how often
+        self._seen: dict[Seat, tuple[int, Sight]] = {}  # up to which number of the log; only quicker than made anew
         self._away: dict[Seat, float] = {}  # students, and since when
         self._thinking = self._again = False
         self._asked: tuple[int, frozenset[Seat]] | None = None  # about which number of the log, and whom
@@ -85,7 +88,7 @@ class Bots:
 
     def forget(self, seat: Seat) -> None:
         """The student is back: whatever the bot had in mind is dropped."""
-        for known in (self._wanted, self._since, self._refused):
+        for known in (self._wanted, self._since, self._refused, self._seen):
             known.pop(seat, None)
 
     def stop(self) -> None:
@@ -158,10 +161,9 @@ class Bots:
         if times > 1 or not options or game.state.paused:
             self._since.pop(seat, None)
             return
-        log = table.teller.last(_EVERYTHING)
-        if set(options) <= _AT_ANY_TIME and not (log and isinstance(log[-1], ev.TurnBegan)):
+        if set(options) <= _AT_ANY_TIME and not any(isinstance(last, ev.TurnBegan) for last in table.teller.last(1)):
             return  # time enough to write into the notebook when a turn begins
-        sight = Sight.of(game, log, seat, table.plan.agreed)
+        sight = self._sight(game, seat)
         name = "random" if times else bot  # what it wanted was not allowed: anything that is will do
         intention = await asyncio.get_running_loop().run_in_executor(THINKERS, _choose, name, sight)
         if table.durable.seq != game.seq:
@@ -170,6 +172,17 @@ class Bots:
             self._since.pop(seat, None)
         elif seat in self.playing:
             self._want(seat, game.seq, wire(intention.move), intention.after / 1000)
+
+    def _sight(self, game: Game, seat: Seat) -> Sight:
+        """What the seat sees now; what it had been told before is not told it again."""
+        teller, agreed = self._table.teller, self._table.plan.agreed
+        seq, seen = self._seen.get(seat, (0, None))
+        if seen is None or seen.agreed != agreed:
+            seen = Sight.of(game, teller.last(_EVERYTHING), seat, agreed)
+        else:
+            seen = seen.after(game, teller.last(game.seq - seq))
+        self._seen[seat] = (game.seq, seen)
+        return seen
 
     def _want(self, seat: Seat, seq: int, move: dict[str, Any], after: float) -> None:
         """A table that changes does not make a bot begin to think anew, as long as it comes to the same kind of move."""

@@ -13,11 +13,12 @@ from games.connection import Connection
 from games.frames import encode
 from games.hub import hub
 from games.live_room import LiveRoom
-from games.live_table import LiveTable, Request
+from games.live_table import LiveTable
 from games.models import TEACHER_ACTOR
 from games.pace import Pace
 from games.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
 from games.refusals import BadFrame
+from games.request import Request
 from games.services import room as rooms
 
 BETWEEN_POLLS: Final = 3.0  # seconds

@@ -11,28 +11,29 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from channels.db import database_sync_to_async
 
 from eleusis import events as ev
-from eleusis import state as st
 from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
-from eleusis.moves import Move, TakeSeat, TimeUp
-from eleusis.seats import CLOCK, TEACHER, Actor, Seat
+from eleusis.moves import Move, TakeSeat
+from eleusis.seats import TEACHER, Actor, Seat
 from games import chairs, protocol, store
 from games import plan as plans
 from games.advice import advice_for
 from games.bots import Bots
+from games.clock import Clock
 from games.connection import NO_SUCH_TABLE, TAKEN_OVER, Connection
 from games.dice import DICE
 from games.frames import encode
-from games.models import BOT_ACTOR, Lesson
+from games.models import Lesson
 from games.refusals import OtherWords, Refused
+from games.request import Answer, Flying, Request, both
 from games.signals import round_over
 from games.store import Batch, Conflict, Entry
 from games.telling import Teller
@@ -44,58 +45,6 @@ logger = logging.getLogger(__name__)
 
 MOST_TRIES: Final = 8
 REMEMBERED_REFUSALS: Final = 500
-GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has run out meanwhile
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a move came to: ``ack`` (in the log for good), ``refused`` (nothing changed) or ``retry``."""
-
-    t: str
-    seq: int = 0
-    again: bool = False
-    code: str = ""
-    text: str = ""
-    more: Mapping[str, Any] = field(default_factory=dict)
-
-    def frame(self, move_id: str) -> dict[str, Any]:
-        match self.t:
-            case "ack":
-                return {"t": "ack", "id": move_id, "seq": self.seq, "again": self.again}
-            case "refused":
-                return {
-                    "t": "refused",
-                    "id": move_id,
-                    "code": self.code,
-                    "text": self.text,
-                    "seq": self.seq,
-                    **self.more,
-                }
-        return {"t": "retry", "id": move_id}
-
-
-@dataclass(slots=True)
-class Request:
-    """A move on its way. ``move`` is a move of the game, or the wire form of one."""
-
-    actor: Actor
-    move: Move | dict[str, Any]
-    id: str | None
-    reply: Callable[[Answer], None]
-    tries: int = 0
-    by_bot: bool = False
-
-    @property
-    def mover(self) -> int:
-        """Who moves, as the log names them: what a bot does is not its student's."""
-        return BOT_ACTOR - self.actor if self.by_bot else self.actor
-
-
-@dataclass(slots=True)
-class _Flying:
-    request: Request
-    entries: Sequence[Entry]
-    game: Game
 
 
 class LiveTable:
@@ -112,13 +61,13 @@ class LiveTable:
         self.last_used = time.monotonic()
         self._inbox: deque[Request] = deque()
         self._busy = False
-        self._flying: deque[_Flying] = deque()
+        self._flying: deque[Flying] = deque()
         self._refusals: OrderedDict[tuple[Actor, str], Answer] = OrderedDict()
-        self._timer: asyncio.TimerHandle | None = None
         self._refresh: asyncio.TimerHandle | None = None
         self._start_from(log)
         self.bots = Bots(self)
-        hub.loop.call_soon(self.see_to_clock)
+        self.clock = Clock(self)
+        hub.loop.call_soon(self._look_on)
 
     def _start_from(self, log: Sequence[Entry]) -> None:
         self.durable = Game.of(self.plan.variant)
@@ -192,7 +141,7 @@ class LiveTable:
             return True
         for flying in self._flying:
             if (flying.request.mover, flying.request.id) == key:
-                flying.request.reply = _both(flying.request.reply, request.reply)
+                flying.request.reply = both(flying.request.reply, request.reply)
                 return True
         return False
 
@@ -260,12 +209,12 @@ class LiveTable:
     def _queue(self, request: Request, decision: Decision) -> None:
         at = int(time.time() * 1000)
         entries = store.entries_of(decision.events, self.tentative.seq, at, request.mover, request.id)
-        flying = _Flying(request, entries, decision.game)
+        flying = Flying(request, entries, decision.game)
         self.tentative = decision.game
         self._flying.append(flying)
         self.hub.writer.put(Batch(self.id, self.generation, entries, partial(self._written, flying, self.generation)))
 
-    def _written(self, flying: _Flying, generation: int, failure: Exception | None) -> None:
+    def _written(self, flying: Flying, generation: int, failure: Exception | None) -> None:
         if generation != self.generation:
             return
         if failure is not None:
@@ -329,7 +278,7 @@ class LiveTable:
             self.hub.start(self.learn_who_is_here())
         self.teller.tell(self, len(entries))
         self.hub.changed(self)
-        self.see_to_clock()
+        self._look_on()
         for fact in facts:
             if isinstance(fact, ev.SeatLeft):
                 self._send_away(fact.seat)
@@ -363,7 +312,7 @@ class LiveTable:
         self.teller.greet(self, connection, seq, epoch)
         if connection.viewer >= 0 and connection.viewer not in here:
             self.refresh()
-            self.see_to_clock(grace=not here)
+            self._look_on(grace=not here)
 
     def take_over(self, seat: Seat) -> None:
         for old in [other for other in self.connections if other.viewer == seat]:
@@ -382,7 +331,7 @@ class LiveTable:
         self.last_used = time.monotonic()
         if connection.viewer >= 0 and connection.viewer not in self.here():
             self.refresh()
-            self.see_to_clock()
+            self._look_on()
 
     def here_now(self) -> frozenset[Seat]:
         """The seats connected to this process."""
@@ -408,7 +357,7 @@ class LiveTable:
         """Send everybody here a fresh ``you``."""
         self.teller.tell(self, 0)
         self.hub.changed(self)
-        self.see_to_clock()
+        self._look_on()
 
     # ── bots ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -435,48 +384,21 @@ class LiveTable:
         if await database_sync_to_async(chairs.give_back)(self.id, seat):
             await self.hub.room_changed(self.plan.lesson_id)
 
+    def _look_on(self, *, grace: bool = False) -> None:
+        """The table, or who is at it, has changed: what the bots want and how long to wait may have, too."""
+        self.bots.look()
+        self.clock.look(grace=grace)
+
     def attended(self) -> frozenset[Seat]:
         """The seats in which somebody is, or a bot plays; none when everybody has gone and left bots behind."""
         here = self.here()
         return here.union(self.bots.playing) if here or self.plan.kind == Lesson.Kind.REHEARSAL else here
 
-    # ── the clock ────────────────────────────────────────────────────────────────────────────────
-
-    def see_to_clock(self, *, grace: bool = False) -> None:
-        """Wait for the deadline in the log, or go on at once when everyone present has answered."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        self.bots.look()
-        now, here = self.durable.state.round, self.attended()
-        if now is None or now.deadline is None or not here:
-            return
-        wait = now.deadline / 1000 - time.time()
-        if grace:
-            wait = max(wait, GRACE_SECONDS)
-        elif self._everyone_has_answered(here):
-            wait = 0
-        self._timer = self.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, now.deadline)
-
-    def _everyone_has_answered(self, here: frozenset[Seat]) -> bool:
-        game = self.durable
-        assert game.state.round is not None
-        together = game.state.round.phase in (st.WINDOW, st.CLOSING)
-        return together and not any(game.waits_for(seat) for seat in here)
-
-    def _time_up(self, deadline: int) -> None:
-        self._timer = None
-        self.submit(Request(CLOCK, TimeUp(deadline), None, self._after_time_up))
-
-    def _after_time_up(self, answer: Answer) -> None:
-        if answer.t == "retry" or answer.code == "not_yet":
-            self.hub.loop.call_later(0.5, self.see_to_clock)
-
     def stop(self, code: int) -> None:
         self.bots.stop()
-        for handle in (self._timer, self._refresh):
-            if handle is not None:
-                handle.cancel()
+        self.clock.stop()
+        if self._refresh is not None:
+            self._refresh.cancel()
         for connection in self.connections:
             connection.close(code)
 
@@ -485,13 +407,3 @@ def _prepare_advice(game: Game) -> None:
     """What a dealer is advised about a guess can take half a second: it is found off the loop, and remembered."""
     if game.state.round is not None:
         advice_for(game.state.round)
-
-
-def _both(first: Callable[[Answer], None], second: Callable[[Answer], None]) -> Callable[[Answer], None]:
-    """One answer for a move that was sent twice while it was on its way."""
-
-    def reply(answer: Answer) -> None:
-        first(answer)
-        second(replace(answer, again=True) if answer.t == "ack" else answer)
-
-    return reply

@@ -36,9 +36,18 @@ class Sight:
         `log` may be the whole log or any end of it that holds the round that is on.
         """
         began = next((at for at in range(len(log) - 1, -1, -1) if isinstance(log[at], RoundBegan)), 0)
+        return cls._now(game, game.told(log[began:], seat), seat, agreed)
+
+    @classmethod
+    def _now(cls, game: Game, told: tuple[Event, ...], seat: Seat, agreed: Conventions) -> Sight:
         seen = game.view(seat)
-        options = Game(game.variant, seen, game.seq).options(seat)
-        return cls(seat, seen, game.told(log[began:], seat), options, agreed)
+        return cls(seat, seen, told, Game(game.variant, seen, game.seq).options(seat), agreed)
+
+    def after(self, game: Game, news: Sequence[Event]) -> Sight:
+        """What the same seat sees after these further facts, which cost no more late in a round than early."""
+        if any(isinstance(event, RoundBegan) for event in news):
+            return self.of(game, news, self.seat, self.agreed)
+        return self._now(game, (*self.log, *game.told(news, self.seat)), self.seat, self.agreed)
 
     @property
     def round(self) -> Round:

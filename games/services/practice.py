@@ -25,10 +25,10 @@ from eleusis.seats import TEACHER
 from games import chairs, selectors, shelf
 from games.access import PRACTICE
 from games.hub import hub
-from games.live_table import Answer
 from games.models import Chair, Event, Lesson, Table
 from games.protocol import NEXT_ROUND
 from games.refusals import Refused
+from games.request import Answer
 from games.services import tables
 
 RULES: Final = 5  # rounds

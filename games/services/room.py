@@ -15,10 +15,10 @@ from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume, Skip
 from eleusis.seats import TEACHER
 from games import readings
 from games.hub import hub
-from games.live_table import Answer
 from games.models import Lesson, Table
 from games.protocol import NEXT_ROUND
 from games.refusals import Refused
+from games.request import Answer
 from games.services import seating, tables
 
 # What is refused at one table when all are told the same, and rightly so: it is so already.

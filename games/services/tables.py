@@ -9,7 +9,7 @@ from uuid import UUID
 from eleusis.moves import Move
 from eleusis.seats import TEACHER, Actor, Viewer
 from games.hub import hub
-from games.live_table import Answer, Request
+from games.request import Answer, Request
 
 
 async def submit(table_id: UUID, actor: Actor, move: Move | dict[str, Any], move_id: str | None = None) -> Answer:

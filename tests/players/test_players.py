@@ -177,6 +177,27 @@ def test_a_seat_is_offered_by_what_it_sees_what_the_table_offers(variant: str) -
     at_any_moment()
 
 
+@pytest.mark.parametrize("variant", GAMES)
+def test_a_sight_that_grows_is_the_one_made_anew(variant: str) -> None:
+    @few
+    @given(games(variant))
+    def from_fact_to_fact(record: Record) -> None:
+        log: list[ev.Event] = []
+        seen: dict[int, Sight] = {}
+        for step in record.steps:
+            log.extend(step.events)
+            for seat in step.after.state.seats:
+                if seat in seen:
+                    seen[seat] = seen[seat].after(step.after, step.events)
+                elif any(isinstance(event, ev.RoundBegan) for event in log):
+                    seen[seat] = Sight.of(step.after, log, seat)
+        for seat, sight in seen.items():
+            if seat in record.steps[-1].after.state.seats:
+                assert sight == Sight.of(record.steps[-1].after, log, seat)
+
+    from_fact_to_fact()
+
+
 # ── a bot can be replaced ────────────────────────────────────────────────────────────────────────
 
 

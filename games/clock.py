@@ -1,0 +1,58 @@
+"""The clock of one live table. The deadline is in the log, so that whichever process is there first says that it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+from eleusis import state as st
+from eleusis.moves import TimeUp
+from eleusis.seats import CLOCK, Seat
+from games.request import Answer, Request
+
+if TYPE_CHECKING:
+    from games.live_table import LiveTable
+
+GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has run out meanwhile
+
+
+class Clock:
+    """See the module. All methods run in the hub's event loop."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._timer: asyncio.TimerHandle | None = None
+
+    def look(self, *, grace: bool = False) -> None:
+        """Wait for the deadline in the log, or go on at once when everyone present has answered."""
+        self.stop()
+        table = self._table
+        now, here = table.durable.state.round, table.attended()
+        if now is None or now.deadline is None or not here:
+            return
+        wait = now.deadline / 1000 - time.time()
+        if grace:
+            wait = max(wait, GRACE_SECONDS)
+        elif self._everyone_has_answered(here):
+            wait = 0
+        self._timer = table.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, now.deadline)
+
+    def _everyone_has_answered(self, here: frozenset[Seat]) -> bool:
+        game = self._table.durable
+        assert game.state.round is not None
+        together = game.state.round.phase in (st.WINDOW, st.CLOSING)
+        return together and not any(game.waits_for(seat) for seat in here)
+
+    def _time_up(self, deadline: int) -> None:
+        self._timer = None
+        self._table.submit(Request(CLOCK, TimeUp(deadline), None, self._after_time_up))
+
+    def _after_time_up(self, answer: Answer) -> None:
+        if answer.t == "retry" or answer.code == "not_yet":
+            self._table.hub.loop.call_later(0.5, self.look)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
