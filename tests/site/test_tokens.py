@@ -57,6 +57,9 @@ def test_the_dark_set_changes_only_what_the_light_set_has():
     assert set(DARK) <= set(LIGHT)
 
 
+STYLES = ["base/ground.css", "base/controls.css", "base/parts.css", "cards.css", "home.css"]
+
+
 @pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
 @pytest.mark.parametrize(("ink", "ground"), TEXT)
 def test_text_stands_out(tokens, ink, ground):
@@ -75,14 +78,14 @@ def test_the_suits_of_the_pictures_are_those_of_the_tokens(suit):
     assert deck.DARK_PALETTE[suit] == DARK[f"--suit-{suit.lower()}"]
 
 
-@pytest.mark.parametrize("name", ["base.css", "cards.css", "home.css"])
+@pytest.mark.parametrize("name", STYLES)
 def test_no_colour_is_named_outside_the_tokens(name):
     css = (CSS / name).read_text(encoding="utf-8")
     screen = css.split("@media (forced-colors")[0].split("@media print")[0]
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b", screen) == []
 
 
-@pytest.mark.parametrize("name", ["base.css", "cards.css", "home.css"])
+@pytest.mark.parametrize("name", STYLES)
 def test_every_token_that_is_used_exists(name):
     css = (CSS / name).read_text(encoding="utf-8")
     own = set(re.findall(r"(--[\w-]+):", css))

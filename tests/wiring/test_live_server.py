@@ -10,7 +10,7 @@ from games import hub as hubs
 
 def test_the_live_server_answers_with_pages_and_static_files(live_server_url):
     assert httpx.get(f"{live_server_url}/readyz").json()["ok"] is True
-    assert httpx.get(f"{live_server_url}/static/css/base.css").status_code == 200
+    assert httpx.get(f"{live_server_url}/static/css/base/ground.css").status_code == 200
     assert httpx.get(f"{live_server_url}/nothing-here/").status_code == 404
 
 
