@@ -70,6 +70,16 @@ class ClassroomForm(forms.Form):
         return name
 
 
+class YesNoField(forms.TypedChoiceField):
+    """A question with an answer in words for ``yes`` and one for ``no``; its value is a truth value."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(coerce=lambda value: value == "yes", widget=forms.RadioSelect, **options)
+
+    def prepare_value(self, value: Any) -> Any:
+        return {True: "yes", False: "no"}.get(value, value)
+
+
 class ConventionsForm(forms.Form):
     """What rule words mean in the class, a question each, with cards for examples."""
 
@@ -84,25 +94,21 @@ class ConventionsForm(forms.Form):
         ],
         widget=forms.RadioSelect,
     )
-    faces_have_parity = forms.TypedChoiceField(
+    faces_have_parity = YesNoField(
         label=gettext_lazy("Are jack, queen and king odd or even?"),
         help_text=gettext_lazy("For rules such as “after an odd card, play a red one”."),
         choices=[
             ("yes", gettext_lazy("Yes: jack (11) and king (13) are odd, queen (12) is even")),
             ("no", gettext_lazy("No: only the cards from ace to 10 are")),
         ],
-        coerce=lambda value: value == "yes",
-        widget=forms.RadioSelect,
     )
-    ace_high = forms.TypedChoiceField(
+    ace_high = YesNoField(
         label=gettext_lazy("Where is the ace?"),
         help_text=gettext_lazy("For rules such as “play a higher card”."),
         choices=[
             ("no", gettext_lazy("Below the 2: it counts 1")),
             ("yes", gettext_lazy("Above the king: it counts 14")),
         ],
-        coerce=lambda value: value == "yes",
-        widget=forms.RadioSelect,
     )
     highest_low = forms.TypedChoiceField(
         label=gettext_lazy("Where do low cards end?"),
@@ -116,8 +122,8 @@ class ConventionsForm(forms.Form):
             data,
             initial={
                 "primes": " ".join(map(str, sorted(agreed.primes))),
-                "faces_have_parity": "yes" if agreed.faces_have_parity else "no",
-                "ace_high": "yes" if agreed.ace_high else "no",
+                "faces_have_parity": agreed.faces_have_parity,
+                "ace_high": agreed.ace_high,
                 "highest_low": agreed.highest_low,
             },
         )

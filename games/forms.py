@@ -14,18 +14,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from eleusis import codec
-from eleusis.errors import EleusisError
-from eleusis.rules import STANDARD, Conventions, Rule
+from eleusis.rules import STANDARD, Conventions
 from eleusis.settings import Option
 from eleusis.statement import Statement
 from eleusis.variants import VARIANTS
-from games import catalogue, readings, selectors
+from games import catalogue, selectors
 from games.catalogue import Game
+from games.fields import ClockField, GroupsField, StatementsField
 from games.models import Lesson
 from games.services.lessons import Plan
-
-MOST_RULES = 20
-MOST_TABLES = 30
 
 BOTS = [
     ("random", gettext_lazy("any card at all")),
@@ -34,80 +31,6 @@ BOTS = [
     ("learner-3", gettext_lazy("well: compares and tests")),
     ("solver", gettext_lazy("as well as can be")),
 ]
-
-_SECONDS = gettext_lazy("%(seconds)d seconds")
-_OFF = gettext_lazy("No limit")
-
-
-def _times(*seconds: int, off: Any = _OFF) -> list[tuple[int, Any]]:
-    """Times to choose from; 0 turns the clock off."""
-    return [(one, off if one == 0 else _spoken(one)) for one in seconds]
-
-
-def _spoken(seconds: int) -> str:
-    if seconds % 60 == 0 and seconds >= 120:
-        return _("%(minutes)d minutes") % {"minutes": seconds // 60}
-    return _("1 minute") if seconds == 60 else _("%(seconds)d seconds") % {"seconds": seconds}
-
-
-class StatementsField(forms.CharField):
-    """The secret rules in order of play: a list of ``{"code"}`` (library) or ``{"text", "rule"?}`` (own words)."""
-
-    widget = forms.HiddenInput
-    agreed: Conventions = STANDARD  # of the class; the forms set it
-
-    def clean(self, value: Any) -> list[Statement]:
-        items = _json_list(super().clean(value) or "[]")
-        if len(items) > MOST_RULES:
-            raise ValidationError(_("A lesson has at most %(most)d rules.") % {"most": MOST_RULES})
-        return [self._statement(number, item) for number, item in enumerate(items, start=1)]
-
-    def _statement(self, number: int, item: Any) -> Statement:
-        if not isinstance(item, Mapping):
-            raise ValidationError(_("The list of rules could not be read. Load the page again."))
-        if "code" in item:
-            found = selectors.library_rule(str(item["code"]))
-            if found is None:
-                raise ValidationError(_("Rule %(number)d is not in the library any more.") % {"number": number})
-            return selectors.statement_of_library(found, self.agreed)
-        try:
-            statement = readings.statement_of(item.get("text"), item.get("rule"), must_be_rule=True, agreed=self.agreed)
-            playable = bool(Rule.from_json(statement.rule).starter_mask())
-        except EleusisError as error:
-            raise ValidationError(
-                _("Rule %(number)d: %(problem)s") % {"number": number, "problem": str(error)},
-            ) from error
-        if not playable:
-            raise ValidationError(
-                _("Rule %(number)d: no card could ever be played after the first one. Loosen it a little.")
-                % {"number": number},
-            )
-        return statement
-
-
-class GroupsField(forms.CharField):
-    """Who sits where and who is absent: ``{"tables": [[student id]], "absent": [student id]}``."""
-
-    widget = forms.HiddenInput
-
-    def clean(self, value: Any) -> tuple[list[list[UUID]], list[UUID]]:
-        try:
-            form = json.loads(super().clean(value) or "{}")
-            tables = [[UUID(str(one)) for one in table] for table in form.get("tables", [])]
-            absent = [UUID(str(one)) for one in form.get("absent", [])]
-        except (ValueError, TypeError, AttributeError, RecursionError) as error:
-            raise ValidationError(_("The groups could not be read. Load the page again.")) from error
-        if len(tables) > MOST_TABLES:
-            raise ValidationError(_("A lesson has at most %(most)d tables.") % {"most": MOST_TABLES})
-        return tables, absent
-
-
-class ClockField(forms.TypedChoiceField):
-    """Whole seconds from a short list."""
-
-    def __init__(self, *seconds: int, off: Any = _OFF, **options: Any) -> None:
-        self.seconds, self.off = seconds, off
-        super().__init__(choices=lambda: _times(*seconds, off=off), coerce=int, **options)
 
 
 class LessonForm(forms.Form):
@@ -360,13 +283,3 @@ def rules_json(rules: Sequence[Statement], agreed: Conventions) -> list[dict[str
         code = selectors.library_code(statement, agreed)
         forms_.append({"code": code} if code is not None else codec.statement_to_json(statement))
     return forms_
-
-
-def _json_list(text: str) -> list[Any]:
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, list):
-        raise ValidationError(_("The list of rules could not be read. Load the page again."))
-    return found
