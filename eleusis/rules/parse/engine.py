@@ -60,12 +60,25 @@ class Production:
 class Fork:
     """Where productions that begin alike part: what may follow, and the productions that end here."""
 
-    __slots__ = ("ends", "phrases", "words")
+    __slots__ = ("ends", "openings", "phrases", "ways", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, Fork] = {}
         self.phrases: dict[str, Fork] = {}
         self.ends: list[tuple[int, Production]] = []
+        self.ways: dict[str, list[tuple[str, bool, Fork]]] = {}  # what can go on with a token of this kind
+        self.openings: frozenset[str] = frozenset()
+
+    def close(self, first: Mapping[str, frozenset[str]]) -> None:
+        """Sort what may follow by the kind of token it starts with, once all productions are in."""
+        for symbol, fork in self.phrases.items():
+            for kind in first[symbol]:
+                self.ways.setdefault(kind, []).append((symbol, False, fork))
+        for kind, fork in self.words.items():
+            self.ways.setdefault(kind, []).append((kind, True, fork))
+        self.openings = frozenset(self.ways)
+        for fork in (*self.words.values(), *self.phrases.values()):
+            fork.close(first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +115,8 @@ class Grammar:
                         ways = fork.phrases if self.is_phrase(symbol) else fork.words
                         fork = ways.setdefault(symbol, Fork())
                     fork.ends.append((number, production))
+            for fork in table.values():
+                fork.close(self.first)
             self.by_kind[name] = table
 
     def is_phrase(self, symbol: str) -> bool:
@@ -151,7 +166,7 @@ class Reader:
 
     def __post_init__(self) -> None:
         self.kinds = [token.kind for token in self.tokens] + ["<end>"]
-        self._memo: dict[tuple[str, int], Found] = {}
+        self._memo: list[dict[str, Found]] = [{} for _ in self.kinds]
         self._work = 0
         self._nested = 0
         everything = self._phrase(self.goal, 0)
@@ -167,11 +182,11 @@ class Reader:
             self.expected.update(kinds)
 
     def _phrase(self, name: str, place: int) -> Found:
-        key = (name, place)
-        known = self._memo.get(key)
+        memo = self._memo[place]
+        known = memo.get(name)
         if known is not None:
             return known
-        self._memo[key] = []
+        memo[name] = []
         kind = self.kinds[place]
         starts = self.grammar.first[name]
         if self.explains and place >= self.farthest:
@@ -190,7 +205,7 @@ class Reader:
         rows = [(stop, value, penalty) for (stop, value), penalty in found.items()]
         if len(rows) > MOST_READINGS:
             rows = sorted(rows, key=lambda row: (row[2], -row[0]))[:MOST_READINGS]
-        self._memo[key] = rows
+        memo[name] = rows
         return rows
 
     def _count(self, steps: int) -> None:
@@ -220,26 +235,21 @@ class Reader:
         self._count(len(partial))
         for number, production in fork.ends:
             ended.extend((number, production, row) for row in partial)
-        if fork.words:
-            going: dict[str, list[Partial]] = {}
-            for at, values, penalty in partial:
-                kind = self.kinds[at]
-                if kind in fork.words:
-                    going.setdefault(kind, []).append((at + 1, (*values, self.tokens[at].value), penalty))
-                if self.explains and at >= self.farthest:
-                    self._miss(at, fork.words)
-            for kind, rows in going.items():
-                self._follow(fork.words[kind], rows, ended)
-        for symbol, after in fork.phrases.items():
-            starts = self.grammar.first[symbol]
-            rows = [
-                (stop, (*values, value), penalty + more)
-                for at, values, penalty in partial
-                if self.explains or self.kinds[at] in starts
-                for stop, value, more in self._phrase(symbol, at)
-            ]
-            if rows:
-                self._follow(after, rows, ended)
+        going: dict[str, tuple[Fork, list[Partial]]] = {}
+        for at, values, penalty in partial:
+            if self.explains and at >= self.farthest:
+                self._miss(at, fork.openings)
+            for symbol, is_word, after in fork.ways.get(self.kinds[at], ()):
+                if is_word:
+                    rows = [(at + 1, (*values, self.tokens[at].value), penalty)]
+                else:
+                    rows = [(stop, (*values, value), penalty + more) for stop, value, more in self._phrase(symbol, at)]
+                if symbol in going:
+                    going[symbol][1].extend(rows)
+                elif rows:
+                    going[symbol] = after, rows
+        for after, rows in going.values():
+            self._follow(after, rows, ended)
 
     def _list(self, spec: ListOf, place: int, found: dict[tuple[int, Any], int]) -> None:
         partial: dict[tuple[int, tuple[Any, ...], tuple[Any, ...]], int] = {}

@@ -288,7 +288,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("ELSE", "{if|when|whenever|where} {it|last card|last one|last|that|previous card|previous one} {is|was} {anything else|something else|any other card|any other|another card|any other one|other}"),
     ("ELSE", "{in|at|on} {other|all other|every other|any other|remaining|rest} {positions|places|turns|spots|cases|case|cards}"),
     ("ELSE", "{elsewhere|everywhere else|anywhere else|in all others|for others|for rest|everything else|in every other case}"),
-    ("IF IT DIFF", "{if|when} {they|two|both|it} {disagree|disagrees}"), ("DIFF", "{disagree|disagrees|disagree in|disagrees in|not agree|not agree in|not share|not shared}"),
+    ("IF IT DIFF", "{if|when} {they|two|both|it} {disagree|disagrees}"), ("DIFF", "{disagree|disagrees|disagree in|disagrees in}"), ("NOT SAME", "{not agree|not agree in|not share|not shared}"),
     ("SAME", "{kept|is kept|repeated|is repeated|be repeated|unchanged|not changed|not change|never change|never changes|constant|one and same|one same|maintained|preserved|does not change}"),
     ("SAME", "{equal in|identical in|alike in|corresponds in|coincides in|coincide in|same as its|shares its|share its|shares their|share their|matches its|match its|agrees in its|have their|in common in}"),
     ("CMP:>", "{superior|above in|greater ranked|stronger}"), ("CMP:<", "{inferior|beneath in|weaker}"),

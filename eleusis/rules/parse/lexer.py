@@ -26,7 +26,7 @@ _SYMBOLS: Final = {
 }  # fmt: skip
 _WORD: Final = re.compile(r"->|\d+(?:st|nd|rd|th|s)?\b|[a-zA-ZäöüÄÖÜßéèñ]+(?:'[a-z]+)?|[.,;:()=]|[-+]|[^\s]")
 _BESIDE_ONLY: Final = {"be", "come", "comes", "go", "goes", "played", "placed", "put", "laid", "allowed", "ok", "okay", "right",
-                       "fit", "fits", "immediately", "directly", "is", "are", "used", "just", "legal", "correct"}  # fmt: skip
+                       "fit", "fits", "immediately", "directly", "straight", "is", "are", "used", "just", "legal", "correct"}  # fmt: skip
 _ONLY: Final = (
     ("onlyif", {"if", "when"}),
     ("onlyin", {"in", "with"}),
@@ -82,7 +82,7 @@ class Repair:
 def words_of(text: str, language: Language) -> list[Word]:
     """The words of the text in small letters, symbols as words, articles dropped, aces told from articles."""
     found: list[Word] = []
-    raw = list(_raw_words(text))
+    raw = list(_raw_words(_VALUES.sub(_without_values, text)))
     signs: dict[int, str] = {}
     skip = 0
     for place, (written, start, end) in enumerate(raw):
@@ -106,7 +106,7 @@ def words_of(text: str, language: Language) -> list[Word]:
             small = "minus"
         if small == "-" and before.isalpha() and len(before) > 1:
             continue
-        if small == "one" and following.lower() in _MAY:
+        if small == "one" and following.lower() in _MAY and before.lower() not in {"least", "most", "exactly"}:
             continue  # "one must play": nobody in particular
         if small in {"exactly", "precisely"} and following.lower() in {"if", "when"}:
             small = "iff"  # more than "if"
@@ -146,6 +146,16 @@ _WITHOUT_APOSTROPHE: Final = {
 }  # fmt: skip
 _OWN: Final = {"suit", "colour", "color", "rank", "value", "number", "predecessor", "position", "own", "parity", "place",
                "left", "neighbour", "neighbours", "immediate"}  # fmt: skip
+
+
+_VALUES: Final = re.compile(r"\(\s*(?:(?:a|ace|j|jack|q|queen|k|king)\s*=\s*\d+\s*[,;]?\s*)+\)", re.IGNORECASE)
+
+
+def _without_values(told: re.Match[str]) -> str:
+    """Blanks for a bracket that tells what the ranks are worth, when that is what they are worth."""
+    pairs = re.findall(r"([ajqk])[a-z]*\s*=\s*(\d+)", told.group(), re.IGNORECASE)
+    agreed = all(_RANK_LETTERS[letter.upper()] == int(value) for letter, value in pairs)
+    return " " * len(told.group()) if agreed and len(pairs) > 1 else told.group()
 
 
 def _comparison(sign: str, before: str, following: str) -> str:
@@ -239,7 +249,7 @@ def _spelt_out(written: str, raw: Sequence[tuple[str, int, int]], place: int) ->
 
 
 def _is_ace(before: str, following: str) -> bool:
-    return following in {",", ".", ";", ")", "or", "and", "-", "to", "->", ":"} or before in {",", "or", "-", "to"}
+    return following in {",", ".", ";", ")", "or", "and", "-", "to", "->", ":", "="} or before in {",", "or", "-", "to"}
 
 
 def _raw_words(text: str) -> Iterator[tuple[str, int, int]]:
@@ -373,13 +383,15 @@ def _out_of_place(kinds: Kinds, texts: Sequence[str], length: int, tokens: Seque
         return True  # "match either colour or parity"
     if kinds and kinds[0][0] == "NEXTUP" and texts[length:] in _BEING:
         return True  # "the next value must be even"
+    if len(kinds) == 2 and kinds[1] == ("IT", "") and length == 3:
+        return texts[length:] not in {(), (".",), (",",), (";",), ("in",), ("or",)}  # not "as that card two back"
     if kinds and kinds[0][0] == "NOTBOTH" and texts[0] == "not" and texts[length:] in _BEING:
         return True  # "may not both be odd"
     if kinds and kinds[0][0] == "WASLAST" and (not tokens or tokens[-1].kind in {"SEMI", "QMARK", "COMMA"}):
         return True  # "Is the last card red?"
     numbered = bool(tokens) and tokens[-1].kind in _RANKS
     if kinds and kinds[0][0] in _AFTER_A_NUMBER:
-        return not numbered or texts[length:] == ("than",)  # "more than 4 and less than 10"
+        return not numbered or texts[length:] in {("than",), ("card",), ("cards",)}  # "more than 4 and less than 10"
     if len(kinds) > 1 and kinds[1][0] == "NEW":
         return texts[length:] not in {(), (",",), (".",), (";",), ("card",), ("then",), ("play",)}
     if not kinds and texts[0] == "in" and length > 1:
@@ -439,6 +451,8 @@ def _with_number_lists(tokens: list[Token]) -> Iterator[Token]:
                 gap += 1
             more, next_ = _number(tokens, gap) if gap > following else (frozenset(), gap)
             if not more or (place and tokens[place - 1].kind == "BY" and tokens[gap].kind == "RNK"):
+                break
+            if next_ < len(tokens) and tokens[next_].kind == "BY" and tokens[gap].kind == "RNK":
                 break  # "one at a time, a king following an ace"
             numbers, following = numbers | more, next_
         if following > after or (numbers and tokens[place].kind == "MINUS" and not _bounded(tokens, place)):

@@ -6,26 +6,15 @@ One that says something else stays, and the text cannot be read.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.parse.engine import Token
 
-_CARDS: Final = {
-    "LAST",
-    "SECOND",
-    "THIRD",
-    "PREV",
-    "REFS",
-    "ANYREFS",
-    "CUR",
-    "HIGHEST",
-    "LOWEST",
-    "EVERYSOFAR",
-    "BOTHREFS",
-}
+_CARDS: Final = {"LAST", "SECOND", "THIRD", "PREV", "REFS", "ANYREFS", "CUR", "HIGHEST", "LOWEST", "EVERYSOFAR"}
+_NAMED: Final = {"CLS", "RNK"}
 _COMPARING: Final = {"CMP", "THAN", "FROM", "AS", "SAME", "DIFF"}
 _MARKS: Final = {"HIGHEST", "LOWEST", "EVERYSOFAR"}
 _SEVERAL: Final = {"REFS", "ANYREFS"}
@@ -37,80 +26,159 @@ _LINKS: Final = {"IS", "AS", "EQ", "COUNTING"}
 
 def plain(tokens: list[Token]) -> list[Token]:
     """The tokens without remarks, "them" as the cards spoken of, and times told before places."""
-    tokens = list(_with_them(_without_places(list(_in_short(tokens)))))
+    tokens = list(_with_them(_without_places(_in_short(tokens))))
     return _times_first(list(_once_said(_without_remarks(tokens))))
 
 
-def _in_short(tokens: list[Token]) -> Iterator[Token]:
-    """Drop small words that change nothing where they stand: "every red card that is played", "or both"."""
+def _in_short(tokens: list[Token]) -> list[Token]:
+    """Put what is said in several words into the words of the grammar: "every red card that is played", "or both"."""
     kept: list[Token] = []
-    skipped = -1
-    bare = -1  # where brackets around one phrase were dropped
-    for place, token in enumerate(tokens):
-        after = tokens[place + 1].kind if place + 1 < len(tokens) else "SEMI"
-        before = kept[-1].kind if kept else ""
-        if token.kind == "NEXTIN" and token.value == "after" and after in {"CLS", "RNK"}:
-            kept += [replace(token, kind="ATTR", value="suit"), replace(token, kind="AFTER", value="")]
-            continue
-        if token.kind == "EVERY" and after in {"CLS", "RNK"}:
-            continue
-        if token.kind == "DIFF" and token.value == "another" and after in {"CLS", "RNK"}:
-            continue
-        if token.kind == "SOFAR" and before == "SOFAR":
-            continue
-        if _is_the_rest(tokens[place : place + 3], before):
-            kept.append(replace(token, kind="OTHERS", value=""))
-            skipped = place + 1
-            continue
-        if place == skipped:
-            continue
-        if token.kind == "CUR" and token.value == "played" and before in {"CLS", "RNK"}:
-            kept.append(replace(token, kind="CARD", value=""))
-            continue
-        if (
-            token.kind == "PLAYED"
-            and [k.kind for k in kept[-3:]] == ["CARD", "THAT", "IS"]
-            and after in {"IS", "COMMA"}
-        ):
-            del kept[-2:]
-            continue
-        if token.kind == "BOTH" and before == "OR" and after in {"SEMI", "RPAR", "COMMA"}:
-            kept.pop()
-            if kept and kept[-1].kind == "COMMA":
-                kept.pop()
-            continue
-        if token.kind == "REPEAT" and token.value == "dots" and after == "SEMI" and before not in {"COMMA", "ARROW"}:
-            continue
-        if token.kind == "ANY" and after in {"SEEN", "SOFAR"} and before in _COMPARING:
-            kept.append(replace(token, kind="EVERYSOFAR"))
-            continue
-        if token.kind == "REPEAT" and (
-            before == "REPEAT" or [k.kind for k in kept[-2:]] in (["REPEAT", "COMMA"], ["REPEAT", "SEMI"])
-        ):
-            if before != "REPEAT":
-                kept.pop()
-            continue
-        if token.kind == "WRAP":
-            while kept and kept[-1].kind in {"COMMA", "AND", "BUT", "IF"} and len(kept) > 1:
-                kept.pop()
-            if kept and kept[-1].kind == "LPAR" and after == "RPAR":
-                kept.pop()
-                bare = place
-        if token.kind == "RPAR" and place == bare + 1 > 0:
-            continue
-        kept.append(token)
-    yield from kept
+    place = 0
+    while place < len(tokens):
+        change = _CHANGES.get(tokens[place].kind)
+        used = change(kept, tokens[place:]) if change is not None else 0
+        if not used:
+            kept.append(tokens[place])
+        place += used or 1
+    return kept
 
 
-def _is_the_rest(tokens: list[Token], before: str) -> bool:
-    """As in "spades must be even; any other suit is always right"."""
-    kinds = [token.kind for token in tokens]
-    return (
-        before == "SEMI"
-        and kinds[:2] == ["DIFF", "ATTR"]
-        and kinds[2:]
-        and kinds[2] in {"IS", "PLAYED", "NOMATTER", "PLAY"}
-    )
+# Each of these may change what was kept, given the tokens from here on, and returns how many of those it used up.
+Change = Callable[[list[Token], list[Token]], int]
+
+
+def _kinds(tokens: list[Token]) -> list[str]:
+    return [token.kind for token in tokens]
+
+
+def _after(tokens: list[Token]) -> str:
+    return tokens[1].kind if len(tokens) > 1 else "SEMI"
+
+
+def _ends(kept: list[Token], *kinds: str) -> bool:
+    return _kinds(kept[-len(kinds) :]) == list(kinds)
+
+
+def _suit_after(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "the same suit after a face card", where no order of suits is meant."""
+    if tokens[0].value != "after" or _after(tokens) not in _NAMED:
+        return 0
+    kept += [replace(tokens[0], kind="ATTR", value="suit"), replace(tokens[0], kind="AFTER", value="")]
+    return 1
+
+
+def _every(_: list[Token], tokens: list[Token]) -> int:
+    return int(_after(tokens) in {*_NAMED, "REFS"})
+
+
+def _differs(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "another face card"; and "any other suit is always right"."""
+    if tokens[0].value == "another" and _after(tokens) in _NAMED:
+        return 1
+    verb = _kinds(tokens[2:3])
+    if _ends(kept, "SEMI") and _after(tokens) == "ATTR" and verb in (["IS"], ["PLAYED"], ["NOMATTER"], ["PLAY"]):
+        kept.append(replace(tokens[0], kind="OTHERS", value=""))
+        return 2
+    return 0
+
+
+def _every_other(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "every other card may be played at any time"."""
+    granted = tokens[0].value == "rest" and "PLAYED" in _kinds(tokens[1:3]) and _after(tokens) in {"IS", "PLAYED"}
+    if granted and _ends(kept, "SEMI"):
+        kept.append(replace(tokens[0], kind="OTHERS", value=""))
+        return 1
+    return 0
+
+
+def _others(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "cards of the other suits"."""
+    if not _ends(kept, "CARD"):
+        return 0
+    kept[-1] = tokens[0]
+    return 1
+
+
+def _its(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "its suit or its rank"."""
+    known = _ends(kept, "SAME") or _ends(kept, "DIFF") or _ends(kept, "ATTR", "OR") or _ends(kept, "ATTR", "AND")
+    return int(known and _after(tokens) == "ATTR")
+
+
+def _full_stop(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "positions 1, 4, 7, etc. are black"."""
+    return int(_ends(kept, "REPEAT") and _after(tokens) in {"IS", "PLAY"})
+
+
+def _repeat(kept: list[Token], tokens: list[Token]) -> int:
+    if _ends(kept, "LPAR") and _after(tokens) == "RPAR":
+        kept[-1] = tokens[0]
+        return 2
+    if tokens[0].value == "dots" and _after(tokens) == "SEMI" and not (_ends(kept, "COMMA") or _ends(kept, "ARROW")):
+        return 1
+    if _ends(kept, "REPEAT", "COMMA") or _ends(kept, "REPEAT", "SEMI"):
+        kept.pop()
+    return int(_ends(kept, "REPEAT"))
+
+
+def _played_card(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "every red card played": the kind of card was said before."""
+    if tokens[0].value != "played" or not (_ends(kept, "CLS") or _ends(kept, "RNK")):
+        return 0
+    kept.append(replace(tokens[0], kind="CARD", value=""))
+    return 1
+
+
+def _that_is_played(kept: list[Token], tokens: list[Token]) -> int:
+    if not _ends(kept, "CARD", "THAT", "IS") or _after(tokens) not in {"IS", "COMMA"}:
+        return 0
+    del kept[-2:]
+    return 1
+
+
+def _or_both(kept: list[Token], tokens: list[Token]) -> int:
+    if not _ends(kept, "OR") or _after(tokens) not in {"SEMI", "RPAR", "COMMA"}:
+        return 0
+    kept.pop()
+    if _ends(kept, "COMMA"):
+        kept.pop()
+    return 1
+
+
+def _any_so_far(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "the rank of any card already on the line"."""
+    if not kept or kept[-1].kind not in _COMPARING or _after(tokens) not in {"SEEN", "SOFAR"}:
+        return 0
+    kept.append(replace(tokens[0], kind="EVERYSOFAR"))
+    return 1
+
+
+def _wrap(kept: list[Token], tokens: list[Token]) -> int:
+    """An ace after the king may be told behind a comma, in brackets, or as "and ...": it belongs to the steps before."""
+    while len(kept) > 1 and kept[-1].kind in {"COMMA", "AND", "BUT", "IF"}:
+        kept.pop()
+    if not _ends(kept, "LPAR") or _after(tokens) != "RPAR":
+        return 0
+    kept[-1] = tokens[0]
+    return 2
+
+
+_CHANGES: Final[dict[str, Change]] = {
+    "NEXTIN": _suit_after,
+    "EVERY": _every,
+    "DIFF": _differs,
+    "EVERYOTHER": _every_other,
+    "OTHERS": _others,
+    "IT": _its,
+    "SEMI": _full_stop,
+    "REPEAT": _repeat,
+    "SOFAR": lambda kept, _: int(_ends(kept, "SOFAR")),
+    "CUR": _played_card,
+    "PLAYED": _that_is_played,
+    "BOTH": _or_both,
+    "ANY": _any_so_far,
+    "WRAP": _wrap,
+}
 
 
 def _without_places(tokens: list[Token]) -> Iterator[Token]:
@@ -232,6 +300,8 @@ def _is_about_the_start(tokens: list[Token]) -> bool:
     kinds = {token.kind for token in tokens}
     if not kinds <= _ABOUT_THE_START or any(token.value != 1 for token in tokens if token.kind in {"ORD", "NUM"}):
         return False
+    if kinds == {"FROM", "STARTWITH"}:
+        return True
     if tokens[0].kind == "STARTWITH" and len(tokens) > 1:
         return True  # "(the starter is card 1)"
     if "STARTER" in kinds:
@@ -285,5 +355,5 @@ def _holds(number: int, token: Token) -> bool:
         return bool(token.value == number)
     name, cond = token.value
     if name in {"odd", "even"}:
-        return number % 2 == (name == "odd")
+        return bool(number % 2 == (name == "odd"))
     return isinstance(cond, s.RankIn) and number in cond.ranks

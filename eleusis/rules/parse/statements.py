@@ -14,8 +14,8 @@ from eleusis.rules.parse.engine import Rejected
 from eleusis.rules.parse.meaning import (
     AGAIN,
     BEFORE_IT,
-    HELD,
     FALSE,
+    HELD,
     IT,
     OPEN,
     SAID,
@@ -447,7 +447,7 @@ def _said_of_all(before: list[tuple[s.Cond, s.Cond]], cond: s.Cond) -> s.Cond:
 def _else_for(before: s.Cond, other: s.Cond) -> s.Cond:
     """What was said of some cards, and what holds of the others: "clubs are fine; other cards must be high"."""
     match before:
-        case s.If(then=s.Const(value=True), other=s.Not()) if other == TRUE:
+        case _ if other == TRUE:
             return before  # "a heart only after an odd card; other suits at any time"
         case s.If(cond=case, then=then, other=s.Const(value=True)):
             return s.If(case, then, other)
