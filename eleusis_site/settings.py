@@ -246,6 +246,9 @@ LOGGING = {
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         **{name: {"level": "ERROR"} for name in ("django.request", "weasyprint", "fontTools")},
+        # Two processes that write to one table at once: the rows of the second are turned away, and it reads the log.
+        "psycopg": {"level": "ERROR"},
+        "psycopg.pool": {"level": "WARNING"},
         # A worker of its own says what it does; inside the web process it would only be in the way.
         **({name: {"level": "ERROR"} for name in ("celery", "kombu")} if CELERY_EMBEDDED else {}),
     },
