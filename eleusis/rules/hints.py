@@ -15,7 +15,7 @@ from typing import Final
 
 from eleusis.cards import SUITS, Card, cards_text
 from eleusis.rules.conventions import ALL_CARDS, attribute
-from eleusis.rules.judge import State
+from eleusis.rules.judge import State, classes
 from eleusis.rules.registers import PatternPlace, Position
 from eleusis.rules.rule import Rule, cards_of
 
@@ -48,29 +48,35 @@ def is_blind_to(rule: Rule, permutation: Permutation) -> bool:
     Raises `_TooMany` where it cannot be known.
     """
     machine = rule.machine
+    letters = machine.letters
+    exchanged = tuple(letters[permutation[card]] for card in range(52))
+    kinds = [(mask, *looks) for looks, mask in classes(letters, exchanged).items()]
     seen: set[tuple[State, State]] = set()
     queue: deque[tuple[State, State]] = deque()
 
-    def meet(pair: tuple[State, State]) -> None:
-        if pair not in seen:
-            seen.add(pair)
-            queue.append(pair)
+    def meet(one: State, other: State) -> None:
+        if (one, other) not in seen:
+            seen.add((one, other))
+            queue.append((one, other))
 
-    for card in range(52):
-        meet((machine.begin(card), machine.begin(permutation[card])))
+    @lru_cache(maxsize=4096)
+    def moved(fits: int) -> int:
+        return sum(1 << permutation[card] for card in range(52) if fits >> card & 1)
+
+    for _, look, exchange in kinds:
+        meet(machine.begin(look), machine.begin(exchange))
     while queue:
         one, other = queue.popleft()
         fits = machine.mask(one)
-        moved = sum(1 << permutation[card] for card in range(52) if fits >> card & 1)
-        if not fits == moved == machine.mask(other):
+        if not fits == moved(fits) == machine.mask(other):
             return False
         if len(seen) > _MOST_STATES:
             raise _TooMany
-        for card in range(52):
-            if fits >> card & 1:
-                after = machine.step(one, card)
-                meet((after, machine.step(other, card)))
-                meet((after, machine.step(other, permutation[card])))
+        for mask, look, exchange in kinds:
+            if fits & mask:
+                after = machine.step(one, look)
+                meet(after, machine.step(other, look))
+                meet(after, machine.step(other, exchange))
     return True
 
 
@@ -80,23 +86,34 @@ def verdicts_after(rule: Rule) -> Mapping[int, frozenset[int]]:
     Raises `_TooMany` where they cannot all be known.
     """
     machine = rule.machine
-    starters = [card for card in range(52) if rule.starters >> card & 1]
-    queue = deque((machine.begin(card), card) for card in starters)
-    seen = set(queue)
-    found: dict[int, set[int]] = {}
+    kinds = [(mask, look) for (look,), mask in classes(machine.letters).items()]
+    found: dict[tuple[int, int], None] = {}  # cards that can lie last, and the cards that fit after them
+    seen: set[State] = set()
+    queue: deque[State] = deque()
+
+    def meet(state: State, cards: int) -> None:
+        found[cards, machine.mask(state)] = None
+        if state not in seen:
+            seen.add(state)
+            queue.append(state)
+
+    for mask, look in kinds:
+        if mask & rule.starters:
+            meet(machine.begin(look), mask & rule.starters)
     while queue:
-        state, last = queue.popleft()
+        state = queue.popleft()
         fits = machine.mask(state)
-        found.setdefault(last, set()).add(fits)
-        for card in range(52):
-            if fits >> card & 1:
-                onward = machine.step(state, card), card
-                if onward not in seen:
-                    seen.add(onward)
-                    queue.append(onward)
+        for mask, look in kinds:
+            if fits & mask:
+                meet(machine.step(state, look), fits & mask)
         if len(seen) > _MOST_STATES:
             raise _TooMany
-    return {last: frozenset(masks) for last, masks in found.items()}
+    after: dict[int, set[int]] = {}
+    for cards, fits in found:
+        for card in range(52):
+            if cards >> card & 1:
+                after.setdefault(card, set()).add(fits)
+    return {last: frozenset(masks) for last, masks in after.items()}
 
 
 def hint_ladder(rule: Rule) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.hints import hint_ladder
 from eleusis.rules.library import by_code
 from eleusis.rules.rule import cards_of
+from tests.rules.strategies import random_rule
 
 ORDINARY = (
     "Play any card",
@@ -168,6 +169,44 @@ def test_every_rung_is_true(name):
     else:
         assert example.startswith("After the starter")
         assert name in ORDINARY
+
+
+def refuted(rung, verdicts, no_ranks, no_suits, no_suits_within):
+    """Whether some line shows that the rung is false. That something matters cannot be refuted by lines."""
+    if rung in {"Both numbers and suits matter.", "What lies further back on the line matters, too."}:
+        return False
+    if rung == "Numbers and colours matter; the suits within a colour do not.":
+        return not no_suits_within
+    if rung == "It matters how many cards lie on the line.":
+        return not is_one_for_each(((line[-1], len(line)), right) for line, right in verdicts)
+    far = re.fullmatch(r"Only the last (two|three) cards of the line matter\.", rung)
+    if far is not None:
+        last = {"two": 2, "three": 3}[far[1]]
+        return not is_one_for_each((line[-last:], right) for line, right in verdicts)
+    if "last one matters" in rung:
+        return not is_one_for_each((line[-1], right) for line, right in verdicts)
+    held = {
+        "Neither the suit nor the number of a card matters.": no_ranks and no_suits,
+        "The number on a card does not matter.": no_ranks,
+        "The number on a card does not matter; only its colour does.": no_ranks and no_suits_within,
+        "The suit and the colour of a card do not matter.": no_suits,
+    }
+    return not (held[rung] if rung in held else is_true(rung, verdicts, no_ranks, no_suits, no_suits_within))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_line_refutes_a_rung_of_a_rule_made_at_random(seed):
+    rule = random_rule(Random(seed), depth=2, deepest=2)
+    if not rule.starter_mask():
+        return
+    *rungs, example = hint_ladder(rule)
+    facts = seen(rule)
+    assert [rung for rung in rungs if refuted(rung, *facts)] == []
+    found = re.fullmatch(r"After (.+), (\w+) fits and (\w+) does not\.", example)
+    if found is not None:
+        line = [Card.parse(word) for word in found[1].split()]
+        assert rule.accepts(line, Card.parse(found[2]))
+        assert not rule.accepts(line, Card.parse(found[3]))
 
 
 def test_no_rung_before_the_last_gives_a_rule_away():
