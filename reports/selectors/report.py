@@ -8,6 +8,7 @@ from functools import cached_property
 from uuid import UUID
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from eleusis.inquiry import BOT, Cycle, Player, Reading
 from games.catalogue import game_of
@@ -95,9 +96,20 @@ class RoundReport:
         """Who became prophet, and how it went."""
         return [
             {
-                None: _("%(name)s stood as prophet to the end: %(k)d of %(n)d calls were right."),
-                "overthrown": _("%(name)s was prophet and was overthrown after %(n)d calls."),
-            }.get(one.ended, _("%(name)s was prophet for %(n)d calls."))
+                None: ngettext(
+                    "%(name)s stood as prophet to the end: %(k)d of %(n)d call was right.",
+                    "%(name)s stood as prophet to the end: %(k)d of %(n)d calls were right.",
+                    one.calls,
+                ),
+                "overthrown": ngettext(
+                    "%(name)s was prophet and was overthrown after %(n)d call.",
+                    "%(name)s was prophet and was overthrown after %(n)d calls.",
+                    one.calls,
+                ),
+            }.get(
+                one.ended,
+                ngettext("%(name)s was prophet for %(n)d call.", "%(name)s was prophet for %(n)d calls.", one.calls),
+            )
             % {"name": self.name(one.seat), "k": one.right, "n": one.calls}
             for one in self.reading.prophecies
         ]
