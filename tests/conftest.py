@@ -178,6 +178,15 @@ def live_server_url(transactional_db: None, _server: str, _no_table_outlives_its
     return _server
 
 
+@pytest.fixture(scope="session")
+def web(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """One real `WebProcess` for all tests of a run, on the test database; its bots think for no time at all."""
+    from tests.live.servers import WebProcess
+
+    with WebProcess.of(tmp_path_factory.mktemp("web"), BOTS_PACE="0") as process:
+        yield process
+
+
 # ── a browser ────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 from django.conf import settings
@@ -27,8 +29,19 @@ def test_database_url() -> str:
     return f"postgres://{at['USER']}:{at['PASSWORD']}@{at['HOST'] or '127.0.0.1'}:{at['PORT'] or 5432}/{at['NAME']}"
 
 
+FRAMES = 400  # in ten seconds: clients of tests play much faster than children
+
+
 class WebProcess:
     """One uvicorn process. It can be killed and started again on the same port."""
+
+    @classmethod
+    @contextlib.contextmanager
+    def of(cls, folder: Path, **env: str) -> Iterator[WebProcess]:
+        """One that runs until the end of the block, with a data folder of its own."""
+        process = cls(folder / "web.log", ELEUSIS_DATA_DIR=str(folder), FRAMES_PER_10_SECONDS=str(FRAMES), **env)
+        yield process
+        process.stop()
 
     def __init__(self, log: Path, **env: str) -> None:
         self.port = free_port()

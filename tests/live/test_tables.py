@@ -17,10 +17,9 @@ from eleusis.game import Game
 from games import store
 from games.models import Event
 from tests.live.client import CARRIERS, SocketClient
-from tests.live.conftest import FRAMES
 from tests.live.lessons import OpenLesson, open_lesson, student_cookies
 from tests.live.playing import level, one_move, play_rounds, sit_down
-from tests.live.servers import WebProcess
+from tests.live.servers import FRAMES, WebProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
