@@ -97,17 +97,18 @@ played = cache(play)  # a plan always gives the same game, and every law looks a
 
 
 @cache
-def usual(variant: str) -> tuple[Plan, ...]:
-    """The games of an ordinary run, drawn once for all laws."""
-    drawn: list[Plan] = []
+def usual() -> dict[str, list[Plan]]:
+    """The games of an ordinary run by variant, drawn once for all laws."""
+    drawn: dict[str, list[Plan]] = {game.name: [] for game in VARIANTS}
 
     @few
-    @given(plans(variant))
-    def draw(plan: Plan) -> None:
-        drawn.append(plan)
+    @given(some.tuples(*map(plans, drawn)))
+    def draw(found: tuple[Plan, ...]) -> None:
+        for plan in found:
+            drawn[plan.variant].append(plan)
 
     draw()
-    return tuple(drawn)
+    return drawn
 
 
 def hold(law: Law, variant: str) -> None:
@@ -121,7 +122,7 @@ def hold(law: Law, variant: str) -> None:
     if LONG:
         on_any_game()
         return
-    for plan in usual(variant):
+    for plan in usual()[variant]:
         try:
             law(played(plan))
         except Exception as broken:
