@@ -16,7 +16,7 @@ from eleusis.rules.judge import Machine, State
 from eleusis.rules.registers import Alike, Run
 
 _ORDERED = (s.RankCmp, s.Step, s.Arith, s.Extreme)
-KEY_WORK: Final = 18  # a step and its mark take as long as this many units of work; see `eleusis.rules.extent`
+KEY_WORK: Final = 26  # a step and its mark take as long as this many units of work; see `eleusis.rules.extent`
 
 Letter = tuple[int, ...]  # a class of cards as a mask, then how it looks to each machine
 
