@@ -339,6 +339,8 @@ def between_cards(number: int) -> s.Cond:
 
 def next_in_order(order: tuple[s.Cond, ...]) -> s.Cond:
     suits = [next(iter(item.suits)) for item in order if isinstance(item, s.SuitIn) and len(item.suits) == 1]
+    if len(suits) > 2 and suits[0] == suits[-1]:
+        suits, order = suits[:-1], order[:-1]
     if len(suits) != len(order) or len(set(suits)) != len(suits) or len(suits) < 2:
         raise Rejected
     return s.Follows(tuple(suits), SUBJECT, OPEN)

@@ -60,25 +60,28 @@ class Production:
 class Fork:
     """Where productions that begin alike part: what may follow, and the productions that end here."""
 
-    __slots__ = ("ends", "openings", "phrases", "ways", "words")
+    __slots__ = ("_first", "_ways", "ends", "phrases", "words")
 
-    def __init__(self) -> None:
+    def __init__(self, first: Mapping[str, frozenset[str]]) -> None:
+        self._first = first
+        self._ways: dict[str, list[tuple[str, bool, Fork]]] = {}
         self.words: dict[str, Fork] = {}
         self.phrases: dict[str, Fork] = {}
         self.ends: list[tuple[int, Production]] = []
-        self.ways: dict[str, list[tuple[str, bool, Fork]]] = {}  # what can go on with a token of this kind
-        self.openings: frozenset[str] = frozenset()
 
-    def close(self, first: Mapping[str, frozenset[str]]) -> None:
-        """Sort what may follow by the kind of token it starts with, once all productions are in."""
-        for symbol, fork in self.phrases.items():
-            for kind in first[symbol]:
-                self.ways.setdefault(kind, []).append((symbol, False, fork))
-        for kind, fork in self.words.items():
-            self.ways.setdefault(kind, []).append((kind, True, fork))
-        self.openings = frozenset(self.ways)
-        for fork in (*self.words.values(), *self.phrases.values()):
-            fork.close(first)
+    def ways(self, kind: str) -> list[tuple[str, bool, Fork]]:
+        """What can go on with a token of this kind; found when it is first asked for, once all productions are in."""
+        found = self._ways.get(kind)
+        if found is None:
+            found = [(symbol, False, fork) for symbol, fork in self.phrases.items() if kind in self._first[symbol]]
+            if kind in self.words:
+                found.append((kind, True, self.words[kind]))
+            self._ways[kind] = found
+        return found
+
+    def openings(self) -> frozenset[str]:
+        """The kinds of tokens that can go on."""
+        return frozenset(self.words).union(*(self._first[symbol] for symbol in self.phrases))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,19 +108,26 @@ class Grammar:
         for name, symbols, action, *penalty in rows:
             self.productions.setdefault(name, []).extend(_expand(symbols, action, *penalty))
         self.first = self._first_kinds()
-        self.by_kind: dict[str, dict[str, Fork]] = {}
-        for name, productions in self.productions.items():
-            table: dict[str, Fork] = {}
-            for number, production in enumerate(productions):
-                for kind in self._starts(production.symbols[0]):
-                    fork = table.setdefault(kind, Fork())
-                    for symbol in production.symbols:
-                        ways = fork.phrases if self.is_phrase(symbol) else fork.words
-                        fork = ways.setdefault(symbol, Fork())
-                    fork.ends.append((number, production))
-            for fork in table.values():
-                fork.close(self.first)
-            self.by_kind[name] = table
+        self._forks: dict[tuple[str, str], Fork] = {}
+
+    def fork(self, name: str, kind: str) -> Fork:
+        """The productions of this name that can start with a token of this kind.
+
+        Put together when they are first asked for: all of them are a hundred thousand forks, and a text needs few.
+        """
+        root = self._forks.get((name, kind))
+        if root is None:
+            root = Fork(self.first)
+            for number, production in enumerate(self.productions[name]):
+                if kind not in self._starts(production.symbols[0]):
+                    continue
+                fork = root
+                for symbol in production.symbols:
+                    ways = fork.phrases if self.is_phrase(symbol) else fork.words
+                    fork = ways.setdefault(symbol, Fork(self.first))
+                fork.ends.append((number, production))
+            self._forks[name, kind] = root
+        return root
 
     def is_phrase(self, symbol: str) -> bool:
         return symbol in self.productions or symbol in self.lists
@@ -200,7 +210,7 @@ class Reader:
         if name in self.grammar.lists:
             self._list(self.grammar.lists[name], place, found)
         else:
-            self._productions(self.grammar.by_kind[name][kind], place, found)
+            self._productions(self.grammar.fork(name, kind), place, found)
         self._nested -= 1
         rows = [(stop, value, penalty) for (stop, value), penalty in found.items()]
         if len(rows) > MOST_READINGS:
@@ -238,8 +248,8 @@ class Reader:
         going: dict[str, tuple[Fork, list[Partial]]] = {}
         for at, values, penalty in partial:
             if self.explains and at >= self.farthest:
-                self._miss(at, fork.openings)
-            for symbol, is_word, after in fork.ways.get(self.kinds[at], ()):
+                self._miss(at, fork.openings())
+            for symbol, is_word, after in fork.ways(self.kinds[at]):
                 if is_word:
                     rows = [(at + 1, (*values, self.tokens[at].value), penalty)]
                 else:

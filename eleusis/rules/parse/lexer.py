@@ -50,6 +50,7 @@ _ONE_CARD: Final = {"the", "this", "that", "each", "every", "a", "your", "its", 
 _LETTERED: Final = {"n", "x", "y", "last", "card", "rank", "value", "number"}  # "n - 1"
 _FOLLOWING: Final = {"follow", "follows", "after", "on", "upon", "onto"}
 _PLAYING: Final = {"play", "put", "place", "lay", "use"}
+_CHANGING: Final = {"keep", "change", "repeat", "follow", "stay"}
 _LETTERS: Final = {"R": "red", "B": "black", "H": "heart", "C": "club", "D": "diamond", "S": "spade"}
 _SUIT_LETTERS: Final = [sorted(letters) for size in (3, 4) for letters in combinations("HCDS", size)]
 _CARD: Final = re.compile(r"^(10|[2-9tjqka])([cdhs])$", re.IGNORECASE)
@@ -194,6 +195,8 @@ def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
             return "onlyend", place + 1
     if following in {"twice", "once"}:
         return "onlyupto", at
+    if following == "by" and at + 1 < len(raw) and raw[at + 1][0].lower() in {"playing", "laying", "putting"}:
+        return "onlyin", at + 1
     if following in _FEW and at + 1 < len(raw) and raw[at + 1][0].lower().rstrip("s") in _COUNTED:
         return "onlyupto", at  # "only three kings"
     for word, _, _ in raw[place + 1 :]:
@@ -201,7 +204,8 @@ def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
             break
         if word.lower() in _GRANTED:
             return "onlythese", place + 1
-    return ("onlythen" if at == place + 1 and following in _PLAYING else "only"), place + 1
+    granted = following in _CHANGING and any(word.lower() in {"if", "when"} for word, _, _ in raw[at:])
+    return ("onlythen" if at == place + 1 and (following in _PLAYING or granted) else "only"), place + 1
 
 
 _FEW: Final = {"one", "two", "three", "four", "five", "1", "2", "3", "4", "5"}
@@ -377,7 +381,7 @@ _MEASURES: Final = {"CMP", "AWAY", "UNIT", "UP", "DOWN", "ATTR"}
 
 def _out_of_place(kinds: Kinds, texts: Sequence[str], length: int, tokens: Sequence[Token]) -> bool:
     """Phrases that mean something else here: after a number, say, or only there."""
-    if kinds and kinds[0][0] == "CMP" and texts[0] in {"not", "never"} and texts[length:] == ("by",):
+    if kinds and kinds[0][0] == "CMP" and texts[0] in {"not", "never"} and texts[length:] in {("by",), ("twice",)}:
         return True  # "never go up by more than 4"
     if kinds and kinds[0][0] == "ANY" and texts[0] == "either" and texts[length:] == ("or",):
         return True  # "match either colour or parity"

@@ -13,6 +13,7 @@ from eleusis.rules.parse import statements as tell
 from eleusis.rules.parse.cases import by_number
 from eleusis.rules.parse.engine import ListOf, Rejected, Row
 from eleusis.rules.parse.meaning import (
+    AGAIN,
     IT,
     OPEN,
     SAID,
@@ -35,7 +36,7 @@ Item = tuple[Any, ...]
 
 def granted_if(pred: s.Cond, cond: s.Cond) -> s.Cond:
     """As in "a black card may be played only if it is higher than the last": "it" is the card being played."""
-    if class_mask(pred) is None or pred in {TRUE, s.Const(False)}:
+    if pred in {TRUE, s.Const(False)}:
         raise Rejected
     return s.If(place(pred, 0), settle(cond, 0 if IT in all_refs(cond) else 1), TRUE)
 
@@ -260,6 +261,20 @@ def labelled(one: s.Cond, mark: str, then: s.Cond) -> Item:
     return tell.when(tell.of_last(one), then)
 
 
+def no_more_ahead(one: Any, other: Any, op: str, number: int) -> s.Cond:
+    """As in "red may never outnumber black by more than two"."""
+    if op not in {">", ">="}:
+        raise Rejected
+    return negate(measured(do.lead(one[1], other[1]), (do.numbers_bound(op, number),)))
+
+
+def compared(pred: s.Cond) -> s.Cond:
+    """A comparison of ranks: "a card within two ranks of the last card"."""
+    if not is_open(pred) or any(isinstance(node, s.Same) for node in s.walk(pred)):
+        raise Rejected
+    return pred
+
+
 def at_least_two(items: tuple[Any, ...]) -> tuple[Any, ...]:
     if len(items) < 2:
         raise Rejected
@@ -296,14 +311,14 @@ def steps_of(numbers: do.Numbers) -> frozenset[int]:
     return frozenset(found)
 
 
-def how_many(numbers: do.Numbers, of: int, pred: s.Cond) -> s.Cond:
-    """As in "at least two of the last three cards are red"."""
-    if is_open(pred) or of > s.MAX_REF:
+def how_many(numbers: do.Numbers, of: int, pred: s.Cond, first: int = 1) -> s.Cond:
+    """As in "at least two of the last three cards are red"; from card 0 on: "any three cards in a row"."""
+    if is_open(pred) or not 2 <= of <= s.MAX_REF + 1 - first:
         raise Rejected
     wanted = steps_of(numbers)
     if not wanted & set(range(of + 1)):
         raise Rejected
-    parts = [place(pred, card) for card in range(1, of + 1)]
+    parts = [place(pred, card) for card in range(first, first + of)]
     ways = [
         both(part if chosen else negate(part) for part, chosen in zip(parts, way, strict=True))
         for way in product((True, False), repeat=of)
@@ -345,7 +360,10 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Noun", "CLS CARD", lambda token, _: do.class_of(token)),
     ("Noun", "CLS ATTR", lambda token, _: do.class_of(token)),
     ("Noun", "NUMS", do.ranks),
-    ("Spread", "CLS Nouns", spread),
+    ("Spread", "CLS Suits", spread),
+    ("Suit", "CLS", do.suit_named),
+    ("Suit", "NUMS", do.ranks),
+    ("Suit", "RNK", lambda rank: do.ranks(frozenset({rank}))),
     ("Pred", "Spread AND Spread", lambda one, _, other: either((one, other)), -1),
     ("Pred", "Spread", do.keep, 1),
     # --- which card
@@ -478,7 +496,8 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Entry", "EVERY Pred IS? FOLLOWEDBY Pred", lambda _, one, __, ___, other: tell.succeeds(one, other)),
     ("Entry", "ANY FOLLOW Pred", lambda _, __, pred: tell.when(tell.of_last(pred), TRUE)),
     ("Statement", "ANY IS? PLAYED? EXCEPT Choices", lambda *v: negate(place(v[-1], 0))),
-    ("Statement", "ANY IS? PLAYED? EXCEPT Nouns", lambda *v: negate(place(either(v[-1]), 0))),
+    ("Statement", "ANY IS? PLAYED? EXCEPT Nouns", lambda *v: negate(place(either(v[-1]), 0)), -1),
+    ("Statement", "ANY IS? PLAYED? COMMA? EXCEPT CARD THAT IS? BOTH? Pred", lambda *v: negate(place(v[-1], 0))),
     ("Statement", "ANY IS? PLAYED? UNLESS Test", lambda _, __, ___, ____, cond: negate(about_played(cond))),
     ("Statement", "Pred IS? PLAYED ONLYTHESE", lambda pred, *_: tell.of_candidate(pred)),
     ("Statement", "ONLY? PLAYED CARD IS Pred", lambda _, __, ___, ____, pred: tell.of_candidate(pred)),
@@ -492,6 +511,47 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Entry", "IF DIFF ATTR COMMA? THEN? Statement", lambda _, __, attr, ___, ____, then: chosen_again(attr, then), -1),
     ("Entry", "IF SAME ATTR COMMA? THEN? Statement", lambda _, __, attr, ___, ____, then: kept_again(attr, then), -1),
     ("ArrowSep", "COMMA", do.keep), ("ArrowSep", "SEMI", do.keep), ("ArrowSep", "COMMA AND", do.keep), ("ArrowSep", "AND", do.keep),
+    ("Kindred", "CARD Relation Tail?", lambda _, pred, tail: _tailed(compared(pred), tail), 1),
+    ("Link1", "Member", do.keep), ("Link1", "NUM", lambda number: do.ranks(frozenset({number}))),
+    ("Chain", "Link1 ARROW Link1 ARROW Link1", lambda a, _, b, __, c: (a, b, c), 1),
+    ("Chain", "Link1 ARROW Chain", lambda a, _, rest: (a, *rest), 1),
+    ("Statement", "Chain ARROW REPEAT", lambda items, *_: tell.pattern_of(items)),
+    ("Member", "CARD Numeric", lambda _, pred: pred, 1),
+    ("Member", "CARD THAT IS? NOT CLS CARD?", lambda _, __, ___, ____, token, _____: negate(token[1])),
+    ("Alternation", "ALTERNATE Member Member", lambda _, one, other: tell.pattern_of((one, other)), 1),
+    ("Entry", "COUNTOF Seq2 SOFAR? COMMA CountCases", lambda _, pred, __, ___, cases: by_count(pred, cases)),
+    ("Entry", "COUNTING Seq2 SOFAR? COMMA CountCases", lambda _, pred, __, ___, cases: by_count(pred, cases)),
+    ("CountCase", "CLS CountWord ARROW Statement", lambda token, _, __, then: (None, (do.number_class(token),), then)),
+    ("CountCase", "CLS CountWord COMMA Statement", lambda token, _, __, then: (None, (do.number_class(token),), then)),
+    ("Entry", "OTHERS FOLLOWEDBY Pred", lambda _, __, pred: ("else", place(pred, 0))),
+    ("Succession", "Pred FOLLOWEDBY Pred CUR", lambda one, _, other, __: (one, other)),
+    ("Entry", "Succession COMMA Succession", lambda one, _, other: tell.several(tell.succeeds(*one), tell.succeeds(*other)), 1),
+    ("Clause", "IT ADDUP FROM? NumberPhrases", lambda _, __, ___, numbers: do.of_quantity(("sum", (AGAIN,)), None, numbers)),
+    ("Clause", "NUM EACH COMMA? NumberPhrases IS Pred", lambda n, _, __, numbers, ___, pred: how_many(numbers, n, pred, 0)),
+    ("Clause", "NUM EACH IS NumberPhrases Pred", lambda n, _, __, numbers, pred: how_many(numbers, n, pred, 0)),
+    ("Clause", "Class IS ANY", lambda *_: TRUE, 1),
+    ("Entry", "Class IS ANY", lambda *_: ("note",), -1),
+    ("Entry", "FORE IT COMMA? ANY", lambda *_: ("note",)),
+    ("Item", "SAME? NEITHER ATTR NOR ATTR Ref1", lambda _, __, a, ___, b, ref: do.with_reference(do.different(("and", (a, b))), ref)),
+    ("Clause", "ATTR IS NOT? THAT? Ref1", lambda attr, _, no, __, ref: tell.said(0, no, do.with_reference(s.Same(attr, SUBJECT, OPEN), ref))),
+    ("Clause", "BOTH Attrs IS? DIFF Tail?", lambda _, attrs, __, ___, tail: place(_tailed(do.different(attrs), tail), 0)),
+    ("Clause", "BOTH Attrs IS? SAME Tail?", lambda _, attrs, __, ___, tail: place(_tailed(do.same(attrs), tail), 0)),
+    ("Balance", "CLS CARD? SOFAR? NOT OUTNUMBER CLS CARD? BY Bound NUM", lambda a, _, __, ___, ____, b, _____, ______, op, n: no_more_ahead(a, b, op, n)),
+    ("Statement", "Never NUM Seq INROW COMMA? NOR NUM Seq INROW", lambda _, a, one, __, ___, ____, b, other, _____: both((tell.fewer_in_a_row(a, one), tell.fewer_in_a_row(b, other)))),
+    ("Statement", "AtMost NUM Seq AND AtMost NUM Seq IS? PLAYED? INROW", lambda _, a, one, __, ___, b, other, *____: both((tell.in_a_row(a, one), tell.in_a_row(b, other)))),
+    ("Statement", "EVERY? ATTR APPEAR AtMost Times SOFAR", lambda _, attr, __, ___, n, ____: tell.alike_at_most(n, attr)),
+    ("Statement", "ATTR NOT Relation TWICE INROW?", lambda _, __, pred, *___: tell.in_a_row(2, open_one(pred))),
+    ("Seq", "CLS NUMS", lambda token, numbers: do.run_together(token[1], do.ranks(numbers))),
+    ("Entry", "ONLY IS? Pred IF Test", lambda _, __, pred, ___, cond: tell.do(granted_if(pred, cond)), -1),
+    ("Entry", "PLAY? Pred ONLYIN PLAY Pred", lambda _, pred, __, ___, cond: tell.do(s.If(place(pred, 0), place(cond, 0), TRUE))),
+    ("Item", "ATTR THAT? IS? NOT REFS", lambda attr, _, __, ___, n: do.with_reference(do.different(("and", (attr,))), ("refs", n))),
+    ("Item", "ATTR THAT APPEAR REFS", lambda attr, _, __, n: do.with_reference(do.same(("and", (attr,))), ("any", n))),
+    ("Entry", "Statement COMMA? EXCEPT Place COMMA? THAT? IS? Pred", lambda then, _, __, at, ___, ____, _____, pred: tell.do(s.If(at, place(pred, 0), settle(then, 0)))),
+    ("Item", "CMP THAN Reference COMMA? BUT? BY Bound NUM", lambda op, _, ref, __, ___, ____, most, n: do.with_reference(do.stepped_within(most, n, op), ref)),
+    ("Relation", "UP COMMA? BUT? BY Bound NUM", lambda _, __, ___, ____, most, n: do.stepped_within(most, n, ">")),
+    ("Relation", "DOWN COMMA? BUT? BY Bound NUM", lambda _, __, ___, ____, most, n: do.stepped_within(most, n, "<")),
+    ("NumberPhrase1", "NUM BOUND", lambda n, op: do.numbers_bound(op, n), 1),
+    ("Clause", "Quantity COMMA NumberPhrases", lambda q, _, n: do.of_quantity(q, None, n)),
     ("Arrow", "AFTER Ends ARROW Ends", lambda _, one, __, other: (one, other)),
     ("Entry", "Class COMMA Class ARROW Ends", lambda one, _, other, __, then: after_two(one, other, then), -2),
     ("Entry", "Class PLUS Class ARROW Ends", lambda one, _, other, __, then: after_two(one, other, then), -2),
@@ -554,6 +614,7 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("CountCase", "ELSE COMMA? Statement", lambda _, __, then: (None, None, then)),
     ("CountWord", "COUNTOF", do.keep), ("CountWord", "COUNTING", do.keep), ("CountWord", "IT", do.keep), ("CountWord", "ANSWER", do.keep),
     ("CountWord", "SUM", do.keep), ("CountWord", "ATTR", do.keep), ("CountWord", "RESULT", do.keep),
+    ("Noun", "CLS CLS CARD?", lambda one, other, _: do.two_words(one[1], other[1])),
     ("NounSep", "AND", do.keep), ("NounSep", "COMMA", do.keep), ("NounSep", "COMMA AND", do.keep), ("NounSep", "OR", do.keep), ("NounSep", "COMMA OR", do.keep),
     ("Statement", "ATTR THAT? IS? SEEN Times SOFAR IS? NOT IS? PLAYED REPEAT?", lambda attr, _, __, ___, times, *____: seen_often(attr, times)),
     ("Statement", "ATTR THAT? IS? SEEN IS? NOT IS? PLAYED REPEAT?", lambda attr, *_: tell.unlike_any(attr)),
@@ -575,5 +636,6 @@ PRINTED: Final[tuple[Row, ...]] = (
 PRINTED_LISTS: Final = {
     "CountCases": ListOf("CountCase", "CaseSep", lambda items, _: items),
     "Arrows": ListOf("Arrow", "ArrowSep", lambda items, _: at_least_two(items)),
+    "Suits": ListOf("Suit", "NounSep", lambda items, _: items),
     "Nouns": ListOf("Noun", "NounSep", lambda items, _: items),
 }

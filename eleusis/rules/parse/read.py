@@ -156,7 +156,7 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
             not any(mark) or (isinstance(cond, s.And) and 2 * mark.count(0) > len(mark))
         ):
             dead.setdefault(rule, mark)
-        elif set(mark) <= {ALL_CARDS, 0} and not isinstance(cond, s.Const):
+        elif not isinstance(cond, s.Const) and _is_idle(rule, mark):
             idle.setdefault(rule, mark)
             played = _with_the_card_played(rule)
             if played is not None:
@@ -172,6 +172,11 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
         message = refusal or "This cannot be a rule about cards."
         return Reading(text, error=RuleError("contrived" if refusal else "no_rule", message, (0, len(text))))
     return Reading(text, tuple(offered[:MOST_OFFERED]))
+
+
+def _is_idle(rule: Rule, mark: Mark) -> bool:
+    """Whether it seems not to matter which card is played: all fit or none, after the probes and any starter."""
+    return set(mark) <= {ALL_CARDS, 0} and all(rule.fits_mask([card]) in {ALL_CARDS, 0} for card in Card.ALL)
 
 
 def _with_the_card_played(rule: Rule) -> Rule | None:

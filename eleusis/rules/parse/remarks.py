@@ -13,7 +13,19 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.parse.engine import Token
 
-_CARDS: Final = {"LAST", "SECOND", "THIRD", "PREV", "REFS", "ANYREFS", "CUR", "HIGHEST", "LOWEST", "EVERYSOFAR"}
+_CARDS: Final = {
+    "EVERYOTHER",
+    "LAST",
+    "SECOND",
+    "THIRD",
+    "PREV",
+    "REFS",
+    "ANYREFS",
+    "CUR",
+    "HIGHEST",
+    "LOWEST",
+    "EVERYSOFAR",
+}
 _NAMED: Final = {"CLS", "RNK"}
 _COMPARING: Final = {"CMP", "THAN", "FROM", "AS", "SAME", "DIFF"}
 _MARKS: Final = {"HIGHEST", "LOWEST", "EVERYSOFAR"}
@@ -75,7 +87,12 @@ def _differs(kept: list[Token], tokens: list[Token]) -> int:
     """As in "another face card"; and "any other suit is always right"."""
     if tokens[0].value == "another" and _after(tokens) in _NAMED:
         return 1
+    if tokens[0].value not in {"other", "another"}:
+        return 0
     verb = _kinds(tokens[2:3])
+    if _ends(kept, "SEMI", "CARD") and _after(tokens) == "ATTR" and verb == ["IS"]:
+        kept[-1] = replace(tokens[0], kind="OTHERS", value="")
+        return 2  # "clubs are always right; a card of any other suit must be even"
     if _ends(kept, "SEMI") and _after(tokens) == "ATTR" and verb in (["IS"], ["PLAYED"], ["NOMATTER"], ["PLAY"]):
         kept.append(replace(tokens[0], kind="OTHERS", value=""))
         return 2
@@ -163,7 +180,16 @@ def _wrap(kept: list[Token], tokens: list[Token]) -> int:
     return 2
 
 
+def _add(kept: list[Token], tokens: list[Token]) -> int:
+    """As in "add a card whose value ...": to the line, not to a number."""
+    if _kinds(tokens[1:3]) != ["CARD", "THAT"]:
+        return 0
+    kept.append(replace(tokens[0], kind="PLAY", value=""))
+    return 1
+
+
 _CHANGES: Final[dict[str, Change]] = {
+    "ADDUP": _add,
     "NEXTIN": _suit_after,
     "EVERY": _every,
     "DIFF": _differs,
@@ -239,6 +265,9 @@ def _without_remarks(tokens: list[Token]) -> list[Token]:
             end = next((at for at in range(place + 1, len(tokens)) if tokens[at].kind in {"LPAR", "RPAR"}), len(tokens))
             if end < len(tokens) and tokens[end].kind == "RPAR" and _is_remark(tokens[place + 1 : end], bracketed=True):
                 place = end + 1
+                continue
+            if _ends(kept, "ATTR") and _kinds(tokens[place : place + 5]) == ["LPAR", "CLS", "OR", "CLS", "RPAR"]:
+                place += 5  # "in parity (odd or even)"
                 continue
             if end < len(tokens) and tokens[end].kind == "RPAR" and _lists_a_class(tokens[place + 1 : end], kept):
                 place = end + 1

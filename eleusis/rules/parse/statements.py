@@ -294,6 +294,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
             case ("about", card):
                 it = card
             case ("else" | "others" as kind, cond):
+                cond = settle(cond, 0)
                 if waiting or (kind == "others" and done):
                     done.append(_chain(waiting, cond) if waiting else _else_for(done.pop(), cond))
                     waiting = []
