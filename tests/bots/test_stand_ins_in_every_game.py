@@ -57,7 +57,7 @@ class Group:
     def fitting(self, seat: int) -> str:
         """A card that fits after the starter."""
         (starter,) = [event["starter"] for event in self.clients[seat].events if event["type"] == "dealt"]
-        return next(card for card in self.clients[seat].you["hand"] if is_red(card) != is_red(starter))
+        return next(str(card) for card in self.clients[seat].you["hand"] if is_red(card) != is_red(starter))
 
     async def has_back(self, seat: int) -> None:
         """The student has the chair again, and everybody knows."""
