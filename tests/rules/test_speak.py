@@ -1,0 +1,42 @@
+"""The canonical sentence: it reads like one, and is read back."""
+
+from random import Random
+
+import pytest
+
+from eleusis.rules import Rule, equivalent, parse
+from eleusis.rules import syntax as s
+from tests.rules.strategies import random_rule
+
+ODD = frozenset(range(1, 14, 2))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_canonical_sentence_begins_with_a_capital_and_ends_with_a_full_stop(seed):
+    said = random_rule(Random(seed)).sentence
+    assert said.lstrip("(")[0].isupper()
+    assert said.endswith(".")
+
+
+def test_what_needs_no_bracket_is_said_first():
+    choice = s.If(s.SuitIn(1, frozenset("DH")), s.RankIn(0, frozenset({1})), s.RankIn(0, frozenset({13})))
+    assert Rule(s.Or((choice, s.RankIn(1, frozenset({13}))))).sentence == (
+        "The last card is a king or (if the last card is red, play an ace; otherwise play a king)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("cond", "said"),
+    [
+        (s.Not(s.Or((s.SuitIn(0, frozenset("DH")), s.RankIn(0, ODD)))), "Play a black even card."),
+        (s.Not(s.And((s.SuitIn(0, frozenset("DH")), s.RankIn(0, ODD)))), "Play a black card or an even card."),
+        (
+            s.Not(s.Or((s.Same("suit", 0, 1), s.Same("rank", 0, 1)))),
+            "Play a card of a different suit and of a different rank from the last card.",
+        ),
+    ],
+)
+def test_a_denial_is_said_in_few_words_and_read_back(cond, said):
+    rule = Rule(cond)
+    assert rule.sentence == said
+    assert equivalent(rule, parse(said).rules[0]).same
