@@ -7,8 +7,7 @@ Trials are cited by their number, so that every statement can be traced to the c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from functools import cache
+from dataclasses import dataclass
 from typing import Any, Final
 
 from eleusis.inquiry.evidence import Code, Trial
@@ -348,9 +347,4 @@ def _plain(value: Any) -> Any:
         return [_plain(one) for one in value]
     if isinstance(value, Mapping):
         return {key: _plain(one) for key, one in value.items()}
-    return {name: _plain(getattr(value, name)) for name in _names(type(value))}
-
-
-@cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+    return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
