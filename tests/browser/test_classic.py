@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from eleusis.cards import Card
 from eleusis.game import Game, judge_of
@@ -20,6 +20,7 @@ from eleusis.seats import Seat
 from eleusis.state import Round
 from eleusis.variants.classic import Called, ProphetFell, StringJudged
 from games import store
+from tests.browser.seated import overflow
 from tests.browser.test_every_page import check
 from tests.live.lessons import OpenLesson, open_lesson
 
@@ -134,6 +135,7 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
     expect(button).to_contain_text("Wrong: you draw 4.")
     expect(page.locator(f'.hand button[data-code="{wrong[0]}"][data-place="1"]')).to_have_count(1)
     check(page, "a string is raised")
+    assert overflow(page)[1] <= 0  # the hand has not been pushed down
     button.click()
     expect(page.locator("#prompt")).to_contain_text("you may become the prophet")
     (judged,) = [fact for fact in table.log if isinstance(fact, StringJudged)]
@@ -211,8 +213,18 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
         expect(own).to_contain_text(f"= {score.parts.get('hand', 0)}")
         expect(own.locator("td.number").first).to_have_text(str(score.points))
         check(page, "the score")
+        assert_in_sight(page.get_by_role("columnheader", name="Total"), page.locator(".over"))
         page.screenshot(path=pictures / f"classic-score-{seat}.png", full_page=True)
     assert_nothing_leaked(table)
+
+
+def assert_in_sight(part: Locator, frame: Locator) -> None:
+    """From its one side to its other it lies within the frame."""
+    inner, outer = part.bounding_box(), frame.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    assert outer["x"] <= inner["x"]
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
 
 
 def assert_nothing_leaked(table: Table) -> None:

@@ -203,6 +203,8 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
     expect(wall.locator("[data-now]")).to_contain_text("fit?")
     expect(phone.get_by_role("button", name=FITS, exact=True)).to_be_visible()
     expect(phone.locator(".seat")).to_have_count(0)
+    expect(teacher.get_by_text("Still to answer: Student 30")).to_be_visible()
+    expect(teacher.locator(".tile .tokens")).to_have_count(30)
     for name, page in {"phone": phone, "wall": wall, "room": teacher}.items():
         page.screenshot(path=pictures / f"class-asked-{name}.png")
         assert violations(page) == []
