@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from eleusis.cards import Card, cards_text, parse_cards
 from eleusis.errors import EleusisError
@@ -158,7 +158,8 @@ def run() -> int:
         code = main()
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the flush at exit has somewhere to go
+        with suppress(BrokenPipeError):
+            sys.stdout.close()  # what is left unsaid is dropped here, and not told at exit
         return _PIPE_CLOSED
     return code
 
