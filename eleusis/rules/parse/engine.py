@@ -100,7 +100,7 @@ Partial = tuple[int, tuple[Any, ...], int]
 
 
 class Grammar:
-    """A table of productions, indexed by the kind of token each can start with."""
+    """A table of productions."""
 
     def __init__(self, rows: Iterable[Row], lists: Mapping[str, ListOf]) -> None:
         self.lists = dict(lists)
@@ -108,32 +108,24 @@ class Grammar:
         for name, symbols, action, *penalty in rows:
             self.productions.setdefault(name, []).extend(_expand(symbols, action, *penalty))
         self.first = self._first_kinds()
-        self._forks: dict[tuple[str, str], Fork] = {}
+        self._forks: dict[str, Fork] = {}
 
-    def fork(self, name: str, kind: str) -> Fork:
-        """The productions of this name that can start with a token of this kind.
-
-        Put together when they are first asked for: all of them are a hundred thousand forks, and a text needs few.
-        """
-        root = self._forks.get((name, kind))
+    def fork(self, name: str) -> Fork:
+        """All productions of this name, put together when they are first asked for."""
+        root = self._forks.get(name)
         if root is None:
             root = Fork(self.first)
             for number, production in enumerate(self.productions[name]):
-                if kind not in self._starts(production.symbols[0]):
-                    continue
                 fork = root
                 for symbol in production.symbols:
                     ways = fork.phrases if self.is_phrase(symbol) else fork.words
                     fork = ways.setdefault(symbol, Fork(self.first))
                 fork.ends.append((number, production))
-            self._forks[name, kind] = root
+            self._forks[name] = root
         return root
 
     def is_phrase(self, symbol: str) -> bool:
         return symbol in self.productions or symbol in self.lists
-
-    def _starts(self, symbol: str) -> frozenset[str]:
-        return self.first[symbol] if self.is_phrase(symbol) else frozenset({symbol})
 
     def _first_kinds(self) -> dict[str, frozenset[str]]:
         first: dict[str, frozenset[str]] = {name: frozenset() for name in (*self.productions, *self.lists)}
@@ -210,7 +202,7 @@ class Reader:
         if name in self.grammar.lists:
             self._list(self.grammar.lists[name], place, found)
         else:
-            self._productions(self.grammar.fork(name, kind), place, found)
+            self._productions(self.grammar.fork(name), place, found)
         self._nested -= 1
         rows = [(stop, value, penalty) for (stop, value), penalty in found.items()]
         if len(rows) > MOST_READINGS:

@@ -47,7 +47,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("ANY EXCEPT", "{any card|any cards|anything|everything|all cards|every card} {but not|but no|just not|only not|but never}"),
     ("ANY EXCEPTAFTER", "{any card|any cards|anything|everything|all cards|every card} {except after|unless after}"),
     ("ANY UNLESS", "{any card|any cards|anything|everything|all cards|every card} {except if|except when}"),
-    ("ANY", "{any card|any cards|anything|everything|any number|any suit|any rank|any colour|whatever you like|any card at all|every card fits|all cards fit}"),
+    ("ANY:suit", "any suit"), ("ANY", "{any card|any cards|anything|everything|any number|any rank|any colour|whatever you like|any card at all|every card fits|all cards fit}"),
     ("NOTHING", "{no card|no cards|nothing}"),
     # --- attributes
     ("ATTR:suit", "{suit|suits|suite|suites}"),
@@ -326,7 +326,7 @@ ENGLISH: Final = Language(
     numbers={
         word: number
         for number, word in enumerate(
-            ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen"]
+            ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
         )
     },
     contractions={

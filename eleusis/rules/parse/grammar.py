@@ -187,7 +187,9 @@ _STATEMENTS: Final[tuple[Row, ...]] = (
     ("Times", "ONCE", do.give(1)),
     ("Times", "NUM TIMES", do.keep),
     ("Statement", "NO ATTR NOREPEAT", lambda _, attr, __: tell.unlike_any(attr)),
-    ("Statement", "NOT? ATTR NOT? NOREPEAT", lambda _, attr, __, ___: tell.unlike_any(attr)),
+    ("Statement", "NOT ATTR NOREPEAT", lambda _, attr, __: tell.unlike_any(attr)),
+    ("Statement", "ATTR NOT NOREPEAT", lambda attr, *_: tell.unlike_any(attr)),
+    ("Statement", "ATTR Ref1? NOREPEAT", lambda attr, *_: s.Same(attr, 0, 1)),
     ("Statement", "NO ATTR IS? SEEN", lambda _, attr, __, ___: tell.unlike_any(attr)),
 )
 

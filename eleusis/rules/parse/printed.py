@@ -275,6 +275,12 @@ def compared(pred: s.Cond) -> s.Cond:
     return pred
 
 
+def among(op: str, number: int, which: str) -> s.Cond:
+    """Compared with the highest or the lowest of the last few cards."""
+    every = (op in {">", ">="}) == (which == "max")
+    return (both if every else either)(s.RankCmp(op, SUBJECT, card) for card in range(1, number + 1))
+
+
 def at_least_two(items: tuple[Any, ...]) -> tuple[Any, ...]:
     if len(items) < 2:
         raise Rejected
@@ -474,6 +480,14 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Entry", "Pred ELSE", lambda pred, _: ("else", place(pred, 0))),
     ("Entry", "Arrows", lambda pairs: tell.several(*(tell.succeeds(*pair) for pair in pairs)), -2),
     ("Arrow", "Ends ARROW Ends", lambda one, _, other: (one, other)),
+    ("Ends", "CLS OR CLS", lambda one, _, other: either((one[1], other[1]))),
+    ("Entry", "Pred NOT FOLLOWEDBY Pred COMMA? NOR Pred BY Pred",
+     lambda one, _, __, other, ___, ____, a, _____, b: tell.several(tell.never_after(one, other), tell.never_after(a, b))),
+    ("Clause", "NUM EACH IS? NOT IS? CLS OR CLS", lambda n, _, __, ___, ____, one, _____, other: both((tell.fewer_in_a_row(n, one[1]), tell.fewer_in_a_row(n, other[1])))),
+    ("Told", "MULTIPLY Refs", lambda _, cards: ("product", do.cards_in(cards))),
+    ("Item", "ATTR THAT ANYREFS IS?", lambda attr, _, n, __: do.with_reference(do.same(("and", (attr,))), ("any", n))),
+    ("Item", "CMP THAN MAXOF REFS", lambda op, _, __, n: among(op, n, "max")),
+    ("Item", "CMP THAN MINOF REFS", lambda op, _, __, n: among(op, n, "min")),
     ("Ends", "Member", do.keep), ("Ends", "Seq2", do.keep),
     ("NumberPhrase1", "MULTIPLE BY? NUM LPAR Numbers RPAR", lambda _, __, ___, ____, numbers, _____: ("in", numbers, None)),
     ("Statement", "MANY Seq IS? PLAYED", lambda op, pred, _, __: tell.denied(no_more(op, pred))),

@@ -145,7 +145,7 @@ def _read(text: str, tokens: list[Token], lexer: Lexer) -> Reading:
         if len(rules) > 2 * MOST_OFFERED or penalty > dearest:
             break
         rule = Rule(cond, start, lexer.agreed)
-        if not _is_whole(rule) or _has_dead_case(cond):
+        if not _is_whole(rule) or (_has_dead_case(cond) and rule.sentence != text):
             continue
         try:
             mark = _mark(rule)

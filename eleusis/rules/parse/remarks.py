@@ -33,7 +33,7 @@ _SEVERAL: Final = {"REFS", "ANYREFS"}
 _ABOUT_THE_START: Final = {"COUNTING", "STARTER", "STARTWITH", "AS", "IS", "ORD", "NUM", "FROM", "POS", "CARD", "INCLUDED", "AFTER",
                            "ATTR", "SOFAR", "UPON", "UNIT", "AND", "PLAYED"}  # fmt: skip
 _STOPS: Final = {"COMMA", "SEMI"}
-_LINKS: Final = {"IS", "AS", "EQ", "COUNTING"}
+_LINKS: Final = {"IS", "AS", "EQ", "COUNTING", "COUNTOF"}
 
 
 def plain(tokens: list[Token]) -> list[Token]:
@@ -80,7 +80,7 @@ def _suit_after(kept: list[Token], tokens: list[Token]) -> int:
 
 
 def _every(_: list[Token], tokens: list[Token]) -> int:
-    return int(_after(tokens) in {*_NAMED, "REFS"})
+    return int(_after(tokens) in {*_NAMED, "REFS", "POS"})
 
 
 def _differs(kept: list[Token], tokens: list[Token]) -> int:
@@ -100,7 +100,10 @@ def _differs(kept: list[Token], tokens: list[Token]) -> int:
 
 
 def _every_other(kept: list[Token], tokens: list[Token]) -> int:
-    """As in "every other card may be played at any time"."""
+    """As in "every other card may be played at any time"; and "in every other position", beside one position told."""
+    if not tokens[0].value and kept and {"POS", "ORD"} & set(_kinds(kept)):
+        kept.append(replace(tokens[0], kind="ELSE"))
+        return 1
     granted = tokens[0].value == "rest" and "PLAYED" in _kinds(tokens[1:3]) and _after(tokens) in {"IS", "PLAYED"}
     if granted and _ends(kept, "SEMI"):
         kept.append(replace(tokens[0], kind="OTHERS", value=""))
@@ -164,6 +167,8 @@ def _or_both(kept: list[Token], tokens: list[Token]) -> int:
 
 def _any_so_far(kept: list[Token], tokens: list[Token]) -> int:
     """As in "the rank of any card already on the line"."""
+    if tokens[0].value == "suit" and (_ends(kept, "NUM") or _ends(kept, "RNK")):
+        return 1  # "a 7 of any suit"
     if not kept or kept[-1].kind not in _COMPARING or _after(tokens) not in {"SEEN", "SOFAR"}:
         return 0
     kept.append(replace(tokens[0], kind="EVERYSOFAR"))
@@ -319,7 +324,7 @@ def _once_said(tokens: list[Token]) -> Iterator[Token]:
 
 
 def _is_remark(tokens: list[Token], *, bracketed: bool = False) -> bool:
-    if bracketed and _goes_on(tokens):
+    if bracketed and (_goes_on(tokens) or _kinds(tokens) == ["OR", "NUM"]):
         return True
     return bool(tokens) and (_is_about_the_start(tokens) or _is_agreed(tokens, bracketed=bracketed))
 

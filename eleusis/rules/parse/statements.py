@@ -95,6 +95,8 @@ def told_of(who: Any, verb: str | None) -> Any:
 
 
 def when(cond: s.Cond, then: s.Cond) -> tuple[Any, ...]:
+    if isinstance(then, s.Cycle):
+        raise Rejected  # a pattern that begins elsewhere than at the starter
     if set(all_refs(cond)) == {IT} and IT in all_refs(then):
         cond = settle(cond, 0)  # "if it is red it has to be even"
     about = set(all_refs(cond))
@@ -121,7 +123,11 @@ def unless(then: s.Cond, cond: s.Cond, other: s.Cond | None = None) -> tuple[Any
     """Without "in which case", anything goes when the condition holds."""
     if then == (TRUE if other is None else other):
         raise Rejected  # an exception that changes nothing was cut from what it belongs to
-    it = 0 if set(all_refs(cond)) == {IT, BEFORE_IT} else 1  # "unless it is the same suit"
+    about = set(all_refs(cond))
+    # "unless it is the same suit"; "a club unless it is prime"; but "higher unless it is a king" may be the last card
+    it = int(
+        not (about == {IT, BEFORE_IT} or (about == {IT} and other is None and class_mask(settle(then, 0)) is not None))
+    )
     return "do", s.If(settle(cond, it), TRUE if other is None else settle(other, 0), settle(then, 0))
 
 
@@ -137,7 +143,7 @@ def several(*items: tuple[Any, ...]) -> tuple[Any, ...]:
 def succeeds(before: s.Cond, after: s.Cond) -> tuple[Any, ...]:
     if before == TRUE:
         return fine(after)  # "hearts may follow any card"
-    return when(of_last(before), of_candidate(after))
+    return when(place(before, WAS), of_candidate(after))
 
 
 def never_after(before: s.Cond, after: s.Cond) -> tuple[Any, ...]:
@@ -260,7 +266,7 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
     waiting: list[tuple[s.Cond, s.Cond]] = []
     start: s.Cond | None = None
     free: list[s.Cond] = []
-    chained = granted = False
+    chained = granted = named = False
     it = 1
     items, exceptions = _exceptions(tuple(_quantities(_one_by_one(_with_later(items, joints)))))
     if len({"if", "converse", "own"} & {item[0] for item in items}) > 1:
@@ -269,9 +275,11 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
         raise Rejected  # a list told again is a pattern
     for item in items:
         if item[0] in {"if", "elif"}:
-            if any({IT, 1} <= set(s.refs(node)) for node in s.walk(item[1])):
+            asks_of_it = any(isinstance(n, s.Same) and set(s.refs(n)) == {IT, BEFORE_IT} for n in s.walk(item[1]))
+            if any({IT, 1} <= set(s.refs(node)) for node in s.walk(item[1])) or (asks_of_it and not named):
                 it = 0  # "if it is the same suit as the last card": the card to be played
             item = (item[0], _said_of_all(waiting, _same_quantity(waiting, item[1])), item[2])  # noqa: PLW2901 -- the same item
+            named = named or not {IT, WAS} & set(all_refs(item[1]))
             it = _spoken_of(item[1], it)
             item = (item[0], settle(item[1], it), settle(item[2], it))  # noqa: PLW2901 -- the same item, "it" known
             item = (item[0], item[1], _the_other_cards(waiting, item[2]))  # noqa: PLW2901 -- the same item
