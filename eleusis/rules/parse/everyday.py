@@ -120,7 +120,7 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("WRAP", "{with|so that|so|where|such that} {ace|1} {follows|follow|comes after|come after|following|coming after|is next after|goes on|may follow|may come after|can follow|counts as next after|counts as one higher than} king"),
     ("WRAP", "{and|} after king {start|begin|go|you start|it starts} {again|over|back|over again|again from start} {with|at|to|from} {ace|1}"),
     ("WRAP", "{with|where|so that} king {is|being|be|} followed by {ace|1}"),
-    ("UP", "{just|} gone up"), ("DOWN", "{just|} gone down"), ("SAME", "{stayed level|stay level|stays level|level}"),
+    ("UP", "{just|} gone up"), ("DOWN", "{just|} gone down"), ("SAME", "{stayed level|stay level|stays level|gone level}"),
     ("CMP:>=", "{go up or stay level|go up or stay same|rise or stay same|rises or stays same|stay level or rise|stay same or rise|stay same or go up|stays same or goes up|goes up or stays same}"),
     ("CMP:<=", "{go down or stay level|go down or stay same|fall or stay same|falls or stays same|stay level or fall|stay same or fall|stay same or go down|stays same or goes down|goes down or stays same}"),
     ("CMP:>=", "{higher or same as|as high as or higher}"),

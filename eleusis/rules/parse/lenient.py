@@ -42,9 +42,9 @@ _DECIDING: Final = {
 }  # fmt: skip
 _MANNER: Final = {
     "actually", "anyhow", "apparently", "basically", "certainly", "clearly", "cheers", "definitely", "dear", "dearest", "evidently", "frankly",
-    "gladly", "gently", "generously", "graciously", "happily", "hello", "hey", "hi", "hmm", "honestly", "hopefully", "kindly", "literally", "lovely",
-    "naturally", "nicely", "obviously", "ok", "okay", "oh", "please", "politely", "pretty", "quietly", "quickly", "really", "sadly", "secretly",
-    "seriously", "simply", "slowly", "surely", "sweet", "thanks", "truly", "um", "usually", "well", "wonderful", "yes",
+    "gladly", "gently", "generously", "graciously", "happily", "hello", "hey", "hi", "hmm", "honestly", "hopefully", "kindly", "literally",
+    "naturally", "nicely", "obviously", "ok", "okay", "oh", "please", "politely", "quietly", "quickly", "really", "sadly", "secretly",
+    "seriously", "simply", "slowly", "surely", "thanks", "truly", "um", "well", "yes",
 }  # fmt: skip
 _DENYING: Final = ("non", "un", "dis", "anti")
 

@@ -252,6 +252,11 @@ def _explain(text: str, tokens: list[Token], language: Language) -> RuleError:
         return RuleError("unfinished", f"The sentence is not finished.{could}", (len(text), len(text)), expected)
     token = reader.tokens[place]
     wrong = text[token.start : token.end]
+    if place and _is_the_first_card(reader.tokens[place : place + 2]):
+        message = (
+            "A rule can look at the last three cards and at all cards of the line, but not at the first one alone."
+        )
+        return RuleError("first_card", message, (token.start, token.end), ("the last card", "every card so far"))
     if place:
         first = reader.tokens[max(0, place - 3)].start
         understood = text[first : reader.tokens[place - 1].end]
@@ -259,6 +264,12 @@ def _explain(text: str, tokens: list[Token], language: Language) -> RuleError:
     else:
         message = f"A rule cannot begin with “{wrong}”.{could}"
     return RuleError("unexpected", message, (token.start, token.end), expected)
+
+
+def _is_the_first_card(tokens: Sequence[Token]) -> bool:
+    if tokens[0].kind in {"STARTER", "STARTWITH"}:
+        return True
+    return [token.kind for token in tokens] == ["ORD", "CARD"] and tokens[0].value == 1
 
 
 def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> RuleError:
