@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from io import StringIO
 from typing import Any
@@ -26,6 +27,7 @@ from games.management.commands.rehearse import CLASS
 from games.models import BOT_ACTOR, Chair, Event, Lesson, Table
 from games.services import rehearsals
 from reports.models import Reading
+from tests.conftest import stop_hubs
 from tests.lessons.cast import Cast, cast
 from tests.live.lessons import open_lesson
 
@@ -161,6 +163,7 @@ async def test_the_projector_of_a_rehearsal_shows_no_way_in() -> None:
         table = await client.get(f"/show/{key}/1/")
         assert table.status_code == 200
         assert is_shown or codes.spoken(code) not in table.content.decode()
+    await asyncio.to_thread(stop_hubs)  # what it has still to write is written before the loop ends
 
 
 @pytest.mark.django_db(transaction=True)
