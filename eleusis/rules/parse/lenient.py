@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from eleusis.rules.parse.language import Language
-from eleusis.rules.parse.lexer import Lexer, Repair, Word
-from eleusis.rules.parse.spelling import Speller, distance
+from eleusis.rules.parse.lexer import Lexer
+from eleusis.rules.parse.spelling import Repair, Speller, distance
+from eleusis.rules.parse.words import Word
 
 MOST_TRIES: Final = 3
 _STOPS: Final = {",", ".", ";", ":", "(", ")", "->", "?"}
