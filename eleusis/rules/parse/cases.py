@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
+from eleusis.rules.parse import places, runs, texts
 from eleusis.rules.parse import statements as tell
 from eleusis.rules.parse.engine import ListOf, Rejected, Row
 from eleusis.rules.parse.meaning import (
@@ -226,7 +227,7 @@ CASES: Final[tuple[Row, ...]] = (
     ("Entry", "ATTR COMMA Entry", lambda _, mark, item: tell.titled(mark, item)),
     ("Statement", "ATTR COMMA SAME Tail?", lambda attr, mark, _, tail: tell.ruled(attr, mark, None, tail)),
     ("Statement", "ATTR COMMA DIFF Tail?", tell.ruled),
-    ("Statement", "ATTR COMMA? LPAR Text RPAR", lambda _, __, ___, text, ____: tell.inside(text)),
+    ("Statement", "ATTR COMMA? LPAR Text RPAR", lambda _, __, ___, text, ____: texts.inside(text)),
     ("Entry", "ELSE IS Pred", lambda _, __, pred: ("else", place(pred, 0))),
     # a letter for the last card: "if it is n, the next is n + 1"
     ("Entry", "IF Ref1 ATTR? IS VAR COMMA? THEN? Statement", lambda *v: tell.do(v[7]) if v[1] == 1 else do.only("")("n")),
@@ -270,9 +271,9 @@ CASES: Final[tuple[Row, ...]] = (
     ("Item", "BOUND ATTR Ref1", lambda op, _, ref: do.with_reference(do.compare(op), ref)),
     ("Seq", "CARD ATTR Numeric", lambda _, __, pred: pred),
     ("Clause", "Kindred IS NOT? Pred", lambda pred, _, no, other: kindred(pred, no, other)),
-    ("Clause", "ATTR Judged IS? UNSEEN", lambda attr, *_: tell.unlike_any(attr)),
+    ("Clause", "ATTR Judged IS? UNSEEN", lambda attr, *_: runs.unlike_any(attr)),
     ("Clause", "ATTR Judged IS? SEEN", lambda attr, *_: s.Seen(attr)),
-    ("Clause", "ATTR Judged IS? NOT IS? SEEN", lambda attr, *_: tell.unlike_any(attr)),
+    ("Clause", "ATTR Judged IS? NOT IS? SEEN", lambda attr, *_: runs.unlike_any(attr)),
     ("Kindred", "CARD SAME Attrs", lambda _, __, attrs: do.same(attrs)),
     ("Kindred", "CARD DIFF Attrs", lambda _, __, attrs: do.different(attrs)),
     ("Kindred", "SAME ATTR CARD", lambda _, attr, __: do.same(("and", (attr,)))),
@@ -280,12 +281,12 @@ CASES: Final[tuple[Row, ...]] = (
     ("Clause", "Attrs IS", lambda attrs, verb: kept(verb, attrs)),
     ("Statement", "NO ATTR Pred", lambda _, __, pred: tell.denied(tell.compared(pred))),
     ("Member", "LPAR Pred RPAR", do.take(1)),
-    ("Statement", "EVERY? ATTR Happens? RUN AtMost NUM CARD?", lambda _, attr, __, ___, ____, n, _____: tell.alike_in_a_row(n, attr)),
-    ("Statement", "AtMost NUM Seq Happens INROW", lambda _, n, pred, __, ___: tell.in_a_row(n, pred)),
-    ("Statement", "Never NUM Seq Happens INROW", lambda _, n, pred, __, ___: tell.fewer_in_a_row(n, pred)),
-    ("Statement", "Never SAME ATTR CMP THAN Times INROW", lambda *v: tell.alike_in_a_row(v[5], v[2])),
-    ("Statement", "NO RUN CMP THAN NUM CARD? SAME ATTR", lambda *v: tell.alike_in_a_row(v[4], v[7])),
-    ("Statement", "RUN CARD? SAME? ATTR IS? AtMost NUM CARD? LONG?", lambda *v: tell.alike_in_a_row(v[6], v[3])),
+    ("Statement", "EVERY? ATTR Happens? RUN AtMost NUM CARD?", lambda _, attr, __, ___, ____, n, _____: runs.alike_in_a_row(n, attr)),
+    ("Statement", "AtMost NUM Seq Happens INROW", lambda _, n, pred, __, ___: runs.in_a_row(n, pred)),
+    ("Statement", "Never NUM Seq Happens INROW", lambda _, n, pred, __, ___: runs.fewer_in_a_row(n, pred)),
+    ("Statement", "Never SAME ATTR CMP THAN Times INROW", lambda *v: runs.alike_in_a_row(v[5], v[2])),
+    ("Statement", "NO RUN CMP THAN NUM CARD? SAME ATTR", lambda *v: runs.alike_in_a_row(v[4], v[7])),
+    ("Statement", "RUN CARD? SAME? ATTR IS? AtMost NUM CARD? LONG?", lambda *v: runs.alike_in_a_row(v[6], v[3])),
     ("Quantity", "DIFFBY Refs", lambda _, cards: do.quantity("absdiff")(cards)),
     ("Quantity", "SUM REFS COMMA? INCLUDED COMMA?", lambda _, number, *__: ("sum", tuple(range(number)))),
     ("Ref0", "Ref1 ATTR", do.take(0)),
@@ -295,11 +296,11 @@ CASES: Final[tuple[Row, ...]] = (
     ("Ref0", "ATTR CUR", do.give(0)),
     ("Place", "Progress", do.keep),
     ("Place", "CARD Progress", do.take(1)),
-    ("Progress", "ATTR NUMS COMMA? REPEAT", lambda _, numbers, *__: tell.progress(numbers)),
+    ("Progress", "ATTR NUMS COMMA? REPEAT", lambda _, numbers, *__: places.progress(numbers)),
     ("Balance", "COUNTOF Seq2 Already? IS? NOT? CMP THAN COUNTOF Seq2 Already?",
      lambda _, a, __, ___, no, op, ____, _____, b, ______: counts(no, op, a, b)),
-    ("Progress", "POS NUMS COMMA? REPEAT", lambda _, numbers, *__: tell.progress(numbers)),
-    ("Place", "Ordinals COMMA? REPEAT Slot", lambda numbers, *__: tell.at_multiples(numbers)),
+    ("Progress", "POS NUMS COMMA? REPEAT", lambda _, numbers, *__: places.progress(numbers)),
+    ("Place", "Ordinals COMMA? REPEAT Slot", lambda numbers, *__: places.at_multiples(numbers)),
     # one card, and the card that comes after it
     ("Entry", "IF CARD IS Pred COMMA? THEN? CUR IS NOT? Pred",
      lambda _, __, ___, pred, ____, _____, ______, _7, no, then: tell.when(tell.of_last(pred), tell.said(0, no, then)), -1),

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
+from eleusis.rules.parse import patterns, runs
 from eleusis.rules.parse import statements as tell
 from eleusis.rules.parse.engine import Rejected, Row
 from eleusis.rules.parse.meaning import (
@@ -210,7 +211,7 @@ FORMS: Final[tuple[Row, ...]] = (
     ("Item", "ATTR THAT IS? UNSEEN REFS", lambda attr, *v: _like_no(attr, v[-1])),
     ("Plain", "THAT ATTR IS? UNSEEN REFS", lambda _, attr, *v: _like_no(attr, v[-1])),
     ("Plain", "THAT ATTR IS? NOT IS? SEEN? REFS", lambda _, attr, *v: _like_no(attr, v[-1])),
-    ("Plain", "THAT ATTR IS? UNSEEN", lambda _, attr, *__: tell.unlike_any(attr)),
+    ("Plain", "THAT ATTR IS? UNSEEN", lambda _, attr, *__: runs.unlike_any(attr)),
     ("Plain", "THAT ATTR IS? SEEN", lambda _, attr, *__: s.Seen(attr)),
     ("Relation", "UP OR SAME", lambda *_: do.compare(">=")),
     ("Relation", "DOWN OR SAME", lambda *_: do.compare("<=")),
@@ -231,12 +232,12 @@ FORMS: Final[tuple[Row, ...]] = (
     ("Clause", "IT IS BOTH Pred", lambda _, __, ___, pred: they_both(pred)),
     ("Clause", "Subject NOT IS Pred", lambda who, no, _, pred: tell.said(who, no, pred)),
     ("Clause", "ATTR IS? NOT? IS? SEEN", lambda attr, _, no, *__: negate(s.Seen(attr)) if no is not None else s.Seen(attr)),
-    ("Clause", "ATTR IS? UNSEEN", lambda attr, *_: tell.unlike_any(attr)),
-    ("Clause", "ATTR IS NEW", lambda attr, *_: tell.unlike_any(attr)),
+    ("Clause", "ATTR IS? UNSEEN", lambda attr, *_: runs.unlike_any(attr)),
+    ("Clause", "ATTR IS NEW", lambda attr, *_: runs.unlike_any(attr)),
     ("Clause", "ATTR IS NEW", lambda attr, *_: s.Not(s.Same(attr, 0, 1)), 1),
     ("Clause", "ATTR IS CARD THAT IS? SEEN", lambda attr, *_: s.Seen(attr)),
-    ("Clause", "ATTR IS CARD THAT IS? NOT IS? SEEN", lambda attr, *_: tell.unlike_any(attr)),
-    ("Clause", "ATTR IS CARD THAT IS? UNSEEN", lambda attr, *_: tell.unlike_any(attr)),
+    ("Clause", "ATTR IS CARD THAT IS? NOT IS? SEEN", lambda attr, *_: runs.unlike_any(attr)),
+    ("Clause", "ATTR IS CARD THAT IS? UNSEEN", lambda attr, *_: runs.unlike_any(attr)),
     ("Clause", "Classes IS NOT? Pred", lambda classes, _, no, pred: tell.of_class(classes, no, pred), 1),
     ("Classes", "Class ClassAnd Class", lambda one, _, other: either((one, other))),
     ("Classes", "Class COMMA Class ClassAnd Class", lambda one, _, two, __, three: either((one, two, three))),
@@ -285,17 +286,17 @@ FORMS: Final[tuple[Row, ...]] = (
     ("Count", "IS? CLS ATTR Seq2",
      lambda _, token, __, pred: do.of_quantity(do.counted(pred), None, (do.number_class(token),)), 1),
     # --- never too many
-    ("Statement", "PLAY? AtMost NUM CARD? INROW THAT? IS? Seq", lambda _, __, n, *v: tell.in_a_row(n, v[-1])),
-    ("Statement", "PLAY? AtMost NUM EACH IS? Seq", lambda _, __, n, ___, ____, pred: tell.in_a_row(n, pred)),
-    ("Statement", "Never CMP THAN NUM CARD? INROW THAT? IS? Seq", lambda _, __, ___, n, *v: tell.in_a_row(n, v[-1])),
-    ("Statement", "Never CMP THAN NUM EACH IS? Seq", lambda _, __, ___, n, ____, _____, pred: tell.in_a_row(n, pred)),
-    ("Statement", "NO ATTR PLAY? Most Times SOFAR?", lambda _, attr, *v: tell.alike_at_most(v[-2], attr)),
-    ("Statement", "NO ATTR IS? PLAYED? CMP THAN Times SOFAR?", lambda _, attr, *v: tell.alike_at_most(v[-2], attr)),
+    ("Statement", "PLAY? AtMost NUM CARD? INROW THAT? IS? Seq", lambda _, __, n, *v: runs.in_a_row(n, v[-1])),
+    ("Statement", "PLAY? AtMost NUM EACH IS? Seq", lambda _, __, n, ___, ____, pred: runs.in_a_row(n, pred)),
+    ("Statement", "Never CMP THAN NUM CARD? INROW THAT? IS? Seq", lambda _, __, ___, n, *v: runs.in_a_row(n, v[-1])),
+    ("Statement", "Never CMP THAN NUM EACH IS? Seq", lambda _, __, ___, n, ____, _____, pred: runs.in_a_row(n, pred)),
+    ("Statement", "NO ATTR PLAY? Most Times SOFAR?", lambda _, attr, *v: runs.alike_at_most(v[-2], attr)),
+    ("Statement", "NO ATTR IS? PLAYED? CMP THAN Times SOFAR?", lambda _, attr, *v: runs.alike_at_most(v[-2], attr)),
     ("Statement", "NO CARD IS? Pred", lambda _, __, ___, pred: tell.denied(pred)),
     ("Statement", "NOTHING IS Pred", lambda _, __, pred: tell.denied(pred)),
     # --- patterns
     ("Member", "ANY", do.give(TRUE), 1),
-    ("Alternation", "ALTERNATE COMMA Pattern REPEAT?", lambda _, __, items, ___: tell.pattern_of(items)),
+    ("Alternation", "ALTERNATE COMMA Pattern REPEAT?", lambda _, __, items, ___: patterns.pattern_of(items)),
     ("Alternation", "LETTERS ATTR COMMA? REPEAT?", lambda word, attr, *_: letters(word, attr)),
     ("Alternation", "ATTR IS? ORDER? COMMA? LETTERS COMMA? REPEAT?", lambda attr, _, __, ___, word, *____: letters(word, attr)),
     ("Alternation", "ATTR IS? PLAY? INTWOS", lambda attr, *_: runs_of(2, attr)),
@@ -312,7 +313,7 @@ FORMS: Final[tuple[Row, ...]] = (
     ("Entry", "CARD Place COMMA Statement", lambda _, cond, __, then: tell.when(cond, then)),
     ("Place", "AFTER Place", _at),
     ("Slot", "UNIT", do.keep),
-    ("Statement", "Never NUM Seq IS INROW", lambda _, number, pred, *__: tell.fewer_in_a_row(number, pred)),
+    ("Statement", "Never NUM Seq IS INROW", lambda _, number, pred, *__: runs.fewer_in_a_row(number, pred)),
     # --- cases
     ("Entry", "Statement COMMA? UNLESS Test Stop THEN COMMA? Statement",
      lambda then, _, __, cond, ___, ____, _____, other: tell.unless(then, cond, other)),
@@ -343,7 +344,7 @@ FORMS: Final[tuple[Row, ...]] = (
     ("Statement", "NOT IS Pred", lambda _, __, pred: tell.denied(pred)),
     ("Again", "REPEAT SEMI REPEAT", do.keep),
     ("StepSep", "SEMI THEN PLAY", do.keep), ("StepSep", "THEN PLAY", do.keep), ("StepSep", "COMMA THEN PLAY", do.keep),
-    ("Alternation", "PLAY Steps Again", lambda _, items, __: tell.stacked(items), 1),
+    ("Alternation", "PLAY Steps Again", lambda _, items, __: patterns.stacked(items), 1),
     ("Entry", "Permit COMMA? IF IT IS? NOT? Pred",
      lambda _, __, ___, ____, _____, no, pred: provided(pred if no is None else negate(pred))),
     ("Permit", "ANY", do.keep), ("Permit", "PLAY ANY", do.keep), ("Permit", "ANY IS? PLAYED", do.keep),

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
+from eleusis.rules.parse import patterns, places, runs
 from eleusis.rules.parse import statements as tell
 from eleusis.rules.parse.cases import by_number
 from eleusis.rules.parse.engine import ListOf, Rejected, Row
@@ -109,7 +110,7 @@ def kept_again(attr: str, then: s.Cond) -> Item:
 
 def seen_often(attr: str, times: int) -> s.Cond:
     """As in "a rank that has appeared twice may not be played again"."""
-    return tell.alike_at_most(times, attr)
+    return runs.alike_at_most(times, attr)
 
 
 def spread(adjective: tuple[str, s.Cond], nouns: tuple[s.Cond, ...]) -> s.Cond:
@@ -171,7 +172,7 @@ def back_again(items: tuple[s.Cond, ...], first: s.Cond) -> s.Cond:
     """A pattern told until it begins again: "clubs, diamonds, hearts, spades, then clubs again"."""
     if items[0] != first:
         raise Rejected
-    return tell.pattern_of(items)
+    return patterns.pattern_of(items)
 
 
 def _only_if_same(place_: s.Cond, pred: s.Cond, other: s.Cond) -> Item:
@@ -291,7 +292,7 @@ def in_row_and_no_more(number: int, attr: str, over: int) -> s.Cond:
     """As in "two cards of the same suit in a row are right, three are not"."""
     if over != number + 1:
         raise Rejected
-    return tell.alike_in_a_row(number, attr)
+    return runs.alike_in_a_row(number, attr)
 
 
 def counted_more(op: str, one: s.Cond, other: s.Cond) -> s.Cond:
@@ -441,7 +442,7 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Count", "SOFAR IS NumberPhrases Seq2", lambda _, __, numbers, pred: do.of_quantity(do.counted(pred), None, numbers)),
     ("Clause", "Relation Class", lambda relation, pred: tell.of_class(pred, None, open_one(relation)), 1),
     ("Clause", "ATTR IS CARD SEEN", lambda attr, *_: s.Seen(attr)),
-    ("Clause", "ATTR IS CARD UNSEEN", lambda attr, *_: tell.unlike_any(attr)),
+    ("Clause", "ATTR IS CARD UNSEEN", lambda attr, *_: runs.unlike_any(attr)),
     ("Entry", "Pred IS? PLAYED", lambda pred, _, word: fits(pred, word), 3),
     ("Entry", "Place LOOK Pred", lambda cond, _, pred: tell.when(cond, tell.of_candidate(pred))),
     ("Clause", "Ref0 PLUS Ref0 ADDUP NumberPhrases", lambda a, _, b, __, n: quantity_of("sum", (a, b), None, n)),
@@ -461,14 +462,14 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Entry", "CUR Place IS Pred", lambda _, cond, __, pred: tell.when(cond, tell.of_candidate(pred))),
     ("Entry", "ANY FOLLOW OTHERS", lambda *_: ("else", TRUE)),
     ("Statement", "ANY IS? PLAYED? COMMA? EXCEPT Succession", lambda *v: negate(both((tell.of_last(v[-1][0]), tell.of_candidate(v[-1][1]))))),
-    ("Alternation", "Class ALTERNATE Class", lambda one, _, other: tell.pattern_of((one, other))),
+    ("Alternation", "Class ALTERNATE Class", lambda one, _, other: patterns.pattern_of((one, other))),
     ("Entry", "OTHERS NOMATTER", lambda *_: tell.others(TRUE)),
     ("Entry", "OTHERS PLAY? IS? ANY", lambda *_: tell.others(TRUE)),
     ("Entry", "CARD IS? PLAYED ONLYIF Test", lambda _, __, ___, ____, cond: tell.do(settle(cond, 0))),
-    ("Clause", "NOTHING IT ATTR IS? SEEN", lambda _, __, attr, *___: tell.unlike_any(attr)),
+    ("Clause", "NOTHING IT ATTR IS? SEEN", lambda _, __, attr, *___: runs.unlike_any(attr)),
     ("Clause", "IT ATTR IS? SEEN", lambda _, attr, *__: s.Seen(attr)),
-    ("Clause", "IT ATTR IS? UNSEEN", lambda _, attr, *__: tell.unlike_any(attr)),
-    ("Clause", "IT ATTR IS? NOT IS? SEEN", lambda _, attr, *__: tell.unlike_any(attr)),
+    ("Clause", "IT ATTR IS? UNSEEN", lambda _, attr, *__: runs.unlike_any(attr)),
+    ("Clause", "IT ATTR IS? NOT IS? SEEN", lambda _, attr, *__: runs.unlike_any(attr)),
     ("Clause", "REFS IS? BOTH Pred OR BOTH Pred", lambda n, _, __, one, ___, ____, other: either((tell.said(("refs", n), None, one), tell.said(("refs", n), None, other)))),
     ("Clause", "Attrs IS? SAME Tail? COMMA? NOTBOTH", lambda attrs, _, __, tail, ___, ____: place(do.either_not_both(_tailed(do.same(("or", attrs[1])), tail)), 0)),
     ("Balance", "IS? SOFAR CMP Seq2 THAN Seq2 SOFAR?", lambda _, __, op, a, ___, b, ____: counted_more(op, a, b)),
@@ -483,7 +484,7 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Ends", "CLS OR CLS", lambda one, _, other: either((one[1], other[1]))),
     ("Entry", "Pred NOT FOLLOWEDBY Pred COMMA? NOR Pred BY Pred",
      lambda one, _, __, other, ___, ____, a, _____, b: tell.several(tell.never_after(one, other), tell.never_after(a, b))),
-    ("Clause", "NUM EACH IS? NOT IS? CLS OR CLS", lambda n, _, __, ___, ____, one, _____, other: both((tell.fewer_in_a_row(n, one[1]), tell.fewer_in_a_row(n, other[1])))),
+    ("Clause", "NUM EACH IS? NOT IS? CLS OR CLS", lambda n, _, __, ___, ____, one, _____, other: both((runs.fewer_in_a_row(n, one[1]), runs.fewer_in_a_row(n, other[1])))),
     ("Told", "MULTIPLY Refs", lambda _, cards: ("product", do.cards_in(cards))),
     ("Item", "ATTR THAT ANYREFS IS?", lambda attr, _, n, __: do.with_reference(do.same(("and", (attr,))), ("any", n))),
     ("Item", "CMP THAN MAXOF REFS", lambda op, _, __, n: among(op, n, "max")),
@@ -500,8 +501,8 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Entry", "PLAY? Pred ONLYIN Pred", lambda _, pred, __, cond: tell.do(s.If(place(pred, 0), place(cond, 0), TRUE))),
     ("Statement", "PLAY? ONLYIN Pred", lambda _, __, pred: tell.of_candidate(pred)),
     ("Statement", "NOTHING Pred IS PLAYED", lambda _, pred, *__: tell.denied(pred)),
-    ("Statement", "Never NUM CARD INROW IS? SAME ATTR", lambda *v: tell.alike_in_a_row(v[1] - 1, v[6])),
-    ("Statement", "RUN NUM? ATTR IS? AtMost NUM CARD? LONG?", lambda *v: tell.alike_in_a_row(v[5], v[2])),
+    ("Statement", "Never NUM CARD INROW IS? SAME ATTR", lambda *v: runs.alike_in_a_row(v[1] - 1, v[6])),
+    ("Statement", "RUN NUM? ATTR IS? AtMost NUM CARD? LONG?", lambda *v: runs.alike_in_a_row(v[5], v[2])),
     ("Entry", "Test ARROW Statement", lambda cond, _, then: tell.when(case_of_line(cond), then), 1),
     ("Entry", "Class IS? ONLYTHESE? PLAYED? Progress", lambda pred, _, __, ___, at: tell.do(s.If(place(pred, 0), at, TRUE))),
     ("Entry", "PLAY? Pred IS? PLAYED? ONLYIF Test", lambda _, pred, __, ___, ____, cond: tell.do(granted_if(pred, cond)), -1),
@@ -529,10 +530,10 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Link1", "Member", do.keep), ("Link1", "NUM", lambda number: do.ranks(frozenset({number}))),
     ("Chain", "Link1 ARROW Link1 ARROW Link1", lambda a, _, b, __, c: (a, b, c), 1),
     ("Chain", "Link1 ARROW Chain", lambda a, _, rest: (a, *rest), 1),
-    ("Statement", "Chain ARROW REPEAT", lambda items, *_: tell.pattern_of(items)),
+    ("Statement", "Chain ARROW REPEAT", lambda items, *_: patterns.pattern_of(items)),
     ("Member", "CARD Numeric", lambda _, pred: pred, 1),
     ("Member", "CARD THAT IS? NOT CLS CARD?", lambda _, __, ___, ____, token, _____: negate(token[1])),
-    ("Alternation", "ALTERNATE Member Member", lambda _, one, other: tell.pattern_of((one, other)), 1),
+    ("Alternation", "ALTERNATE Member Member", lambda _, one, other: patterns.pattern_of((one, other)), 1),
     ("Entry", "COUNTOF Seq2 SOFAR? COMMA CountCases", lambda _, pred, __, ___, cases: by_count(pred, cases)),
     ("Entry", "COUNTING Seq2 SOFAR? COMMA CountCases", lambda _, pred, __, ___, cases: by_count(pred, cases)),
     ("CountCase", "CLS CountWord ARROW Statement", lambda token, _, __, then: (None, (do.number_class(token),), then)),
@@ -551,10 +552,10 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Clause", "BOTH Attrs IS? DIFF Tail?", lambda _, attrs, __, ___, tail: place(_tailed(do.different(attrs), tail), 0)),
     ("Clause", "BOTH Attrs IS? SAME Tail?", lambda _, attrs, __, ___, tail: place(_tailed(do.same(attrs), tail), 0)),
     ("Balance", "CLS CARD? SOFAR? NOT OUTNUMBER CLS CARD? BY Bound NUM", lambda a, _, __, ___, ____, b, _____, ______, op, n: no_more_ahead(a, b, op, n)),
-    ("Statement", "Never NUM Seq INROW COMMA? NOR NUM Seq INROW", lambda _, a, one, __, ___, ____, b, other, _____: both((tell.fewer_in_a_row(a, one), tell.fewer_in_a_row(b, other)))),
-    ("Statement", "AtMost NUM Seq AND AtMost NUM Seq IS? PLAYED? INROW", lambda _, a, one, __, ___, b, other, *____: both((tell.in_a_row(a, one), tell.in_a_row(b, other)))),
-    ("Statement", "EVERY? ATTR APPEAR AtMost Times SOFAR", lambda _, attr, __, ___, n, ____: tell.alike_at_most(n, attr)),
-    ("Statement", "ATTR NOT Relation TWICE INROW?", lambda _, __, pred, *___: tell.in_a_row(2, open_one(pred))),
+    ("Statement", "Never NUM Seq INROW COMMA? NOR NUM Seq INROW", lambda _, a, one, __, ___, ____, b, other, _____: both((runs.fewer_in_a_row(a, one), runs.fewer_in_a_row(b, other)))),
+    ("Statement", "AtMost NUM Seq AND AtMost NUM Seq IS? PLAYED? INROW", lambda _, a, one, __, ___, b, other, *____: both((runs.in_a_row(a, one), runs.in_a_row(b, other)))),
+    ("Statement", "EVERY? ATTR APPEAR AtMost Times SOFAR", lambda _, attr, __, ___, n, ____: runs.alike_at_most(n, attr)),
+    ("Statement", "ATTR NOT Relation TWICE INROW?", lambda _, __, pred, *___: runs.in_a_row(2, open_one(pred))),
     ("Seq", "CLS NUMS", lambda token, numbers: do.run_together(token[1], do.ranks(numbers))),
     ("Entry", "ONLY IS? Pred IF Test", lambda _, __, pred, ___, cond: tell.do(granted_if(pred, cond)), -1),
     ("Entry", "PLAY? Pred ONLYIN PLAY Pred", lambda _, pred, __, ___, cond: tell.do(s.If(place(pred, 0), place(cond, 0), TRUE))),
@@ -569,7 +570,7 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Arrow", "AFTER Ends ARROW Ends", lambda _, one, __, other: (one, other)),
     ("Entry", "Class COMMA Class ARROW Ends", lambda one, _, other, __, then: after_two(one, other, then), -2),
     ("Entry", "Class PLUS Class ARROW Ends", lambda one, _, other, __, then: after_two(one, other, then), -2),
-    ("Entry", "NUM Seq INROW? ARROW Ends", lambda number, pred, _, __, then: tell.when(tell.after_several(number, pred), tell.of_candidate(then)), -1),
+    ("Entry", "NUM Seq INROW? ARROW Ends", lambda number, pred, _, __, then: tell.when(runs.after_several(number, pred), tell.of_candidate(then)), -1),
     ("Entry", "Permit COMMA? IF Test", lambda _, __, ___, cond: tell.do(about_played(cond)), -1),
     ("Entry", "FREE OTHERS", lambda *_: tell.others(TRUE)),
     ("Entry", "OTHERS PLAY", lambda *_: tell.others(TRUE)),
@@ -583,16 +584,16 @@ PRINTED: Final[tuple[Row, ...]] = (
      lambda cards, _, __, n, ___, one, ____, m, _____, other: by_sum(cards, ((None, n, one), (None, m, other))), -1),
     ("Statement", "CUR IS? PLAYED EXCEPT Nouns", lambda *v: negate(place(either(v[-1]), 0))),
     ("Statement", "ANY FOLLOW", lambda *_: TRUE),
-    ("Statement", "NO ATTR Happens Times INROW", lambda _, attr, __, n, ___: tell.alike_in_a_row(n - 1, attr)),
-    ("Statement", "NUM Seq IS? NOT IS? NEIGHBOUR", lambda number, pred, *_: tell.fewer_in_a_row(number, pred)),
+    ("Statement", "NO ATTR Happens Times INROW", lambda _, attr, __, n, ___: runs.alike_in_a_row(n - 1, attr)),
+    ("Statement", "NUM Seq IS? NOT IS? NEIGHBOUR", lambda number, pred, *_: runs.fewer_in_a_row(number, pred)),
     ("Statement", "NEITHER ATTR NOR ATTR Ref1 IS? REPEAT?", lambda _, a, __, b, ref, *___: place(do.with_reference(do.different(("and", (a, b))), ref), 0)),
     ("Statement", "NEITHER ATTR NOR ATTR Ref1 IS? SAME", lambda _, a, __, b, ref, *___: place(do.with_reference(do.different(("and", (a, b))), ref), 0)),
     ("Statement", "NOT PLAY? ATTR THAT? IS? SEEN Times", lambda _, __, attr, ___, ____, _____, n: seen_often(attr, n)),
     ("Times", "NUM ORMORE TIMES", do.keep),
-    ("Alternation", "Class ALTERNATE OTHERS", lambda one, *_: tell.pattern_of((one, negate(one)))),
-    ("Clause", "NUM CARD? INROW IS? NEITHER Pred NOR Pred", lambda n, _, __, ___, ____, one, _____, other: both((tell.fewer_in_a_row(n, one), tell.fewer_in_a_row(n, other)))),
+    ("Alternation", "Class ALTERNATE OTHERS", lambda one, *_: patterns.pattern_of((one, negate(one)))),
+    ("Clause", "NUM CARD? INROW IS? NEITHER Pred NOR Pred", lambda n, _, __, ___, ____, one, _____, other: both((runs.fewer_in_a_row(n, one), runs.fewer_in_a_row(n, other)))),
     ("Clause", "EACH COMMA? BOUND NUM IS Pred", lambda _, __, op, n, ___, pred: one_of_two(op, n, pred)),
-    ("Clause", "NUM EACH NEITHER Pred NOR Pred", lambda n, _, __, one, ___, other: both((tell.fewer_in_a_row(n, one), tell.fewer_in_a_row(n, other)))),
+    ("Clause", "NUM EACH NEITHER Pred NOR Pred", lambda n, _, __, one, ___, other: both((runs.fewer_in_a_row(n, one), runs.fewer_in_a_row(n, other)))),
     ("Entry", "Class COMMA Statement", labelled),
     ("Statement", "NEITHER ATTR NOR ATTR Ref1 NOREPEAT", lambda _, a, __, b, ref, *___: place(do.with_reference(do.different(("and", (a, b))), ref), 0)),
     ("Clause", "NO REFS IS? Pred", lambda _, n, __, pred: tell.said(("any", n), True, pred)),
@@ -610,18 +611,18 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Relation", "MULTIPLE", lambda _: related(lambda a, b: a % b == 0), 1),
     ("Relation", "FACTOR", lambda _: related(lambda a, b: b % a == 0), 1),
     ("Place", "BOUND POS NUM", lambda op, _, n: measured(("position",), (do.numbers_bound(op, n),))),
-    ("Place", "FROM POS NUM Onward?", lambda _, __, n, ___: tell.from_position(n)),
-    ("Place", "Ordinals COMMA? REPEAT Slot?", lambda numbers, *_: tell.progress(frozenset(numbers))),
+    ("Place", "FROM POS NUM Onward?", lambda _, __, n, ___: places.from_position(n)),
+    ("Place", "Ordinals COMMA? REPEAT Slot?", lambda numbers, *_: places.progress(frozenset(numbers))),
     # --- counts
     ("Statement", "ATTR THAT? IS? SEEN Times IS? NOT IS? PLAYED REPEAT?", lambda attr, _, __, ___, times, *____: seen_often(attr, times)),
-    ("Statement", "AtMost NUM CARD SOFAR? IS SAME ATTR SOFAR?", lambda _, n, __, ___, ____, _____, attr, ______: tell.alike_at_most(n, attr)),
-    ("Statement", "NO CMP THAN NUM CARD SOFAR? IS SAME ATTR SOFAR?", lambda _, __, ___, n, ____, _____, ______, _7, attr, _8: tell.alike_at_most(n, attr)),
+    ("Statement", "AtMost NUM CARD SOFAR? IS SAME ATTR SOFAR?", lambda _, n, __, ___, ____, _____, attr, ______: runs.alike_at_most(n, attr)),
+    ("Statement", "NO CMP THAN NUM CARD SOFAR? IS SAME ATTR SOFAR?", lambda _, __, ___, n, ____, _____, ______, _7, attr, _8: runs.alike_at_most(n, attr)),
     ("Statement", "Never CMP THAN NUM Class SOFAR?", lambda _, __, ___, n, pred, ____: do.counted_at_most(n, pred)),
-    ("Statement", "Never NUM Seq OR NUM Seq INROW", lambda _, a, one, __, b, other, ___: both((tell.fewer_in_a_row(a, one), tell.fewer_in_a_row(b, other)))),
-    ("Statement", "Never NUM Seq AND NUM Seq INROW", lambda _, a, one, __, b, other, ___: both((tell.fewer_in_a_row(a, one), tell.fewer_in_a_row(b, other)))),
-    ("Statement", "SAME ATTR NOT Happens Times INROW", lambda _, attr, __, ___, n, ____: tell.alike_in_a_row(n - 1, attr)),
-    ("Statement", "SAME ATTR NOT Happens CMP THAN Times INROW", lambda _, attr, __, ___, ____, _____, n, ______: tell.alike_in_a_row(n, attr)),
-    ("Statement", "SAME ATTR NOT Happens Times", lambda _, attr, __, ___, n: tell.alike_at_most(n - 1, attr)),
+    ("Statement", "Never NUM Seq OR NUM Seq INROW", lambda _, a, one, __, b, other, ___: both((runs.fewer_in_a_row(a, one), runs.fewer_in_a_row(b, other)))),
+    ("Statement", "Never NUM Seq AND NUM Seq INROW", lambda _, a, one, __, b, other, ___: both((runs.fewer_in_a_row(a, one), runs.fewer_in_a_row(b, other)))),
+    ("Statement", "SAME ATTR NOT Happens Times INROW", lambda _, attr, __, ___, n, ____: runs.alike_in_a_row(n - 1, attr)),
+    ("Statement", "SAME ATTR NOT Happens CMP THAN Times INROW", lambda _, attr, __, ___, ____, _____, n, ______: runs.alike_in_a_row(n, attr)),
+    ("Statement", "SAME ATTR NOT Happens Times", lambda _, attr, __, ___, n: runs.alike_at_most(n - 1, attr)),
     ("Entry", "COUNTOF Seq2 SOFAR? SEMI CountCases", lambda _, pred, __, ___, cases: by_count(pred, cases)),
     ("Entry", "COUNTING Seq2 SOFAR? SEMI CountCases", lambda _, pred, __, ___, cases: by_count(pred, cases)),
     ("CountCase", "IF CountWord IS? NOT? NumberPhrases COMMA? THEN? Statement", lambda _, __, ___, no, n, ____, _____, then: (no, n, then)),
@@ -631,19 +632,19 @@ PRINTED: Final[tuple[Row, ...]] = (
     ("Noun", "CLS CLS CARD?", lambda one, other, _: do.two_words(one[1], other[1])),
     ("NounSep", "AND", do.keep), ("NounSep", "COMMA", do.keep), ("NounSep", "COMMA AND", do.keep), ("NounSep", "OR", do.keep), ("NounSep", "COMMA OR", do.keep),
     ("Statement", "ATTR THAT? IS? SEEN Times SOFAR IS? NOT IS? PLAYED REPEAT?", lambda attr, _, __, ___, times, *____: seen_often(attr, times)),
-    ("Statement", "ATTR THAT? IS? SEEN IS? NOT IS? PLAYED REPEAT?", lambda attr, *_: tell.unlike_any(attr)),
+    ("Statement", "ATTR THAT? IS? SEEN IS? NOT IS? PLAYED REPEAT?", lambda attr, *_: runs.unlike_any(attr)),
     # --- alternation
     ("Order", "ATTR IS? PLAYED ORDER COMMA?", do.keep),
-    ("Alternation", "PLAY REPEAT Pattern Again?", lambda _, __, items, ___: tell.pattern_of(items)),
-    ("Alternation", "SOFAR RUN Pattern Again?", lambda _, __, items, ___: tell.pattern_of(items)),
+    ("Alternation", "PLAY REPEAT Pattern Again?", lambda _, __, items, ___: patterns.pattern_of(items)),
+    ("Alternation", "SOFAR RUN Pattern Again?", lambda _, __, items, ___: patterns.pattern_of(items)),
     ("Alternation", "Order Pattern COMMA? THEN? CLS Again", lambda _, items, __, ___, token, ____: back_again(items, token[1])),
-    ("Alternation", "Class AND Class IS? PLAYED? ALTERNATE", lambda one, _, other, *__: tell.pattern_of((one, other))),
-    ("Alternation", "CLS AND CLS CARD IS? PLAYED? ALTERNATE", lambda one, _, other, *__: tell.pattern_of((one[1], other[1]))),
+    ("Alternation", "Class AND Class IS? PLAYED? ALTERNATE", lambda one, _, other, *__: patterns.pattern_of((one, other))),
+    ("Alternation", "CLS AND CLS CARD IS? PLAYED? ALTERNATE", lambda one, _, other, *__: patterns.pattern_of((one[1], other[1]))),
     # --- places
     ("Placed", "Class PLAY? IS? PLAYED? AtPlace", lambda one, _, __, ___, at: (one, at)),
-    ("AtPlace", "AFTER? CLS POS", lambda word, token, _: (tell.placed(word, TRUE), measured(("position",), (do.number_class(token),)))[1]),
+    ("AtPlace", "AFTER? CLS POS", lambda word, token, _: (places.placed(word, TRUE), measured(("position",), (do.number_class(token),)))[1]),
     ("AtPlace", "AFTER? Progress", do.take(1)),
-    ("AtPlace", "AFTER? UNIT NUMS COMMA? REPEAT", lambda _, __, numbers, *___: tell.progress(numbers)),
+    ("AtPlace", "AFTER? UNIT NUMS COMMA? REPEAT", lambda _, __, numbers, *___: places.progress(numbers)),
     ("Statement", "Placed CaseSep Placed", lambda one, _, other: both(s.If(at, place(pred, 0), TRUE) for pred, at in (one, other))),
 )  # fmt: skip
 
