@@ -54,7 +54,9 @@ async def test_the_dealer_is_told_what_the_rule_says_and_nobody_else_is(web: Web
         wall = await stack.enter_async_context(SocketClient(web.base, f"show/{lesson.lesson.projector_key}/", {}))
         await level([*clients, teacher])
         told = {"fits": 0, "fitting": 0, "right": 0, "last": 0}
-        for step in range(60):
+        for step in range(240):  # chance decides what is asked; by then all of it was
+            if told["fits"] > 3 and told["last"] and told["fitting"] + told["right"]:
+                break
             you = dealer.you
             advice = you["advice"]
             assert teacher.you["advice"] == advice
@@ -63,7 +65,7 @@ async def test_the_dealer_is_told_what_the_rule_says_and_nobody_else_is(web: Web
             match you["phase"]:
                 case "turn":
                     mover = clients[you["turn"]]
-                    if step % 9 == 8:
+                    if step % 7 == 6:
                         answer = await mover.move("declare_no_play")
                     else:
                         answer = await mover.move("play", card=dice.choice(mover.you["hand"]))
