@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Any, Final
 
 from eleusis.cards import Card, parse_cards
 from eleusis.errors import Unreadable
-from eleusis.rules import STANDARD, Conventions, Rule
+from eleusis.rules import STANDARD, Conventions, Rule, equivalent
 from eleusis.rules.parse import parse
 from eleusis.statement import Statement
 from games.refusals import AmbiguousRule, OtherWords, Refused
@@ -44,6 +45,25 @@ def reading_json(rule: Rule) -> dict[str, Any]:
     return {"rule": rule.to_json(), "sentence": rule.sentence, **examples(rule)}
 
 
+def told_apart(rules: Sequence[Rule]) -> list[dict[str, Any]]:
+    """The readings of a text that has several, each with a card that fits by some of them and not by others."""
+    line, card = min(
+        ((line, card) for line in _SAMPLE_LINES for card in _SAMPLE_ORDER),
+        key=lambda play: abs(2 * sum(rule.accepts(*play) for rule in rules) - len(rules)),
+    )
+    verdicts = [rule.accepts(line, card) for rule in rules]
+    if len(set(verdicts)) == 1:  # alike on all of them: the first two differ somewhere
+        difference = equivalent(rules[0], rules[1])
+        if difference.line is not None and difference.card is not None:
+            line, card = tuple(difference.line), difference.card
+            verdicts = [rule.accepts(line, card) for rule in rules]
+    cards = [str(known) for known in line]
+    return [
+        reading_json(rule) | {"apart": {"line": cards, "card": str(card), "fits": fits}}
+        for rule, fits in zip(rules, verdicts, strict=True)
+    ]
+
+
 def clean_text(text: Any) -> str:
     """The writer's words without control characters; raise `Unreadable` if there are none or too many."""
     if not isinstance(text, str):
@@ -61,8 +81,9 @@ def read(text: Any, agreed: Conventions = STANDARD) -> dict[str, Any]:
     """The answer of ``POST /rules/read/``, under the conventions of the writer's class."""
     reading = parse(clean_text(text), agreed)
     error = reading.error
+    found = reading.rules[:4]
     return {
-        "readings": [reading_json(rule) for rule in reading.rules[:4]],
+        "readings": told_apart(found) if len(found) > 1 else [reading_json(rule) for rule in found],
         "error": None
         if error is None
         else {
@@ -98,6 +119,6 @@ def statement_of(
         sentence = reading.error.message if reading.error is not None else "The table cannot read this rule."
         raise Refused("rule_not_understood", sentence)
     if len(reading.rules) > 1:
-        raise AmbiguousRule([reading_json(choice) for choice in reading.rules[:4]])
+        raise AmbiguousRule(told_apart(reading.rules[:4]))
     found = reading.rules[0]
     return Statement(words, found.to_json(), found.sentence)

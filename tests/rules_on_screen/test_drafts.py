@@ -12,6 +12,7 @@ import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
+from eleusis.cards import Card
 from eleusis.errors import Unreadable
 from eleusis.rules import ContrivedRule, Rule, parse
 from eleusis.rules import syntax as s
@@ -57,6 +58,18 @@ def test_there_are_as_many_phrases_as_parts_in_any_rule() -> None:
         rule = random_rule(random.Random(seed), depth=3)
         parts = [*s.walk(rule.cond), *([] if rule.start is None else s.walk(rule.start))]
         assert len(drafts.phrases(rule)) == len(parts)
+
+
+@pytest.mark.parametrize("text", ["not red or even", "red must go on black", "don't repeat a number"])
+def test_readings_are_told_apart_by_a_card(text: str) -> None:
+    found = drafts.read({"text": text})["readings"]
+    assert len(found) > 1
+    for reading in found:
+        apart = reading["apart"]
+        line = [Card.parse(name) for name in apart["line"]]
+        assert Rule.from_json(reading["rule"]).accepts(line, Card.parse(apart["card"])) == apart["fits"]
+    assert {reading["apart"]["fits"] for reading in found} == {True, False}
+    assert len({(*reading["apart"]["line"], reading["apart"]["card"]) for reading in found}) == 1
 
 
 def test_a_secret_rule_comes_with_how_it_would_play() -> None:

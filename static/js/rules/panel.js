@@ -127,13 +127,31 @@ export function proposal(found, { repairs, agree, onAgree, onBack, onBetter, onF
   ];
 }
 
-/** Several readings: one button each. */
+/** Several readings: one button each, and a card that fits by some of them and not by others. */
 export function meanings(readings, { repairs, onChoose }) {
   const list = element("div", "did-you-mean stack tight");
   list.setAttribute("role", "group");
   list.setAttribute("aria-label", gettext("Did you mean"));
-  list.append(...readings.map((found) => button(found.sentence, "button meaning", () => onChoose(found))));
-  return [repairNote(repairs), element("p", "label", gettext("That can be read in more than one way. Did you mean")), list];
+  list.append(...readings.map((found) => meaning(found, onChoose)));
+  const line = readings[0].apart?.line;
+  return [
+    repairNote(repairs),
+    element("p", "label", gettext("That can be read in more than one way. Did you mean")),
+    line && cardStrip(line, "", gettext("After these cards, for example")),
+    list,
+  ];
+}
+
+function meaning(found, onChoose) {
+  const choice = button("", "button meaning", () => onChoose(found));
+  choice.append(element("span", "", found.sentence));
+  if (found.apart) {
+    const { card, fits } = found.apart;
+    const shown = element("span", "meaning-card small");
+    shown.append(cardElement(card, { verdict: fits ? "right" : "wrong" }), element("span", "", fits ? gettext("would fit") : gettext("would not fit")));
+    choice.append(shown);
+  }
+  return choice;
 }
 
 /** Words that the table cannot read: where it stopped, and what could stand there. */
