@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 from eleusis.rules import syntax as s
@@ -18,16 +16,13 @@ from eleusis.rules.parse.meaning import (
     SUBJECT,
     TRUE,
     NumberPhrase,
-    all_refs,
     bind,
     block_of,
     both,
     bound_to,
     class_mask,
-    contradict,
     either,
     is_open,
-    map_refs,
     measured,
     negate,
     place,
@@ -60,11 +55,6 @@ def only(wanted: str) -> Callable[[str], str]:
         return value
 
     return check
-
-
-def comma(mark: str) -> str:
-    """A comma between the parts of one thing; a colon parts a case from what follows."""
-    return only("")(mark) or ","
 
 
 # --- predicates ------------------------------------------------------------------------------------
@@ -101,64 +91,6 @@ def _meets(op: str, value: int, number: int) -> bool:
     return {"<": value < number, "<=": value <= number, ">": value > number, ">=": value >= number}[op]
 
 
-def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
-    """A list of predicates. "And" joins classes that have no card in common into either of them."""
-    if len(items) > 1 and TRUE in items:
-        raise Rejected  # "same suit, but anything ..." goes on otherwise
-    if len(items) > 3 and set(separators) <= {",", "and"} and len(set(items)) < len(items):
-        raise Rejected  # a list told again is a pattern: "club, heart, spade, club, heart, spade"
-    if "or" in separators and separators[-1] == "but" and class_mask(items[-1]) is not None:
-        # "a heart or a diamond, but never a king"
-        return both((join_predicates(items[:-1], separators[:-1]), items[-1]))
-    separators = tuple("and" if word == "but" else word for word in separators)
-    parts = list(items)
-    said: int | None = None
-    for place_ in range(len(parts) - 1, -1, -1):
-        if said is not None and is_open(parts[place_]):
-            parts[place_] = bind(parts[place_], said)
-        elif said is None:
-            said = bound_to(parts[place_])
-    first = next((place_ for place_, part in enumerate(parts) if bound_to(part) == 1), len(parts))
-    for place_, part in enumerate(parts[first + 1 :], first + 1):
-        if BEFORE in all_refs(part):
-            parts[place_] = map_refs(part, lambda ref: 2 if ref == BEFORE else ref)  # "last card ... the one before it"
-    words = list(separators)
-    if set(words) == {","}:
-        masks = [class_mask(part) for part in parts]
-        if any(contradict(one, other) and is_open(one) for one, other in pairwise(parts)):
-            raise Rejected  # another: "higher, lower"
-        if len(set(parts)) < len(parts) or (None not in masks and class_mask(either(parts)) == class_mask(TRUE)):
-            raise Rejected  # a pattern: "odd, even, odd, even"
-    for place_ in range(len(words) - 1, -1, -1):
-        if words[place_] == ",":
-            words[place_] = words[place_ + 1] if place_ + 1 < len(words) else "and"
-    groups: list[list[s.Cond]] = [[parts[0]]]
-    for word, part in zip(words, parts[1:], strict=True):
-        if word == "or":
-            groups.append([part])
-        else:
-            groups[-1].append(part)
-    joined = either(_together(group) for group in groups)
-    if len(groups) > 1 and class_mask(joined) == class_mask(TRUE):
-        raise Rejected  # nobody says "red or black" and means any card
-    return joined
-
-
-def choices(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
-    """What "not" denies at once: "not a heart or a spade"."""
-    if any(isinstance(item, s.Not) for item in items[1:]):
-        raise Rejected
-    return join_predicates(items, separators)
-
-
-def _together(group: list[s.Cond]) -> s.Cond:
-    if len(group) > 1:
-        masks = [class_mask(part) for part in group]
-        if None not in masks and class_mask(both(group)) == 0:
-            return either(group)
-    return both(group)
-
-
 def run_together(first: s.Cond, rest: s.Cond) -> s.Cond:
     """Words side by side, as in "a higher card of the same colour"."""
     said = bound_to(rest)
@@ -172,23 +104,10 @@ def compare(op: str) -> s.Cond:
     return s.RankCmp(op, SUBJECT, OPEN)
 
 
-def at_least_as(op: str, attr: str) -> s.Cond:
-    if attr != "rank" or op not in {"<", ">"}:
-        raise Rejected
-    return compare(op + "=")
-
-
 def red_number(token: tuple[str, s.Cond], attr: str) -> s.Cond:
     """A class and what it is a class of: "even number"; "red number" is a numeral that is red."""
     if attr == "rank" and isinstance(token[1], s.SuitIn):
         return run_together(token[1], numerals(attr))
-    return token[1]
-
-
-def suit_named(token: tuple[str, s.Cond]) -> s.Cond:
-    """A suit, whose name is a noun: "hearts and kings" are cards of both kinds."""
-    if not isinstance(token[1], s.SuitIn) or len(token[1].suits) != 1:
-        raise Rejected
     return token[1]
 
 
@@ -209,25 +128,6 @@ def stepped_within(op: str, number: int, direction: str) -> s.Cond:
     """That "at most 3 higher or lower" has the same rank in it; "at most 3 higher" has not."""
     least = 0 if direction == "both" and op in {"<", "<="} else 1
     return stepped(frozenset(step for step in range(least, 14) if _meets(op, step, number)), direction)
-
-
-def all_wrapped(pred: s.Cond) -> s.Cond:
-    """The steps of a list counted round from king to ace."""
-    if isinstance(pred, s.Or):
-        return either(wrapped(part) for part in pred.conds)
-    return wrapped(pred)
-
-
-def rank_after(attr: str, reference: int) -> s.Cond:
-    if attr != "rank":
-        raise Rejected
-    return s.Step(SUBJECT, reference, frozenset({1}))
-
-
-def wrapped(pred: s.Cond) -> s.Cond:
-    if not isinstance(pred, s.Step):
-        raise Rejected
-    return s.Step(pred.a, pred.b, pred.by, True)
 
 
 def same(attrs: tuple[str, tuple[str, ...]]) -> s.Cond:
@@ -253,20 +153,6 @@ def numerals(attr: str) -> s.Cond:
     return s.RankIn(SUBJECT, STANDARD.ranks_named("numeral"))
 
 
-def of_one(number: int, attr: str) -> s.Cond:
-    """Cards "of one colour"."""
-    if number != 1:
-        raise Rejected
-    return s.Same(attr, SUBJECT, OPEN)
-
-
-def same_at_least(op: str, number: int, names: tuple[str, ...]) -> s.Cond:
-    """At least one of suit and rank."""
-    if op != ">=" or number not in {1, len(names)}:
-        raise Rejected
-    return same(("or" if number == 1 else "and", names))
-
-
 def either_not_both(pred: s.Cond) -> s.Cond:
     if not isinstance(pred, s.Or) or len(pred.conds) != 2:
         raise Rejected
@@ -282,9 +168,9 @@ def named_by_halves(one: tuple[str, s.Cond], other: tuple[str, s.Cond]) -> str:
     raise Rejected
 
 
-def attributes(items: tuple[str, ...], separators: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    join = next((word for word in reversed(separators) if word != ","), "and")
-    return "and" if join == "but" else join, items
+def tailed(pred: s.Cond, tail: Any) -> s.Cond:
+    """The predicate compared with what was told after it, if anything was."""
+    return pred if tail is None else with_reference(pred, tail)
 
 
 def with_reference(pred: s.Cond, reference: Any) -> s.Cond:
@@ -326,17 +212,6 @@ def remainder(numbers: frozenset[int], mod: int) -> s.Cond:
     return s.RankIn(SUBJECT, frozenset(rank for rank in ALL_RANKS if rank % mod in numbers))
 
 
-def between_cards(number: int) -> s.Cond:
-    if number != 2:
-        raise Rejected
-    return s.Or(
-        (
-            s.And((s.RankCmp(">", SUBJECT, 1), s.RankCmp("<", SUBJECT, 2))),
-            s.And((s.RankCmp("<", SUBJECT, 1), s.RankCmp(">", SUBJECT, 2))),
-        )
-    )
-
-
 def next_in_order(order: tuple[s.Cond, ...]) -> s.Cond:
     suits = [next(iter(item.suits)) for item in order if isinstance(item, s.SuitIn) and len(item.suits) == 1]
     if len(suits) > 2 and suits[0] == suits[-1]:
@@ -347,10 +222,6 @@ def next_in_order(order: tuple[s.Cond, ...]) -> s.Cond:
 
 
 # --- numbers ---------------------------------------------------------------------------------------
-
-
-def number_list(items: tuple[frozenset[int], ...], _: tuple[str, ...]) -> frozenset[int]:
-    return frozenset().union(*items)
 
 
 def number_range(low: int, high: int) -> frozenset[int]:
@@ -379,12 +250,6 @@ def number_remainder(numbers: frozenset[int], mod: int) -> NumberPhrase:
     if not 2 <= mod <= 30 or not all(0 <= number < mod for number in numbers):
         raise Rejected
     return ("mod", mod, numbers)
-
-
-def number_multiples(mods: frozenset[int]) -> NumberPhrase:
-    if not mods or min(mods) < 2:
-        raise Rejected
-    return ("in", frozenset(n for n in range(400) if any(n % mod == 0 for mod in mods)), None)
 
 
 def of_quantity(quantity: tuple[Any, ...], denied: Any, numbers: Numbers) -> s.Cond:
@@ -422,38 +287,10 @@ def both_cards(op: str, number: int | None) -> tuple[Any, ...]:
     return op, (0, 1)
 
 
-def balance(op: str, one: s.Cond, other: s.Cond) -> s.Cond:
-    """How one class stands to another on the line: "at least as many reds as blacks"."""
-    if op == "<=":
-        one, other = other, one
-    return measured(lead(one, other), (("in", frozenset({0}), None if op == "==" else 0),))
-
-
-def before_play(cond: s.Cond) -> s.Cond:
-    """A balance as a condition: how the line stands before the card is played, which the lead counts in."""
-    if isinstance(cond, s.Not):
-        return negate(before_play(cond.cond))
-    if not isinstance(cond, s.LeadIn):
-        raise Rejected
-    ahead = both((s.RankIn(0, cond.ranks), s.SuitIn(0, cond.suits)))
-    behind = both((s.RankIn(0, cond.over_ranks), s.SuitIn(0, cond.over_suits)))
-
-    def moved(by: int) -> s.Cond:
-        return replace(cond, values=frozenset(value + by for value in cond.values if abs(value + by) <= cond.cap))
-
-    if class_mask(both((ahead, behind))) != 0:
-        raise Rejected
-    return s.If(ahead, moved(1), s.If(behind, moved(-1), cond))
-
-
 def lead(ahead: s.Cond, behind: s.Cond, cap: int = LEAD_CAP) -> tuple[Any, ...]:
     if not 1 <= cap <= s.MAX_CAP:
         raise Rejected
     return "lead", block_of(ahead), block_of(behind), cap
-
-
-def outnumbers(ahead: s.Cond, behind: s.Cond) -> s.Cond:
-    return measured(lead(ahead, behind), (("in", frozenset(), 1),))
 
 
 def counted_at_most(number: int, pred: s.Cond) -> s.Cond:

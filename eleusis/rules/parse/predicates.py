@@ -1,119 +1,260 @@
-"""The productions of predicates and clauses: what is said of a card, and of which."""
+"""What is said of a card: its class and rank, words beside each other, and comparisons with a card."""
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.parse import actions as do
-from eleusis.rules.parse import places, runs, texts
-from eleusis.rules.parse import statements as tell
-from eleusis.rules.parse.engine import Rejected, Row
-from eleusis.rules.parse.meaning import BEFORE, FALSE, IT, OPEN, SAID, SUBJECT, TRUE, both, either, measured, negate
-
-NUMBERS: Final[tuple[Row, ...]] = (
-    ("Rank", "NUM", do.keep),
-    ("Rank", "RNK", do.keep),
-    ("Numbers1", "Rank", lambda number: frozenset({number})),
-    ("Numbers1", "NUMS", do.keep),
-    ("Numbers1", "NUM RangeTo NUM", lambda low, _, high: do.number_range(low, high)),
-    ("Numbers1", "MINUS NUM", lambda _, number: frozenset({-number})),
-    ("Numbers1", "MINUS NUM RangeTo NUM", lambda _, low, __, high: frozenset(range(-low, high + 1))),
-    ("Numbers1", "MINUS NUM RangeTo MINUS NUM", lambda _, low, __, ___, high: frozenset(range(-low, 1 - high))),
-    ("NumberPhrase1", "Bound MINUS NUM", lambda op, _, number: do.numbers_bound(op, -number)),
-    ("RangeTo", "TO", do.keep),
-    ("RangeTo", "FROM", do.keep),
-    ("RangeTo", "BOUND", do.only("<=")),
-    ("ListSep", "COMMA", do.comma),
-    ("ListSep", "OR", do.give("or")),
-    ("ListSep", "AND", do.give("and")),
-    ("ListSep", "BUT", do.give("and")),
-    ("ListSep", "OR PLAY", do.give("or"), 1),
-    ("ListSep", "COMMA OR", do.give("or")),
-    ("ListSep", "COMMA AND", do.give("and")),
-    ("ListSep", "COMMA BUT", do.give("but")),
-    ("ChoiceSep", "COMMA", do.give("or")),
-    ("ChoiceSep", "OR", do.give("or")),
-    ("ChoiceSep", "COMMA OR", do.give("or")),
-    ("OrSep", "COMMA", do.give(",")),
-    ("OrSep", "OR", do.give("or")),
-    ("OrSep", "AND", do.give("or")),
-    ("OrSep", "COMMA OR", do.give("or")),
-    ("OrSep", "COMMA AND", do.give("or")),
-    ("Bound", "BOUND", do.keep),
-    ("Bound", "ABOVE", do.give(">")),
-    ("Bound", "BELOW", do.give("<")),
-    ("Bound", "CMP THAN", do.take(0)),
-    ("Bound", "CMP FROM", do.take(0)),
-    ("NumberPhrase1", "Numbers1", lambda numbers: ("in", numbers, None)),
-    ("NumberPhrase1", "Bound NUM", do.numbers_bound),
-    ("NumberPhrase1", "NUM ORMORE", lambda number, _: do.numbers_bound(">=", number)),
-    ("NumberPhrase1", "NUM ORLESS", lambda number, _: do.numbers_bound("<=", number)),
-    ("NumberPhrase1", "BETWEEN NUM AND NUM", lambda _, low, __, high: ("in", do.number_range(low, high), None)),
-    ("NumberPhrase1", "CLS ATTR?", lambda token, _: do.number_class(token)),
-    ("NumberPhrase1", "MULTIPLE BY? NUMS", lambda _, __, mods: do.number_multiples(mods)),
-    ("NumberPhrase1", "MULTIPLE BY? NUM", lambda _, __, mod: do.number_remainder(frozenset({0}), mod)),
-    ("NumberPhrase1", "REMAINDER Numbers DIVBY NUM", lambda _, numbers, __, mod: do.number_remainder(numbers, mod)),
+from eleusis.rules.parse import runs
+from eleusis.rules.parse.classes import same_cards
+from eleusis.rules.parse.engine import ListOf, Rejected, Row
+from eleusis.rules.parse.meaning import (
+    BEFORE,
+    FALSE,
+    OPEN,
+    SAID,
+    SUBJECT,
+    TRUE,
+    all_refs,
+    bind,
+    both,
+    bound_to,
+    class_mask,
+    contradict,
+    either,
+    is_open,
+    map_refs,
+    negate,
 )
+from eleusis.rules.parse.references import each_of_two
+from eleusis.rules.parse.relations import steps_of, times_as_big
 
-REFERENCES: Final[tuple[Row, ...]] = (
-    ("Ref1", "LAST", do.give(1)),
-    ("Ref1", "SECOND", do.give(2)),
-    ("Ref1", "THIRD", do.give(3)),
-    ("Ref1", "PREV", do.give(BEFORE)),
-    ("Reference", "Ref1 ATTR? IS?", do.take(0)),
-    ("Reference", "ATTR Ref1", do.take(1)),
-    ("Reference", "IT", do.give(SAID)),
-    ("Reference", "BOTH? REFS", lambda _, number: ("refs", number)),
-    ("Reference", "ANYREFS ATTR?", lambda number, _: ("any", number)),
-    ("Reference", "OTHERS", do.give(("line", "every"))),
-    ("Reference", "EVERYSOFAR", do.give(("line", "every"))),
-    ("Reference", "HIGHEST", do.give(("line", "max"))),
-    ("Reference", "LOWEST", do.give(("line", "min"))),
-    ("Tail", "THAN Reference", do.take(1)),
-    ("Tail", "AS Reference", do.take(1)),
-    ("Tail", "FROM Reference", do.take(1)),
-    ("Tail", "Reference", do.keep),
-    ("Tail", "Link COMMA Reference", do.take(2)),
-    ("Link", "THAN", do.keep),
-    ("Link", "AS", do.keep),
-    ("Link", "FROM", do.keep),
-    ("Who", "CUR", do.give(0)),
-    ("Who", "CARD", do.give(0)),
-    ("Who", "ANY", do.give(0)),
-    ("Who", "IT", do.give(IT)),
-    ("Who", "Ref1", do.keep),
-    ("Who", "ANYREFS", lambda number: ("any", number)),
-    ("Who", "BOTH REFS", lambda _, number: ("refs", number)),
-    ("Who", "REFS", lambda number: ("refs", number)),
-    ("Subject", "Who ATTR?", do.keep),
-    ("Subject", "ATTR Who", do.take(1)),
-)
 
-PREDICATES: Final[tuple[Row, ...]] = (
+def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
+    """A list of predicates. "And" joins classes that have no card in common into either of them."""
+    if len(items) > 1 and TRUE in items:
+        raise Rejected  # "same suit, but anything ..." goes on otherwise
+    if len(items) > 3 and set(separators) <= {",", "and"} and len(set(items)) < len(items):
+        raise Rejected  # a list told again is a pattern: "club, heart, spade, club, heart, spade"
+    if "or" in separators and separators[-1] == "but" and class_mask(items[-1]) is not None:
+        # "a heart or a diamond, but never a king"
+        return both((join_predicates(items[:-1], separators[:-1]), items[-1]))
+    separators = tuple("and" if word == "but" else word for word in separators)
+    parts = list(items)
+    said: int | None = None
+    for place_ in range(len(parts) - 1, -1, -1):
+        if said is not None and is_open(parts[place_]):
+            parts[place_] = bind(parts[place_], said)
+        elif said is None:
+            said = bound_to(parts[place_])
+    first = next((place_ for place_, part in enumerate(parts) if bound_to(part) == 1), len(parts))
+    for place_, part in enumerate(parts[first + 1 :], first + 1):
+        if BEFORE in all_refs(part):
+            parts[place_] = map_refs(part, lambda ref: 2 if ref == BEFORE else ref)  # "last card ... the one before it"
+    words = list(separators)
+    if set(words) == {","}:
+        masks = [class_mask(part) for part in parts]
+        if any(contradict(one, other) and is_open(one) for one, other in pairwise(parts)):
+            raise Rejected  # another: "higher, lower"
+        if len(set(parts)) < len(parts) or (None not in masks and class_mask(either(parts)) == class_mask(TRUE)):
+            raise Rejected  # a pattern: "odd, even, odd, even"
+    for place_ in range(len(words) - 1, -1, -1):
+        if words[place_] == ",":
+            words[place_] = words[place_ + 1] if place_ + 1 < len(words) else "and"
+    groups: list[list[s.Cond]] = [[parts[0]]]
+    for word, part in zip(words, parts[1:], strict=True):
+        if word == "or":
+            groups.append([part])
+        else:
+            groups[-1].append(part)
+    joined = either(_together(group) for group in groups)
+    if len(groups) > 1 and class_mask(joined) == class_mask(TRUE):
+        raise Rejected  # nobody says "red or black" and means any card
+    return joined
+
+
+def choices(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
+    """What "not" denies at once: "not a heart or a spade"."""
+    if any(isinstance(item, s.Not) for item in items[1:]):
+        raise Rejected
+    return join_predicates(items, separators)
+
+
+def _together(group: list[s.Cond]) -> s.Cond:
+    if len(group) > 1:
+        masks = [class_mask(part) for part in group]
+        if None not in masks and class_mask(both(group)) == 0:
+            return either(group)
+    return both(group)
+
+
+def all_wrapped(pred: s.Cond) -> s.Cond:
+    """The steps of a list counted round from king to ace."""
+    if isinstance(pred, s.Or):
+        return either(wrapped(part) for part in pred.conds)
+    return wrapped(pred)
+
+
+def rank_after(attr: str, reference: int) -> s.Cond:
+    if attr != "rank":
+        raise Rejected
+    return s.Step(SUBJECT, reference, frozenset({1}))
+
+
+def wrapped(pred: s.Cond) -> s.Cond:
+    if not isinstance(pred, s.Step):
+        raise Rejected
+    return s.Step(pred.a, pred.b, pred.by, True)
+
+
+def of_one(number: int, attr: str) -> s.Cond:
+    """Cards "of one colour"."""
+    if number != 1:
+        raise Rejected
+    return s.Same(attr, SUBJECT, OPEN)
+
+
+def between_cards(number: int) -> s.Cond:
+    if number != 2:
+        raise Rejected
+    return s.Or(
+        (
+            s.And((s.RankCmp(">", SUBJECT, 1), s.RankCmp("<", SUBJECT, 2))),
+            s.And((s.RankCmp("<", SUBJECT, 1), s.RankCmp(">", SUBJECT, 2))),
+        )
+    )
+
+
+def together_or_class(one: s.Cond, other: s.Cond) -> s.Cond:
+    """Two kinds of card named in one breath, "prime cards and face cards": either."""
+    return either((one, other))
+
+
+def in_groups(same: str | None, groups: tuple[s.Cond, ...], tail: Any) -> s.Cond:
+    """In the same group of cards as the card compared with."""
+    if len(groups) < 2:
+        raise Rejected
+    alike = either(both((group, map_refs(group, lambda ref: OPEN if ref == SUBJECT else ref))) for group in groups)
+    pred = alike if same is None else negate(alike)
+    return pred if tail is None else do.with_reference(pred, tail)
+
+
+def more_than_multiple(number: int, op: str, mod: int) -> s.Cond:
+    if op not in {"<", ">"} or not 0 < number < mod:
+        raise Rejected
+    return do.remainder(frozenset({number if op == ">" else mod - number}), mod)
+
+
+def moved(op: str, ref: int, by: int) -> s.Cond:
+    """Lower or higher than a card's rank and so much: "less than the last card plus 3"."""
+    if op not in {"<", ">"} or abs(by) > 12:
+        raise Rejected
+    steps = range(-12, by) if op == "<" else range(by + 1, 13)
+    return s.Step(SUBJECT, ref, frozenset(steps))
+
+
+def number_that(attr: str, pred: s.Cond) -> s.Cond:
+    """As in "A number that is within two of the last": a card."""
+    if attr != "rank":
+        raise Rejected
+    return pred
+
+
+def several_same(attrs: tuple[str, tuple[str, ...]], ref: int) -> s.Cond:
+    """As in "The suit or the rank of the last card"."""
+    if len(attrs[1]) < 2:
+        raise Rejected
+    return do.with_reference(do.same(attrs), ref)
+
+
+def ranks_dividing(number: int) -> s.Cond:
+    return do.ranks(frozenset(rank for rank in range(1, 14) if number % rank == 0))
+
+
+def same_class(listed: s.Cond, named: s.Cond) -> s.Cond:
+    """A list and in brackets what it is: "1, 4 and 9 (the square numbers)"."""
+    if class_mask(listed) != class_mask(named) or class_mask(listed) is None:
+        raise Rejected
+    return listed
+
+
+def like_no(attr: str, number: int) -> s.Cond:
+    return do.with_reference(do.different(("and", (attr,))), ("refs", number))
+
+
+def numbered(attr: str, pred: s.Cond, tail: Any) -> s.Cond:
+    """As in "a card with a number equal to or lower than that of the last card"."""
+    if attr != "rank" or isinstance(pred, s.Same):
+        raise Rejected
+    return pred if tail is None else do.with_reference(pred, tail)
+
+
+def among(op: str, number: int, which: str) -> s.Cond:
+    """Compared with the highest or the lowest of the last few cards."""
+    every = (op in {">", ">="}) == (which == "max")
+    return (both if every else either)(s.RankCmp(op, SUBJECT, card) for card in range(1, number + 1))
+
+
+ROWS: Final[tuple[Row, ...]] = (
+    # whole predicates
     ("Pred", "PredList", do.keep),
-    ("Pred", "PredList COMMA? WRAP", lambda pred, *_: do.all_wrapped(pred), -1),
+    ("Pred", "PredList COMMA? WRAP", lambda pred, *_: all_wrapped(pred), -1),
     ("Pred", "PredList COMMA? NOTBOTH", lambda pred, *_: do.either_not_both(pred)),
     ("Pred", "NOT Choices", lambda _, pred: negate(pred)),
     ("Pred", "THAT IS? NOT Choices", lambda _, __, ___, pred: negate(pred)),
+    ("Pred", "Relation Link ListSep Relation Tail",
+     lambda one, _, word, other, tail: join_predicates((one, do.with_reference(other, tail)), (word,))),
+    ("Pred", "Named AND Named", lambda one, _, other: together_or_class(one, other), -1),
+    ("Pred", "Class PLUS Class", lambda one, _, other: either((one, other))),
+    ("Pred", "Noun AND Noun", lambda one, _, other: either((one, other)), -1),
+    ("Pred", "ANY EXCEPT Choices", lambda _, __, pred: negate(pred)),
+    ("Pred", "ANY EXCEPT Choices AND Seq", lambda _, __, pred, ___, last: negate(either((pred, last)))),
+    ("Pred", "Spread AND Spread", lambda one, _, other: either((one, other)), -1),
+    ("Pred", "Spread", do.keep, 1),
     ("Seq", "Plain", do.keep),
+    ("Seq", "Seq2 EXCEPT Seq", lambda pred, _, other: both((pred, negate(other)))),
+    ("Seq", "ATTR? Numeric CARD?", lambda _, pred, __: pred),
+    ("Seq", "CARD Numeric", lambda _, pred: pred),
+    ("Seq", "CLS Numeric", lambda token, pred: do.run_together(token[1], pred)),
+    ("Seq", "CLS CARD Numeric", lambda token, _, pred: do.run_together(token[1], pred)),
+    ("Seq", "Numeric CLS CARD?", lambda pred, token, _: do.run_together(pred, token[1])),
+    ("Seq", "CARD THAT IS? Numeric", lambda _, __, ___, pred: pred),
+    ("Seq", "NEITHER Seq NOR Seq", lambda _, one, __, other: negate(either((one, other)))),
+    ("Seq", "ATTR THAT IS? Seq", lambda attr, _, __, pred: number_that(attr, pred)),
+    ("Seq", "CARD ATTR Numeric", lambda _, __, pred: pred),
+    ("Seq", "BOTH Item AND Item", lambda _, one, __, other: both((one, other))),
+    ("Seq", "NEITHER Seq NOR Seq", lambda _, one, __, other: negate(either((one, other)))),
+    ("Seq", "NEITHER Seq NOR Seq NOR Seq", lambda _, one, __, two, ___, three: negate(either((one, two, three)))),
+    ("Seq", "NEITHER Seq COMMA Seq NOR Seq", lambda _, one, __, two, ___, three: negate(either((one, two, three)))),
+    ("Seq", "Numeric LPAR Seq RPAR", lambda listed, _, named, __: same_class(listed, named)),
+    ("Seq", "CLS OR CLS CLS CARD?", lambda one, _, two, three, __: do.run_together(either((one[1], two[1])), three[1])),
+    ("Seq", "ANY ATTR Numeric", lambda _, __, pred: pred),
+    ("Seq", "ATTR THAT IS? Seq", lambda attr, _, __, pred: number_that(attr, pred)),
+    ("Seq", "Seq2 COMMA EXCEPT Seq", lambda pred, _, __, other: both((pred, negate(other)))),
+    ("Seq", "CARD? ATTR Relation Tail?", lambda _, attr, pred, tail: numbered(attr, pred, tail), 1),
+    ("Seq", "CLS CARD CLS ATTR", lambda one, _, other, attr: do.run_together(one[1], do.red_number(other, attr))),
+    ("Seq", "CLS CARD ATTR Numeric", lambda token, _, __, pred: do.run_together(token[1], pred)),
+    ("Seq", "CLS NUMS", lambda token, numbers: do.run_together(token[1], do.ranks(numbers))),
+    ("Seq2", "Item", do.keep),
+    ("Seq2", "Item Item", do.run_together),
     ("Plain", "Item", do.keep),
     ("Plain", "Item Plain", do.run_together),
     ("Plain", "Item COMMA Adjectives", lambda first, _, rest: do.run_together(first, rest), 2),
-    ("Adjectives", "Item Plain", do.run_together),
     ("Plain", "THAT IS? Seq", do.take(2)),
     ("Plain", "THAT ATTR IS? Seq", do.take(3)),
     ("Plain", "NOT Seq", lambda _, pred: negate(pred), 1),
     ("Plain", "THAT IS? NOT Seq", lambda _, __, ___, pred: negate(pred)),
+    ("Plain", "THAT ATTR IS? UNSEEN REFS", lambda _, attr, *v: like_no(attr, v[-1])),
+    ("Plain", "THAT ATTR IS? NOT IS? SEEN? REFS", lambda _, attr, *v: like_no(attr, v[-1])),
+    ("Plain", "THAT ATTR IS? UNSEEN", lambda _, attr, *__: runs.unlike_any(attr)),
+    ("Plain", "THAT ATTR IS? SEEN", lambda _, attr, *__: s.Seen(attr)),
+    ("Adjectives", "Item Plain", do.run_together),
+    # one thing said of a card
     ("Item", "DIFF Tail BY Numbers Unit?", lambda _, tail, __, n, ___: do.with_reference(do.stepped(n, "both"), tail)),
-    (
-        "Item",
-        "DIFF Tail BY Bound NUM Unit?",
-        lambda _, tail, __, op, n, ___: do.with_reference(do.stepped_within(op, n, "both"), tail),
-    ),
-    ("Seq", "Seq2 EXCEPT Seq", lambda pred, _, other: both((pred, negate(other)))),
-    ("Seq2", "Item", do.keep),
-    ("Seq2", "Item Item", do.run_together),
+    ("Item", "DIFF Tail BY Bound NUM Unit?",
+     lambda _, tail, __, op, n, ___: do.with_reference(do.stepped_within(op, n, "both"), tail)),
     ("Item", "CARD", do.give(TRUE)),
     ("Item", "ANY", do.give(TRUE)),
     ("Item", "NOTHING", do.give(FALSE)),
@@ -122,11 +263,7 @@ PREDICATES: Final[tuple[Row, ...]] = (
     ("Item", "CLS ATTR? CARD? LPAR Numeric RPAR", lambda _, __, ___, ____, listed, _____: listed),
     ("Item", "LPAR Pred RPAR", do.take(1)),
     ("Item", "RNK", lambda rank: do.ranks(frozenset({rank}))),
-    (
-        "Item",
-        "MULTIPLE BY? NUMS",
-        lambda _, __, mods: either(do.remainder(frozenset({0}), mod) for mod in sorted(mods)),
-    ),
+    ("Item", "MULTIPLE BY? NUMS", lambda _, __, mods: either(do.remainder(frozenset({0}), mod) for mod in sorted(mods))),
     ("Item", "NUM TIMESTABLE", lambda mod, _: do.remainder(frozenset({0}), mod)),
     ("Item", "SAME Tail Attrs", lambda _, tail, attrs: do.with_reference(do.same(attrs), tail)),
     ("Item", "DIFF Tail Attrs", lambda _, tail, attrs: do.with_reference(do.different(attrs), tail)),
@@ -135,73 +272,27 @@ PREDICATES: Final[tuple[Row, ...]] = (
     ("Item", "NOT ATTR Reference", lambda _, attr, tail: do.with_reference(do.different(("and", (attr,))), tail), 1),
     ("Item", "Ref1 PLUS Numbers", lambda ref, _, numbers: do.with_reference(do.stepped(numbers, ">"), ref)),
     ("Item", "Ref1 MINUS Numbers", lambda ref, _, numbers: do.with_reference(do.stepped(numbers, "<"), ref)),
-    ("Item", "ATTR AFTER Ref1", lambda attr, _, ref: do.rank_after(attr, ref)),
+    ("Item", "ATTR AFTER Ref1", lambda attr, _, ref: rank_after(attr, ref)),
     ("Item", "ADDUP Numbers FROM Ref1", lambda _, numbers, __, ref: do.with_reference(do.stepped(numbers, ">"), ref)),
     ("Item", "MULTIPLE BY? NUM", lambda _, __, mod: do.remainder(frozenset({0}), mod)),
     ("Item", "REMAINDER Numbers DIVBY NUM", lambda _, numbers, __, mod: do.remainder(numbers, mod)),
-    ("Numeric", "Numbers", do.ranks, 2),
-    ("Numeric", "Rank RangeTo Rank", lambda low, _, high: do.rank_range(low, high)),
-    ("Numeric", "FROM Rank RangeTo Rank", lambda _, low, __, high: do.rank_range(low, high)),
-    ("Numeric", "FROM NUMS", lambda _, numbers: do.ranks(numbers)),
-    ("Numeric", "BETWEEN Rank AND Rank", lambda _, low, __, high: do.rank_range(low, high)),
-    ("Numeric", "Rank ORMORE", lambda rank, _: do.rank_bound(">=", rank)),
-    ("Numeric", "Rank ORLESS", lambda rank, _: do.rank_bound("<=", rank)),
-    ("Numeric", "Bound Rank", do.rank_bound, 1),
-    ("Seq", "ATTR? Numeric CARD?", lambda _, pred, __: pred),
-    ("Seq", "CARD Numeric", lambda _, pred: pred),
-    ("Seq", "CLS Numeric", lambda token, pred: do.run_together(token[1], pred)),
-    ("Seq", "CLS CARD Numeric", lambda token, _, pred: do.run_together(token[1], pred)),
-    ("Seq", "Numeric CLS CARD?", lambda pred, token, _: do.run_together(pred, token[1])),
-    ("Seq", "CARD THAT IS? Numeric", lambda _, __, ___, pred: pred),
     ("Item", "Relation", do.keep),
     ("Item", "Relation Tail", do.with_reference),
-    (
-        "Pred",
-        "Relation Link ListSep Relation Tail",
-        lambda one, _, word, other, tail: do.join_predicates((one, do.with_reference(other, tail)), (word,)),
-    ),
-    (
-        "Item",
-        "DIFF FROM ATTR Reference",
-        lambda _, __, attr, tail: do.with_reference(do.different(("and", (attr,))), tail),
-    ),
+    ("Item", "DIFF FROM ATTR Reference", lambda _, __, attr, tail: do.with_reference(do.different(("and", (attr,))), tail)),
     ("Item", "SAME AS ATTR Reference", lambda _, __, attr, tail: do.with_reference(do.same(("and", (attr,))), tail)),
-    (
-        "Item",
-        "Direction Tail BY Numbers Unit?",
-        lambda way, tail, _, numbers, __: do.with_reference(do.stepped(numbers, way), tail),
-    ),
-    (
-        "Item",
-        "Direction Tail BY Bound NUM Unit?",
-        lambda way, tail, _, op, n, __: do.with_reference(do.stepped_within(op, n, way), tail),
-    ),
-    ("Item", "CARD NUM ATTR", lambda _, n, attr: do.of_one(n, attr), 2),
-    (
-        "Item",
-        "NUM ATTR REFS",
-        lambda n, attr, refs: do.with_reference(do.same(("and", (attr,))), ("any" if n == 1 else "", refs)),
-    ),
-    (
-        "Item",
-        "SAME REMAINDER Tail DIVBY NUM",
-        lambda _, __, tail, ___, mod: do.with_reference(do.same_remainder(mod), tail),
-    ),
-    (
-        "Item",
-        "SAME REMAINDER DIVBY NUM Tail",
-        lambda _, __, ___, mod, tail: do.with_reference(do.same_remainder(mod), tail),
-    ),
-    ("Relation", "SAME REMAINDER DIVBY NUM", lambda _, __, ___, mod: do.same_remainder(mod)),
+    ("Item", "Direction Tail BY Numbers Unit?",
+     lambda way, tail, _, numbers, __: do.with_reference(do.stepped(numbers, way), tail)),
+    ("Item", "Direction Tail BY Bound NUM Unit?",
+     lambda way, tail, _, op, n, __: do.with_reference(do.stepped_within(op, n, way), tail)),
+    ("Item", "CARD NUM ATTR", lambda _, n, attr: of_one(n, attr), 2),
+    ("Item", "NUM ATTR REFS", lambda n, attr, refs: do.with_reference(do.same(("and", (attr,))), ("any" if n == 1 else "", refs))),
+    ("Item", "SAME REMAINDER Tail DIVBY NUM", lambda _, __, tail, ___, mod: do.with_reference(do.same_remainder(mod), tail)),
+    ("Item", "SAME REMAINDER DIVBY NUM Tail", lambda _, __, ___, mod, tail: do.with_reference(do.same_remainder(mod), tail)),
     ("Item", "Relation CARD Tail", lambda pred, _, tail: do.with_reference(pred, tail)),
-    ("Pred", "Named AND Named", lambda one, _, other: tell.together_or_class(one, other), -1),
-    ("Named", "CLS CARD", lambda token, _: do.class_of(token)),
-    ("Named", "CLS ATTR", lambda token, _: do.class_of(token)),
-    ("Named", "CLS CLS CARD", lambda one, other, _: do.run_together(one[1], other[1])),
-    ("Item", "Relation Tail WRAP", lambda pred, tail, _: do.wrapped(do.with_reference(pred, tail))),
-    ("Item", "Relation WRAP", lambda pred, _: do.wrapped(pred)),
-    ("Item", "Relation LPAR WRAP RPAR", lambda pred, _, __, ___: do.wrapped(pred)),
-    ("Item", "Relation Tail LPAR WRAP RPAR", lambda pred, tail, *_: do.wrapped(do.with_reference(pred, tail))),
+    ("Item", "Relation Tail WRAP", lambda pred, tail, _: wrapped(do.with_reference(pred, tail))),
+    ("Item", "Relation WRAP", lambda pred, _: wrapped(pred)),
+    ("Item", "Relation LPAR WRAP RPAR", lambda pred, _, __, ___: wrapped(pred)),
+    ("Item", "Relation Tail LPAR WRAP RPAR", lambda pred, tail, *_: wrapped(do.with_reference(pred, tail))),
     ("Item", "ATTR UNSEEN", lambda attr, _: runs.unlike_any(attr)),
     ("Item", "ATTR SEEN", lambda attr, _: s.Seen(attr)),
     ("Item", "ATTR THAT? IS? UNSEEN", lambda attr, *_: runs.unlike_any(attr)),
@@ -209,278 +300,70 @@ PREDICATES: Final[tuple[Row, ...]] = (
     ("Item", "ATTR THAT IS? SEEN", lambda attr, *_: s.Seen(attr)),
     ("Item", "HIGHEST", do.give(s.Extreme(">", "max"))),
     ("Item", "LOWEST", do.give(s.Extreme("<", "min"))),
-    ("Item", "BETWEEN ATTR? REFS", lambda _, __, number: do.between_cards(number)),
-    ("Relation", "CMP ATTR?", lambda op, _: do.compare(op)),
-    ("Relation", "UP", do.give(do.compare(">"))),
-    ("Relation", "DOWN", do.give(do.compare("<"))),
-    ("Relation", "ABOVE", do.give(do.compare(">"))),
-    ("Relation", "BELOW", do.give(do.compare("<"))),
-    ("Relation", "CMP OR SAME", lambda op, *_: do.compare(op[0] + "="), 1),
-    ("Relation", "CMP OR SAME ATTR", lambda op, _, __, attr: do.at_least_as(op, attr)),
-    ("Relation", "CMP THAN OR SAME", lambda op, *_: do.compare(op[0] + "=")),
-    ("Relation", "SAME OR CMP", lambda _, __, op: do.compare(op[0] + "=")),
-    ("Relation", "SAME OR CMP ATTR", lambda _, __, op, attr: do.at_least_as(op, attr)),
-    ("Relation", "SAME ATTR OR CMP", lambda _, attr, __, op: do.at_least_as(op, attr)),
-    ("Relation", "PLUS Numbers", lambda _, numbers: do.stepped(numbers, ">")),
-    ("Relation", "MINUS NUM", lambda _, number: do.stepped(frozenset({number}), "<")),
-    (
-        "Item",
-        "SUBTRACT Numbers FROM Ref1",
-        lambda _, numbers, __, ref: do.with_reference(do.stepped(numbers, "<"), ref),
-    ),
-    (
-        "Item",
-        "Bound NUM Unit? FROM Ref1",
-        lambda op, n, _, __, ref: do.with_reference(do.stepped_within(op, n, "both"), ref),
-    ),
-    (
-        "Relation",
-        "Bound NUM Direction OR NUM Direction",
-        lambda op, one, way, _, other, away: either(
-            (do.stepped_within(op, one, way), do.stepped_within(op, other, away))
-        ),
-    ),
-    ("Relation", "PLUSMINUS Numbers Unit?", lambda _, numbers, __: do.stepped(numbers, "both")),
-    (
-        "Relation",
-        "BETWEEN NUM AND NUM Unit? Direction",
-        lambda _, low, __, high, ___, way: do.stepped(do.number_range(low, high), way),
-    ),
-    ("Relation", "Numbers Unit? Direction", lambda numbers, _, way: do.stepped(numbers, way)),
-    ("Relation", "Direction BY Numbers Unit?", lambda way, _, numbers, __: do.stepped(numbers, way)),
-    ("Relation", "UP BY? Numbers Unit?", lambda _, __, numbers, ___: do.stepped(numbers, ">")),
-    ("Relation", "DOWN BY? Numbers Unit?", lambda _, __, numbers, ___: do.stepped(numbers, "<")),
-    ("Relation", "UP BY RNK", lambda _, __, number: do.stepped(frozenset({number}), ">")),
-    ("Relation", "DOWN BY RNK", lambda _, __, number: do.stepped(frozenset({number}), "<")),
-    ("Relation", "UP BY? Bound NUM Unit?", lambda _, __, op, number, ___: do.stepped_within(op, number, ">")),
-    ("Relation", "DOWN BY? Bound NUM Unit?", lambda _, __, op, number, ___: do.stepped_within(op, number, "<")),
-    ("Relation", "Direction BY Bound NUM Unit?", lambda way, _, op, number, __: do.stepped_within(op, number, way)),
-    ("Relation", "Bound NUM Unit? Direction", lambda op, number, _, way: do.stepped_within(op, number, way)),
-    ("Relation", "WITHIN NUM Unit?", lambda _, number, __: do.stepped_within("<=", number, "both")),
-    ("Relation", "DIFFBY Numbers Unit?", lambda _, numbers, __: do.stepped(numbers, "both")),
-    ("Relation", "DIFFBY Bound NUM Unit?", lambda _, op, number, __: do.stepped_within(op, number, "both")),
-    ("Relation", "DIFF BY Numbers Unit?", lambda _, __, numbers, ___: do.stepped(numbers, "both")),
-    ("Relation", "DIFF BY Bound NUM Unit?", lambda _, __, op, number, ___: do.stepped_within(op, number, "both")),
-    ("Relation", "NEXTUP", do.give(do.stepped(frozenset({1}), ">"))),
-    ("Relation", "NEXTDOWN", do.give(do.stepped(frozenset({1}), "<"))),
-    ("Relation", "NEIGHBOUR", do.give(do.stepped(frozenset({1}), "both"))),
-    ("Relation", "SAME BOTH? Attrs", lambda _, __, attrs: do.same(attrs)),
-    ("Relation", "REPEAT Attrs", lambda _, attrs: do.same(attrs)),
-    ("Relation", "Attrs SAME", lambda attrs, _: do.same(attrs)),
-    ("Relation", "Attrs DIFF", lambda attrs, _: do.different(attrs), 1),
-    ("Relation", "DIFF BOTH? Attrs", lambda _, __, attrs: do.different(attrs)),
-    ("Relation", "NOT SAME Attrs", lambda _, __, attrs: negate(do.same(attrs))),
-    ("Relation", "SAME", do.give(s.Same("rank", SUBJECT, OPEN)), 3),
-    ("Relation", "NEXTIN ORDER Pattern", lambda _, __, order: do.next_in_order(order)),
-    (
-        "Item",
-        "NEXTIN Tail LPAR ORDER Pattern RPAR",
-        lambda _, tail, __, ___, order, ____: do.with_reference(do.next_in_order(order), tail),
-    ),
-    ("Direction", "CMP ATTR?", lambda op, _: op),
-    ("Direction", "AWAY", do.give("both")),
-    ("Direction", "UP", do.give(">")),
-    ("Direction", "DOWN", do.give("<")),
-    ("Direction", "ABOVE", do.give(">")),
-    ("Direction", "BELOW", do.give("<")),
-    ("Direction", "CMP THAN OR CMP", do.give("both")),
-    ("Unit", "UNIT", do.keep),
-    ("Unit", "ATTR", do.keep),
-    ("Unit", "POS", do.keep),
-)
-
-CLAUSES: Final[tuple[Row, ...]] = (
-    (
-        "Clause",
-        "Subject IS? NOT? Pred",
-        lambda who, verb, denied, pred: tell.said(tell.told_of(who, verb), denied, pred),
-    ),
-    ("Clause", "Attrs IS? NOT? SAME Tail?", lambda a, _, no, __, tail: tell.said(0, no, _tailed(do.same(a), tail))),
-    (
-        "Clause",
-        "Attrs IS? NOT? DIFF Tail?",
-        lambda a, _, no, __, tail: tell.said(0, no, _tailed(do.different(a), tail)),
-    ),
-    ("Clause", "NEITHER REFS IS? Pred", lambda _, number, __, pred: tell.said(("any", number), True, pred)),
-    (
-        "Clause",
-        "Refs INROW IS? NOT? NumberPhrases",
-        lambda cards, _, __, no, n: do.of_quantity(("sum", do.cards_in(cards)), no, n),
-    ),
-    (
-        "Clause",
-        "NEITHER Attrs NOR ATTR IS? SAME Tail?",
-        lambda _, a, __, b, ___, ____, tail: tell.said(0, None, _tailed(do.different(("and", (*a[1], b))), tail)),
-    ),
-    (
-        "Clause",
-        "BOUND NUM Attrs IS? SAME Tail?",
-        lambda op, n, a, _, __, tail: tell.said(0, None, _tailed(do.same_at_least(op, n, a[1]), tail)),
-    ),
-    ("Clause", "ATTR IS? NOT? Pred", tell.by_attribute, 1),
-    ("Clause", "REFS IS? BOTH Pred", lambda number, _, __, pred: tell.said(("refs", number), None, pred)),
-    ("Clause", "Subject IS? BOTH Pred", lambda who, _, __, pred: tell.said(tell.one_card(who), None, pred)),
-    ("Clause", "IS NOT? Pred", lambda _, no, pred: tell.said(IT, no, pred), 2),
-    ("Clause", "EACH IS? NOT? Pred", lambda _, __, no, pred: runs.neighbours(no, pred)),
-    ("Clause", "NUM EACH IS? NOT Pred", lambda number, _, __, ___, pred: runs.fewer_in_a_row(number, pred)),
-    ("Clause", "Seq WASLAST", lambda pred, _: tell.of_last(pred)),
-    (
-        "Clause",
-        "NUM INROW CARD? IS? NOT Pred",
-        lambda number, _, __, ___, ____, pred: runs.fewer_in_a_row(number, pred),
-    ),
-    (
-        "Clause",
-        "BOTH? NUM? CARD INROW? NOT? ADDUP FROM? NumberPhrases",
-        lambda _, n, __, ___, no, *v: do.of_quantity(do.both_cards("sum", n), no, v[2]),
-    ),
-    (
-        "Clause",
-        "Ref0 ADDUP FROM? NumberPhrases Ref1",
-        lambda a, _, __, n, b: do.of_quantity(do.quantity("sum")((a, b)), None, n),
-    ),
-    (
-        "Clause",
-        "PLUS Ref1 COMMA? Ref0 ADDUP FROM? NumberPhrases",
-        lambda _, a, __, b, ___, ____, n: do.of_quantity(do.quantity("sum")((a, b)), None, n),
-    ),
-    ("Clause", "EACH ADDUP FROM? NumberPhrases", lambda *v: do.of_quantity(("sum", (0, 1)), None, v[3])),
-    ("Clause", "Class IS NOT? Pred", lambda pred, _, no, other: tell.of_class(pred, no, other), 1),
-    (
-        "Clause",
-        "Class PLAY? Relation Tail?",
-        lambda pred, _, move, tail: tell.of_class(pred, None, _tailed(move, tail)),
-        2,
-    ),
-    ("Class", "CLS CARD?", lambda token, _: do.class_of(token)),
-    ("Class", "RNK", lambda rank: do.ranks(frozenset({rank}))),
-    ("Class", "CLS CLS CARD?", lambda one, other, _: do.run_together(one[1], other[1])),
-    ("Clause", "Quantity IS? NOT? NumberPhrases", lambda q, _, no, numbers: do.of_quantity(q, no, numbers)),
-    (
-        "Clause",
-        "BOTH? Refs NOT? ADDUP FROM? NumberPhrases",
-        lambda _, cards, no, *rest: do.of_quantity(("sum", do.cards_in(cards)), no, rest[2]),
-    ),
-    (
-        "Clause",
-        "ADDUP Ref0 FROM Ref0 SEMI? COMMA? AND? SUM IS? NOT? NumberPhrases",
-        lambda _, a, __, b, ___, ____, _____, ______, _7, no, n: do.of_quantity(do.quantity("sum")((a, b)), no, n),
-    ),
-    (
-        "Clause",
-        "ADDUP Refs SEMI? COMMA? AND? SUM IS? NOT? NumberPhrases",
-        lambda _, cards, __, ___, ____, _____, ______, no, n: do.of_quantity(("sum", do.cards_in(cards)), no, n),
-    ),
-    (
-        "Count",
-        "IS? NumberPhrases Seq2 IS? Already",
-        lambda _, numbers, pred, *__: do.of_quantity(do.counted(pred), None, numbers),
-    ),
-    (
-        "Count",
-        "IS? SOFAR NumberPhrases Seq2 Already?",
-        lambda _, __, numbers, pred, ___: do.of_quantity(do.counted(pred), None, numbers),
-    ),
-    (
-        "Count",
-        "IS? CLS COUNTOF Seq2 IS? Already",
-        lambda _, token, __, pred, *___: do.of_quantity(do.counted(pred), None, (do.number_class(token),)),
-    ),
-    (
-        "Count",
-        "IS? CLS ATTR Seq2 IS? Already",
-        lambda _, token, __, pred, *___: do.of_quantity(do.counted(pred), None, (do.number_class(token),)),
-    ),
-    (
-        "Count",
-        "IS? NO Seq2 IS? Already",
-        lambda _, __, pred, *___: do.of_quantity(do.counted(pred), None, (("in", frozenset({0}), None),)),
-    ),
-    ("Balance", "IS? MANY Seq2 AS Seq2 SOFAR?", lambda _, op, a, __, b, ___: do.balance(op, a, b)),
-    ("Balance", "IS? MANY Seq2 THAN Seq2 SOFAR?", lambda _, op, a, __, b, ___: do.balance(op, a, b)),
-    ("Balance", "IS? NOT CMP Seq2 THAN Seq2 SOFAR?", lambda _, __, op, a, ___, b, ____: negate(_more(op, a, b))),
-    (
-        "Balance",
-        "CLS CARD? SOFAR? OUTNUMBER CLS CARD? SOFAR?",
-        lambda a, _, __, ___, b, ____, _____: do.outnumbers(a[1], b[1]),
-    ),
-    (
-        "Balance",
-        "CLS CARD? SOFAR? NOT OUTNUMBER CLS CARD? SOFAR?",
-        lambda a, _, __, ___, ____, b, _____, ______: negate(do.outnumbers(a[1], b[1])),
-    ),
-    ("Balance", "IS? CMP Seq2 THAN Seq2 SOFAR?", lambda _, op, a, __, b, ___: _more(op, a, b)),
-    ("Clause", "LPAR Text RPAR", lambda _, text, __: texts.inside(text)),
-    ("Clause", "NOTCASE LPAR Text RPAR", lambda _, __, text, ___: negate(texts.inside(text))),
-    ("Clause", "CASE LPAR Text RPAR", lambda _, __, text, ___: texts.inside(text)),
-    ("Quantity", "SUM Refs", lambda _, cards: do.quantity("sum")(cards)),
-    ("Quantity", "SUM REFS", lambda _, number: ("sum", tuple(range(number))), 1),
-    ("Quantity", "PRODUCT Refs", lambda _, cards: do.quantity("product")(cards)),
-    ("Quantity", "SUM NUM? EACH", lambda _, number, __: do.both_cards("sum", number)),
-    ("Quantity", "DIFFERENCE NUM? EACH", lambda _, number, __: do.both_cards("absdiff", number)),
-    ("Quantity", "PRODUCT NUM? CARD", lambda _, number, __: do.both_cards("product", number)),
-    ("Quantity", "SUM NUM CARD", lambda _, number, __: do.both_cards("sum", number)),
-    ("Quantity", "DIFFERENCE NUM? CARD", lambda _, number, __: do.both_cards("absdiff", number)),
-    ("Quantity", "DIFFBY", do.give(("absdiff", (0, 1)))),
-    ("Quantity", "DIFFERENCE Refs", lambda _, cards: do.quantity("absdiff")(cards)),
-    ("Quantity", "Ref0 PLUS Ref0", lambda a, _, b: do.quantity("sum")((a, b))),
-    ("Quantity", "Ref0 PLUS Ref0 PLUS Ref0", lambda a, _, b, __, c: do.quantity("sum")((a, b, c))),
-    ("Quantity", "Ref0 TIMES Ref0", lambda a, _, b: do.quantity("product")((a, b))),
-    ("Quantity", "POS CUR?", do.give(("position",))),
-    ("Quantity", "COUNTOF Seq Already?", lambda _, pred, __: do.counted(pred)),
-    ("Quantity", "ATTR Seq Already", lambda _, pred, __: do.counted(pred)),
-    ("Quantity", "RUNLEN ATTR", lambda _, attr: ("run", attr)),
-    ("Quantity", "ALIKECOUNT ATTR AS CARD", lambda _, attr, __, ___: ("alike", attr)),
-    ("Quantity", "LEAD Seq ABOVE Seq", lambda _, a, __, b: do.lead(a, b)),
-    (
-        "Quantity",
-        "LEAD Seq ABOVE Seq LPAR CAPPED NUM RPAR",
-        lambda _, a, __, b, ___, ____, cap, _____: do.lead(a, b, cap),
-    ),
-    ("Test", "Cond", do.keep),
-    ("Test", "Count", do.keep),
-    ("Test", "Count AND Cond", lambda one, _, other: both((one, other))),
-    ("Test", "Balance", do.before_play),
-    ("Statement", "Balance", do.keep),
-    ("Already", "SOFAR", do.keep),
-    ("Already", "PLAYED", do.keep),
-    ("Already", "SEEN", do.keep),
-    ("Ref0", "Ref1", do.keep),
-    ("Ref0", "CUR", do.give(0)),
-    ("Ref0", "CARD", do.give(0)),
-    ("Ref0", "IT", do.give(IT)),
-    ("Ref0", "REFS", lambda number: ("refs", number)),
-    ("Place", "Ordinals Slot", lambda numbers, _: places.at_positions(numbers)),
-    ("Place", "Ordinals Slot", lambda numbers, _: places.at_multiples(numbers), 1),
-    ("Place", "Ordinals SEMI Slot", lambda numbers, *_: places.at_multiples(numbers)),
-    ("Place", "Ordinals Slot COMMA? REPEAT", lambda numbers, *_: places.at_multiples(numbers)),
-    ("Place", "Ordinals COMMA? REPEAT Slot?", lambda numbers, *_: places.at_multiples(numbers)),
-    ("Place", "ORD NUM Slot", lambda first, number, _: places.first_cards(first, number)),
-    ("Place", "FROM ORD Slot Onward?", lambda _, number, *__: places.from_position(number)),
-    ("Place", "CLS UNIT", lambda token, _: measured(("position",), (do.number_class(token),))),
-    ("Onward", "UPON", do.keep),
-    ("Onward", "AFTER", do.keep),
-    ("Place", "EVERY ORD Slot", lambda _, number, __: places.every_nth(number)),
-    ("Place", "EVERYOTHER", lambda _: places.every_nth(2)),
-    ("Place", "EVERY NUM Slot", lambda _, number, __: places.every_nth(number)),
-    ("Place", "CLS POS", lambda token, _: measured(("position",), (do.number_class(token),))),
-    ("Place", "POS Numbers", lambda _, numbers: measured(("position",), (("in", numbers, None),))),
-    (
-        "Place",
-        "POS THAT? IS? MULTIPLE NUM",
-        lambda *v: measured(("position",), (do.number_remainder(frozenset({0}), v[4]),)),
-    ),
-    ("Slot", "CARD", do.keep),
-    ("Slot", "POS", do.keep),
-    ("Slot", "PLAY", do.keep),
-)
-
-
-def _tailed(pred: s.Cond, tail: object) -> s.Cond:
-    return pred if tail is None else do.with_reference(pred, tail)
-
-
-def _more(op: str, ahead: s.Cond, behind: s.Cond) -> s.Cond:
-    if op not in {">", "<"}:
-        raise Rejected
-    return do.outnumbers(ahead, behind) if op == ">" else do.outnumbers(behind, ahead)
+    ("Item", "BETWEEN ATTR? REFS", lambda _, __, number: between_cards(number)),
+    ("Item", "SUBTRACT Numbers FROM Ref1", lambda _, numbers, __, ref: do.with_reference(do.stepped(numbers, "<"), ref)),
+    ("Item", "Bound NUM Unit? FROM Ref1", lambda op, n, _, __, ref: do.with_reference(do.stepped_within(op, n, "both"), ref)),
+    ("Item", "NEXTIN Tail LPAR ORDER Pattern RPAR",
+     lambda _, tail, __, ___, order, ____: do.with_reference(do.next_in_order(order), tail)),
+    ("Item", "SAME GROUP Tail COMMA? Groups", lambda _, __, tail, ___, groups: in_groups(None, groups, tail)),
+    ("Item", "DIFF GROUP Tail COMMA? Groups", lambda no, __, tail, ___, groups: in_groups(no, groups, tail)),
+    ("Item", "VAR PLUS Numbers", lambda _, __, numbers: do.with_reference(do.stepped(numbers, ">"), 1)),
+    ("Item", "VAR MINUS Numbers", lambda _, __, numbers: do.with_reference(do.stepped(numbers, "<"), 1)),
+    ("Item", "COMMON Tail COMMA Attrs", lambda _, tail, __, attrs: do.with_reference(do.same(attrs), tail)),
+    ("Item", "IT Attrs COMMON Tail?", lambda _, attrs, __, tail: do.tailed(do.same(attrs), tail)),
+    ("Item", "Attrs COMMON Tail?", lambda attrs, _, tail: do.tailed(do.same(attrs), tail)),
+    ("Item", "NUM CMP THAN MULTIPLE NUM", lambda n, op, _, __, mod: more_than_multiple(n, op, mod)),
+    ("Item", "BOTH Seq AND Seq", lambda _, one, __, other: both((one, other))),
+    ("Item", "EITHER Seq OR Seq", lambda _, one, __, other: either((one, other))),
+    ("Item", "CMP THAN Ref1 ATTR? PLUS NUM", lambda op, _, ref, __, ___, n: moved(op, ref, n)),
+    ("Item", "CMP THAN ATTR Ref1 PLUS NUM", lambda op, _, __, ref, ___, n: moved(op, ref, n)),
+    ("Item", "CMP THAN Ref1 ATTR? MINUS NUM", lambda op, _, ref, __, ___, n: moved(op, ref, -n)),
+    ("Item", "CMP THAN ATTR Ref1 MINUS NUM", lambda op, _, __, ref, ___, n: moved(op, ref, -n)),
+    ("Item", "BOUND Ref1 ATTR?", lambda op, ref, _: do.with_reference(do.compare(op), ref)),
+    ("Item", "BOUND ATTR Ref1", lambda op, _, ref: do.with_reference(do.compare(op), ref)),
+    ("Item", "FACTOR NUM", lambda _, number: ranks_dividing(number)),
+    ("Item", "ATTR EXCEPT Ref1", lambda attr, _, ref: do.with_reference(do.different(("and", (attr,))), ref)),
+    ("Item", "ATTR EXCEPT THAT Ref1", lambda attr, _, __, ref: do.with_reference(do.different(("and", (attr,))), ref)),
+    ("Item", "Attrs Ref1", several_same, 2),
+    ("Item", "ATTR EXCEPT REFS", lambda attr, _, number: like_no(attr, number)),
+    ("Item", "NEXTIN LPAR Pred RPAR", lambda _, __, pred, ___: pred),
+    ("Item", "ATTR THAT? CARD THAT? IS? SEEN", lambda attr, *_: s.Seen(attr)),
+    ("Item", "ATTR UNSEEN REFS", lambda attr, _, number: like_no(attr, number)),
+    ("Item", "ATTR THAT IS? UNSEEN REFS", lambda attr, *v: like_no(attr, v[-1])),
+    ("Item", "Half Ref1", lambda _, ref: do.with_reference(times_as_big(("half",)), ref)),
+    ("Item", "SAME REMAINDER Tail DIVBY NUM", lambda _, __, tail, ___, mod: do.tailed(do.same_remainder(mod), tail)),
+    ("Item", "SAME REMAINDER DIVBY NUM Tail?", lambda _, __, ___, mod, tail: do.tailed(do.same_remainder(mod), tail)),
+    ("Item", "MULTIPLE BY? NUM OR BY NUM",
+     lambda _, __, a, ___, ____, b: either((do.remainder(frozenset({0}), a), do.remainder(frozenset({0}), b)))),
+    ("Item", "MULTIPLE BY? NUM AND BY NUM",
+     lambda _, __, a, ___, ____, b: both((do.remainder(frozenset({0}), a), do.remainder(frozenset({0}), b)))),
+    ("Item", "MULTIPLE BY? NUM OR MULTIPLE BY? NUM",
+     lambda _, __, a, ___, ____, _____, b: either((do.remainder(frozenset({0}), a), do.remainder(frozenset({0}), b)))),
+    ("Item", "CLS CARD? LPAR Pred RPAR", lambda token, _, __, listed, ___: same_cards(token[1], listed)),
+    ("Item", "NUM ATTR", of_one, 3),
+    ("Item", "SAME Tail OR CMP ATTR?", lambda _, ref, __, op, ___: do.with_reference(do.compare(op[0] + "="), ref)),
+    ("Item", "BOUND HIGHEST", lambda op, _: s.Extreme(op, "max")),
+    ("Item", "BOUND LOWEST", lambda op, _: s.Extreme(op, "min")),
+    ("Item", "IT ATTR", lambda _, attr: s.Same(attr, SUBJECT, OPEN), 2),
+    ("Item", "SAME FROM ANYREFS", lambda _, __, number: either(s.Same("rank", SUBJECT, card) for card in range(1, number + 1))),
+    ("Item", "SAME ANYREFS", lambda _, number: either(s.Same("rank", -1, card) for card in range(1, number + 1))),
+    ("Item", "DIFF ATTR? Tail BY NumberPhrases Unit?",
+     lambda _, __, tail, ___, n, ____: do.with_reference(do.stepped(steps_of(n), "both"), tail), 1),
+    ("Item", "BOUND IT", lambda op, _: s.RankCmp(op, SUBJECT, SAID)),
+    ("Item", "DIFF Tail BOTH Attrs", lambda _, tail, __, attrs: do.with_reference(do.different(attrs), tail)),
+    ("Item", "ATTR THAT? IS? NEITHER Ref1 NOR Ref1",
+     lambda attr, _, __, ___, a, ____, b: do.with_reference(do.different(("and", (attr,))), each_of_two(a, b))),
+    ("Item", "ATTR THAT ANYREFS IS?", lambda attr, _, n, __: do.with_reference(do.same(("and", (attr,))), ("any", n))),
+    ("Item", "CMP THAN MAXOF REFS", lambda op, _, __, n: among(op, n, "max")),
+    ("Item", "CMP THAN MINOF REFS", lambda op, _, __, n: among(op, n, "min")),
+    ("Item", "SAME? NEITHER ATTR NOR ATTR Ref1",
+     lambda _, __, a, ___, b, ref: do.with_reference(do.different(("and", (a, b))), ref)),
+    ("Item", "ATTR THAT? IS? NOT REFS", lambda attr, _, __, ___, n: do.with_reference(do.different(("and", (attr,))), ("refs", n))),
+    ("Item", "ATTR THAT APPEAR REFS", lambda attr, _, __, n: do.with_reference(do.same(("and", (attr,))), ("any", n))),
+    ("Item", "CMP THAN Reference COMMA? BUT? BY Bound NUM",
+     lambda op, _, ref, __, ___, ____, most, n: do.with_reference(do.stepped_within(most, n, op), ref)),
+)  # fmt: skip
+LISTS: Final = {
+    "PredList": ListOf("Seq", "ListSep", join_predicates),
+    "Choices": ListOf("Seq", "ChoiceSep", choices),
+}

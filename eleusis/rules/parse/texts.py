@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import STANDARD
-from eleusis.rules.parse.engine import Rejected
+from eleusis.rules.parse import actions as do
+from eleusis.rules.parse.engine import ListOf, Rejected, Row
 from eleusis.rules.parse.meaning import (
     AGAIN,
     BEFORE_IT,
@@ -294,3 +295,26 @@ def inside(text: tuple[s.Cond, s.Cond | None]) -> s.Cond:
     if start is not None:
         raise Rejected
     return cond
+
+
+ROWS: Final[tuple[Row, ...]] = (
+    # what parts items
+    ("EntrySep", "SEMI", do.keep),
+    ("EntrySep", "SEMI THEN COMMA?", do.give("then")),
+    ("EntrySep", "COMMA THEN", do.give("then"), 2),
+    ("EntrySep", "AND THEN", do.give("then"), 2),
+    ("EntrySep", "COMMA AND THEN", do.give("then"), 2),
+    ("EntrySep", "SEMI AFTER IT COMMA", do.give("then")),
+    ("EntrySep", "SEMI BUT COMMA", do.keep),
+    ("EntrySep", "SEMI AND", do.keep),
+    ("EntrySep", "SEMI BUT", do.keep),
+    ("EntrySep", "COMMA", do.only(""), 2),
+    ("EntrySep", "COMMA AND", do.keep),
+    ("EntrySep", "COMMA BUT", do.keep, 1),
+    ("EntrySep", "AND", do.keep, 2),
+    ("EntrySep", "BUT", do.keep, 2),
+    ("EntrySep", "COMMA", do.only(":"), 4),
+)  # fmt: skip
+LISTS: Final = {
+    "Text": ListOf("Entry", "EntrySep", text_of, text_with_exceptions),
+}
