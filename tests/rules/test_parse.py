@@ -23,7 +23,7 @@ WORDINGS = [
     if "||" in row
 ]
 EVERYDAY = json.loads((DATA / "everyday.json").read_text())  # verdicts by independent code, as 52 bits
-MANY = json.loads((DATA / "many_writers.json").read_text())  # printed rules and plain ones, told by sixteen writers
+MANY = json.loads((DATA / "many_writers.json").read_text())  # printed rules and plain ones, told by eighteen writers
 SAID = [tuple(part.strip() for part in row.split(" || ")) for row in (DATA / "everyday.txt").read_text().splitlines()]
 LAW = int(os.environ.get("ELEUSIS_RANDOM_RULES", "200"))  # 10,000 for the full law
 

@@ -205,7 +205,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("NEED", "{need be|needed}"),
     # --- conditions
     ("IF", "{if|if there is|when there is|when|whenever|in case|provided|provided that|as long as|so long as|given|given that|where|once|if and when}"), ("IF:anytime", "{any time|anytime}"), ("ANYTIME", "{at any time|any time you want|any time you like|whenever you want|whenever you like|no matter what}"),
-    ("ONLYIF", "onlyif"), ("ONLYAFTER", "onlyafter"), ("ONLY", "onlythen"), ("ONLYTHESE", "onlythese"),
+    ("ONLYIF", "onlyif"), ("ONLYAFTER", "onlyafter"), ("ONLY", "onlythen"), ("ONLYSUCH", "onlysuch"), ("ONLYTHESE", "onlythese"),
     ("THEN", "{then|after that|afterwards|thereafter|from then on}"), ("AFTER IT", "after that card"), ("ELSE PLAY", "or else play"),
     ("ELSE", "{otherwise|else|or else if not|if not|in all other cases|in other cases|in any other case|for anything else|for all other cards}"),
     ("ELSE", "{on other cards|after any other card|after any other suit|after any other colour|after any other color|after any other rank|after other suits|after anything else|after other cards|in every other case|if neither|after all other cards|after any other}"),

@@ -137,6 +137,18 @@ def provided(pred: s.Cond) -> tuple[Any, ...]:
     return "do", place(pred, 0)
 
 
+def each_class(one: s.Cond, pred: s.Cond, other: s.Cond, then: s.Cond) -> Item:
+    """As in "a red card must be higher than the last card, a black card lower"."""
+    return tell.do(both((tell.of_class(one, None, pred), tell.of_class(other, None, then))))
+
+
+def none_but(one: s.Cond, pred: s.Cond) -> Item:
+    """As in "only a red card can be higher than the last card": other cards are not."""
+    if class_mask(pred) is not None:
+        raise Rejected
+    return tell.do(s.If(place(pred, 0), place(one, 0), TRUE))
+
+
 def granted_if(pred: s.Cond, cond: s.Cond) -> s.Cond:
     """As in "a black card may be played only if it is higher than the last": "it" is the card being played."""
     if pred in {TRUE, s.Const(False)}:
@@ -351,6 +363,8 @@ ROWS: Final[tuple[Row, ...]] = (
      lambda _, one, __, ___, ____, cond, _____, ______, other, _7, after: tell.do(both((granted_if(one, cond), granted_if(other, after)))), -1),
     ("Entry", "EVERY Pred IS? FOLLOWEDBY Pred", lambda _, one, __, ___, other: succeeds(one, other)),
     ("Entry", "ANY FOLLOW Pred", lambda _, __, pred: tell.when(tell.of_last(pred), TRUE)),
+    ("Entry", "Class IS Pred COMMA AND? Class Pred", lambda one, _, pred, __, ___, other, then: each_class(one, pred, other, then), -2),
+    ("Entry", "ONLYSUCH Class IS? Pred", lambda _, one, __, pred: none_but(one, pred), -1),
     ("Entry", "Class IS Pred COMMA? AND? OTHERS IS Pred",
      lambda one, _, pred, __, ___, ____, _____, rest: rest_are(tell.of_class(one, None, pred), place(rest, 0)), -1),
     ("Entry", "Place PLAY Pred SEMI Pred IS? NOT IS? PLAYED ELSE",

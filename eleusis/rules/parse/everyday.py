@@ -96,6 +96,7 @@ EVERYDAY: Final[tuple[tuple[str, str], ...]] = (
     ("COMMONFACTOR", "{common factor|common divisor|factor in common} {except 1|other than 1|but 1|bigger than 1|greater than 1|above 1|}"),
     ("LATER", "{all|every|each|} {later|following|subsequent} {card|cards} {after them|after that|}"), ("LATER", "{all|every|each} {card|cards} after {them|those|these}"),
     ("ORDER", "line {starts|begins|starts with|begins with} {with|}"), ("REPEAT", "and {always|} {repeats|repeat} {this|that|} {pattern|order|sequence|itself}"),
+    ("SEEN", "{been played already|already on line|already be on line|be already on line}"),
     ("STARTER", "{starter|starter card|starting card|start card|opening card}"),
     ("COUNTING", "{counting|counted|if you count|when counting|count|counts}"),
     ("INCLUDED", "{starter|} {included|inclusive|counted too|counted in}"),

@@ -186,6 +186,9 @@ def _begins_a_list(raw: Sequence[tuple[str, int, int]], place: int) -> bool:
     return word.isdigit() or word == ":" or word in _RANK_LETTERS or word.lower() in _RANK_WORDS
 
 
+_COMPARED: Final = {"higher", "lower", "above", "below", "bigger", "smaller", "greater", "equal", "the"}
+
+
 def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
     """The word for "only" here, and where reading goes on.
 
@@ -209,6 +212,12 @@ def _only(raw: Sequence[tuple[str, int, int]], place: int) -> tuple[str, int]:
         return "onlyin", at + 1
     if following in _FEW and at + 1 < len(raw) and raw[at + 1][0].lower().rstrip("s") in _COUNTED:
         return "onlyupto", at  # "only three kings"
+    said = [word.lower() for word, _, _ in raw[place + 1 :]]
+    if not place and any(
+        modal in {"can", "may"} and verb == "be" and how in _COMPARED
+        for modal, verb, how in zip(said, said[1:], said[2:], strict=False)
+    ):
+        return "onlysuch", place + 1  # "only a red card may be higher than the last card"
     for word, _, _ in raw[place + 1 :]:
         if word in {".", ";"}:
             break
