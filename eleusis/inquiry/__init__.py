@@ -4,6 +4,7 @@ Everything here follows from the log and the secret rule alone. `read_round` is 
 gives back is plain values that turn into JSON (`Reading.to_json`).
 """
 
+from eleusis.inquiry.analyser import Analyser, Observation
 from eleusis.inquiry.evidence import BOT, Trial, seat_of, trials_of, who_acted
 from eleusis.inquiry.reader import read_round, rounds_of
 from eleusis.inquiry.reading import READING_VERSION, Cycle, Play, Player, Prediction, Reading
@@ -11,7 +12,9 @@ from eleusis.inquiry.reading import READING_VERSION, Cycle, Play, Player, Predic
 __all__ = [
     "BOT",
     "READING_VERSION",
+    "Analyser",
     "Cycle",
+    "Observation",
     "Play",
     "Player",
     "Prediction",

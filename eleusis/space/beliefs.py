@@ -103,6 +103,16 @@ class Beliefs:
             says.append(np.packbits(look.fits[:, card.index]))
             cases.append(look.cells[self.choices, card.index])
             line = (*line, card)
+        return self._not_all(cases, says)
+
+    def some_fit(self, line: tuple[Card, ...], cards: Sequence[Card]) -> Beliefs:
+        """What is left once it is known that one of these cards or more would fit: a wrong no-play."""
+        look = self.space.look(line)
+        misfits = [~np.packbits(look.fits[:, card.index]) for card in cards]
+        return self._not_all([look.cells[self.choices, card.index] for card in cards], misfits)
+
+    def _not_all(self, cases: Sequence[Bytes], says: Sequence[Bytes]) -> Beliefs:
+        """Not all of this is so: for each of it the case that decides in each block, and where it is so."""
         choices, cells, rows = list(self.choices), list(self.cells), list(self.rows)
         for block, by_card in enumerate(np.array(cases).T):
             if (by_card == UNKNOWN).any():
