@@ -8,15 +8,17 @@ a file; Playwright's sync API leaves an event loop running in this thread, so br
 from __future__ import annotations
 
 import asyncio
+import inspect
 import os
 import shutil
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from hypothesis import settings as laws
 
 laws.register_profile("eleusis", deadline=None, print_blob=True)  # how long it takes depends on who else is computing
@@ -120,8 +122,23 @@ def _no_table_outlives_its_rows(request: pytest.FixtureRequest) -> Iterator[None
         yield
         return
     request.getfixturevalue("_django_db_helper")  # set up before this one, so taken down after it
+    if inspect.iscoroutinefunction(request.function):
+        request.getfixturevalue("_hub_of_the_test_ends")
     yield
     stop_hubs()
+
+
+@pytest_asyncio.fixture
+async def _hub_of_the_test_ends() -> AsyncIterator[None]:
+    """What the hub in the loop of a test has begun ends before the loop does."""
+    yield
+    from games import hub as hubs
+
+    hub = hubs._hubs.pop(asyncio.get_running_loop(), None)
+    if hub is not None:
+        begun = list(hub._tasks)
+        await hub.stop()
+        await asyncio.gather(*begun, return_exceptions=True)
 
 
 def stop_hubs() -> None:
