@@ -57,6 +57,8 @@ def told_apart(rules: Sequence[Rule]) -> list[dict[str, Any]]:
         if difference.line is not None and difference.card is not None:
             line, card = tuple(difference.line), difference.card
             verdicts = [rule.accepts(line, card) for rule in rules]
+        else:
+            return [reading_json(rule) for rule in rules]
     cards = [str(known) for known in line]
     return [
         reading_json(rule) | {"apart": {"line": cards, "card": str(card), "fits": fits}}

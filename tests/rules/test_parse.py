@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from eleusis.cards import Card, parse_cards
-from eleusis.rules import ContrivedRule, complete, equivalent, parse
+from eleusis.rules import ContrivedRule, Conventions, complete, equivalent, parse
 from tests.rules.strategies import random_rule
 
 DATA = Path(__file__).parent / "data"
@@ -179,6 +179,20 @@ def test_a_bracketed_list_overrides_its_class():
 
 
 # --- spelling --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "agreed"),
+    [
+        ("Even cards only (the queen is even)", {"faces_have_parity": False}),
+        ("Odd cards must be red (jack and king are odd)", {"faces_have_parity": False}),
+        ("Play a higher card (A = 1, J = 11, Q = 12, K = 13)", {"ace_high": True}),
+    ],
+)
+def test_what_confirms_is_left_out_only_where_it_is_agreed(text, agreed):
+    assert parse(text).is_clear
+    assert parse(text).rules == parse(text[: text.index("(")]).rules
+    assert not parse(text, Conventions(**agreed)).rules
 
 
 def test_spelling_is_repaired_and_reported():

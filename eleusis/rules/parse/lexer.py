@@ -48,17 +48,17 @@ class Lexer:
                 token = self._single(words, place, tokens)
                 if token is not None:
                     tokens.append(token)
-                elif texts[place] not in {"-", "=", "'", "?"} and not _told_value(words, place):
+                elif texts[place] not in {"-", "=", "'", "?"} and not _told_value(words, place, self.agreed):
                     unknown.append(words[place])
                 place += 1
-        tokens, undefined = with_definitions(plain(list(_compared(tokens))))
+        tokens, undefined = with_definitions(plain(list(_compared(tokens)), self.agreed))
         unknown.extend(word for word in words if word.start in undefined)
         return list(with_number_lists(list(_without_idle_stops(tokens)))), unknown
 
     def _single(self, words: list[Word], place: int, tokens: list[Token]) -> Token | None:
         word = words[place]
         text = word.text
-        if _told_value(words, place):
+        if _told_value(words, place, self.agreed):
             return None
         if text == "=":
             return self._equals(words, place, tokens)
@@ -88,7 +88,7 @@ class Lexer:
 
     def _equals(self, words: list[Word], place: int, tokens: list[Token]) -> Token | None:
         """What "=" says: is, or what follows from it; after a rank and before its value it says nothing."""
-        if not tokens or _told_value(words, place + 1):
+        if not tokens or _told_value(words, place + 1, self.agreed):
             return None
         kind = "EQ" if tokens[-1].kind in {"CLS", "NAME", "RNK", "NUM", "CMP", "UP", "DOWN"} else "IS"
         return Token(kind, "=", words[place].start, words[place].end)
@@ -187,13 +187,16 @@ def _rankish(text: str) -> bool:
     return (text.isascii() and text.isdigit()) or text in {"ace", "jack", "queen", "king"}
 
 
-def _told_value(words: Sequence[Word], place: int) -> bool:
+_RANKS_OF_LETTERS: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
+
+
+def _told_value(words: Sequence[Word], place: int, agreed: Conventions) -> bool:
     """Whether here stands the value of a rank, told beside it: "J=11"."""
     return (
         1 < place < len(words)
         and words[place - 1].text == "="
-        and words[place - 2].text in {"ace", "jack", "queen", "king"}
-        and words[place].text.isdigit()
+        and words[place - 2].text in _RANKS_OF_LETTERS
+        and words[place].text == str(agreed.value(_RANKS_OF_LETTERS[words[place - 2].text]))
     )
 
 

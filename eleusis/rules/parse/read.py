@@ -79,7 +79,7 @@ def parse(text: str, agreed: Conventions = STANDARD, language: Language = ENGLIS
     if len(text) > LONGEST:
         message = f"This is too long; a rule has at most {LONGEST} characters."
         return Reading(text, error=RuleError("too_long", message, (LONGEST, len(text))))
-    words = words_of(text, language)
+    words = words_of(text, language, agreed)
     if not any(word.text.isalnum() or word.text == "->" for word in words):
         return Reading(text, error=RuleError("empty", "Write the rule in words.", (0, len(text)), ("Play a red card",)))
     deep = _too_deep(words)

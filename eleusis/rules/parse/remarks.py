@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_RANKS, Conventions
 from eleusis.rules.parse.engine import Token
 
 _CARDS: Final = {
@@ -36,10 +37,10 @@ _STOPS: Final = {"COMMA", "SEMI"}
 _LINKS: Final = {"IS", "AS", "EQ", "COUNTING", "COUNTOF"}
 
 
-def plain(tokens: list[Token]) -> list[Token]:
+def plain(tokens: list[Token], agreed: Conventions) -> list[Token]:
     """The tokens without remarks, "them" as the cards spoken of, and times told before places."""
     tokens = list(_with_them(_without_places(_in_short(tokens))))
-    return _times_first(list(_once_said(_without_remarks(tokens))))
+    return _times_first(list(_once_said(_without_remarks(tokens, agreed))))
 
 
 def _in_short(tokens: list[Token]) -> list[Token]:
@@ -262,13 +263,17 @@ def _times_first(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-def _without_remarks(tokens: list[Token]) -> list[Token]:
+def _without_remarks(tokens: list[Token], agreed: Conventions) -> list[Token]:
     kept: list[Token] = []
     place = 0
     while place < len(tokens):
         if tokens[place].kind == "LPAR":
             end = next((at for at in range(place + 1, len(tokens)) if tokens[at].kind in {"LPAR", "RPAR"}), len(tokens))
-            if end < len(tokens) and tokens[end].kind == "RPAR" and _is_remark(tokens[place + 1 : end], bracketed=True):
+            if (
+                end < len(tokens)
+                and tokens[end].kind == "RPAR"
+                and _is_remark(tokens[place + 1 : end], agreed, bracketed=True)
+            ):
                 place = end + 1
                 continue
             if _ends(kept, "ATTR") and _kinds(tokens[place : place + 5]) == ["LPAR", "CLS", "OR", "CLS", "RPAR"]:
@@ -285,7 +290,7 @@ def _without_remarks(tokens: list[Token]) -> list[Token]:
                 told = [token.kind for token in tokens[place:stop]] == ["INCLUDED"] and not any(
                     k.kind == "REFS" for k in kept
                 )
-                if place < stop and (told or _is_remark(tokens[place:stop])) and (kept or stop < len(tokens)):
+                if place < stop and (told or _is_remark(tokens[place:stop], agreed)) and (kept or stop < len(tokens)):
                     if kept and kept[-1].kind == "COMMA" and stop < len(tokens):
                         kept.pop()
                         if tokens[stop].kind == "SEMI":
@@ -323,10 +328,10 @@ def _once_said(tokens: list[Token]) -> Iterator[Token]:
         yield token
 
 
-def _is_remark(tokens: list[Token], *, bracketed: bool = False) -> bool:
+def _is_remark(tokens: list[Token], agreed: Conventions, *, bracketed: bool = False) -> bool:
     if bracketed and (_goes_on(tokens) or _kinds(tokens) == ["OR", "NUM"]):
         return True
-    return bool(tokens) and (_is_about_the_start(tokens) or _is_agreed(tokens, bracketed=bracketed))
+    return bool(tokens) and (_is_about_the_start(tokens) or _is_agreed(tokens, agreed, bracketed=bracketed))
 
 
 def _is_about_the_start(tokens: list[Token]) -> bool:
@@ -363,7 +368,7 @@ def _goes_on(tokens: list[Token]) -> bool:
     return len(numbers) > 1 and {token.kind for token in tokens} <= soft and all(n % numbers[0] == 0 for n in numbers)
 
 
-def _is_agreed(tokens: list[Token], *, bracketed: bool) -> bool:
+def _is_agreed(tokens: list[Token], agreed: Conventions, *, bracketed: bool) -> bool:
     """As in "jack and king are odd, the queen is even", where that is so."""
     told = False
     numbers: list[int] = []
@@ -376,7 +381,7 @@ def _is_agreed(tokens: list[Token], *, bracketed: bool) -> bool:
         elif token.kind in _LINKS:
             linked = linked or bool(numbers)
         elif token.kind in {"CLS", "NUM", "RNK"} and numbers and (linked or bracketed):
-            if not all(_holds(number, token) for number in numbers):
+            if not all(_holds(number, token, agreed) for number in numbers):
                 return False
             told, numbers, linked = True, [], False
         else:
@@ -384,10 +389,10 @@ def _is_agreed(tokens: list[Token], *, bracketed: bool) -> bool:
     return told and not numbers
 
 
-def _holds(number: int, token: Token) -> bool:
+def _holds(number: int, token: Token, agreed: Conventions) -> bool:
     if token.kind != "CLS":
-        return bool(token.value == number)
+        return bool(token.value == agreed.value(number))
     name, cond = token.value
-    if name in {"odd", "even"}:
-        return bool(number % 2 == (name == "odd"))
+    if name in {"odd", "even"} and number not in ALL_RANKS:
+        return bool(number % 2 == (name == "odd"))  # "zero is even"
     return isinstance(cond, s.RankIn) and number in cond.ranks

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
+from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.parse.language import Language
 
 _SYMBOLS: Final = {
@@ -89,10 +90,10 @@ class Word:
     original: str
 
 
-def words_of(text: str, language: Language) -> list[Word]:
+def words_of(text: str, language: Language, agreed: Conventions = STANDARD) -> list[Word]:
     """The words of the text in small letters, symbols as words, articles dropped, aces told from articles."""
     found: list[Word] = []
-    raw = list(_raw_words(_VALUES.sub(_without_values, text)))
+    raw = list(_raw_words(_VALUES.sub(lambda told: _without_values(told, agreed), text)))
     signs: dict[int, str] = {}
     skip = 0
     for place, (written, start, end) in enumerate(raw):
@@ -165,11 +166,11 @@ def _raw_words(text: str) -> Iterator[tuple[str, int, int]]:
         yield match.group(), pieces[match.start()][1], pieces[match.end() - 1][1] + 1
 
 
-def _without_values(told: re.Match[str]) -> str:
+def _without_values(told: re.Match[str], agreed: Conventions) -> str:
     """Blanks for a bracket that tells what the ranks are worth, when that is what they are worth."""
     pairs = re.findall(r"([ajqk])[a-z]*\s*=\s*(\d+)", told.group(), re.IGNORECASE)
-    agreed = all(_RANK_LETTERS[letter.upper()] == int(value) for letter, value in pairs)
-    return " " * len(told.group()) if agreed and len(pairs) > 1 else told.group()
+    is_so = all(agreed.value(_RANK_LETTERS[letter.upper()]) == int(value) for letter, value in pairs)
+    return " " * len(told.group()) if is_so and len(pairs) > 1 else told.group()
 
 
 def _comparison(sign: str, before: str, following: str) -> str:
