@@ -1,8 +1,8 @@
 """The deck, drawn by code: one sprite of card faces and the suit pictures of layout cards.
 
 A face has no ground and no edge (CSS gives the card both) and no colour of its own: the suit is
-``currentColor``, the second ink ``--card-second``, so that a palette, the dark set and high contrast
-are matters of CSS alone. Ranks are drawn, not set in type, so a card looks the same on every device.
+``currentColor``, the second ink ``--card-second``, so that a palette and high contrast are matters of
+CSS alone. Ranks are drawn, not set in type, so a card looks the same on every device.
 
 ``manage.py make_deck`` writes the files; they are kept in the repository under ``static/cards``.
 """
@@ -17,8 +17,8 @@ from eleusis.cards import Card
 WIDTH: Final = 100
 HEIGHT: Final = 140
 
-PALETTE: Final = {"S": "#000000", "H": "#dc225b", "D": "#0b63dd", "C": "#204e0c"}
-DARK_PALETTE: Final = {"S": "#f5f2ea", "H": "#ff8aa8", "D": "#84b8ff", "C": "#8ed46c"}
+PALETTE: Final = {"S": "#000000", "H": "#d2142f", "D": "#d2142f", "C": "#000000"}
+FOUR_COLOURS: Final = {"D": ("blue", "#0b63dd"), "C": ("green", "#204e0c")}  # where they differ, for whoever chose four
 
 SUIT_PATHS: Final = {  # in a box from -10 to 10, about its middle
     "S": "M0-10C2.4-6.3 9.2-2.3 9.2 3C9.2 6 7.1 7.5 4.9 7.5C3.2 7.5 1.6 6.6.8 5.1C.9 7.1 1.7 8.8 3.4 10H-3.4C-1.7 8.8-.9 7.1"
@@ -309,10 +309,8 @@ def suit_picture(suit: str, colour: str) -> str:
 def files() -> dict[str, str]:
     """File name to text, for everything under ``static/cards``."""
     texts = {"deck.svg": sprite()}
-    for suit in PALETTE:
-        texts[f"suit-{suit}.svg"] = suit_picture(suit, PALETTE[suit])
-        texts[f"suit-{suit}-dark.svg"] = suit_picture(suit, DARK_PALETTE[suit])
-    for suit, like, colour in (("D", "H", "red"), ("C", "S", "black")):
-        texts[f"suit-{suit}-{colour}.svg"] = suit_picture(suit, PALETTE[like])
-        texts[f"suit-{suit}-{colour}-dark.svg"] = suit_picture(suit, DARK_PALETTE[like])
+    for suit, ink in PALETTE.items():
+        texts[f"suit-{suit}.svg"] = suit_picture(suit, ink)
+    for suit, (colour, ink) in FOUR_COLOURS.items():
+        texts[f"suit-{suit}-{colour}.svg"] = suit_picture(suit, ink)
     return texts

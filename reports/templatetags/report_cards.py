@@ -23,7 +23,7 @@ from reports.selectors.words import PARTS
 
 register = template.Library()
 
-INK: Final = {"S": "#000000", "H": "#dc225b", "D": "#0b63dd", "C": "#204e0c"}
+INK: Final = {"S": "#000000", "H": "#d2142f", "D": "#d2142f", "C": "#000000"}
 RIGHT: Final = '<circle cx="87" cy="15" r="13" fill="#0f6b5c"/><path fill="none" stroke="#fff" stroke-width="4.5" d="M81 15l4.5 5L94 9"/>'
 WRONG: Final = '<rect x="75" y="2" width="25" height="25" rx="4" fill="#b4432f"/><path stroke="#fff" stroke-width="4.5" d="M81 8l13 13M94 8L81 21"/>'
 

@@ -8,6 +8,7 @@ import pytest
 from django.conf import settings
 
 from eleusis_site import deck
+from reports.templatetags import report_cards
 
 CSS = settings.STATICFILES_DIRS[0] / "css"
 TOKENS = (CSS / "tokens.css").read_text(encoding="utf-8")
@@ -20,6 +21,8 @@ def declarations(selector: str) -> dict[str, str]:
 
 LIGHT = declarations("\n:root")
 DARK = declarations(':root:not([data-theme="light"])')
+FOUR = declarations(":root.four-colours")
+THEMES = {"light": LIGHT, "dark": LIGHT | DARK, "four colours": LIGHT | FOUR}
 
 
 def luminance(colour: str) -> float:
@@ -40,12 +43,12 @@ TEXT = [
     *(("ink", f"{ground}-soft") for ground in ("accent", "wrong", "warm")),
     *(("on-accent", "accent"), ("on-accent", "accent-strong"), ("on-wrong", "wrong"), ("on-wrong", "wrong-strong")),
     *(("warm", "warm-soft"), ("surface", "warm"), ("paper", "quiet")),
-    *((f"suit-{suit}", "card-face") for suit in "shdc"),
+    *((f"suit-{suit}", ground) for suit in "shdc" for ground in ("card-face", "card-wrong-face")),
+    *(("card-face", ground) for ground in ("card-right", "card-wrong")),
 ]
 EDGES = [
     *(("edge", ground) for ground in ("paper", "surface", "sunken")),
     *(("focus", ground) for ground in ("paper", "surface", "sunken")),
-    *((f"suit-{suit}", "wrong-soft") for suit in "shdc"),
 ]
 
 
@@ -60,22 +63,36 @@ def test_the_dark_set_changes_only_what_the_light_set_has():
 STYLES = ["base/ground.css", "base/controls.css", "base/parts.css", "cards.css", "home.css"]
 
 
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("tokens", THEMES.values(), ids=list(THEMES))
 @pytest.mark.parametrize(("ink", "ground"), TEXT)
 def test_text_stands_out(tokens, ink, ground):
     assert contrast(tokens[f"--{ink}"], tokens[f"--{ground}"]) >= 4.5
 
 
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("tokens", THEMES.values(), ids=list(THEMES))
 @pytest.mark.parametrize(("mark", "ground"), EDGES)
 def test_edges_and_signs_stand_out(tokens, mark, ground):
     assert contrast(tokens[f"--{mark}"], tokens[f"--{ground}"]) >= 3
 
 
-@pytest.mark.parametrize("suit", "SHDC")
-def test_the_suits_of_the_pictures_are_those_of_the_tokens(suit):
-    assert deck.PALETTE[suit] == LIGHT[f"--suit-{suit.lower()}"]
-    assert deck.DARK_PALETTE[suit] == DARK[f"--suit-{suit.lower()}"]
+def test_cards_are_the_same_paper_and_ink_in_every_theme():
+    assert [name for name in DARK if name.startswith(("--card", "--suit"))] == []
+    assert LIGHT["--card-face"] == "#ffffff"
+
+
+def test_suits_have_two_colours_where_nobody_chose_four():
+    assert LIGHT["--suit-h"] == LIGHT["--suit-d"] != LIGHT["--suit-s"] == LIGHT["--suit-c"]
+    assert len({(LIGHT | FOUR)[f"--suit-{suit}"] for suit in "shdc"}) == 4
+
+
+def test_the_suits_of_the_pictures_are_those_of_the_tokens():
+    assert {f"--suit-{suit.lower()}": ink for suit, ink in deck.PALETTE.items()} == {
+        f"--suit-{suit}": LIGHT[f"--suit-{suit}"] for suit in "shdc"
+    }
+    assert {f"--suit-{suit.lower()}": ink for suit, (_colour, ink) in deck.FOUR_COLOURS.items()} == {
+        name: ink for name, ink in FOUR.items() if not name.endswith("image")
+    }
+    assert deck.PALETTE == report_cards.INK
 
 
 @pytest.mark.parametrize("name", STYLES)

@@ -26,7 +26,7 @@ function order(raised, sooner) {
       swap.append(sign, element("span", "visually-hidden", say(gettext("%(card)s before %(other)s"), { card: short(code), other: short(raised[place - 1]) })));
       item.append(swap);
     }
-    item.append(element("span", `order-card s-${suit(code)}`, short(code)));
+    item.append(element("span", `order-card suit-sign s-${suit(code)}`, short(code)));
     row.append(item);
   });
   return row;

@@ -1,7 +1,7 @@
 // Choices of the person at this device: large print, letters and colours of the suits, order of the hand. Kept here, sent nowhere.
 
 const KEY = "eleusis.preferences";
-const DEFAULTS = { order: "dealt", large: false, letters: false, two: false };
+const DEFAULTS = { order: "dealt", large: false, letters: false, four: false };
 
 function load() {
   try {
@@ -17,12 +17,12 @@ export function preferences(form, onChange) {
   form.elements.order.value = now.order;
   form.elements.large.checked = now.large;
   form.elements.letters.checked = now.letters;
-  form.elements.two.checked = now.two;
+  form.elements.four.checked = now.four;
 
   function apply() {
     document.documentElement.classList.toggle("large-print", now.large);
     document.documentElement.classList.toggle("suit-letters", now.letters);
-    document.documentElement.classList.toggle("two-colours", now.two);
+    document.documentElement.classList.toggle("four-colours", now.four);
     onChange(now);
   }
 
@@ -31,7 +31,7 @@ export function preferences(form, onChange) {
       order: form.elements.order.value,
       large: form.elements.large.checked,
       letters: form.elements.letters.checked,
-      two: form.elements.two.checked,
+      four: form.elements.four.checked,
     });
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
