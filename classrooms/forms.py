@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 from zoneinfo import available_timezones
 
@@ -12,12 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from classrooms import names, wording
-from classrooms.limits import limit
 from classrooms.models import Classroom
-from classrooms.refusals import UnreadableRoster
-from classrooms.rosters import columns, files
-from classrooms.rosters.columns import Entry
-from classrooms.rosters.proposal import Row
 from eleusis.rules import Conventions
 
 _REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
@@ -140,73 +134,6 @@ class ConventionsForm(forms.Form):
         return Conventions(primes, chosen["faces_have_parity"], chosen["ace_high"], chosen["highest_low"])
 
 
-class NamesField(forms.CharField):
-    """Required, as the page says, unless a file was chosen; the form sees to that."""
-
-    def validate(self, value: str) -> None:
-        """Empty is for the form to judge."""
-
-
-class RosterForm(forms.Form):
-    """Names as the teacher has them: pasted, or in a file."""
-
-    use_required_attribute = False
-
-    names = NamesField(
-        label=gettext_lazy("Names"),
-        strip=False,
-        max_length=limit("roster_bytes"),
-        error_messages={"max_length": gettext_lazy("This is too long for a list of names.")},
-        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "autocomplete": "off", "dir": "auto"}),
-        help_text=gettext_lazy(
-            "One a line. “Silva, Ana” becomes “Ana Silva”. Columns copied from a spreadsheet are fine too."
-        ),
-    )
-    file = forms.FileField(
-        label=gettext_lazy("Or a file"),
-        required=False,
-        allow_empty_file=True,
-        help_text=gettext_lazy("CSV or Excel (.xlsx), up to 1 MB."),
-        widget=forms.ClearableFileInput(attrs={"accept": ".csv,.tsv,.txt,.xlsx"}),
-    )
-
-    found: list[Entry]
-
-    def clean_names(self) -> list[Entry]:
-        text: str = self.cleaned_data["names"]
-        try:
-            return columns.entries(files.read_text(text))
-        except UnreadableRoster as refusal:
-            raise forms.ValidationError(str(refusal), code=refusal.code) from refusal
-
-    def clean_file(self) -> list[Entry]:
-        upload = self.cleaned_data.get("file")
-        if not upload:
-            return []
-        if upload.size > limit("roster_bytes"):
-            refusal = files.too_big()
-            raise forms.ValidationError(str(refusal), code=refusal.code)
-        try:
-            found = columns.entries(files.read_file(upload.read()))
-        except UnreadableRoster as refusal:
-            raise forms.ValidationError(str(refusal), code=refusal.code) from refusal
-        if not found:
-            raise forms.ValidationError(_("There are no names in this file."), code="no_names")
-        return found
-
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or {}
-        self.found = [*cleaned.get("names", []), *cleaned.get("file", [])]
-        most = limit("roster_rows")
-        if len(self.found) > most:
-            raise forms.ValidationError(str(files.too_many_rows()), code="too_many_rows")
-        if not self.found and not self.errors:
-            raise forms.ValidationError(
-                {"names": [forms.ValidationError(_("Paste or write at least one name."), code="no_names")]}
-            )
-        return cleaned
-
-
 class StudentForm(forms.Form):
     """One student's name; whether it is free is asked of the roster."""
 
@@ -219,33 +146,3 @@ class StudentForm(forms.Form):
             return names.read(self.cleaned_data["name"])
         except names.UnreadableName as refusal:
             raise forms.ValidationError(str(refusal), code=refusal.code) from refusal
-
-
-def rows_of_preview(data: QueryDict) -> list[Row]:
-    """The rows of a preview as the teacher left them. Anything missing is empty; nothing here can fail."""
-    try:
-        halves = json.loads(data.get("halves", "[]"))
-    except (ValueError, RecursionError):
-        halves = []
-    kept = set(data.getlist("keep"))
-    rows = []
-    for number, text in enumerate(data.getlist("name")[: limit("roster_rows")]):
-        first, last = _halves(halves, number)
-        name = names.clean(text[:400])
-        if f"{first} {last}".strip() != name:  # put right by hand: the halves no longer tell what it is made of
-            first, last = name, ""
-        rows.append(Row(name, first, last, keep=str(number) in kept))
-    return rows
-
-
-def halves_of(rows: list[Row]) -> str:
-    """What `rows_of_preview` needs to know of each name beside its text."""
-    return json.dumps([[row.first, row.last] for row in rows], ensure_ascii=False)
-
-
-def _halves(halves: object, number: int) -> tuple[str, str]:
-    if isinstance(halves, list) and number < len(halves):
-        pair = halves[number]
-        if isinstance(pair, list) and len(pair) == 2 and all(isinstance(half, str) for half in pair):
-            return names.clean(pair[0][:400]), names.clean(pair[1][:400])
-    return "", ""

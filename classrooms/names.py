@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from eleusis.errors import Unreadable
 
 LONGEST = 40
+LETTERS = 3  # of a family name are an initial; "Bo Kim" is a name as it stands
 MARKS_ON_A_LETTER = 4  # more than any living script needs; a tower of accents would cover the next row
 
 # Characters that take no room though their category does not say so (Unicode: Default_Ignorable_Code_Point).
@@ -92,9 +93,9 @@ def read(text: str) -> str:
 
 
 def keys(name: str) -> frozenset[str]:
-    """Two names with a key in common cannot be told apart on a screen, or are the same but for capitals."""
+    """Two names with a key in common cannot be told apart on a screen, or are the same but for capitals or a full stop."""
     wide = unicodedata.normalize("NFKC", name).translate(_LOOK_ALIKES)
-    spelled = " ".join(wide.split())
+    spelled = " ".join(wide.replace(".", " ").split()) or wide
     drawn = spelled.translate(_DRAWN_ALIKE)
     return frozenset({"spelled " + spelled.casefold(), "drawn " + drawn.casefold()})
 
@@ -103,11 +104,20 @@ def confusable(name: str, other: str) -> bool:
     return not keys(name).isdisjoint(keys(other))
 
 
-def numbered(name: str, taken: set[str]) -> str:
-    """The name with the first number that sets it apart from the ``taken`` keys: "Ana 2"."""
-    for number in range(2, 1000):
-        ending = f" {number}"
-        candidate = name[: LONGEST - len(ending)].rstrip() + ending
-        if keys(candidate).isdisjoint(taken):
-            return candidate
-    raise UnreadableName("name_taken", _("Write a name that nobody else in the class has."))
+def initialled(name: str, typed: str) -> str:
+    """The name with what was typed to set it apart from another: "Bo" and "k" are "Bo K."."""
+    initial = clean(typed[:LONGEST]).rstrip(". ")
+    if not initial:
+        return name
+    if len(initial) <= LETTERS and initial.isalpha():
+        initial = f"{initial[0].upper()}{initial[1:]}."
+    return f"{name} {initial}"
+
+
+def example(name: str, taken: set[str]) -> str:
+    """The name with an initial that nobody has, to show what is asked for: "Bo K."."""
+    name = name[: LONGEST - 3].rstrip()
+    return next(
+        (other for letter in "KMSBLTRDPNGHWFCVAEJIOUYZXQ" if keys(other := f"{name} {letter}.").isdisjoint(taken)),
+        f"{name} K.",
+    )

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from django.utils.translation import gettext as _
 
 from classrooms import names
 from classrooms.rosters.columns import Entry
+
+# How much of a name is kept.
+FOUND: Final = "found"  # first names where the list tells first and last apart; a name in one piece as it stands
+FIRST: Final = "first"  # first names, also of names in one piece
+INITIAL: Final = "initial"  # the first name and an initial
+WHOLE: Final = "whole"
+SHAPES: Final = (FOUND, FIRST, INITIAL, WHOLE)
 
 
 @dataclass(frozen=True)
@@ -21,47 +29,123 @@ class Row:
     keep: bool = True
     note: str = ""  # what was changed, or why it is not ticked
     problem: str = ""  # must be put right before the names are added
+    asks: bool = False  # for an initial, at its place
+    initial: str = ""  # what the teacher, or the list, says it is
+    source: str = ""
+    by_hand: bool = False  # written by the teacher: no other column takes its place
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(self.first or self.name, self.last, self.source)
 
 
-def propose(found: Sequence[Entry], present: Iterable[str], room: int) -> list[Row]:
-    """A row for each name found. Doubles get a number, those in the class already and those without room are not ticked."""
+def propose(found: Sequence[Entry], present: Iterable[str], room: int, shape: str = FOUND) -> list[Row]:
+    """A row for each name found. Who shares a name gets the initial of the family name, or is asked for one; those in
+    the class already and those without room are not ticked.
+    """
     here = {key: name for name in present for key in names.keys(name)}
-    seen: dict[str, int] = {}
+    shown = [_shown(entry, shape) for entry in found]
+    told_apart = _told_apart([_parted(entry, shape) for entry in found], shown)
+    doubles = _doubles(told_apart)
     rows: list[Row] = []
-    for number, entry in enumerate(found, start=1):
-        row = _proposed(entry, here, seen)
+    for number, entry in enumerate(found):
+        row = Row(told_apart[number], entry.first, entry.last, source=entry.source)
+        problem = _problem(row.name)
+        if problem:
+            row = replace(row, problem=problem)
+        elif (other := _in_class(entry, row.name, shown[number], here)) is not None:
+            row = _doubtful(row, other, here)
+        elif number in doubles:
+            row = replace(row, note=_same_as(doubles[number]), asks=True)
+        elif row.name != shown[number]:
+            row = replace(row, note=_("With an initial, since another has the same first name."))
         if row.keep and sum(kept.keep for kept in rows) >= room:
-            row = Row(row.name, row.first, row.last, keep=False, note=_("No room: the class would be too large."))
-        if row.keep:
-            seen |= dict.fromkeys(names.keys(row.name), number)
+            row = replace(row, keep=False, note=_("No room: the class would be too large."), asks=False)
         rows.append(row)
     return rows
 
 
-def _proposed(entry: Entry, here: dict[str, str], seen: dict[str, int]) -> Row:
-    name = names.clean(entry.name)
-    problem = _problem(name)
-    if problem:
-        return Row(name, entry.first, entry.last, problem=problem)
-    keys = names.keys(name)
-    for key in keys:
-        if key in here:
-            return Row(name, entry.first, entry.last, keep=False, note=_already_here(name, here[key]))
-    for key in keys:
-        if key in seen:
-            other = names.numbered(name, {*here, *seen})
-            note = _("Was “%(name)s”, like row %(row)d. Now both can find themselves.") % {
-                "name": name,
-                "row": seen[key],
-            }
-            return Row(other, entry.first, entry.last, note=note)
-    return Row(name, entry.first, entry.last)
+def _doubtful(row: Row, other: str, here: dict[str, str]) -> Row:
+    """Not ticked, since this child may be in the class. With the initial at hand it can be ticked all the same."""
+    asks = not names.keys(row.name).isdisjoint(here)
+    initial = row.last[:1] if asks else ""
+    return replace(row, keep=False, note=_already_here(row.name, other), asks=asks, initial=initial)
+
+
+def _parted(entry: Entry, shape: str) -> Entry:
+    """The first name and what may be told of the last; nothing, where the whole name is shown anyhow."""
+    if entry.last and entry.first:
+        return Entry(entry.first) if shape == WHOLE else entry
+    return _halves(entry.first or entry.last) if shape in (FIRST, INITIAL) else Entry(entry.first or entry.last)
+
+
+def _shown(entry: Entry, shape: str) -> str:
+    """The name of an entry, with as much of the family name as is wanted."""
+    if shape == WHOLE or (shape == FOUND and not entry.last):
+        return names.clean(entry.name)
+    parted = entry if entry.last else _halves(entry.first)
+    first = parted.first or parted.last
+    if shape == INITIAL and parted.last and parted.first:
+        first = f"{first} {parted.last[:1]}."
+    return names.clean(first)
+
+
+def _told_apart(found: Sequence[Entry], shown: list[str]) -> list[str]:
+    """The names, those that several share with so many letters of the family name as tell them apart."""
+    apart = list(shown)
+    for group in _groups(shown):
+        for letters in (*range(1, names.LETTERS + 1), 1):  # the same to the third letter: the initial alone, and ask
+            for number in group:
+                apart[number] = _lengthened(found[number], letters) or shown[number]
+            if not _groups([apart[number] for number in group]):
+                break
+    return apart
+
+
+def _lengthened(entry: Entry, letters: int) -> str:
+    if not entry.last:
+        return ""
+    return names.clean(f"{entry.first} {entry.last[:letters]}{'.' if len(entry.last) > letters else ''}")
+
+
+def _groups(shown: Sequence[str]) -> list[list[int]]:
+    """The places of names that cannot be told apart."""
+    group_of: dict[str, list[int]] = {}
+    groups: list[list[int]] = []
+    for number, name in enumerate(shown):
+        keys = names.keys(name) if name else frozenset()
+        group = next((group_of[key] for key in keys if key in group_of), None)
+        if group is None:
+            group = []
+            groups.append(group)
+        group.append(number)
+        group_of |= dict.fromkeys(keys, group)
+    return [group for group in groups if len(group) > 1]
+
+
+def _doubles(shown: list[str]) -> dict[int, int]:
+    """For each name that another row has too, that row's number as the page counts."""
+    return {
+        number: next(other for other in group if other != number) + 1 for group in _groups(shown) for number in group
+    }
+
+
+def _in_class(entry: Entry, name: str, shown: str, here: dict[str, str]) -> str | None:
+    """Who of the class this may be: the same name, or the same child with more or less of the family name."""
+    forms = [name, shown]
+    if entry.first and entry.last:
+        forms += [f"{entry.first} {entry.last[:letters]}" for letters in (1, 2, 3)] + [entry.name]
+    return next((here[key] for form in forms for key in sorted(names.keys(names.clean(form))) if key in here), None)
 
 
 def _already_here(name: str, other: str) -> str:
     if name == other:
-        return _("In the class already.")
-    return _("Looks the same as “%(other)s”, who is in the class already.") % {"other": other}
+        return _("In the class already. Another child of this name? Tick the row, with an initial.")
+    return _("“%(other)s” is in the class already. Another child? Tick the row.") % {"other": other}
+
+
+def _same_as(row: int) -> str:
+    return _("Like row %(row)d. Add an initial to one or both, so that both find themselves.") % {"row": row}
 
 
 def _problem(name: str) -> str:
@@ -73,22 +157,15 @@ def _problem(name: str) -> str:
 
 
 def swapped(found: Sequence[Entry]) -> list[Entry]:
-    """First names last and last names first; a name in one piece is parted at its first space."""
-    return [Entry(entry.last, entry.first) if entry.last else _parted(entry, from_end=False) for entry in found]
-
-
-def shortened(found: Sequence[Entry]) -> list[Entry]:
-    """The first name and the initial of the last: less of a child's name to keep."""
-    short = []
+    """First names last and last names first; a name in one piece is parted at its first space and stays in one piece."""
+    turned = []
     for entry in found:
-        parted = entry if entry.last else _halves(entry.first)
-        short.append(Entry(parted.first, f"{parted.last[:1]}." if parted.last else ""))
-    return short
-
-
-def _parted(entry: Entry, *, from_end: bool) -> Entry:
-    halves = _halves(entry.first)
-    return Entry(halves.last, halves.first) if halves.last and not from_end else entry
+        if entry.last:
+            turned.append(replace(entry, first=entry.last, last=entry.first))
+        else:
+            halves = _halves(entry.first)
+            turned.append(replace(entry, first=f"{halves.last} {halves.first}".strip()))
+    return turned
 
 
 def _halves(name: str) -> Entry:
@@ -103,16 +180,15 @@ def checked(rows: Sequence[Row], present: Iterable[str]) -> list[Row]:
     result = []
     for number, row in enumerate(rows, start=1):
         if not row.keep:
-            note = _("In the class already.") if not here.isdisjoint(names.keys(row.name)) else ""
-            result.append(Row(row.name, row.first, row.last, keep=False, note=note))
+            note = _already_here(row.name, row.name) if not here.isdisjoint(names.keys(row.name)) else ""
+            result.append(replace(row, note=note, problem="", asks=row.asks or bool(note)))
             continue
         problem = _problem(row.name)
         keys = names.keys(names.clean(row.name))
-        if not problem:
-            problem = _taken(row.name, keys, taken)
-        if not problem:
+        clash = "" if problem else _taken(row.name, keys, taken)
+        if not problem and not clash:
             taken |= dict.fromkeys(keys, str(number))
-        result.append(Row(row.name, row.first, row.last, problem=problem))
+        result.append(replace(row, note="", problem=problem or clash, asks=bool(clash), initial=""))
     return result
 
 
@@ -120,7 +196,7 @@ def _taken(name: str, keys: frozenset[str], taken: dict[str, str]) -> str:
     clash = next((taken[key] for key in keys if key in taken), None)
     if clash is None:
         return ""
-    suggestion = {"suggestion": names.numbered(names.clean(name), set(taken)), "row": clash}
+    said = {"example": names.example(names.clean(name), set(taken)), "row": clash}
     if clash:
-        return _("Looks the same as row %(row)s. Tell them apart, for example “%(suggestion)s”.") % suggestion
-    return _("In the class already. Tell them apart, for example “%(suggestion)s”.") % suggestion
+        return _("Cannot be told from row %(row)s. Add an initial, for example “%(example)s”.") % said
+    return _("In the class already. Add an initial, for example “%(example)s”.") % said

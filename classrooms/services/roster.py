@@ -103,14 +103,12 @@ def refuse_confusable(name: str, taken: dict[str, str]) -> None:
     """Refuse a name that somebody has already, or that looks the same; ``taken`` maps keys to names."""
     for key in names.keys(name):
         if key in taken:
-            suggestion = names.numbered(name, set(taken))
             if taken[key] == name:
-                sentence = _("“%(name)s” is in the class already. Tell them apart, for example “%(suggestion)s”.")
+                sentence = _("“%(name)s” is in the class already. Add an initial, for example “%(example)s”.")
             else:
-                sentence = _(
-                    "“%(name)s” looks the same as “%(other)s”. Tell them apart, for example “%(suggestion)s”.",
-                )
-            raise Refused("name_taken", sentence % {"name": name, "other": taken[key], "suggestion": suggestion})
+                sentence = _("“%(name)s” looks the same as “%(other)s”. Add an initial, for example “%(example)s”.")
+            said = {"name": name, "other": taken[key], "example": names.example(name, set(taken))}
+            raise Refused("name_taken", sentence % said)
 
 
 def _lock(classroom: Classroom) -> None:

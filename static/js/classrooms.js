@@ -37,6 +37,16 @@ for (const form of document.querySelectorAll("form[data-counts]")) {
   count();
 }
 
+// Whoever writes an initial means that child.
+for (const field of document.querySelectorAll("[data-ticks]")) {
+  field.addEventListener("input", () => {
+    const box = document.getElementById(field.dataset.ticks);
+    if (!box || box.checked || !field.value.trim()) return;
+    box.checked = true;
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
 for (const button of document.querySelectorAll("[data-prints]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());

@@ -119,11 +119,24 @@ def test_names_that_differ_are_not(name, other):
 
 @settings(deadline=None)
 @given(TEXTS.map(names.clean).filter(bool), st.integers(0, 5))
-def test_a_number_sets_apart(name, doubles):
+def test_the_initial_of_an_example_is_free(name, doubles):
     name = name[:40].strip() or "x"
     taken = set(names.keys(name))
     for _ in range(doubles):
-        other = names.numbered(name, taken)
+        other = names.example(name, taken)
         assert len(other) <= 40
-        assert names.keys(other).isdisjoint(taken)
-        taken |= names.keys(other)
+        assert names.keys(names.clean(other)).isdisjoint(taken)
+        taken |= names.keys(names.clean(other))
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("k", "Bo K."), ("K.", "Bo K."), (" Ki ", "Bo Ki."), ("Kim", "Bo Kim."), ("Kimura", "Bo Kimura"), ("2", "Bo 2"), ("", "Bo"), ("שי", "Bo שי.")],
+)  # fmt: skip
+def test_an_initial_is_put_behind_the_name(typed, name):
+    assert names.initialled("Bo", typed) == name
+
+
+def test_a_full_stop_tells_nobody_apart():
+    assert names.confusable("Ana S", "Ana S.")
+    assert not names.confusable("Ana S.", "Ana K.")

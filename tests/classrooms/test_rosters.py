@@ -286,7 +286,8 @@ def test_any_text_is_read_or_refused_with_a_code(text):
     rows = proposal.propose(found, ["Ana"], 60)
     assert len(rows) == len(found)
     proposal.propose(proposal.swapped(found), [], 60)
-    proposal.propose(proposal.shortened(found), [], 60)
+    for shape in proposal.SHAPES:
+        assert len(proposal.propose(found, ["Ana"], 60, shape)) == len(found)
 
 
 @settings(max_examples=60, deadline=None)
@@ -300,27 +301,60 @@ def test_any_workbook_is_read_or_refused_with_a_code(cells):
 @given(
     st.lists(st.sampled_from(["Ana", "ana", "Аnа", "Ben", "Ana 2", "x" * 40, "x" * 50, "=1", "I", "l"]), max_size=12)
 )
-def test_ticked_rows_of_a_proposal_are_free_of_doubles(given_names):
+def test_ticked_rows_of_a_proposal_are_free_of_doubles_or_ask_for_an_initial(given_names):
     rows = proposal.propose([Entry(name) for name in given_names], ["Ben"], 8)
     assert sum(row.keep for row in rows) <= 8
-    for row in proposal.checked(rows, ["Ben"]):
-        assert not row.problem or len(row.name) > 40
+    for row, later in zip(rows, proposal.checked(rows, ["Ben"]), strict=True):
+        assert not later.problem or len(later.name) > 40 or (row.asks and later.asks)
 
 
 # ── What the teacher is shown ───────────────────────────────────────────────────────────────────────
 
 
-def test_doubles_get_a_number_and_a_note():
-    rows = proposal.propose([Entry("Ana"), Entry("Ben"), Entry("ana"), Entry("Ana")], [], 60)
-    assert [row.name for row in rows] == ["Ana", "Ben", "ana 2", "Ana 3"]
-    assert "row 1" in rows[2].note
-    assert all(row.keep for row in rows)
+def shown(found, present=(), shape=proposal.FOUND):
+    return [(row.name, row.keep, row.asks) for row in proposal.propose(found, present, 60, shape)]
+
+
+def test_two_of_one_name_are_asked_for_an_initial_at_both_places():
+    rows = proposal.propose([Entry("Ana"), Entry("Ben"), Entry("ana"), Entry("Аnа")], [], 60)  # the last one Cyrillic
+    assert [(row.name, row.keep, row.asks) for row in rows] == [
+        ("Ana", True, True),
+        ("Ben", True, False),
+        ("ana", True, True),
+        ("Аnа", True, True),
+    ]
+    assert rows[2].note == "Like row 1. Add an initial to one or both, so that both find themselves."
+    assert [bool(row.problem) for row in proposal.checked(rows, [])] == [False, False, True, True]
+    assert "“ana K.”" in proposal.checked(rows, [])[2].problem
+
+
+def test_of_a_family_name_only_so_much_is_kept_as_tells_two_apart():
+    found = [Entry("Ana", "Silva"), Entry("Ben", "Kim"), Entry("Ana", "Kim")]
+    assert shown(found) == [("Ana S.", True, False), ("Ben", True, False), ("Ana K.", True, False)]
+    assert shown([Entry("Ana", "Silva"), Entry("Ana", "Sousa")]) == [("Ana Si.", True, False), ("Ana So.", True, False)]
+    assert shown([Entry("Ana", "Silva"), Entry("Ana", "Silva")]) == [("Ana S.", True, True)] * 2
+
+
+def test_a_child_who_may_be_in_the_class_is_not_ticked_and_the_initial_is_at_hand():
+    (row,) = proposal.propose([Entry("Ana", "Kim")], ["Ana"], 60)
+    assert (row.name, row.keep, row.asks, row.initial) == ("Ana", False, True, "K")
+    assert shown([Entry("Ana", "Silva")], ["Ana S."]) == [("Ana", False, False)]
+    assert shown([Entry("Ana", "Silva")], ["Ana Silva"]) == [("Ana", False, False)]
+    assert shown([Entry("Ana", "Silva")], ["Ana K."]) == [("Ana", True, False)]
+
+
+def test_a_teacher_may_want_more_of_a_name_or_less():
+    found = [Entry("Ana", "Silva"), Entry("Ben Kim"), Entry("Cy")]
+    assert [name for name, *_ in shown(found)] == ["Ana", "Ben Kim", "Cy"]
+    assert [name for name, *_ in shown(found, shape="first")] == ["Ana", "Ben", "Cy"]
+    assert [name for name, *_ in shown(found, shape="initial")] == ["Ana S.", "Ben K.", "Cy"]
+    assert [name for name, *_ in shown(found, shape="whole")] == ["Ana Silva", "Ben Kim", "Cy"]
 
 
 def test_names_in_the_class_already_are_not_ticked():
     rows = proposal.propose([Entry("Ana"), Entry("Ben")], ["Ana"], 60)
     assert [(row.name, row.keep) for row in rows] == [("Ana", False), ("Ben", True)]
-    assert rows[0].note == "In the class already."
+    assert rows[0].note.startswith("In the class already.")
 
 
 def test_what_the_class_has_no_room_for_is_not_ticked():
@@ -334,7 +368,133 @@ def test_a_name_too_long_is_shown_with_its_problem():
     assert "50" in row.problem
 
 
-def test_swap_and_shorten():
+def test_swapping_first_and_last_names():
     found = [Entry("Ana", "Silva"), Entry("Ben Kim"), Entry("Cy")]
     assert [entry.name for entry in proposal.swapped(found)] == ["Silva Ana", "Kim Ben", "Cy"]
-    assert [entry.name for entry in proposal.shortened(found)] == ["Ana S.", "Ben K.", "Cy"]
+
+
+# ── Files as school systems write them ──────────────────────────────────────────────────────────────
+
+ONE_ROSTER = """sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password
+t1,active,2026-08-01T00:00:00Z,true,org1,teacher,jlee,,Jordan,Lee,,T100,jordan@school.example,,,,,
+s1,active,2026-08-01T00:00:00Z,true,org1,student,asilva,{LDAP:asilva},Ana,Silva,Maria,S1,ana@school.example,,,p1,05,secret
+s2,tobedeleted,2026-08-01T00:00:00Z,true,org1,student,bkim,,Ben,Kim,,S2,,,,,05,
+s3,,,true,org1,student,cdoe,,Cy,Doe,,S3,,,,,05,
+p1,active,,true,org1,parent,msilva,,Marta,Silva,,,,,,,,
+"""
+ONE_ROSTER_12 = """sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns
+s1,active,,true,asilva,,Anastasia,Silva,,,,,,,05,,,,Ana,,,,
+s2,active,,true,bkim,,Ben,Kim,,,,,,,05,,,,,,,,
+"""
+SDS_1 = """SIS ID,School SIS ID,Username,First Name,Last Name,Middle Name,Student Number,Status,Grade
+S1,9,ana@school.example,Ana,Silva,,1,Active,5
+S2,9,ben@school.example,Ben,Kim,,2,Inactive,5
+"""
+SDS_2 = """SIS ID,Organization SIS ID,Username,Given Name,Family Name,Role
+S1,9,ana@school.example,Ana,Silva,student
+T1,9,jo@school.example,Jordan,Lee,teacher
+"""
+SDS_21 = """sourcedId,username,givenName,familyName,password,activeDirectoryMatchId,email,phone,sms
+S1,ana@school.example,Ana,Silva,,,,,
+"""
+CLEVER = """School_id,Student_id,Student_number,State_id,Last_name,Middle_name,First_name,Grade,Gender,Dob,Student_email
+9,1,101,55,Silva,Maria,Ana,5,F,01/02/2016,ana@school.example
+9,2,102,56,Kim,,Ben,5,M,03/04/2016,ben@school.example
+"""
+POWERSCHOOL = "Student_Number\tFirst_Name\tLast_Name\tLastFirst\tGrade_Level\tEnroll_Status\r101\tAna\tSilva\tSilva, Ana\t5\t0\r102\tBen\tKim\tKim, Ben\t5\t2\r"
+LAST_FIRST = "Student_Number\tLastFirst\tGrade_Level\n101\tSilva, Ana\t5\n102\tKim, Ben\t5\n"
+CANVAS = """Student,ID,SIS User ID,SIS Login ID,Section,Essay (4410),Quiz 1 (4411),Current Score
+    Points Possible,,,,,100,50,(read only)
+"Silva, Ana",1,S1,ana,Year 5 and Year 5 Reading,80,40,80
+"Kim, Ben",2,S2,ben,Year 5,,,
+"Student, Test",3,,d41d8cd98f,Year 5,,,
+"""
+CLASSROOM = """Last Name,First Name,Email Address,Essay
+Date,,,2026-11-02
+Points,,,100
+Class average,,,81
+Silva,Ana,ana@school.example,80
+"""
+MOODLE = """"First name","Last name","ID number","Email address",Roles,Groups
+Ana,Silva,S1,ana@school.example,Student,5B
+Jordan,Lee,,jo@school.example,Non-editing teacher,
+"""
+MOODLE_GRADES = """First name,Surname,ID number,Institution,Department,Email address,Course total (Real)
+Ana,Silva,S1,,,ana@school.example,80.00
+"""
+DIRECTORY = """First Name [Required],Last Name [Required],Email Address [Required],Password [Required]
+Ana,Silva,ana@school.example,****
+"""
+ANA, BEN, CY = ("Ana", "Silva"), ("Ben", "Kim"), ("Cy", "Doe")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (ONE_ROSTER, [ANA, CY]),
+        (ONE_ROSTER_12, [ANA, BEN]),
+        (SDS_1, [ANA]),
+        (SDS_2, [ANA]),
+        (SDS_21, [ANA]),
+        (CLEVER, [ANA, BEN]),
+        (POWERSCHOOL, [ANA]),
+        (LAST_FIRST, [ANA, BEN]),
+        (CANVAS, [ANA, BEN]),
+        (CLASSROOM, [ANA]),
+        (MOODLE, [ANA]),
+        (MOODLE_GRADES, [ANA]),
+        (DIRECTORY, [ANA]),
+        ("first_name,last_name\nAna,Silva\nBen,Kim\n", [ANA, BEN]),
+        ("givenName,familyName\nAna,Silva", [ANA]),
+        ("givenName\nAna\nBen", [("Ana", ""), ("Ben", "")]),
+        ("STUDENTS.First_Name,STUDENTS.Last_Name\nAna,Silva", [ANA]),
+        ("student.lastName,student.firstName,student.grade\nSilva,Ana,05", [ANA]),
+        ("Legal Surname;Preferred Forename;Legal Forename\nSilva;Ana;Anastasia\nKim;;Ben", [ANA, BEN]),
+        ("Class 5B 2026,,\n,,\nNr,Vorname,Nachname\n1,Ana,Silva", [ANA]),
+    ],
+)
+def test_a_file_of_a_school_system_gives_its_students(text, found):
+    for reading in (columns.read(files.read_text(text)), columns.read(files.read_file(text.encode("utf-8-sig")))):
+        assert [(entry.first, entry.last) for entry in reading.entries] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            ONE_ROSTER,
+            [
+                "Left out, not students: “Jordan Lee”, “Marta Silva” (2 rows).",
+                "Left out, no longer in the school: “Ben Kim” (1 row).",
+            ],
+        ),
+        (SDS_21, ["This list does not say who is a student. Untick everybody else."]),
+        (POWERSCHOOL, ["Left out, no longer in the school: “Ben Kim” (1 row)."]),
+        (
+            CANVAS,
+            [
+                "Left out, not a name: “Points Possible” (1 row).",
+                "Left out, Canvas's own test student: “Student, Test” (1 row).",
+            ],
+        ),
+        (CLASSROOM, ["Left out, not a name: “Date”, “Points”, “Class average” (3 rows)."]),
+        ("first_name,last_name\nAna,Silva\n", []),
+        ("First name;Class\nAna;5b\n;5b", ["Left out: 1 row without a name."]),
+        ("Ana;12\n;13\nBen;14", ["Left out: 1 row without a name."]),
+    ],
+)
+def test_whoever_is_left_out_is_named(text, said):
+    assert list(columns.read(files.read_text(text)).said) == said
+
+
+def test_a_real_child_is_not_taken_for_a_dummy():
+    text = 'Student,Class\n"Student, Test",5b\n"Date, Points",5b'
+    assert len(columns.entries(files.read_text(text))) == 2
+
+
+def test_the_page_is_told_the_columns_but_neither_addresses_nor_passwords():
+    found = columns.read(files.read_text(ONE_ROSTER)).columns
+    assert found.heads == ["username", "givenName", "familyName", "middleName"]
+    assert found.taken == columns.Taken(1, 2)
+    assert "secret" not in repr(found)
+    assert "@" not in repr(found)
