@@ -96,13 +96,13 @@ if ENV.redis_url:
         "default": {
             "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
             "CONFIG": {
-                "hosts": [{"address": ENV.redis_url, "socket_timeout": None, "socket_connect_timeout": 2}],
+                "hosts": [{"address": ENV.redis_url, "socket_timeout": None, "socket_connect_timeout": 1}],
                 "prefix": "eleusis",
             },
         },
     }
     CACHES: dict[str, Any] = {
-        "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": ENV.redis_url},
+        "default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": ENV.redis_url},
     }
 else:
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
@@ -112,7 +112,11 @@ else:
 
 CELERY_BROKER_URL = ENV.celery_broker_url or "memory://"
 CELERY_EMBEDDED = not ENV.celery_broker_url  # the web process runs a worker of its own
-CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.05} if CELERY_EMBEDDED else {"socket_timeout": 5}
+CELERY_BROKER_TRANSPORT_OPTIONS = (
+    {"polling_interval": 0.05}
+    if CELERY_EMBEDDED
+    else {"socket_timeout": 1, "socket_connect_timeout": 1, "max_retries": 0}
+)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_IGNORE_RESULT = True  # results live in the database
 CELERY_TASK_TIME_LIMIT = 120

@@ -13,6 +13,7 @@ import secrets
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 from uuid import UUID
 from weakref import WeakKeyDictionary
@@ -33,10 +34,13 @@ logger = logging.getLogger(__name__)
 
 BELLS: Final = "eleusis.bells"
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
+BELL_SECONDS: Final = 1  # a bell that has not rung by then does not ring
 DIGEST_SECONDS: Final = 0.25
 # A thread that computes (a bot, a rule being read) hands the interpreter over this soon, in seconds. A move changes
 # threads and waits for the system a dozen times on its way into the log, and each time it would wait for Python's 5 ms.
 HAND_OVER: Final = 0.0005
+
+_BESIDE: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="beside")
 
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
@@ -151,8 +155,12 @@ class Hub:
             logger.error("A task of the hub failed.", exc_info=task.exception())
 
     def in_background(self, work: Callable[..., Any], **kwargs: Any) -> None:
-        """Run synchronous work (a signal, a broker) in a thread of its own."""
-        self.start(database_sync_to_async(lambda: work(**kwargs), thread_sensitive=False)())
+        """Run synchronous work (a signal, a broker) in a thread of its own.
+
+        Not in those of the loop: static files are opened and guesses are read there, and a broker that hangs
+        would hold all of them.
+        """
+        self.start(database_sync_to_async(lambda: work(**kwargs), thread_sensitive=False, executor=_BESIDE)())
 
     # ── the doorbell ─────────────────────────────────────────────────────────────────────────────
 
@@ -182,7 +190,7 @@ class Hub:
     async def _send_bell(self, message: dict[str, Any]) -> None:
         assert self._layer is not None
         try:
-            await asyncio.wait_for(self._layer.group_send(BELLS, message), 2)
+            await asyncio.wait_for(self._layer.group_send(BELLS, message), BELL_SECONDS)
         except Exception as error:  # noqa: BLE001  Redis may be away; the beat of the others repairs it
             logger.warning("The doorbell did not ring: %s", type(error).__name__)
 

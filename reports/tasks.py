@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from threading import BoundedSemaphore
+from typing import Any, Final
 from uuid import UUID
 
 from celery import shared_task
@@ -12,6 +14,10 @@ from kombu.exceptions import OperationalError
 from reports.services import exports, readings
 
 log = logging.getLogger(__name__)
+
+MOST_WAITING: Final = 200  # jobs on the way to a broker that does not answer
+_WAITING: Final = BoundedSemaphore(MOST_WAITING)
+_SENDER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jobs-out")
 
 
 @shared_task(name="reports.read_round")
@@ -35,8 +41,20 @@ def reap_exports() -> int:
 
 
 def enqueue(task: Any, *args: Any) -> None:
-    """Send a job. If the broker is away the page still works: readings are made on the fly, exports by the reaper."""
+    """Send a job, beside the page: a broker that hangs holds up nobody.
+
+    If it is away the page still works: readings are made on the fly, exports by the reaper.
+    """
+    if _WAITING.acquire(blocking=False):
+        _SENDER.submit(_send, task, args)
+    else:
+        log.warning("%s was not sent: too many jobs wait for the broker.", task.name)
+
+
+def _send(task: Any, args: tuple[Any, ...]) -> None:
     try:
         task.apply_async(args, retry=False)
-    except OperationalError:
-        log.warning("%s could not be sent: the broker is away.", task.name)
+    except (OperationalError, OSError) as error:
+        log.warning("%s could not be sent: the broker is away (%s).", task.name, type(error).__name__)
+    finally:
+        _WAITING.release()

@@ -1,0 +1,94 @@
+"""Redis stops answering, or is gone: pages are served as before, and at once."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import httpx
+import pytest
+
+from accounts import tries
+from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.servers import WebProcess
+from tests.servers import Redis
+
+pytestmark = [pytest.mark.fault, pytest.mark.postgresql, pytest.mark.django_db(transaction=True)]
+
+AT_ONCE = 2.5  # seconds: half of one for the cache, one for the broker; the rest is this machine's
+PAGES = ["/static/css/tokens.css", "/", "/healthz", "/account/log-in/", "/how-to-play/express/", "/check/", "/join/"]
+
+
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    server = Redis(tmp_path_factory.mktemp("redis"))
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="module")
+def web(django_db_setup: None, redis: Redis, tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebProcess]:
+    """A web process with a Redis of its own, which these tests stop."""
+    folder = tmp_path_factory.mktemp("web")
+    with WebProcess.of(folder, REDIS_URL=redis.url, CELERY_BROKER_URL=redis.url_of(1)) as process:
+        yield process
+
+
+@pytest.fixture(params=["it hangs", "it is gone"])
+def take_away(request: pytest.FixtureRequest, redis: Redis) -> Iterator[Callable[[], None]]:
+    """Call it, and Redis does not answer until the test is over."""
+    hangs = request.param == "it hangs"
+    yield partial(redis.signal, signal.SIGSTOP) if hangs else redis.kill
+    if hangs:
+        redis.signal(signal.SIGCONT)
+    else:
+        redis.start()
+
+
+def seconds_for(ask: httpx.Client, path: str) -> float:
+    began = time.monotonic()
+    assert ask.get(path).status_code == 200, path
+    return time.monotonic() - began
+
+
+def test_pages_are_served_at_once_whatever_redis_does(web: WebProcess, take_away: Callable[[], None]) -> None:
+    with httpx.Client(base_url=web.base, timeout=20) as ask:
+        for path in PAGES:
+            ask.get(path)
+        take_away()
+        assert {path: took for path in PAGES if (took := seconds_for(ask, path)) > AT_ONCE} == {}
+        began = time.monotonic()
+        assert ask.get("/readyz").json()["redis"] is False
+        assert time.monotonic() - began < AT_ONCE
+
+
+def test_a_password_is_checked_and_its_tries_are_counted_without_redis(
+    web: WebProcess, take_away: Callable[[], None]
+) -> None:
+    take_away()
+    with httpx.Client(base_url=web.base, timeout=20, headers={"Origin": web.base}) as browser:
+        token = browser.get("/account/log-in/").cookies["csrftoken"]
+        form = {"csrfmiddlewaretoken": token, "username": "ada@example.org", "password": "no idea at all"}
+        for _ in range(tries.BROWSER_TRIES):
+            assert "do not go together" in browser.post("/account/log-in/", data=form).text
+        began = time.monotonic()
+        assert "Too many tries with this address" in browser.post("/account/log-in/", data=form).text
+        assert time.monotonic() - began < AT_ONCE
+
+
+def test_a_file_is_asked_for_at_once_while_the_broker_is_away(web: WebProcess, take_away: Callable[[], None]) -> None:
+    lesson: OpenLesson = open_lesson(seats=2)
+    report = f"/lessons/{lesson.lesson.pk}/report/"
+    with httpx.Client(
+        base_url=web.base, timeout=30, headers={"Origin": web.base}, cookies=lesson.teacher_cookies
+    ) as browser:
+        browser.get(report)
+        take_away()
+        for kind in ("pdf", "csv"):
+            began = time.monotonic()
+            answer = browser.post(f"{report}exports/", data={"csrfmiddlewaretoken": "a" * 32, "kind": kind})
+            assert (answer.status_code, time.monotonic() - began < AT_ONCE) == (302, True), kind
+    assert sorted(lesson.lesson.exports.values_list("kind", "state")) == [("csv", "waiting"), ("pdf", "waiting")]
