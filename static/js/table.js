@@ -27,6 +27,8 @@ import { connect } from "./transport.js";
 /** What a question is about: when it changes, the question is no more. */
 const subject = ({ you }) => JSON.stringify([you.phase, you.turn, you.pending, you.shown, you.guess, you.last, you.game]);
 
+const TOLD_MS = 12_000; // long enough to be read twice
+
 const cardsOf = (event) => event.cards ?? (event.card ? [event.card] : []);
 const laidBy = (event) => (/_played$/.test(event.type) ? cardsOf(event) : []);
 const judgedBy = (event) => (/_judged$|_retracted$/.test(event.type) && "fits" in event ? cardsOf(event) : []);
@@ -58,7 +60,7 @@ class EleusisTable extends HTMLElement {
   makeViews() {
     const { parts } = this;
     const act = (move, options) => this.judge(move, options);
-    const openSheet = (kind) => this.sheets.show(kind, this.model);
+    const openSheet = (kind, words) => this.sheets.show(kind, this.model, words);
     const boardHome = element("div", "board-home");
     parts.board.replaceWith(boardHome);
     boardHome.append(parts.board);
@@ -71,7 +73,7 @@ class EleusisTable extends HTMLElement {
       target: () => parts["board-view"],
     });
     this.clock = clockView(parts, { onWarn: this.announce });
-    this.sheets = sheetsView(parts, { act, boardHome, onMove: () => this.board.toEnd(false) });
+    this.sheets = sheetsView(parts, { act, boardHome, onMove: () => this.board.toEnd(false), onKept: (text) => this.tell(text) });
     this.panel = panelView(parts.panel, { act });
     this.dealer = dealerView(parts.deal, { act, openSheet });
     this.over = overView(parts.over, { act, report: this.dataset.report });
@@ -243,9 +245,20 @@ class EleusisTable extends HTMLElement {
   trouble(text) {
     this.querySelector(".trouble")?.remove();
     if (!text) return;
+    this.querySelector(".kept")?.remove();
     const box = element("p", "notice wrong trouble");
     box.append(element("span", "", text));
     this.parts.decision.before(box);
+    this.announce(text);
+  }
+
+  /** What has become of something, said for a while near the hand. */
+  tell(text) {
+    this.trouble(null);
+    this.querySelector(".kept")?.remove();
+    const box = element("p", "notice ok kept", text);
+    this.parts.decision.before(box);
+    setTimeout(() => box.remove(), TOLD_MS);
     this.announce(text);
   }
 

@@ -7,6 +7,8 @@ const WARN_SECONDS = 15;
 const CLOCKS = { turn: "turn_seconds", guess: "guess_seconds", window: "predict_seconds", closing: "closing_seconds" };
 
 export function clockView(parts, { onWarn }) {
+  // At the table, and in the line over a sheet.
+  const faces = ["", "sheet-"].map((where) => ["clock", "clock-text", "clock-bar"].map((part) => parts[where + part]));
   let end = null;
   let whole = 0;
   let frozen = null;
@@ -14,12 +16,15 @@ export function clockView(parts, { onWarn }) {
   let warned = false;
 
   function show() {
-    parts.clock.hidden = end === null && frozen === null;
-    if (parts.clock.hidden) return;
+    const none = end === null && frozen === null;
+    for (const [clock] of faces) clock.hidden = none;
+    if (none) return;
     const ms = frozen ?? Math.max(end - performance.now(), 0);
     const seconds = Math.ceil(ms / 1000);
-    write(parts["clock-text"], seconds ? clockText(seconds) : gettext("any moment now"));
-    parts["clock-bar"].style.inlineSize = `${whole ? Math.min(100, (100 * ms) / whole) : 0}%`;
+    for (const [, text, bar] of faces) {
+      write(text, seconds ? clockText(seconds) : gettext("any moment now"));
+      bar.style.inlineSize = `${whole ? Math.min(100, (100 * ms) / whole) : 0}%`;
+    }
     if (mine && !warned && frozen === null && seconds <= WARN_SECONDS && whole > 2000 * WARN_SECONDS) {
       warned = true;
       onWarn(say(gettext("%(seconds)s seconds left."), { seconds }));

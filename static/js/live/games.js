@@ -35,6 +35,7 @@ const NOTHING = {
   // The hand and the bar.
   hands: true, // players hold cards
   decisions: [], // (model, state) => nodes of the bar, or null; asked before the shared ones
+  question: () => null, // (model, {act}) => buttons of an own question that two words answer; over a sheet, too
   moment: ({ you }) => you.game, // what else the bar is drawn from: while it is the same, its buttons stay
   longest: 1, // cards that may be played at once
   play: ([card]) => ({ type: "play", card }), // cards in the order they were raised => move

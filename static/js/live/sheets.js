@@ -1,28 +1,42 @@
 // Sheets for writing: a guess, the notebook, the closing guess, the dealer's rule and hints. A sheet is a modal
 // dialog, so it keeps the focus; the board itself moves into it, so that the cards stay in sight and can be scrolled.
 
-import { cardElement } from "../cards.js";
 import { libraryView } from "../library.js";
 import { ruleWriter } from "../rulewriter.js";
 import { rungsView } from "../rungs.js";
-import { button, element, fillWith, numbered } from "./dom.js";
+import { button, element, fillWith } from "./dom.js";
+import { draftsOf } from "./drafts.js";
 import { gameOf } from "./games.js";
-import { gettext, ngettext, said, say } from "./words.js";
+import { cardChoice, ownNotes, sureness } from "./notebook.js";
+import { sheetLine } from "./sheetline.js";
+import { gettext, say } from "./words.js";
 
 const can = (model, move) => model.you.options.includes(move);
 
-export function sheetsView(parts, { act, boardHome, onMove }) {
+const LAST_MS = 1500; // before the closing guesses are read: what is written by then still reaches the table
+const AGAIN_MS = 200;
+const MOST = 500; // letters
+
+/** `onKept(text)` says what has become of words whose sheet had to close. */
+export function sheetsView(parts, { act, boardHome, onMove, onKept }) {
   const { sheet } = parts;
-  const drafts = {};
+  const drafts = draftsOf();
+  const line = sheetLine(parts, { act, onAnswered: () => open?.writer?.focus() });
   let open = null; // {kind, writer, update}
   let opener = null;
+  let sending = false; // what is on its way is not kept a second time
+  let now = null; // the model
+  let last = null; // the timer of the last moment
 
-  function show(kind, model) {
-    const made = KINDS[kind](model, { act: send, drafts, close: () => sheet.close() });
+  /** `words`: another title, and another note over the field. */
+  function show(kind, model, words = {}) {
+    drafts.at(model);
+    const made = KINDS[kind](model, { act: send, drafts, close: () => sheet.close(), note: words.note });
     opener = document.activeElement;
     open = { kind, ...made };
-    parts["sheet-title"].textContent = made.title;
+    parts["sheet-title"].textContent = words.title ?? made.title;
     parts["sheet-body"].replaceChildren(...made.nodes.filter(Boolean));
+    line.draw(model, kind);
     moveBoard(parts["sheet-board"]);
     sheet.dataset.kind = kind;
     sheet.showModal();
@@ -38,12 +52,67 @@ export function sheetsView(parts, { act, boardHome, onMove }) {
   }
 
   async function send(move) {
-    const answer = await act(move, { quiet: true });
+    const { kind } = open;
+    sending = true;
+    const answer = await whenFree(move);
+    sending = false;
     if (answer.t === "ack") {
-      delete drafts[open?.kind];
+      drafts.set(kind, "");
       if (sheet.open) sheet.close();
+    } else if (now) {
+      draw(now); // it may have come too late
     }
     return answer;
+  }
+
+  /** The sheet had to close: its words go where they still can go, and it is said where that is. */
+  async function keep(kind, words) {
+    if (kind === "set_rule") return onKept(gettext("Your rule was not set. Your words are kept for the next time you deal."));
+    if (!can(now, "note")) return onKept(say(gettext("It was too late for your words: “%(words)s”"), { words }));
+    drafts.set(kind, "");
+    const answer = await whenFree({ type: "note", text: words });
+    if (answer.t === "ack") return onKept(gettext("The time for it is over. Your words are in your notebook."));
+    drafts.set("note", [drafts.get("note"), words].filter(Boolean).join(" "));
+    return onKept(gettext("The time for it is over. Open your notebook to write your words down: they are kept there."));
+  }
+
+  /** Send it as soon as no other move is on its way: an answer given in the line over the sheet may be. */
+  async function whenFree(move) {
+    let answer = await act(move, { quiet: true });
+    while (answer.t === "busy") {
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+      answer = await act(move, { quiet: true });
+    }
+    return answer;
+  }
+
+  /** When the closing guesses are read nothing can be written any more: what stands there is taken as it stands. */
+  async function takeAsItStands() {
+    const kind = open?.kind;
+    const text = kind ? plain(drafts.get(kind)) : "";
+    if (!["conclude", "note"].includes(kind) || !text || sending || now.you.paused) return;
+    const answer = await send({ type: kind, text });
+    if (answer.t !== "ack") return;
+    onKept(kind === "note" ? gettext("Time is up. Your words are in your notebook.") : gettext("Time is up. Your words were taken as they stood."));
+  }
+
+  function waitForTheLastMoment({ phase, left, paused }) {
+    clearTimeout(last);
+    if (phase === "closing" && left !== null && !paused) last = setTimeout(takeAsItStands, Math.max(0, left - LAST_MS));
+  }
+
+  /** The table went on: close what can no longer be sent. */
+  function draw(model) {
+    if (model.you !== now?.you) waitForTheLastMoment(model.you);
+    now = model;
+    if (!open) return drafts.at(model);
+    const { kind } = open;
+    line.draw(model, kind);
+    if (sending || can(model, kind) || (model.you.paused && model.you.phase !== "over")) return open.update?.(model);
+    const words = plain(drafts.get(kind));
+    sheet.close();
+    if (words) keep(kind, words);
+    return drafts.at(model);
   }
 
   sheet.addEventListener("close", () => {
@@ -57,27 +126,19 @@ export function sheetsView(parts, { act, boardHome, onMove }) {
 
   return {
     show,
+    draw,
     get kind() {
       return open?.kind ?? null;
-    },
-    /** The table went on: close what can no longer be sent, keep what was written for the notebook. */
-    draw(model) {
-      if (!open) return;
-      if (open.kind !== "note" && open.kind !== "give_hint" && !can(model, open.kind) && !model.you.paused) {
-        const words = drafts[open.kind];
-        if (words && !drafts.note && open.kind === "guess") drafts.note = words;
-        sheet.close();
-      } else {
-        open.update?.(model);
-      }
     },
   };
 }
 
+const plain = (words) => words.replace(/\s+/g, " ").trim().slice(0, MOST);
+
 function writerFor(kind, { act, drafts }, options, parts = () => ({})) {
   return ruleWriter({
-    text: drafts[kind] ?? "",
-    onText: (text) => (drafts[kind] = text),
+    text: drafts.get(kind),
+    onText: (text) => drafts.set(kind, text),
     send: ({ text, rule }) => act({ type: kind, text, ...(rule ? { rule } : {}), ...parts() }),
     ...options,
   });
@@ -128,7 +189,8 @@ const KINDS = {
     const field = element("div", "field");
     const label = element("label", "", gettext("Your hint"));
     const words = element("textarea", "input");
-    Object.assign(words, { id: "hint-words", maxLength: 500, rows: 3, required: true });
+    Object.assign(words, { id: "hint-words", maxLength: MOST, rows: 3, required: true, value: tools.drafts.get("give_hint") });
+    words.addEventListener("input", () => tools.drafts.set("give_hint", words.value));
     label.htmlFor = words.id;
     field.append(label, words);
     const ladder = rungsView({ give: async (text) => (await tools.act({ type: "give_hint", text })).t === "ack" });
@@ -149,11 +211,11 @@ const KINDS = {
       agree: gettext("Write this down"),
       own: gettext("Write it down in my own words"),
       ownNote: gettext("The table does not know this rule. You can write it down in your own words."),
-    }, () => ({ confidence: sure.value(), cards: cards.value() }));
+    }, () => ({ ...(sure.value() === null ? {} : { confidence: sure.value() }), cards: cards.value() }));
     const earlier = element("section", "stack tight");
     const update = (now) => fillWith(earlier, ownNotes(now));
     update(model);
-    const note = element("p", "quiet small", gettext("Only you and your teacher can read it."));
+    const note = element("p", "quiet small", tools.note ?? gettext("Only you and your teacher can read it."));
     return { title: gettext("Notebook"), writer, update, nodes: [note, writer.element, sure.element, cards.element, earlier] };
   },
 };
@@ -196,80 +258,4 @@ function judgeChoice() {
     set.append(line);
   }
   return set;
-}
-
-/** How sure: words beside the slider, so that a number need not mean anything yet. */
-export function sureWords(value) {
-  const words = [gettext("just an idea"), gettext("maybe"), gettext("quite sure"), gettext("very sure")];
-  return words[Math.min(3, Math.floor(value / 25.1))];
-}
-
-function sureness() {
-  const field = element("div", "field sureness");
-  const label = element("label", "", gettext("How sure are you?"));
-  const slider = element("input");
-  const shown = element("output", "quiet");
-  Object.assign(slider, { type: "range", min: 0, max: 100, step: 5, value: 50, id: "sure" });
-  label.htmlFor = slider.id;
-  const write = () => {
-    shown.textContent = say(gettext("%(value)s of 100: %(words)s"), { value: slider.value, words: sureWords(Number(slider.value)) });
-    slider.setAttribute("aria-valuetext", shown.textContent);
-  };
-  slider.addEventListener("input", write);
-  write();
-  field.append(label, slider, shown);
-  return { element: field, value: () => Number(slider.value) };
-}
-
-/** The cards a note rests on: the last of the table, to be tapped. */
-function cardChoice(model) {
-  const box = element("details", "card-choice");
-  const summary = element("summary", "", gettext("Cards that made me think so"));
-  const row = element("div", "card-row small");
-  const played = (model.round?.layout ?? []).flatMap((column) => [
-    { card: column.card, verdict: "right" },
-    ...column.side.map(({ card }) => ({ card, verdict: "wrong" })),
-  ]);
-  const chosen = new Set();
-  const write = () => {
-    summary.textContent = chosen.size
-      ? say(ngettext("%(count)s card made me think so", "%(count)s cards made me think so", chosen.size), { count: chosen.size })
-      : gettext("Cards that made me think so");
-  };
-  numbered(played.map(({ card }) => card)).forEach(({ code, key }, at) => {
-    const card = cardElement(code, { tag: "button", verdict: played[at].verdict });
-    card.setAttribute("aria-pressed", "false");
-    card.addEventListener("click", () => {
-      const now = !chosen.has(key);
-      if (now) chosen.add(key);
-      else chosen.delete(key);
-      card.setAttribute("aria-pressed", String(now));
-      write();
-    });
-    row.append(card);
-  });
-  box.append(summary, row);
-  box.hidden = !played.length;
-  return { element: box, value: () => [...chosen].map((key) => key.split("/")[0]) };
-}
-
-function ownNotes({ round }) {
-  const notes = [...(round?.notes ?? [])].reverse();
-  if (!notes.length) return [];
-  const list = element("ul", "notes");
-  list.setAttribute("role", "list");
-  for (const note of notes) {
-    const item = element("li", "note");
-    item.append(element("p", "note-words", said(note)));
-    const about = [say(ngettext("%(count)s card on the line", "%(count)s cards on the line", note.line_length), { count: note.line_length })];
-    if (note.confidence !== null) about.unshift(sureWords(note.confidence));
-    item.append(element("p", "small quiet", about.join(" · ")));
-    if (note.cards?.length) {
-      const row = element("p", "card-row small");
-      row.append(...note.cards.map((card) => cardElement(card)));
-      item.append(row);
-    }
-    list.append(item);
-  }
-  return [element("h3", "", gettext("My earlier notes")), list];
 }

@@ -80,6 +80,11 @@ const prompts = {
 
 // ── the bar ──
 
+function question(model, { act }) {
+  if (!can(model, "call") || model.you.shown) return null;
+  return fitsButtons((right) => act({ type: "call", right }), several(model));
+}
+
 const decisions = [
   function becomeProphet(model, { act }) {
     if (!can(model, "become_prophet")) return null;
@@ -91,8 +96,8 @@ const decisions = [
     ];
   },
   function callPlay(model, { act }) {
-    if (!can(model, "call") || model.you.shown) return null;
-    return [...fitsButtons((right) => act({ type: "call", right }), several(model)), quietLine(gettext("Wrong: you draw 5 and are prophet no more."))];
+    const buttons = question(model, { act });
+    return buttons && [...buttons, quietLine(gettext("Wrong: you draw 5 and are prophet no more."))];
   },
   function callNoPlay(model, { act }) {
     if (model.you.phase !== "call" || !model.you.shown) return null;
@@ -280,6 +285,7 @@ export const classic = {
   },
 
   decisions,
+  question,
   longest: 4,
   play: (cards) => (cards.length === 1 ? { type: "play", card: cards[0] } : { type: "play_string", cards }),
   price(model, cards) {
