@@ -8,6 +8,8 @@ from __future__ import annotations
 import ctypes
 import ctypes.util
 import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import metadata
@@ -25,6 +27,12 @@ OF_WEASYPRINT: Final = {  # library: Debian's package
     "libharfbuzz.so.0": "libharfbuzz0b",
     "libharfbuzz-subset.so.0": "libharfbuzz-subset0",
     "libfontconfig.so.1": "libfontconfig1",
+}
+FONTS: Final = {  # Debian's package: what it prints, and a letter of each script that is asked for
+    "fonts-dejavu-core": ("Latin, Greek, Cyrillic", "Łλж♠"),
+    "fonts-noto-core": ("Arabic, Hebrew, Devanagari and the other alphabets", "نשपরதสខမአი"),
+    "fonts-wqy-zenhei": ("Chinese, Japanese and Korean", "李さ김"),
+    "fonts-symbola": ("emoji", "🦊"),
 }
 
 
@@ -164,10 +172,43 @@ def libraries(**_context: Any) -> list[CheckMessage]:
     return [
         Warning(
             "PDF files (join cards, reports) cannot be made here.",
-            hint=f"On Debian and Ubuntu: apt-get install {' '.join(missing)} fonts-dejavu-core",
+            hint=f"On Debian and Ubuntu: apt-get install {' '.join([*missing, *FONTS])}",
             id="eleusis.W003",
         )
     ]
+
+
+@register("eleusis")
+def fonts(**_context: Any) -> list[CheckMessage]:
+    """A child's name prints, whatever script it is written in. Any font that has the letters is welcome."""
+    missing = missing_fonts()
+    if not missing:
+        return []
+    scripts = "; ".join(FONTS[package][0] for package in missing)
+    return [
+        Warning(
+            f"In PDF files (join cards, reports) boxes will stand for {scripts}: there is no font with these letters.",
+            hint=f"On Debian and Ubuntu: apt-get install {' '.join(missing)}",
+            id="eleusis.W004",
+        )
+    ]
+
+
+def missing_fonts() -> list[str]:
+    """The packages of which no letter, or not every letter, can be printed here; none where nothing can be asked."""
+    if shutil.which("fc-list") is None:  # it comes with Pango, without which there is a warning already
+        return []
+    return [package for package, (_, letters) in FONTS.items() if not all(map(_has_a_font, letters))]
+
+
+def _has_a_font(letter: str) -> bool:
+    answer = subprocess.run(  # noqa: S603  a fixed program, asked about a letter of ours
+        ["fc-list", f":charset={ord(letter):x}", "file"],  # noqa: S607  wherever this system keeps it
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return bool(answer.stdout.strip())
 
 
 def _is_installed(library: str) -> bool:

@@ -24,6 +24,8 @@ from hypothesis import settings as laws
 laws.register_profile("eleusis", deadline=None, print_blob=True)  # how long it takes depends on who else is computing
 laws.load_profile("eleusis")
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright's loop again
+if Path("/usr/share/fonts/truetype").is_dir():  # Debian's; before anything asks for a font
+    os.environ["FONTCONFIG_FILE"] = str(Path(__file__).with_name("fonts.conf"))
 
 CHROMIUM = shutil.which("chromium")
 CHROMIUM_ARGUMENTS = [
@@ -151,6 +153,16 @@ def stop_hubs() -> None:
             asyncio.run_coroutine_threadsafe(hub.stop(), loop).result(10)
         else:
             hub.writer.stop()
+
+
+@pytest.fixture(scope="session")
+def fonts() -> None:
+    """The fonts that print a name in any script: see ``fonts.conf``."""
+    from eleusis_site.checks import missing_fonts
+
+    if missing := missing_fonts():
+        is_ci = os.environ.get("CI", "").lower() in {"1", "true"}
+        (pytest.fail if is_ci else pytest.skip)(f"not on this machine: {', '.join(missing)}")
 
 
 # ── a live server ────────────────────────────────────────────────────────────────────────────────

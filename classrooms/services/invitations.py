@@ -18,17 +18,13 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.urls import reverse
 
-from classrooms import codes, pictures
+from classrooms import codes, paper, pictures
 from classrooms.models import Classroom, Student
 
 CARDS_ON_A_PAGE = 8
 PAPERS = {"a4": "A4", "letter": "Letter"}
 
 _one_at_a_time = threading.Lock()  # a PDF takes the processor from the live tables; two would take more
-
-
-class NoPdf(Exception):
-    """The libraries that draw a PDF are not on this machine; there is the print view."""
 
 
 @dataclass(frozen=True)
@@ -87,22 +83,17 @@ def join_cards(request: HttpRequest, classroom: Classroom, students: Sequence[St
     }
 
 
-def join_cards_pdf(request: HttpRequest, classroom: Classroom, students: Sequence[Student], paper: str) -> bytes:
+def join_cards_pdf(request: HttpRequest, classroom: Classroom, students: Sequence[Student], size: str) -> bytes:
     """The join cards as a tagged PDF. Nothing is fetched: the drawings are in the page, any other address is refused."""
-    try:
-        from weasyprint import HTML
-        from weasyprint.urls import URLFetcher
-    except (ImportError, OSError) as error:  # OSError: the package is there, Pango is not
-        raise NoPdf from error
+    library = paper.weasyprint()
     context = join_cards(request, classroom, students) | {
-        "paper": PAPERS[paper],
+        "paper": PAPERS[size],
         "qr": _data_uri("image/png", _qr_dots(short_link(request, classroom))),
     }
     page = render_to_string("classrooms/join_cards_pdf.html", context)
+    fetcher = library.urls.URLFetcher(allowed_protocols=("data",))
     with _one_at_a_time:
-        document: bytes = HTML(string=page, url_fetcher=URLFetcher(allowed_protocols=("data",))).write_pdf(
-            pdf_variant="pdf/ua-1"
-        )
+        document: bytes = library.HTML(string=page, url_fetcher=fetcher).write_pdf(pdf_variant="pdf/ua-1")
     return document
 
 

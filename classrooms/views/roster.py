@@ -16,6 +16,7 @@ from django.views.decorators.http import require_safe
 from classrooms import selectors
 from classrooms.limits import limit
 from classrooms.models import Classroom
+from classrooms.paper import NoPdf
 from classrooms.refusals import Refused
 from classrooms.roster_forms import Lists, RosterForm, entries_again, halves_of, rows_of_preview
 from classrooms.rosters import proposal
@@ -87,7 +88,7 @@ def join_cards_pdf(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         return redirect("classrooms:join-cards", classroom.pk)
     try:
         document = invitations.join_cards_pdf(request, classroom, students, paper)
-    except invitations.NoPdf:
+    except NoPdf:
         messages.warning(
             request, _("This computer cannot make a PDF. Print this page instead: one sheet holds eight cards.")
         )

@@ -22,6 +22,7 @@ from django.utils import timezone
 from django.utils.text import get_valid_filename
 from django.utils.translation import gettext as _
 
+from classrooms.paper import NoPdf
 from games.models import Lesson
 from reports.models import Export
 from reports.selectors.report import LessonReport
@@ -145,6 +146,11 @@ def make_export(export_id: UUID) -> bool:
         return False
     except TooBig:
         lease.fail(_("This lesson is too long for one file of this kind. The CSV files hold all of it."), for_good=True)
+        return False
+    except NoPdf:
+        lease.fail(
+            _("This computer cannot make a PDF. Print this page instead, or take the spreadsheet."), for_good=True
+        )
         return False
     except Exception:
         log.exception("Export %s, attempt %d, failed.", export.pk, lease.attempt)

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+import sys
 import zipfile
 from pathlib import Path
 
@@ -172,7 +173,7 @@ def test_without_names_no_name_is_in_any_file(read_lesson):
     assert {row["student"] for row in rows} == set(pseudonyms)
 
 
-def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice):
+def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice, fonts):
     lesson = lessons.finished_lesson(alice, names=lessons.NAMES[:7], tables=2, rounds=1, moves=20)
     report = LessonReport.of(lesson)
     reader = pypdf.PdfReader(exports.file_of(made(lesson, "pdf")))
@@ -191,9 +192,23 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice):
     for brief in briefs:
         assert brief in text
     assert f"1 / {len(reader.pages)}" in text
-    heads = [page.extract_text().split("\n")[1] for page in reader.pages]
-    assert [head for head in heads if head.startswith("Table ")] == ["Table 1", "Table 2"]
-    assert sum(student.name in heads for student in report.students) == len(report.students)
+    chapters = [mark for mark in reader.outline if not isinstance(mark, list)]  # under each its rounds
+    assert [mark.title for mark in chapters] == [
+        lesson.title, "Table 1", "Table 2", *(student.name for student in report.students),
+    ]  # fmt: skip
+    begins = [reader.get_destination_page_number(mark) for mark in chapters]
+    assert begins == sorted(set(begins))  # each on a page of its own
+
+
+def test_where_no_pdf_can_be_made_the_export_says_so_at_once(read_lesson, monkeypatch):
+    monkeypatch.setitem(sys.modules, "weasyprint", None)  # an import of it fails
+    export = exports.ask_for_export(read_lesson, read_lesson.classroom.teacher, "pdf", {})
+    assert not exports.make_export(export.pk)
+    export.refresh_from_db()
+    assert (export.state, export.error) == (
+        "failed",
+        "This computer cannot make a PDF. Print this page instead, or take the spreadsheet.",
+    )
 
 
 def test_the_pdf_fetches_nothing(alice, monkeypatch):

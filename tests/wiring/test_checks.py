@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from importlib import metadata
 
 import pytest
@@ -9,6 +12,7 @@ from django.conf import settings
 from django.core.checks import run_checks
 
 from eleusis_site import checks
+from tests.fonts import only_fonts_of
 
 POSTGRESQL = {"default": {"ENGINE": "django.db.backends.postgresql"}}
 SQLITE = {"default": {"ENGINE": "django.db.backends.sqlite3"}}
@@ -40,6 +44,7 @@ def ids(monkeypatch):
     def said(surroundings, **changes):
         for name, value in (surroundings | changes).items():
             monkeypatch.setattr(settings, name, value)
+        monkeypatch.setattr(checks, "missing_fonts", list)
         return [message.id for message in run_checks(tags=["eleusis"])]
 
     return said
@@ -107,6 +112,27 @@ def test_missing_libraries_for_pdf_are_a_warning_that_names_the_packages(monkeyp
     (warning,) = checks.libraries()
     assert warning.id == "eleusis.W003"
     assert "apt-get install libpango-1.0-0 libpangoft2-1.0-0 fonts-dejavu-core" in warning.hint
+
+
+def test_fonts_that_are_missing_are_a_warning_that_names_scripts_and_packages(tmp_path):
+    """In a process of its own: fontconfig reads once where the fonts are."""
+    assert said_of_fonts("/usr/share/fonts/truetype/dejavu", tmp_path) == (
+        "In PDF files (join cards, reports) boxes will stand for"
+        " Arabic, Hebrew, Devanagari and the other alphabets; Chinese, Japanese and Korean; emoji:"
+        " there is no font with these letters."
+        " On Debian and Ubuntu: apt-get install fonts-noto-core fonts-wqy-zenhei fonts-symbola"
+    )
+
+
+def test_where_every_font_is_nothing_is_said(fonts):
+    assert checks.fonts() == []
+
+
+def said_of_fonts(folder, tmp_path):
+    script = "from eleusis_site import checks; [one] = checks.fonts(); print(one.msg, one.hint)"
+    surroundings = {**os.environ, **only_fonts_of(folder, tmp_path), "DJANGO_SETTINGS_MODULE": "eleusis_site.settings"}
+    command = [sys.executable, "-c", script]
+    return subprocess.run(command, env=surroundings, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def test_every_message_says_what_to_do(ids):

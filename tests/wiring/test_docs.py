@@ -7,6 +7,7 @@ import re
 import pytest
 from django.apps import apps
 
+from eleusis_site.checks import FONTS
 from eleusis_site.env import BASE_DIR
 
 APPS = ("accounts", "classrooms", "games", "reports")
@@ -34,6 +35,13 @@ def test_every_check_is_explained():
     told = in_code_marks(text_of("docs/operations.md"))
     told |= {f"eleusis.E{number:03}" for number in range(6, 10)}  # "E006 to E009"
     assert made <= told
+
+
+@pytest.mark.parametrize(
+    "recipe", [".ci/run", "deploy/Dockerfile", "docs/operations.md", "README.md", "CONTRIBUTING.md"]
+)
+def test_every_recipe_installs_the_fonts(recipe):
+    assert set(FONTS) <= set(re.findall(r"fonts-[a-z-]+", text_of(recipe)))
 
 
 def test_every_stored_field_of_a_person_is_in_the_inventory():

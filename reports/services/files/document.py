@@ -10,6 +10,7 @@ from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
 from django.utils import timezone, translation
 
+from classrooms import paper
 from reports.selectors import words
 from reports.selectors.figures import figures_of
 from reports.selectors.report import LessonReport
@@ -19,29 +20,27 @@ PAPERS = ("A4", "Letter")
 
 
 def write(report: LessonReport, path: Path, options: dict[str, Any], progress: Callable[[int], None]) -> None:
-    """Lay the report out and write it. The library takes a second to load, so it is loaded here."""
-    page = html(report, options["paper"])
+    """Lay the report out and write it. `NoPdf` where this machine cannot."""
+    library = paper.weasyprint()
     progress(25)
-    from weasyprint import CSS, HTML
-    from weasyprint.urls import URLFetcher
-
+    page = html(report, options["paper"])
     progress(35)
-    fetcher = URLFetcher(allowed_protocols=("data",))
+    fetcher = library.urls.URLFetcher(allowed_protocols=("data",))
     style = finders.find("css/print.css")
     assert isinstance(style, str)
-    sheets = [CSS(string=Path(style).read_text(encoding="utf-8"), url_fetcher=fetcher)]
-    document = HTML(string=page, url_fetcher=fetcher).render(stylesheets=sheets)
+    sheets = [library.CSS(string=Path(style).read_text(encoding="utf-8"), url_fetcher=fetcher)]
+    document = library.HTML(string=page, url_fetcher=fetcher).render(stylesheets=sheets)
     progress(80)
     document.write_pdf(str(path), pdf_variant="pdf/ua-1", full_fonts=False)
 
 
-def html(report: LessonReport, paper: str = "A4") -> str:
+def html(report: LessonReport, size: str = "A4") -> str:
     return render_to_string(
         "reports/print.html",
         {
             "report": report,
             "lesson": report.lesson,
-            "paper": paper,
+            "paper": size,
             "language": translation.get_language(),
             "printed_at": timezone.now(),
             "timeline": timeline_of(report),
