@@ -33,6 +33,7 @@ class People:
     names: Mapping[Seat, str] = field(default_factory=dict)
     students: Mapping[Seat, str] = field(default_factory=dict)
     bots: Mapping[Seat, str] = field(default_factory=dict)  # where a bot plays now, and of which kind
+    kept: frozenset[Seat] = frozenset()  # the chairs of students who are in the lesson, come or not
 
     def player(self, seat: Seat) -> str:
         """Who plays there: ``student``, a ``bot`` of its own, or a bot that stands in for the student."""

@@ -179,7 +179,7 @@ class LiveRoom:
             "phase": frames.phase(state),
             "paused": state.paused,
             "turn": None if now is None else now.turn,
-            "left": frames.left(state, int(time.time() * 1000)),
+            "left": table.lobby.left if now is None else frames.left(state, int(time.time() * 1000)),
             "dealer": None if now is None else now.dealer,
             "judge": None if now is None else now.judge,
             "rule": None

@@ -31,6 +31,7 @@ from games.clock import Clock
 from games.connection import NO_SUCH_TABLE, TAKEN_OVER, Connection
 from games.dice import DICE
 from games.frames import encode
+from games.lobby import Lobby
 from games.models import Lesson
 from games.refusals import OtherWords, Refused
 from games.request import Answer, Flying, Request, both
@@ -64,6 +65,7 @@ class LiveTable:
         self._flying: deque[Flying] = deque()
         self._refusals: OrderedDict[tuple[Actor, str], Answer] = OrderedDict()
         self._refresh: asyncio.TimerHandle | None = None
+        self.lobby = Lobby(self)
         self._start_from(log)
         self.bots = Bots(self)
         self.clock = Clock(self)
@@ -88,6 +90,7 @@ class LiveTable:
                 self.teller.add(entry, game)
         self.durable = game
         for entry in entries:
+            self.lobby.saw(entry)
             if entry.move_id is not None:
                 self._answers[entry.actor, entry.move_id] = entry.seq
 
@@ -159,8 +162,11 @@ class LiveTable:
         try:
             if name == protocol.NEXT_ROUND:
                 self.plan = await database_sync_to_async(plans.plan_of)(self.id)
-                move: Move = self.plan.next_round(self.tentative.state, request.actor)
-                decision = await asyncio.to_thread(self._decide, TEACHER, move)
+                if _has_just_begun(self.durable):
+                    request.reply(Answer("ack", self.durable.seq, again=True))
+                else:
+                    move: Move = self.plan.next_round(self.tentative.state, request.actor)
+                    decision = await asyncio.to_thread(self._decide, TEACHER, move)
             else:
                 decision = await self._read_in_thread(request)
         except EleusisError as error:
@@ -388,6 +394,7 @@ class LiveTable:
         """The table, or who is at it, has changed: what the bots want and how long to wait may have, too."""
         self.bots.look()
         self.clock.look(grace=grace)
+        self.lobby.look()
 
     def attended(self) -> frozenset[Seat]:
         """The seats in which somebody is, or a bot plays; none when everybody has gone and left bots behind."""
@@ -397,10 +404,17 @@ class LiveTable:
     def stop(self, code: int) -> None:
         self.bots.stop()
         self.clock.stop()
+        self.lobby.stop()
         if self._refresh is not None:
             self._refresh.cancel()
         for connection in self.connections:
             connection.close(code)
+
+
+def _has_just_begun(game: Game) -> bool:
+    """Nothing has been done in this round yet: whoever asks for it a moment late has what they asked for."""
+    now = game.state.round
+    return now is not None and game.state.is_playing and not now.layout.played
 
 
 def _prepare_advice(game: Game) -> None:

@@ -68,6 +68,9 @@ class Lesson(models.Model):
     stand_in_after = models.PositiveSmallIntegerField(
         default=0
     )  # seconds away until a bot plays on; 0: never by itself
+    lobby_seconds = models.PositiveSmallIntegerField(
+        default=60
+    )  # so long the first round waits for who is missing; 0: whoever is there begins it
     conventions = models.JSONField(null=True, blank=True)  # of a practice; a lesson has those of its class
     absent = models.ManyToManyField("classrooms.Student", related_name="+", blank=True)
     names_on_projector = models.BooleanField(default=False)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from eleusis import codec
 from eleusis.moves import BeginRound
 from eleusis.rules import Conventions
-from eleusis.seats import PUBLIC, TEACHER, Actor, Seat, Viewer, left_of
+from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer, left_of
 from eleusis.state import State
 from games.frames import People
 from games.models import Chair, Lesson, Table
@@ -40,6 +40,19 @@ class Plan:
     kind: str = Lesson.Kind.LESSON
     bot: str = ""  # the kind of bot that stands in for students who are away
     stand_in_after: int = 0  # seconds; 0: only when the teacher says so
+    together: bool = False  # the whole class sits here
+    fewest: int = 2  # who must sit here before a round can begin
+    lobby_seconds: int = 0  # before the first round, for those who are missing; 0: whoever is there begins it
+
+    @property
+    def teacher_begins(self) -> bool:
+        """The teacher alone begins rounds: so it was chosen, or the whole class plays together."""
+        return self.pace != Lesson.Pace.TABLES or (self.together and not self.plays_by_itself)
+
+    @property
+    def plays_by_itself(self) -> bool:
+        """Nobody has to be waited for: a rehearsal, or somebody who practises."""
+        return self.kind != Lesson.Kind.LESSON
 
     def people_for(self, viewer: Viewer) -> People:
         """The names this viewer may read: the wall shows them only if the lesson says so."""
@@ -49,10 +62,12 @@ class Plan:
         """The move that begins the next round; raise `Refused` if there is none to begin."""
         if not self.is_open:
             raise Refused("lesson_closed", "This lesson is over.")
-        if actor != TEACHER and self.pace != Lesson.Pace.TABLES:
+        if actor != TEACHER and self.teacher_begins:
             raise Refused("not_yours", "Your teacher begins the next round.")
-        if actor != TEACHER and actor not in state.seats:
+        if actor not in (TEACHER, CLOCK, *state.seats):
             raise Refused("not_at_table", "You have no seat at this table.")
+        if actor >= 0 and not state.rounds and self.lobby_seconds and not self.plays_by_itself:
+            raise Refused("not_yet", "The first round begins when everyone is here, or when your teacher begins it.")
         if self.rule_source == Lesson.RuleSource.STUDENTS:
             waiting = tuple(seat for seat in state.seats if seat not in state.dealt)
             if not waiting:
@@ -81,7 +96,13 @@ def people_at(table_id: UUID) -> People:
         names_of(chairs),
         {chair.seat: str(chair.student_id) for chair in chairs if chair.student is not None},
         {chair.seat: chair.bot for chair in chairs if chair.bot and chair.left_at is None},
+        frozenset(chair.seat for chair in chairs if _is_kept(chair)),
     )
+
+
+def _is_kept(chair: Chair) -> bool:
+    """Whether its student may still come: not out of the lesson, nor taken off the roster."""
+    return chair.left_at is None and chair.student is not None and chair.student.removed_at is None
 
 
 def names_of(chairs: Iterable[Chair]) -> dict[Seat, str]:
@@ -126,4 +147,7 @@ def plan_of(table_id: UUID) -> Plan:
         kind=lesson.kind,
         bot=lesson.bot,
         stand_in_after=lesson.stand_in_after,
+        together=lesson.game.together,
+        fewest=lesson.seats[0],
+        lobby_seconds=lesson.lobby_seconds,
     )

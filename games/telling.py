@@ -184,7 +184,9 @@ class Teller:
 def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> frames.Json:
     """The part of ``you`` that is the same for all who may read the same names."""
     people = table.plan.people_for(viewer)
-    return frames.shared_json(table.durable.state, people, here, int(time.time() * 1000))
+    state = table.durable.state
+    form = frames.shared_json(state, people, here, int(time.time() * 1000))
+    return {**form, "lobby": None if state.rounds else table.lobby.form(people)}
 
 
 def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:

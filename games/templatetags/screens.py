@@ -1,4 +1,4 @@
-"""What one game alone brings to a page: its styles, and a card that says how it is played. Neither has to be there."""
+"""What one game alone brings to a page: its styles, and how it is played, on a card and in four lines. None has to be there."""
 
 from __future__ import annotations
 
@@ -29,8 +29,18 @@ def game_styles(variant: str) -> SafeString | str:
 @register.simple_tag
 def how_to_play(variant: str) -> SafeString | str:
     """``templates/games/variants/<variant>/how_to_play.html``, where there is one."""
+    return _of_its_own(variant, "how_to_play")
+
+
+@register.simple_tag
+def four_lines(variant: str) -> SafeString | str:
+    """``templates/games/variants/<variant>/four_lines.html``, where there is one: how to play, while others are expected."""
+    return _of_its_own(variant, "four_lines")
+
+
+def _of_its_own(variant: str, card: str) -> SafeString | str:
     try:
-        found = get_template(f"games/variants/{variant}/how_to_play.html")
+        found = get_template(f"games/variants/{variant}/{card}.html")
     except template.TemplateDoesNotExist:
         return ""
     return found.render()

@@ -13,6 +13,7 @@ import { fromState, withEvents } from "./live/fold.js";
 import { gameOf } from "./live/games.js";
 import { handView } from "./live/hand.js";
 import { doubt } from "./live/insist.js";
+import { lobbyView, waitingTime } from "./live/lobby.js";
 import { noticesView, pauseView } from "./live/notices.js";
 import { panelView } from "./live/panel.js";
 import { preferences } from "./live/preferences.js";
@@ -78,6 +79,7 @@ class EleusisTable extends HTMLElement {
     this.dealer = dealerView(parts.deal, { act, openSheet });
     this.over = overView(parts.over, { act, report: this.dataset.report });
     this.pause = pauseView(parts["eyes-up"]);
+    this.lobby = lobbyView(this, parts);
     this.standIn = standInView(parts["stand-in"], { act });
     this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, play: this.dataset.play, announce: this.announce });
     this.state = {
@@ -121,7 +123,7 @@ class EleusisTable extends HTMLElement {
       this.trouble(null); // what was refused is over
       if (asksMe(this.model) || this.model.you.phase === "over") this.openStory(false); // it lies over what is asked
     }
-    this.clock.set(this.model.you, this.model.table.settings, gameOf(this.model).clocks, asksMe(this.model));
+    this.clock.set(...waitingTime(this.model), gameOf(this.model).clocks, asksMe(this.model));
     this.draw();
     if (frame.t !== "events" || !before) return;
     this.animate(frame.events, from);
@@ -283,6 +285,7 @@ class EleusisTable extends HTMLElement {
     this.sheets.draw(model);
     this.pause.draw(model);
     this.standIn.draw(model);
+    this.lobby.draw(model);
     this.classList.toggle("is-over", you.phase === "over");
   }
 

@@ -69,7 +69,8 @@ def open_lesson(tables: int = 1, seats: int = 4, rules: int = 3, rule: str = ALT
     number = Teacher.objects.count()
     teacher = Teacher.objects.create_user(f"teacher{number}@example.org", "a-long-pass-phrase", name="Ms Alder")
     classroom = Classroom.objects.create(teacher=teacher, name="5b", code=codes.new_code())
-    options = {"settings": {"predict_seconds": 0}, "rules": [rule_json(rule)] * rules, **options}
+    # Rounds begin when a test says so, and not by themselves, unless it is about that.
+    options = {"settings": {"predict_seconds": 0}, "rules": [rule_json(rule)] * rules, "lobby_seconds": 0, **options}
     lesson = Lesson.objects.create(classroom=classroom, title="A lesson", state=Lesson.State.OPEN, **options)
     rows = [Table.objects.create(lesson=lesson, number=at + 1) for at in range(tables)]
     students = [

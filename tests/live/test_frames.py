@@ -86,6 +86,13 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
         assert told == asked
 
 
+class _NoLobby:
+    """Nobody is waited for."""
+
+    def form(self, _: frames.People) -> None:
+        return None
+
+
 class _Class:
     """As much of a live table as a teller needs: a class of sixty at a game of Delphi, and two who listen."""
 
@@ -93,6 +100,7 @@ class _Class:
         self.durable = Game.of("delphi")
         self.teller = Teller()
         self.plan = _NoPlan()
+        self.lobby = _NoLobby()
         self.connections = {_Ear(58), _Ear(PUBLIC)}
         self.do(*((TEACHER, TakeSeat(seat)) for seat in range(60)))
         self.do((TEACHER, BeginRound({"class_delphi": True}, None, Statement(**rule_json(ALTERNATE)))))

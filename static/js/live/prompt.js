@@ -3,6 +3,7 @@
 import { short } from "../cards.js";
 import { can, mine } from "./choices.js";
 import { gameOf } from "./games.js";
+import { lobbyPrompt } from "./lobby.js";
 import { dealerName, gettext, say, who } from "./words.js";
 
 /** Does the sentence ask me to do something? Then the page says so, too. */
@@ -27,8 +28,7 @@ const ASKS = ["play", "predict", "guess", "conclude", "set_rule", "give_verdict"
 const anyPhase = (model, values) => (mine(model) ? gettext("It is your turn.") : say(gettext("It is the turn of %(name)s."), values));
 
 const PHASES = {
-  idle: (model) =>
-    can(model, "next_round") ? gettext("Ready? Anyone at the table can start the round.") : gettext("Waiting for your teacher to start."),
+  idle: (model) => (can(model, "next_round") ? gettext("Ready? Anyone at the table can start the round.") : lobbyPrompt(model)),
 
   rule: (model, values) =>
     can(model, "set_rule") && model.you.role === "dealer"
