@@ -175,6 +175,14 @@ class CardsDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsOwed(Event):
+    """The stock ran out before these could be drawn; the round is over, and they count as held."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoPlayDeclared(Event):
     seat: Seat
     hand: tuple[Card, ...]

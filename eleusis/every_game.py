@@ -117,9 +117,12 @@ def still_to_conclude(state: State) -> tuple[Seat, ...]:
 
 
 def next_dealer(state: State) -> Seat | None:
-    """Where the seats deal one round each: left of the last dealer. None when everyone has dealt, and the game is over."""
+    """Where the seats deal one round each: left of the last dealer. None when everyone has dealt, and the game is over.
+
+    Whoever was to deal and came to no rule is asked again after all the others, so that nobody holds up a table.
+    """
     waiting = tuple(seat for seat in state.seats if seat not in state.dealt)
-    return left_of(state.dealt[-1] if state.dealt else -1, waiting) if waiting else None
+    return left_of(-1 if state.asked is None else state.asked, waiting) if waiting else None
 
 
 DEALER_MOVES = mv.SetRule | mv.GiveVerdict | mv.PlayFor | mv.Retract | mv.GiveHint
@@ -348,6 +351,15 @@ def draw(draft: Draft, seat: Seat, count: int) -> bool:
     if cards := draft.round.stock.cards[:count]:
         draft.add(ev.CardsDrawn(seat, cards))
     return enough
+
+
+def pay(draft: Draft, seat: Seat, count: int) -> bool:
+    """Draw for what was wrong. What the stock does not hold is owed, and counts as held: False, the round is over."""
+    there = len(draft.round.stock)
+    if draw(draft, seat, count):
+        return True
+    draft.add(ev.CardsOwed(seat, count - there))
+    return False
 
 
 def check_time(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:

@@ -130,9 +130,11 @@ def _noted(now: Round, event: ev.Noted) -> Round:
 
 
 def _round_began(state: State, event: ev.RoundBegan) -> State:
-    dealt = state.dealt if event.dealer is None else (*state.dealt, event.dealer)
     now = Round(event.number, event.variant, event.dealer, Settings.as_written(event.settings), hints=state.hints)
-    return changed(state, round=now, rounds=event.number, dealt=dealt, hints=())
+    state = changed(state, round=now, rounds=event.number, hints=())
+    if event.dealer is None:
+        return state
+    return changed(state, dealt=(*state.dealt, event.dealer), asked=event.dealer)
 
 
 def _rule_set(now: Round, event: ev.RuleSet) -> Round:
@@ -238,6 +240,10 @@ def _cards_drawn(now: Round, event: ev.CardsDrawn) -> Round:
     )
 
 
+def _cards_owed(now: Round, event: ev.CardsOwed) -> Round:
+    return changed(now, owed={**now.owed, event.seat: event.count})
+
+
 def _no_play_declared(now: Round, event: ev.NoPlayDeclared) -> Round:
     return changed(now, phase=st.NO_PLAY, shown=event.hand, last=None, deadline=None)
 
@@ -299,7 +305,10 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
     for score in event.scores:
         totals[score.seat] = totals.get(score.seat, 0) + score.points
     now = changed(state.round, phase=st.OVER, scores=event.scores, deadline=None, reason=event.reason)
-    return changed(state, round=now, totals=totals, left=None)
+    dealt = state.dealt
+    if now.dealer is not None and not now.layout.line:
+        dealt = dealt[:-1]  # no rule, no round: the turn as dealer is still to come
+    return changed(state, round=now, totals=totals, left=None, dealt=dealt)
 
 
 def _rule_shown(now: Round, event: ev.RuleShown) -> Round:
@@ -328,6 +337,7 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.CardJudged: on_round(_card_judged),
     ev.VerdictRetracted: on_round(_verdict_retracted),
     ev.CardsDrawn: on_round(_cards_drawn),
+    ev.CardsOwed: on_round(_cards_owed),
     ev.NoPlayDeclared: on_round(_no_play_declared),
     ev.NoPlayJudged: on_round(_no_play_judged),
     ev.GuessOpened: on_wait(_guess_opened),

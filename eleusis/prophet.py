@@ -139,6 +139,8 @@ class Standing:
     call: Call | None = None  # the prophet's, on what was played last
     fell: Prophecy | None = None  # who was overthrown by the last verdict, and rises again if it is retracted
     missed: int = 0  # calls in a row
+    expelling: bool = False  # the last marker lay there when this turn began, and no prophet has gone since
+    at_stake: bool = False  # the same of the turn in which something was laid down last: its verdict may be turned round
 
     @property
     def prophet(self) -> Seat | None:
@@ -193,8 +195,13 @@ def _dealt(now: Round, _: ev.Dealt) -> Round:
     return changed(now, own=Standing())
 
 
+def _turn_began(now: Round, _: ev.TurnBegan) -> Round:
+    """What is at stake is fixed now: nobody is expelled by markers that count only since the prophet has gone."""
+    return stands(now, expelling=now.layout.played >= expels_after(now))
+
+
 def something_new_lies_there(now: Round, _: ev.Event) -> Round:
-    return stands(now, call=None, fell=None)
+    return stands(now, call=None, fell=None, at_stake=standing(now).expelling)
 
 
 def _call_awaited(now: Round, event: CallAwaited) -> Round:
@@ -229,7 +236,13 @@ def _prophet_declared(now: Round, event: ProphetDeclared) -> Round:
 
 def _prophet_fell(now: Round, event: ProphetFell) -> Round:
     own = standing(now)
-    return stands(now, prophecy=None, fell=own.prophecy if event.reason == "overthrown" else None)
+    now = stands(now, prophecy=None, fell=own.prophecy if event.reason == "overthrown" else None)
+    return now if event.reason == "overthrown" else _nobody_is_expelled(now)
+
+
+def _nobody_is_expelled(now: Round) -> Round:
+    """By the turn in which the prophet went, though nothing was called wrongly."""
+    return stands(now, expelling=False, at_stake=False)
 
 
 def _prophet_rose(now: Round, event: ProphetRose) -> Round:
@@ -261,7 +274,7 @@ def _seat_left(state: State, event: ev.SeatLeft) -> State:
     if own.prophet == seat and now.phase == CALL:
         now, state = _to_the_dealer(now), changed(state, left=None)
     if own.prophet == seat or (own.fell is not None and own.fell.seat == seat):
-        now = stands(now, prophecy=None, call=None, fell=None)
+        now = _nobody_is_expelled(stands(now, prophecy=None, call=None, fell=None))
     now = stands(now, expelled=tuple(other for other in own.expelled if other != seat))
     return changed(state, round=now)
 
@@ -273,6 +286,7 @@ def _verdict_retracted(now: Round, event: ev.VerdictRetracted) -> Round:
 FOLDS: Final[Mapping[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.Dealt: folding.also(_dealt),
     ev.SeatLeft: _seat_left,
+    ev.TurnBegan: folding.also(_turn_began),
     ev.CardPlayed: folding.also(something_new_lies_there),
     ev.NoPlayDeclared: folding.also(something_new_lies_there),
     ev.VerdictRetracted: folding.also(_verdict_retracted),

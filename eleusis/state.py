@@ -92,6 +92,7 @@ class Round:
     layout: Layout = field(default_factory=Layout)
     hands: Hands = field(default_factory=dict)
     stock: Stock = field(default_factory=Stock)
+    owed: Mapping[Seat, int] = field(default_factory=dict)  # penalties that the stock had no cards for
     pending: Pending | None = None
     predictions: Mapping[Seat, bool | None] = field(default_factory=dict)
     last: Verdict | None = None
@@ -115,6 +116,10 @@ class Round:
         """The seats that hold a hand this round, in turn order."""
         return tuple(sorted(self.hands))
 
+    def cards_left(self, seat: Seat) -> int:
+        """What counts as held when points are reckoned: the hand, and what could not be drawn for a wrong play."""
+        return len(self.hands[seat]) + self.owed.get(seat, 0)
+
 
 @dataclass(frozen=True)
 class State:
@@ -124,6 +129,7 @@ class State:
     round: Round | None = None
     rounds: int = 0
     dealt: tuple[Seat, ...] = ()  # who has been dealer, in order
+    asked: Seat | None = None  # who was to deal last, be it that no rule came of it
     totals: Mapping[Seat, int] = field(default_factory=dict)
     paused: bool = False
     left: int | None = None  # milliseconds that were left when it was paused; None: a new wait, or none

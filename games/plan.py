@@ -10,9 +10,10 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from eleusis import codec
+from eleusis.every_game import next_dealer
 from eleusis.moves import BeginRound
 from eleusis.rules import Conventions
-from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer, left_of
+from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer
 from eleusis.state import State
 from games.frames import People
 from games.models import Chair, Lesson, Table
@@ -69,11 +70,10 @@ class Plan:
         if actor >= 0 and not state.rounds and self.lobby_seconds and not self.plays_by_itself:
             raise Refused("not_yet", "The first round begins when everyone is here, or when your teacher begins it.")
         if self.rule_source == Lesson.RuleSource.STUDENTS:
-            waiting = tuple(seat for seat in state.seats if seat not in state.dealt)
-            if not waiting:
+            dealer = next_dealer(state)
+            if dealer is None:
                 raise Refused("game_over", "Everyone has dealt: the game is over.")
-            last = state.dealt[-1] if state.dealt else waiting[-1]
-            return BeginRound(dict(self.settings), left_of(last, waiting))
+            return BeginRound(dict(self.settings), dealer)
         if state.rounds >= len(self.rules):
             raise Refused("no_more_rules", "There is no further rule in this lesson. The teacher can add one.")
         statement = codec.statement_from_json(self.rules[state.rounds])

@@ -76,6 +76,8 @@ class Teller:
             case ev.CardsDrawn(seat=seat, cards=cards):
                 drew = cards_text(cards) if seat == self.me else str(len(cards))
                 return f"  {self.does(seat, 'draw')} {drew}."
+            case ev.CardsOwed(seat=seat, count=count):
+                return f"  {self.does(seat, 'owe')} {count} more; the stock is empty."
             case ev.NoPlayDeclared(seat=seat, hand=hand):
                 return f"{self.does(seat, 'say')} that no card fits, and show{'' if seat == self.me else 's'}: {hand_text(hand)}."
             case ev.NoPlayJudged(right=right, played=played):

@@ -155,8 +155,8 @@ class Classic:
         """Prophet, markers and who is expelled.
 
         ``markers``: ``{"number", "colour"}`` each, the card by its number on the layout; with a prophet only the black
-        ones count. ``expels_after``: the card after which a wrong play expels. ``call``: the prophet's, while the
-        dealer's word is waited for. ``never_dealt``: who gets points for that if the game stops now.
+        ones count. ``expels_after``: the card after which a wrong play expels. ``expelling``: it does in this turn, or from
+        now on where the turn ends. ``call``: the prophet's, while the dealer's word is waited for. ``never_dealt``: who gets points for that if the game stops now.
         """
         now = state.round
         if now is None or now.own is None:
@@ -170,7 +170,7 @@ class Classic:
             "played": played,
             "markers": [{"number": number, "colour": colour} for number, colour in prophet.markers(now)],
             "expels_after": limit,
-            "expelling": now.in_play and played >= limit,
+            "expelling": now.in_play and (played >= limit if now.phase == PROPHECY else own.expelling),
             "call": None
             if waiting is None
             else {"right": waiting.right, "card": None if waiting.card is None else waiting.card.name},
@@ -323,7 +323,7 @@ class Classic:
         if own.prophecy is not None and own.call is not None and own.call.right != fits:
             self._overthrow(draft, own.prophecy.seat)
         elif not fits:
-            self._punish(draft, seat, 2 * count, laid=count)
+            self._punish(draft, seat, 2 * count)
         self._end_turn(draft, seat)
 
     def retract(self, draft: Draft) -> None:
@@ -347,26 +347,25 @@ class Classic:
         seat, hand = turns.no_play_judged(draft, played)
         prophecy = standing(draft.round).prophecy
         if right and len(hand) > NO_PLAY_GAIN:
-            self._draw(draft, seat, len(hand) - NO_PLAY_GAIN)
+            self._pay(draft, seat, len(hand) - NO_PLAY_GAIN)
         if prophecy is not None and call is not None and (call.right != right or call.card != played):
             self._overthrow(draft, prophecy.seat)
         elif not right:
-            self._punish(draft, seat, NO_PLAY_PENALTY, laid=1)
+            self._punish(draft, seat, NO_PLAY_PENALTY)
         self._end_turn(draft, seat)
 
     def _overthrow(self, draft: Draft, seat: Seat) -> None:
         draft.add(ProphetFell(seat, "overthrown"))
-        self._draw(draft, seat, PROPHET_PENALTY)
+        self._pay(draft, seat, PROPHET_PENALTY)
 
-    def _punish(self, draft: Draft, seat: Seat, count: int, *, laid: int) -> None:
-        """The penalty; and if the last marker lay there before the ``laid`` cards of this turn, the player is expelled."""
-        expels = draft.round.layout.played - laid >= prophet.expels_after(draft.round)
-        if self._draw(draft, seat, count) and expels:
+    def _punish(self, draft: Draft, seat: Seat, count: int) -> None:
+        """The penalty; and if the last marker lay there when the turn began, the player is expelled."""
+        if self._pay(draft, seat, count) and standing(draft.round).at_stake:
             draft.add(Expelled(seat))
 
-    def _draw(self, draft: Draft, seat: Seat, count: int) -> bool:
+    def _pay(self, draft: Draft, seat: Seat, count: int) -> bool:
         """Draw; a low stock gets another pack. An empty one that may not grow ends the round, and False is answered."""
-        if not game.draw(draft, seat, count):
+        if not game.pay(draft, seat, count):
             game.finish(draft, "stock", self.score)
             return False
         _add_to_low_stock(draft)
@@ -378,11 +377,11 @@ class Classic:
         The dealer has the highest player's points; with a standing prophet no more than twice the cards up to the marker.
         """
         now, own = draft.round, standing(draft.round)
-        largest = max(map(len, now.hands.values()), default=0)
+        largest = max(map(now.cards_left, now.players), default=0)
         bonuses = now.reason != "teacher"
         scores = []
         for seat in now.players:
-            left = len(now.hands[seat])
+            left = now.cards_left(seat)
             main = side = 0
             if own.prophecy is not None and seat == own.prophecy.seat:
                 main = len(now.layout.line) - own.prophecy.line
@@ -400,7 +399,7 @@ class Classic:
 
 def _never_dealt(state: State) -> list[Seat]:
     """Who has not been dealer yet, where students deal."""
-    return [seat for seat in state.totals if state.dealt and seat not in state.dealt]
+    return [seat for seat in state.totals if state.asked is not None and seat not in state.dealt]
 
 
 def _add_to_low_stock(draft: Draft) -> None:

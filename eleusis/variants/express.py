@@ -81,7 +81,7 @@ class Express:
 
     def _draw_one(self, draft: Draft, seat: Seat) -> None:
         """What was wrong costs a card, and the turn is over."""
-        if game.draw(draft, seat, 1):
+        if game.pay(draft, seat, 1):
             self.next_turn(draft, seat)
         else:
             game.finish(draft, "stock", self.score)
@@ -95,7 +95,7 @@ class Express:
         draft.add(ev.VerdictRetracted(last.seat, last.card, not last.fits, last.drew))
         if not last.fits:
             turns.open_guess(draft, last.seat)
-        elif not game.draw(draft, last.seat, 1):
+        elif not game.pay(draft, last.seat, 1):
             game.finish(draft, "stock", self.score)
         elif phase == st.GUESS:
             self.next_turn(draft, last.seat)
@@ -116,13 +116,13 @@ class Express:
     def score(self, draft: Draft) -> tuple[ev.Score, ...]:
         """12 - cards left, + 6 for the right guess, + 3 for an empty hand; the dealer has the highest player's points.
 
-        No bonuses when the teacher ended the round.
+        No bonuses when the teacher ended the round. A wrong card that could not be paid for leaves no hand empty.
         """
         now = draft.round
         bonuses = now.reason != "teacher"
         scores = []
         for seat in now.players:
-            left = len(now.hands[seat])
+            left = now.cards_left(seat)
             guess = GUESS_BONUS if bonuses and seat == now.guesser else 0
             empty = EMPTY_BONUS if bonuses and left == 0 else 0
             scores.append(ev.Score.of(seat, left, hand=HAND - left, guess=guess, empty_hand=empty))

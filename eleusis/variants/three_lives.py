@@ -164,14 +164,15 @@ class ThreeLives:
             game.finish(draft, "lives", self.score)
 
     def retract(self, draft: Draft) -> None:
-        """A life goes with the verdict, and the turn only from who is out by that."""
+        """A life goes with the verdict; the turn only from who is out by that, and what was drawn for an emptied hand."""
         last = draft.round.last
         assert last is not None
         seat, lives = last.seat, _own(draft.round).left[last.seat]
-        draft.add(ev.VerdictRetracted(seat, last.card, not last.fits, ()))
+        out = last.fits and lives == 1
+        draft.add(ev.VerdictRetracted(seat, last.card, not last.fits, last.drew if out else ()))
         if last.fits:
             _lose_life(draft, seat)
-            if seat == draft.round.turn and lives == 1:
+            if seat == draft.round.turn and out:
                 self.next_turn(draft, seat)
             return
         draft.add(LifeReturned(seat, lives + 1))
@@ -222,6 +223,14 @@ def _turn_began(now: Round, _: ev.TurnBegan) -> Round:
 
 def _card_judged(now: Round, _: ev.CardJudged) -> Round:
     return changed(now, own=changed(now.own, has_played=True, stuck=frozenset()))
+
+
+def _cards_drawn(now: Round, event: ev.CardsDrawn) -> Round:
+    """What an emptied hand drew belongs to the verdict, a right one too: whoever is out by its retraction had not drawn."""
+    last = now.last
+    if last is None or last.seat != event.seat:
+        return now
+    return changed(now, last=st.Verdict(last.seat, last.cards, last.fits, event.cards))
 
 
 def _guessed(now: Round, _: ev.Guessed) -> Round:
@@ -277,6 +286,7 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.SeatLeft: _seat_left,
     ev.TurnBegan: folding.also(_turn_began),
     ev.CardJudged: folding.also(_card_judged),
+    ev.CardsDrawn: folding.also(_cards_drawn),
     ev.Guessed: folding.also(_guessed),
     ev.NoPlayJudged: _no_play_judged,
     LifeLost: folding.on_round(_lives_counted),

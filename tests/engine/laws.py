@@ -20,7 +20,7 @@ from eleusis.cards import Card
 from eleusis.codec import event_from_json, event_to_json, move_from_json, move_to_json
 from eleusis.errors import EleusisError, IllegalMove
 from eleusis.game import Game
-from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Viewer
+from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer
 from eleusis.state import State
 from eleusis.statement import Statement
 from eleusis.variants import classic
@@ -491,6 +491,20 @@ def check_rounds_end_once(record: Record) -> None:
             assert isinstance(event, (*after_the_end, ev.RuleShown))
 
 
+def check_who_came_to_no_rule_has_not_dealt(record: Record) -> None:
+    """A round ended before its rule was made is no turn as dealer, for the next dealer and for points alike."""
+    dealt: list[Seat] = []
+    dealer: Seat | None = None
+    for event, _, state in prefixes(record):
+        match event:
+            case ev.RoundBegan():
+                dealer = event.dealer
+            case ev.Dealt() if dealer is not None:
+                dealt.append(dealer)
+            case ev.RoundEnded():
+                assert state.dealt == tuple(dealt)
+
+
 def check_a_teacher_can_end_any_round(record: Record) -> None:
     """From anywhere: two moves at most, the rule shown, and no bonuses unless it had ended before."""
     for step in record.sample(8):
@@ -560,6 +574,7 @@ LAWS: tuple[Law, ...] = (
     check_what_is_not_offered_is_refused,
     check_decide_is_total,
     check_rounds_end_once,
+    check_who_came_to_no_rule_has_not_dealt,
     check_a_teacher_can_end_any_round,
     check_the_clock_stands_still_in_a_pause,
 )

@@ -511,6 +511,52 @@ def test_nobody_is_expelled_by_a_turn_in_which_the_prophet_falls():
     assert t.status()["expelled"] == []
 
 
+def away(dealer: bool = False) -> Table:
+    """More than forty cards lie there, none of ten black markers; the prophet has missed one call, and misses another."""
+    t = table(dealer=3, judge="dealer", rule=WORDS) if dealer else table()
+    lay(t, 45)
+    t.do(0, play("7H"))
+    if dealer:
+        t.do(3, mv.GiveVerdict(True))
+    t.do(0, BecomeProphet())
+    t.do(1, play("3C"))
+    t.do(CLOCK, mv.TimeUp(t.round.deadline), after=90)
+    if dealer:
+        t.do(3, mv.GiveVerdict(True))
+    assert (t.round.turn, t.status()["expelling"]) == (2, False)
+    t.do(2, play("8S"))
+    t.do(CLOCK, mv.TimeUp(t.round.deadline), after=90)
+    return t
+
+
+def test_nor_by_one_in_which_the_prophet_was_away_too_long():
+    """The white markers count again only from the next turn on: nobody is expelled by what did not count before."""
+    t = away()
+    assert (t.status()["prophet"], t.status()["expelled"], len(t.round.hands[2])) == (None, [], 4 + 2)
+    t.do(2, PassProphecy())
+    assert t.status()["expelling"]
+    assert c.Expelled(0) in t.do(0, play("8C"))
+
+
+def test_nor_when_the_verdict_in_that_turn_is_turned_round():
+    t = away(dealer=True)
+    t.do(3, mv.GiveVerdict(True))
+    t.do(2, PassProphecy())
+    t.do(3, mv.Retract())
+    assert (t.status()["expelled"], len(t.round.hands[2])) == ([], 4 + 2)
+
+
+def test_nor_by_one_in_which_the_prophet_left():
+    t = table()
+    lay(t, 45)
+    t.do(0, play("7H"))
+    t.do(0, BecomeProphet())
+    t.do(1, play("2H"))
+    t.do(TEACHER, mv.LeaveSeat(0))
+    assert (t.status()["prophet"], t.status()["expelled"], len(t.round.hands[1])) == (None, [], 4 + 2)
+    assert c.Expelled(2) in t.do(2, play("7D"))
+
+
 def test_if_the_prophet_falls_white_markers_count_again_at_once():
     t = table()
     lay(t, 35)
@@ -609,11 +655,25 @@ def test_where_only_the_house_deals_nobody_gets_ten():
 
 
 def test_a_teacher_may_end_the_round_at_any_time_and_a_standing_prophet_keeps_what_was_earned():
-    t = with_prophet()
-    t.do(1, play("3C"))
+    """Points for cards are no prize, and the dealer's limit holds; a card that waits for its verdict counts for nobody."""
+    t = with_prophet(dealer=True)
+    for seat, text, right in ((1, "3C", True), (2, "8S", False)):
+        t.do(seat, play(text))
+        t.do(0, Call(right))
+        t.do(3, mv.GiveVerdict(right))
+    t.do(1, play("2H"))
     t.do(TEACHER, mv.EndRound())
-    assert (t.round.reason, t.hand(1)) == ("teacher", "2H 4H 5S 6D 3C")
-    assert t.points() == {0: 0, 1: 0, 2: 0}
+    assert (t.round.reason, t.hand(1)) == ("teacher", "4H 5S 6D 2H")
+    scores = {score.seat: (score.points, score.parts) for score in t.round.scores}
+    assert scores[0] == (4, {"hand": 1, "main_line": 1, "sideline": 2})
+    assert scores[3] == (2, {"dealer": 2})
+
+
+def test_but_not_the_four_for_an_empty_hand():
+    """The prophet has laid the last card of a hand before; nobody can see that, but a log may hold it."""
+    t = table({0: "7H 8C", 1: "", 2: "7D"})
+    t.do(TEACHER, mv.EndRound())
+    assert t.points() == {0: 0, 1: 2, 2: 1}
 
 
 def test_nobody_guesses_aloud_and_everyone_writes_a_closing_guess():
@@ -651,6 +711,27 @@ def test_or_what_is_there_is_drawn_and_the_round_ends():
     t = table(stock="AC 2C", settings={"stock_empty": "end_round"})
     t.do(0, string("8C 7H"))
     assert (t.round.reason, t.hand(0)) == ("stock", "9H JC KD QS AC 2C")
+
+
+def test_a_wrong_card_that_nobody_can_pay_for_is_no_empty_hand():
+    t = table({0: "8C", 1: "2H 3C", 2: "7D"}, stock="AC", settings={"stock_empty": "end_round"})
+    assert ev.CardsOwed(0, 1) in t.do(0, play("8C"))
+    assert (t.round.reason, t.hand(0)) == ("stock", "AC")
+    assert t.points() == {0: 0, 1: 0, 2: 1}
+
+
+def test_nor_is_a_wrong_string_that_was_all_one_held():
+    t = table({0: "8C 9C", 1: "2H 3C", 2: "7D"}, stock="", settings={"stock_empty": "end_round"})
+    t.do(0, string("8C 9C"))
+    assert t.round.scores[0] == ev.Score(0, 0, {}, 4)
+    assert t.points() == {0: 0, 1: 2, 2: 3}
+
+
+def test_who_has_emptied_the_hand_keeps_the_points_for_it_though_the_fallen_prophet_finds_no_stock():
+    t = with_prophet({0: "7H 8C", 1: "3C", 2: "7D 8S"}, stock="AC", settings={"stock_empty": "end_round"})
+    t.do(1, play("3C"))
+    t.do(0, Call(False))
+    assert (t.round.reason, t.points()) == ("stock", {0: 0, 1: 10, 2: 4})
 
 
 def test_where_the_round_ends_by_it_a_right_no_play_has_been_paid_before_the_fallen_prophet():

@@ -334,10 +334,35 @@ def test_a_new_pack_goes_in_when_the_stock_is_empty():
 
 
 def test_or_the_round_is_over_and_scored_as_it_stands():
+    """With what could not be drawn: a wrong card costs a card at the end of the stock as it does before."""
     t = table({0: "7C 8C", 1: "9C"}, stock="", settings={"stock_empty": "end_round"})
-    t.do(0, play("7C"))
+    events = t.do(0, play("7C"))
+    assert ev.CardsOwed(0, 1) in events
     assert (t.round.phase, t.round.reason) == (st.OVER, "stock")
-    assert t.points() == {0: 11, 1: 11}
+    assert t.points() == {0: 10, 1: 11}
+
+
+@pytest.mark.parametrize("closing", [True, False])
+def test_a_wrong_card_that_nobody_can_pay_for_is_no_empty_hand(closing):
+    t = table({0: "7C", 1: "9C"}, stock="", settings={"stock_empty": "end_round", "closing_guess": closing})
+    t.do(0, play("7C"))
+    if closing:
+        t.do(TEACHER, mv.EndRound())
+    assert t.round.scores == (ev.Score(0, 11, {"hand": 11}, 1), ev.Score(1, 11, {"hand": 11}, 1))
+
+
+def test_nor_is_a_wrong_no_play_with_one_card():
+    t = table({0: "7H", 1: "9C"}, stock="", settings={"stock_empty": "end_round"})
+    t.do(0, mv.DeclareNoPlay())
+    assert (t.round.reason, t.points()) == ("stock", {0: 11, 1: 11})
+
+
+def test_nor_a_right_verdict_on_the_last_card_that_is_taken_back():
+    t = judged({1: "8C", 2: "9C"}, stock="", settings={"stock_empty": "end_round"})
+    t.do(1, play("8C"))
+    t.do(0, mv.GiveVerdict(True))
+    t.do(0, mv.Retract())
+    assert (t.round.reason, t.points()) == ("stock", {0: 11, 1: 11, 2: 11})
 
 
 def test_the_last_card_of_the_stock_can_still_be_drawn():
@@ -396,6 +421,22 @@ def test_the_game_lasts_until_everyone_has_dealt_left_of_the_last_dealer_next():
     assert dealt == [1, 2, 0]
     assert t.game.state.dealt == (1, 2, 0)
     assert t.game.next_dealer is None
+
+
+def test_a_round_that_ends_before_its_rule_is_made_leaves_its_dealer_the_turn_as_dealer_after_the_others():
+    t = Table(seats=3)
+    t.do(TEACHER, mv.BeginRound(QUIET, 0, ALTERNATE))
+    t.do(TEACHER, mv.EndRound())
+    t.do(TEACHER, mv.BeginRound(QUIET, 1))
+    assert (t.game.state.dealt, t.game.next_dealer) == ((0, 1), 2)
+    t.do(TEACHER, mv.EndRound())
+    assert (t.game.state.dealt, t.game.next_dealer) == ((0,), 2)
+    t.do(TEACHER, mv.BeginRound(QUIET, 2, ALTERNATE))
+    t.do(TEACHER, mv.EndRound())
+    assert t.game.next_dealer == 1
+    t.do(TEACHER, mv.BeginRound(QUIET, 1, ALTERNATE))
+    t.do(TEACHER, mv.EndRound())
+    assert (t.game.state.dealt, t.game.next_dealer) == ((0, 2, 1), None)
 
 
 def test_who_comes_late_deals_too():

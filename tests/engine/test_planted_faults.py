@@ -340,6 +340,14 @@ def the_rule_is_not_shown(monkeypatch):
     monkeypatch.setattr(every_game, "settle", settle)
 
 
+@breaks(laws.check_who_came_to_no_rule_has_not_dealt)
+def whoever_has_dealt_deals_again(monkeypatch):
+    def fold(state, event):
+        return changed(fold_as_before[ev.RoundEnded](state, event), dealt=state.dealt[:-1])
+
+    fold_instead(monkeypatch, ev.RoundEnded, fold)
+
+
 @breaks(laws.check_a_teacher_can_end_any_round, seed=1)
 def a_guess_cannot_be_interrupted(monkeypatch):
     options = every_game.teacher_options
@@ -390,7 +398,7 @@ def a_wrong_string_costs_one_card_each(monkeypatch):
     monkeypatch.setattr(
         Classic,
         "_punish",
-        lambda self, draft, seat, count, *, laid: punish(self, draft, seat, (count + 1) // 2, laid=laid),
+        lambda self, draft, seat, count: punish(self, draft, seat, (count + 1) // 2),
     )
 
 
@@ -416,6 +424,14 @@ def white_markers_count_though_there_is_a_prophet(monkeypatch):
 @breaks(classic_games.check_expulsion_comes_after_the_fourth_marker, CLASSIC, seed=1)
 def the_fourth_marker_comes_early(monkeypatch):
     monkeypatch.setattr(prophet, "EXPELS", {"normal": {"white": 10, "black": 10}, "short": {"white": 10, "black": 10}})
+
+
+@breaks(classic_games.check_nobody_is_expelled_by_markers_that_did_not_count_when_the_turn_began, CLASSIC, seed=1)
+def the_cards_of_the_coming_turns_are_counted_too(monkeypatch):
+    def fold(now, _):
+        return prophet.stands(now, expelling=now.layout.played + 10 >= prophet.expels_after(now))
+
+    monkeypatch.setitem(classic._FOLDS, ev.TurnBegan, folding.also(fold))
 
 
 @breaks(classic_games.check_turns_go_left_past_prophet_and_expelled, CLASSIC, seed=1)
@@ -501,6 +517,11 @@ def a_wrong_guess_is_always_free(monkeypatch):
 @breaks(lives_games.check_hands_change_by_the_card_alone, THREE_LIVES)
 def a_card_is_drawn_after_every_play(monkeypatch):
     monkeypatch.setattr(three_lives, "_has_card", lambda draft, seat: every_game.draw(draft, seat, 1))
+
+
+@breaks(lives_games.check_who_is_out_has_drawn_nothing, THREE_LIVES)
+def a_card_drawn_for_a_right_verdict_stays_when_it_is_taken_back(monkeypatch):
+    monkeypatch.delitem(three_lives._FOLDS, ev.CardsDrawn)
 
 
 @breaks(lives_games.check_one_guess_a_turn_and_only_ones_own, THREE_LIVES)

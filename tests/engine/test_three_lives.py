@@ -371,6 +371,29 @@ def test_who_is_out_by_it_is_out_at_once():
     assert (t.lives(), t.round.phase, t.round.turn) == ({1: 0, 2: 3}, st.TURN, 2)
 
 
+def test_what_was_drawn_for_the_emptied_hand_goes_back_with_the_last_life():
+    """Whoever is out by a wrong card draws none: taken back, a verdict leaves what the other would have left."""
+    t = table({1: "8C", 2: "9C JC"}, dealer=0, judge="dealer", lives={1: 1})
+    t.do(1, play("8C"))
+    t.do(0, mv.GiveVerdict(True))
+    assert t.hand(1) == "2C"
+    events = t.do(0, mv.Retract())
+    assert events[0] == ev.VerdictRetracted(1, card("8C"), False, parse_cards("2C"))
+    assert t.game.told(events, 2)[0] == ev.VerdictRetracted(1, card("8C"), False, (None,))
+    assert (t.hand(1), t.stock(), t.lives()[1]) == ("", "3C 4C 6C 2C", 0)
+    t.do(0, mv.Retract())
+    assert (t.hand(1), t.lives()[1]) == ("3C", 1)
+
+
+def test_with_another_life_it_stays():
+    t = table({1: "8C", 2: "9C JC"}, dealer=0, judge="dealer")
+    t.do(1, play("8C"))
+    t.do(0, mv.GiveVerdict(True))
+    for _ in range(4):
+        t.do(0, mv.Retract())
+        assert t.hand(1) == "2C"
+
+
 def test_and_if_nobody_is_left_then_the_round_is_over():
     t = judged(lives={1: 1, 2: 0})
     t.do(1, play("8C"))

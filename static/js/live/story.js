@@ -90,6 +90,13 @@ const SENTENCES = {
     if (mine) return say(gettext("You got %(count)s new cards."), values);
     return values.count === 1 ? "" : say(gettext("%(name)s got %(count)s new cards."), values);
   },
+  cards_owed: ({ event, mine, name }) =>
+    say(
+      mine
+        ? gettext("The stock had no more cards for you: %(count)s that you owe count as held.")
+        : gettext("The stock had no more cards for %(name)s: %(count)s that are owed count as held."),
+      { name: name(), count: event.count },
+    ),
   pack_added: () => gettext("The stock was empty: a fresh pack was shuffled in."),
   no_play_declared: ({ event, mine, name, card }) => {
     const text = mine ? gettext("You said that none of your cards fits: %(cards)s.") : gettext("%(name)s says that none of these cards fits: %(cards)s.");

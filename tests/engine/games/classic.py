@@ -87,7 +87,7 @@ def _punished(event: ev.Event) -> int:
 def check_wrong_plays_are_paid_for(record: Record) -> None:
     """Twice the cards of a wrong play, five for a wrong no-play, to nobody but its player; five to a fallen prophet instead.
 
-    A right no-play makes the hand four smaller. Where the stock ends the round, what there is of it.
+    A right no-play makes the hand four smaller. Where the stock ends the round, what there is of it; the rest is owed.
     """
     for step in record.steps:
         judged = [e for e in step.events if isinstance(e, ev.CardJudged | classic.StringJudged | ev.NoPlayJudged)]
@@ -105,7 +105,8 @@ def check_wrong_plays_are_paid_for(record: Record) -> None:
         assert after is not None
         if stock:
             assert not len(after.stock), "all that there was has been drawn"
-            assert all(count <= due[seat] for seat, count in drawn.items()), step.events
+            owed = {e.seat: e.count for e in step.events if isinstance(e, ev.CardsOwed)}
+            assert {seat: drawn.get(seat, 0) + owed.get(seat, 0) for seat in drawn | owed} == due, step.events
         else:
             assert drawn == due, step.events
 
@@ -166,18 +167,42 @@ def check_expulsion_comes_after_the_fourth_marker(record: Record) -> None:
             assert expelled == []
             continue
         assert isinstance(judged, ev.CardJudged | classic.StringJudged | ev.NoPlayJudged)
-        short = before.settings.own["expulsion"] == "short"
-        away = any(isinstance(e, classic.ProphetFell) and e.reason == "away" for e in step.events)
-        prophecy = None if away else before.own.prophecy
-        if prophecy is None:
-            due = before.layout.played >= (30 if short else 40)
-        else:
-            due = before.layout.played - prophecy.marked >= (20 if short else 30)
+        gone = any(isinstance(e, classic.ProphetFell | ev.SeatLeft) for e in step.events)
+        due = _last_marker_lies_there(before) and not gone
         paid = any(isinstance(e, ev.CardsDrawn) and e.seat == judged.seat for e in step.events)
         assert expelled == ([judged.seat] if due and paid else [])
         if expelled:
             assert after is not None
             assert after.hands[judged.seat]
+
+
+def _last_marker_lies_there(now: Round) -> bool:
+    short, prophecy = now.settings.own["expulsion"] == "short", _own(now).prophecy
+    if prophecy is None:
+        return now.layout.played >= (30 if short else 40)
+    return now.layout.played - prophecy.marked >= (20 if short else 30)
+
+
+def check_nobody_is_expelled_by_markers_that_did_not_count_when_the_turn_began(record: Record) -> None:
+    """Neither by such as count only since the prophet went, nor by such as the cards of this very turn have brought.
+
+    A verdict that is turned round is a verdict of the turn in which its cards were laid down.
+    """
+    prophet: Seat | None = None
+    lay_there = at_stake = False
+    for event, _, state in prefixes(record):
+        now = state.round
+        if now is None or not isinstance(now.own, Standing):
+            continue
+        match event:
+            case ev.TurnBegan():
+                prophet, lay_there = now.own.prophet, _last_marker_lies_there(now)
+            case ev.CardPlayed() | classic.StringPlayed() | ev.NoPlayDeclared():
+                at_stake = lay_there and now.own.prophet == prophet
+            case ev.SeatLeft(seat=seat) | classic.ProphetFell(seat=seat, reason="away") if seat == prophet:
+                at_stake = lay_there = False
+            case classic.Expelled():
+                assert at_stake
 
 
 def check_turns_go_left_past_prophet_and_expelled(record: Record) -> None:
@@ -218,10 +243,19 @@ def check_rounds_end_when_they_should(record: Record) -> None:
 
 
 def check_scores_follow_from_the_layout(record: Record) -> None:
-    """Largest hand less one's own, + 4 for an empty one, the prophet's cards, and the dealer's cap; totals add up."""
+    """Largest hand less one's own, + 4 for an empty one, the prophet's cards, and the dealer's cap; totals add up.
+
+    A standing prophet has the points of the cards whoever ended the round. A wrong card that nobody could pay for is
+    never an empty hand.
+    """
     totals: Counter[Seat] = Counter()
+    owed: Counter[Seat] = Counter()
     for event, before, after in prefixes(record):
         now = before.round
+        if isinstance(event, ev.RoundBegan):
+            owed = Counter()
+        elif isinstance(event, ev.CardsOwed):
+            owed[event.seat] += event.count
         if not isinstance(event, ev.RoundEnded):
             continue
         assert now is not None
@@ -229,9 +263,10 @@ def check_scores_follow_from_the_layout(record: Record) -> None:
         expected: dict[Seat, int] = {}
         if now.layout.line:
             own = _own(now)
-            largest = max((len(hand) for hand in now.hands.values()), default=0)
-            for seat, hand in now.hands.items():
-                expected[seat] = largest - len(hand) + (4 if not hand and event.reason != "teacher" else 0)
+            counts = {seat: len(hand) + owed[seat] for seat, hand in now.hands.items()}
+            largest = max(counts.values(), default=0)
+            for seat, count in counts.items():
+                expected[seat] = largest - count + (4 if not count and event.reason != "teacher" else 0)
                 if own.prophecy is not None and seat == own.prophet:
                     late = [
                         (column.main.number, [placed.number for placed in column.side]) for column in now.layout.columns
@@ -279,6 +314,7 @@ LAWS = (
     check_wrong_plays_are_paid_for,
     check_a_call_decides_about_the_prophet,
     check_expulsion_comes_after_the_fourth_marker,
+    check_nobody_is_expelled_by_markers_that_did_not_count_when_the_turn_began,
     check_turns_go_left_past_prophet_and_expelled,
     check_rounds_end_when_they_should,
     check_scores_follow_from_the_layout,

@@ -84,17 +84,22 @@ def check_guesses_are_earned(record: Record) -> None:
 
 
 def check_scores_follow_from_the_log(record: Record) -> None:
-    """12 - cards left, +6 for the right guess, +3 for an empty hand; dealer the highest; totals add up."""
+    """12 - cards left, +6 for the right guess, +3 for an empty hand; dealer the highest; totals add up.
+
+    A wrong card that nobody could pay for is never an empty hand.
+    """
     held: Counter[Seat] = Counter()
     totals: Counter[Seat] = Counter()
     pending: Seat | None = None
     guesser: Seat | None = None
     dealer: Seat | None = None
     reason, over = None, True
+    due: Counter[Seat] = Counter()  # for what was wrong; a card that the stock could not give counts as held
     for event in record.log:
         match event:
             case ev.RoundBegan():
                 held, guesser, dealer, pending, reason, over = Counter(), None, event.dealer, None, None, False
+                due = Counter()
             case ev.Dealt(hands=hands):
                 held.update({seat: len(hand) for seat, hand in hands.items()})
             case ev.SeatTaken(seat=seat, hand=hand) if hand:
@@ -105,14 +110,18 @@ def check_scores_follow_from_the_log(record: Record) -> None:
             case ev.CardPlayed(seat=seat):
                 held[seat] -= 1
                 pending = seat
-            case ev.CardJudged():
+            case ev.CardJudged(seat=seat, fits=fits):
                 pending = None
+                due[seat] = int(not fits)
             case ev.CardsDrawn(seat=seat, cards=cards):
                 held[seat] += len(cards)
-            case ev.VerdictRetracted(seat=seat, returned=returned):
+                due[seat] = 0
+            case ev.VerdictRetracted(seat=seat, fits=fits, returned=returned):
                 held[seat] -= len(returned)
+                due[seat] = int(not fits)
             case ev.NoPlayJudged(seat=seat, right=right):
                 held[seat] -= held[seat] if right else 1
+                due[seat] = int(not right)
             case ev.GuessJudged(seat=seat, right=True):
                 guesser = seat
             case ev.RoundClosing():
@@ -123,7 +132,8 @@ def check_scores_follow_from_the_log(record: Record) -> None:
                 over = True
                 assert reason is None or event.reason == reason
                 expected = {}
-                for seat, left in held.items():
+                for seat in held:
+                    left = held[seat] + due[seat]
                     bonus = event.reason != "teacher"
                     expected[seat] = 12 - left + 6 * bonus * (seat == guesser) + 3 * bonus * (left == 0)
                 if dealer is not None and (held or reason is not None):

@@ -72,6 +72,24 @@ def check_hands_change_by_the_card_alone(record: Record) -> None:
             assert all(now.hands[seat] for seat in now.own.in_round)
 
 
+def check_who_is_out_has_drawn_nothing(record: Record) -> None:
+    """The hand is what it was without the card played; empty, it has drawn one for whoever is still in, and none for who is not.
+
+    Whichever way the verdict has been turned since.
+    """
+    laid = 0
+    for step in record.steps:
+        for event in step.events:
+            if isinstance(event, ev.CardPlayed):
+                before = step.before.state.round
+                assert before is not None
+                laid = len(before.hands[event.seat]) - 1
+        now = step.after.state.round
+        if now is not None and now.in_play and now.last is not None:
+            seat = now.last.seat
+            assert len(now.hands[seat]) == (laid or int(now.own.left[seat] > 0))
+
+
 def check_one_guess_a_turn_and_only_ones_own(record: Record) -> None:
     """And the first right one wins: one point for the winner, none for anybody else."""
     turn: Seat | None = None
@@ -111,6 +129,7 @@ LAWS: tuple[Law, ...] = (
     check_only_the_player_on_turn_plays,
     check_lives_follow_from_the_log,
     check_hands_change_by_the_card_alone,
+    check_who_is_out_has_drawn_nothing,
     check_one_guess_a_turn_and_only_ones_own,
     check_turns_go_left_past_who_is_out,
 )
