@@ -140,7 +140,7 @@ class Standing:
     fell: Prophecy | None = None  # who was overthrown by the last verdict, and rises again if it is retracted
     missed: int = 0  # calls in a row
     expelling: bool = False  # the last marker lay there when this turn began, and no prophet has gone since
-    at_stake: bool = False  # the same of the turn in which something was laid down last: its verdict may be turned round
+    at_stake: bool = False  # the same of the turn of whatever was laid down last
 
     @property
     def prophet(self) -> Seat | None:
