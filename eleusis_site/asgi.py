@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
+import signal
+import threading
+from types import FrameType
 from typing import Any
 
 from channels.routing import ProtocolTypeRouter
@@ -35,6 +39,7 @@ async def lifespan(_scope: Any, receive: Any, send: Any) -> None:
 
                 jobs = EmbeddedJobs()
                 jobs.start()
+            _hear_the_signals()
             await send({"type": "lifespan.startup.complete"})
         else:
             await hub().stop()
@@ -42,6 +47,24 @@ async def lifespan(_scope: Any, receive: Any, send: Any) -> None:
                 jobs.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return
+
+
+def _hear_the_signals() -> None:
+    """Streams and polls end as soon as the process is asked to.
+
+    The server tells nobody before it has waited for them to end by themselves, and then it cuts them off.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        return  # a server inside a test: signals are not for it
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        then = signal.getsignal(number)
+
+        def heard(number: int, frame: FrameType | None, then: Any = then) -> None:
+            loop.call_soon_threadsafe(lambda: hub().leave())
+            then(number, frame)
+
+        signal.signal(number, heard)
 
 
 application = ProtocolTypeRouter({"http": django_application, "websocket": sockets, "lifespan": lifespan})

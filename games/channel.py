@@ -9,7 +9,7 @@ from typing import Final
 from uuid import UUID
 
 from games.access import Pass
-from games.connection import Connection
+from games.connection import RESTARTING, Connection
 from games.frames import encode
 from games.hub import hub
 from games.live_room import LiveRoom
@@ -47,6 +47,8 @@ class Channel:
             self._place.attach(self.connection, seq, epoch)
         else:
             self._place.attach(self.connection)
+        if hub().is_leaving:
+            self.connection.close(RESTARTING)
 
     def detach(self) -> None:
         self._place.detach(self.connection)

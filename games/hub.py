@@ -69,6 +69,7 @@ class Hub:
         self._rings: dict[UUID, tuple[LiveTable, set[int]]] = {}
         self._ringing = False
         self._digest: asyncio.TimerHandle | None = None
+        self.is_leaving = False
         self._layer = get_channel_layer() if settings.CHANNEL_LAYER_IS_SHARED else None
         self.start(self._beat())
         if self._layer is not None:
@@ -275,12 +276,17 @@ class Hub:
                 table.stop(RESTARTING)
                 del self.tables[table_id]
 
-    async def stop(self) -> None:
-        """The process ends: write what has queued, and send everybody to another one."""
+    def leave(self) -> None:
+        """The process is about to end: send everybody to another one, and whoever still comes."""
+        self.is_leaving = True
         for table in self.tables.values():
             table.stop(RESTARTING)
         for room in self.rooms.values():
             room.stop(RESTARTING)
+
+    async def stop(self) -> None:
+        """The process ends: write what has queued."""
+        self.leave()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.to_thread(self.writer.stop)

@@ -15,6 +15,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
+from games.hub import hub
+
 CHECKS = (
     (
         "socket",
@@ -55,4 +57,6 @@ async def stream(request: HttpRequest) -> StreamingHttpResponse:  # noqa: ARG001
 async def _ticks() -> AsyncIterator[bytes]:
     for number in range(6):
         yield f"data: {number}\n\n".encode()
+        if hub().is_leaving:
+            return
         await asyncio.sleep(0.5)

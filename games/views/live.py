@@ -31,7 +31,7 @@ from eleusis.seats import PUBLIC
 from games import access, drafts
 from games.access import NoPass, Pass
 from games.channel import Channel
-from games.connection import SESSION_ENDED, TAKEN_OVER
+from games.connection import RESTARTING, SESSION_ENDED, TAKEN_OVER
 from games.pace import pace_of
 from games.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
@@ -147,7 +147,7 @@ async def poll(request: HttpRequest, **place: Any) -> HttpResponse:
             frames = connection.take()
     finally:
         channel.detach_soon()
-    if not frames and connection.close_code is not None:
+    if not frames and connection.close_code not in {None, RESTARTING}:  # after a restart it comes back by itself
         return _turned_away(connection.close_code)
     return _frames(frames)
 

@@ -237,7 +237,11 @@ class PollClient(_HttpClient):
 
     async def _read(self) -> None:
         while True:
-            response = await self._web.get(f"/live/{self.path}poll{self.query}")
+            try:
+                response = await self._web.get(f"/live/{self.path}poll{self.query}")
+            except httpx.TransportError:
+                await self.ended(1006)
+                return
             if response.status_code != 200:
                 await self.ended(response.status_code)
                 return

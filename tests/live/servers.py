@@ -82,6 +82,10 @@ class WebProcess:
                 time.sleep(0.05)
         raise TimeoutError("The web process did not come up.")
 
+    @property
+    def exit_code(self) -> int | None:
+        return None if self._process is None else self._process.returncode
+
     def kill(self) -> None:
         """Kill -9, and wait until it is gone."""
         assert self._process is not None
