@@ -3,17 +3,69 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import secrets
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final, NoReturn
+from urllib.parse import urlsplit
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
 
-def _flag(name: str, default: str = "0") -> bool:
-    return os.environ.get(name, default).lower() in {"1", "true", "yes", "on"}
+YES: Final = frozenset({"1", "true", "yes", "on"})
+NO: Final = frozenset({"0", "false", "no", "off", ""})
+
+
+def _refuse(name: str, wanted: str) -> NoReturn:
+    """One sentence and the end: whoever set this is at a terminal, or reads the log of a service that did not start."""
+    raise SystemExit(f"{name}={os.environ.get(name, '')} cannot be read: it must be {wanted}.")
+
+
+def _flag(name: str) -> bool:
+    word = os.environ.get(name, "").strip().lower()
+    if word not in YES | NO:
+        _refuse(name, "1 for yes or 0 for no")
+    return word in YES
+
+
+def _whole(name: str, default: int, most: int | None = None) -> int:
+    word = os.environ.get(name, "").strip() or str(default)
+    if not (word.isascii() and word.isdigit() and 1 <= int(word) <= (most or int(word))):
+        _refuse(name, "a whole number, 1 or more" if most is None else f"a whole number from 1 to {most}")
+    return int(word)
+
+
+def _number(name: str, default: float) -> float:
+    try:
+        number = float(os.environ.get(name, "").strip() or default)
+    except ValueError:
+        number = -1
+    if not 0 <= number < math.inf:
+        _refuse(name, "a number, 0 or more, such as 0.5")
+    return number
+
+
+def _address(name: str, default: str = "") -> str:
+    """A URL. It may hold a password, so what is wrong with it is said without it."""
+    address = os.environ.get(name, "") or default
+    try:
+        wrong = bool(address) and not (urlsplit(address).scheme and (urlsplit(address).port or 1))
+    except ValueError:
+        wrong = True
+    if wrong:
+        raise SystemExit(f"{name} cannot be read: it must be an address such as {_LIKE[name]}.")
+    return address
+
+
+_LIKE: Final = {
+    "DATABASE_URL": "postgres://user:password@127.0.0.1:5432/eleusis",
+    "REDIS_URL": "redis://127.0.0.1:6379/0",
+    "CELERY_BROKER_URL": "redis://127.0.0.1:6379/1",
+    "EMAIL_URL": "smtp+tls://user:password@mail.example:587",
+}
 
 
 def _words(name: str, default: str = "") -> list[str]:
@@ -58,7 +110,7 @@ class Environment:
     @classmethod
     def read(cls) -> Environment:
         data_dir = Path(os.environ.get("ELEUSIS_DATA_DIR", BASE_DIR / "var"))
-        port = os.environ.get("PORT", "8000")
+        port = _whole("PORT", 8000, most=65535)
         return cls(
             debug=_flag("DEBUG"),
             demo=_flag("ELEUSIS_DEMO"),
@@ -66,17 +118,17 @@ class Environment:
             admin=_flag("ELEUSIS_ADMIN"),
             data_dir=data_dir,
             secret_key=os.environ.get("SECRET_KEY") or _kept_secret(data_dir),
-            database_url=os.environ.get("DATABASE_URL", f"sqlite:///{data_dir / 'eleusis.sqlite3'}"),
-            redis_url=os.environ.get("REDIS_URL", ""),
-            celery_broker_url=os.environ.get("CELERY_BROKER_URL", ""),
-            web_processes=int(os.environ.get("WEB_CONCURRENCY") or 1),
+            database_url=_address("DATABASE_URL", f"sqlite:///{data_dir / 'eleusis.sqlite3'}"),
+            redis_url=_address("REDIS_URL"),
+            celery_broker_url=_address("CELERY_BROKER_URL"),
+            web_processes=_whole("WEB_CONCURRENCY", 1),
             allowed_hosts=_words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]"),
             origins=_words("ORIGINS", f"http://localhost:{port} http://127.0.0.1:{port}"),
             https=_flag("HTTPS"),
-            email_url=os.environ.get("EMAIL_URL", ""),
+            email_url=_address("EMAIL_URL"),
             mail_from=os.environ.get("MAIL_FROM", "eleusis@localhost"),
-            frames_per_10_seconds=int(os.environ.get("FRAMES_PER_10_SECONDS", "50")),
-            bots_pace=float(os.environ.get("BOTS_PACE", "1")),
+            frames_per_10_seconds=_whole("FRAMES_PER_10_SECONDS", 50),
+            bots_pace=_number("BOTS_PACE", 1),
         )
 
 
