@@ -8,10 +8,12 @@ from django.core.cache import cache
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, JsonResponse
 
+from eleusis_site.version import COMMIT, VERSION
+
 
 def healthz(_request: HttpRequest) -> JsonResponse:
-    """The process answers."""
-    return JsonResponse({"ok": True})
+    """The process answers, and says which Eleusis it is."""
+    return JsonResponse({"ok": True, "version": VERSION, "commit": COMMIT})
 
 
 def readyz(_request: HttpRequest) -> JsonResponse:
