@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 from django.apps import apps
@@ -24,7 +27,7 @@ def in_code_marks(text):
 
 def test_every_setting_of_an_installation_is_in_the_table_and_no_other():
     code = text_of("eleusis_site/env.py")
-    read = set(re.findall(r'(?:environ\.get|_flag|_words)\("([A-Z0-9_]+)"', code))
+    read = set(re.findall(r'(?:environ\.get|_flag|_words|_whole|_number|_address)\("([A-Z0-9_]+)"', code))
     table = text_of("docs/operations.md").split("## Settings")[1].split("What the checks say")[0]
     assert set(re.findall(r"^\| `([A-Z0-9_]+)` \|", table, re.MULTILINE)) == read
     assert set(re.findall(r"^([A-Z0-9_]+)=", text_of("deploy/eleusis.env.example"), re.MULTILINE)) <= read
@@ -55,6 +58,56 @@ def test_every_stored_field_of_a_person_is_in_the_inventory():
         if field.name not in marked and field.name not in {"groups", "user_permissions"}  # Django's own, for the admin
     ]
     assert missing == []
+
+
+def test_no_stored_field_stands_in_the_inventory_twice():
+    rows = re.findall(r"^\| `(\w+)`: ([^|]+) \|", text_of("docs/data-inventory.md"), re.MULTILINE)
+    told = [f"{model}.{field}" for model, fields in rows for field in re.findall(r"`(\w+)`", fields)]
+    assert [field for field in set(told) if told.count(field) > 1] == []
+
+
+COOKIES = """
+import django; django.setup()
+from django.conf import settings
+from django.contrib.messages.storage.cookie import CookieStorage
+from accounts.tries import KNOWN_COOKIE
+print(settings.SESSION_COOKIE_NAME, settings.CSRF_COOKIE_NAME, CookieStorage.cookie_name, KNOWN_COOKIE)
+"""
+
+
+def test_every_cookie_is_in_the_inventory_and_no_other(tmp_path):
+    set_by_hand = {
+        str(path.relative_to(BASE_DIR))
+        for label in (*APPS, "eleusis_site")
+        for path in (BASE_DIR / label).rglob("*.py")
+        if re.search(r"set_(signed_)?cookie\(", path.read_text(encoding="utf-8"))
+    }
+    assert set_by_hand == {"accounts/tries.py"}  # whatever else sets one is to be named below
+    names = {
+        https: set(
+            subprocess.run(
+                [sys.executable, "-c", COOKIES],
+                cwd=BASE_DIR,
+                env={
+                    **os.environ,
+                    "DJANGO_SETTINGS_MODULE": "eleusis_site.settings",
+                    "HTTPS": https,
+                    "ORIGINS": "",
+                    "ELEUSIS_DATA_DIR": str(tmp_path),
+                },
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout.split()
+        )
+        for https in "01"
+    }
+    rows = re.findall(r"^\| cookie ([^|]+) \|", text_of("docs/data-inventory.md"), re.MULTILINE)
+    assert in_code_marks("".join(rows)) == names["0"] | names["1"]
+    tokens = {name for name in names["0"] | names["1"] if "csrf" in name}
+    told = text_of("docs/protocol.md").split("## 1. Who you are")[1].split("|")[0]
+    assert in_code_marks(told) >= tokens
+    assert in_code_marks(told) & (names["0"] | names["1"]) == tokens
 
 
 def test_every_dependency_has_its_reason():
