@@ -3,6 +3,8 @@
 VENV := .venv
 PY := $(VENV)/bin/python
 INSTALLED := $(VENV)/installed
+TOOLS := $(VENV)/tools-installed
+SYNC := $(PY) -m uv pip sync --quiet --require-hashes --python $(PY) requirements/bootstrap.txt
 PORT ?= 8000
 HOST ?= 127.0.0.1
 export PORT
@@ -19,13 +21,14 @@ SERVE := -m uvicorn eleusis_site.asgi:application --no-access-log --ws-max-size 
 help:
 	@echo 'make run     install, fill and serve on http://$(HOST):$(PORT)/   (PORT=8100 make run: elsewhere)'
 	@echo 'make test    install and run every check and test'
-	@echo 'make setup   install only'
+	@echo 'make setup   install only what `make run` needs'
 	@echo 'make check   the checks alone: style, types, imports, settings, migrations'
 	@echo 'make lock    choose new versions of the requirements'
 
 setup: $(INSTALLED)
 
-$(INSTALLED): requirements/bootstrap.txt requirements/dev.txt
+# One environment: `make run` puts into it what a server needs, `make test` adds its tools, and neither takes them out again.
+$(INSTALLED): requirements/bootstrap.txt requirements/production.txt
 	@test -n '$(PYTHON)' || { echo 'Eleusis needs Python 3.11 or later, and none was found.' >&2; exit 1; }
 	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo 'This Python cannot make virtual environments. On Debian and Ubuntu: apt-get install python3-venv' >&2; exit 1; }
@@ -33,7 +36,12 @@ $(INSTALLED): requirements/bootstrap.txt requirements/dev.txt
 		{ echo 'Making $(VENV)'; '$(PYTHON)' -m venv --clear $(VENV); }
 	@echo 'Installing the requirements into $(VENV)'
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bootstrap.txt
-	@$(PY) -m uv pip sync --quiet --require-hashes --python $(PY) requirements/bootstrap.txt requirements/dev.txt
+	@$(SYNC) $(if $(wildcard $(TOOLS)),requirements/dev.txt,requirements/production.txt)
+	@touch $@
+
+$(TOOLS): $(INSTALLED) requirements/dev.txt
+	@echo 'Adding the tools of the tests'
+	@$(SYNC) requirements/dev.txt
 	@touch $@
 
 run: export ELEUSIS_DEMO ?= 1
@@ -42,10 +50,10 @@ run: $(INSTALLED)
 	@$(PY) manage.py demo
 	@exec $(PY) $(SERVE) --host $(HOST) --port $(PORT)
 
-test: $(INSTALLED)
+test: $(TOOLS)
 	@$(PY) -m tests.run
 
-check: $(INSTALLED)
+check: $(TOOLS)
 	@$(PY) -m tests.run checks
 
 COMPILE := $(PY) -m uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --no-annotate --upgrade
