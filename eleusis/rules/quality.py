@@ -21,6 +21,7 @@ from typing import Final
 from eleusis.cards import Card, cards_text
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.exceptions import exceptions
 from eleusis.rules.extent import check_extent
 from eleusis.rules.judge import ContrivedRule, Machine, State, classes
 from eleusis.rules.learner import plays_to_find
@@ -38,6 +39,7 @@ MOST_ACCEPTANCE: Final = 0.70
 LEAST_PLAYABLE: Final = 0.75
 MOST_DEAD_ENDS: Final = 0.02
 MOST_FROZEN: Final = 0.90
+ADVICE: Final = frozenset({"wild_cards", "exception"})  # a fair rule can have them: it is only harder than it looks
 _PLAYABLE: Final = tuple(1 - comb(104 - 2 * fits, HAND) / comb(104, HAND) for fits in range(47)) + (1.0,) * 6
 
 
@@ -68,7 +70,7 @@ class Quality:
 
     @property
     def is_fair(self) -> bool:
-        return not self.flags
+        return all(flag.code in ADVICE for flag in self.flags)
 
     @cached_property
     def expected_plays(self) -> float:
@@ -85,7 +87,7 @@ def quality(rule: Rule) -> Quality:
         round(chain.mean_playable, 4),
         round(chain.dead, 4),
         round(bits_of(rule), 1),
-        tuple(_with_remedy(chain, *finding) for finding in _findings(chain)),
+        (*(_with_remedy(chain, *finding) for finding in _findings(chain)), *_advice(chain)),
         rule,
     )
 
@@ -306,6 +308,15 @@ def _with_remedy(chain: _Chain, code: str, sentence: str, witness: tuple[Card, .
     if mending is None:
         return Flag(code, sentence, witness, "No small change mends this rule: write another.")
     return Flag(code, sentence, witness, *mending)
+
+
+def _advice(chain: _Chain) -> Iterator[Flag]:
+    """Wild cards and exceptions that the rule can do without. Those that make it fair to play are no mistake."""
+    before = {flaw for flaw, *_ in _findings(chain)}
+    for found in exceptions(chain.rule):
+        better = replace(chain.rule, cond=found.plain)
+        if _is_allowed(better) and {flaw for flaw, *_ in _findings(_Chain(better))} <= before:
+            yield Flag(found.code, found.sentence, (), "For a first round, leave it out.", better)
 
 
 def _is_allowed(rule: Rule) -> bool:

@@ -169,3 +169,52 @@ def test_a_rule_by_which_nothing_fits_is_a_dead_end_and_never_found():
     found = quality(Rule(s.Const(False)))
     assert {flag.code for flag in found.flags} == {"too_restrictive", "dead_end"}
     assert found.expected_plays == MOST_PLAYS
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "said", "plain"),
+    [
+        (
+            "Play a card of a different colour from the last card or a face card",
+            "wild_cards",
+            "a face card always fits",
+            "Play a card of a different colour from the last card.",
+        ),
+        (
+            "Alternate red and black; after a king anything goes",
+            "exception",
+            "if the last card is a king",
+            "Play a card of a different colour from the last card.",
+        ),
+        (
+            "Alternate odd and even, but never a queen",
+            "exception",
+            "a queen never fits",
+            "Play a card of a different parity from the last card.",
+        ),
+        (
+            "If the last card is an ace, play a heart; otherwise play a card of a different colour from the last card",
+            "exception",
+            "if the last card is an ace",
+            "Play a card of a different colour from the last card.",
+        ),
+    ],
+)
+def test_a_rule_with_wild_cards_or_exceptions_is_harder_than_it_looks(text, code, said, plain):
+    (flag,) = measured(text).flags
+    assert (flag.code, flag.better.sentence) == (code, plain)
+    assert flag.sentence.startswith("Harder than it looks: ")
+    assert said in flag.sentence
+    assert measured(text).is_fair
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If the last card is odd, play a red card; otherwise play a black card",  # two cases, none of them seldom
+        "Play a card of the same colour as the last card or a face card",  # without faces nothing would ever change
+        "Play a red card or a face card",  # no line to look back at
+    ],
+)
+def test_what_a_rule_cannot_do_without_is_no_exception(text):
+    assert not {flag.code for flag in measured(text).flags} & {"wild_cards", "exception"}
