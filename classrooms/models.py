@@ -9,6 +9,7 @@ from __future__ import annotations
 import uuid
 from datetime import datetime, timedelta
 from typing import ClassVar
+from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.db import models
@@ -48,6 +49,13 @@ class Classroom(models.Model):
     def deletes_at(self) -> datetime:
         """When the class deletes itself, if it is not used before."""
         return self.last_used_at + timedelta(days=self.retention_days)
+
+    @property
+    def zone(self) -> ZoneInfo:
+        try:
+            return ZoneInfo(self.time_zone)
+        except (KeyError, ValueError, OSError):  # a zone that this machine's tables no longer have
+            return ZoneInfo("UTC")
 
     @property
     def agreed(self) -> Conventions:

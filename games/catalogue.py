@@ -39,6 +39,11 @@ class Game:
     together: bool = False  # everybody sits at one table
 
     @property
+    def short(self) -> Text:
+        """Its name where there is little room."""
+        return SHORT.get(self.key, self.name)
+
+    @property
     def plays(self) -> Variant:
         return variant_named(self.variant)
 
@@ -62,6 +67,10 @@ class Game:
         return Settings.from_json({**chosen, **self.fixed}, self.plays.settings)
 
 
+SHORT: Final[Mapping[str, Text]] = {
+    "express": gettext_lazy("Express"),
+    "class_delphi": gettext_lazy("Class Delphi"),
+}
 GAMES: Final[Sequence[Game]] = (
     Game(
         "express", "express",

@@ -39,8 +39,10 @@ class LessonForm(forms.Form):
     title = forms.CharField(
         label=gettext_lazy("Title"),
         max_length=80,
-        help_text=gettext_lazy("Only you see it, and the report carries it."),
-        error_messages={"required": gettext_lazy("Give the lesson a title, so that you find it again.")},
+        required=False,
+        help_text=gettext_lazy(
+            "Left empty, the lesson is named by its game and rules, as “Express: Red and black”. Students never see it."
+        ),
     )
     game = forms.ChoiceField(
         label=gettext_lazy("Which game?"),

@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, ClassVar
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
 
+from games import naming
 from games.catalogue import Game, game_of
 
 if TYPE_CHECKING:
@@ -100,6 +103,23 @@ class Lesson(models.Model):
     def game(self) -> Game:
         """What is played, as its teacher chose it."""
         return game_of(self.variant, self.settings)
+
+    @property
+    def public_title(self) -> str:
+        """What students and the wall may read: the game and the day. A title may name the rules."""
+        if self.kind == self.Kind.PRACTICE:
+            return self.title
+        began = timezone.localtime(self.opened_at or self.created_at, self.classroom.zone if self.classroom else None)
+        return _("%(game)s, %(day)s") % {"game": self.game.short, "day": date_format(began, "j F")}
+
+    @property
+    def has_automatic_title(self) -> bool:
+        return self.title == self.automatic_title
+
+    @property
+    def automatic_title(self) -> str:
+        """By game and rules, as they stand."""
+        return naming.automatic(self.game, self.rules, students_deal=self.rule_source == self.RuleSource.STUDENTS)
 
     @property
     def seats(self) -> tuple[int, int]:

@@ -134,7 +134,7 @@ def plan_of(table_id: UUID) -> Plan:
         lesson_id=lesson.pk,
         number=table.number,
         epoch=table.epoch,
-        title=lesson.title,
+        title=lesson.public_title,
         variant=lesson.variant,
         is_open=lesson.state == Lesson.State.OPEN,
         pace=lesson.pace,

@@ -30,7 +30,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
     joined = lesson.kind == Lesson.Kind.LESSON  # by students of the class; a rehearsal shows nobody a way in
     public = {
         "id": str(lesson.pk),
-        "title": lesson.title,
+        "title": lesson.public_title,
         "kind": lesson.kind,
         "code": lesson.classroom.code if joined else "",
         "state": lesson.state,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from django.contrib import messages
 from django.http import HttpResponse
@@ -16,7 +15,6 @@ from django.views.decorators.http import require_POST, require_safe
 from classrooms import codes, selectors, wording
 from classrooms.forms import ClassroomForm, ConventionsForm
 from classrooms.limits import limit
-from classrooms.models import Classroom
 from classrooms.services import classes, invitations
 from classrooms.views.gate import TeacherRequest, owner_only, teachers_only
 
@@ -58,7 +56,7 @@ def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         "address": invitations.address(request),
         "only_on_this_computer": invitations.is_loopback(request),
         "deletes_soon": classroom.deletes_at - timezone.now() < DELETES_SOON,
-        "zone": _zone(classroom),
+        "zone": classroom.zone,
         "differences": wording.differences(classroom.agreed),
         "most": limit("class_size"),
     }
@@ -142,10 +140,3 @@ def qr(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     return HttpResponse(
         invitations.qr_drawing(invitations.short_link(request, classroom)), content_type="image/svg+xml"
     )
-
-
-def _zone(classroom: Classroom) -> ZoneInfo:
-    try:
-        return ZoneInfo(classroom.time_zone)
-    except (KeyError, ValueError, OSError):  # a zone that this machine's tables no longer have
-        return ZoneInfo("UTC")

@@ -32,7 +32,7 @@ Groups = Sequence[Sequence[UUID]]
 class Plan:
     """A lesson as its teacher wants it. ``groups`` are the tables in order, students in turn order."""
 
-    title: str
+    title: str = ""  # without one it is named by its game and rules
     variant: str = "express"
     rule_source: str = Lesson.RuleSource.LIBRARY
     rules: Sequence[Statement] = ()
@@ -59,10 +59,10 @@ def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Less
         else:
             lesson = Lesson.objects.select_for_update().get(pk=lesson.pk)
             _refuse_unless_draft(lesson)
-        lesson.title, lesson.rule_source, lesson.pace = plan.title, plan.rule_source, plan.pace
-        lesson.variant = plan.variant
+        lesson.rule_source, lesson.pace, lesson.variant = plan.rule_source, plan.pace, plan.variant
         lesson.rules = [codec.statement_to_json(rule) for rule in plan.rules]
         lesson.settings = plan.settings.to_json()
+        lesson.title = plan.title or lesson.automatic_title
         lesson.group_size, lesson.names_on_projector = plan.group_size, plan.names_on_projector
         lesson.bots_fill, lesson.bot, lesson.stand_in_after = plan.bots_fill, plan.bot, plan.stand_in_after
         lesson.save()
@@ -119,8 +119,10 @@ def change_rules(lesson: Lesson, rules: Sequence[Statement]) -> Lesson:
                 )
                 % {"begun": begun},
             )
+        named_by_rules = lesson.has_automatic_title
         lesson.rules = wanted
-        lesson.save(update_fields=["rules"])
+        lesson.title = lesson.automatic_title if named_by_rules else lesson.title
+        lesson.save(update_fields=["rules", "title"])
     return lesson
 
 
@@ -162,7 +164,7 @@ def duplicate(lesson: Lesson) -> Lesson:
     with transaction.atomic():
         copy = Lesson.objects.create(
             classroom=lesson.classroom,
-            title=_("%(title)s, again") % {"title": lesson.title[:70]},
+            title=lesson.title if lesson.has_automatic_title else _("%(title)s, again") % {"title": lesson.title[:70]},
             variant=lesson.variant,
             settings=lesson.settings,
             rule_source=lesson.rule_source,

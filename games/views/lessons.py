@@ -10,8 +10,6 @@ from asgiref.sync import sync_to_async
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -240,10 +238,8 @@ def library_json() -> list[dict[str, Any]]:
 def _fresh(classroom: Classroom) -> lessons.Plan:
     """A lesson nobody has touched: easy rules first, everyone here, random groups."""
     easy = selectors.library()[:RULES_TO_BEGIN_WITH]
-    day = date_format(timezone.localtime(timezone.now()), "j F")
     size = 4
     return lessons.Plan(
-        title=_("Eleusis, %(day)s") % {"day": day},
         rules=[selectors.statement_of_library(one, classroom.agreed) for one in easy],
         group_size=size,
         groups=groups.deal([one.pk for one in students_of_classroom(classroom)], size),
@@ -252,7 +248,7 @@ def _fresh(classroom: Classroom) -> lessons.Plan:
 
 def _plan(lesson: Lesson) -> lessons.Plan:
     return lessons.Plan(
-        title=lesson.title,
+        title="" if lesson.has_automatic_title else lesson.title,
         rule_source=lesson.rule_source,
         rules=lessons.statements(lesson.rules),
         variant=lesson.variant,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from django.urls import reverse
@@ -71,7 +72,6 @@ def test_a_saved_lesson_comes_back_as_it_was(cast: Cast):
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("title", ""),
         ("title", "x" * 81),
         ("rules", "no list"),
         ("rules", "[" * 3000),
@@ -190,3 +190,17 @@ def test_anyone_may_check_the_network(cast: Cast):
     assert client.get(reverse("games:check")).status_code == 200
     assert client.post(reverse("games:check-echo")).json()["cookie"] is True
     assert client.get(reverse("games:check-echo")).status_code == 405
+
+
+@pytest.mark.parametrize(
+    ("state", "first", "last"), [("draft", "Open", "Delete"), ("open", "Room", "Close"), ("closed", "Report", "Delete")]
+)
+def test_the_first_button_of_a_lesson_goes_on_with_it_and_the_last_takes_away(cast: Cast, state, first, last):
+    lesson = cast.opened() if state != "draft" else cast.draft()
+    if state == "closed":
+        lessons.close_lesson(lesson)
+    page = cast.client_of(cast.ada).get(reverse("games:lessons", args=[cast.classroom.pk])).content.decode()
+    shown = page[page.index('<div class="lesson-what">') : page.index("<dialog")]
+    buttons = re.findall(r'class="button( primary)?[^"]*"[^>]*>(\w+)', shown)
+    assert (buttons[0], buttons[-1][1]) == ((" primary", first), last)
+    assert [name for primary, name in buttons if primary] == [first]

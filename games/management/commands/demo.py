@@ -59,10 +59,8 @@ def make_class(teacher: Teacher) -> Lesson:
     students = roster.add_students(classroom, NAMES)
     groups = [[one.pk for one in students[at::3]] for at in range(len(TABLES))]
     calm = Settings(hand_size=8)
-    draft = lessons.Plan(
-        title="Second lesson", rules=rules_named(NEXT_RULES), settings=calm, groups=[list(one) for one in groups]
-    )
-    played = lessons.Plan(title="First lesson", rules=rules_named(RULES), settings=calm, groups=groups)
+    draft = lessons.Plan(rules=rules_named(NEXT_RULES), settings=calm, groups=[list(one) for one in groups])
+    played = lessons.Plan(rules=rules_named(RULES), settings=calm, groups=groups)
     lesson = play(classroom, played, calm)
     lessons.save(classroom, draft)
     return lesson
