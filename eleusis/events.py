@@ -189,6 +189,18 @@ class NoPlayDeclared(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NoPlayRefuted(Event):
+    """Several cards of the shown hand fit by the secret rule, and a student dealer chooses the one that is played.
+
+    ``fitting`` are those cards, for the dealer and the teacher alone: to the others the one that is played is enough.
+    """
+
+    seat: Seat
+    fitting: tuple[Card, ...] | None
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class NoPlayJudged(Event):
     """Right: the hand went under the stock. Wrong: the dealer put ``played`` on the main line."""
 

@@ -51,6 +51,8 @@ def dealer_options(state: State) -> tuple[type[mv.Move], ...]:
         return ()
     if now.phase == st.RULE:
         return (mv.SetRule,)
+    if now.phase == st.CHOICE:
+        return (mv.PlayFor,)
     if now.judge != "dealer":
         return ()
     found: tuple[type[mv.Move], ...] = ()
@@ -75,7 +77,7 @@ def teacher_options(state: State) -> tuple[type[mv.Move], ...]:
         found.append(mv.GiveHint)
     if now is not None and now.deadline is not None:
         found.append(mv.Extend)
-    if now is not None and now.phase in (st.TURN, st.WINDOW, st.GUESS) and not state.paused:
+    if now is not None and now.phase in (st.TURN, st.WINDOW, st.GUESS, st.CHOICE) and not state.paused:
         found.append(mv.Skip)
     return (*found, *dealer_options(state))
 

@@ -91,7 +91,7 @@ def _seat_left(state: State, event: ev.SeatLeft) -> State:
         if now.last is not None and now.last.seat == event.seat:
             now = changed(now, last=None)
         if now.turn == event.seat:
-            now = changed(now, shown=None, guess=None)
+            now = changed(now, shown=None, fitting=None, guess=None)
         now = changed(
             now,
             hands={seat: hand for seat, hand in now.hands.items() if seat != event.seat},
@@ -248,6 +248,10 @@ def _no_play_declared(now: Round, event: ev.NoPlayDeclared) -> Round:
     return changed(now, phase=st.NO_PLAY, shown=event.hand, last=None, deadline=None)
 
 
+def _no_play_refuted(now: Round, event: ev.NoPlayRefuted) -> Round:
+    return changed(now, phase=st.CHOICE, fitting=event.fitting, deadline=event.deadline)
+
+
 def _no_play_judged(now: Round, event: ev.NoPlayJudged) -> Round:
     if event.played is None:
         return changed(now, hands={**now.hands, event.seat: ()}, stock=now.stock.with_under(event.hand))
@@ -256,6 +260,8 @@ def _no_play_judged(now: Round, event: ev.NoPlayJudged) -> Round:
         now,
         hands={**now.hands, event.seat: hand},
         layout=now.layout.accept(Placed(event.played, event.seat, by_dealer=True)),
+        fitting=None,
+        deadline=None,
     )
 
 
@@ -290,6 +296,7 @@ def _round_closing(now: Round, event: ev.RoundClosing) -> Round:
         predictions={},
         last=None,
         shown=None,
+        fitting=None,
         guess=None,
         turn=None,
     )
@@ -339,6 +346,7 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.CardsDrawn: on_round(_cards_drawn),
     ev.CardsOwed: on_round(_cards_owed),
     ev.NoPlayDeclared: on_round(_no_play_declared),
+    ev.NoPlayRefuted: on_wait(_no_play_refuted),
     ev.NoPlayJudged: on_round(_no_play_judged),
     ev.GuessOpened: on_wait(_guess_opened),
     ev.GuessPassed: on_round(_guess_passed),

@@ -86,7 +86,10 @@ class GiveVerdict(Move):
 
 @dataclass(frozen=True, slots=True)
 class PlayFor(Move):
-    """The claimed no-play is wrong: put this fitting card of the shown hand on the main line."""
+    """The claimed no-play is wrong: put this fitting card of the shown hand on the main line.
+
+    Where the server judges, the dealer is asked only if several cards fit, and chooses one of them.
+    """
 
     card: Card
 

@@ -26,6 +26,7 @@ _SECRETIVE: Final = frozenset(
         ev.Dealt,
         ev.PackAdded,
         ev.RuleSet,
+        ev.NoPlayRefuted,
         ev.SeatTaken,
         ev.CardsDrawn,
         ev.VerdictRetracted,
@@ -52,6 +53,8 @@ def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
     match event:
         case ev.RuleSet() if viewer != dealer:
             return replace(event, statement=None)
+        case ev.NoPlayRefuted() if viewer != dealer:
+            return replace(event, fitting=None)
         case ev.SeatTaken(seat=seat, hand=hand) if viewer != seat:
             return replace(event, hand=hidden(hand))
         case ev.CardsDrawn(seat=seat, cards=cards) if viewer != seat:
@@ -94,6 +97,7 @@ def _view_of_round(now: Round, viewer: Viewer) -> Round:
         hands=_hands_seen(now.hands, viewer),
         stock=now.stock.turned_down() if now.layout.line else now.stock,
         pending=pending,
+        fitting=now.fitting if viewer == now.dealer else None,
         predictions=now.predictions
         if pending is None or not now.predictions
         else {seat: fits if seat == viewer else None for seat, fits in now.predictions.items()},

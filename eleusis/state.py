@@ -24,6 +24,7 @@ TURN: Final = "turn"  # the player on turn
 WINDOW: Final = "window"  # predictions of the card that lies face up
 VERDICT: Final = "verdict"  # the dealer, to judge that card
 NO_PLAY: Final = "no_play"  # the dealer, to judge a shown hand
+CHOICE: Final = "choice"  # the dealer, to choose the card that proves a no-play wrong, where the server judges
 GUESS: Final = "guess"  # the player who may guess
 GUESS_VERDICT: Final = "guess_verdict"  # the dealer, to judge the guess
 CLOSING: Final = "closing"  # closing guesses
@@ -97,6 +98,7 @@ class Round:
     predictions: Mapping[Seat, bool | None] = field(default_factory=dict)
     last: Verdict | None = None
     shown: tuple[Card, ...] | None = None
+    fitting: tuple[Card, ...] | None = None  # cards of the shown hand, for the dealer who chooses one of them
     guess: Statement | None = None
     guesser: Seat | None = None  # who guessed right
     reason: str | None = None  # why the round ended

@@ -103,6 +103,8 @@ def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> N
         case mv.PlayFor(card):
             if card not in (draft.round.shown or ()):
                 raise IllegalMove("card_not_in_hand", f"{card} is not in the shown hand.")
+            if draft.round.phase == st.CHOICE and card not in (draft.round.fitting or ()):
+                raise IllegalMove("does_not_fit", f"By the secret rule {card} does not fit. Choose another card.")
             variant.judge_no_play(draft, card)
         case mv.Retract():
             variant.retract(draft)
@@ -156,9 +158,10 @@ def close_window_when_all_answered(variant: GameOfTurns, draft: Draft) -> None:
 
 
 def ask_judge(variant: GameOfTurns, draft: Draft, picked: Card | None = None) -> None:
-    """The server gives its verdict at once; a dealer is waited for.
+    """The server gives its verdict at once; a dealer who judges is waited for.
 
-    ``picked`` is played from a shown hand if it fits; otherwise chance picks one that does.
+    ``picked`` is played from a shown hand if it fits; otherwise a student dealer chooses one that does, where there is
+    a choice, and chance where the house deals.
     """
     now, judge = draft.round, draft.judge
     if judge is None:
@@ -171,9 +174,20 @@ def ask_judge(variant: GameOfTurns, draft: Draft, picked: Card | None = None) ->
     else:
         fitting = judge.fitting(now.layout.line)
         fits = [card for card in now.shown or () if card in fitting]
-        if picked not in fits:
-            picked = draft.chance.one_of(fits) if fits else None
-        variant.judge_no_play(draft, picked)
+        if picked in fits or not fits:
+            variant.judge_no_play(draft, picked if fits else None)
+        elif now.dealer in draft.state.seats and len(set(fits)) > 1:
+            assert now.turn is not None
+            draft.add(ev.NoPlayRefuted(now.turn, tuple(fits), draft.deadline(st.CHOICE)))
+        else:
+            variant.judge_no_play(draft, draft.chance.one_of(fits))
+
+
+def _choose_by_chance(variant: GameOfTurns, draft: Draft) -> None:
+    """In place of a dealer who has not chosen in time, or is there no more."""
+    fitting = draft.round.fitting
+    assert fitting is not None
+    variant.judge_no_play(draft, draft.chance.one_of(fitting))
 
 
 def unsealed(now: Round) -> dict[Seat, bool]:
@@ -249,10 +263,12 @@ def _pass_guess(variant: GameOfGuesses, draft: Draft) -> None:
 
 
 def _end_wait(variant: GameOfTurns, draft: Draft) -> None:
-    """Predictions are closed; a turn passes, and the hand is kept."""
+    """Predictions are closed; a turn passes, and the hand is kept; what the dealer has not chosen, chance does."""
     now = draft.round
     if now.phase == st.WINDOW:
         variant.ask(draft)
+    elif now.phase == st.CHOICE:
+        _choose_by_chance(variant, draft)
     elif now.phase == st.CLOSING:
         every_game.settle(draft, variant.score)
     elif now.turn is not None:
@@ -268,3 +284,5 @@ def leave(variant: GameOfTurns, draft: Draft, seat: Seat) -> None:
             variant.next_turn(draft, seat)
         elif draft.round.phase == st.WINDOW:
             close_window_when_all_answered(variant, draft)
+        elif draft.round.phase == st.CHOICE and seat == before.dealer:
+            _choose_by_chance(variant, draft)

@@ -42,6 +42,7 @@ class Judge(Protocol):
 _CLOCKS: Final[Mapping[str, str]] = {
     st.WINDOW: "predict_seconds",
     st.TURN: "turn_seconds",
+    st.CHOICE: "turn_seconds",
     st.GUESS: "guess_seconds",
     st.CLOSING: "closing_seconds",
 }

@@ -23,9 +23,12 @@ from eleusis.statement import Statement
 def advice_for(now: Round) -> dict[str, Any] | None:
     """What the rule says, or None where it says nothing or nobody asks.
 
-    ``fits``: the card (or string) that waits; ``fitting``: cards of the shown hand; ``right``: the guess; ``last``:
+    ``fits``: the card (or string) that waits; ``fitting``: cards of the shown hand, also where the server has judged
+    it and the dealer chooses one of them; ``right``: the guess; ``last``:
     whether the card that was judged last fits.
     """
+    if now.phase == st.CHOICE and now.fitting is not None:
+        return {"fitting": [str(card) for card in dict.fromkeys(now.fitting)]}
     rule = now.statement
     if now.judge != "dealer" or rule is None or rule.rule is None:
         return None

@@ -227,7 +227,7 @@ def _needs(table: LiveTable, here: frozenset[int], facts: Sequence[ev.Event]) ->
     if now is not None and state.is_playing and now.dealer is not None and now.dealer not in here:
         if now.phase == st.RULE:
             needs.append("rule_needed")
-        elif now.judge == "dealer":
+        elif now.judge == "dealer" or now.phase == st.CHOICE:
             needs.append("dealer_needed")
     if now is not None and now.phase == REVEAL and now.deadline is None and not state.paused and now.dealer not in here:
         needs.append("card_needed")

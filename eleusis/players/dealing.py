@@ -28,6 +28,8 @@ def move(sight: Sight, luck: Luck, most_stars: int) -> mv.Move | None:
     if sight.may(TurnCard):
         return TurnCard()
     now = sight.round
+    if now.phase == st.CHOICE and now.fitting:
+        return mv.PlayFor(luck.one_of(now.fitting))
     if not sight.may(mv.GiveVerdict) or now.statement is None or now.statement.rule is None:
         return None
     judge = RuleJudge.from_text(now.statement.key)

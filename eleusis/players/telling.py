@@ -80,6 +80,8 @@ class Teller:
                 return f"  {self.does(seat, 'owe')} {count} more; the stock is empty."
             case ev.NoPlayDeclared(seat=seat, hand=hand):
                 return f"{self.does(seat, 'say')} that no card fits, and show{'' if seat == self.me else 's'}: {hand_text(hand)}."
+            case ev.NoPlayRefuted():
+                return "  That is wrong: some card fits. The dealer chooses which one is played."
             case ev.NoPlayJudged(right=right, played=played):
                 return (
                     "  That is right: none of these fits."

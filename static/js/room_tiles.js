@@ -6,7 +6,7 @@ import { gameNamed } from "./live/games.js";
 import { clock, doing, guess, inShort, needs, progress, tableName } from "./room_words.js";
 
 const FULL = 12; // cards in a full hand, as a bar
-const WAITS = ["turn", "guess", "window", "call", "prophecy"]; // phases in which a teacher may say: wait no longer
+const WAITS = ["turn", "guess", "window", "choice", "call", "prophecy"]; // phases in which a teacher may say: wait no longer
 
 /** Write `make()` into a part of the page if what it is made from has changed; focus stays where it was. */
 function part(node, from, make) {

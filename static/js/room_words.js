@@ -29,6 +29,7 @@ export function doing(table) {
     window: () => gettext("A card is down: predictions"),
     verdict: () => fill(gettext("%(name)s judges a card"), { name: dealer }),
     no_play: () => fill(gettext("%(name)s judges a shown hand"), { name: dealer }),
+    choice: () => fill(gettext("%(name)s chooses a card that fits"), { name: dealer }),
     guess: () => fill(gettext("%(name)s may guess"), { name: turn }),
     guess_verdict: () => fill(gettext("%(name)s judges a guess"), { name: dealer }),
     closing: () => gettext("Writing down the rule"),

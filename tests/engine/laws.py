@@ -146,6 +146,38 @@ def check_rule_gives_the_verdicts(record: Record) -> None:
                 assert rule.fitting((starter,))
 
 
+def check_a_student_dealer_chooses_what_proves_a_no_play_wrong(record: Record) -> None:
+    """Where the server judges: among the cards that fit, if they are not all alike; only these, and they are told to no player.
+
+    A prophet may have named one before. Chance chooses when time is up or the dealer has gone.
+    """
+    for step in record.steps:
+        before = step.before.state
+        now = before.round
+        for event in step.events:
+            if now is None or now.statement is None or not isinstance(event, ev.NoPlayRefuted | ev.NoPlayJudged):
+                continue
+            if now.judge != "rule":
+                assert not isinstance(event, ev.NoPlayRefuted)
+                continue
+            shown = now.shown or step.before.state.round.hands[event.seat]
+            fits = [card for card in shown if card in rule_of(now.statement.key).fitting(now.layout.line)]
+            chosen = isinstance(step.move, classic.Call) and step.move.card in fits
+            asked = len(set(fits)) > 1 and now.dealer in before.seats and not chosen
+            if isinstance(event, ev.NoPlayRefuted):
+                assert asked
+                assert list(event.fitting or ()) == fits
+                assert step.after.state.round.phase == st.CHOICE
+                for viewer in record.viewers:
+                    (told,) = step.after.told((event,), viewer)
+                    assert (told.fitting is None) == (viewer not in (now.dealer, TEACHER))
+            elif now.phase == st.CHOICE:
+                assert isinstance(step.move, mv.PlayFor | mv.TimeUp | mv.Skip | mv.LeaveSeat)
+                assert event.played in fits
+            else:
+                assert not asked
+
+
 # ── the log ──────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -529,7 +561,7 @@ def check_a_teacher_can_end_any_round(record: Record) -> None:
 def check_the_clock_stands_still_in_a_pause(record: Record) -> None:
     """No turn is lost to a pause: nothing is timed in it, and afterwards there is as much time as before."""
     clocks = {
-        st.TURN: "turn_seconds", st.WINDOW: "predict_seconds", st.GUESS: "guess_seconds", st.CLOSING: "closing_seconds",
+        st.TURN: "turn_seconds", st.CHOICE: "turn_seconds", st.WINDOW: "predict_seconds", st.GUESS: "guess_seconds", st.CLOSING: "closing_seconds",
         **record.game.variant.clocks,
     }  # fmt: skip
     left: int | None = None
@@ -564,6 +596,7 @@ LAWS: tuple[Law, ...] = (
     check_cards_are_conserved,
     check_layout_is_what_was_judged,
     check_rule_gives_the_verdicts,
+    check_a_student_dealer_chooses_what_proves_a_no_play_wrong,
     check_replay_is_the_state,
     check_seq_is_dense,
     check_moves_and_events_can_be_written_and_read,

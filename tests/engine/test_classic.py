@@ -410,6 +410,22 @@ def test_the_prophet_denies_and_picks_a_card_that_does_not_fit(by_hand):
     assert (t.line(), t.hand(1)) == ("5C 7H 3C", "2H 4H 5S 6D")
 
 
+@pytest.mark.parametrize(
+    ("call", "asked"), [(Call(True), True), (Call(False, card("5D")), True), (Call(False, card("6S")), False)]
+)
+def test_a_student_dealer_chooses_where_the_prophet_has_named_none_that_fits(call, asked):
+    """And the prophet falls whatever is chosen; a card that fits and was named is played."""
+    t = table({0: "7H 8C", 1: "5D 5S 6S", 2: "7D"}, dealer=3)
+    t.do(0, play("7H"))
+    t.do(0, BecomeProphet())
+    t.do(1, mv.DeclareNoPlay())
+    t.do(0, call)
+    assert (t.round.phase == st.CHOICE) == asked
+    if asked:
+        t.do(3, mv.PlayFor(card("6S")))
+    assert (t.line(), t.status()["prophet"] is None) == ("5C 7H 6S", asked)
+
+
 def test_whoever_denies_names_a_card_of_the_shown_hand():
     t = with_prophet(WRONG)
     t.do(1, mv.DeclareNoPlay())

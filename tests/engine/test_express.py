@@ -12,7 +12,7 @@ from eleusis import codec
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
-from eleusis.cards import pack
+from eleusis.cards import pack, parse_cards
 from eleusis.seats import CLOCK, PUBLIC, TEACHER
 from eleusis.settings import BadSetting, Settings
 from eleusis.statement import Statement
@@ -205,6 +205,66 @@ def test_a_wrong_claim_a_fitting_card_is_played_for_the_player_who_draws_one_and
     assert (t.line(), t.hand(0)) == ("5C 8H", "7C 9D 2C")
     assert (t.round.phase, t.round.turn) == (st.TURN, 1)
     assert t.round.layout.columns[-1].main.by_dealer
+
+
+def refuted(hand: str = "7H 8D 9C 7H", **options) -> Table:
+    """Seat 0 deals, the server judges, and the claim of seat 1 is wrong: the sevens and the eight fit after the five of clubs."""
+    t = table({1: hand, 2: "9C"}, dealer=0, stock="2C 3C", **options)
+    t.do(1, mv.DeclareNoPlay())
+    return t
+
+
+def test_a_student_dealer_chooses_the_card_though_the_table_judges():
+    t = refuted()
+    assert (t.round.phase, t.round.deadline) == (st.CHOICE, t.now + 90_000)
+    assert t.game.view(0).round.fitting == parse_cards("7H 8D 7H")
+    assert [t.game.view(viewer).round.fitting for viewer in (1, 2, PUBLIC)] == [None] * 3
+    assert (t.refused(1, mv.PlayFor(card("8D"))), t.refused(2, mv.PlayFor(card("8D")))) == ("not_dealer", "not_dealer")
+    assert t.refused(0, mv.PlayFor(card("9C"))) == "does_not_fit"
+    assert t.refused(0, mv.PlayFor(card("2D"))) == "card_not_in_hand"
+    assert t.refused(0, mv.GiveVerdict(True)) == "not_now"
+    t.do(0, mv.PlayFor(card("8D")))
+    assert (t.line(), t.hand(1), t.round.turn) == ("5C 8D", "7H 9C 7H 2C", 2)
+
+
+def test_who_hears_that_a_card_fits_does_not_hear_which_ones_do():
+    t = table({1: "7H 8D", 2: "9C"}, dealer=0)
+    events = t.do(1, mv.DeclareNoPlay())
+    assert events[-1] == ev.NoPlayRefuted(1, parse_cards("7H 8D"), t.now + 90_000)
+    assert t.game.told(events, 2)[-1] == ev.NoPlayRefuted(1, None, t.now + 90_000)
+
+
+def test_nobody_is_asked_where_there_is_no_choice():
+    t = refuted("7H 9C 7H")
+    assert (t.line(), t.round.turn) == ("5C 7H", 2)
+
+
+@pytest.mark.parametrize("seconds", [90, 0])
+def test_chance_chooses_when_the_dealer_does_not(seconds):
+    t = refuted(settings={"turn_seconds": seconds})
+    if seconds:
+        t.do(CLOCK, mv.TimeUp(t.round.deadline), after=90)
+    else:
+        t.do(TEACHER, mv.Skip())
+    assert (t.line(), t.round.turn) == ("5C 7H", 2)
+
+
+def test_or_has_left():
+    t = refuted()
+    t.do(TEACHER, mv.LeaveSeat(0))
+    assert (t.line(), t.round.turn) == ("5C 7H", 2)
+
+
+def test_the_teacher_may_choose_for_a_dealer_who_is_away():
+    t = refuted()
+    t.do(TEACHER, mv.PlayFor(card("8D")))
+    assert t.line() == "5C 8D"
+
+
+def test_whoever_showed_the_hand_and_leaves_takes_it_along():
+    t = refuted()
+    t.do(TEACHER, mv.LeaveSeat(1))
+    assert (t.line(), t.round.turn, t.round.fitting, t.round.shown) == ("5C", 2, None, None)
 
 
 def test_a_right_claim_with_one_card_it_goes_to_the_stock_and_the_round_ends_after_a_guess():

@@ -128,6 +128,17 @@ def the_starter_need_not_fit(monkeypatch):
     monkeypatch.setattr(RuleJudge, "starts", lambda self, card: True)
 
 
+@breaks(laws.check_a_student_dealer_chooses_what_proves_a_no_play_wrong, seed=2)
+def chance_chooses_for_a_dealer_who_sits_there(monkeypatch):
+    def ask(variant, draft, picked=None):
+        ask_judge(variant, draft, picked)
+        if draft.round.phase == st.CHOICE:
+            turns._choose_by_chance(variant, draft)
+
+    ask_judge = turns.ask_judge
+    monkeypatch.setattr(express.Express, "ask", ask)
+
+
 @breaks(laws.check_replay_is_the_state, seed=1)
 def something_happens_that_is_not_in_the_log(monkeypatch):
     def add(draft, event):

@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from classrooms.services import classes
-from eleusis.events import CardJudged, VerdictRetracted
+from eleusis.events import CardJudged, NoPlayJudged, NoPlayRefuted, VerdictRetracted
 from eleusis.rules import Conventions
 from games import store
 from tests.live.lessons import OpenLesson, open_lesson
@@ -147,3 +147,41 @@ def test_the_ladder_is_given_with_one_tap_and_a_hint_fits_on_a_phone(at_table: A
     assert wide(phone) <= 0
     room.get_by_role("button", name="Hint for table 1").click()
     expect(room.locator(".rung").first).to_contain_text("Given")
+
+
+def test_a_dealer_chooses_the_card_that_proves_a_no_play_wrong(at_table: Any, pictures: Path):
+    lesson = open_lesson(rule_source="students", rules=0, seats=3)
+    pages = [at_table(lesson, at, **PHONE) for at in range(3)]
+    for page in pages:
+        expect(page.locator("[data-part=seats] li")).to_have_count(3)
+    pages[0].get_by_role("button", name="Start the round").click()
+    dealer, player, other = pages  # the first seat deals first, and the player left of it begins
+    dealer.get_by_role("button", name="Write the secret rule").click()
+    dealer.get_by_text("No idea? Look into the library").click()
+    dealer.get_by_role("button", name="Take Red and black").click()
+    dealer.get_by_role("button", name="Yes, that is my rule").click()
+    expect(player.locator("#prompt")).to_contain_text("Your turn: play a card")
+    player.get_by_role("button", name="None fits").click()
+    player.get_by_role("dialog").get_by_role("button", name="None fits").click()
+
+    expect(dealer.locator("#prompt")).to_have_text(
+        "Student 2 says that no card fits, but these do. Tap the one that is played."
+    )
+    expect(player.locator("#prompt")).to_have_text("One of your cards fits. Student 1 chooses which one is played.")
+    expect(other.locator("#prompt")).to_have_text(
+        "Student 2 said that no card fits, but one does. Student 1 chooses which one is played."
+    )
+    (refuted,) = [entry.fact for entry in store.read(lesson.tables[0].pk) if isinstance(entry.fact, NoPlayRefuted)]
+    offered = dealer.get_by_role("list", name="The shown hand of Student 2").get_by_role("button")
+    expect(offered).to_have_count(len(refuted.fitting))
+    expect(other.get_by_role("list", name="The shown hand of Student 2").get_by_role("listitem")).to_have_count(12)
+    for name, page in (("dealer", dealer), ("other", other)):
+        page.screenshot(path=pictures / f"choice-{name}.png")
+        assert violations(page) == []
+        assert wide(page) == 0
+    offered.nth(1).click()
+    expect(player.locator("[data-part=story-list] li").first).to_contain_text("it was played for you")
+    (judged,) = [entry.fact for entry in store.read(lesson.tables[0].pk) if isinstance(entry.fact, NoPlayJudged)]
+    assert (judged.right, judged.played in refuted.fitting) == (False, True)
+    for page in pages:
+        expect(page.locator(".layout .card")).to_have_count(2)

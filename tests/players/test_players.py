@@ -271,6 +271,20 @@ def test_a_bot_judges_by_the_rule_of_the_dealer_it_stands_in_for() -> None:
     assert all(event.fits == event.card.is_red for event in verdicts)
 
 
+def test_a_bot_chooses_the_card_for_the_dealer_it_stands_in_for() -> None:
+    chance = dice(4)
+    table = Playing(Game.of("express"))
+    for seat in range(3):
+        table = table.after(TEACHER, mv.TakeSeat(seat), chance)
+    rule = Statement("Red.", {"rule": {"is": "suit_in", "ref": 0, "suits": ["D", "H"]}})
+    table = table.after(TEACHER, mv.BeginRound({}, 0, rule), chance)
+    table = table.after(1, mv.DeclareNoPlay(), chance)
+    assert table.game.state.round.phase == st.CHOICE
+    table = Bots({0: player_named("learner-2")}, chance).go_on(table)
+    assert table.log[-3].played.is_red
+    assert table.now < table.game.state.round.settings.turn_seconds * 1000
+
+
 def test_a_rule_in_words_alone_is_left_to_its_writer() -> None:
     table, chance = begun("express", 3, "all-red", 1, QUICK)
     now = changed(

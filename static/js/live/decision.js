@@ -62,6 +62,12 @@ const DECISIONS = [
       button(gettext("None of them fits"), "button", () => act({ type: "give_verdict", right: true })),
     ];
   },
+  function chooseCard(model, { act }) {
+    if (model.you.phase !== "choice" || !model.you.shown) return null;
+    if (!can(model, "play_for")) return mine(model) ? null : [shownHand(model)];
+    const fitting = { ...model, you: { ...model.you, shown: model.you.shown.filter((code) => model.you.advice.fitting.includes(code)) } };
+    return [shownHand(fitting, (card) => act({ type: "play_for", card }))];
+  },
   function playCards(model, { raised, expects, expect, play, sooner }) {
     if (!can(model, "play") || !raised.length) return null;
     const row = element("div", "expects");

@@ -22,7 +22,7 @@ export function prompt(model) {
   return words(model, { name: who(model, you.turn), dealer: dealerName(model) });
 }
 
-const ASKS = ["play", "predict", "guess", "conclude", "set_rule", "give_verdict"];
+const ASKS = ["play", "predict", "guess", "conclude", "set_rule", "give_verdict", "play_for"];
 
 /** A phase that nobody has put into words: at least say whose turn it is. */
 const anyPhase = (model, values) => (mine(model) ? gettext("It is your turn.") : say(gettext("It is the turn of %(name)s."), values));
@@ -60,6 +60,12 @@ const PHASES = {
     if (can(model, "give_verdict")) return say(gettext("%(name)s says that none of these cards fits. Tap one that does, or agree."), values);
     if (mine(model)) return say(gettext("You showed your hand. %(dealer)s is looking at it."), values);
     return say(gettext("%(name)s says that no card fits. %(dealer)s is looking at the hand."), values);
+  },
+
+  choice: (model, values) => {
+    if (can(model, "play_for")) return say(gettext("%(name)s says that no card fits, but these do. Tap the one that is played."), values);
+    if (mine(model)) return say(gettext("One of your cards fits. %(dealer)s chooses which one is played."), values);
+    return say(gettext("%(name)s said that no card fits, but one does. %(dealer)s chooses which one is played."), values);
   },
 
   guess: (model, values) =>
