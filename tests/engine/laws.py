@@ -170,6 +170,7 @@ def check_a_student_dealer_chooses_what_proves_a_no_play_wrong(record: Record) -
                 assert step.after.state.round.phase == st.CHOICE
                 for viewer in record.viewers:
                     (told,) = step.after.told((event,), viewer)
+                    assert isinstance(told, ev.NoPlayRefuted)
                     assert (told.fitting is None) == (viewer not in (now.dealer, TEACHER))
             elif now.phase == st.CHOICE:
                 assert isinstance(step.move, mv.PlayFor | mv.TimeUp | mv.Skip | mv.LeaveSeat)
