@@ -35,6 +35,7 @@ logger = logging.getLogger(__name__)
 BELLS: Final = "eleusis.bells"
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
 BELL_SECONDS: Final = 1  # a bell that has not rung by then does not ring
+END_SECONDS: Final = 2  # so long a process that ends waits for what has been begun
 DIGEST_SECONDS: Final = 0.25
 # A thread that computes (a bot, a rule being read) hands the interpreter over this soon, in seconds. A move changes
 # threads and waits for the system a dozen times on its way into the log, and each time it would wait for Python's 5 ms.
@@ -69,7 +70,7 @@ class Hub:
         self._rings: dict[UUID, tuple[LiveTable, set[int]]] = {}
         self._ringing = False
         self._digest: asyncio.TimerHandle | None = None
-        self.is_leaving = False
+        self.is_leaving = self._is_stopped = False
         self._layer = get_channel_layer() if settings.CHANNEL_LAYER_IS_SHARED else None
         self.start(self._beat())
         if self._layer is not None:
@@ -145,7 +146,10 @@ class Hub:
     # ── work beside the loop ─────────────────────────────────────────────────────────────────────
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run a coroutine beside everything else; what it raises is logged."""
+        """Run a coroutine beside everything else; what it raises is logged. A timer of a hub that has stopped begins nothing."""
+        if self._is_stopped:
+            work.close()
+            return
         task = self.loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -156,11 +160,7 @@ class Hub:
             logger.error("A task of the hub failed.", exc_info=task.exception())
 
     def in_background(self, work: Callable[..., Any], **kwargs: Any) -> None:
-        """Run synchronous work (a signal, a broker) in a thread of its own.
-
-        Not in those of the loop: static files are opened and guesses are read there, and a broker that hangs
-        would hold all of them.
-        """
+        """Run synchronous work (a signal, a broker) in a thread of its own: a broker that hangs would hold the loop's."""
         self.start(database_sync_to_async(lambda: work(**kwargs), thread_sensitive=False, executor=_BESIDE)())
 
     # ── the doorbell ─────────────────────────────────────────────────────────────────────────────
@@ -285,11 +285,19 @@ class Hub:
             room.stop(RESTARTING)
 
     async def stop(self) -> None:
-        """The process ends: write what has queued."""
+        """The process ends: write what has queued. Then nothing here runs any more."""
         self.leave()
-        for task in list(self._tasks):
+        self._is_stopped = True
+        begun = list(self._tasks)
+        for task in begun:
             task.cancel()
         await asyncio.to_thread(self.writer.stop)
+        with contextlib.suppress(TimeoutError):  # a database or a broker that hangs does not hold the process
+            async with asyncio.timeout(END_SECONDS):
+                await asyncio.gather(*begun, return_exceptions=True)
+                # Who is cancelled leaves a thread alone with its query: each has one thread, so it is done when this is.
+                await database_sync_to_async(int)()
+                await self.loop.run_in_executor(_BESIDE, int)
 
 
 def _tell_tables(outcomes: list[store.Outcome]) -> None:

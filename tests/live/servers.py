@@ -12,10 +12,12 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import ClassVar
 
 from django.conf import settings
 from django.db import connection
 
+from tests.live.resting import REST
 from tests.servers import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,13 +37,19 @@ FRAMES = 400  # in ten seconds: clients of tests play much faster than children
 class WebProcess:
     """One uvicorn process. It can be killed and started again on the same port."""
 
+    lasting: ClassVar[list[WebProcess]] = []  # those that see more than one test
+
     @classmethod
     @contextlib.contextmanager
     def of(cls, folder: Path, **env: str) -> Iterator[WebProcess]:
         """One that runs until the end of the block, with a data folder of its own."""
         process = cls(folder / "web.log", ELEUSIS_DATA_DIR=str(folder), FRAMES_PER_10_SECONDS=str(FRAMES), **env)
-        yield process
-        process.stop()
+        cls.lasting.append(process)
+        try:
+            yield process
+        finally:
+            cls.lasting.remove(process)
+            process.stop()
 
     def __init__(self, log: Path, **env: str) -> None:
         self.port = free_port()
@@ -61,7 +69,7 @@ class WebProcess:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [
-                    sys.executable, "-m", "uvicorn", "eleusis_site.asgi:application",
+                    sys.executable, "-m", "uvicorn", "tests.live.resting:application",
                     "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning",
                     "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--timeout-graceful-shutdown", "5",
                 ],
@@ -85,6 +93,12 @@ class WebProcess:
     @property
     def exit_code(self) -> int | None:
         return None if self._process is None else self._process.returncode
+
+    def rest(self) -> None:
+        """A test is over: forget its tables, and be done with whatever was begun for them."""
+        request = urllib.request.Request(f"{self.base}{REST}", method="POST")
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            assert answer.status == 204
 
     def kill(self) -> None:
         """Kill -9, and wait until it is gone."""
