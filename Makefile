@@ -45,6 +45,7 @@ $(TOOLS): $(INSTALLED) requirements/dev.txt
 	@touch $@
 
 run: export ELEUSIS_DEMO ?= 1
+run: export SIGN_UP ?= open
 run: $(INSTALLED)
 	@$(PY) manage.py migrate --verbosity 0
 	@$(PY) manage.py demo

@@ -6,15 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from django import forms
+from django.conf import settings
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, PasswordResetForm, SetPasswordForm
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
-from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from accounts import mail, tries
+from accounts import mail, sign_ups, tries
+from accounts.links import Offer
 from accounts.models import Teacher
 from accounts.origins import site_origin
 
@@ -26,7 +27,7 @@ else:  # they take a type only in the stubs
     TeacherPasswordForm = SetPasswordForm
 
 PASSWORD_HINT = _("At least ten characters. Three or four words are easy to keep in mind.")
-TAKEN = _("There is already an account with this address. Log in, or set a new password.")
+TAKEN = _("There is already an account with this address. Log in, or ask whoever runs this site for a new password.")
 
 
 def password_input(autocomplete: str) -> forms.PasswordInput:
@@ -61,8 +62,8 @@ class LogInForm(AuthenticationForm):
         return super().clean()
 
 
-class SignUpForm(TeacherForm):
-    """Name, e-mail address, and a password typed once: it can be shown, and set anew by mail."""
+class BeginForm(TeacherForm):
+    """Name, and a password typed once: it can be shown, and set anew by mail. The address is that of the link."""
 
     password = forms.CharField(
         label=_("Password"),
@@ -73,40 +74,74 @@ class SignUpForm(TeacherForm):
 
     class Meta:
         model = Teacher
-        fields = ("name", "email")
-        labels: ClassVar = {"name": _("Your name"), "email": _("E-mail address")}
-        help_texts: ClassVar = {
-            "name": _("As your students know you."),
-            "email": _("To log in with, and to set a new password. Nothing else is sent."),
-        }
-        widgets: ClassVar = {
-            "name": forms.TextInput(attrs={"autocomplete": "name"}),
-            "email": forms.EmailInput(attrs={"autocomplete": "username"}),
-        }
-        error_messages: ClassVar = {"email": {"unique": TAKEN}}
+        fields: ClassVar = ["name"]
+        labels: ClassVar = {"name": _("Your name")}
+        help_texts: ClassVar = {"name": _("As your students know you.")}
+        widgets: ClassVar[dict[str, forms.Widget]] = {"name": forms.TextInput(attrs={"autocomplete": "name"})}
 
-    def clean_email(self) -> str:
-        return Teacher.objects.normalize_email(self.cleaned_data["email"]).lower()
+    def __init__(self, *args: Any, email: str = "", **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.email = email
 
     def clean(self) -> dict[str, Any]:
         values = super().clean() or self.cleaned_data
         if password := values.get("password"):
-            teacher = Teacher(name=values.get("name", ""), email=values.get("email", ""))
+            teacher = Teacher(name=values.get("name", ""), email=values.get("email", self.email))
             try:
                 validate_password(password, teacher)
             except ValidationError as refused:
                 self.add_error("password", refused)
         return values
 
+
+def clean_welcome(typed: str) -> str:
+    """The address as it is kept, if it may sign up here."""
+    email = Teacher.objects.normalize_email(typed).lower()
+    if not sign_ups.is_welcome(email):
+        raise ValidationError(
+            _("Only addresses of %(domains)s can sign up here."),
+            code="not_welcome",
+            params={"domains": ", ".join(sign_ups.domains())},
+        )
+    return email
+
+
+class AddressForm(forms.Form):
+    """Asks for the mail with which an account begins."""
+
+    email = forms.EmailField(
+        label=_("E-mail address"),
+        help_text=_("To log in with, and to set a new password. Nothing else is sent."),
+        widget=forms.EmailInput(attrs={"autocomplete": "username"}),
+    )
+
+    def clean_email(self) -> str:
+        return clean_welcome(self.cleaned_data["email"])
+
+
+class SignUpForm(BeginForm):
+    """All at once, where no mail goes out."""
+
+    class Meta(BeginForm.Meta):
+        fields: ClassVar = ["name", "email"]
+        labels: ClassVar = {**BeginForm.Meta.labels, "email": _("E-mail address")}
+        help_texts: ClassVar = {**BeginForm.Meta.help_texts, "email": _("To log in with. Nothing is sent.")}
+        widgets: ClassVar[dict[str, forms.Widget]] = {
+            **BeginForm.Meta.widgets,
+            "email": forms.EmailInput(attrs={"autocomplete": "username"}),
+        }
+        error_messages: ClassVar = {"email": {"unique": TAKEN}}
+
+    def clean_email(self) -> str:
+        return clean_welcome(self.cleaned_data["email"])
+
     def sign_up(self) -> Teacher | None:
         """Make the account; None if somebody took the address a moment ago."""
         values = self.cleaned_data
-        try:
-            with transaction.atomic():
-                return Teacher.objects.create_user(values["email"], values["password"], name=values["name"])
-        except IntegrityError:
+        teacher = sign_ups.begin(Offer(values["email"]), values["name"], values["password"])
+        if teacher is None:
             self.add_error("email", TAKEN)
-            return None
+        return teacher
 
 
 class PasswordNeeded(forms.Form):
@@ -150,13 +185,32 @@ class AccountForm(PasswordNeeded, TeacherForm):
         self.fields["password"].required = False
         self.fields["password"].help_text = _("Needed only to change the e-mail address.")
 
+    @property
+    def moves_to(self) -> str:
+        """The new address, if it is to be another."""
+        email: str = self.cleaned_data.get("email", self.teacher.email)
+        return "" if email == self.teacher.email else email
+
     def clean_email(self) -> str:
         return Teacher.objects.normalize_email(self.cleaned_data["email"]).lower()
 
+    def validate_unique(self) -> None:
+        """Where mail goes out the mail decides, and the page does not tell whose address has an account."""
+        if not settings.MAIL_GOES_OUT:
+            super().validate_unique()
+
+    def keep(self, request: HttpRequest) -> bool:
+        """Save; a new address only when the link of a mail to it is opened. Say whether such a mail is on its way."""
+        moves_to = self.moves_to if settings.MAIL_GOES_OUT else ""
+        if moves_to:
+            self.instance.email = self.teacher.email
+            sign_ups.send_move(request, self.teacher, moves_to)
+        self.save()
+        return bool(moves_to)
+
     def clean(self) -> dict[str, Any]:
         values = super().clean() or self.cleaned_data
-        moved = values.get("email", self.teacher.email) != self.teacher.email
-        if moved and not values.get("password") and "password" not in self.errors:
+        if self.moves_to and not values.get("password") and "password" not in self.errors:
             self.add_error("password", _("Type your password to change the e-mail address."))
         return values
 

@@ -1,7 +1,8 @@
-"""The teacher's account."""
+"""The teacher's account, and the invitation to one."""
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
@@ -50,3 +51,27 @@ class Teacher(AbstractBaseUser, PermissionsMixin):
 
     def get_short_name(self) -> str:
         return self.name
+
+
+def _in_two_weeks() -> datetime:
+    return timezone.now() + timedelta(days=14)
+
+
+class Invitation(models.Model):
+    """Whoever has its link may make an account with this address. Deleted, it is revoked."""
+
+    email = models.EmailField(_("e-mail address"))
+    invited_by = models.ForeignKey(Teacher, on_delete=models.SET_NULL, null=True, editable=False, related_name="+")
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    expires_at = models.DateTimeField(default=_in_two_weeks, editable=False)
+    accepted_at = models.DateTimeField(null=True, editable=False)
+
+    class Meta:
+        ordering: ClassVar = ["-created_at"]
+
+    def __str__(self) -> str:
+        return self.email
+
+    @property
+    def is_open(self) -> bool:
+        return self.accepted_at is None and self.expires_at > timezone.now()

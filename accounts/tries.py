@@ -11,6 +11,7 @@ Addresses without an account are counted alike: the answer never tells whether o
 from __future__ import annotations
 
 import logging
+import time
 from typing import Final
 
 from django.conf import settings
@@ -23,6 +24,7 @@ BROWSER_TRIES: Final = 8
 ACCOUNT_TRIES: Final = 40  # of all browsers together that have not logged in before
 WAIT_MINUTES: Final = 15
 RESET_MAILS_PER_HOUR: Final = 4
+PAUSE_SECONDS: Final = 1.0
 
 KNOWN_COOKIE: Final = "known-browser"
 KNOWN_FOR: Final = 60 * 60 * 24 * 365
@@ -32,6 +34,7 @@ logger = logging.getLogger(__name__)
 
 def may_try(request: HttpRequest, email: str) -> bool:
     """Count one try at the password of this address; no means that it must not even be checked."""
+    pause_if_many(request)
     if _is_known(request, email):
         return _count("known", email) <= BROWSER_TRIES
     if _count("browser", email, _browser(request)) > BROWSER_TRIES:
@@ -64,6 +67,22 @@ def remember(response: HttpResponse, email: str) -> None:
 def may_mail(email: str) -> bool:
     """Count one password mail to this address; no means that it has had enough for now."""
     return _count("mail", email, seconds=60 * 60) <= RESET_MAILS_PER_HOUR
+
+
+def may_sign_up(request: HttpRequest) -> bool:
+    """Count one sign-up of this browser; no means that it has had enough for now."""
+    pause_if_many(request)
+    return _count("sign-up", _browser(request), seconds=60 * 60) <= settings.LIMITS["sign_ups_per_browser"]
+
+
+def pause_if_many(request: HttpRequest) -> None:
+    """An address with very many tries is answered a second later, right and wrong alike: a whole school has one.
+
+    Each request has a thread of its own, so nobody else waits.
+    """
+    tried = _count("address", str(request.META.get("REMOTE_ADDR", "")), seconds=60 * 60)
+    if tried > settings.LIMITS["tries_per_address"]:
+        time.sleep(PAUSE_SECONDS)
 
 
 def _is_known(request: HttpRequest, email: str) -> bool:

@@ -8,16 +8,14 @@ app_name = "accounts"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.account, name="account"),
     path("sign-up/", views.sign_up, name="sign-up"),
+    path("begin/<str:token>/", views.begin, name="begin"),
+    path("new-address/<str:token>/", views.new_address, name="new-address"),
     path("log-in/", views.LogIn.as_view(), name="log-in"),
     path("log-out/", auth.LogoutView.as_view(), name="log-out"),
     path("delete/", views.delete_account, name="delete"),
     path("password/", views.ChangePassword.as_view(), name="password-change"),
     path("password/reset/", views.AskForReset.as_view(), name="password-reset"),
-    path(
-        "password/reset/sent/",
-        auth.PasswordResetDoneView.as_view(template_name="registration/reset_sent.html"),
-        name="password-reset-sent",
-    ),
+    path("password/reset/sent/", views.ResetSent.as_view(), name="password-reset-sent"),
     path("password/reset/<uidb64>/<token>/", views.SetNewPassword.as_view(), name="password-reset-confirm"),
     path(
         "password/reset/complete/",

@@ -9,18 +9,21 @@ from django.contrib import messages
 from django.contrib.auth import login, logout, views
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, SetPasswordForm
+from django.db import IntegrityError, transaction
 from django.db.models import Count, Q
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
-from accounts import tries
+from accounts import links, mail, sign_ups, tries
 from accounts.demo import DEMO_EMAIL, DEMO_PASSWORD
 from accounts.forms import (
     AccountForm,
+    AddressForm,
+    BeginForm,
     ChangePasswordForm,
     DeleteAccountForm,
     LogInForm,
@@ -29,6 +32,7 @@ from accounts.forms import (
     SignUpForm,
 )
 from accounts.models import Teacher
+from accounts.sign_ups import Door
 
 
 def _signed_in(request: HttpRequest) -> Teacher:
@@ -41,14 +45,64 @@ def _signed_in(request: HttpRequest) -> Teacher:
 def sign_up(request: HttpRequest) -> HttpResponse:
     if request.user.is_authenticated:
         return redirect(settings.LOGIN_REDIRECT_URL)
-    form = SignUpForm(request.POST or None)
-    if form.is_valid() and (teacher := form.sign_up()):
-        login(request, teacher)
-        messages.success(request, _("Your account is ready."))
-        response = redirect(settings.LOGIN_REDIRECT_URL)
-        tries.remember(response, teacher.email)
-        return response
-    return render(request, "registration/sign_up.html", {"form": form})
+    door = sign_ups.door()
+    if door in {Door.INVITATION, Door.CLOSED}:
+        context = {"by_invitation": door is Door.INVITATION, "contact": settings.CONTACT}
+        return render(request, "registration/sign_up_closed.html", context)
+    form = (AddressForm if door is Door.BY_MAIL else SignUpForm)(request.POST or None)
+    if form.is_valid() and not tries.may_sign_up(request):
+        form.add_error(None, _("Too many tries on this device. Wait an hour."))
+    if form.is_valid() and isinstance(form, SignUpForm) and (teacher := form.sign_up()):
+        return _welcome(request, teacher)
+    if form.is_valid() and isinstance(form, AddressForm):
+        email = form.cleaned_data["email"]
+        sign_ups.send_link(request, email)
+        return render(request, "registration/sign_up_sent.html", {"email": email, "days": links.WORKS_FOR_DAYS})
+    context = {"form": form, "by_mail": door is Door.BY_MAIL, "domains": sign_ups.domains()}
+    return render(request, "registration/sign_up.html", context)
+
+
+@never_cache
+@sensitive_post_parameters("password")
+def begin(request: HttpRequest, token: str) -> HttpResponse:
+    """Behind the link of a sign-up or of an invitation: a name and a password, and there is an account."""
+    offer = links.offer_of(token)
+    if offer is None or Teacher.objects.filter(email=offer.email).exists():
+        return render(request, "registration/begin_closed.html", {"days": links.WORKS_FOR_DAYS}, status=410)
+    form = BeginForm(request.POST or None, email=offer.email)
+    if form.is_valid():
+        teacher = sign_ups.begin(offer, form.cleaned_data["name"], form.cleaned_data["password"])
+        if teacher is not None:
+            return _welcome(request, teacher)
+        return redirect(request.path)
+    return render(request, "registration/begin.html", {"form": form, "email": offer.email})
+
+
+def _welcome(request: HttpRequest, teacher: Teacher) -> HttpResponse:
+    login(request, teacher, backend="django.contrib.auth.backends.ModelBackend")
+    messages.success(request, _("Your account is ready."))
+    response = redirect(settings.LOGIN_REDIRECT_URL)
+    tries.remember(response, teacher.email)
+    return response
+
+
+@never_cache
+def new_address(request: HttpRequest, token: str) -> HttpResponse:
+    """Behind the link of the mail to a new address: a button, because mail programs open links by themselves."""
+    move = links.move_of(token)
+    if move is None:
+        return render(request, "registration/address_closed.html", status=410)
+    teacher, email = move
+    if request.method == "POST":
+        teacher.email = email
+        try:
+            with transaction.atomic():
+                teacher.save(update_fields=["email"])
+        except IntegrityError:
+            return render(request, "registration/address_closed.html", status=410)
+        messages.success(request, _("Your account has its new address. Log in with it from now on."))
+        return redirect("accounts:account")
+    return render(request, "registration/address.html", {"email": email})
 
 
 class LogIn(views.LoginView):
@@ -60,6 +114,7 @@ class LogIn(views.LoginView):
         context = super().get_context_data(**kwargs)
         if settings.DEMO:
             context |= {"demo_email": DEMO_EMAIL, "demo_password": DEMO_PASSWORD}
+        context["signs_up"] = sign_ups.door() in {Door.BY_MAIL, Door.AT_ONCE}
         return context
 
     def form_valid(self, form: AuthenticationForm) -> HttpResponse:
@@ -77,6 +132,18 @@ class AskForReset(views.PasswordResetView):
     email_template_name = "registration/reset_mail.txt"
     subject_template_name = "registration/reset_mail_subject.txt"
     success_url = reverse_lazy("accounts:password-reset-sent")
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if not mail.can_be_read():
+            return render(request, "registration/reset_without_mail.html", {"contact": settings.CONTACT})
+        return super().dispatch(request, *args, **kwargs)
+
+
+class ResetSent(views.PasswordResetDoneView):
+    template_name = "registration/reset_sent.html"
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        return super().get_context_data(**kwargs) | {"shown": settings.MAIL_IS_SHOWN}
 
 
 class SetNewPassword(views.PasswordResetConfirmView):
@@ -111,8 +178,12 @@ class ChangePassword(views.PasswordChangeView):
 def account(request: HttpRequest) -> HttpResponse:
     form = AccountForm(request.POST or None, instance=_signed_in(request))
     if form.is_valid():
-        form.save()
-        messages.success(request, _("Your changes are saved."))
+        if form.keep(request):
+            messages.info(
+                request, _("A mail is on its way to the new address. Your account moves when you open its link.")
+            )
+        else:
+            messages.success(request, _("Your changes are saved."))
         return redirect("accounts:account")
     teacher = Teacher.objects.get(pk=_signed_in(request).pk)  # as it is, not as it was just typed
     return render(request, "accounts/account.html", {"form": form, "teacher": teacher})

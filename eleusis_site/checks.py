@@ -148,6 +148,51 @@ def _is_origin(text: str, *, https: bool) -> bool:
 
 
 @register("eleusis")
+def sign_ups(**_context: Any) -> list[CheckMessage]:
+    """Whoever may sign up by domain must show that the address is theirs."""
+    words = settings.SIGN_UP
+    if settings.MAIL_GOES_OUT or not words or words in (["open"], ["invitation"], ["closed"]):
+        return []
+    return [
+        Error(
+            f"SIGN_UP names domains ({', '.join(words)}), but no mail is set up to confirm addresses.",
+            hint="Set EMAIL_URL; or SIGN_UP=invitation.",
+            id="eleusis.E011",
+        )
+    ]
+
+
+@register("eleusis", deploy=True)
+def mail(**_context: Any) -> list[CheckMessage]:
+    """A teacher who has forgotten the password needs somebody who runs the site."""
+    if settings.MAIL_GOES_OUT:
+        return []
+    return [
+        Warning(
+            "No mail is set up: teachers cannot set a forgotten password anew, and sign-ups cannot be confirmed.",
+            hint="Set EMAIL_URL. Without it an administrator sets new passwords (ELEUSIS_ADMIN=1, or manage.py "
+            "changepassword); CONTACT says on the page whom to ask.",
+            id="eleusis.W005",
+        )
+    ]
+
+
+@register("eleusis", deploy=True)
+def privacy_of_files(**_context: Any) -> list[CheckMessage]:
+    """The data folder holds names of children; other accounts of the machine need not look."""
+    folder = Path(settings.EXPORT_DIR).parent
+    if not folder.is_dir() or not folder.stat().st_mode & 0o077:
+        return []
+    return [
+        Warning(
+            f"Other accounts of this machine can look into {folder}.",
+            hint=f"chmod 700 {folder}",
+            id="eleusis.W006",
+        )
+    ]
+
+
+@register("eleusis")
 def folders(**_context: Any) -> list[CheckMessage]:
     """The data folder takes files."""
     folder = Path(settings.EXPORT_DIR)

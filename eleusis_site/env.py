@@ -76,7 +76,7 @@ def _kept_secret(folder: Path) -> str:
     """A secret key of this installation, made at the first start and kept beside the database."""
     file = folder / "secret_key"
     if not file.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of children will lie there
         with tempfile.NamedTemporaryFile("w", dir=folder) as made:  # readable by its owner alone
             made.write(secrets.token_urlsafe(50))
             made.flush()
@@ -103,6 +103,8 @@ class Environment:
     origins: list[str]  # full origins, scheme and port included, that may open a socket
     https: bool
     email_url: str
+    sign_up: list[str]  # "open", "invitation", "closed", or domains of e-mail addresses
+    contact: str  # whom a teacher asks who cannot get in: a name, an address, a room
     mail_from: str
     frames_per_10_seconds: int
     bots_pace: float  # of the time that bots seem to think
@@ -126,6 +128,8 @@ class Environment:
             origins=_words("ORIGINS", f"http://localhost:{port} http://127.0.0.1:{port}"),
             https=_flag("HTTPS"),
             email_url=_address("EMAIL_URL"),
+            sign_up=_words("SIGN_UP", "invitation"),
+            contact=os.environ.get("CONTACT", ""),
             mail_from=os.environ.get("MAIL_FROM", "eleusis@localhost"),
             frames_per_10_seconds=_whole("FRAMES_PER_10_SECONDS", 50),
             bots_pace=_number("BOTS_PACE", 1),

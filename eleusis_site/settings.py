@@ -126,6 +126,7 @@ CELERY_BEAT_SCHEDULE = {
     # Hourly, though a day would do: the timetable of a laptop begins anew whenever it is opened.
     "classes.retire": {"task": "classrooms.delete_expired", "schedule": 3600.0},
     "practice.forget": {"task": "games.delete_practice", "schedule": 3600.0},
+    "invitations.forget": {"task": "accounts.forget_invitations", "schedule": 3600.0},
     "sessions.forget": {"task": "site.forget_sessions", "schedule": 3600.0},
 }
 
@@ -161,7 +162,12 @@ if ENV.https:
 # The proxy redirects to HTTPS; the other names of a school's domain are not ours to bind.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W008", "security.W021"]
 
-if ENV.email_url:
+MAIL_GOES_OUT = bool(ENV.email_url)
+# In a demo whoever runs it sits at the console, and it is the demo's own data: links may stand there.
+MAIL_IS_SHOWN = ENV.demo and not MAIL_GOES_OUT
+CONTACT = ENV.contact
+SIGN_UP = [word.lower().removeprefix("@") for word in ENV.sign_up]
+if MAIL_GOES_OUT:
     import urllib.parse
 
     _mail = urllib.parse.urlsplit(ENV.email_url)
@@ -172,8 +178,10 @@ if ENV.email_url:
     EMAIL_HOST_PASSWORD = urllib.parse.unquote(_mail.password or "")
     EMAIL_USE_TLS = _mail.scheme == "smtp+tls"
     EMAIL_USE_SSL = _mail.scheme == "smtps"
-else:
+elif MAIL_IS_SHOWN:
     EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+else:  # a log is no place for names and links; nothing is sent anyway, see accounts.mail
+    EMAIL_BACKEND = "django.core.mail.backends.dummy.EmailBackend"
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = ENV.mail_from
 
@@ -237,6 +245,8 @@ LIMITS = {
     "picture_tries": 5,
     "code_tries_per_browser": 20,
     "code_tries_per_address": 3000,
+    "sign_ups_per_browser": 10,  # an hour
+    "tries_per_address": 600,  # of passwords and sign-ups an hour; beyond it answers come a second later
     "class_size": 60,
     "practice_tables_per_browser": 4,
     "practice_tables": 400,  # at once, in this installation

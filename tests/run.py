@@ -31,7 +31,12 @@ MANAGE = (sys.executable, "manage.py")
 IS_CI = os.environ.get("CI", "").lower() in {"1", "true"}
 
 # Django's check of a deployment wants to see one.
-HOSTED = {"HTTPS": "1", "ALLOWED_HOSTS": "eleusis.example", "ORIGINS": "https://eleusis.example"}
+HOSTED = {
+    "HTTPS": "1",
+    "ALLOWED_HOSTS": "eleusis.example",
+    "ORIGINS": "https://eleusis.example",
+    "EMAIL_URL": "smtp://localhost",
+}
 CHECKS: tuple[tuple[str, Sequence[str], dict[str, str]], ...] = (
     ("style", [str(BIN / "ruff"), "check"], {}),
     ("format", [str(BIN / "ruff"), "format", "--check"], {}),

@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 LEASE: Final = timedelta(seconds=150)  # longer than a job may run (CELERY_TASK_TIME_LIMIT)
 FORGOTTEN: Final = timedelta(seconds=30)  # a job that nobody has begun by then is sent again
 MOST_ATTEMPTS: Final = 3
+FOR_ITS_OWNER: Final = 0o600
+FOLDER_FOR_ITS_OWNER: Final = 0o700
 KEPT: Final = timedelta(days=7)
 MOST_BYTES: Final = 25_000_000
 MOST_VERDICTS: Final = 20_000
@@ -130,10 +132,9 @@ def make_export(export_id: UUID) -> bool:
     if lease is None:
         return False
     export = lease.export
-    folder = Path(settings.EXPORT_DIR)
-    folder.mkdir(parents=True, exist_ok=True)
-    written = folder / f"{export.pk}.{lease.attempt}.part"
+    written = _private_folder() / f"{export.pk}.{lease.attempt}.part"
     try:
+        written.touch(mode=FOR_ITS_OWNER)  # whoever writes it keeps the mode
         options = {**DEFAULTS, **export.options}
         report = LessonReport.of(export.lesson, named=bool(options["names"]))
         _refuse_if_too_big(report, export.kind)
@@ -162,6 +163,20 @@ def make_export(export_id: UUID) -> bool:
     finally:
         written.unlink(missing_ok=True)
     return True
+
+
+def _private_folder() -> Path:
+    """Where the files lie. They hold names of children: no other account of this machine may look."""
+    folder = Path(settings.EXPORT_DIR)
+    folder.mkdir(mode=FOLDER_FOR_ITS_OWNER, parents=True, exist_ok=True)
+    _close(folder, FOLDER_FOR_ITS_OWNER)
+    return folder
+
+
+def _close(path: Path, mode: int) -> None:
+    """Take from others what they may do, where an older version or another program has let them."""
+    if path.stat().st_mode & 0o077:
+        path.chmod(mode)
 
 
 def _refuse_if_too_big(report: LessonReport, kind: str) -> None:
@@ -196,7 +211,7 @@ def clear_away(now: datetime | None = None) -> int:
     now = now or timezone.now()
     Export.objects.filter(finished_at__lt=now - KEPT).delete()
     folder = Path(settings.EXPORT_DIR)
-    files = list(folder.iterdir()) if folder.exists() else []
+    files = list(_private_folder().iterdir()) if folder.exists() else []
     kept = {str(pk) for pk in Export.objects.values_list("pk", flat=True)} if files else set()
     gone = 0
     for file in files:
@@ -204,6 +219,8 @@ def clear_away(now: datetime | None = None) -> int:
         if left_over or file.name.split(".")[0] not in kept:
             file.unlink(missing_ok=True)
             gone += 1
+        else:
+            _close(file, FOR_ITS_OWNER)
     return gone
 
 

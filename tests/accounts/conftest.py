@@ -6,6 +6,7 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
+from accounts import mail
 from accounts.models import Teacher
 
 PASSWORD = "green lantern seventeen"
@@ -24,6 +25,18 @@ def ada(db) -> Teacher:
 @pytest.fixture
 def ben(db) -> Teacher:
     return Teacher.objects.create_user("ben@example.org", PASSWORD, name="Ben Cole")
+
+
+@pytest.fixture
+def post(mailoutbox, settings):
+    """All mail that has gone out by now; with it the site is one that sends mail."""
+    settings.MAIL_GOES_OUT = True
+
+    def read():
+        mail.wait_until_sent()
+        return mailoutbox
+
+    return read
 
 
 @pytest.fixture

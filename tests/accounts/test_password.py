@@ -1,27 +1,19 @@
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 
-import pytest
 from django.test import Client
 
 from accounts import mail, tries
 from accounts.models import Teacher
+from eleusis_site.env import BASE_DIR
 from tests.accounts.conftest import PASSWORD
 
 RESET = "/account/password/reset/"
 NEW = "purple window forty-two"
-
-
-@pytest.fixture
-def post(mailoutbox):
-    """All mail that has gone out by now."""
-
-    def read():
-        mail.wait_until_sent()
-        return mailoutbox
-
-    return read
 
 
 def ask(email: str, host: str = "localhost"):
@@ -115,3 +107,64 @@ def test_changing_the_password_needs_the_old_one(browser_of_ada, ada):
     browser_of_ada.post("/account/password/", {"old_password": "?", "new_password1": NEW, "new_password2": NEW})
     ada.refresh_from_db()
     assert ada.check_password(PASSWORD)
+
+
+# ── a site that sends no mail ────────────────────────────────────────────────────────────────────
+
+
+def test_without_mail_the_page_says_whom_to_ask(ada, settings, mailoutbox):
+    settings.CONTACT = "Mr Pike, room 12"
+    for answer in (Client().get(RESET), ask("ada@example.org")):
+        page = answer.content.decode()
+        assert "This site sends no mail" in page
+        assert "Mr Pike, room 12" in page
+        assert 'name="email"' not in page
+    mail.wait_until_sent()
+    assert mailoutbox == []
+
+
+def test_without_mail_neither_link_nor_name_comes_into_the_log(tmp_path):
+    """A process of its own, as it is served: what it says goes to the log."""
+    script = """
+import django
+django.setup()
+from django.core.management import call_command
+from django.test import Client
+from accounts import mail
+from accounts.models import Invitation, Teacher
+call_command("migrate", verbosity=0)
+Teacher.objects.create_user("ada@example.org", "green lantern seventeen", name="Ada Berg")
+Client(HTTP_HOST="localhost").post("/account/password/reset/", {"email": "ada@example.org"})
+Client(HTTP_HOST="localhost").post("/account/sign-up/", {"email": "ada@example.org"})
+from accounts import sign_ups
+sign_ups.invite(None, Invitation.objects.create(email="cleo@example.org"))
+mail.wait_until_sent()
+print("done")
+"""
+    surroundings = {**os.environ, "ELEUSIS_DATA_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "eleusis_site.settings"}
+    for name in ("EMAIL_URL", "ELEUSIS_DEMO", "DATABASE_URL", "REDIS_URL", "CELERY_BROKER_URL"):
+        surroundings.pop(name, None)
+    command = [sys.executable, "-c", script]
+    said = subprocess.run(command, cwd=BASE_DIR, env=surroundings, capture_output=True, text=True, check=True)
+    assert said.stdout == "done\n"
+    for secret in ("Ada", "ada@", "cleo@", "/account/"):
+        assert secret not in said.stderr
+
+
+def test_in_a_demo_the_page_says_that_the_mail_is_in_the_terminal(ada, settings, mailoutbox):
+    settings.MAIL_IS_SHOWN = True
+    ask("ada@example.org")
+    mail.wait_until_sent()
+    assert len(mailoutbox) == 1
+    assert "stands in the terminal" in Client().get(f"{RESET}sent/").content.decode()
+
+
+def test_a_mail_that_cannot_be_sent_does_not_name_its_reader(caplog, settings):
+    settings.MAIL_GOES_OUT = True
+
+    def refuse():
+        raise OSError("550 ada@example.org is unknown")
+
+    mail.post(refuse)
+    mail.wait_until_sent()
+    assert [record.getMessage() for record in caplog.records] == ["A mail could not be sent: OSError."]

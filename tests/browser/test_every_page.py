@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.core.management import call_command
 from playwright.sync_api import Page, expect
 
+from accounts import links
 from accounts.demo import DEMO_EMAIL
-from accounts.models import Teacher
+from accounts.models import Invitation, Teacher
 from classrooms.models import Student
 from games.models import Lesson
 from tests.live.lessons import open_lesson
@@ -53,7 +55,9 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, size: tu
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_pages_without_log_in_are_for_everyone(enter: Any, demo: Teacher, size: tuple[int, int]) -> None:
+def test_the_pages_without_log_in_are_for_everyone(
+    enter: Any, demo: Teacher, size: tuple[int, int], settings: Any
+) -> None:
     classroom = demo.classrooms.get()
     student = classroom.students.first()
     assert student is not None
@@ -64,6 +68,16 @@ def test_the_pages_without_log_in_are_for_everyone(enter: Any, demo: Teacher, si
     ):  # fmt: skip
         page.goto(path)
         check(page, path)
+    settings.SIGN_UP, settings.MAIL_GOES_OUT = ["open"], True
+    invitation = links.invitation_link(None, Invitation.objects.create(email="cleo@example.org"))
+    for path in ("/account/sign-up/", "/account/password/reset/", urlsplit(invitation).path):
+        page.goto(path)
+        check(page, f"{path}, open and with mail")
+    page.goto("/account/sign-up/")
+    page.get_by_label("E-mail address").fill("cleo@example.org")
+    page.get_by_role("button", name="Send the link").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Look into your mail")
+    check(page, "sign-up: the mail is on its way")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -32,7 +32,8 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table, "DICE", DiceOf(random.Random(5)))
 
 
-def sign_up(page: Page) -> None:
+def sign_up(page: Page, settings: Any) -> None:
+    settings.SIGN_UP = ["open"]
     page.goto("/account/sign-up/")
     page.get_by_label("Name", exact=False).first.fill("Ms Alder")
     page.get_by_label("E-mail", exact=False).first.fill("alder@example.org")
@@ -83,9 +84,9 @@ def download(page: Page, button: str, ending: str, into: Path) -> Path:
     return target
 
 
-def test_a_first_lesson_end_to_end(enter: Any, dice: None, tmp_path: Path) -> None:
+def test_a_first_lesson_end_to_end(enter: Any, dice: None, tmp_path: Path, settings: Any) -> None:
     teacher: Page = enter(None, "/")
-    sign_up(teacher)
+    sign_up(teacher, settings)
     classroom = make_class(teacher)
     lesson = open_lesson(teacher, classroom)
 

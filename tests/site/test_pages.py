@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from html.parser import HTMLParser
+from urllib.parse import urlsplit
 
 import pytest
 from django.core.exceptions import PermissionDenied
 from django.test import Client
 
-from accounts import views
-from accounts.models import Teacher
+from accounts import links, views
+from accounts.models import Invitation, Teacher
 
 pytestmark = pytest.mark.once
 
@@ -37,6 +38,11 @@ STRANGERS = [
     "/nothing-here/",
 ]
 TEACHERS = ["/", "/account/", "/account/password/", "/account/delete/", "/nothing-here/"]
+
+
+@pytest.fixture(autouse=True)
+def _everybody_may_sign_up_by_mail(settings):
+    settings.SIGN_UP, settings.MAIL_GOES_OUT = ["open"], True
 
 
 class Page(HTMLParser):
@@ -108,6 +114,18 @@ def test_a_page_for_teachers_is_sound(ada, path):
     assert_is_sound(client.get(path))
 
 
+@pytest.mark.parametrize("path", ["/account/sign-up/", "/account/password/reset/", "/account/begin/stale/"])
+def test_a_page_that_refuses_is_sound_and_says_what_to_do(db, settings, path):
+    settings.SIGN_UP, settings.MAIL_GOES_OUT = ["closed"], False
+    assert_is_sound(Client().get(path))
+
+
+def test_the_pages_of_a_sign_up_are_sound(db):
+    assert_is_sound(Client().post("/account/sign-up/", {"email": "zoe@example.org"}))
+    link = links.invitation_link(None, Invitation.objects.create(email="zoe@example.org"))
+    assert_is_sound(Client().get(urlsplit(link).path))
+
+
 @pytest.mark.parametrize("path", ["/account/sign-up/", "/account/log-in/", "/account/password/reset/"])
 def test_a_page_with_errors_is_sound_and_binds_them_to_their_fields(db, path):
     response = Client().post(path, {"name": "", "email": "no address", "username": "", "password": "x"})
@@ -119,7 +137,7 @@ def test_the_page_of_a_fault_is_sound_and_says_what_is_safe(db, monkeypatch):
     def fail(*args: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(views, "SignUpForm", fail)
+    monkeypatch.setattr(views, "AddressForm", fail)
     client = Client(raise_request_exception=False)
     response = client.get("/account/sign-up/")
     assert response.status_code == 500
@@ -131,7 +149,7 @@ def test_the_page_of_a_refusal_is_sound(db, monkeypatch):
     def refuse(*args: object) -> None:
         raise PermissionDenied
 
-    monkeypatch.setattr(views, "SignUpForm", refuse)
+    monkeypatch.setattr(views, "AddressForm", refuse)
     response = Client().get("/account/sign-up/")
     assert response.status_code == 403
     assert_is_sound(response)

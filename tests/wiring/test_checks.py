@@ -70,6 +70,7 @@ def test_nothing_is_wrong_with_the_modes_that_are_meant(ids):
         (HOSTED, {"SECRET_KEY": "short"}, ["eleusis.E008"]),
         (HOSTED, {"ORIGINS": []}, ["eleusis.E009"]),
         (HOSTED, {"EXPORT_DIR": "/dev/null/exports"}, ["eleusis.E010"]),
+        (HOSTED, {"SIGN_UP": ["school.example"], "MAIL_GOES_OUT": False}, ["eleusis.E011"]),
     ],
 )
 def test_a_wrong_combination_is_refused(ids, surroundings, changes, expected):
@@ -133,6 +134,24 @@ def said_of_fonts(folder, tmp_path):
     surroundings = {**os.environ, **only_fonts_of(folder, tmp_path), "DJANGO_SETTINGS_MODULE": "eleusis_site.settings"}
     command = [sys.executable, "-c", script]
     return subprocess.run(command, env=surroundings, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_before_a_deployment_a_site_without_mail_is_a_warning(settings, tmp_path):
+    settings.EXPORT_DIR = tmp_path / "data" / "exports"
+    settings.MAIL_GOES_OUT = False
+    (warning,) = [found for found in run_checks(tags=["eleusis"], include_deployment_checks=True) if "W005" in found.id]
+    assert "EMAIL_URL" in warning.hint
+    settings.MAIL_GOES_OUT = True
+    assert checks.mail() == []
+
+
+def test_before_a_deployment_an_open_data_folder_is_a_warning(settings, tmp_path):
+    settings.EXPORT_DIR = tmp_path / "data" / "exports"
+    (tmp_path / "data").mkdir(mode=0o750)
+    (warning,) = checks.privacy_of_files()
+    assert (warning.id, warning.hint) == ("eleusis.W006", f"chmod 700 {tmp_path / 'data'}")
+    (tmp_path / "data").chmod(0o700)
+    assert checks.privacy_of_files() == []
 
 
 def test_every_message_says_what_to_do(ids):
