@@ -97,25 +97,6 @@ def _of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _static_files_are_listed_once() -> Iterator[None]:
-    """Every client of a test builds the middleware anew, which takes a tenth of a second to list the same files."""
-    from servestatic.middleware import ServeStaticMiddleware
-
-    listed: list[ServeStaticMiddleware] = []
-    find = ServeStaticMiddleware.add_files_from_finders
-
-    def find_once(middleware: ServeStaticMiddleware) -> None:
-        if not listed:
-            find(middleware)
-            listed.append(middleware)
-        middleware.files, middleware.directories = listed[0].files, listed[0].directories
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ServeStaticMiddleware, "add_files_from_finders", find_once)
-        yield
-
-
 @pytest.fixture(autouse=True)
 def _no_table_outlives_its_rows(request: pytest.FixtureRequest) -> Iterator[None]:
     """Before the rows of a test go, the hubs that hold them in memory stop.
