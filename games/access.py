@@ -11,11 +11,11 @@ from uuid import UUID
 
 from django.contrib.sessions.backends.base import SessionBase
 
-from classrooms.models import Classroom
+from classrooms.models import Classroom, Student
 from classrooms.services import admission
 from eleusis.rules import STANDARD, Conventions
 from eleusis.seats import PUBLIC, TEACHER, Viewer
-from games.connection import NO_SUCH_TABLE, TAKEN_OVER
+from games.connection import LESSON_OVER, MOVED, NO_SUCH_TABLE, TAKEN_OVER
 from games.models import Chair, Lesson, Table
 
 PRACTICE: Final = "practice"  # key of the session of somebody who plays alone: lesson id -> table id
@@ -56,7 +56,15 @@ def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool
             return Pass(chair.seat, table_id=table_id)
     if user.is_authenticated and Table.objects.filter(pk=table_id, lesson__classroom__teacher=user).exists():
         return Pass(TEACHER, table_id=table_id)
-    raise NoPass
+    raise NoPass(NO_SUCH_TABLE if student is None else _why_not(student, table_id))
+
+
+def _why_not(student: Student, table_id: UUID) -> int:
+    """Who has sat at a table is told why they do not any more; to everybody else there is no such table."""
+    left = Chair.objects.filter(table_id=table_id, student=student).values_list("left_at", flat=True)
+    if not left:
+        return NO_SUCH_TABLE
+    return LESSON_OVER if None in left else MOVED
 
 
 def is_own_practice(session: SessionBase, lesson_id: UUID) -> bool:

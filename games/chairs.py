@@ -27,6 +27,14 @@ def give_back(table_id: UUID, seat: Seat) -> int:
     return Chair.objects.filter(table_id=table_id, seat=seat, student__isnull=False).exclude(bot="").update(bot="")
 
 
+def table_number_of(lesson_id: UUID, student_id: str | None) -> int | None:
+    """The table of the lesson at which this student sits now."""
+    if student_id is None:
+        return None
+    seated = Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id, left_at=None)
+    return seated.values_list("table__number", flat=True).first()
+
+
 def add_bots(table: Table, count: int, bot: str) -> list[Chair]:
     """So many more chairs, each of a bot's own."""
     highest = table.chairs.aggregate(highest=Max("seat"))["highest"]

@@ -13,6 +13,8 @@ TAKEN_OVER = 4409
 TOO_FAST = 4429
 NO_SUCH_TABLE = 4404
 SESSION_ENDED = 4401
+LESSON_OVER = 4410
+MOVED = 4411
 
 OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new connection
 

@@ -28,7 +28,7 @@ from games import plan as plans
 from games.advice import advice_for
 from games.bots import Bots
 from games.clock import Clock
-from games.connection import NO_SUCH_TABLE, TAKEN_OVER, Connection
+from games.connection import MOVED, TAKEN_OVER, Connection
 from games.dice import DICE
 from games.frames import encode
 from games.lobby import Lobby
@@ -326,11 +326,17 @@ class LiveTable:
             self.connections.discard(old)
 
     def _send_away(self, seat: Seat) -> None:
-        """The seat was given up: its device asks at the door where to go."""
-        for old in [other for other in self.connections if other.viewer == seat]:
-            old.send(encode({"t": "moved"}))
-            old.close(NO_SUCH_TABLE)
-            self.connections.discard(old)
+        """The seat was given up: its device is told where its student sits now, and goes there."""
+        gone = [other for other in self.connections if other.viewer == seat]
+        self.connections.difference_update(gone)
+        if gone:
+            self.hub.start(self._say_where(gone, self.plan.people.students.get(seat)))
+
+    async def _say_where(self, gone: Sequence[Connection], student_id: str | None) -> None:
+        number = await database_sync_to_async(chairs.table_number_of)(self.plan.lesson_id, student_id)
+        for connection in gone:
+            connection.send(encode({"t": "moved", "table": number}))
+            connection.close(MOVED)
 
     def detach(self, connection: Connection) -> None:
         self.connections.discard(connection)

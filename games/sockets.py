@@ -25,7 +25,7 @@ from django.urls import path, re_path
 from games import access
 from games.access import NoPass, Pass
 from games.channel import Channel
-from games.connection import RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.connection import MOVED, RESTARTING, SESSION_ENDED, TAKEN_OVER
 from games.refusals import BadFrame
 
 Scope = dict[str, Any]
@@ -106,7 +106,7 @@ class LiveSocket(ABC):
                 scope["user"] = await get_user(scope)  # type: ignore[arg-type]  # a scope is a dict to everybody else
                 still = await self.admit(scope, staying=True)
             except NoPass as no:
-                channel.connection.close(no.close_code if no.close_code == TAKEN_OVER else SESSION_ENDED)
+                channel.connection.close(no.close_code if no.close_code in (TAKEN_OVER, MOVED) else SESSION_ENDED)
                 return
             except DatabaseError:
                 continue

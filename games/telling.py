@@ -186,7 +186,8 @@ def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> fram
     people = table.plan.people_for(viewer)
     state = table.durable.state
     form = frames.shared_json(state, people, here, int(time.time() * 1000))
-    return {**form, "lobby": None if state.rounds else table.lobby.form(people)}
+    form["lobby"] = None if state.rounds else table.lobby.form(people)
+    return form if table.plan.is_open else form | {"lesson_over": True}
 
 
 def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ from eleusis.seats import PUBLIC
 from games import access, drafts
 from games.access import NoPass, Pass
 from games.channel import Channel
-from games.connection import RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.connection import LESSON_OVER, MOVED, RESTARTING, SESSION_ENDED, TAKEN_OVER
 from games.pace import pace_of
 from games.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
@@ -41,7 +41,7 @@ BODY_BYTES = 8192
 _READERS = ThreadPoolExecutor(
     2, "rule-reader"
 )  # a rule made to be hard to measure holds up other drafts, not the tables
-_STATUS = {TAKEN_OVER: 409, SESSION_ENDED: 401, 4429: 429, 1009: 413}
+_STATUS = {TAKEN_OVER: 409, SESSION_ENDED: 401, LESSON_OVER: 410, MOVED: 421, 4429: 429, 1009: 413}
 
 
 async def _pass(request: HttpRequest, **place: Any) -> Pass:
@@ -115,7 +115,7 @@ async def _recheck(channel: Channel, request: HttpRequest, place: dict[str, Any]
             if await _pass(_as_it_is_now(request), staying=True, **place) != channel.access:
                 channel.connection.close(SESSION_ENDED)
         except NoPass as no:
-            channel.connection.close(no.close_code if no.close_code == TAKEN_OVER else SESSION_ENDED)
+            channel.connection.close(no.close_code if no.close_code in (TAKEN_OVER, MOVED) else SESSION_ENDED)
         except DatabaseError:
             continue
 

@@ -30,6 +30,9 @@ const subject = ({ you }) => JSON.stringify([you.phase, you.turn, you.pending, y
 
 const TOLD_MS = 12_000; // long enough to be read twice
 
+/** How my expectation came out, where the round goes on. */
+const answerFor = (model) => (model.you.paused || ["idle", "rule", "closing", "over"].includes(model.you.phase) ? null : gameOf(model).answer(model));
+
 const cardsOf = (event) => event.cards ?? (event.card ? [event.card] : []);
 const laidBy = (event) => (/_played$/.test(event.type) ? cardsOf(event) : []);
 const judgedBy = (event) => (/_judged$|_retracted$/.test(event.type) && "fits" in event ? cardsOf(event) : []);
@@ -81,7 +84,7 @@ class EleusisTable extends HTMLElement {
     this.pause = pauseView(parts["eyes-up"]);
     this.lobby = lobbyView(this, parts);
     this.standIn = standInView(parts["stand-in"], { act });
-    this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, play: this.dataset.play, announce: this.announce });
+    this.notices = noticesView(parts, { line: () => this.line, join: this.dataset.join, play: this.dataset.play, report: this.dataset.report, announce: this.announce });
     this.state = {
       act,
       openSheet,
@@ -115,6 +118,7 @@ class EleusisTable extends HTMLElement {
   // ── frames ──
 
   onFrame(frame) {
+    if (frame.t === "moved") this.notices.moved(frame.table);
     if (frame.t !== "state" && frame.t !== "events") return;
     const before = this.model;
     const from = this.placesBefore(frame, before);
@@ -129,7 +133,10 @@ class EleusisTable extends HTMLElement {
     this.animate(frame.events, from);
     const news = newsOf(this.model, before.round?.number === this.model.round?.number ? before.story : []);
     const asked = asksMe(this.model) && prompt(this.model) !== prompt(before) ? [prompt(this.model)] : [];
-    this.announce([...news, ...asked].join(" "));
+    const answer = answerFor(this.model);
+    const came = answer && !answerFor(before) ? [answer.came] : [];
+    const over = this.model.you.lesson_over && !before.you.lesson_over ? [gettext("The lesson is over.")] : [];
+    this.announce([...news, ...came, ...asked, ...over].join(" "));
   }
 
   /** Where the cards of these events lie before the page changes; their flight begins there. */
@@ -221,7 +228,13 @@ class EleusisTable extends HTMLElement {
     this.trouble(null);
     if (!cards.length) this.expects = null;
     else if (code !== null && this.model.you.options.includes("play")) this.announce(this.raisedWords(code, cards));
+    this.holdBoard();
     this.drawDecision();
+  }
+
+  /** The bar that comes with a raised card takes room from the board; the line in it stays as large as it is. */
+  holdBoard() {
+    this.board.hold(this.hand.raised.length > 0 && this.model.you.options.includes("play"));
   }
 
   raisedWords(code, cards) {
@@ -270,6 +283,9 @@ class EleusisTable extends HTMLElement {
     const { model, parts } = this;
     const { you, round } = model;
     write(parts.prompt, prompt(model));
+    const answer = answerFor(model);
+    write(parts.answer, answer ? `${answer.fact} ${answer.came}` : "");
+    parts.answer.hidden = !answer;
     parts.ask.classList.toggle("asks-me", asksMe(model));
     write(parts.round, round ? say(gettext("Round %(number)s"), round) : "");
     write(parts.stock, round && you.stock ? ` · ${say(gettext("stock %(count)s"), { count: you.stock })}` : "");
@@ -279,6 +295,7 @@ class EleusisTable extends HTMLElement {
     this.board.draw(model);
     this.drawStory();
     this.drawOwn();
+    this.holdBoard();
     this.drawDecision();
     this.dealer.draw(model);
     this.over.draw(model);

@@ -10,6 +10,7 @@
 //   connecting  the first try           live     frames come in
 //   lost        trying again, at nextAt taken    another device has the seat: never comes back by itself
 //   ended       the session is over     denied   not allowed         missing  no such place
+//   over        the lesson is over      moved    the seat is at another table now
 
 import { CARRIERS } from "./live/carriers.js";
 
@@ -20,7 +21,7 @@ const MEMORY = "eleusis.carrier";
 const SILENCE_MS = 6000; // the server beats every two seconds
 const ANSWER_MS = 10000; // for the very first frame of a carrier
 const AGAIN_MS = 4000; // a move without an answer goes out again, under the same id
-const FINAL = { 4401: "ended", 4403: "denied", 4404: "missing", 4409: "taken" };
+const FINAL = { 4401: "ended", 4403: "denied", 4404: "missing", 4409: "taken", 4410: "over", 4411: "moved" };
 
 /** An id nobody has used before. getRandomValues also works on plain http, where randomUUID does not. */
 export function newId() {

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from eleusis.cards import Card
+from eleusis.events import Noted
 from eleusis.game import Game, judge_of
 from eleusis.seats import Seat
 from eleusis.state import Round
@@ -151,6 +152,13 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
     right = table.longest(seat)[:1] or table.wrong_pair(seat)
     table.play(page, right)
     page.get_by_role("button", name="Become the prophet").click()
+    sheet = page.get_by_role("dialog", name="You are the prophet")  # the rule in mind is written down for the teacher
+    check(page, "the prophet’s note")
+    sheet.get_by_label("I think the rule is").fill("the colours take turns, I think")
+    sheet.get_by_role("button", name="Write it down in my own words").click()
+    expect(sheet).to_be_hidden()
+    (note,) = [fact for fact in table.log if isinstance(fact, Noted)]
+    assert (note.seat, note.statement.text) == (seat, "the colours take turns, I think")
     expect(page.get_by_text("You are the prophet: your hand is laid aside.")).to_be_visible()
     prophet, desk = seat, page
     expect(wall.get_by_text("Prophet: Player")).to_be_visible()

@@ -124,6 +124,7 @@ class _Class:
 
 
 class _NoPlan:
+    is_open = True
     people = frames.People(dict.fromkeys(range(60), "Somebody"))
 
     def people_for(self, viewer: int) -> frames.People:

@@ -106,7 +106,7 @@ async def test_a_closed_lesson_does_not_send_away_who_looks_at_how_it_ended(
         await asyncio.sleep(1)
         assert client.closed is None
     async with CARRIERS[carrier](live_server_url, lesson.table_path(0), lesson.cookies[0]) as client:
-        assert client.closed in {404, 4404}
+        assert client.closed in {410, 4410}
 
 
 async def test_requests_are_counted_like_frames(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,8 +78,8 @@ async def test_a_student_is_moved_in_mid_round_and_finds_the_new_table(web: WebP
         answer = await room.do("move_student", student=str(lesson.students[0].pk), table=str(lesson.tables[1].pk))
         assert answer["t"] == "ack"
         await moved.until(lambda: moved.closed)
-        assert moved.closed == 4404
-        assert '"moved"' in moved.frames[-1]
+        assert moved.closed == 4411
+        assert '{"t":"moved","table":2}' in moved.frames[-1]
         there = SocketClient(web.base, f"table/{lesson.tables[1].pk}/", moved.cookies)
         await stack.enter_async_context(there)
         assert there.you["seat"] == 3
@@ -100,7 +100,7 @@ async def test_a_removed_student_stays_out_until_seated_again(web: WebProcess) -
         await clients[2].until(lambda: clients[2].closed)
         gone = SocketClient(web.base, clients[2].path, clients[2].cookies)
         async with gone:
-            assert gone.closed == 4404
+            assert gone.closed == 4411
         assert (await room.do("remove_student", student=student))["code"] == "not_at_table"
         assert (await room.do("seat_student", student=student))["t"] == "ack"
         back = await stack.enter_async_context(SocketClient(web.base, clients[2].path, clients[2].cookies))

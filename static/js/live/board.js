@@ -58,6 +58,7 @@ export function boardView(parts) {
   let all = false;
   let following = true;
   let sides = [];
+  let held = null; // as wide as the view was when its cards were to stay as large as they are
 
   const atEnd = () => view.scrollWidth - view.clientWidth - Math.abs(view.scrollLeft) < 48;
   const toEnd = (smooth) => {
@@ -71,7 +72,7 @@ export function boardView(parts) {
     board.classList.toggle("all", all);
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const room = { width: view.clientWidth - 1.5 * rem, height: view.clientHeight - 1.5 * rem };
-    if (!sides.length || room.height < 1) return;
+    if (!sides.length || room.height < 1 || held === view.clientWidth) return;
     const base = (room.width < 30 * rem ? 2.75 : 3.5) * rem; // on a phone a string must stay in sight below its card
     const size = all ? widthToFit(sides, room, { most: 4.5 * rem }) : widthInLine(sides, room, { base, most: 6.5 * rem });
     layout.style.setProperty("--card-size", `${size}px`);
@@ -85,6 +86,7 @@ export function boardView(parts) {
   parts.newest.addEventListener("click", () => toEnd(true));
   parts.fit.addEventListener("click", () => {
     all = !all;
+    held = null;
     parts.fit.setAttribute("aria-pressed", all);
     resize();
     toEnd(false);
@@ -113,6 +115,12 @@ export function boardView(parts) {
   return {
     draw,
     toEnd,
+    /** While this holds, the cards stay as large as they are, unless the window changes. */
+    hold(on) {
+      if (on === (held !== null)) return;
+      held = on ? view.clientWidth : null;
+      if (!on) resize();
+    },
     /** The element of the newest card: where it fell. */
     card: (key) => layout.querySelector(`[data-key="${key}"]`),
   };

@@ -6,38 +6,61 @@ import { gameOf } from "./games.js";
 import { reasonText } from "./story.js";
 import { gettext, said, say, who } from "./words.js";
 
+const LOOK_MS = 10_000; // long enough to read a rule; then it is covered again
+
 const can = (model, move) => model.you.options.includes(move);
 
 /** The dealer: the rule to keep in mind, the last verdict to take back, a hint to give. */
 export function dealerView(box, { act, openSheet }) {
   let drawn = "";
-  return {
-    draw(model) {
-      const { you, round } = model;
-      const shown = you.role === "dealer" && Boolean(you.rule) && you.phase !== "over";
-      box.hidden = !shown;
-      const now = JSON.stringify([shown, you.rule, you.last, you.options]);
-      if (now === drawn) return;
-      drawn = now;
-      if (!shown) return box.replaceChildren();
-      const tools = element("div", "deal-tools");
-      if (can(model, "retract") && you.last) {
-        const [fit, misfit] = you.last.cards.length > 1
-          ? [gettext("Correct my verdict: %(card)s all fit"), gettext("Correct my verdict: not all of %(card)s fit")]
-          : [gettext("Correct my verdict: %(card)s fits"), gettext("Correct my verdict: %(card)s does not fit")];
-        const text = you.last.fits ? misfit : fit;
-        tools.append(button(say(text, { card: you.last.cards.map(short).join(" ") }), "button", () => act({ type: "retract" })));
-      }
-      if (can(model, "give_hint")) tools.append(button(gettext("Give a hint"), "button", () => openSheet("give_hint")));
-      const judge = round.judge === "dealer" ? gettext("You judge every card.") : gettext("The table judges every card by it.");
-      return box.replaceChildren(
-        element("p", "small quiet", gettext("Your secret rule")),
-        element("p", "sentence", said(you.rule)),
-        element("p", "small quiet", judge),
-        tools,
-      );
-    },
-  };
+  let seen = false; // the neighbours look, too: the rule is covered unless it is asked for
+  let timer = null;
+  let now = null;
+
+  function look(open) {
+    clearTimeout(timer);
+    seen = open;
+    if (open) timer = setTimeout(() => look(false), LOOK_MS);
+    const focused = box.querySelector("[data-keep=secret]") === document.activeElement;
+    draw(now);
+    if (focused) box.querySelector("[data-keep=secret]")?.focus({ preventScroll: true });
+  }
+
+  function secret({ you }) {
+    const cover = button(seen ? gettext("Cover it") : gettext("Look at it"), "button small-button", () => look(!seen));
+    cover.dataset.keep = "secret";
+    cover.setAttribute("aria-expanded", String(seen));
+    const row = element("div", "secret");
+    row.append(element("p", seen ? "sentence" : "sentence covered", seen ? said(you.rule) : gettext("It is covered.")), cover);
+    return row;
+  }
+
+  function draw(model) {
+    now = model;
+    const { you, round } = model;
+    const shown = you.role === "dealer" && Boolean(you.rule) && you.phase !== "over";
+    box.hidden = !shown;
+    const all = JSON.stringify([shown, seen, you.rule, you.last, you.options]);
+    if (all === drawn) return;
+    drawn = all;
+    if (!shown) {
+      seen = false;
+      return box.replaceChildren();
+    }
+    const tools = element("div", "deal-tools");
+    if (can(model, "retract") && you.last) {
+      const [fit, misfit] = you.last.cards.length > 1
+        ? [gettext("Correct my verdict: %(card)s all fit"), gettext("Correct my verdict: not all of %(card)s fit")]
+        : [gettext("Correct my verdict: %(card)s fits"), gettext("Correct my verdict: %(card)s does not fit")];
+      const text = you.last.fits ? misfit : fit;
+      tools.append(button(say(text, { card: you.last.cards.map(short).join(" ") }), "button", () => act({ type: "retract" })));
+    }
+    if (can(model, "give_hint")) tools.append(button(gettext("Give a hint"), "button", () => openSheet("give_hint")));
+    const judge = round.judge === "dealer" ? gettext("You judge every card.") : gettext("The table judges every card by it.");
+    return box.replaceChildren(element("p", "small quiet", gettext("Your secret rule")), secret(model), element("p", "small quiet", judge), tools);
+  }
+
+  return { draw };
 }
 
 /** Scores, best first. Pure. */
@@ -50,7 +73,7 @@ export function overView(box, { act, report }) {
       const { you, round } = model;
       const over = you.phase === "over" && Boolean(round);
       box.hidden = !over;
-      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, you.options, you.game, you.seats.map(({ points }) => points)]);
+      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, you.options, you.lesson_over, you.game, you.seats.map(({ points }) => points)]);
       if (now === drawn) return;
       drawn = now;
       if (!over) return box.replaceChildren();
@@ -66,7 +89,7 @@ export function overView(box, { act, report }) {
         element("p", "sentence revealed", rule ? said(rule) : gettext("The dealer kept the rule unwritten.")),
         element("p", "quiet small", round.reason ? reasonText(model, round.reason) : ""),
         actions,
-        can(model, "next_round") || you.seat === null ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
+        can(model, "next_round") || you.seat === null || you.lesson_over ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
         ...(round.scores.length ? [scoreTable(model), ...gameOf(model).scoreNotes(model).map((text) => element("p", "quiet small", text))] : []),
       );
     },

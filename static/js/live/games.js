@@ -1,11 +1,13 @@
 // The games. What all share is in prompt.js, decision.js, story.js, fold.js, board.js, hand.js and endings.js; what one
 // game alone has is in its module, which gives any of the parts below. A game without a module plays by `plain`.
 
+import { short } from "../cards.js";
 import { classic } from "./games/classic.js";
 import { delphi } from "./games/delphi.js";
 import { express } from "./games/express.js";
 import { plain } from "./games/plain.js";
 import { threeLives } from "./games/three_lives.js";
+import { answered } from "./telling.js";
 import { gettext } from "./words.js";
 
 const GAMES = { express, classic, three_lives: threeLives, delphi };
@@ -13,6 +15,7 @@ const GAMES = { express, classic, three_lives: threeLives, delphi };
 /** Every part a game may bring, with what holds where it does not. All functions are pure but for the nodes they make. */
 const NOTHING = {
   // Words: what can I do now, and what has happened.
+  answer: (model) => answered(model, short), // {fact, came}: how what the reader expected of the last card came out; null
   asks: [], // own moves that the reader is asked for, beside the shared ones
   prompts: {}, // phase → (model, {name, dealer}) => sentence
   clocks: {}, // phase → the setting with its seconds

@@ -4,6 +4,7 @@ import { button, element } from "./dom.js";
 import { gettext, say } from "./words.js";
 
 const CALM_MS = 1500; // a line that mends at once is not worth a word
+const READ_MS = 5000; // to read where one sits now, before one is taken there
 
 const GONE = {
   taken: () => ({
@@ -19,14 +20,29 @@ const GONE = {
     text: gettext("Perhaps your teacher has moved you. Your own table is one tap away."),
   }),
   missing: () => ({
-    title: gettext("You no longer sit here"),
-    text: gettext("Your teacher has moved you, or the lesson is over. What you played and wrote is kept."),
+    title: gettext("This table is not there any more"),
+    text: gettext("Perhaps the lesson has been deleted. Look whether another one is open."),
   }),
+  over: () => ({
+    title: gettext("The lesson is over"),
+    text: gettext("What you played and wrote is kept. Your report tells how you found out."),
+  }),
+  moved: (table) =>
+    table
+      ? {
+          title: say(gettext("You sit at table %(table)s now"), { table }),
+          text: gettext("Your teacher has moved you, and you are taken there. What you played and wrote here is kept."),
+        }
+      : {
+          title: gettext("You do not sit here any more"),
+          text: gettext("Your teacher has given you another place, or taken you out of the lesson. What you played and wrote is kept."),
+        },
 };
 
-export function noticesView(parts, { line, join, play, announce }) {
+export function noticesView(parts, { line, join, play, report, announce }) {
   let lostAt = null;
   let told = false;
+  let table = null; // where I sit now
   let status = { state: "connecting", unsent: 0 };
 
   function notice() {
@@ -55,20 +71,28 @@ export function noticesView(parts, { line, join, play, announce }) {
   setInterval(notice, 500);
 
   function gone(state) {
-    const { title, text } = GONE[state]();
+    const { title, text } = GONE[state](table);
     parts["gone-title"].textContent = title;
     parts["gone-text"].textContent = text;
     const link = (href, words) => Object.assign(element("a", "button primary", words), { href });
     const actions = {
       taken: () => link(play, gettext("Continue here")), // the way in asks who it is, then the newest device wins
       ended: () => link(join, gettext("Join again")),
+      over: () => link(report, gettext("Look at my report")),
+      moved: () => link(play, table ? say(gettext("Go to table %(table)s"), { table }) : gettext("Go to my table")),
+      missing: () => link(play, gettext("Look again")),
     };
     parts["gone-actions"].replaceChildren((actions[state] ?? (() => link(play, gettext("Go to my table"))))());
     if (!parts.gone.open) parts.gone.showModal();
+    if (state === "moved" && table) setTimeout(() => location.assign(play), READ_MS);
   }
   parts.gone.addEventListener("cancel", (event) => event.preventDefault());
 
   return {
+    /** The seat is at this table now, or (null) nowhere; the line ends next. */
+    moved(to) {
+      table = to;
+    },
     status(next) {
       status = next;
       if (next.state === "lost") lostAt ??= Date.now();

@@ -28,7 +28,10 @@ const ASKS = ["play", "predict", "guess", "conclude", "set_rule", "give_verdict"
 const anyPhase = (model, values) => (mine(model) ? gettext("It is your turn.") : say(gettext("It is the turn of %(name)s."), values));
 
 const PHASES = {
-  idle: (model) => (can(model, "next_round") ? gettext("Ready? Anyone at the table can start the round.") : lobbyPrompt(model)),
+  idle: (model) => {
+    if (model.you.lesson_over) return gettext("The lesson is over.");
+    return can(model, "next_round") ? gettext("Ready? Anyone at the table can start the round.") : lobbyPrompt(model);
+  },
 
   rule: (model, values) =>
     can(model, "set_rule") && model.you.role === "dealer"
@@ -36,7 +39,7 @@ const PHASES = {
       : say(gettext("%(dealer)s deals this round and is writing the secret rule."), values),
 
   turn: (model, values) => {
-    if (mine(model)) return gettext("Your turn: play a card you think fits, or say none fits.");
+    if (mine(model)) return gettext("Your turn: play a card, or say none fits. What do you expect?");
     return say(gettext("%(name)s is choosing a card."), values);
   },
 
@@ -83,5 +86,5 @@ const PHASES = {
     return gettext("The round is over. The rule is shown when everyone has written a closing guess.");
   },
 
-  over: () => gettext("The round is over. This was the rule:"),
+  over: ({ you }) => (you.lesson_over ? gettext("The lesson is over. This was the rule:") : gettext("The round is over. This was the rule:")),
 };

@@ -2,6 +2,8 @@
 
 import { gettext, ngettext, say } from "./words.js";
 
+const JUDGED = ["card_judged", "string_judged"];
+
 /** Cards by name; those that the reader may not see are left out. */
 export const listed = (card, codes) => codes.filter(Boolean).map(card).join(", ");
 
@@ -14,6 +16,21 @@ export function expectations({ seat, fits, predictions }, besides = []) {
   const right = others.filter(([, answer]) => answer === fits).length;
   const text = ngettext("%(right)s of %(all)s expected that.", "%(right)s of %(all)s expected that.", right);
   return ` ${say(text, { right, all: others.length })}`;
+}
+
+/** How what I expected of the last card came out, until the next one lies there: {fact, came}; null if I said nothing. */
+export function answered(model, card) {
+  const { story, you } = model;
+  if (you.pending || you.seat === null) return null;
+  const { event } = story.findLast(({ event: { type } }) => JUDGED.includes(type)) ?? {};
+  const mine = event?.predictions?.[you.seat];
+  if (mine === undefined || mine === null) return null;
+  const cards = event.cards ?? [event.card];
+  const fact = cards.length > 1
+    ? event.fits ? gettext("All of them fit.") : gettext("Not all of them fit.")
+    : say(event.fits ? gettext("%(card)s fits.") : gettext("%(card)s does not fit."), { card: card(cards[0]) });
+  const came = mine === event.fits ? gettext("As you expected.") : mine ? gettext("A surprise: you expected yes.") : gettext("A surprise: you expected no.");
+  return { fact, came };
 }
 
 /** Only one's own new cards are known. Of another, `name`, it is told how many if they are several: that is a penalty. */

@@ -4,7 +4,7 @@ import { short } from "../../cards.js";
 import { can, choice, fitsButtons, mine, quietLine, shownHand } from "../choices.js";
 import { button, element } from "../dom.js";
 import { judged, turnedRound } from "../layout.js";
-import { drewWords, expectations, listed } from "../telling.js";
+import { answered, drewWords, expectations, listed } from "../telling.js";
 import { gettext, ngettext, say, who } from "../words.js";
 
 const LEAST = 4; // a right no-play makes the hand so much smaller
@@ -85,14 +85,24 @@ function question(model, { act }) {
   return fitsButtons((right) => act({ type: "call", right }), several(model));
 }
 
+/** Who becomes prophet has a rule in mind: it is written down for the teacher, as a note like any other. */
+async function becomeAndWrite({ act, openSheet }) {
+  const answer = await act({ type: "become_prophet" });
+  if (answer.t !== "ack") return;
+  openSheet("note", {
+    title: gettext("You are the prophet"),
+    note: gettext("Which rule do you have in mind? Write it down for your teacher; nobody else sees it before the round is over. Or close this and judge."),
+  });
+}
+
 const decisions = [
-  function becomeProphet(model, { act }) {
+  function becomeProphet(model, state) {
     if (!can(model, "become_prophet")) return null;
     const stake = gettext("A prophet plays no cards but judges every play. Each right card is 1 point, each wrong one 2. One false call: you draw 5 cards and play on.");
     return [
       element("p", "decision-text", stake),
-      button(gettext("Become the prophet"), "button primary", () => act({ type: "become_prophet" })),
-      button(gettext("Not now"), "button", () => act({ type: "pass_prophecy" })),
+      button(gettext("Become the prophet"), "button primary", () => becomeAndWrite(state)),
+      button(gettext("Not now"), "button", () => state.act({ type: "pass_prophecy" })),
     ];
   },
   function callPlay(model, { act }) {
@@ -265,6 +275,7 @@ export const classic = {
   asks: ["call", "become_prophet"],
   prompts,
   clocks: { call: "turn_seconds", prophecy: "prophet_seconds" },
+  answer: (model) => (iAmProphet(model) ? null : answered(model, short)), // a call is no expectation
   sentences,
   afterwards: { card_judged: sentences.card_judged, string_judged: sentences.string_judged },
   completes: { string_judged: "string_played" },

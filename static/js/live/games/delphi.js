@@ -291,6 +291,7 @@ function stack(count, most) {
 
 export const delphi = {
   prompts,
+  answer: () => null, // the sentence of the verdict has it
   clocks: { reveal: "reveal_seconds" },
   sentences,
   afterwards: { card_judged: result },

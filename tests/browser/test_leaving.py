@@ -1,0 +1,66 @@
+"""The lesson is over, or one is moved: the page says which of the two, and goes where it should."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.seated import PHONE, at_table, overflow, violations
+from tests.browser.test_sheets import begin
+from tests.live.lessons import OpenLesson, open_lesson
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+ACT = """async ([path, what, parts]) => {
+  const { connect } = await import("/static/js/transport.js");
+  const line = connect({ path, onFrame() {} });
+  const answer = await line.do(what, parts);
+  line.close();
+  return answer.t;
+}"""
+CLOSE = """async (path) => {
+  const { post } = await import("/static/js/transport.js");
+  return (await post(path, {})).status;
+}"""
+
+
+def teacher_of(enter: Any, lesson: OpenLesson) -> Page:
+    page: Page = enter(lesson.teacher, "/account/")
+    return page
+
+
+def test_a_closed_lesson_is_said_to_be_over(enter: Any, pictures: Any) -> None:
+    lesson = open_lesson(seats=2)
+    playing, _other = begin(lesson, enter, PHONE, {})
+    teacher = teacher_of(enter, lesson)
+    assert teacher.evaluate(CLOSE, f"/lessons/{lesson.lesson.pk}/close/") == 200
+    expect(playing.locator("#prompt")).to_have_text("The lesson is over. This was the rule:")
+    expect(playing.locator("[data-part=live]")).to_contain_text("The lesson is over.")
+    expect(playing.get_by_text("Your teacher starts the next round.")).to_have_count(0)
+    expect(playing.get_by_role("link", name="Look at my report")).to_be_visible()
+    playing.screenshot(path=pictures / "lesson-over.png")
+    assert violations(playing) == []
+    assert overflow(playing)[0] <= 0
+
+
+def test_who_is_moved_is_told_where_to_and_taken_there(enter: Any, pictures: Any) -> None:
+    lesson = open_lesson(tables=2, seats=3)
+    moved = at_table(enter, lesson, 0, **PHONE)
+    for at in range(1, 6):
+        at_table(enter, lesson, at)
+    expect(moved.get_by_role("button", name="Start the round")).to_be_visible()
+    teacher = teacher_of(enter, lesson)
+    parts = {"student": str(lesson.students[0].pk), "table": str(lesson.tables[1].pk)}
+    assert teacher.evaluate(ACT, [lesson.room_path, "move_student", parts]) == "ack"
+    told = moved.get_by_role("dialog", name="You sit at table 2 now")
+    expect(told).to_be_visible()
+    expect(told.get_by_role("link", name="Go to table 2")).to_be_visible()
+    moved.screenshot(path=pictures / "moved.png")
+    assert violations(moved) == []
+    expect(moved.get_by_role("heading", name="Table 2", exact=True)).to_be_visible(timeout=20_000)  # by itself
+
+    parts = {"student": str(lesson.students[0].pk)}
+    assert teacher.evaluate(ACT, [lesson.room_path, "remove_student", parts]) == "ack"
+    expect(moved.get_by_role("dialog", name="You do not sit here any more")).to_be_visible()
