@@ -10,6 +10,7 @@ from eleusis_site.health import healthz, readyz
 
 urlpatterns = [
     path("", TemplateView.as_view(template_name="home.html"), name="home"),
+    path("help/", TemplateView.as_view(template_name="help.html"), name="help"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),

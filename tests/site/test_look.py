@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from accounts.models import Teacher
 from eleusis.cards import Card
 
-STRANGERS = ["/", "/account/log-in/", "/account/sign-up/", "/account/password/reset/", "/nothing-here/"]
+STRANGERS = ["/", "/account/log-in/", "/account/sign-up/", "/account/password/reset/", "/help/", "/nothing-here/"]
 TEACHERS = ["/", "/account/", "/account/password/", "/account/delete/"]
 TOO_SMALL = """() => [...document.querySelectorAll("a, button, summary, input:not([type=hidden], [type=checkbox], [type=radio])")]
   .filter((e) => !e.matches(".skip-link, p a:not(.standing)"))

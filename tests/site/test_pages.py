@@ -7,10 +7,11 @@ from urllib.parse import urlsplit
 
 import pytest
 from django.core.exceptions import PermissionDenied
-from django.test import Client
+from django.test import Client, override_settings
 
 from accounts import links, views
 from accounts.models import Invitation, Teacher
+from classrooms.services import classes
 
 pytestmark = pytest.mark.once
 
@@ -35,6 +36,7 @@ STRANGERS = [
     "/account/password/reset/sent/",
     "/account/password/reset/AA/stale-link/",
     "/account/password/reset/complete/",
+    "/help/",
     "/nothing-here/",
 ]
 TEACHERS = ["/", "/account/", "/account/password/", "/account/delete/", "/nothing-here/"]
@@ -178,3 +180,32 @@ def test_a_teacher_finds_the_way_out_on_every_page(ada):
     client.force_login(ada)
     page = client.get("/").content.decode()
     assert '<form method="post" action="/account/log-out/">' in page
+
+
+@pytest.mark.django_db
+def test_help_and_the_network_check_are_where_teachers_and_administrators_look(settings):
+    boss = Teacher.objects.create_superuser("boss@example.org", "a long pass phrase", name="Boss")
+    classroom = classes.create_classroom(boss, "5b")
+    client = Client()
+    client.force_login(boss)
+    pages = {
+        "any page": client.get("/").content,
+        "account": client.get("/account/").content,
+        "set-up": client.get(f"/classes/{classroom.pk}/lessons/new/").content,
+    }
+    with override_settings(ROOT_URLCONF="tests.site.with_admin"):
+        pages["admin"] = client.get("/admin/").content
+    lacking = {
+        (where, link)
+        for where, page in pages.items()
+        for link in ("/check/", "/help/")
+        if f'href="{link}"'.encode() not in page
+    }
+    assert lacking == set()
+
+
+@pytest.mark.django_db
+def test_whoever_made_the_games_is_named():
+    for address in ("/", "/help/"):
+        page = Client().get(address).content.decode()
+        assert [who for who in ("Robert Abbott", "John Golden", "Martin Kruskal") if who not in page] == []
