@@ -1,4 +1,7 @@
-"""What a teacher does next with a class: three steps, the first of them now."""
+"""What a teacher does next with a class: three steps, the first of them now.
+
+They stand on a page that is often on the wall, for its code: no lesson is called by its rules here.
+"""
 
 from __future__ import annotations
 
@@ -91,14 +94,14 @@ def _between_lessons(
     nobody_has_joined = all(student.device_since is None for student in students)
     if nobody_has_joined and closed is None:
         yield cards
-    report = _report_of(closed, classroom.zone) if closed is not None else None
+    report = _report_of(closed) if closed is not None else None
     waits = report is not None and closed is not None and _report_waits(closed, draft)
     if report is not None and waits:
         yield report
     if draft is not None:
         yield Step(
             _("Open the next lesson"),
-            _("“%(title)s” is prepared. Look once more, then let the class in.") % {"title": draft.title},
+            _("%(game)s is prepared. Look once more, then let the class in.") % {"game": draft.game.name},
             reverse("games:set-up", args=[draft.pk]),
         )
     else:
@@ -117,11 +120,10 @@ def _between_lessons(
     )
 
 
-def _report_of(lesson: Lesson, zone: ZoneInfo) -> Step:
-    day = date_format(timezone.localtime(lesson.closed_at, zone), "j F") if lesson.closed_at else ""
+def _report_of(lesson: Lesson) -> Step:
     return Step(
         _("Read the report"),
-        _("“%(title)s” of %(day)s: what the class tried and found.") % {"title": lesson.title, "day": day},
+        _("%(title)s: what the class tried and found.") % {"title": lesson.public_title},
         reverse("reports:lesson", args=[lesson.pk]),
     )
 

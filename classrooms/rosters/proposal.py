@@ -175,28 +175,29 @@ def _halves(name: str) -> Entry:
 
 def checked(rows: Sequence[Row], present: Iterable[str]) -> list[Row]:
     """The rows as the teacher left them, with what is still wrong. A row that is not ticked is never wrong."""
-    taken: dict[str, str] = {key: "" for name in present for key in names.keys(name)}
+    taken: dict[str, int] = {key: 0 for name in present for key in names.keys(name)}  # by whose row; 0: in the class
     here = frozenset(taken)
-    result = []
+    result: list[Row] = []
     for number, row in enumerate(rows, start=1):
+        keys = names.keys(names.clean(row.name))
         if not row.keep:
-            note = _already_here(row.name, row.name) if not here.isdisjoint(names.keys(row.name)) else ""
+            note = _already_here(row.name, row.name) if not here.isdisjoint(keys) else ""
             result.append(replace(row, note=note, problem="", asks=row.asks or bool(note)))
             continue
         problem = _problem(row.name)
-        keys = names.keys(names.clean(row.name))
-        clash = "" if problem else _taken(row.name, keys, taken)
-        if not problem and not clash:
-            taken |= dict.fromkeys(keys, str(number))
-        result.append(replace(row, note="", problem=problem or clash, asks=bool(clash), initial=""))
+        other = None if problem else next((taken[key] for key in sorted(keys) if key in taken), None)
+        if other is not None:
+            problem = _clash(row.name, other, set(taken))
+            if other:
+                result[other - 1] = replace(result[other - 1], asks=True, note=_same_as(number))
+        elif not problem:
+            taken |= dict.fromkeys(keys, number)
+        result.append(replace(row, note="", problem=problem, asks=other is not None, initial=""))
     return result
 
 
-def _taken(name: str, keys: frozenset[str], taken: dict[str, str]) -> str:
-    clash = next((taken[key] for key in keys if key in taken), None)
-    if clash is None:
-        return ""
-    said = {"example": names.example(names.clean(name), set(taken)), "row": clash}
-    if clash:
-        return _("Cannot be told from row %(row)s. Add an initial, for example “%(example)s”.") % said
+def _clash(name: str, other: int, taken: set[str]) -> str:
+    said = {"example": names.example(names.clean(name), taken), "row": other}
+    if other:
+        return _("Cannot be told from row %(row)d. Add an initial, for example “%(example)s”.") % said
     return _("In the class already. Add an initial, for example “%(example)s”.") % said

@@ -48,10 +48,27 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, size: tu
         f"/classes/{classroom.pk}/lessons/", f"/classes/{classroom.pk}/lessons/new/", f"/lessons/{draft.pk}/set-up/",
         f"/lessons/{done.pk}/report/", f"/lessons/{done.pk}/report/tables/1/",
         f"/lessons/{done.pk}/report/tables/1/?projector", f"/lessons/{done.pk}/report/students/{student.pk}/",
-        f"/lessons/{done.pk}/room/", "/check/",
+        f"/lessons/{done.pk}/room/", "/check/", "/help/",
     ):  # fmt: skip
         page.goto(path)
         check(page, path)
+    page.goto(f"/classes/{classroom.pk}/add/")
+    page.get_by_label("Names", exact=False).fill(
+        "role,first_name,last_name,house\nteacher,Jo,Lee,Red\n"
+        f"student,{student.name},Kim,Red\nstudent,Bo,Ito,Blue\nstudent,Bo,Ito,Blue"
+    )
+    page.get_by_role("button", name="Look at the names").click()
+    expect(page.get_by_text("Left out, not students: “Jo Lee” (1 row).")).to_be_visible()
+    page.get_by_text("Names are from “first_name”, “last_name”").click()
+    check(page, "names found")
+    page.get_by_role("button", name="Add ticked students").click()
+    expect(page.get_by_text("Some names need a look.", exact=False)).to_be_visible()
+    page.get_by_label("Initial for row 3").fill("k")
+    check(page, "names that need an initial")
+    page.get_by_label("Initial for row 1").fill("k")
+    expect(page.get_by_label("Add row 1")).to_be_checked()
+    page.get_by_role("button", name="Add ticked students").click()
+    expect(page.get_by_text("3 students added.")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

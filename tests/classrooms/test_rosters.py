@@ -325,6 +325,7 @@ def test_two_of_one_name_are_asked_for_an_initial_at_both_places():
     ]
     assert rows[2].note == "Like row 1. Add an initial to one or both, so that both find themselves."
     assert [bool(row.problem) for row in proposal.checked(rows, [])] == [False, False, True, True]
+    assert [row.asks for row in proposal.checked(rows, [])] == [True, False, True, True]
     assert "“ana K.”" in proposal.checked(rows, [])[2].problem
 
 

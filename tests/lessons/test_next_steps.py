@@ -64,9 +64,11 @@ def test_an_old_report_does_not_wait(cast: Cast):
 
 
 def test_the_steps_stand_on_the_class_page_and_every_one_leads_somewhere(cast: Cast, client: Client):
-    cast.draft()
+    draft = cast.draft(title="")
     client.force_login(cast.ada)
     page = client.get(reverse("classrooms:detail", args=[cast.classroom.pk])).content.decode()
+    assert draft.title == "Express: Red and black, Round the suits"
+    assert "Red and black" not in page  # the code is on this page, so it may be on the wall
     for step in next_steps(cast.classroom, cast.students):
         assert f'href="{step.url}"' in page
         assert client.get(step.url).status_code == 200
