@@ -70,9 +70,13 @@ class Teller:
             case classic.StringPlayed(seat=seat, cards=cards):
                 return f"{self.does(seat, 'play')} {cards_text(cards)}."
             case ev.CardJudged(card=card, fits=fits):
-                return f"  {card} {'fits' if fits else 'does not fit'}."
+                return f"  {card} {'fits' if fits else 'does not fit'}.{self._foreseen(event)}"
             case classic.StringJudged(fits=fits):
-                return "  They all fit." if fits else "  At least one of them does not fit."
+                return f"  {'They all fit.' if fits else 'At least one of them does not fit.'}{self._foreseen(event)}"
+            case ev.VerdictRetracted(card=card, fits=fits):
+                return f"The dealer takes the verdict back: {card} {'fits' if fits else 'does not fit'}."
+            case classic.StringRetracted(fits=fits):
+                return f"The dealer takes the verdict back: {'they all fit' if fits else 'one of them at least does not fit'}."
             case ev.CardsDrawn(seat=seat, cards=cards):
                 drew = cards_text(cards) if seat == self.me else str(len(cards))
                 return f"  {self.does(seat, 'draw')} {drew}."
@@ -81,7 +85,7 @@ class Teller:
             case ev.NoPlayDeclared(seat=seat, hand=hand):
                 return f"{self.does(seat, 'say')} that no card fits, and show{'' if seat == self.me else 's'}: {hand_text(hand)}."
             case ev.NoPlayRefuted():
-                return "  That is wrong: some card fits. The dealer chooses which one is played."
+                return "  Some card fits; the dealer chooses which one is played."
             case ev.NoPlayJudged(right=right, played=played):
                 return (
                     "  That is right: none of these fits."
@@ -92,21 +96,40 @@ class Teller:
                 return f"{self.does(seat, 'guess')}: {said.said}"
             case ev.GuessJudged(right=right):
                 return "  Right!" if right else "  That is not the rule."
+            case ev.TurnPassed(seat=seat):
+                return f"{self.does(seat, 'let')} the turn pass."
+            case ev.PackAdded():
+                return "  Another pack goes into the stock."
+            case ev.RoundBegan(number=number, dealer=dealer):
+                return f"Round {number}. {'The house' if dealer is None else self.who(dealer)} deal{'' if dealer == self.me else 's'}."
             case ev.HintGiven(text=text):
                 return f"Hint: {text}"
             case ev.RoundClosing(reason=reason):
                 return f"The round is over. {_REASONS.get(reason, '')}".rstrip()
         return self._told_of_one_game(event)
 
+    def _foreseen(self, event: ev.CardJudged | classic.StringJudged) -> str:
+        """Whether this is what you expected, if you said so."""
+        said = event.predictions.get(self.me)
+        return "" if said is None else " As you expected." if said == event.fits else " You expected the other."
+
     def _told_of_one_game(self, event: ev.Event) -> str | None:
         match event:
             case three_lives.LifeLost(seat=seat, left=left):
                 return f"  {self.does(seat, 'lose')} a life; {left} left."
+            case three_lives.LifeReturned(seat=seat, left=left):
+                return f"  {self.does(seat, 'have')} the life back; {left} left."
+            case three_lives.HandsReturned():
+                return "Nobody could play: all who are in get new hands."
             case classic.ProphetDeclared(seat=seat):
                 return f"{self.does(seat, 'are')} the prophet now, and judge{'' if seat == self.me else 's'} what is played."
             case classic.Called(seat=seat, right=right, card=card):
                 said = "right" if right else "wrong" if card is None else f"{card} fits"
                 return f"  {self.does(seat, 'say')}: {said}."
+            case classic.CallPassed(seat=seat):
+                return f"  {self.does(seat, 'say')} nothing."
+            case classic.ProphetRose(seat=seat):
+                return f"  {self.does(seat, 'are')} prophet again."
             case classic.ProphetFell(seat=seat):
                 return f"  {self.does(seat, 'are')} prophet no more."
             case classic.Expelled(seat=seat):

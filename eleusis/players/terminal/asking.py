@@ -1,0 +1,133 @@
+"""Questions that are asked until they are answered: an empty line or a slip is neither an answer nor a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from eleusis.cards import SUITS, Card, cards_text
+from eleusis.errors import EleusisError
+from eleusis.moves import Move
+from eleusis.rules import Rule, parse
+from eleusis.statement import Statement
+
+Read = Callable[[str], str]
+Write = Callable[[str], object]
+
+_YES, _NO = frozenset({"y", "yes"}), frozenset({"n", "no"})
+
+
+class Nothing(Move):
+    """No move at all: whoever was asked passes, and the others go on."""
+
+
+class Quit(Exception):
+    """Whoever plays has had enough."""
+
+
+@dataclass
+class Asking:
+    """What is typed, line by line. ``command`` does what can be asked for at any time, and says whether it was that."""
+
+    read: Read
+    write: Write
+    command: Callable[[str, str], bool] = lambda _word, _rest: False
+
+    def line(self, prompt: str, if_empty: str = "Nothing was typed. Type help to see what you can do.") -> str:
+        """What was typed that is no command; an empty line is asked again."""
+        while True:
+            typed = self._typed(prompt)
+            if typed is None:
+                continue
+            if typed:
+                return typed
+            self.write(if_empty)
+
+    def pause(self, prompt: str) -> str:
+        """The one question that an empty line answers: go on."""
+        while (typed := self._typed(prompt)) is None:
+            pass
+        return typed
+
+    def _typed(self, prompt: str) -> str | None:
+        typed = self.read(prompt).strip()
+        word, _, rest = typed.partition(" ")
+        return None if typed and self.command(word.lower(), rest.strip()) else typed
+
+    def yes(self, prompt: str) -> bool:
+        """Yes or no, and nothing else."""
+        while (typed := self.line(prompt, "Answer y or n.").lower()) not in _YES | _NO:
+            self.write("Answer y or n.")
+        return typed in _YES
+
+    def yes_or_pass(self, prompt: str) -> bool | None:
+        """Yes, no, or None for no answer."""
+        say = "Answer y or n, or pass."
+        while (typed := self.line(prompt, say).lower()) not in _YES | _NO | {"pass"}:
+            self.write(say)
+        return None if typed == "pass" else typed in _YES
+
+    def one_of(self, cards: Sequence[Card], prompt: str, *, or_none: bool = False) -> Card | None:
+        """One of these cards, or None where that is an answer, too."""
+        say = f"Name one of {cards_text(cards)}{', or type none' if or_none else ''}."
+        while True:
+            typed = self.line(prompt, say)
+            if or_none and typed.lower() == "none":
+                return None
+            try:
+                card = Card.parse(typed)
+            except EleusisError as refusal:
+                self.write(str(refusal))
+                continue
+            if card in cards:
+                return card
+            self.write(say)
+
+    # ── rules ────────────────────────────────────────────────────────────────────────────────────
+
+    def rule(self, text: str, *, free: bool = False) -> tuple[Statement, Rule | None] | None:
+        """What these words mean, as it was understood; None: they are to be put differently.
+
+        With ``free``, what the table cannot read stands in its writer's own words.
+        """
+        try:
+            own = Statement(text)
+        except EleusisError as refusal:
+            self.write(str(refusal))
+            return None
+        reading = parse(text)
+        if reading.error is not None:
+            self.write(reading.error.message)
+            if free:
+                self.write("It stands in your own words.")
+            return (own, None) if free else None
+        rule = self._which(reading.rules, free=free)
+        if rule is None:
+            return (own, None) if free else None
+        return Statement(text, rule.to_json(), rule.sentence), rule
+
+    def _which(self, rules: Sequence[Rule], *, free: bool) -> Rule | None:
+        if len(rules) == 1:
+            self.write(f"That is: {rules[0].sentence}")
+            return rules[0]
+        self.write("This can be read in several ways:")
+        for number, rule in enumerate(rules, 1):
+            self.write(f"  {number}. {rule.sentence}")
+        self.write(f"  0. none of these{': keep my own words' if free else ''}")
+        say = f"Type a number from 0 to {len(rules)}."
+        while (typed := self.line("Which one do you mean? ", say)) not in map(str, range(len(rules) + 1)):
+            self.write(say)
+        return rules[int(typed) - 1] if int(typed) else None
+
+    def agrees(self, rule: Rule, line: tuple[Card, ...], question: str) -> bool:
+        """Has its writer seen what it lets in, and is that what was meant?"""
+        self.write(f"  It would let in {_some(rule, line, True)} and keep out {_some(rule, line, False)}.")
+        return self.yes(question)
+
+
+def _some(rule: Rule, line: tuple[Card, ...], fits: bool) -> str:
+    """Three cards of different suits, where there are so many."""
+    cards = rule.fitting(line) if fits else set(Card.ALL) - rule.fitting(line)
+    spread = sorted(cards, key=lambda card: (card.index * 23 % 53, card.index))
+    first = [next((card for card in spread if card.suit == suit), None) for suit in SUITS]
+    return cards_text([card for card in first if card is not None][:3]) or "nothing"

@@ -1,0 +1,102 @@
+"""What a player is asked. Each gives a move, or None after a slip that has been told; the table is shown before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eleusis import moves as mv
+from eleusis.cards import cards_text, parse_cards
+from eleusis.errors import EleusisError
+from eleusis.players.terminal.asking import Nothing
+from eleusis.variants.classic import BecomeProphet, Call, PassProphecy, PlayString
+
+if TYPE_CHECKING:
+    from eleusis.players.terminal.solo import Solo
+
+
+def turn(solo: Solo) -> mv.Move | None:
+    """A card, several where the game has strings, a guess where it comes before the card, or none."""
+    may_guess = solo.may(mv.Guess)
+    several = solo.may(PlayString)
+    say = f"Play {'one to four cards' if several else 'a card'}, like 7H{' or 7H 3C' if several else ''}, or say none{', or guess' if may_guess else ''}."
+    typed = solo.asking.line("Your turn: ", say)
+    word, _, rest = typed.partition(" ")
+    if word.lower() == "none" and not rest:
+        return mv.DeclareNoPlay()
+    if word.lower() == "guess":
+        if may_guess:
+            return _guessed(solo, rest)
+        solo.write("You may not guess now." if solo.now.variant != "classic" else "Nobody guesses aloud in this game.")
+        return None
+    try:
+        cards = parse_cards(typed)
+    except EleusisError as refusal:
+        solo.write(str(refusal))
+        solo.write(say)
+        return None
+    if len(cards) == 1:
+        return mv.Play(cards[0])
+    if several:
+        return PlayString(cards)
+    solo.write("In this game one card is played at a time.")
+    return None
+
+
+def guess(solo: Solo) -> mv.Move | None:
+    """After a right card or no-play."""
+    typed = solo.asking.line(
+        "You may guess: write the rule, or pass: ", "Write what you think the rule is, or type pass."
+    )
+    if typed.lower() == "pass":
+        return mv.PassGuess()
+    word, _, rest = typed.partition(" ")
+    return _guessed(solo, rest if word.lower() == "guess" else typed)
+
+
+def _guessed(solo: Solo, text: str) -> mv.Move | None:
+    """Nothing counts before its writer has seen how it was understood. Where a dealer judges by hand, any words do."""
+    found = solo.asking.rule(text, free=solo.now.judge == "dealer")
+    if found is None:
+        return None
+    statement, rule = found
+    agreed = rule is None or solo.asking.agrees(rule, solo.now.layout.line, "Say it? (y/n) ")
+    return mv.Guess(statement) if agreed else None
+
+
+def predict(solo: Solo) -> mv.Move | None:
+    pending = solo.now.pending
+    assert pending is not None
+    fits = solo.asking.yes_or_pass(f"{_question(cards_text(pending.cards), len(pending.cards))} (y/n, or pass) ")
+    return Nothing() if fits is None else mv.Predict(fits)
+
+
+def conclude(solo: Solo) -> mv.Move | None:
+    """In words of any kind: it is for oneself, and for the account at the end."""
+    typed = solo.asking.line(
+        "What do you think the rule is? (in your own words, or pass) ", "Write what you think, or type pass."
+    )
+    if typed.lower() == "pass":
+        return Nothing()
+    found = solo.asking.rule(typed, free=True)
+    return None if found is None else mv.Conclude(found[0])
+
+
+def prophecy(solo: Solo) -> mv.Move:
+    return BecomeProphet() if solo.asking.yes("Do you know the rule? Become prophet (y/n): ") else PassProphecy()
+
+
+def call(solo: Solo) -> mv.Move:
+    """As prophet: on what was laid down, or on a hand that is shown."""
+    pending = solo.now.pending
+    if pending is not None:
+        question = _question(cards_text(pending.cards), len(pending.cards))
+        return Call(solo.asking.yes(f"You are the prophet. {question} (y/n) "))
+    shown = sorted(solo.now.shown or ())
+    card = solo.asking.one_of(
+        shown, f"You are the prophet. Which of {cards_text(shown)} fits? (a card, or none) ", or_none=True
+    )
+    return Call(True) if card is None else Call(False, card)
+
+
+def _question(cards: str, count: int) -> str:
+    return f"Do {cards} all fit, in this order?" if count > 1 else f"Does {cards} fit?"

@@ -1,0 +1,74 @@
+"""All that somebody who is asked something needs to see: line, hand, and what this game counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from eleusis.cards import cards_text
+from eleusis.game import Game
+from eleusis.players.telling import Teller, drawn, hand_text
+from eleusis.state import Round
+
+_LABEL = 11
+
+
+def screen(game: Game, teller: Teller) -> Iterator[str]:
+    """The table as ``teller.me`` sees it."""
+    seen = game.view(teller.me)
+    now = seen.round
+    yield ""
+    if now is None or not now.layout.line:
+        return
+    yield drawn(now.layout)
+    if now.pending is not None:
+        whose = f" ({teller.who(now.pending.seat)})" if now.pending.seat in teller.names else ""
+        yield _row("before you" if not whose else "laid down", cards_text(now.pending.cards) + whose)
+    if hand := [card for card in now.hands.get(teller.me, ()) if card is not None]:
+        yield _row("your hand", hand_text(hand))
+    counts = {seat: len(hand) for seat, hand in now.hands.items() if seat != teller.me}
+    if any(counts.values()):
+        yield _row("cards", _each(counts, teller))
+    yield from _of_this_game(game.status(teller.me), now, teller)
+    if any(seen.totals.values()):
+        yield _row("points", _each(seen.totals, teller))
+
+
+def _row(label: str, text: str) -> str:
+    return f"{label:{_LABEL}}{text}"
+
+
+def _each(counts: Mapping[int, int], teller: Teller) -> str:
+    return ", ".join(f"{teller.who(seat)} {count}" for seat, count in sorted(counts.items()))
+
+
+def _seats(counts: Mapping[str, int]) -> dict[int, int]:
+    return {int(seat): count for seat, count in counts.items()}
+
+
+def _of_this_game(status: Mapping[str, Any], now: Round, teller: Teller) -> Iterator[str]:
+    if "lives" in status:
+        yield _row("lives", _each(_seats(status["lives"]), teller))
+    if "tokens" in status:
+        everyone = _seats(status.get("everyone", {}))
+        yield _row("tokens", _each(everyone, teller) if everyone else f"You {status['tokens']}")
+        yield _row("card", f"{status['turned']} of 51")
+    if "markers" in status:
+        yield from _markers(status, now)
+        if status["prophet"] is not None:
+            yield _row("prophet", teller.who(status["prophet"]))
+        if status["expelled"]:
+            yield _row("out", ", ".join(map(teller.who, status["expelled"])))
+
+
+def _markers(status: Mapping[str, Any], now: Round) -> Iterator[str]:
+    """Each marker with its card, those that count; and when a wrong play expels."""
+    names = {placed.number: placed.card for c in now.layout.columns for placed in (c.main, *c.side)}
+    colour = "white" if status["prophet"] is None else "black"
+    lying = [f"{names[one['number']]}" for one in status["markers"] if one["colour"] == colour]
+    there = f"{colour} on {', '.join(lying)}; " if lying else "none yet; "
+    if status["expelling"]:
+        yield _row("markers", f"{there}a wrong play expels now")
+    else:
+        left = max(status["expels_after"] - status["played"], 0)
+        yield _row("markers", f"{there}a wrong play expels after {left} more cards")
