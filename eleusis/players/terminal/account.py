@@ -73,6 +73,8 @@ def _of_guess(what: str, said: Statement, before: Sequence[ev.Event]) -> str:
         one = against[-1]
         verdict = "fitted" if one.fits else "did not fit"
         why = f"against it: {cards_text(one.cards)} {verdict} after {one.line[-1]}"
+    elif not items:
+        why = "before the first verdict"
     else:
-        why = f"it agreed with all {len(items)} verdicts until then"
+        why = f"it agreed with {'the one verdict' if len(items) == 1 else f'all {len(items)} verdicts'} until then"
     return f"{what}: {said.said} ({why})"

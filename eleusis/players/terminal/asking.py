@@ -101,6 +101,8 @@ class Asking:
             if free:
                 self.write("It stands in your own words.")
             return (own, None) if free else None
+        for repair in reading.repairs:
+            self.write(f"Read “{repair.read}” for “{repair.written}”.")
         rule = self._which(reading.rules, free=free)
         if rule is None:
             return (own, None) if free else None

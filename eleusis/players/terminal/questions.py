@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from eleusis import moves as mv
 from eleusis.cards import cards_text, parse_cards
@@ -12,6 +12,11 @@ from eleusis.variants.classic import BecomeProphet, Call, PassProphecy, PlayStri
 
 if TYPE_CHECKING:
     from eleusis.players.terminal.solo import Solo
+
+_NOT_NOW: Final = {
+    "express": "You may guess when a card of yours has fitted. Play one first.",
+    "three_lives": "You have guessed in this turn. Play a card.",
+}
 
 
 def turn(solo: Solo) -> mv.Move | None:
@@ -26,7 +31,7 @@ def turn(solo: Solo) -> mv.Move | None:
     if word.lower() == "guess":
         if may_guess:
             return _guessed(solo, rest)
-        solo.write("You may not guess now." if solo.now.variant != "classic" else "Nobody guesses aloud in this game.")
+        solo.write(_NOT_NOW.get(solo.now.variant, "Nobody guesses aloud in this game."))
         return None
     try:
         cards = parse_cards(typed)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Final
 
+from eleusis.players.telling import WIDTH
+
 _CARDS: Final = """\
-  7H             play a card (hearts H, diamonds D, clubs C, spades S; ten is 10)"""
+  7H             play a card: H hearts, D diamonds, C clubs, S spades; ten is 10"""
 _NONE: Final = """\
   none           say that no card of your hand fits, and show it"""
 _GUESS: Final = """\
-  guess TEXT     say the rule, when you may; the word guess may be left out"""
+  guess TEXT     say the rule, when you may"""
 _ALWAYS: Final = """\
   y, n           answer a question; pass where no answer is one, too
   note TEXT      write an idea into your notebook, in any words
-  hint           the next rung of the ladder of hints (as dealer: hint TEXT gives one)
+  hint           the next rung of the ladder of hints
   table          look at the table again
   rules          the rules of this game in short
   help           read this
@@ -22,12 +25,13 @@ _ALWAYS: Final = """\
 _OWN: Final = {
     "express": (_CARDS, _NONE, _GUESS),
     "three_lives": (_CARDS, _NONE, _GUESS),
-    "classic": (_CARDS, "  7H 3C          play two to four cards at once, in this order", _NONE),
+    "classic": (_CARDS, "  7H 3C          play two to four cards at once, in order", _NONE),
     "delphi": (),
 }
 _DEALER: Final = """\
 As dealer:
-  Enter          go on; run goes on without stopping until the round is over
+  Enter          go on; run goes on without stopping after each turn
+  hint TEXT      give everybody a hint
   undo           turn your last verdict on a card round, where you judge"""
 
 
@@ -72,4 +76,5 @@ made the rule, has all differences added up.""",
 
 def rules_text(game: str) -> str:
     """The game in short."""
-    return f"{_RULE}\n{_RULES.get(game, '')}\nAll of it: docs/rules/{game}.md".replace("\n\n", "\n")
+    said = (_RULE, _RULES.get(game, ""), f"All of it: docs/rules/{game}.md")
+    return "\n".join(fill(" ".join(one.split()), WIDTH - 1) for one in said if one)
