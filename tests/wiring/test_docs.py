@@ -33,6 +33,17 @@ def test_every_setting_of_an_installation_is_in_the_table_and_no_other():
     assert set(re.findall(r"^([A-Z0-9_]+)=", text_of("deploy/eleusis.env.example"), re.MULTILINE)) <= read
 
 
+def test_a_server_is_set_up_in_ten_commands():
+    section = text_of("docs/operations.md").split("## On a server")[1].split("\n## ")[0]
+    block = re.search(r"(?:^    .+\n)+", section, re.MULTILINE)[0]
+    assert len(block.splitlines()) <= 10  # deploy/try-recipe follows them
+
+
+def test_the_environment_file_reads_the_same_to_a_shell_and_to_systemd():
+    for line in text_of("deploy/eleusis.env.example").splitlines():
+        assert line.startswith("#") or re.fullmatch(r"[A-Z_]+=[^\s\"'$&;#`\\\\]*", line), line
+
+
 def test_every_check_is_explained():
     made = set(re.findall(r'id="(eleusis\.\w+)"', text_of("eleusis_site/checks.py")))
     told = in_code_marks(text_of("docs/operations.md"))
@@ -136,7 +147,8 @@ def test_the_server_has_the_same_options_everywhere(name):
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "CONTRIBUTING.md", *(f"docs/{name}.md" for name in ("operations", "decisions"))]
+    "name",
+    ["README.md", "CONTRIBUTING.md", "SECURITY.md", *(f"docs/{name}.md" for name in ("operations", "decisions"))],
 )
 def test_links_lead_somewhere(name):
     here = (BASE_DIR / name).parent
