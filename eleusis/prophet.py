@@ -21,6 +21,7 @@ from eleusis.state import Round, State
 
 WHITE, BLACK = "white", "black"
 EXPELS: Final = {"normal": {WHITE: 40, BLACK: 30}, "short": {WHITE: 30, BLACK: 20}}
+HANDS_FOR_A_PROPHET: Final = 3  # the prophet's own, and two players' who go on
 
 # What a round can wait for beside what every round does.
 CALL: Final = "call"  # the prophet, to judge what lies on the table
@@ -173,7 +174,12 @@ def expels_after(now: Round) -> int:
 def may_become_prophet(now: Round, seat: Seat) -> bool:
     own = standing(now)
     others = [other for other in now.players if other != seat and other not in own.expelled]
-    return own.prophecy is None and seat not in own.been and seat not in own.expelled and len(others) >= 2
+    return (
+        own.prophecy is None
+        and seat not in own.been
+        and seat not in own.expelled
+        and len(others) >= HANDS_FOR_A_PROPHET - 1
+    )
 
 
 def markers(now: Round) -> Iterator[tuple[int, str]]:

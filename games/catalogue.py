@@ -14,6 +14,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from eleusis.prophet import HANDS_FOR_A_PROPHET
 from eleusis.settings import Option, Settings, options_of
 from eleusis.variant import Variant
 from eleusis.variants import VARIANTS, variant_named
@@ -34,6 +35,7 @@ class Game:
     minutes: Text
     suits: Text  # for whom, or when
     most: int  # who play at a table, beside a student who deals
+    whole_from: int = 0  # with fewer who hold cards, a part of the game cannot be played; 0: there is no such part
     fixed: Mapping[str, Any] = field(default_factory=dict)  # settings that make it this game and no other
     unused: frozenset[str] = frozenset()  # shared settings that change nothing in it
     together: bool = False  # everybody sits at one table
@@ -85,10 +87,11 @@ GAMES: Final[Sequence[Game]] = (
         "classic", "classic",
         gettext_lazy("Eleusis"),
         gettext_lazy("One to four cards a turn. Whoever believes to know the rule becomes the prophet, and foretells every verdict."),
-        gettext_lazy("2 to 8 at a table, best 4 to 6"),
+        gettext_lazy("2 to 8 at a table, best 4 to 6; a prophet takes three who hold cards"),
         gettext_lazy("20 minutes a round or more"),
         gettext_lazy("For classes that know Express, from 12"),
         most=8,
+        whole_from=HANDS_FOR_A_PROPHET,
         unused=frozenset({"guess_seconds", "guess_standard"}),
     ),
     Game(

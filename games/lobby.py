@@ -70,6 +70,7 @@ class Lobby:
             "seconds": plan.lobby_seconds,
             "left": self.left,
             "fewest": plan.fewest,
+            "hands": len({*self._table.durable.state.seats, *plan.people.kept}) - plan.student_deals,
             "teacher": plan.teacher_begins,
         }
 

@@ -59,6 +59,10 @@ class Plan:
         """The names this viewer may read: the wall shows them only if the lesson says so."""
         return self.people if viewer != PUBLIC or self.names_on_projector else People()
 
+    @property
+    def student_deals(self) -> bool:
+        return self.rule_source == Lesson.RuleSource.STUDENTS
+
     def next_round(self, state: State, actor: Actor) -> BeginRound:
         """The move that begins the next round; raise `Refused` if there is none to begin."""
         if not self.is_open:
@@ -69,7 +73,7 @@ class Plan:
             raise Refused("not_at_table", "You have no seat at this table.")
         if actor >= 0 and not state.rounds and self.lobby_seconds and not self.plays_by_itself:
             raise Refused("not_yet", "The first round begins when everyone is here, or when your teacher begins it.")
-        if self.rule_source == Lesson.RuleSource.STUDENTS:
+        if self.student_deals:
             dealer = next_dealer(state)
             if dealer is None:
                 raise Refused("game_over", "Everyone has dealt: the game is over.")

@@ -28,6 +28,8 @@ export function boardOfGroups(root, form, changed) {
   const together = () => "together" in chosen();
   const most = () => Math.min(Number(chosen().most), Number(chosen().dealt) + (fewest() === 3 ? 1 : 0));
   const fewest = () => (form.elements.rule_source?.value === "students" ? 3 : 2);
+  /** The tables at which nobody can become prophet; a student who deals holds no cards. */
+  const unprophetic = () => tables.flatMap((ids, at) => (ids.length - (fewest() === 3 ? 1 : 0) < Number(chosen().whole ?? 0) ? [at + 1] : []));
   const seated = () => new Set(tables.flat());
   const waiting = () => roster.map((student) => student.id).filter((id) => !absent.includes(id) && !seated().has(id));
 
@@ -172,6 +174,14 @@ export function boardOfGroups(root, form, changed) {
       );
     } else if (present < fewest()) {
       parts.push(gettext("That is too few for a table."));
+    }
+    const few = bad < 0 ? unprophetic() : [];
+    if (few.length) {
+      const words =
+        fewest() === 3
+          ? ngettext("Table %(numbers)s: with three people, one of whom deals, nobody can become prophet.", "Tables %(numbers)s: with three people, one of whom deals, nobody can become prophet.", few.length)
+          : ngettext("Table %(numbers)s: with two people nobody can become prophet.", "Tables %(numbers)s: with two people nobody can become prophet.", few.length);
+      parts.push(fill(words, { numbers: few.join(", ") }));
     }
     sum.textContent = [...parts, said].filter(Boolean).join(" ");
     board.querySelectorAll(".group:not(.tray)").forEach((group, at) => {

@@ -24,7 +24,7 @@ def test_who_waits_reads_who_is_expected_and_how_to_play(enter: Any, pictures: P
     expect(phone.locator("#prompt")).to_have_text("Waiting for the others. At least 2 must be here.")
     second = at_table(enter, lesson, 1, color_scheme="dark")
     expect(phone.locator("#prompt")).to_contain_text("when everyone is here")
-    expect(phone.locator(".clock")).to_contain_text("0:5")
+    expect(phone.locator("[data-part=clock]")).to_contain_text("0:5")
     expect(before.get_by_role("listitem").filter(has_text="Student")).to_have_text(["Student 3"])
     expect(before.locator("ol > li")).to_have_count(4)
     assert not phone.get_by_role("button", name="Start the round").count()
@@ -39,13 +39,26 @@ def test_who_waits_reads_who_is_expected_and_how_to_play(enter: Any, pictures: P
         expect(page.get_by_role("region", name="Your hand")).to_be_visible()
 
 
+def test_three_of_whom_one_deals_read_that_nobody_can_become_prophet(enter: Any, pictures: Path) -> None:
+    few = "With so few people nobody can become prophet: it takes three who hold cards."
+    lesson = open_lesson(variant="classic", seats=3, rules=0, rule_source="students", lobby_seconds=60)
+    phone = at_table(enter, lesson, 0, **PHONE)
+    expect(phone.get_by_role("region", name="Before the round")).to_contain_text(few)
+    assert overflow(phone) == (0, 0)
+    assert violations(phone) == []
+    phone.screenshot(path=pictures / "lobby-no-prophet-320.png")
+    enough = at_table(enter, open_lesson(variant="classic", seats=3, lobby_seconds=60), 0)
+    expect(enough.get_by_role("region", name="Before the round")).to_contain_text("Still expected")
+    expect(enough.get_by_text(few)).to_have_count(0)
+
+
 def test_a_class_is_begun_by_its_teacher_and_many_who_are_missing_are_counted(enter: Any, pictures: Path) -> None:
     lesson = open_lesson(variant="delphi", seats=20, rules=1, lobby_seconds=60, settings={"class_delphi": True})
     phone = at_table(enter, lesson, 0, **PHONE)
     expect(phone.locator("#prompt")).to_have_text("Waiting for your teacher to begin the round.")
     expect(phone.locator(".expected-names > li")).to_have_count(6)
     expect(phone.locator(".expected-names > li").last).to_have_text("14 more")
-    expect(phone.locator(".clock")).to_be_hidden()
+    expect(phone.locator("[data-part=clock]")).to_be_hidden()
     assert overflow(phone) == (0, 0)
     phone.screenshot(path=pictures / "lobby-class-320.png")
 

@@ -51,6 +51,30 @@ def test_groups_are_made_by_tapping_dragging_and_shuffling_and_everything_can_be
     assert plan_on(page) == first
 
 
+def test_where_three_sit_of_whom_one_deals_it_is_said_that_nobody_can_become_prophet(
+    cast: Cast, enter: Any, pictures: Path
+):
+    page = enter(cast.ada, f"/classes/{cast.classroom.pk}/lessons/new/")
+    words = "with three people, one of whom deals, nobody can become prophet."
+    total = page.locator("[data-sum]")
+    page.locator("[data-game=classic]").click()
+    page.locator("[name=rule_source][value=students]").check(force=True)
+    expect(total).to_have_text("8 students here, 2 tables.")
+    for student in cast.students[:2]:
+        page.locator(f"[data-here='{student.pk}']").click()
+    page.locator("[name=group_size][value='3']").check(force=True)
+    expect(total).to_have_text(f"6 students here, 2 tables. Tables 1, 2: {words} The groups are new.")
+    assert violations(page) == []
+    total.screenshot(path=pictures / "set-up-no-prophet.png")
+    page.locator("[name=rule_source][value=library]").check(force=True)
+    page.get_by_role("button", name="Shuffle again").click()
+    expect(total).to_have_text("6 students here, 2 tables. The groups are new.")
+    page.locator("[name=rule_source][value=students]").check(force=True)
+    page.locator("[data-game=express]").click()
+    page.get_by_role("button", name="Shuffle again").click()
+    expect(total).to_have_text("6 students here, 2 tables. The groups are new.")
+
+
 def test_rules_are_added_moved_and_taken_out(cast: Cast, enter: Any):
     page = enter(cast.ada, f"/classes/{cast.classroom.pk}/lessons/new/")
     page.get_by_role("button", name="Add from the library").click()

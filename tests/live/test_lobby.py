@@ -53,6 +53,14 @@ async def test_who_waits_sees_who_is_still_expected(web: WebProcess) -> None:
         await first.until(expects(first, "Student 2", "Student 3"))
 
 
+@pytest.mark.parametrize(("source", "hands"), [("students", 2), ("library", 3)])
+async def test_who_waits_hears_how_many_will_hold_cards(web: WebProcess, source: str, hands: int) -> None:
+    async with a_class(web, rule_source=source) as group:
+        first = await group.comes(0)
+        await first.until(lambda: first.you["lobby"] is not None)
+        assert first.you["lobby"]["hands"] == hands
+
+
 async def test_the_round_begins_when_everyone_is_there(web: WebProcess) -> None:
     async with a_class(web) as group:
         clients = [await group.comes(0), await group.comes(1)]

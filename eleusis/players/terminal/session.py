@@ -19,6 +19,7 @@ from eleusis.players.terminal.account import account
 from eleusis.players.terminal.asking import Asking, Quit, Read, Write
 from eleusis.players.terminal.dealing import STARS
 from eleusis.players.terminal.solo import ME, Solo
+from eleusis.prophet import HANDS_FOR_A_PROPHET
 from eleusis.rules import parse
 from eleusis.rules.library import LIBRARY, choose
 from eleusis.seats import TEACHER, Seat
@@ -31,7 +32,6 @@ _CLOCKS: Final[dict[str, Any]] = {
     "turn_seconds": 0,
     "guess_seconds": 0,
 }  # only the windows have one, and it waits for you
-_FEWEST_FOR_A_PROPHET: Final = 3  # who hold cards: the prophet, and two others
 
 
 class _NotPossible(EleusisError):
@@ -89,7 +89,7 @@ def _begun(given: argparse.Namespace, dice: random.Random, asking: Asking) -> Se
     session.begin()  # so that a rule under which nothing can be played is refused at once
     if secret is not None and secret.text != given.rule:
         asking.write("The house has a secret rule from the library.")
-    if given.game == "classic" and given.players - given.deal < _FEWEST_FOR_A_PROPHET:
+    if given.game == "classic" and given.players - given.deal < HANDS_FOR_A_PROPHET:
         asking.write("With so few players nobody can become prophet: it takes three who hold cards.")
     return session
 

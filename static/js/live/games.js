@@ -54,6 +54,9 @@ const NOTHING = {
   scoresShown: (scores) => scores, // (scores, model) => those that this reader is shown
   scoreNotes: () => [], // (model) => sentences under the sheet
 
+  // Before the first round.
+  lobbyNote: () => "", // (lobby) => what those who wait should know of so many at a table
+
   // The teacher's room: what its tile says.
   doing: {}, // phase → (table, {turn, dealer, name}) => words
   inShort: () => [], // (digest, name) => short facts about the round

@@ -1,6 +1,7 @@
 // Before the first round: who is still expected, and when the round begins. How to play stands below, from the server.
 
 import { element, patch, write } from "./dom.js";
+import { gameOf } from "./games.js";
 import { gettext, ngettext, say } from "./words.js";
 
 const MOST_NAMES = 6; // of a whole class the others are counted
@@ -30,15 +31,20 @@ export function expectedNames(expected) {
 }
 
 export function lobbyView(table, parts) {
+  const note = element("p", "small quiet");
+  parts.expected.after(note);
   parts.expected.append(element("h2", "", gettext("Still expected")), element("ul", "expected-names"));
   const [, list] = parts.expected.children;
   list.setAttribute("role", "list");
   return {
-    draw({ you }) {
+    draw(model) {
+      const { you } = model;
       const shown = Boolean(you.lobby) && you.phase === "idle";
       parts.lobby.hidden = !shown;
       table.classList.toggle("in-lobby", shown);
       if (!shown) return;
+      write(note, gameOf(model).lobbyNote(you.lobby));
+      note.hidden = !note.textContent;
       const names = expectedNames(you.lobby.expected);
       parts.expected.hidden = !names.length;
       patch(list, names, (name, at) => `${at}`, () => element("li"), (node, name) => {

@@ -322,6 +322,7 @@ export const classic = {
     call: (table, { name }) => say(gettext("%(name)s, the prophet, judges"), { name: name(table.game.prophet) }),
     prophecy: (table, { turn }) => say(gettext("%(name)s may become prophet"), { name: turn }),
   },
+  lobbyNote: ({ hands }) => (hands < 3 ? gettext("With so few people nobody can become prophet: it takes three who hold cards.") : ""),
   inShort({ game }, name) {
     if (!("prophet" in game)) return [];
     const out = game.expelled.map(name).join(", ");
