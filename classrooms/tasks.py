@@ -5,9 +5,12 @@ from __future__ import annotations
 from celery import shared_task
 
 from classrooms.services import classes
+from jobs import heartbeats
 
 
 @shared_task(name="classrooms.delete_expired")
 def delete_expired() -> int:
     """Once a day: classes whose date has passed, and students whose undo has."""
-    return classes.delete_expired()
+    deleted = classes.delete_expired()
+    heartbeats.note(heartbeats.RETENTION)
+    return deleted

@@ -9,6 +9,7 @@ from django.db import DatabaseError, connection
 from django.http import HttpRequest, JsonResponse
 
 from eleusis_site.version import COMMIT, VERSION
+from jobs import heartbeats
 
 
 def healthz(_request: HttpRequest) -> JsonResponse:
@@ -17,13 +18,14 @@ def healthz(_request: HttpRequest) -> JsonResponse:
 
 
 def readyz(_request: HttpRequest) -> JsonResponse:
-    """The database answers. Redis missing is degraded, not failed: the repair beat carries the tables."""
+    """The database answers. The rest is degraded, not failed: lessons go on without Redis, worker and timetable."""
     try:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")
     except DatabaseError:
         return JsonResponse({"ok": False, "database": False}, status=503)
-    return JsonResponse({"ok": True, "database": True, "redis": redis_answers()})
+    alive = {name: None if sign.at is None else not sign.is_missed for name, sign in heartbeats.signs().items()}
+    return JsonResponse({"ok": True, "database": True, "redis": redis_answers(), **alive})
 
 
 def redis_answers() -> bool:

@@ -1,14 +1,38 @@
-"""The embedded mode's Celery worker: in this process, in threads, nothing to start."""
+"""The timetable, which notes that it is alive; and the embedded mode's Celery worker: in this process, in threads."""
 
 from __future__ import annotations
 
 import threading
-from typing import Any
+import time
+from typing import Any, Final
 
-from celery.beat import EmbeddedService, Scheduler
+from celery.beat import EmbeddedService, PersistentScheduler, Scheduler
 from celery.worker import WorkController
 
 from eleusis_site.celery import app
+from jobs import heartbeats
+
+HOUR: Final = 3600.0
+
+
+class _Noted:
+    """A timetable that is noted as it looks at its entries."""
+
+    _noted = float("-inf")
+
+    def tick(self, *args: Any, **kwargs: Any) -> Any:
+        if time.monotonic() - self._noted >= heartbeats.EVERY:
+            self._noted = time.monotonic()
+            heartbeats.note_safely(heartbeats.BEAT)
+        return super().tick(*args, **kwargs)  # type: ignore[misc]  # the scheduler's
+
+
+class Timetable(_Noted, PersistentScheduler):
+    """That of a server: it knows what ran last, also after a restart."""
+
+
+class _Anew(_Noted, Scheduler):
+    """That of a laptop: it begins anew with the process."""
 
 
 class EmbeddedJobs:
@@ -16,13 +40,18 @@ class EmbeddedJobs:
 
     def __init__(self) -> None:
         self._worker: WorkController | None = None
-        self._timetable: Any = EmbeddedService(app, thread=True, scheduler_cls=Scheduler)
+        self._timetable: Any = EmbeddedService(app, thread=True, scheduler_cls=_Anew)
 
     def start(self) -> None:
         threading.Thread(target=self._work, name="jobs", daemon=True).start()
         self._timetable.start()
+        # A laptop may be open for a lesson and no longer, and then nothing that is due hourly would ever be done.
+        for entry in app.conf.beat_schedule.values():
+            if entry["schedule"] >= HOUR:
+                app.send_task(entry["task"])
 
     def _work(self) -> None:
+        heartbeats.note_safely(heartbeats.WORKER)
         # Made in its own thread: it closes database connections, which an event loop does not allow.
         self._worker = WorkController(
             app=app,

@@ -23,6 +23,7 @@ INSTALLED_APPS = [
     "games",
     "classrooms",
     "accounts",
+    "jobs",
     "channels",
     "django.contrib.admin",
     "django.contrib.auth",
@@ -120,7 +121,10 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_IGNORE_RESULT = True  # results live in the database
 CELERY_TASK_TIME_LIMIT = 120
 CELERY_TIMEZONE = "UTC"
+CELERY_BEAT_SCHEDULER = "eleusis_site.jobs:Timetable"
 CELERY_BEAT_SCHEDULE = {
+    # Not kept for a worker that is away: it would come back to hundreds of them.
+    "jobs.pulse": {"task": "jobs.pulse", "schedule": 20.0, "options": {"expires": 20}},
     "exports.reap": {"task": "reports.reap_exports", "schedule": 30.0},
     # Hourly, though a day would do: the timetable of a laptop begins anew whenever it is opened.
     "classes.retire": {"task": "classrooms.delete_expired", "schedule": 3600.0},

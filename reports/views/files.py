@@ -21,6 +21,7 @@ from reports import tasks
 from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import access
+from reports.selectors.waiting import why_it_waits
 from reports.services import exports
 from reports.services.files.archive import SCHEMA
 
@@ -58,6 +59,7 @@ def state(request: HttpRequest, lesson_id: UUID, export_id: UUID) -> JsonRespons
             "state": export.state,
             "progress": export.progress,
             "error": export.error,
+            "why": why_it_waits(export),
             "file": reverse("reports:file", args=[lesson_id, export.pk]) if ready else None,
         },
     )

@@ -19,6 +19,8 @@ async function look(row) {
   const bar = row.querySelector("progress");
   bar.value = answer.progress;
   bar.textContent = `${answer.progress} %`;
+  const why = row.querySelector("[data-why]");
+  if (why.textContent !== answer.why) why.textContent = answer.why;
 }
 
 const waiting = () => document.querySelectorAll('[data-export="waiting"], [data-export="running"]');

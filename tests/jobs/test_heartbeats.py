@@ -1,0 +1,224 @@
+"""A worker or a timetable that is away is seen, and said to whom it concerns."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from django.contrib import admin
+from django.core.checks import run_checks
+from django.test import Client
+from django.urls import include, path
+from django.utils import timezone
+
+from accounts.models import Teacher
+from classrooms.tasks import delete_expired
+from eleusis_site.env import BASE_DIR
+from jobs import heartbeats, tasks
+from jobs.models import Heartbeat
+from reports.models import Export
+from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.servers import test_database_url as url_of_this_run
+
+urlpatterns = [path("admin/", admin.site.urls), path("", include("eleusis_site.urls"))]
+
+
+def seen(name: str, **ago: float) -> None:
+    Heartbeat.objects.update_or_create(name=name, defaults={"at": timezone.now() - timedelta(**ago)})
+
+
+@pytest.fixture
+def all_well(db) -> None:
+    for name in heartbeats.PATIENCE:
+        seen(name)
+
+
+@pytest.fixture
+def lesson(all_well) -> OpenLesson:
+    return open_lesson(seats=2)
+
+
+def page(lesson: OpenLesson, path: str) -> str:
+    browser = Client()
+    browser.force_login(lesson.teacher)
+    return browser.get(f"/lessons/{lesson.lesson.pk}/{path}").content.decode()
+
+
+def asked_for(lesson: OpenLesson, kind: str = "pdf", **ago: float) -> Export:
+    at = timezone.now() - timedelta(**ago)
+    return Export.objects.create(lesson=lesson.lesson, asked_by=lesson.teacher, kind=kind, created_at=at)
+
+
+def state_of(lesson: OpenLesson, export: Export) -> str:
+    browser = Client()
+    browser.force_login(lesson.teacher)
+    return browser.get(f"/lessons/{lesson.lesson.pk}/report/exports/{export.pk}/").json()["why"]
+
+
+def test_installing_counts_as_the_first_time(db):
+    """Their rows come with the migration; a site on which no worker was ever started says so, too."""
+    Heartbeat.objects.all().delete()
+    from importlib import import_module
+
+    from django.apps import apps
+
+    import_module("jobs.migrations.0001_heartbeats").begin(apps, None)
+    assert {sign.name for sign in heartbeats.signs().values() if sign.at and not sign.is_missed} == {
+        "worker",
+        "beat",
+        "retention",
+    }
+
+
+def test_what_has_been_done_just_now_is_not_missed(all_well):
+    assert heartbeats.why_files_wait() == ""
+    assert heartbeats.warnings() == []
+    assert run_checks(tags=["database"], databases=["default"]) == []
+
+
+def test_the_job_that_does_nothing_notes_the_worker(db):
+    seen("worker", hours=1)
+    tasks.pulse()
+    assert not heartbeats.signs()["worker"].is_missed
+
+
+def test_deleting_by_date_is_noted(db):
+    seen("retention", days=2)
+    delete_expired()
+    assert not heartbeats.signs()["retention"].is_missed
+
+
+def test_readyz_tells_who_is_missed_and_stays_ready(client, all_well):
+    seen("worker", minutes=10)
+    answer = client.get("/readyz")
+    assert answer.status_code == 200
+    told = {name: answer.json()[name] for name in ("ok", "worker", "beat", "retention")}
+    assert told == {"ok": True, "worker": False, "beat": True, "retention": True}
+
+
+@pytest.mark.parametrize("name", ["worker", "beat"])
+def test_the_room_says_that_files_wait_and_whom_to_tell(lesson, settings, name):
+    settings.CONTACT = "Mr Pike, room 12"
+    assert "Files wait" not in page(lesson, "room/")
+    seen(name, minutes=10)
+    said = page(lesson, "room/")
+    assert "Files wait: the program that makes them has not run since" in said
+    assert "Tell whoever runs this site: Mr Pike, room 12." in said
+
+
+def test_a_waiting_file_says_why(lesson):
+    export = asked_for(lesson, minutes=1)
+    assert state_of(lesson, export) == "It will be begun within half a minute."
+    asked_for(lesson, "csv", minutes=2)
+    assert state_of(lesson, export) == "1 file is made before this one."
+    seen("worker", minutes=10)
+    assert state_of(lesson, export).startswith("Files wait: the program that makes them has not run since")
+    assert state_of(lesson, asked_for(lesson, "xlsx")) == ""
+
+
+def test_the_report_shows_why_a_file_waits(alice_lesson):
+    lesson, teacher = alice_lesson
+    seen("worker", minutes=10)
+    Export.objects.create(lesson=lesson, asked_by=teacher, kind="pdf", created_at=timezone.now() - timedelta(minutes=1))
+    browser = Client()
+    browser.force_login(teacher)
+    assert "Files wait: the program that makes them" in browser.get(f"/lessons/{lesson.pk}/report/").content.decode()
+
+
+@pytest.fixture
+def alice_lesson(all_well):
+    from tests.reports import lessons
+
+    teacher = lessons.teacher()
+    return lessons.finished_lesson(teacher), teacher
+
+
+@pytest.mark.urls("tests.jobs.test_heartbeats")
+@pytest.mark.parametrize(
+    ("name", "ago", "sentence"),
+    [
+        ("worker", {"minutes": 10}, "No job has been done since"),
+        ("beat", {"minutes": 10}, "The timetable has not been looked at since"),
+        ("retention", {"days": 2}, "Nothing has been deleted by its date since"),
+    ],
+)
+def test_an_administrator_is_warned_by_the_checks_and_in_the_admin(all_well, name, ago, sentence):
+    browser = Client()
+    browser.force_login(Teacher.objects.create_superuser("chief@example.org", "x" * 12, name="Chief"))
+    assert sentence not in browser.get("/admin/").content.decode()
+    seen(name, **ago)
+    assert sentence in browser.get("/admin/").content.decode()
+    [warning] = run_checks(tags=["database"], databases=["default"])
+    assert (warning.id, warning.msg.startswith(sentence)) == ("eleusis.W007", True)
+
+
+# ── real ones ────────────────────────────────────────────────────────────────────────────────────
+
+EMBEDDED = """
+import time
+import django
+django.setup()
+from datetime import timedelta
+from django.core.management import call_command
+from django.utils import timezone
+from eleusis_site.jobs import EmbeddedJobs
+from jobs import heartbeats
+from jobs.models import Heartbeat
+call_command("migrate", verbosity=0)
+Heartbeat.objects.update(at=timezone.now() - timedelta(days=3))
+EmbeddedJobs().start()
+until = time.monotonic() + 60
+while any(sign.is_missed for sign in heartbeats.signs().values()):
+    assert time.monotonic() < until, heartbeats.signs()
+    time.sleep(0.2)
+print("all are there")
+"""
+
+
+@pytest.mark.once
+def test_on_a_laptop_that_is_opened_all_run_at_once(tmp_path):
+    surroundings = {
+        **os.environ,
+        "ELEUSIS_DATA_DIR": str(tmp_path),
+        "DJANGO_SETTINGS_MODULE": "eleusis_site.settings",
+        "DATABASE_URL": f"sqlite:///{tmp_path}/own.sqlite3",
+        "CELERY_BROKER_URL": "",
+        "REDIS_URL": "",
+    }
+    command = [sys.executable, "-c", EMBEDDED]
+    said = subprocess.run(
+        command, cwd=BASE_DIR, env=surroundings, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert said.stdout == "all are there\n", said.stderr[-2000:]
+
+
+@pytest.mark.fault
+@pytest.mark.postgresql
+@pytest.mark.django_db(transaction=True)
+def test_a_worker_and_a_timetable_note_themselves_and_are_missed_once_they_are_dead(tmp_path: Path):
+    for name in heartbeats.PATIENCE:
+        seen(name, minutes=20)
+    surroundings = {**os.environ, "DATABASE_URL": url_of_this_run(), "ELEUSIS_DATA_DIR": str(tmp_path)}
+    command = [sys.executable, "-m", "celery", "--app", "eleusis_site", "worker", "--beat", "--concurrency", "1"]
+    with (tmp_path / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [*command, "--schedule", str(tmp_path / "beat")], cwd=BASE_DIR, env=surroundings, stdout=log, stderr=log
+        )
+    try:
+        until = time.monotonic() + 90
+        while heartbeats.why_files_wait():
+            assert time.monotonic() < until, (tmp_path / "log").read_text()[-3000:]
+            assert process.poll() is None, (tmp_path / "log").read_text()[-3000:]
+            time.sleep(0.2)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(60)
+    later = timezone.now() + timedelta(minutes=5)
+    for name in ("worker", "beat"):
+        assert later - Heartbeat.objects.get(name=name).at > heartbeats.PATIENCE[name]
