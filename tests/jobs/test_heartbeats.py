@@ -58,7 +58,7 @@ def asked_for(lesson: OpenLesson, kind: str = "pdf", **ago: float) -> Export:
 def state_of(lesson: OpenLesson, export: Export) -> str:
     browser = Client()
     browser.force_login(lesson.teacher)
-    return browser.get(f"/lessons/{lesson.lesson.pk}/report/exports/{export.pk}/").json()["why"]
+    return str(browser.get(f"/lessons/{lesson.lesson.pk}/report/exports/{export.pk}/").json()["why"])
 
 
 def test_installing_counts_as_the_first_time(db):
