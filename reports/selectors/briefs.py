@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from eleusis.inquiry import Cycle, Reading
 from reports.selectors.marks import short, tried
@@ -71,8 +72,13 @@ def _tried(reading: Reading, cycle: Cycle) -> str:
     positive = sum(play.test == "positive" for play in tests)
     negative = sum(play.test == "negative" for play in tests)
     if not positive and not negative:
-        return _("cards: %(n)d") % {"n": len(tests)}
-    return _("positive %(positive)d, negative %(negative)d") % {"positive": positive, "negative": negative}
+        return ngettext("%(n)d card", "%(n)d cards", len(tests)) % {"n": len(tests)}
+    parts = []
+    if positive:
+        parts.append(_("%(n)d that should fit") % {"n": positive})
+    if negative:
+        parts.append(_("%(n)d that should not") % {"n": negative})
+    return ", ".join(parts)
 
 
 def _result(reading: Reading, cycle: Cycle) -> str:

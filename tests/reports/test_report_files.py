@@ -1,11 +1,15 @@
 """The file says what the screen says."""
 
 import csv
+import html
 import io
 import json
 import re
+import shutil
+import subprocess
 import sys
 import zipfile
+from itertools import pairwise
 from pathlib import Path
 
 import openpyxl
@@ -198,6 +202,50 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice, fonts):
     ]  # fmt: skip
     begins = [reader.get_destination_page_number(mark) for mark in chapters]
     assert begins == sorted(set(begins))  # each on a page of its own
+
+
+def test_on_paper_no_word_runs_into_another_and_no_heading_stands_alone(read_lesson, fonts):
+    pages = printed_words(exports.file_of(made(read_lesson, "pdf")))
+    assert [(one[4], two[4]) for page in pages for one, two in neighbours(page) if one[2] > two[0] + 0.5] == []
+    assert max(word[2] for page in pages for word in page) <= (210 - 15) / 25.4 * 72 + 1  # within the margin
+    begun = [text for page in pages if "Round" in (text := " ".join(word[4] for word in page))]
+    assert len(begun) > 10
+    for text in begun[1:]:  # the first page tells of all rounds in a table
+        last = text[text.rindex("Round ") :]
+        assert "Seen by" in last or "No idea" in last
+
+
+def test_a_student_of_whom_nothing_good_can_be_said_yet_reads_no_empty_heading(alice, monkeypatch):
+    lesson = lessons.finished_lesson(alice, names=lessons.NAMES[:4], tables=1, rounds=1, moves=20)
+    report = LessonReport.of(lesson)
+    assert "What went well" in document.html(report)
+    monkeypatch.setattr("reports.selectors.report.strengths", lambda _: ())
+    assert "What went well" not in document.html(report)
+    assert "Next step" in document.html(report)
+
+
+def printed_words(path):
+    """By page: each word with where it stands, in points: left, top, right, bottom."""
+    if shutil.which("pdftotext") is None:
+        pytest.skip("pdftotext is not on this machine: poppler-utils")
+    text = subprocess.run(["pdftotext", "-bbox", path, "-"], capture_output=True, text=True, check=True).stdout
+    word = re.compile(r'xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)</word>')
+    return [
+        [
+            (*map(float, found[:4]), html.unescape(found[4]))
+            for found in word.findall(page)
+            if float(found[3]) - float(found[1]) > 4  # the foot of each page is told its words by ink that nobody sees
+        ]
+        for page in text.split("<page ")[1:]
+    ]
+
+
+def neighbours(words):
+    """Pairs of words of one line, from left to right."""
+    lines = {}
+    for word in words:
+        lines.setdefault((round(word[1]), round(word[3])), []).append(word)
+    return [pair for line in lines.values() for pair in pairwise(sorted(line))]
 
 
 def test_where_no_pdf_can_be_made_the_export_says_so_at_once(read_lesson, monkeypatch):
