@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 from uuid import UUID
 
+from eleusis.seats import PUBLIC
 from games.access import Pass
 from games.connection import RESTARTING, Connection
 from games.frames import encode
@@ -37,7 +38,10 @@ class Channel:
     async def open(cls, access: Pass) -> Channel:
         """The place this pass is for; nothing is sent yet."""
         if access.table_id is not None:
-            return cls(access, await hub().table(access.table_id))
+            table = await hub().table(access.table_id)
+            if access.viewer == PUBLIC:
+                await hub().room(table.plan.lesson_id)  # what a wall must not give away, the other tables know
+            return cls(access, table)
         assert access.lesson_id is not None
         return cls(access, await hub().room(access.lesson_id))
 

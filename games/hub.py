@@ -268,7 +268,7 @@ class Hub:
         before = time.monotonic() - IDLE_SECONDS
         # Not as soon as the last viewer goes: the next one may be on the way in, waiting for this very room to load.
         for lesson_id, room in list(self.rooms.items()):
-            if not room.teachers and not room.projectors and room.last_used < before:
+            if not room.is_watched and room.last_used < before:
                 del self.rooms[lesson_id]
         shown = {table_id for room in self.rooms.values() for table_id in room.table_ids}
         for table_id, table in list(self.tables.items()):

@@ -13,9 +13,10 @@ from eleusis import events as ev
 from eleusis import state as st
 from eleusis.seats import PUBLIC, TEACHER
 from eleusis.state import Round
+from eleusis.statement import Statement
 from eleusis.variants import classic
 from eleusis.variants.delphi import REVEAL
-from games import frames
+from games import frames, wall
 from games.connection import Connection
 from games.frames import encode
 from games.room_plan import RoomPlan, people_now, people_of, room_plan_of
@@ -43,6 +44,7 @@ class LiveRoom:
         self.plan: RoomPlan | None = None
         self.last_used = time.monotonic()
         self._here: frozenset[str] = frozenset()
+        self._shown: Json = {}  # on the wall, as everybody was told last
 
     @property
     def table_ids(self) -> Sequence[UUID]:
@@ -70,6 +72,44 @@ class LiveRoom:
     def _tables(self) -> list[LiveTable]:
         return [self.hub.tables[table_id] for table_id in self.table_ids if table_id in self.hub.tables]
 
+    @property
+    def is_watched(self) -> bool:
+        public = any(one.viewer == PUBLIC for table in self._tables() for one in table.connections)
+        return public or bool(self.teachers or self.projectors)
+
+    # ── the wall ─────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def screen(self) -> wall.Screen:
+        """What every wall shows now."""
+        assert self.plan is not None
+        tables = self._tables()
+        return wall.Screen.of(self.plan.wall, tables[0].durable.state if tables and self.plan.together else None)
+
+    def finders(self, statement: Statement, besides: int) -> tuple[int, ...]:
+        """The numbers of the other tables that still have to find this rule: the wall does not give it away."""
+        rules = () if self.plan is None else self.plan.rules
+        return tuple(
+            table.plan.number
+            for table in self._tables()
+            if table.plan.number != besides and wall.is_to_be_found(statement, table.durable.state, rules)
+        )
+
+    def finders_of_round(self, number: int, at: int) -> tuple[int, ...]:
+        """The same for the rule of a finished round of one table."""
+        rules = [table.teller.rules_shown for table in self._tables() if table.plan.number == number]
+        statement = rules[0][at - 1] if rules and 0 < at <= len(rules[0]) else None
+        return () if statement is None else self.finders(statement, number)
+
+    @property
+    def _on_wall(self) -> Json:
+        """For the screens: what they show, and what of it is covered."""
+        now = self.screen
+        finders: tuple[int, ...] = ()
+        if now.shows == wall.REPLAY and now.table is not None and now.round is not None:
+            finders = self.finders_of_round(now.table, now.round)
+        return {**now.to_json(), "covered": finders}
+
     # ── viewers ──────────────────────────────────────────────────────────────────────────────────
 
     def attach(self, connection: Connection) -> None:
@@ -94,8 +134,10 @@ class LiveRoom:
         if not changed:
             return
         tables = [table for table in self._tables() if table.id in changed]
-        if self._students_here() != self._here:
-            self._here = self._students_here()
+        for table in self._tables():
+            table.teller.tell_wall_anew(table)
+        if self._students_here() != self._here or self._on_wall != self._shown:
+            self._here, self._shown = self._students_here(), self._on_wall
             self.send_whole()
             return
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
@@ -145,7 +187,10 @@ class LiveRoom:
             ]
         return {
             "t": "room",
-            "lesson": self.plan.lesson if for_teacher else self.plan.public_lesson,
+            "lesson": {
+                **(self.plan.lesson if for_teacher else self.plan.public_lesson),
+                "wall": self._on_wall,
+            },
             "tables": [self._digest(table, for_teacher=for_teacher) for table in tables],
             "students": students,
         }
@@ -169,6 +214,7 @@ class LiveRoom:
                 seat["student"] = table.plan.people.students.get(seat["seat"])
         facts = table.teller.last(200)
         viewer = TEACHER if for_teacher else PUBLIC
+        is_covered = not for_teacher and bool(table.finders)
         return {
             "id": str(table.id),
             "number": table.plan.number,
@@ -183,13 +229,13 @@ class LiveRoom:
             "dealer": None if now is None else now.dealer,
             "judge": None if now is None else now.judge,
             "rule": None
-            if now is None or not (for_teacher or now.rule_shown) or now.statement is None
+            if now is None or not (for_teacher or now.rule_shown) or now.statement is None or is_covered
             else now.statement.said,
             "hints": [hint.text for hint in now.hints] if now is not None and for_teacher else [],
             "tail": _tail(now),
             "line": 0 if now is None else len(now.layout.line),
             "plays": 0 if now is None else now.layout.played,
-            "guess": _last_guess(facts, people),
+            "guess": None if is_covered else _last_guess(facts, people),
             "seats": seats,
             "needs": _needs(table, here, facts) if for_teacher else [],
         }

@@ -371,6 +371,14 @@ class LiveTable:
         self.hub.changed(self)
         self._look_on()
 
+    @property
+    def finders(self) -> tuple[int, ...]:
+        """The other tables that still have to find the rule shown here, by number."""
+        now, room = self.durable.state.round, self.hub.rooms.get(self.plan.lesson_id)
+        if room is None or now is None or not now.rule_shown or now.statement is None:
+            return ()
+        return room.finders(now.statement, self.plan.number)
+
     # ── bots ─────────────────────────────────────────────────────────────────────────────────────
 
     def submit_bots_move(self, seat: Seat, move: dict[str, Any], move_id: str, reply: Callable[[Answer], None]) -> None:

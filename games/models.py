@@ -79,6 +79,7 @@ class Lesson(models.Model):
     names_on_projector = models.BooleanField(default=False)
     door_locked = models.BooleanField(default=False)
     projector_key = models.CharField(max_length=32, default=new_key, unique=True)
+    wall = models.JSONField(default=dict, blank=True)  # what the projector shows (games.wall.Screen), and `since` when
     created_at = models.DateTimeField(default=timezone.now)
     opened_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)

@@ -83,6 +83,8 @@ class _Do(msgspec.Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
     seen: str | None = None
     seconds: int | None = None
     seat: int | None = None
+    shows: str | None = None
+    round: int | None = None
 
 
 _decoder: Final = msgspec.json.Decoder(_Move | _Sync | _Do | _Ping)
@@ -104,7 +106,7 @@ def read_frame(text: str | bytes) -> Frame:
         case _Move(id=move_id, move=move):
             return MoveFrame(_checked(move_id), move)
         case _Do(id=move_id, what=what):
-            parts = {name: getattr(form, name) for name in ("table", "student", "text", "seen", "seconds", "seat")}
+            parts = {name: getattr(form, name) for name in form.__struct_fields__ if name not in ("id", "what")}
             return DoFrame(_checked(move_id), what, {name: part for name, part in parts.items() if part is not None})
     raise AssertionError(form)
 

@@ -22,6 +22,9 @@ class RoomPlan:
     names_shown: bool
     table_ids: Sequence[UUID]
     students: Sequence[Json]
+    wall: Json  # what the teacher has chosen for it
+    together: bool  # the whole class at one table
+    rules: Sequence[Json]  # one a round, where the lesson has them
 
 
 def room_plan_of(lesson_id: UUID) -> RoomPlan:
@@ -64,6 +67,9 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
         names_shown=lesson.names_on_projector,
         table_ids=list(lesson.tables.order_by("number").values_list("pk", flat=True)),
         students=students,
+        wall=lesson.wall,
+        together=lesson.game.together,
+        rules=lesson.rules if lesson.rule_source == Lesson.RuleSource.LIBRARY else (),
     )
 
 

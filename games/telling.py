@@ -14,11 +14,13 @@ from eleusis import events as ev
 from eleusis import state as st
 from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
+from eleusis.statement import Statement
 from eleusis.variant import Variant
 from games import frames
 from games.connection import Connection
 from games.frames import encode
 from games.protocol import NEXT_ROUND, TAKE_OVER
+from games.wall import covered, covered_game
 
 if TYPE_CHECKING:
     from games.live_table import LiveTable
@@ -59,6 +61,7 @@ class Teller:
         self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
         self._own: dict[Viewer, tuple[tuple[object, ...], bytes]] = {}
+        self._finders: tuple[int, ...] = ()  # as the wall was told last
         # The seats of a large table as everybody here knows them, None where not all do; by whether it is the wall.
         self._seats: dict[bool, dict[Seat, frames.Json | None]] = {}
 
@@ -74,6 +77,7 @@ class Teller:
         """Send everybody the last ``count`` facts and a fresh ``you``."""
         if not table.connections:
             return
+        self._finders = table.finders
         told = self._facts[len(self._facts) - count :]
         head = b'{"t":"events","seq":%d,"events":[' % table.durable.seq
         here = table.here()
@@ -87,9 +91,34 @@ class Teller:
             if frame is None:
                 start = public if is_open else head + b",".join([fact.for_viewer(viewer) for fact in told])
                 if viewer == PUBLIC:
+                    start = head + self._for_wall(table, told)
                     shared[True] = self._news(table, PUBLIC, here)
                 frame = sent[viewer] = start + shared[viewer == PUBLIC] + self._own_part(table, viewer)
             connection.send(frame)
+
+    @staticmethod
+    def _for_wall(table: LiveTable, told: Sequence[_Fact]) -> bytes:
+        """These facts as the wall may tell them: not a rule that another table still has to find."""
+        if not table.finders:
+            return b",".join([fact.public for fact in told])
+        return b",".join(
+            encode(codec.event_to_json(covered(fact.fact))) if isinstance(fact.fact, ev.RuleShown) else fact.public
+            for fact in told
+        )
+
+    @property
+    def rules_shown(self) -> list[Statement | None]:
+        """The rules of the finished rounds, in their order."""
+        return [fact.fact.statement for fact in self._facts if isinstance(fact.fact, ev.RuleShown)]
+
+    def tell_wall_anew(self, table: LiveTable) -> None:
+        """A rule is to be covered from now on, or can be shown at last."""
+        if table.finders == self._finders:
+            return
+        self._finders = table.finders
+        for connection in table.connections:
+            if connection.viewer == PUBLIC:
+                connection.send(encode(self.state(table, PUBLIC)))
 
     @staticmethod
     def _shared(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
@@ -117,11 +146,12 @@ class Teller:
 
     def _own_part(self, table: LiveTable, viewer: Viewer) -> bytes:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
-        state = table.durable.state
+        game = _seen(table, viewer)
+        state = game.state
         now = state.round
-        options = (*frames.option_names(table.durable, viewer), *extra_options(table, viewer))
-        status = table.durable.status(viewer)
-        key: tuple[object, ...] = (options, viewer in state.seats, status)
+        options = (*frames.option_names(game, viewer), *extra_options(table, viewer))
+        status = game.status(viewer)
+        key: tuple[object, ...] = (options, viewer in state.seats, status, _cover(table, viewer))
         if now is not None:
             judged = (now.last, now.phase, now.shown, now.guess) if now.judge == "dealer" else None
             key = (
@@ -131,7 +161,7 @@ class Teller:
         before = self._own.get(viewer)
         if before is not None and before[0] == key:
             return before[1]
-        own = _inside(frames.own_json(state, viewer, options, status)) + b"}}"
+        own = _inside({**frames.own_json(state, viewer, options, status), **_cover(table, viewer)}) + b"}}"
         self._own[viewer] = (key, own)
         return own
 
@@ -146,7 +176,10 @@ class Teller:
             and 0 <= seq <= head
             and head - seq <= settings.LIMITS["missing_events_sent"]
         ):
-            events = b",".join([fact.for_viewer(viewer) for fact in self._facts[seq:head]])
+            facts = self._facts[seq:head]
+            events = b",".join([fact.for_viewer(viewer) for fact in facts])
+            if viewer == PUBLIC:
+                events = self._for_wall(table, facts)
             connection.send(
                 b'{"t":"events","seq":%d,"events":[%s' % (head, events)
                 + self._shared(table, viewer, here)
@@ -158,7 +191,10 @@ class Teller:
     def state(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat] | None = None) -> frames.Json:
         """The whole table as one viewer may see it."""
         story = self._facts[max(self._round_starts, len(self._facts) - frames.STORY) :]
-        plan, game = table.plan, table.durable
+        plan, game = table.plan, _seen(table, viewer)
+        told = [fact.seen_by(viewer) for fact in story]
+        if viewer == PUBLIC and table.finders:
+            told = [covered(fact) for fact in told]
         options = (*frames.option_names(game, viewer), *extra_options(table, viewer))
         return {
             "t": "state",
@@ -168,17 +204,28 @@ class Teller:
                 "id": str(plan.table_id),
                 "number": plan.number,
                 "title": plan.title,
-                **frames.table_json(game, viewer, [fact.seen_by(viewer) for fact in story]),
+                **frames.table_json(game, viewer, told),
             },
             "you": {
                 **shared_json(table, viewer, table.here() if here is None else here),
                 **frames.own_json(game.state, viewer, options, game.status(viewer)),
+                **_cover(table, viewer),
             },
         }
 
     def last(self, count: int) -> Sequence[ev.Event]:
         """The last facts of this round, oldest first; for the teacher's digest."""
         return [fact.fact for fact in self._facts[max(self._round_starts, len(self._facts) - count) :]]
+
+
+def _seen(table: LiveTable, viewer: Viewer) -> Game:
+    """The game as it is, or for the wall without a rule that another table still has to find."""
+    return covered_game(table.durable) if viewer == PUBLIC and table.finders else table.durable
+
+
+def _cover(table: LiveTable, viewer: Viewer) -> dict[str, tuple[int, ...]]:
+    """What the wall says in the place of the rule: which tables still have to find it."""
+    return {"covered": table.finders} if viewer == PUBLIC else {}
 
 
 def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> frames.Json:

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from reports.views import files, pages
+from reports.views import files, pages, wall
 
 app_name = "reports"
 urlpatterns = [
@@ -12,6 +12,7 @@ urlpatterns = [
     path("lessons/<uuid:lesson_id>/report/exports/", files.ask, name="ask"),
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/", files.state, name="export"),
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/file/", files.download, name="file"),
+    path("show/<slug:key>/<int:number>/replay/<int:round>/", wall.replay, name="wall"),
     path("report/mine/", pages.mine, name="mine"),
     path("report/mine/<uuid:lesson_id>/", pages.mine, name="mine-lesson"),
     path("report/schema/<str:name>", files.schema, name="schema"),

@@ -13,7 +13,7 @@ from classrooms.services import admission
 from eleusis.errors import EleusisError
 from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume, Skip
 from eleusis.seats import TEACHER
-from games import readings
+from games import readings, selectors, wall
 from games.hub import hub
 from games.models import Lesson, Table
 from games.protocol import NEXT_ROUND
@@ -73,6 +73,9 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
         case "let_in":
             await database_sync_to_async(_let_in)(lesson_id, _student(parts), parts.get("seen", ""))
             await hub().room_changed(lesson_id)
+        case "wall":
+            await database_sync_to_async(_put_on_wall)(lesson_id, await _screen(lesson_id, parts))
+            await hub().room_changed(lesson_id)
         case "lock" | "unlock":
             await database_sync_to_async(_lock)(lesson_id, what == "lock")
             await hub().room_changed(lesson_id)
@@ -130,6 +133,28 @@ def _let_in(lesson_id: UUID, student_id: UUID, seen: str) -> None:
     if student is None:
         raise Refused("bad_value", "There is no such student in this class.")
     admission.let_in(student, seen)
+
+
+async def _screen(lesson_id: UUID, parts: dict[str, Any]) -> wall.Screen:
+    """What the teacher wants on the wall; raise `Refused` for what cannot be shown."""
+    shows = parts.get("shows")
+    if shows in (wall.JOIN, wall.BLANK):
+        return wall.Screen(shows)
+    if shows not in (wall.TABLE, wall.REPLAY):
+        raise Refused("bad_value", "Say what the wall shall show.")
+    table = await hub().table(await _table(lesson_id, parts))
+    if shows == wall.TABLE:
+        return wall.Screen(shows, table.plan.number)
+    state, number = table.durable.state, parts.get("round", 0)
+    if not 0 < number <= state.rounds - state.is_playing:
+        raise Refused("no_round", "This table has not finished that round yet.")
+    return wall.Screen(shows, table.plan.number, number)
+
+
+def _put_on_wall(lesson_id: UUID, screen: wall.Screen) -> None:
+    lesson = Lesson.objects.get(pk=lesson_id)
+    kept = {**screen.to_json(), "since": selectors.rounds_begun(lesson)}
+    Lesson.objects.filter(pk=lesson_id).update(wall=kept)
 
 
 def _lock(lesson_id: UUID, locked: bool) -> None:

@@ -20,6 +20,10 @@ const HUNG = 7; // cards shown below one card; of the earlier ones it is said ho
 const newest = (side) => side.slice(-HUNG);
 const depth = ({ side }) => (side.length ? DEEP + newest(side).slice(1).reduce((sum, { joined }) => sum + (joined ? JOINED : DEEPER), 0) : 1.7);
 
+/** Why the rule is not shown. */
+const coveredWords = (tables) =>
+  fill(ngettext("The rule stays covered: table %(tables)s still has to find it.", "The rule stays covered: tables %(tables)s still have to find it.", tables.length), { tables: tables.join(", ") });
+
 export function tableWall(wall, eyesUp) {
   const at = (name) => wall.querySelector(`[data-${name}]`);
   let model = null;
@@ -85,8 +89,9 @@ export function tableWall(wall, eyesUp) {
     at("now").replaceChildren(bdi(you.phase === "over" ? gettext("The round is over.") : prompt(model)));
     panel.draw(model);
     const rule = round?.rule;
-    at("told").classList.toggle("rule", Boolean(rule));
-    at("told").replaceChildren(bdi(rule ? fill(gettext("The rule: %(rule)s"), { rule: rule.sentence || rule.text }) : said()));
+    const covered = you.covered?.length ? coveredWords(you.covered) : "";
+    at("told").classList.toggle("rule", Boolean(rule || covered));
+    at("told").replaceChildren(bdi(rule ? fill(gettext("The rule: %(rule)s"), { rule: rule.sentence || rule.text }) : covered || said()));
     at("earlier").hidden = false; // takes its room before the rest is measured
     const columns = columnsOf(model);
     const marks = gameOf(model).marks(model);
@@ -99,5 +104,6 @@ export function tableWall(wall, eyesUp) {
   }
 
   new ResizeObserver(() => model && draw()).observe(at("stage")); // another window, or other words around it
+  onFrame.forget = () => (model = null); // the wall turns to another table
   return onFrame;
 }

@@ -5,6 +5,7 @@ import { sure, toast } from "./room_ask.js";
 import { people as peopleOf } from "./room_people.js";
 import { makeTile } from "./room_tiles.js";
 import { rungsView } from "./rungs.js";
+import { wallMenu } from "./room_wall.js";
 import { byNeed, tableName } from "./room_words.js";
 import { connect } from "./transport.js";
 
@@ -83,14 +84,14 @@ hintSheet.querySelector("form").addEventListener("submit", (event) => {
 });
 
 const people = peopleOf(root, room, act);
+const wall = wallMenu(root.querySelector("[data-wall-menu]"), room, act);
 
 // ── drawing ──
 
 function drawTiles() {
-  const projector = room.lesson.projector ?? "";
   for (const table of room.tables.values()) {
     if (!tiles.has(table.id)) {
-      tiles.set(table.id, makeTile(table, { act, openPerson: people.open, openBot: people.openBot, openHint, endRound, projector, isOpen }));
+      tiles.set(table.id, makeTile(table, { act, openPerson: people.open, openBot: people.openBot, openHint, endRound, isOpen }));
     }
     const coming = room.students.filter((one) => one.table === table.id && !one.joined && !one.absent).map((one) => one.name);
     tiles.get(table.id).update(table, coming);
@@ -149,6 +150,7 @@ function settle(tables) {
 function draw() {
   drawTiles();
   drawBar();
+  wall.update();
   people.update();
 }
 

@@ -59,7 +59,7 @@ function seatButton(seat, table, { openPerson, openBot }) {
 const tail = (table) =>
   table.tail.map(({ card, fits, joined }) => element("li", { class: `${fits ? "" : "hangs"}${joined ? " joined" : ""}` }, cardElement(card, { verdict: fits ? "right" : "wrong" })));
 
-export function makeTile(table, { act, openPerson, openBot, openHint, endRound, projector, isOpen }) {
+export function makeTile(table, { act, openPerson, openBot, openHint, endRound, isOpen }) {
   const title = `tile-${table.number}`;
   const at = (name) => tile.querySelector(`[data-part="${name}"]`);
   const order = (what, parts = {}) => () => act(what, { table: table.id, ...parts });
@@ -83,7 +83,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
               item(gettext("Pause this table"), () => act(tile.digest.paused ? "resume" : "pause", { table: table.id }), "pause"),
               item(gettext("One minute more"), order("extend", { seconds: 60 }), "extend"),
               item(gettext("Wait no longer"), order("skip"), "skip"),
-              element("a", { class: "button", href: `${projector}${table.number}/`, target: "eleusis-projector", text: gettext("Show on the projector") }),
+              item(gettext("Show on the wall"), order("wall", { shows: "table" })),
               item(gettext("Add a bot"), order("add_bot"), "bot"),
               item(gettext("End the round"), () => endRound(tile.digest), "end"),
             ),

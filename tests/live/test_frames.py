@@ -101,6 +101,7 @@ class _Class:
         self.teller = Teller()
         self.plan = _NoPlan()
         self.lobby = _NoLobby()
+        self.finders = ()
         self.connections = {_Ear(58), _Ear(PUBLIC)}
         self.do(*((TEACHER, TakeSeat(seat)) for seat in range(60)))
         self.do((TEACHER, BeginRound({"class_delphi": True}, None, Statement(**rule_json(ALTERNATE)))))

@@ -1,0 +1,67 @@
+"""What the wall shows, as its lesson keeps it, and what it must not give away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from eleusis import events as ev
+from eleusis.game import Game
+from eleusis.state import State
+from eleusis.statement import Statement
+
+JOIN: Final = "join"
+TABLE: Final = "table"
+REPLAY: Final = "replay"
+BLANK: Final = "blank"
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """``table`` is a number: of a table that is shown, or whose round is replayed."""
+
+    shows: str = JOIN
+    table: int | None = None
+    round: int | None = None
+
+    @classmethod
+    def of(cls, kept: Mapping[str, Any], together: State | None) -> Screen:
+        """As the teacher chose it. A whole class that plays ``together`` is shown from the moment its round begins."""
+        if together is not None and together.rounds > kept.get("since", 0):
+            return cls(TABLE, 1)
+        return cls(kept.get("shows", JOIN), kept.get("table"), kept.get("round"))
+
+    def to_json(self) -> Json:
+        return {"shows": self.shows, "table": self.table, "round": self.round}
+
+
+def is_to_be_found(statement: Statement, state: State, rules: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether a table in mid-round has this rule before it: it plays it now, or it is one of the ``rules`` to come."""
+    now = state.round
+    if not state.is_playing or now is None:
+        return False
+    ahead = [] if now.statement is None else [now.statement]
+    ahead += [Statement(form["text"], form.get("rule"), form.get("sentence")) for form in rules[state.rounds :]]
+    return any(_same(statement, one) for one in ahead)
+
+
+def _same(one: Statement, other: Statement) -> bool:
+    if one.rule is None or other.rule is None:
+        return one.text.strip().casefold() == other.text.strip().casefold()
+    return one.rule == other.rule
+
+
+def covered(fact: ev.Event) -> ev.Event:
+    """The fact as the wall may tell it while another table has this rule before it."""
+    return ev.RuleShown(None) if isinstance(fact, ev.RuleShown) else fact
+
+
+def covered_game(game: Game) -> Game:
+    """The game as if its rule had not been shown: what the rule tells is withheld as in mid-round."""
+    now = game.state.round
+    if now is None or not now.rule_shown:
+        return game
+    return replace(game, state=replace(game.state, round=replace(now, rule_shown=False)))

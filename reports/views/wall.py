@@ -1,0 +1,44 @@
+"""The replay on the projector. Whoever has the projector's link sees it, as everything else on the wall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asgiref.sync import sync_to_async
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
+from django.views.decorators.http import require_safe
+
+from games import selectors
+from games.hub import hub
+from games.models import Lesson
+from reports.selectors.report import LessonReport
+from reports.selectors.wall import replay_on_wall, why_covered
+
+
+@require_safe
+async def replay(request: HttpRequest, key: str, number: int, round: int) -> HttpResponse:  # noqa: A002  as the address names it
+    """One round of one table; its rule is covered while another table has it before it."""
+    lesson = await sync_to_async(selectors.lesson_for_projector)(key)
+    await sync_to_async(selectors.table_on_projector)(lesson, number)
+    finders = (await hub().room(lesson.pk)).finders_of_round(number, round)
+    response = await sync_to_async(_page)(request, lesson, number, round, finders)
+    response["X-Robots-Tag"] = "noindex, nofollow"
+    response["Referrer-Policy"] = "no-referrer"
+    add_never_cache_headers(response)
+    return response
+
+
+def _page(request: HttpRequest, lesson: Lesson, number: int, at: int, finders: Sequence[int]) -> HttpResponse:
+    table = LessonReport.of(lesson, named=lesson.names_on_projector).table(number)
+    context = {
+        "key": lesson.projector_key,
+        "number": number,
+        "round": {"number": at},
+        "replay": None if table is None else replay_on_wall(table, at, finders),
+        "projected": True,
+        "finders": ",".join(map(str, finders)),
+        "covered": why_covered(finders) if finders else "",
+    }
+    return render(request, "reports/wall_replay.html", context)

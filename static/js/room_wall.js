@@ -1,0 +1,56 @@
+// What the wall shows: one control in the bar. Every wall of the lesson follows it.
+
+import { element, fill, gettext, hiddenText } from "./lessons_words.js";
+import { tableName } from "./room_words.js";
+
+/** So many rounds of a table can be looked back at. */
+const finished = ({ round, phase }) => (phase === "over" ? round : Math.max(0, round - 1));
+
+function words({ shows, table, round }) {
+  const said = {
+    join: () => gettext("the way in"),
+    table: () => fill(gettext("table %(table)s"), { table }),
+    replay: () => fill(gettext("replay of table %(table)s, round %(round)s"), { table, round }),
+    blank: () => gettext("nothing"),
+  };
+  return said[shows]();
+}
+
+export function wallMenu(menu, room, act) {
+  if (!menu) return { update() {} };
+  const list = menu.querySelector("[data-wall-items]");
+  let drawn = "";
+
+  const chosen = (one) => ["shows", "table", "round"].every((key) => (room.lesson.wall[key] ?? null) === (one[key] ?? null));
+
+  const choice = (text, one, parts, more = "") =>
+    element("button", { class: "button", "aria-pressed": String(chosen(one)), "data-key": JSON.stringify(one), onclick: () => act("wall", parts) }, text, more && hiddenText(more));
+
+  function row(table) {
+    const { number, id } = table;
+    const rounds = Array.from({ length: finished(table) }, (_, at) => at + 1);
+    return element(
+      "div",
+      { class: "wall-row" },
+      choice(tableName(table), { shows: "table", table: number }, { shows: "table", table: id }),
+      rounds.length ? element("span", { class: "small quiet", text: gettext("replay of round") }) : null,
+      ...rounds.map((round) => choice(String(round), { shows: "replay", table: number, round }, { shows: "replay", table: id, round }, fill(gettext(": replay of table %(table)s, round %(round)s"), { table: number, round }))),
+    );
+  }
+
+  return {
+    update() {
+      const tables = [...room.tables.values()].sort((a, b) => a.number - b.number);
+      const now = JSON.stringify([room.lesson.wall, tables.map((table) => [table.id, finished(table)])]);
+      if (now === drawn) return;
+      drawn = now;
+      menu.querySelector("[data-wall-now]").textContent = words(room.lesson.wall);
+      const focused = menu.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+      list.replaceChildren(
+        element("div", { class: "wall-row" }, choice(gettext("The way in"), { shows: "join" }, { shows: "join" }), choice(gettext("Nothing"), { shows: "blank" }, { shows: "blank" })),
+        ...tables.map(row),
+      );
+      if (focused) list.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    },
+  };
+}
