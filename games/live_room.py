@@ -10,15 +10,13 @@ from uuid import UUID
 from channels.db import database_sync_to_async
 
 from eleusis import events as ev
-from eleusis import state as st
 from eleusis.seats import PUBLIC, TEACHER
 from eleusis.state import Round
 from eleusis.statement import Statement
-from eleusis.variants import classic
-from eleusis.variants.delphi import REVEAL
 from games import frames, wall
 from games.connection import Connection
 from games.frames import encode
+from games.needs import needs_of
 from games.room_plan import RoomPlan, people_now, people_of, room_plan_of
 
 if TYPE_CHECKING:
@@ -28,8 +26,6 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 TAIL = 8
-TURNS = (st.TURN, st.GUESS, classic.PROPHECY)  # the phases in which whoever is on turn is waited for
-STUCK_PLAYS = 8  # so many cards in a row with the same verdict teach a table little
 
 
 class LiveRoom:
@@ -237,7 +233,7 @@ class LiveRoom:
             "plays": 0 if now is None else now.layout.played,
             "guess": None if is_covered else _last_guess(facts, people),
             "seats": seats,
-            "needs": _needs(table, here, facts) if for_teacher else [],
+            "needs": needs_of(table, facts) if for_teacher else [],
         }
 
 
@@ -258,30 +254,3 @@ def _last_guess(facts: Sequence[ev.Event], people: frames.People) -> Json | None
             case ev.GuessJudged(right=right) if found is not None:
                 found = {**found, "right": right}
     return found
-
-
-def _needs(table: LiveTable, here: frozenset[int], facts: Sequence[ev.Event]) -> list[str]:
-    """Why a teacher might look at this table."""
-    state = table.durable.state
-    now = state.round
-    if not state.seats:
-        return []
-    here = table.attended()
-    if not here:
-        return ["nobody_here"]
-    needs = []
-    if now is not None and state.is_playing and now.dealer is not None and now.dealer not in here:
-        if now.phase == st.RULE:
-            needs.append("rule_needed")
-        elif now.judge == "dealer" or now.phase == st.CHOICE:
-            needs.append("dealer_needed")
-    if now is not None and now.phase == REVEAL and now.deadline is None and not state.paused and now.dealer not in here:
-        needs.append("card_needed")
-    if now is not None and now.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
-        needs.append("prophet_needed")
-    if now is not None and now.turn is not None and now.phase in TURNS and now.turn not in here:
-        needs.append("away")
-    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged | classic.StringJudged)][-STUCK_PLAYS:]
-    if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:
-        needs.append("stuck")
-    return needs

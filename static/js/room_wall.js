@@ -1,6 +1,6 @@
 // What the wall shows: one control in the bar. Every wall of the lesson follows it.
 
-import { element, fill, gettext, hiddenText } from "./lessons_words.js";
+import { element, fill, gettext } from "./lessons_words.js";
 import { tableName } from "./room_words.js";
 
 /** So many rounds of a table can be looked back at. */
@@ -23,8 +23,8 @@ export function wallMenu(menu, room, act) {
 
   const chosen = (one) => ["shows", "table", "round"].every((key) => (room.lesson.wall[key] ?? null) === (one[key] ?? null));
 
-  const choice = (text, one, parts, more = "") =>
-    element("button", { class: "button", "aria-pressed": String(chosen(one)), "data-key": JSON.stringify(one), onclick: () => act("wall", parts) }, text, more && hiddenText(more));
+  const choice = (text, one, parts, label = null) =>
+    element("button", { class: "button", text, "aria-label": label, "aria-pressed": String(chosen(one)), "data-key": JSON.stringify(one), onclick: () => act("wall", parts) });
 
   function row(table) {
     const { number, id } = table;
@@ -34,7 +34,7 @@ export function wallMenu(menu, room, act) {
       { class: "wall-row" },
       choice(tableName(table), { shows: "table", table: number }, { shows: "table", table: id }),
       rounds.length ? element("span", { class: "small quiet", text: gettext("replay of round") }) : null,
-      ...rounds.map((round) => choice(String(round), { shows: "replay", table: number, round }, { shows: "replay", table: id, round }, fill(gettext(": replay of table %(table)s, round %(round)s"), { table: number, round }))),
+      ...rounds.map((round) => choice(String(round), { shows: "replay", table: number, round }, { shows: "replay", table: id, round }, fill(gettext("Replay of table %(table)s, round %(round)s"), { table: number, round }))),
     );
   }
 

@@ -11,7 +11,7 @@ import pytest
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.variants import classic, delphi
-from games import live_room
+from games.needs import needs_of
 from tests.inquiry.playing import Table
 from tests.reports.playthroughs import played
 
@@ -20,7 +20,7 @@ def needs(table: Table, *here: int, facts: Sequence[ev.Event] = ()) -> list[str]
     """As much of a live table as is asked."""
     attended = frozenset(here)
     live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended)
-    return live_room._needs(live, attended, facts)
+    return needs_of(live, facts)
 
 
 def until(name: str, phase: str) -> Table:
@@ -51,6 +51,17 @@ def test_a_card_that_nobody_will_turn_is_needed():
     assert needs(table, *table.state.seats) == ["card_needed"]
     table = until("delphi-dealer", delphi.REVEAL)
     assert needs(table, *table.state.seats) == []
+
+
+def test_a_table_where_turns_pass_without_a_card_needs_the_teacher():
+    table = until("express-house", st.TURN)
+    seats = table.state.seats
+    card = ev.CardPlayed(seats[0], table.round.layout.line[0], None, None)
+    passes = [ev.TurnPassed(seat) for seat in seats[:3]]
+    assert needs(table, *seats, facts=[card, *passes]) == ["idle"]
+    assert needs(table, *seats, facts=[card, *passes[:2]]) == []
+    assert needs(table, *seats, facts=[*passes, card]) == []
+    assert needs(table, *seats, facts=[*passes, ev.NoPlayDeclared(seats[0], ())]) == []
 
 
 @pytest.mark.parametrize(("last", "stuck"), [(False, ["stuck"]), (True, [])])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -40,17 +39,15 @@ async def room_of(stack: AsyncExitStack, web: WebProcess, lesson: OpenLesson) ->
     return await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
 
 
-async def test_every_wall_shows_within_a_second_what_the_room_says_and_keeps_it(web: WebProcess) -> None:
+async def test_every_wall_shows_what_the_room_says_and_keeps_it(web: WebProcess) -> None:
     lesson = await sync_to_async(open_lesson)(tables=2, seats=2)
     async with AsyncExitStack() as stack:
         room = await room_of(stack, web, lesson)
         walls = [await open_at(stack, web, lesson), await open_at(stack, web, lesson, kind="stream")]
         assert [wall_of(wall)["shows"] for wall in walls] == ["join", "join"]
-        began = time.monotonic()
         await room.do("wall", shows="table", table=str(lesson.tables[1].pk))
         for wall in walls:
             await wall.until(shows(wall, "table", 2))
-        assert time.monotonic() - began < 1
         await room.do("wall", shows="blank")
         again = await open_at(stack, web, lesson)  # loaded anew
         assert wall_of(again)["shows"] == wall_of(room)["shows"] == "blank"
@@ -84,7 +81,7 @@ async def test_a_class_that_plays_together_is_shown_from_the_moment_its_round_be
         room, wall = await room_of(stack, web, lesson), await open_at(stack, web, lesson)
         await room.do("wall", shows="join")
         await room.do("next_round_all")
-        await wall.until(shows(wall, "table", 1), seconds=1)
+        await wall.until(shows(wall, "table", 1))
         await room.do("wall", shows="blank")  # and still the teacher may show something else
         await wall.until(shows(wall, "blank"))
 

@@ -1,0 +1,59 @@
+"""Why a teacher might look at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from eleusis import events as ev
+from eleusis import state as st
+from eleusis.seats import TEACHER
+from eleusis.variants import classic
+from eleusis.variants.delphi import REVEAL
+
+if TYPE_CHECKING:
+    from games.live_table import LiveTable
+
+TURNS: Final = (st.TURN, st.GUESS, classic.PROPHECY)  # the phases in which whoever is on turn is waited for
+STUCK_PLAYS: Final = 8  # so many cards in a row with the same verdict teach a table little
+IDLE_TURNS: Final = 3  # so many turns that passed one after the other: nobody plays here; at a table of two, both
+
+
+def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
+    """Why a teacher might look at this table."""
+    state = table.durable.state
+    now = state.round
+    if not state.seats:
+        return []
+    here = table.attended()
+    if not here:
+        return ["nobody_here"]
+    needs = []
+    if now is not None and state.is_playing and now.dealer is not None and now.dealer not in here:
+        if now.phase == st.RULE:
+            needs.append("rule_needed")
+        elif now.judge == "dealer" or now.phase == st.CHOICE:
+            needs.append("dealer_needed")
+    if now is not None and now.phase == REVEAL and now.deadline is None and not state.paused and now.dealer not in here:
+        needs.append("card_needed")
+    if now is not None and now.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
+        needs.append("prophet_needed")
+    if now is not None and now.turn is not None and now.phase in TURNS and now.turn not in here:
+        needs.append("away")
+    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged | classic.StringJudged)][-STUCK_PLAYS:]
+    if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:
+        needs.append("stuck")
+    if state.is_playing and _turns_without_a_card(facts) >= min(IDLE_TURNS, len(state.seats)):
+        needs.append("idle")
+    return needs
+
+
+def _turns_without_a_card(facts: Sequence[ev.Event]) -> int:
+    """How many turns have passed, one after the other, in which nobody did anything."""
+    passed = 0
+    for fact in reversed(facts):
+        if isinstance(fact, ev.TurnPassed):
+            passed += 1
+        elif isinstance(fact, ev.CardPlayed | ev.NoPlayDeclared | classic.StringPlayed | ev.RoundBegan):
+            break
+    return passed
