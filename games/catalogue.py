@@ -152,6 +152,7 @@ def all_games() -> tuple[Game, ...]:
 # ── what can be set, in words ────────────────────────────────────────────────────────────────────
 
 OFF: Final = gettext_lazy("No limit")
+FEW: Final = 12  # values of a number for which nobody has said which are worth choosing: so many are all offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ class Words:
     help: Text = ""
     offered: Sequence[int] = ()
     means: Mapping[Any, Text] = field(default_factory=dict)
-    unit: str = "seconds"  # of a number: seconds, cards
+    unit: str = ""  # of a number: seconds, cards; a plain number has none
 
 
 WORDS: Final[Mapping[str, Words]] = {
@@ -177,18 +178,23 @@ WORDS: Final[Mapping[str, Words]] = {
         gettext_lazy("Time for a turn"),
         gettext_lazy("Then the turn passes on by itself; the hand is kept."),
         (0, 30, 60, 90, 120, 180),
+        unit="seconds",
     ),
     "predict_seconds": Words(
         gettext_lazy("Time to predict each card"),
         gettext_lazy("Everyone says whether the card fits before its verdict. It keeps all of them thinking."),
         (0, 4, 6, 10, 15, 20, 30, 45, 60),
         {0: gettext_lazy("No predictions")},
+        unit="seconds",
     ),
-    "guess_seconds": Words(gettext_lazy("Time to guess after a right card"), offered=(0, 30, 60, 90, 120)),
+    "guess_seconds": Words(
+        gettext_lazy("Time to guess after a right card"), offered=(0, 30, 60, 90, 120), unit="seconds"
+    ),
     "prophet_seconds": Words(
         gettext_lazy("Time to decide whether to be the prophet"),
         gettext_lazy("Asked at the end of a turn, of whoever may become prophet."),
         (0, 10, 20, 30, 60),
+        unit="seconds",
     ),
     "expulsion": Words(
         gettext_lazy("From when on a wrong play expels"),
@@ -207,6 +213,7 @@ WORDS: Final[Mapping[str, Words]] = {
         gettext_lazy("The oracle or you can turn the next card at once."),
         (0, 3, 5, 8, 12, 20),
         {0: gettext_lazy("Until the oracle or I turn it")},
+        unit="seconds",
     ),
     "class_delphi": Words(gettext_lazy("The whole class at one table")),
     "guess_standard": Words(
@@ -229,7 +236,7 @@ WORDS: Final[Mapping[str, Words]] = {
         gettext_lazy("At the end of a round everyone writes down the rule as they see it"),
         gettext_lazy("It costs no points, and it is the best part of the report."),
     ),
-    "closing_seconds": Words(gettext_lazy("Time to write it down"), offered=(30, 60, 90, 120, 180)),
+    "closing_seconds": Words(gettext_lazy("Time to write it down"), offered=(30, 60, 90, 120, 180), unit="seconds"),
 }
 
 
@@ -239,8 +246,9 @@ def _place(name: str) -> int:
 
 
 def words_of(option: Option) -> Words:
-    """The words for an option; one that has none is offered by its name."""
-    return WORDS.get(option.name) or Words(option.name.replace("_", " "))
+    """The words for an option; one that has none is offered by its name, and is a time where the name says so."""
+    unit = "seconds" if option.name.endswith("_seconds") else ""
+    return WORDS.get(option.name) or Words(option.name.replace("_", " "), unit=unit)
 
 
 def values_of(option: Option) -> list[tuple[Any, Text]]:
@@ -248,7 +256,8 @@ def values_of(option: Option) -> list[tuple[Any, Text]]:
     words = words_of(option)
     if not isinstance(option.allowed, range):
         return [(value, words.means.get(value, str(value))) for value in option.allowed]
-    offered = sorted({*words.offered, option.default} & set(option.allowed), reverse=words.unit == "cards")
+    few = option.allowed if not words.offered and len(option.allowed) <= FEW else ()
+    offered = sorted({*words.offered, *few, option.default} & set(option.allowed), reverse=words.unit == "cards")
     return [(value, spoken(option, value)) for value in offered]
 
 
@@ -259,6 +268,8 @@ def spoken(option: Option, value: int) -> Text:
         return words.means[value]
     if words.unit == "cards":
         return _("%(count)d, as printed") % {"count": value} if value == option.default else str(value)
+    if words.unit != "seconds":
+        return str(value)
     if value == 0:
         return OFF
     if value % 60 == 0 and value >= 120:

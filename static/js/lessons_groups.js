@@ -215,6 +215,12 @@ export function boardOfGroups(root, form, changed) {
   }
   shuffle.addEventListener("click", shuffleAgain);
   for (const size of form.querySelectorAll("[name=group_size]")) size.addEventListener("change", shuffleAgain);
+  for (const other of form.querySelectorAll("[name=game], [name=rule_source]")) {
+    other.addEventListener("change", () => {
+      draw();
+      check();
+    });
+  }
   undo.addEventListener("click", () => {
     ({ tables, absent } = JSON.parse(past.pop()));
     settle(gettext("Undone."));

@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from eleusis import events as ev
 from eleusis.seats import TEACHER
-from eleusis.settings import options_of
+from eleusis.settings import Option, options_of
 from eleusis.variants import VARIANTS
 from games import catalogue, store
 from games.models import Lesson
@@ -34,6 +34,16 @@ def test_every_option_of_every_variant_has_words_and_values():
             assert set(values) <= set(option.allowed)
             if not isinstance(option.allowed, range):
                 assert set(words.means) == set(option.allowed), option.name
+
+
+def test_a_number_without_words_is_a_number_and_a_time_only_where_its_name_says_so():
+    stake = Option("highest_stake", 3, range(1, 6))
+    assert catalogue.values_of(stake) == [(1, "1"), (2, "2"), (3, "3"), (4, "4"), (5, "5")]
+    assert catalogue.words_of(stake).label == "highest stake"
+    assert catalogue.values_of(Option("first_points", 0, range(61))) == [(0, "0")]
+    assert catalogue.values_of(Option("stake_seconds", 45, range(601))) == [(45, "45 seconds")]
+    times = [name for name, words in catalogue.WORDS.items() if words.unit == "seconds"]
+    assert times == [name for name in catalogue.WORDS if name.endswith("_seconds")]
 
 
 def test_every_variant_can_be_chosen_and_each_option_is_set_fixed_or_of_no_use_in_it():

@@ -121,6 +121,14 @@ def test_every_cookie_is_in_the_inventory_and_no_other(tmp_path):
     assert in_code_marks(told) & (names["0"] | names["1"]) == tokens
 
 
+@pytest.mark.parametrize("name", ["base", "production", "dev"])
+def test_what_nothing_here_uses_is_not_installed(name):
+    """Uvicorn's `[standard]` would bring a file watcher, YAML and .env files."""
+    locked = set(re.findall(r"^([a-z0-9-]+)==", text_of(f"requirements/{name}.txt"), re.MULTILINE))
+    assert locked & {"watchfiles", "pyyaml", "python-dotenv"} == set()
+    assert locked >= {"uvicorn", "httptools", "uvloop", "websockets"}
+
+
 def test_every_dependency_has_its_reason():
     lines = "\n".join(text_of(f"requirements/{name}.in") for name in ("bootstrap", "base", "production", "dev"))
     names = set(re.findall(r"^([a-z][a-z0-9-]+)", lines, re.MULTILINE))

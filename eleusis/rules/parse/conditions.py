@@ -169,7 +169,6 @@ ROWS: Final[tuple[Row, ...]] = (
     ("Ask", "COMMA", do.keep),
     ("Ask", "QMARK", do.give(":")),
     ("Ask", "ARROW", do.give(":")),
-    ("Ask", "ARROW", do.give(":")),
     ("Colon", "COMMA", do.only(":")),
     ("Colon", "QMARK", do.keep),
 )  # fmt: skip

@@ -37,7 +37,7 @@ _VERB_LAST: Final[tuple[Row, ...]] = (
     ("Entry", "Place Pred IS", lambda cond, pred, _: tell.when(cond, tell.of_candidate(pred))),
 )
 
-_ROWS: Final[tuple[Row, ...]] = (
+ROWS: Final[tuple[Row, ...]] = (
     *numbers.ROWS,
     *references.ROWS,
     *classes.ROWS,
@@ -67,10 +67,10 @@ _LISTS: Final = {
     **decisions.LISTS,
     **texts.LISTS,
 }
-GRAMMAR: Final = Grammar(_ROWS, _LISTS)
+GRAMMAR: Final = Grammar(ROWS, _LISTS)
 
 
 @cache
 def grammar_of(language: Language) -> Grammar:
     """The productions of a language: those all share, and those of its word order."""
-    return Grammar((*_ROWS, *_VERB_LAST), _LISTS) if language.verb_last else GRAMMAR
+    return Grammar((*ROWS, *_VERB_LAST), _LISTS) if language.verb_last else GRAMMAR

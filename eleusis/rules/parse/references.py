@@ -55,7 +55,6 @@ ROWS: Final[tuple[Row, ...]] = (
     ("Reference", "Ref1 OR Ref1", lambda one, _, other: two_cards(one, other, each=False)),
     ("Reference", "Ref1 AND Ref1", lambda one, _, other: two_cards(one, other, each=True)),
     ("Reference", "BOTH Ref1 AND Ref1", lambda _, one, __, other: two_cards(one, other, each=True)),
-    ("Reference", "BOTH? REFS", lambda _, number: ("refs", number)),
     ("Tail", "THAN Reference", do.take(1)),
     ("Tail", "AS Reference", do.take(1)),
     ("Tail", "FROM Reference", do.take(1)),
