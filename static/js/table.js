@@ -211,7 +211,8 @@ class EleusisTable extends HTMLElement {
     const move = gameOf(this.model).play(cards);
     if (this.expects !== null) move.expects = this.expects;
     this.slot = this.parts.decision.contains(document.activeElement) ? this.hand.slot() : null;
-    await this.act(move);
+    const answer = await this.act(move);
+    if (answer.t === "ack") this.hand.clear(); // two packs: the twin of a card that was played is still there, and not raised
     this.expects = null;
     this.draw();
   }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
 from pathlib import Path
@@ -15,13 +16,14 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from eleusis.cards import Card
-from eleusis.events import Noted
+from eleusis.chance import DiceOf
+from eleusis.events import CardJudged, Noted
 from eleusis.game import Game, judge_of
 from eleusis.seats import Seat
 from eleusis.state import Round
 from eleusis.variants.classic import Called, ProphetFell, StringJudged
 from games import store
-from tests.browser.seated import overflow
+from tests.browser.seated import at_table, overflow
 from tests.browser.test_every_page import check
 from tests.live.lessons import OpenLesson, open_lesson
 
@@ -98,7 +100,21 @@ class Table:
         before = len(self.log)
         page.get_by_role("button", name=re.compile("^Play ")).click()
         expect(page.get_by_role("button", name=re.compile("^Play "))).to_have_count(0)
-        assert len(self.log) > before
+        self.wait_until(lambda: len(self.log) > before)  # the button goes as soon as it is pressed
+
+    def wait_until(self, holds: Callable[[], bool]) -> None:
+        """Until the log says so."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            if holds():
+                return
+            time.sleep(0.05)
+        raise AssertionError("It did not come into the log.")
+
+    @property
+    def calls(self) -> list[bool]:
+        """What the prophet said of each card."""
+        return [fact.right for fact in self.log if isinstance(fact, Called)]
 
 
 @pytest.fixture
@@ -119,6 +135,34 @@ def table(enter: Any, transactional_db: None) -> Table:
 
 def listen(socket: WebSocket, heard: list[dict[str, Any]]) -> None:
     socket.on("framereceived", lambda text: heard.append(json.loads(text)))
+
+
+class Sorted(DiceOf):
+    """Two packs in order: whoever has one card has its twin beside it."""
+
+    def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return tuple(sorted(cards, key=lambda card: card.index))
+
+
+def test_the_twin_of_a_card_that_was_played_is_not_raised(
+    enter: Any, transactional_db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.live_table.DICE", Sorted(random.Random(1)))
+    lesson = open_lesson(seats=3, variant="classic", settings=SETTINGS)
+    table = Table(lesson, [at_table(enter, lesson, student) for student in range(3)])
+    table.pages[0].get_by_role("button", name="Start the round").click()
+    seat, page = table.on_turn()
+    hand = [str(card) for card in table.round.hands[seat]]
+    twin = next(card for card in hand if hand.count(card) == 2)
+    cards = page.get_by_role("region", name="Your hand").locator(f'button[data-code="{twin}"]')
+    expect(cards).to_have_count(2)
+    cards.first.click()
+    expect(cards.first).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name=re.compile("^Play ")).click()
+    table.wait_until(lambda: len([fact for fact in table.log if isinstance(fact, StringJudged | CardJudged)]) == 1)
+    expect(page.locator("#prompt")).not_to_contain_text("Your turn: play one to four")
+    expect(cards.and_(page.locator('[aria-pressed="true"]'))).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("^Play "))).to_have_count(0)
 
 
 def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures: Path) -> None:
@@ -176,10 +220,12 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
         check(desk, "the desk of the prophet")
         desk.screenshot(path=pictures / "classic-desk.png")
         says = desk.locator(".decision .says-fits" if fits is honest else ".decision .says-wrong")
+        before = len(table.calls)
         says.focus()
         desk.keyboard.press("Enter")
         expect(desk.get_by_role("button", name=re.compile("fit$"))).to_have_count(0)
-        assert [fact.right for fact in table.log if isinstance(fact, Called)][-1] is (fits is honest)
+        table.wait_until(lambda before=before: len(table.calls) > before)  # type: ignore[misc]
+        assert table.calls[-1] is (fits is honest)
         assert any(isinstance(fact, ProphetFell) for fact in table.log) is not honest
         if honest:
             for each in table.pages:
