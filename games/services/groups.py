@@ -47,6 +47,25 @@ def deal(
     return groups
 
 
+def with_company(groups: Sequence[Sequence[T]], fewest: int, most: int) -> tuple[list[list[T]], list[T]]:
+    """The groups without those that are too small to play, and who of these has come to another one: always the
+    smallest with room. Where there is no room for all of them a group stays as it is.
+
+    >>> with_company([["Ana", "Ben"], ["Cleo"], ["Dov", "Eva", "Finn"]], 2, 8)
+    ([['Ana', 'Ben', 'Cleo'], ['Dov', 'Eva', 'Finn']], ['Cleo'])
+    """
+    kept = [list(group) for group in groups if len(group) >= fewest]
+    moved = []
+    for group in (list(group) for group in groups if 0 < len(group) < fewest):
+        if sum(most - len(other) for other in kept) < len(group):
+            kept.append(group)
+            continue
+        for one in group:
+            min(kept, key=len).append(one)
+            moved.append(one)
+    return kept, moved
+
+
 def _even(n: int, count: int) -> list[int]:
     """``n`` in ``count`` parts as equal as can be, larger ones first."""
     small, more = divmod(n, count)

@@ -23,6 +23,7 @@ from games.catalogue import Game
 from games.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
+from games.services import groups as dealing
 from games.services import tables
 
 Groups = Sequence[Sequence[UUID]]
@@ -84,10 +85,14 @@ def open_lesson(lesson: Lesson) -> Lesson:
             raise Refused("no_rules", _("Choose at least one secret rule, or let students be the dealer."))
         absent = set(lesson.absent.values_list("pk", flat=True))
         present = set(Student.objects.filter(classroom=lesson.classroom).values_list("pk", flat=True)) - absent
-        groups = [group for group in selectors.groups_of_lesson(lesson) if present.intersection(group)]
-        sizes = [max(len(present.intersection(group)), lesson.bots_fill) for group in groups]
-        _refuse_bad_groups(sizes, lesson)
+        groups = [[one for one in group if one in present] for group in selectors.groups_of_lesson(lesson)]
+        groups = [group for group in groups if group]
+        alone: list[UUID] = []
+        if not lesson.bots_fill:  # bots are company, too
+            groups, alone = dealing.with_company(groups, *lesson.seats)
+        _refuse_bad_groups([max(len(group), lesson.bots_fill) for group in groups], lesson)
         _seat(lesson, groups, present)
+        lesson.regrouped = tuple(Student.objects.filter(pk__in=alone).values_list("name", flat=True))
         for table in lesson.tables.all():
             chairs.add_bots(table, max(0, lesson.bots_fill - table.chairs.count()), lesson.bot)
         lesson.state, lesson.opened_at = Lesson.State.OPEN, timezone.now()

@@ -11,6 +11,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from classrooms import codes
@@ -81,7 +82,7 @@ def _set_up(request: TeacherRequest, classroom: Classroom, form: LessonForm, les
             messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
             return redirect("games:lessons", classroom.pk)
         try:
-            lessons.open_lesson(lesson)
+            _say_who_moved(request, lessons.open_lesson(lesson))
         except Refused as error:
             refusal = str(error)
         else:
@@ -159,13 +160,24 @@ def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = selectors.lesson_for_teacher(request.user, lesson_id)
     try:
-        lessons.open_lesson(lesson)
+        _say_who_moved(request, lessons.open_lesson(lesson))
     except Refused as error:
         messages.error(request, str(error))
         if lesson.state == Lesson.State.DRAFT:
             return redirect("games:set-up", lesson.pk)
         return redirect("games:lessons", lesson.classroom_id)
     return redirect("games:room", lesson.pk)
+
+
+def _say_who_moved(request: TeacherRequest, lesson: Lesson) -> None:
+    """Nobody plays alone: who was left with too few at a table has been given company."""
+    if lesson.regrouped:
+        said = ngettext(
+            "%(names)s would have sat at a table with too few and now sits at another one. You can move them in the room.",
+            "%(names)s would have sat at a table with too few and now sit at others. You can move them in the room.",
+            len(lesson.regrouped),
+        )
+        messages.info(request, said % {"names": ", ".join(lesson.regrouped)})
 
 
 @require_POST

@@ -62,8 +62,8 @@ def test_a_student_removed_after_the_plan_gets_no_chair(cast: Cast):
     [
         ([4, 8], {"rules": []}, "no_rules"),
         ([], {}, "no_groups"),
-        ([4, 5], {}, "bad_group"),
-        ([2, 8], {"rule_source": "students"}, "bad_group"),
+        ([1], {}, "bad_group"),
+        ([2], {"rule_source": "students"}, "bad_group"),
     ],
 )
 def test_opening_is_refused_with_a_code_and_leaves_a_draft(
@@ -76,6 +76,27 @@ def test_opening_is_refused_with_a_code_and_leaves_a_draft(
         lessons.open_lesson(lesson)
     assert refusal.value.code == code
     assert Lesson.objects.get(pk=lesson.pk).state == "draft"
+
+
+def test_who_is_left_alone_by_absences_is_seated_with_others(cast: Cast):
+    ids = [one.pk for one in cast.students]
+    lesson = lessons.open_lesson(cast.draft(groups=[ids[:3], ids[3:5], ids[5:8]], absent=[ids[4], ids[0]]))
+
+    assert seats(lesson) == [["Ben", "Cleo", "Dov"], ["Finn", "Gül", "Hugo"]]
+    assert lesson.regrouped == ("Dov",)
+
+
+def test_where_students_deal_two_are_too_few_and_join_others(cast: Cast):
+    ids = [one.pk for one in cast.students]
+    lesson = lessons.open_lesson(cast.draft(groups=[ids[:3], ids[3:5], ids[5:8]], rule_source="students", rules=[]))
+
+    assert sorted(map(len, seats(lesson))) == [4, 4]
+    assert lesson.regrouped == ("Dov", "Eva")
+
+
+def test_whoever_has_bots_for_company_stays(cast: Cast):
+    ids = [one.pk for one in cast.students]
+    assert lessons.open_lesson(cast.draft(groups=[ids[:7], ids[7:8]], bots_fill=3)).regrouped == ()
 
 
 def test_student_dealers_need_no_rules(cast: Cast):

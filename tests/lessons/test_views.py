@@ -101,14 +101,25 @@ def test_bad_input_is_answered_where_it_was_typed(cast: Cast, field: str, value:
     assert not Lesson.objects.exists()
 
 
-def test_a_refused_opening_keeps_the_draft_and_says_why(cast: Cast):
+def test_opening_says_who_was_given_company(cast: Cast):
     client = cast.client_of(cast.ada)
     alone = groups_form([[one.pk for one in cast.students[:4]], [cast.students[4].pk]])
     answer = client.post(
         reverse("games:new-lesson", args=[cast.classroom.pk]), cast.form(groups=alone, open="yes"), follow=True
     )
 
-    assert "Table 2 has one student" in answer.content.decode()
+    assert "Eva would have sat at a table with too few and now sits at another one." in answer.content.decode()
+    assert Lesson.objects.get().state == "open"
+
+
+def test_a_refused_opening_keeps_the_draft_and_says_why(cast: Cast):
+    client = cast.client_of(cast.ada)
+    alone = groups_form([[cast.students[4].pk]])
+    answer = client.post(
+        reverse("games:new-lesson", args=[cast.classroom.pk]), cast.form(groups=alone, open="yes"), follow=True
+    )
+
+    assert "Table 1 has one student" in answer.content.decode()
     assert Lesson.objects.get().state == "draft"
 
 
