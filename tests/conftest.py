@@ -142,6 +142,18 @@ def stop_hubs() -> None:
             hub.writer.stop()
 
 
+@pytest.fixture
+def site_admin(settings: Any) -> Iterator[None]:
+    """The site as where Django's admin is switched on: its addresses, and its static files."""
+    from eleusis_site import statics
+
+    settings.ADMIN_ENABLED = True
+    settings.ROOT_URLCONF = "tests.site.with_admin"
+    statics._held.cache_clear()
+    yield
+    statics._held.cache_clear()
+
+
 @pytest.fixture(scope="session")
 def fonts() -> None:
     """The fonts that print a name in any script: see ``fonts.conf``."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib import admin
 from django.test import Client
-from django.urls import include, path
 
 from accounts import tries
 from accounts.models import Invitation, Teacher
 from tests.accounts.conftest import PASSWORD
 
-pytestmark = pytest.mark.urls("tests.accounts.test_admin")
-urlpatterns = [path("admin/", admin.site.urls), path("", include("eleusis_site.urls"))]
+pytestmark = pytest.mark.usefixtures("site_admin")
 
 TEACHERS = "/admin/accounts/teacher/"
 INVITATIONS = "/admin/accounts/invitation/"

@@ -11,10 +11,8 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from django.contrib import admin
 from django.core.checks import run_checks
 from django.test import Client
-from django.urls import include, path
 from django.utils import timezone
 
 from accounts.models import Teacher
@@ -25,8 +23,6 @@ from jobs.models import Heartbeat
 from reports.models import Export
 from tests.live.lessons import OpenLesson, open_lesson
 from tests.live.servers import test_database_url as url_of_this_run
-
-urlpatterns = [path("admin/", admin.site.urls), path("", include("eleusis_site.urls"))]
 
 
 def seen(name: str, **ago: float) -> None:
@@ -139,7 +135,7 @@ def alice_lesson(all_well):
     return lessons.finished_lesson(teacher), teacher
 
 
-@pytest.mark.urls("tests.jobs.test_heartbeats")
+@pytest.mark.usefixtures("site_admin")
 @pytest.mark.parametrize(
     ("name", "ago", "sentence"),
     [

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from django.core.exceptions import PermissionDenied
-from django.test import Client, override_settings
+from django.test import Client
 
 from accounts import links, views
 from accounts.models import Invitation, Teacher
@@ -183,7 +183,8 @@ def test_a_teacher_finds_the_way_out_on_every_page(ada):
 
 
 @pytest.mark.django_db
-def test_help_and_the_network_check_are_where_teachers_and_administrators_look(settings):
+@pytest.mark.usefixtures("site_admin")
+def test_help_and_the_network_check_are_where_teachers_and_administrators_look():
     boss = Teacher.objects.create_superuser("boss@example.org", "a long pass phrase", name="Boss")
     classroom = classes.create_classroom(boss, "5b")
     client = Client()
@@ -193,8 +194,7 @@ def test_help_and_the_network_check_are_where_teachers_and_administrators_look(s
         "account": client.get("/account/").content,
         "set-up": client.get(f"/classes/{classroom.pk}/lessons/new/").content,
     }
-    with override_settings(ROOT_URLCONF="tests.site.with_admin"):
-        pages["admin"] = client.get("/admin/").content
+    pages["admin"] = client.get("/admin/").content
     lacking = {
         (where, link)
         for where, page in pages.items()
