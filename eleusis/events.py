@@ -224,13 +224,19 @@ class GuessPassed(Event):
 @dataclass(frozen=True, slots=True)
 class Guessed(Event):
     seat: Seat
-    statement: Statement
+    statement: Statement | None  # None: sealed
 
 
 @dataclass(frozen=True, slots=True)
 class GuessJudged(Event):
+    """The verdict, and with it the words of a wrong guess, unsealed.
+
+    Those of a right one stay sealed until the rule is shown: the others still write what they think.
+    """
+
     seat: Seat
     right: bool
+    statement: Statement | None = None  # None: right, or of a log from before words were sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,4 +281,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class RuleShown(Event):
+    """The secret is out, and with it the words in which it was guessed."""
+
     statement: Statement | None  # None: the dealer never wrote one
+    found: Statement | None = None  # None: nobody guessed it aloud

@@ -419,4 +419,4 @@ def settle(draft: Draft, scoring: Scoring, reason: str | None = None) -> None:
     """Scores, and the rule is shown."""
     now = draft.round
     draft.add(ev.RoundEnded(reason or now.reason or "teacher", scoring(draft) if now.layout.line else ()))
-    draft.add(ev.RuleShown(now.statement))
+    draft.add(ev.RuleShown(now.statement, now.found))

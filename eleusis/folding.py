@@ -7,6 +7,7 @@ facts change. The same functions fold the whole log and one viewer's part of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Any, Final
 
@@ -278,7 +279,8 @@ def _guessed(now: Round, event: ev.Guessed) -> Round:
 
 
 def _guess_judged(now: Round, event: ev.GuessJudged) -> Round:
-    return changed(now, guess=None, guesser=event.seat if event.right else None)
+    said = st.Said(event.seat, event.statement or now.guess, event.right, now.layout.played)
+    return changed(now, guess=None, guesser=event.seat if event.right else None, said=(*now.said, said))
 
 
 def _round_closing(now: Round, event: ev.RoundClosing) -> Round:
@@ -319,7 +321,10 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
 
 
 def _rule_shown(now: Round, event: ev.RuleShown) -> Round:
-    return changed(now, statement=event.statement, rule_shown=True)
+    said = now.said
+    if event.found is not None:
+        said = tuple(replace(one, statement=event.found) if one.right else one for one in said)
+    return changed(now, statement=event.statement, said=said, rule_shown=True)
 
 
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {

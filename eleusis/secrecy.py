@@ -5,8 +5,10 @@ What a game has of its own, its variant redacts and shows.
 The law that holds the two together, for every viewer and every prefix of a log:
 ``fold(redact(event, viewer, dealer) for event in log) == view(fold(log), viewer)``.
 
-A seat sees its own hand, notes and sealed answers; the dealer sees the secret rule as well; the
-teacher sees everything but the order of the stock; the projector sees what lies on the table.
+A seat sees its own hand, notes and sealed answers; the dealer sees the secret rule and every guess as
+well; the teacher sees everything but the order of the stock; the projector sees what lies on the table.
+A guess is heard with its verdict if it is wrong, and with the rule if it is right: whoever still has to
+write down what they think shall not read it in the words of another.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ _SECRETIVE: Final = frozenset(
         ev.VerdictRetracted,
         ev.CardPlayed,
         ev.Predicted,
+        ev.Guessed,
         ev.Concluded,
         ev.Noted,
     }
@@ -65,6 +68,8 @@ def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
             return replace(event, expects=None)
         case ev.Predicted(seat=seat) if viewer != seat:
             return replace(event, fits=None)
+        case ev.Guessed(seat=seat) if viewer not in (seat, dealer):
+            return replace(event, statement=None)
         case ev.Concluded(seat=seat) if viewer != seat:
             return replace(event, statement=None)
         case ev.Noted(seat=seat) if viewer != seat:
@@ -102,6 +107,13 @@ def _view_of_round(now: Round, viewer: Viewer) -> Round:
         if pending is None or not now.predictions
         else {seat: fits if seat == viewer else None for seat, fits in now.predictions.items()},
         last=last,
+        guess=now.guess if viewer in (now.turn, now.dealer) else None,
+        said=tuple(
+            replace(one, statement=None)
+            if one.right and not now.rule_shown and viewer not in (one.seat, now.dealer)
+            else one
+            for one in now.said
+        ),
         notes=tuple(note for note in now.notes if note.seat == viewer),
         conclusions={seat: said if seat == viewer else None for seat, said in now.conclusions.items()},
     )

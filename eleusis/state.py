@@ -71,6 +71,16 @@ class NotebookEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A guess with its verdict, and the number of the card after which it was said (the starter is 0)."""
+
+    seat: Seat
+    statement: Statement | None  # None: right, and sealed until the rule is shown
+    right: bool
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     by: Actor
     text: str
@@ -99,8 +109,9 @@ class Round:
     last: Verdict | None = None
     shown: tuple[Card, ...] | None = None
     fitting: tuple[Card, ...] | None = None  # cards of the shown hand, for the dealer who chooses one of them
-    guess: Statement | None = None
+    guess: Statement | None = None  # the one that waits for its verdict
     guesser: Seat | None = None  # who guessed right
+    said: tuple[Said, ...] = ()  # the guesses that have been judged, in order
     reason: str | None = None  # why the round ended
     notes: tuple[NotebookEntry, ...] = ()
     hints: tuple[Hint, ...] = ()
@@ -112,6 +123,11 @@ class Round:
     def in_play(self) -> bool:
         """Cards have been dealt and the round has not ended."""
         return self.phase not in NOT_IN_PLAY
+
+    @property
+    def found(self) -> Statement | None:
+        """The words in which the rule was found."""
+        return next((one.statement for one in self.said if one.right), None)
 
     @property
     def players(self) -> tuple[Seat, ...]:

@@ -245,7 +245,7 @@ def _guess(variant: GameOfGuesses, draft: Draft, seat: Seat, statement: Statemen
 def _judge_guess(variant: GameOfGuesses, draft: Draft, right: bool) -> None:
     seat = draft.round.turn
     assert seat is not None
-    draft.add(ev.GuessJudged(seat, right))
+    draft.add(ev.GuessJudged(seat, right, None if right else draft.round.guess))
     if right:
         every_game.finish(draft, "guess", variant.score)
     else:

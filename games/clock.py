@@ -35,7 +35,8 @@ class Clock:
         if grace:
             wait = max(wait, GRACE_SECONDS)
         elif self._everyone_has_answered(here):
-            wait = 0
+            # Whoever opens the page anew is away for a second, and what they had begun to write is lost with the round.
+            wait = min(wait, GRACE_SECONDS) if now.phase == st.CLOSING else 0
         self._timer = table.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, now.deadline)
 
     def _everyone_has_answered(self, here: frozenset[Seat]) -> bool:

@@ -89,7 +89,6 @@ def shared_json(state: State, people: People, here: frozenset[Seat], now: int) -
         "left": left(state, now),
         "paused": state.paused,
         "shown": None if playing is None or playing.shown is None else [str(card) for card in playing.shown],
-        "guess": None if playing is None else statement_json(playing.guess),
         "stock": 0 if playing is None else len(playing.stock),
         "seats": seats_json(state, people, here),
     }
@@ -109,6 +108,7 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
         "options": options,
         "pending": None,
         "predictions": {},
+        "guess": None,
         "last": None,
         "rule": None,
         "advice": None,
@@ -120,6 +120,8 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
     pending, everything = now.pending, viewer == TEACHER
     if now.rule_shown or everything or viewer == now.dealer:
         own["rule"] = statement_json(now.statement)
+    if everything or viewer in (now.turn, now.dealer):
+        own["guess"] = statement_json(now.guess)
     if everything or viewer == now.dealer:
         own["advice"] = advice_for(now)
     own["predictions"] = {
@@ -187,6 +189,10 @@ def round_json(now: Round) -> Json:
                 "line_length": note.line_length,
             }
             for note in now.notes
+        ],
+        "guesses": [
+            {"seat": one.seat, "statement": statement_json(one.statement), "right": one.right, "number": one.number}
+            for one in now.said
         ],
         "rule": statement_json(now.statement) if now.rule_shown else None,
         "scores": [asdict(score) for score in now.scores],

@@ -10,7 +10,8 @@ from uuid import UUID
 from channels.db import database_sync_to_async
 
 from eleusis import events as ev
-from eleusis.seats import PUBLIC, TEACHER
+from eleusis import state as st
+from eleusis.seats import PUBLIC, TEACHER, Viewer
 from eleusis.state import Round
 from eleusis.statement import Statement
 from games import frames, wall
@@ -231,7 +232,7 @@ class LiveRoom:
             "tail": _tail(now),
             "line": 0 if now is None else len(now.layout.line),
             "plays": 0 if now is None else now.layout.played,
-            "guess": None if is_covered else _last_guess(facts, people),
+            "guess": None if is_covered else _last_guess(table, viewer),
             "seats": seats,
             "needs": needs_of(table, facts) if for_teacher else [],
         }
@@ -245,12 +246,19 @@ def _tail(now: Round | None) -> list[Json]:
     return [{"card": str(one.card), "fits": fits, "joined": one.joined} for one, fits in placed[-TAIL:]]
 
 
-def _last_guess(facts: Sequence[ev.Event], people: frames.People) -> Json | None:
-    found: Json | None = None
-    for fact in facts:
-        match fact:
-            case ev.Guessed(seat=seat, statement=statement):
-                found = {"seat": seat, "name": people.name(seat), "text": statement.said, "right": None}
-            case ev.GuessJudged(right=right) if found is not None:
-                found = {**found, "right": right}
-    return found
+def _last_guess(table: LiveTable, viewer: Viewer) -> Json | None:
+    """The guess that is being judged, or the last one that was; ``text`` is null where its words are still sealed."""
+    now = table.durable.state.round
+    if now is None or not (now.said or now.phase == st.GUESS_VERDICT):
+        return None
+    now = table.durable.view(viewer).round
+    assert now is not None
+    seat, statement, right = now.turn, now.guess, None
+    if now.phase != st.GUESS_VERDICT:
+        seat, statement, right = now.said[-1].seat, now.said[-1].statement, now.said[-1].right
+    return {
+        "seat": seat,
+        "name": "" if seat is None else table.plan.people_for(viewer).name(seat),
+        "text": None if statement is None else statement.said,
+        "right": right,
+    }

@@ -153,7 +153,7 @@ class Teller:
         status = game.status(viewer)
         key: tuple[object, ...] = (options, viewer in state.seats, status, _cover(table, viewer))
         if now is not None:
-            judged = (now.last, now.phase, now.shown, now.guess) if now.judge == "dealer" else None
+            judged = (now.last, now.phase, now.shown, now.guess, now.turn) if now.judge == "dealer" else None
             key = (
                 *key, now.hands.get(viewer), now.pending, now.predictions, judged, now.phase in (st.RULE, st.OVER),
                 now.rule_shown, now.dealer, now.statement,

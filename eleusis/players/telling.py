@@ -11,6 +11,7 @@ from eleusis.cards import Card, cards_text
 from eleusis.layout import Layout
 from eleusis.seats import Seat
 from eleusis.state import Round
+from eleusis.statement import Statement
 from eleusis.variants import classic, three_lives
 
 WIDTH: Final = 80
@@ -92,10 +93,16 @@ class Teller:
                     if right
                     else f"  That is wrong: {played} fits and is played."
                 )
-            case ev.Guessed(seat=seat, statement=said):
+            case ev.Guessed(seat=seat, statement=Statement() as said):
                 return f"{self.does(seat, 'guess')}: {said.said}"
-            case ev.GuessJudged(right=right):
+            case ev.GuessJudged(seat=self.me, right=right):
                 return "  Right!" if right else "  That is not the rule."
+            case ev.GuessJudged(seat=seat, statement=Statement() as said):
+                return f"{self.does(seat, 'guess')}: {said.said}\n  That is not the rule."
+            case ev.GuessJudged(seat=seat, right=True):
+                return f"{self.does(seat, 'have')} found the rule."
+            case ev.RuleShown(found=Statement() as said):
+                return f"It was guessed in these words: {said.said}"
             case ev.TurnPassed(seat=seat):
                 return f"{self.does(seat, 'let')} the turn pass."
             case ev.PackAdded():

@@ -89,7 +89,8 @@ def evidence_of(log: Iterable[ev.Event]) -> Evidence:
             case ev.NoPlayJudged(seat=seat, played=Card() as card):
                 tried((card,), True, seat)
             case ev.Guessed(statement=statement):
-                said = statement
-            case ev.GuessJudged(right=False) if said is not None:
-                refuted.append(said)
+                said = statement  # the own one, and all of them in a log from before words were sealed
+            case ev.GuessJudged(right=False, statement=statement):
+                if heard := statement or said:
+                    refuted.append(heard)
     return Evidence(tuple(line), tuple(items), tuple(refuted))

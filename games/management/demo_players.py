@@ -82,18 +82,18 @@ class DemoTable:
             found = by_code(code)
             secret = Statement(found.text, found.rule.to_json(), found.sentence)
             self._move(TEACHER, mv.BeginRound(self.settings.to_json(), None, secret))
-            self._play_round(secret, most_plays, hint_after)
+            self._play_round(most_plays, hint_after)
         return self.log
 
     # ── one round ────────────────────────────────────────────────────────────────────────────────
 
-    def _play_round(self, secret: Statement, most_plays: int, hint_after: int | None) -> None:
+    def _play_round(self, most_plays: int, hint_after: int | None) -> None:
         claimed_wrongly = False
         while self.game.state.is_playing:
             now = self._round
             plays = sum(1 for _ in now.layout.cards()) - 1
             if now.phase == st.CLOSING:
-                self._conclude(secret)
+                self._conclude()
             elif plays >= most_plays and now.phase == st.TURN:
                 self._move(TEACHER, mv.EndRound())
             elif now.phase == st.TURN and now.turn is not None:
@@ -146,13 +146,12 @@ class DemoTable:
         else:
             self._move(seat, mv.PassGuess())
 
-    def _conclude(self, secret: Statement) -> None:
+    def _conclude(self) -> None:
         now = self._round
         for seat in now.players:
             if seat == now.guesser or self._round.phase != st.CLOSING:
                 continue
-            heard = now.guesser is not None and self.chance.random() < 0.6
-            self._move(seat, mv.Conclude(secret if heard else self._say(self._belief(seat))), seconds=(3, 9))
+            self._move(seat, mv.Conclude(self._say(self._belief(seat))), seconds=(3, 9))
 
     def _note(self, seat: Seat, belief: str) -> None:
         cards = tuple(dict.fromkeys(self._round.layout.line[-3:]))

@@ -6,6 +6,7 @@ import { bdi, element, fill, gettext, ngettext } from "./lessons_words.js";
 import { columnsOf, setMarks } from "./live/board.js";
 import { fromState, withEvents } from "./live/fold.js";
 import { gameOf } from "./live/games.js";
+import { bandView, guessesByCard, setChip } from "./live/guesses.js";
 import { panelView } from "./live/panel.js";
 import { prompt } from "./live/prompt.js";
 import { sentence } from "./live/story.js";
@@ -28,6 +29,7 @@ export function tableWall(wall, eyesUp) {
   const at = (name) => wall.querySelector(`[data-${name}]`);
   let model = null;
   const names = "names" in wall.dataset; // the lesson shows them
+  const band = bandView(at("moment"), { isWall: true });
   const panel = panelView(at("panel"), { act: () => {} });
 
   /** Where names are not to be shown, players are numbered in turn order. */
@@ -43,6 +45,7 @@ export function tableWall(wall, eyesUp) {
     else if (frame.t === "events" && model) model = withEvents(model, { ...frame, you });
     else return;
     draw();
+    band.news(frame.events ?? [], model);
   }
 
   /** What happened last, in words. */
@@ -64,21 +67,25 @@ export function tableWall(wall, eyesUp) {
     return [shown, size(shown)];
   }
 
-  function cards({ side }, marks) {
+  function cards({ side }, marks, guesses) {
     if (!side.length) return null;
     const earlier = side.length - HUNG;
     const hung = newest(side).map(({ card, joined, number }) => {
       const item = element("li", joined ? { class: "joined" } : {}, cardElement(card, { verdict: "wrong" }));
       setMarks(item, marks.get(number));
+      setChip(item, guesses.get(number), model, null);
       return item;
     });
     const more = earlier > 0 ? element("li", { class: "more-below", text: fill(ngettext("%(count)s more", "%(count)s more", earlier), { count: earlier }) }) : null;
     return element("ul", { role: "list" }, more, ...hung);
   }
 
-  function column(one, marks) {
-    const item = element("li", { class: one.pending ? "pending" : null }, cardElement(one.card, { full: true, verdict: one.pending || one.seat === null ? "" : "right" }), cards(one, marks));
-    if (!one.pending) setMarks(item, marks.get(one.number));
+  function column(one, marks, guesses) {
+    const item = element("li", { class: one.pending ? "pending" : null }, cardElement(one.card, { full: true, verdict: one.pending || one.seat === null ? "" : "right" }), cards(one, marks, guesses));
+    if (!one.pending) {
+      setMarks(item, marks.get(one.number));
+      setChip(item, guesses.get(one.number), model, null);
+    }
     return item;
   }
 
@@ -95,10 +102,11 @@ export function tableWall(wall, eyesUp) {
     at("earlier").hidden = false; // takes its room before the rest is measured
     const columns = columnsOf(model);
     const marks = gameOf(model).marks(model);
+    const guesses = guessesByCard(model);
     const [shown, size] = fit(columns);
     const layout = at("layout");
     layout.style.setProperty("--card-size", `${Math.floor(size)}px`);
-    layout.replaceChildren(...columns.slice(-shown || columns.length).map((one) => column(one, marks)));
+    layout.replaceChildren(...columns.slice(-shown || columns.length).map((one) => column(one, marks, guesses)));
     const hidden = columns.length - shown;
     at("earlier").textContent = hidden > 0 ? fill(ngettext("%(count)s earlier card is not shown", "%(count)s earlier cards are not shown", hidden), { count: hidden }) : "";
   }

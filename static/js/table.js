@@ -11,6 +11,7 @@ import { dealerView, overView } from "./live/endings.js";
 import { fly, letFall } from "./live/flight.js";
 import { fromState, withEvents } from "./live/fold.js";
 import { gameOf } from "./live/games.js";
+import { bandView } from "./live/guesses.js";
 import { handView } from "./live/hand.js";
 import { doubt } from "./live/insist.js";
 import { lobbyView, waitingTime } from "./live/lobby.js";
@@ -68,7 +69,8 @@ class EleusisTable extends HTMLElement {
     const boardHome = element("div", "board-home");
     parts.board.replaceWith(boardHome);
     boardHome.append(parts.board);
-    this.board = boardView(parts);
+    this.band = bandView(parts.moment);
+    this.board = boardView(parts, { onGuess: (guesses, chip) => this.band.show(guesses, this.model, chip) });
     this.seats = seatsView(parts.seats);
     this.decision = decisionView(parts.decision, { onLost: () => this.findFocus() });
     this.hand = handView(parts.hand, {
@@ -129,6 +131,7 @@ class EleusisTable extends HTMLElement {
     }
     this.clock.set(...waitingTime(this.model), gameOf(this.model).clocks, asksMe(this.model));
     this.draw();
+    this.band.news(frame.events ?? [], this.model);
     if (frame.t !== "events" || !before) return;
     this.animate(frame.events, from);
     const news = newsOf(this.model, before.round?.number === this.model.round?.number ? before.story : []);

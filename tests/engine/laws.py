@@ -261,6 +261,57 @@ def check_nothing_leaks(record: Record) -> None:
         _check_same_bytes(record, viewer, sight, rnd, other_rule=False)
 
 
+def check_words_are_heard_when_they_may_be(record: Record) -> None:
+    """Non-interference, of guesses: until it is judged wrong, or the rule is shown, its words can be others.
+
+    Every byte is the same for all but whoever said them, the dealer and the teacher: for the wall, too.
+    """
+    for place, step in enumerate(record.steps):
+        if not isinstance(step.move, mv.Guess):
+            continue
+        end = next((at for at in range(place, len(record.steps)) if _unseals(record.steps[at])), len(record.steps))
+        said = Statement("In other words.", step.move.statement.rule, "In another sentence.")
+        game = step.before
+        for at in range(place, end):
+            now = record.steps[at]
+            move = mv.Guess(said) if at == place else now.move
+            drawn = [other.thrown for other in record.steps[at - 1 : at]] or [(0, 0)]
+            dice = SameDice(record.dice.shuffles[drawn[0][0] :], record.dice.choices[drawn[0][1] :])
+            done = game.decide(now.actor, move, now=now.now, chance=dice)
+            game = done.game
+            for viewer in {*record.viewers} - {step.actor, game.dealer, TEACHER}:
+                assert _sight(game, done.events, viewer) == _sight(now.after, now.events, viewer), (viewer, now.move)
+
+
+def _unseals(step: Step) -> bool:
+    """Here the words of a guess are told to everybody."""
+    return any(
+        isinstance(event, ev.RuleShown) or (isinstance(event, ev.GuessJudged) and not event.right)
+        for event in step.events
+    )
+
+
+def check_all_hear_a_judged_guess(record: Record) -> None:
+    """What was said is kept from nobody for good: a wrong guess comes with its verdict, a right one with the rule."""
+    said: Statement | None = None
+    found: Statement | None = None
+    for event, _, state in prefixes(record):
+        match event:
+            case ev.RoundBegan():
+                found = None
+            case ev.Guessed(statement=statement):
+                said = statement
+            case ev.GuessJudged(right=True):
+                found = said
+                assert event.statement is None
+            case ev.GuessJudged():
+                assert event.statement == said
+            case ev.RuleShown():
+                assert event.found == found
+                assert state.round is not None
+                assert state.round.found == found
+
+
 def _sight(game: Game, events: tuple[ev.Event, ...], viewer: Viewer) -> tuple[str, State, tuple[type[mv.Move], ...]]:
     """All that reaches the viewer with these events."""
     return heard(game, events, viewer), game.view(viewer), game.options(viewer)
@@ -604,6 +655,8 @@ LAWS: tuple[Law, ...] = (
     check_told_then_folded_is_folded_then_viewed,
     check_a_status_tells_no_secret,
     check_nothing_leaks,
+    check_words_are_heard_when_they_may_be,
+    check_all_hear_a_judged_guess,
     check_what_is_offered_is_accepted,
     check_what_is_not_offered_is_refused,
     check_decide_is_total,

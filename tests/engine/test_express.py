@@ -24,6 +24,16 @@ SPADE_ENDS_IT = Statement("No card after a spade.", {
 })  # fmt: skip
 
 
+CLOSING = {"closing_guess": True}
+
+
+def told_round(t: Table, viewer: int) -> st.Round:
+    """The round as this viewer may see it."""
+    now = t.game.view(viewer).round
+    assert now is not None
+    return now
+
+
 def begin(t: Table, **settings) -> tuple[ev.Event, ...]:
     return t.do(TEACHER, mv.BeginRound({**QUIET, **settings}, None, ALTERNATE))
 
@@ -302,11 +312,56 @@ def test_a_right_guess_ends_the_round():
     assert t.points() == {0: 17, 1: 11}
 
 
-def test_all_hear_a_guess():
+def test_all_hear_a_wrong_guess_with_its_verdict():
     t = table({0: "7H 8H", 1: "9C"})
     t.do(0, play("7H"))
     events = t.do(0, mv.Guess(HEARTS))
-    assert all(t.game.told(events, viewer) == events for viewer in (0, 1, PUBLIC))
+    assert events[:2] == (ev.Guessed(0, HEARTS), ev.GuessJudged(0, False, HEARTS))
+    for viewer in (1, PUBLIC):
+        assert t.game.told(events, viewer)[:2] == (ev.Guessed(0, None), ev.GuessJudged(0, False, HEARTS))
+        assert told_round(t, viewer).said == (st.Said(0, HEARTS, right=False, number=1),)
+
+
+def test_a_right_guess_is_not_read_out_before_the_closing_guesses_are_in():
+    t = table({0: "7H 8H", 1: "9C", 2: "9D"}, settings=CLOSING)
+    t.do(0, play("7H"))
+    events = t.do(0, mv.Guess(ALTERNATE))
+    assert t.game.told(events, 0)[0] == ev.Guessed(0, ALTERNATE)
+    for viewer in (1, 2, PUBLIC):
+        assert t.game.told(events, viewer)[:2] == (ev.Guessed(0, None), ev.GuessJudged(0, True))
+        assert told_round(t, viewer).said == (st.Said(0, None, right=True, number=1),)
+    for viewer in (0, TEACHER):
+        assert told_round(t, viewer).found == ALTERNATE
+    t.do(1, mv.Conclude(HEARTS))
+    assert told_round(t, 1).found is None
+    events = t.do(2, mv.Conclude(HEARTS))
+    for viewer in (0, 1, 2, PUBLIC):
+        assert t.game.told(events, viewer)[-1] == ev.RuleShown(ALTERNATE, ALTERNATE)
+        assert told_round(t, viewer).found == ALTERNATE
+
+
+def test_it_is_not_read_out_either_while_the_dealer_judges_it():
+    t = table({1: "7H 8H", 2: "9C"}, dealer=0, judge="dealer", settings=CLOSING)
+    t.do(1, play("7H"))
+    t.do(0, mv.GiveVerdict(True))
+    t.do(1, mv.Guess(ALTERNATE))
+    assert [told_round(t, viewer).guess for viewer in (0, 1, 2, TEACHER, PUBLIC)] == [
+        ALTERNATE, ALTERNATE, None, ALTERNATE, None,
+    ]  # fmt: skip
+    t.do(0, mv.GiveVerdict(True))
+    assert [told_round(t, viewer).found for viewer in (0, 1, 2, TEACHER, PUBLIC)] == [
+        ALTERNATE, ALTERNATE, None, ALTERNATE, None,
+    ]  # fmt: skip
+
+
+def test_when_the_time_for_closing_guesses_is_up_all_hear_it():
+    t = table({0: "7H 8H", 1: "9C"}, settings=CLOSING)
+    t.do(0, play("7H"))
+    t.do(0, mv.Guess(ALTERNATE))
+    assert t.round.deadline is not None
+    t.now = t.round.deadline
+    t.do(CLOCK, mv.TimeUp(t.round.deadline))
+    assert told_round(t, 1).found == ALTERNATE
 
 
 def test_a_wrong_guess_costs_nothing_and_play_goes_on():
@@ -358,13 +413,13 @@ def test_a_guess_is_right_if_nothing_still_playable_can_tell_it_from_the_rule():
     for standard, right in (("testable", True), ("round", True), ("rule", False)):
         t = table({0: "7H 8H", 1: "9C"}, starter="5H", rule=red_after_any, settings={"guess_standard": standard})
         t.do(0, play("7H"))
-        assert t.do(0, mv.Guess(red_after_red))[1] == ev.GuessJudged(0, right)
+        assert t.do(0, mv.Guess(red_after_red))[1] == ev.GuessJudged(0, right, None if right else red_after_red)
 
 
 def test_a_guess_that_contradicts_a_verdict_on_the_table_is_wrong():
     t = table({0: "7H 8H", 1: "9C"}, rule=OTHER_SUIT)
     t.do(0, play("7H"))
-    assert t.do(0, mv.Guess(SAME_COLOUR))[1] == ev.GuessJudged(0, False)
+    assert t.do(0, mv.Guess(SAME_COLOUR))[1] == ev.GuessJudged(0, False, SAME_COLOUR)
 
 
 # ── 4. the end of the round ──────────────────────────────────────────────────────────────────────

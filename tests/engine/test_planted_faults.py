@@ -241,6 +241,43 @@ def sealed_predictions_are_told(monkeypatch):
     )
 
 
+@breaks(laws.check_words_are_heard_when_they_may_be)
+def redact_and_view_agree_to_tell_every_guess(monkeypatch):
+    """Each closing guess would be the one that was read out."""
+    monkeypatch.setattr(
+        express.Express,
+        "redact",
+        lambda self, event, viewer, dealer: event if isinstance(event, ev.Guessed) else redact(event, viewer, dealer),
+    )
+
+    def hearing_all(state, viewer):
+        seen = view(state, viewer)
+        if seen.round is None:
+            return seen
+        return changed(seen, round=changed(seen.round, guess=state.round.guess, said=state.round.said))
+
+    monkeypatch.setattr(express.Express, "view", staticmethod(hearing_all))
+
+
+@breaks(laws.check_words_are_heard_when_they_may_be)
+def a_right_guess_is_told_with_its_verdict(monkeypatch):
+    add = Draft.add
+
+    def told(draft, event):
+        add(draft, replace(event, statement=draft.round.guess) if isinstance(event, ev.GuessJudged) else event)
+
+    monkeypatch.setattr(Draft, "add", told)
+
+
+@breaks(laws.check_all_hear_a_judged_guess)
+def a_right_guess_is_never_told(monkeypatch):
+    def settle(draft, scoring, reason=None):
+        draft.add(ev.RoundEnded(reason or draft.round.reason or "teacher", scoring(draft)))
+        draft.add(ev.RuleShown(draft.round.statement))
+
+    monkeypatch.setattr(every_game, "settle", settle)
+
+
 @breaks(laws.check_what_is_offered_is_accepted)
 def everybody_is_offered_a_no_play(monkeypatch):
     options = Game.options

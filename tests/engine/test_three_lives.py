@@ -218,7 +218,7 @@ def test_one_may_guess_after_a_wrong_card_too():
 def test_a_wrong_guess_before_the_card_costs_a_life_and_the_turn_goes_on():
     t = table({0: "7H 8H", 1: "9C"})
     events = t.do(0, mv.Guess(HEARTS))
-    assert events[1:] == (ev.GuessJudged(0, False), LifeLost(0, 2), TurnContinued(0, t.now + 90_000))
+    assert events[1:] == (ev.GuessJudged(0, False, HEARTS), LifeLost(0, 2), TurnContinued(0, t.now + 90_000))
     assert (t.round.phase, t.round.turn) == (st.TURN, 0)
     t.do(0, play("7H"))
     assert t.round.turn == 1
@@ -228,7 +228,7 @@ def test_a_wrong_guess_after_the_card_costs_a_life_and_the_turn_is_over():
     t = table({0: "7H 8H", 1: "9C"})
     t.do(0, play("7H"))
     events = t.do(0, mv.Guess(HEARTS))
-    assert events[1:] == (ev.GuessJudged(0, False), LifeLost(0, 2), ev.TurnBegan(1, t.now + 90_000))
+    assert events[1:] == (ev.GuessJudged(0, False, HEARTS), LifeLost(0, 2), ev.TurnBegan(1, t.now + 90_000))
 
 
 def test_unless_guessing_is_free():

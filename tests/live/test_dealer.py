@@ -224,6 +224,6 @@ async def test_a_guess_is_answered_within_half_a_second_and_only_with_right_or_w
             told = "".join(client.frames[seen:])
             events = [event for frame in client.frames[seen:] for event in json.loads(frame).get("events", ())]
             judged = [event for event in events if event["type"] == "guess_judged"]
-            assert [set(event) for event in judged] == [{"type", "seat", "right"}]
+            assert [set(event) for event in judged] == [{"type", "seat", "right", "statement"}]
             assert rule_json(ALTERNATE)["sentence"] not in told
             assert "counterexample" not in told

@@ -10,7 +10,7 @@ from asgiref.sync import sync_to_async
 from classrooms.models import Student
 from games.models import Lesson
 from tests.live.client import SocketClient
-from tests.live.lessons import open_lesson, student_cookies
+from tests.live.lessons import ALTERNATE, open_lesson, rule_json, student_cookies
 from tests.live.playing import level, sit_down
 from tests.live.servers import WebProcess
 
@@ -123,3 +123,38 @@ async def test_a_late_joiner_comes_to_the_smallest_table_and_the_door_can_be_loc
         await room.until(lambda: room.room["lesson"]["door_locked"])
         await sync_to_async(student_cookies)(late)
         assert (await room.do("unlock"))["t"] == "ack"
+
+
+async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_teacher_at_once(web: WebProcess) -> None:
+    lesson = await make(seats=2, settings={"predict_seconds": 0, "closing_seconds": 300})
+    wall_path = f"show/{lesson.lesson.projector_key}/"
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        walls = [
+            await stack.enter_async_context(SocketClient(web.base, path, {}))
+            for path in (wall_path, f"{wall_path}{lesson.tables[0].number}/")
+        ]
+        await level(clients, (await clients[0].move("next_round"))["seq"])
+        while clients[0].you["phase"] != "guess":
+            mover = clients[clients[0].you["turn"]]
+            await level(clients, (await mover.move("play", card=mover.you["hand"][0]))["seq"])
+        finder = clients[0].you["turn"]
+        other = clients[1 - finder]
+        await level(clients, (await clients[finder].move("guess", **rule_json(ALTERNATE)))["seq"])
+        sentence = rule_json(ALTERNATE)["sentence"]
+        found = {"seat": finder, "right": True}
+        for viewer in (room, walls[0]):
+            await viewer.until(lambda viewer=viewer: (viewer.room["tables"][0]["guess"] or {}).items() >= found.items())
+        assert room.room["tables"][0]["guess"]["text"] == sentence
+        assert walls[0].room["tables"][0]["guess"]["text"] is None
+        await walls[1].until(lambda: walls[1].you["phase"] == "closing")
+        again = SocketClient(web.base, other.path, other.cookies, query="?seq=0&epoch=")
+        await stack.enter_async_context(again)  # with the whole table
+        assert again.you["phase"] == "closing"
+        for viewer in (other, *walls, again):
+            assert sentence not in "".join(viewer.frames)
+        await again.move("conclude", text="I do not know")
+        for viewer in (again, walls[1]):
+            await viewer.until(lambda viewer=viewer: sentence in "".join(viewer.frames))
+        await walls[0].until(lambda: walls[0].room["tables"][0]["guess"]["text"] == sentence)

@@ -4,6 +4,7 @@
 import { cardElement, name as cardName, short } from "../cards.js";
 import { element, patch, write } from "./dom.js";
 import { gameOf } from "./games.js";
+import { guessesByCard, setChip } from "./guesses.js";
 import { gettext, say, who } from "./words.js";
 
 const GAP = 0.22; // of a card's width, as in cards.css
@@ -52,7 +53,8 @@ function makeColumn() {
   return made;
 }
 
-export function boardView(parts) {
+/** `onGuess(guesses, chip)`: the chip of what was said after a card has been tapped. */
+export function boardView(parts, { onGuess }) {
   const { board, layout } = parts;
   const view = parts["board-view"];
   let all = false;
@@ -101,8 +103,8 @@ export function boardView(parts) {
   function draw(model) {
     const columns = columnsOf(model);
     sides = columns.map(({ side }) => height(side));
-    const marks = gameOf(model).marks(model);
-    patch(layout, columns, ({ key }) => key, makeColumn, (node, column) => drawColumn(node, column, model, marks));
+    const on = { marks: gameOf(model).marks(model), guesses: guessesByCard(model), onGuess };
+    patch(layout, columns, ({ key }) => key, makeColumn, (node, column) => drawColumn(node, column, model, on));
     const wrong = columns.reduce((sum, { side }) => sum + side.length, 0);
     const right = model.round?.layout.length ?? 0;
     write(parts.count, right ? `${say(gettext("%(count)s on the line"), { count: right })} · ${say(gettext("%(count)s below"), { count: wrong })}` : "");
@@ -126,7 +128,8 @@ export function boardView(parts) {
   };
 }
 
-function drawColumn(node, column, model, marks) {
+/** `on`: what lies on the cards of the layout, by their numbers. */
+function drawColumn(node, column, model, { marks, guesses, onGuess }) {
   node.classList.toggle("pending", Boolean(column.pending));
   node.classList.toggle("joined", Boolean(column.joined));
   const [box, side] = node.children;
@@ -138,6 +141,7 @@ function drawColumn(node, column, model, marks) {
   }
   box.firstChild.dataset.key = column.key;
   setMarks(box, column.pending ? undefined : marks.get(column.number));
+  setChip(box, column.pending ? [] : guesses.get(column.number), model, onGuess);
   patch(
     side,
     column.side,
@@ -151,6 +155,7 @@ function drawColumn(node, column, model, marks) {
     (item, { card, number, joined }, at) => {
       nameOf(item.firstChild, card, { joined, begins: !joined && column.side[at + 1]?.joined });
       setMarks(item, marks.get(number));
+      setChip(item, guesses.get(number), model, onGuess);
     },
   );
 }

@@ -3,10 +3,10 @@
 // model: {table, round, you, names, story}; `story` holds {key, kind, event, ...} entries, oldest first (see story.js).
 
 import { gameNamed } from "./games.js";
-import { accepted, judged, startingWith, turnedRound } from "./layout.js";
+import { accepted, judged, playedOn, startingWith, turnedRound } from "./layout.js";
 import { tell } from "./story.js";
 
-const NO_ROUND = { layout: [], hints: [], notes: [], scores: [], rule: null, reason: null };
+const NO_ROUND = { layout: [], hints: [], notes: [], guesses: [], scores: [], guess: null, rule: null, reason: null };
 
 function named(names, seats) {
   return { ...names, ...Object.fromEntries(seats.map(({ seat, name }) => [seat, name])) };
@@ -17,7 +17,7 @@ export function fromState({ seq, table, you }, before = null) {
   const model = {
     seq,
     table,
-    round: table.round && { ...NO_ROUND, ...table.round },
+    round: table.round && { ...NO_ROUND, ...table.round, guess: you.guess },
     you,
     names: named(before?.names ?? {}, you.seats),
     story: [],
@@ -59,12 +59,19 @@ export function roundAfter(round, event) {
       return { ...round, hints: [...round.hints, { by: event.by, text: event.text }] };
     case "noted":
       return { ...round, notes: [...round.notes, { ...event, text: event.statement.text, sentence: event.statement.sentence }] };
+    case "guessed":
+      return { ...round, guess: event.statement };
+    case "guess_judged": {
+      const { seat, right, statement } = event;
+      const judged = { seat, right, statement: statement ?? round.guess ?? null, number: playedOn(round.layout) };
+      return { ...round, guess: null, guesses: [...round.guesses, judged] };
+    }
     case "round_closing":
       return { ...round, reason: event.reason };
     case "round_ended":
       return { ...round, reason: event.reason, scores: event.scores };
     case "rule_shown":
-      return { ...round, rule: event.statement };
+      return { ...round, rule: event.statement, guesses: round.guesses.map((one) => (one.right && event.found ? { ...one, statement: event.found } : one)) };
     default:
       return round;
   }

@@ -5,7 +5,7 @@ import { gameOf } from "./games.js";
 import { drewWords, expectations, listed, verdictWords } from "./telling.js";
 import { gettext, said, say, who } from "./words.js";
 
-const COMPLETES = { card_judged: "card_played", no_play_judged: "no_play_declared" };
+const COMPLETES = { card_judged: "card_played", no_play_judged: "no_play_declared", guess_judged: "guessed" };
 const DRAWS = ["card_judged", "no_play_judged", "verdict_retracted"]; // a wrong card brings others from the stock
 let told = 0;
 
@@ -14,7 +14,7 @@ export function tell(story, event, game) {
   const last = story.at(-1);
   const completed = game.completes[event.type] ?? COMPLETES[event.type];
   if (completed && last?.event.type === completed && last.event.card === event.card) {
-    return [...story.slice(0, -1), { ...last, event, drew: null }];
+    return [...story.slice(0, -1), { ...last, event: { ...event, statement: event.statement ?? last.event.statement }, drew: null }];
   }
   if (event.type === "cards_drawn" && drawsFor(last, event, game)) return [...story.slice(0, -1), { ...last, drew: event.cards }];
   if (!(event.type in SENTENCES) && !(event.type in game.sentences)) return story;
@@ -57,6 +57,14 @@ const REASONS = {
 };
 
 export const reasonText = (model, reason) => (gameOf(model).reasons[reason] ?? REASONS[reason] ?? REASONS.teacher)(model);
+
+/** In which words the rule was guessed, once all may hear them; "" if nobody found it. */
+export function foundIn(model) {
+  const found = model.round?.guesses.find(({ right, statement }) => right && statement);
+  if (!found) return "";
+  const text = found.seat === model.you.seat ? gettext("You said: “%(words)s”") : gettext("%(name)s said: “%(words)s”");
+  return say(text, { name: who(model, found.seat), words: said(found.statement) });
+}
 
 const SENTENCES = {
   seat_taken: ({ mine, name }) => (mine ? gettext("You sat down.") : say(gettext("%(name)s sat down."), { name: name() })),
@@ -115,15 +123,23 @@ const SENTENCES = {
     );
     return `${text}${drewWords(drew, card, mine ? null : name())}`;
   },
-  guessed: ({ event, mine, name }) =>
-    say(mine ? gettext("You guessed: “%(words)s”") : gettext("%(name)s guessed: “%(words)s”"), { name: name(), words: said(event.statement) }),
+  guessed: ({ event, mine, name }) => {
+    if (!event.statement) return say(gettext("%(name)s guessed."), { name: name() }); // the words come with the verdict, or with the rule
+    return say(mine ? gettext("You guessed: “%(words)s”") : gettext("%(name)s guessed: “%(words)s”"), { name: name(), words: said(event.statement) });
+  },
   guess_judged: ({ event, mine, name }) => {
-    if (event.right) return mine ? gettext("Your guess is right.") : say(gettext("The guess of %(name)s is right."), { name: name() });
-    return mine ? gettext("That is not the rule.") : say(gettext("%(name)s has not found the rule yet."), { name: name() });
+    const values = { name: name(), words: said(event.statement) };
+    if (event.right && values.words) return say(mine ? gettext("You found the rule: “%(words)s”") : gettext("%(name)s found the rule: “%(words)s”"), values);
+    if (event.right) return mine ? gettext("Your guess is right.") : say(gettext("%(name)s has found the rule."), values);
+    if (values.words) return say(mine ? gettext("You guessed “%(words)s”: that is not the rule.") : gettext("%(name)s guessed “%(words)s”: that is not the rule."), values);
+    return mine ? gettext("That is not the rule.") : say(gettext("%(name)s has not found the rule yet."), values);
   },
   round_closing: ({ event, model }) => reasonText(model, event.reason),
   concluded: ({ mine, name }) => (mine ? gettext("You wrote your closing guess.") : say(gettext("%(name)s wrote a closing guess."), { name: name() })),
-  rule_shown: ({ event }) => (event.statement ? say(gettext("The rule was: “%(words)s”"), { words: said(event.statement) }) : ""),
+  rule_shown: ({ event, model }) => {
+    const rule = event.statement ? say(gettext("The rule was: “%(words)s”"), { words: said(event.statement) }) : "";
+    return [rule, foundIn(model)].filter(Boolean).join(" ");
+  },
   hint_given: ({ event, model }) => {
     const values = { text: event.text, name: event.by === -1 ? "" : who(model, event.by) };
     if (event.by === -1) return say(gettext("Hint from your teacher: %(text)s"), values);
