@@ -9,7 +9,7 @@ from asgiref.sync import sync_to_async
 
 from classrooms.models import Student
 from games.models import Lesson
-from tests.live.client import SocketClient
+from tests.live.client import PollClient, SocketClient
 from tests.live.lessons import ALTERNATE, open_lesson, rule_json, student_cookies
 from tests.live.playing import level, sit_down
 from tests.live.servers import WebProcess
@@ -125,7 +125,9 @@ async def test_a_late_joiner_comes_to_the_smallest_table_and_the_door_can_be_loc
         assert (await room.do("unlock"))["t"] == "ack"
 
 
-async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_teacher_at_once(web: WebProcess) -> None:
+async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_teacher_at_once(
+    web: WebProcess,
+) -> None:
     lesson = await make(seats=2, settings={"predict_seconds": 0, "closing_seconds": 300})
     wall_path = f"show/{lesson.lesson.projector_key}/"
     async with AsyncExitStack() as stack:
@@ -141,7 +143,7 @@ async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_
             await level(clients, (await mover.move("play", card=mover.you["hand"][0]))["seq"])
         finder = clients[0].you["turn"]
         other = clients[1 - finder]
-        await level(clients, (await clients[finder].move("guess", **rule_json(ALTERNATE)))["seq"])
+        await level(clients, (await clients[finder].move("guess", text=ALTERNATE))["seq"])
         sentence = rule_json(ALTERNATE)["sentence"]
         found = {"seat": finder, "right": True}
         for viewer in (room, walls[0]):
@@ -149,8 +151,7 @@ async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_
         assert room.room["tables"][0]["guess"]["text"] == sentence
         assert walls[0].room["tables"][0]["guess"]["text"] is None
         await walls[1].until(lambda: walls[1].you["phase"] == "closing")
-        again = SocketClient(web.base, other.path, other.cookies, query="?seq=0&epoch=")
-        await stack.enter_async_context(again)  # with the whole table
+        again = await stack.enter_async_context(PollClient(web.base, other.path, other.cookies))  # with the whole table
         assert again.you["phase"] == "closing"
         for viewer in (other, *walls, again):
             assert sentence not in "".join(viewer.frames)
