@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
+from functools import partial
 
 import pytest
 from asgiref.sync import sync_to_async
 
 from classrooms.models import Student
 from games.models import Lesson
-from tests.live.client import PollClient, SocketClient
+from tests.live.client import Client, PollClient, SocketClient
 from tests.live.lessons import ALTERNATE, open_lesson, rule_json, student_cookies
 from tests.live.playing import level, sit_down
 from tests.live.servers import WebProcess
@@ -125,6 +126,12 @@ async def test_a_late_joiner_comes_to_the_smallest_table_and_the_door_can_be_loc
         assert (await room.do("unlock"))["t"] == "ack"
 
 
+def has_found(client: Client, seat: int) -> bool:
+    """Does the digest of the first table say that this seat has found the rule?"""
+    said = client.room["tables"][0]["guess"]
+    return said is not None and (said["seat"], said["right"]) == (seat, True)
+
+
 async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_teacher_at_once(
     web: WebProcess,
 ) -> None:
@@ -145,17 +152,16 @@ async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_
         other = clients[1 - finder]
         await level(clients, (await clients[finder].move("guess", text=ALTERNATE))["seq"])
         sentence = rule_json(ALTERNATE)["sentence"]
-        found = {"seat": finder, "right": True}
-        for viewer in (room, walls[0]):
-            await viewer.until(lambda viewer=viewer: (viewer.room["tables"][0]["guess"] or {}).items() >= found.items())
+        for digests in (room, walls[0]):
+            await digests.until(partial(has_found, digests, finder))
         assert room.room["tables"][0]["guess"]["text"] == sentence
         assert walls[0].room["tables"][0]["guess"]["text"] is None
         await walls[1].until(lambda: walls[1].you["phase"] == "closing")
         again = await stack.enter_async_context(PollClient(web.base, other.path, other.cookies))  # with the whole table
         assert again.you["phase"] == "closing"
-        for viewer in (other, *walls, again):
-            assert sentence not in "".join(viewer.frames)
+        for client in (other, *walls, again):
+            assert sentence not in "".join(client.frames)
         await again.move("conclude", text="I do not know")
-        for viewer in (again, walls[1]):
-            await viewer.until(lambda viewer=viewer: sentence in "".join(viewer.frames))
+        await again.until(lambda: sentence in "".join(again.frames))
+        await walls[1].until(lambda: sentence in "".join(walls[1].frames))
         await walls[0].until(lambda: walls[0].room["tables"][0]["guess"]["text"] == sentence)
