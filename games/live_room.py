@@ -9,7 +9,6 @@ from uuid import UUID
 
 from channels.db import database_sync_to_async
 
-from eleusis import events as ev
 from eleusis import state as st
 from eleusis.seats import PUBLIC, TEACHER, Viewer
 from eleusis.state import Round
