@@ -207,6 +207,9 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice, fonts):
 def test_on_paper_no_word_runs_into_another_and_no_heading_stands_alone(read_lesson, fonts):
     pages = printed_words(exports.file_of(made(read_lesson, "pdf")))
     assert [(one[4], two[4]) for page in pages for one, two in neighbours(page) if one[2] > two[0] + 0.5] == []
+    printed = {word[4] for page in pages for word in page}
+    assert "supported" in printed
+    assert not [word for word in printed if re.fullmatch("[a-z]+right", word)]  # the next column
     assert max(word[2] for page in pages for word in page) <= (210 - 15) / 25.4 * 72 + 1  # within the margin
     begun = [text for page in pages if "Round" in (text := " ".join(word[4] for word in page))]
     assert len(begun) > 10
