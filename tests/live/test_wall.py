@@ -127,6 +127,7 @@ async def test_a_rule_that_another_table_still_plays_is_covered_until_nobody_doe
             assert json.dumps(SENTENCE)[1:-1] not in page
             assert ALTERNATE not in page
             assert not gives_away(wall)
+            assert not gives_away(table)
 
             await room.do("end_round", table=str(lesson.tables[1].pk))
             await room.do("end_round", table=str(lesson.tables[1].pk))
