@@ -75,6 +75,7 @@ class Noted(Event):
     confidence: int | None
     cards: tuple[Card, ...]
     line_length: int
+    may_show: bool = False  # to the class, without a name
 
 
 # ── a round ──────────────────────────────────────────────────────────────────────────────────────

@@ -201,13 +201,13 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
             if now is not None and len(now.hints) >= MOST_HINTS:
                 raise IllegalMove("too_many", "There have been enough hints in this round.")
             draft.add(ev.HintGiven(actor, text.strip()))
-        case mv.Note(statement, confidence, cards):
+        case mv.Note(statement, confidence, cards, may_show):
             if confidence is not None and not 0 <= confidence <= 100:
                 raise IllegalMove("bad_value", "Confidence goes from 0 to 100.")
             if sum(note.seat == actor for note in draft.round.notes) >= MOST_NOTES:
                 raise IllegalMove("too_many", "Your notebook is full for this round.")
             check_readable(draft, statement)
-            draft.add(ev.Noted(actor, statement, confidence, cards, len(draft.round.layout.line)))
+            draft.add(ev.Noted(actor, statement, confidence, cards, len(draft.round.layout.line), may_show))
         case mv.Conclude(statement):
             check_readable(draft, statement)
             draft.add(ev.Concluded(actor, statement))

@@ -123,7 +123,9 @@ def _hint_given(state: State, event: ev.HintGiven) -> State:
 
 
 def _noted(now: Round, event: ev.Noted) -> Round:
-    entry = st.NotebookEntry(event.seat, event.statement, event.confidence, event.cards, event.line_length)
+    entry = st.NotebookEntry(
+        event.seat, event.statement, event.confidence, event.cards, event.line_length, event.may_show
+    )
     return changed(now, notes=(*now.notes, entry))
 
 

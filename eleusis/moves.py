@@ -52,11 +52,15 @@ class Predict(Move):
 
 @dataclass(frozen=True, slots=True)
 class Note(Move):
-    """Write a private hypothesis with a confidence (0-100) and the cards it rests on."""
+    """Write a private hypothesis with a confidence (0-100) and the cards it rests on.
+
+    ``may_show``: its writer allows that the class is shown it, without a name.
+    """
 
     statement: Statement
     confidence: int | None = None
     cards: tuple[Card, ...] = ()
+    may_show: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,7 @@ class NotebookEntry:
     confidence: int | None
     cards: tuple[Card, ...]
     line_length: int
+    may_show: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from eleusis.rules.parse.read import LONGEST
 from eleusis.rules.quality import acceptance
 from eleusis.rules.simplify import simplify
 from eleusis.rules.speak import Voice
-from eleusis.rules.weight import bits_of
 from games import readings
 
 _MOST_OFFERED: Final = 8
@@ -25,19 +24,20 @@ _STARS: Final = (4.5, 8, 11, 15)
 def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, Any]:
     """The answer of ``POST /rules/read/`` to ``text`` or to the JSON of a ``rule``; raise `Unreadable` for neither.
 
-    One reading tells how many cards fit and how hard it would be to find; with ``secret`` whether that is fair and
-    what to do about it and, with ``plays``, which takes longer, after how many plays it would be found; with ``before``, the words up to the caret, how they could go on; for a ``rule``, the phrase of each of its
+    One reading tells how many cards fit; with a ``line``, that of the writer's own table, how many fit after it. With
+    ``secret`` it tells whether that is fair, how hard it would be to find and what to do about it and, with ``plays``, which takes longer, after how many plays it would be found; with ``before``, the words up to the caret, how they could go on; for a ``rule``, the phrase of each of its
     parts. A rule ``begun`` in blocks has the conventions of the class.
     """
+    here = () if form.get("secret") is True else readings.line_of(form.get("line"))
     if form.get("rule") is None:
-        answer = _read_words(form.get("text"), agreed)
+        answer = _read_words(form.get("text"), agreed, here)
     else:
-        answer = _read_blocks(form["rule"], agreed if form.get("begun") is True else None)
+        answer = _read_blocks(form["rule"], agreed if form.get("begun") is True else None, here)
     if len(answer["readings"]) == 1:
         [reading] = answer["readings"]
         try:
             rule = Rule.from_json(reading["rule"])
-            reading["plays"] = _as_secret(rule, form) if form.get("secret") is True else _in_short(rule)
+            reading["plays"] = _as_secret(rule, form) if form.get("secret") is True else _in_short(rule, here)
         except ContrivedRule as refusal:
             answer |= {"readings": [], "error": _refused(refusal)}
     if isinstance(form.get("before"), str):
@@ -45,19 +45,19 @@ def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, A
     return answer
 
 
-def _read_words(text: Any, agreed: Conventions) -> dict[str, Any]:
+def _read_words(text: Any, agreed: Conventions, here: readings.Line) -> dict[str, Any]:
     if isinstance(text, str) and not text.strip():
         return {"readings": [], "error": None, "repairs": []}
-    return readings.read(text, agreed)
+    return readings.read(text, agreed, here)
 
 
-def _read_blocks(form: Any, agreed: Conventions | None) -> dict[str, Any]:
+def _read_blocks(form: Any, agreed: Conventions | None, here: readings.Line) -> dict[str, Any]:
     if agreed is not None and isinstance(form, Mapping):
         form = {**form, "conventions": agreed.to_json()}
     answer: dict[str, Any] = {"readings": [], "error": None, "repairs": []}
     try:
         rule = Rule.from_json(form)
-        answer["readings"] = [readings.reading_json(rule)]
+        answer["readings"] = [readings.reading_json(rule, here)]
     except ContrivedRule as refusal:
         answer["error"] = _refused(refusal)
         rule = Rule(
@@ -123,17 +123,14 @@ def _refused(refusal: ContrivedRule) -> dict[str, Any]:
 _measured = lru_cache(maxsize=512)(quality)
 
 
-@lru_cache(maxsize=1024)
-def _measured_in_short(rule: Rule) -> tuple[float, float]:
-    return acceptance(rule), round(bits_of(rule), 1)
+_acceptance = lru_cache(maxsize=1024)(acceptance)
 
 
-def _in_short(rule: Rule) -> dict[str, Any]:
-    """How many of the 52 cards fit on average, and how hard the rule is to find: what helps a guesser to see that
-    the words say something else than was meant. It depends on the guess alone.
+def _in_short(rule: Rule, here: readings.Line) -> dict[str, Any]:
+    """How many of the 52 cards fit, after this line or on average: what helps a guesser to see that the words say
+    something else than was meant. It depends on the guess alone. How good a secret it would make is not asked.
     """
-    share, bits = _measured_in_short(rule)
-    return {"fits": round(52 * share), "stars": _stars(bits)}
+    return {"fits": len(rule.fitting(here)) if here else round(52 * _acceptance(rule))}
 
 
 def _stars(bits: float) -> int:

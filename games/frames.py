@@ -187,6 +187,7 @@ def round_json(now: Round) -> Json:
                 "confidence": note.confidence,
                 "cards": [str(card) for card in note.cards],
                 "line_length": note.line_length,
+                "may_show": note.may_show,
             }
             for note in now.notes
         ],

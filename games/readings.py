@@ -16,6 +16,9 @@ from games.refusals import AmbiguousRule, OtherWords, Refused
 
 # Lines a reader can take in at a glance; the first on which the rule accepts some cards and rejects some is shown.
 _SAMPLE_LINES = tuple(parse_cards(text) for text in ("5H 8S", "QC 4D", "3S 3D 9C", "KH", "2C 7H AS 10D"))
+Line = tuple[Card, ...]
+LONGEST_LINE: Final = 600  # more cards lie on no table
+_SHOWN_OF_LINE: Final = 5
 _SAMPLE_ORDER = tuple(sorted(Card.ALL, key=lambda card: (card.index * 29) % 53))
 _CARD: Final = re.compile(r"\b(10|[2-9AJQK])([CDHS])\b")
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -26,14 +29,24 @@ def with_signs(sentence: str) -> str:
     return _CARD.sub(lambda card: card[1] + _SIGNS[card[2]], sentence)
 
 
-def examples(rule: Rule) -> dict[str, list[str]]:
-    """A short line, three cards that fit after it and three that do not (fewer if there are no three)."""
+def line_of(cards: Any) -> Line:
+    """The main line of the writer's own table, as the browser names it; empty where it names none."""
+    if not isinstance(cards, list) or len(cards) > LONGEST_LINE or not all(isinstance(card, str) for card in cards):
+        return ()
+    return tuple(Card.parse(card) for card in cards)
+
+
+def examples(rule: Rule, here: Line = ()) -> dict[str, list[str]]:
+    """A short line, three cards that fit after it and three that do not (fewer if there are no three).
+
+    ``here`` is the line of the writer's own table: then they continue it, and its end is shown.
+    """
     best: dict[str, list[str]] = {}
-    for line in _SAMPLE_LINES:
+    for line in (here,) if here else _SAMPLE_LINES:
         fitting = rule.fitting(line)
         fits = [str(card) for card in _SAMPLE_ORDER if card in fitting][:3]
         misfits = [str(card) for card in _SAMPLE_ORDER if card not in fitting][:3]
-        found = {"line": [str(card) for card in line], "fits": fits, "misfits": misfits}
+        found = {"line": [str(card) for card in line[-_SHOWN_OF_LINE:]], "fits": fits, "misfits": misfits}
         if len(fits) == len(misfits) == 3:
             return found
         if not best or len(fits) + len(misfits) > len(best["fits"]) + len(best["misfits"]):
@@ -41,8 +54,8 @@ def examples(rule: Rule) -> dict[str, list[str]]:
     return best
 
 
-def reading_json(rule: Rule) -> dict[str, Any]:
-    return {"rule": rule.to_json(), "sentence": rule.sentence, **examples(rule)}
+def reading_json(rule: Rule, here: Line = ()) -> dict[str, Any]:
+    return {"rule": rule.to_json(), "sentence": rule.sentence, **examples(rule, here)}
 
 
 def told_apart(rules: Sequence[Rule]) -> list[dict[str, Any]]:
@@ -79,13 +92,13 @@ def clean_text(text: Any) -> str:
     return plain
 
 
-def read(text: Any, agreed: Conventions = STANDARD) -> dict[str, Any]:
-    """The answer of ``POST /rules/read/``, under the conventions of the writer's class."""
+def read(text: Any, agreed: Conventions = STANDARD, here: Line = ()) -> dict[str, Any]:
+    """The answer of ``POST /rules/read/``, under the conventions of the writer's class; ``here``: see `examples`."""
     reading = parse(clean_text(text), agreed)
     error = reading.error
     found = reading.rules[:4]
     return {
-        "readings": told_apart(found) if len(found) > 1 else [reading_json(rule) for rule in found],
+        "readings": told_apart(found) if len(found) > 1 else [reading_json(rule, here) for rule in found],
         "error": None
         if error is None
         else {

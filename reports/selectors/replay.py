@@ -55,21 +55,36 @@ def replay_of(
     name: Namer,
     sources: dict[str, str],
     bots: Collection[tuple[int, int]] = (),
+    *,
+    notes: bool = True,
 ) -> dict[str, Any]:
-    """What the page's replay needs, as JSON. ``bots`` says what bots did, by time and seat."""
+    """What the page's replay needs, as JSON. ``bots`` says what bots did, by time and seat.
+
+    Without ``notes`` there is only what was said aloud: a note appears if its writer has allowed it, and nobody's
+    name at it; no closing guess does.
+    """
     acted = who_acted(events, bots)
 
+    def known(place: int) -> Namer:
+        return name if notes or not isinstance(events[place][1], ev.Noted) else _a_student
+
     def named(place: int) -> Namer:
+        if known(place) is _a_student:
+            return _a_student
         return lambda seat: name(seat if seat is None else acted(place, seat))
 
     began = events[0][0]
-    cycles = {cycle.event: cycle for cycle in reading.cycles if cycle.source != "predictions"}
+    hidden = {place for place, (_at, event) in enumerate(events) if not notes and _is_private(event)}
+    cycles = {
+        cycle.event: cycle for cycle in reading.cycles if cycle.source != "predictions" and cycle.event not in hidden
+    }
     moments = [
         asdict(Moment((at - began) // 1000, **told))
         for place, (at, event) in enumerate(events)
+        if place not in hidden
         for told in _told(event, cycles.get(place), named(place))
     ]
-    ideas = [asdict(_idea(reading, cycle, name, sources)) for cycle in cycles.values()]
+    ideas = [asdict(_idea(reading, cycle, known(place), sources)) for place, cycle in cycles.items()]
     return {"id": f"replay-{reading.round}", "round": reading.round, "moments": moments, "ideas": ideas}
 
 
@@ -83,6 +98,15 @@ def _idea(reading: Reading, cycle: Cycle, name: Namer, sources: dict[str, str]) 
         "" if said is None else said.sentence or said.words,
         tuple(tried(reading.trials[number - 1]) for number in against),
     )
+
+
+def _a_student(_seat: int | None) -> str:
+    return _("A student")
+
+
+def _is_private(event: ev.Event) -> bool:
+    """Written down for oneself or for the teacher, and not allowed to be shown."""
+    return isinstance(event, ev.Concluded) or (isinstance(event, ev.Noted) and not event.may_show)
 
 
 def _said(statement: Statement | None) -> str:

@@ -47,7 +47,10 @@ def lesson(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
 @never_cache
 @require_safe
 def table(request: HttpRequest, lesson_id: UUID, number: int) -> HttpResponse:
-    """One table, round by round, with the replay. On the projector names are hidden unless they are asked for."""
+    """One table, round by round, with the replay.
+
+    On the projector names are hidden unless they are asked for, and so is what nobody said aloud.
+    """
     found = access.lesson_for_teacher(request.user, lesson_id)
     row = access.table_of_lesson(found, number)
     projected = "projector" in request.GET
@@ -61,7 +64,8 @@ def table(request: HttpRequest, lesson_id: UUID, number: int) -> HttpResponse:
         "lesson": found,
         "report": report,
         "table": one,
-        "replays": _replays(one),
+        "replays": _replays(one, notes=not projected or "notes" in request.GET),
+        "noted": "notes" in request.GET,
         "projected": projected,
         "named": named,
         **_texts(),
@@ -137,11 +141,11 @@ def _nameless(one: TableReport) -> TableReport:
     return TableReport(one.table, rounds, nobody)
 
 
-def _replays(one: TableReport) -> list[dict[str, Any]]:
+def _replays(one: TableReport, *, notes: bool) -> list[dict[str, Any]]:
     if not one.rounds:
         return []
     rounds = rounds_of(log_of_table(one.table.pk))
     sources = {key: str(text) for key, text in words.SOURCES.items()}
     name = partial(one.people.name, one.table.pk)
     bots = bots_at_table(one.table.pk)
-    return [replay_of(rounds[item.number], item.reading, name, sources, bots) for item in one.rounds]
+    return [replay_of(rounds[item.number], item.reading, name, sources, bots, notes=notes) for item in one.rounds]

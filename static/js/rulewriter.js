@@ -7,6 +7,7 @@
 //     own: "Send it in my own words",     given: words the table cannot read may be sent, too
 //     ownNote: "…",                       what to say of such words; nothing is wrong with them
 //     text: "…",                          to begin with
+//     line: () => ["7H", …],              the line on the writer's own table, which the examples continue
 //     classroom: "…",                     the class whose conventions count (a teacher has several)
 //     send: async (statement) => …,       statement: {text, rule?, sentence?}; answers {t: "ack"} or {t: "refused", text, choices?}
 //     onText: (text) => …,                every change, for a draft
@@ -41,7 +42,11 @@ export function ruleWriter(options) {
   const ways = waySwitch(turnTo);
   const builder = blocks({ onChange: () => changedBlocks() });
   const offers = completion(words, { id: `${id}-list`, onTake: () => changedWords() });
-  const line = asker({ secret: Boolean(options.asSecret), ...(options.classroom ? { class: options.classroom } : {}) });
+  const line = asker(() => ({
+    secret: Boolean(options.asSecret),
+    ...(options.classroom ? { class: options.classroom } : {}),
+    ...(options.line ? { line: options.line() } : {}),
+  }));
   voice.setAttribute("role", "status"); // the sentence alone is read out; the examples can be walked through
   builder.element.hidden = true;
   field.append(offers.element);
@@ -100,7 +105,7 @@ export function ruleWriter(options) {
     voice.textContent = say(gettext("The table understands: %(sentence)s"), one);
     const onAgree = () => send({ text: plain.slice(0, MOST), rule: one.rule, sentence: one.sentence });
     const onFormer = former !== null && way === "words" ? () => write(former) : null; // blocks have their undo
-    show(panel.proposal(one, { repairs, agree: options.agree, onAgree, onBack: back, onBetter: tryBetter, onFormer }));
+    show(panel.proposal(one, { repairs, agree: options.agree, here: Boolean(options.line?.().length), onAgree, onBack: back, onBetter: tryBetter, onFormer }));
     if (options.asSecret) later = setTimeout(() => tellPlays(one), PLAYS_MS);
   }
 

@@ -133,6 +133,31 @@ def test_the_projector_hides_names_until_they_are_asked_for(lesson, alice, clien
     assert not [name for name in said if name in hidden]
 
 
+def test_the_wall_shows_what_was_said_aloud_and_no_private_note_unless_it_is_allowed(lesson, alice, client):
+    client.force_login(alice)
+    events = Event.objects.filter(table__lesson=lesson, table__number=1)
+    for kind, words, allowed in (
+        ("noted", "A private hunch", False),
+        ("noted", "A hunch for all", True),
+        ("concluded", "A hunch for the teacher", None),
+        ("guessed", "A hunch aloud", None),
+    ):
+        event = next(one for one in events.filter(kind=kind) if "hunch" not in one.body)
+        form = json.loads(event.body)
+        form["statement"] = {"text": words, "rule": None, "sentence": None}
+        event.body = json.dumps(form if allowed is None else form | {"may_show": allowed})
+        event.save()
+    address = reverse("reports:table", args=[lesson.pk, 1])
+    wall = client.get(address + "?projector&names").content.decode()
+    assert [words in wall for words in ("A hunch aloud", "A hunch for all")] == [True, True]
+    assert [words in wall for words in ("A private hunch", "A hunch for the teacher")] == [False, False]
+    assert "A student notes: \\u201cA hunch for all\\u201d" in wall
+    assert '"who": "A student"' in wall  # no name at it, even where names are shown
+    for everything in (address + "?projector&notes", address):
+        page = client.get(everything).content.decode()
+        assert all(words in page for words in ("A private hunch", "A hunch for the teacher", "A hunch aloud"))
+
+
 def test_the_replay_ends_with_the_layout_of_the_report(lesson, alice, client):
     client.force_login(alice)
     for table in lesson.tables.all():

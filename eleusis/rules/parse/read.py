@@ -281,7 +281,7 @@ def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> Rule
         if reader.farthest >= len(tokens)
         else ()
     )
-    could = f" Here could stand: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
+    could = f" You could write: {', '.join(f'“{phrase}”' for phrase in expected)}." if expected else ""
     message = f"The word “{text[word.start : word.end]}” is not known.{could}"
     return RuleError("unknown_word", message, (word.start, word.end), expected)
 

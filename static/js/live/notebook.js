@@ -37,6 +37,15 @@ export function sureness() {
   return { element: field, value: () => (said ? Number(slider.value) : null) };
 }
 
+/** A note is private: only its writer can allow it to be shown, and then nobody is named. */
+export function showing() {
+  const line = element("label", "choice");
+  const box = element("input");
+  box.type = "checkbox";
+  line.append(box, element("span", "", gettext("May be shown to the class, without my name")));
+  return { element: line, value: () => box.checked };
+}
+
 /** The cards a note rests on: the last of the table, to be tapped. */
 export function cardChoice(model) {
   const box = element("details", "card-choice");
@@ -78,6 +87,7 @@ export function ownNotes({ round }) {
     const item = element("li", "note");
     item.append(element("p", "note-words", saidOf(note)));
     const about = [say(ngettext("%(count)s card on the line", "%(count)s cards on the line", note.line_length), { count: note.line_length })];
+    if (note.may_show) about.push(gettext("may be shown to the class"));
     if (note.confidence !== null) about.unshift(sureWords(note.confidence));
     item.append(element("p", "small quiet", about.join(" · ")));
     if (note.cards?.length) {

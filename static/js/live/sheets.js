@@ -7,7 +7,7 @@ import { rungsView } from "../rungs.js";
 import { button, element, fillWith } from "./dom.js";
 import { draftsOf } from "./drafts.js";
 import { gameOf } from "./games.js";
-import { cardChoice, ownNotes, sureness } from "./notebook.js";
+import { cardChoice, ownNotes, showing, sureness } from "./notebook.js";
 import { sheetLine } from "./sheetline.js";
 import { gettext, say } from "./words.js";
 
@@ -31,7 +31,7 @@ export function sheetsView(parts, { act, boardHome, onMove, onKept }) {
   /** `words`: another title, and another note over the field. */
   function show(kind, model, words = {}) {
     drafts.at(model);
-    const made = KINDS[kind](model, { act: send, drafts, close: () => sheet.close(), note: words.note });
+    const made = KINDS[kind](model, { act: send, drafts, close: () => sheet.close(), note: words.note, cards: () => ((now ?? model).round?.layout ?? []).map(({ card }) => card) });
     opener = document.activeElement;
     open = { kind, ...made };
     parts["sheet-title"].textContent = words.title ?? made.title;
@@ -135,11 +135,13 @@ export function sheetsView(parts, { act, boardHome, onMove, onKept }) {
 
 const plain = (words) => words.replace(/\s+/g, " ").trim().slice(0, MOST);
 
-function writerFor(kind, { act, drafts }, options, parts = () => ({})) {
+/** `cards()`: the line on the table, which the examples of a guess or a note continue; a secret has none yet. */
+function writerFor(kind, { act, drafts, cards }, options, parts = () => ({})) {
   return ruleWriter({
     text: drafts.get(kind),
     onText: (text) => drafts.set(kind, text),
     send: ({ text, rule }) => act({ type: kind, text, ...(rule ? { rule } : {}), ...parts() }),
+    ...(options.asSecret ? {} : { line: cards }),
     ...options,
   });
 }
@@ -206,17 +208,18 @@ const KINDS = {
   note(model, tools) {
     const sure = sureness();
     const cards = cardChoice(model);
+    const shown = showing();
     const writer = writerFor("note", tools, {
       label: gettext("I think the rule is"),
       agree: gettext("Write this down"),
       own: gettext("Write it down in my own words"),
       ownNote: gettext("The table does not know this rule. You can write it down in your own words."),
-    }, () => ({ ...(sure.value() === null ? {} : { confidence: sure.value() }), cards: cards.value() }));
+    }, () => ({ ...(sure.value() === null ? {} : { confidence: sure.value() }), cards: cards.value(), ...(shown.value() ? { may_show: true } : {}) }));
     const earlier = element("section", "stack tight");
     const update = (now) => fillWith(earlier, ownNotes(now));
     update(model);
     const note = element("p", "quiet small", tools.note ?? gettext("Only you and your teacher can read it."));
-    return { title: gettext("Notebook"), writer, update, nodes: [note, writer.element, sure.element, cards.element, earlier] };
+    return { title: gettext("Notebook"), writer, update, nodes: [note, writer.element, sure.element, cards.element, shown.element, earlier] };
   },
 };
 

@@ -5,13 +5,13 @@ import { post } from "../transport.js";
 const PAUSE_MS = 200;
 const AGAIN_MS = 3000; // after a failure, or when the server has been asked too often
 
-/** `always` goes with every question. */
+/** What `always()` gives goes with every question. */
 export function asker(always) {
   let timer = null;
   let asked = null;
 
   async function put(question, signal) {
-    const response = await post("/rules/read/", { ...always, ...question }, { signal });
+    const response = await post("/rules/read/", { ...always(), ...question }, { signal });
     if (response.status === 429 || response.status >= 500) throw new Error("again later");
     const answer = await response.json();
     if (response.ok) return answer;

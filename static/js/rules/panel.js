@@ -19,11 +19,11 @@ export function cardStrip(codes, verdict, label) {
   return row;
 }
 
-/** How a reading would play: a short line, cards that fit after it and cards that do not. */
-export function examples({ line, fits, misfits }) {
+/** How a reading would play: a short line, or the end of the one on the table (`here`), and cards that fit after it or not. */
+export function examples({ line, fits, misfits }, here = false) {
   const box = element("div", "examples");
   if (!line?.length) return box;
-  box.append(cardStrip(line, "", gettext("After these cards")));
+  box.append(cardStrip(line, "", here ? gettext("After the line on your table") : gettext("After these cards")));
   if (fits.length) box.append(cardStrip(fits, "right", gettext("these would fit")));
   if (misfits.length) box.append(cardStrip(misfits, "wrong", gettext("these would not")));
   return box;
@@ -45,11 +45,12 @@ export function fairness({ fits, fairness: verdict, stars, flags }, { onBetter }
   return box;
 }
 
-/** The same in one quiet line, for a guess or a note: who meant something else sees that too many cards fit, or too few. */
-export function inShort({ fits, stars }) {
-  const box = element("div", "in-short small quiet");
-  box.append(element("span", "", say(gettext("About %(count)s of the 52 cards would fit each time."), { count: fits })), meter(fits), difficulty(stars));
-  return box;
+/** For a guess or a note one quiet line: who meant something else sees that too many cards fit, or too few. */
+export function inShort({ fits }, here = false) {
+  const text = here
+    ? ngettext("%(count)s of the 52 cards would fit there.", "%(count)s of the 52 cards would fit there.", fits)
+    : gettext("About %(count)s of the 52 cards would fit each time.");
+  return element("p", "in-short small quiet", say(text, { count: fits }));
 }
 
 /** A bar from no card to all of them. The sentence beside it says the same. */
@@ -113,14 +114,14 @@ function repairNote(repairs) {
 }
 
 /** One reading: the sentence, how it would play, and the button that agrees. */
-export function proposal(found, { repairs, agree, onAgree, onBack, onBetter, onFormer }) {
+export function proposal(found, { repairs, agree, here, onAgree, onBack, onBetter, onFormer }) {
   const yes = button(agree, "button primary agree", onAgree);
   return [
     repairNote(repairs),
     element("p", "small quiet", gettext("The table understands:")),
     element("p", "sentence", found.sentence),
-    examples(found),
-    found.plays && (found.plays.flags ? fairness(found.plays, { onBetter }) : inShort(found.plays)),
+    examples(found, here),
+    found.plays && (found.plays.flags ? fairness(found.plays, { onBetter }) : inShort(found.plays, here)),
     yes,
     onFormer && button(gettext("Back to my rule"), "button quiet", onFormer),
     onBack && button(gettext("I meant something else"), "button quiet", onBack),
