@@ -98,17 +98,39 @@ def test_a_rule_that_cannot_be_measured_is_refused_before_play(monkeypatch: pyte
     assert (answer["readings"], answer["error"]["code"], len(answer["phrases"])) == ([], "contrived", 2)
 
 
-def test_a_guess_is_told_how_many_cards_fit_and_how_hard_it_is_and_no_more() -> None:
+def test_a_guess_is_told_how_many_cards_fit_and_nothing_of_how_good_a_secret_it_would_make() -> None:
     def plays(text: str) -> dict[str, int]:
         told: dict[str, int] = drafts.read({"text": text})["readings"][0]["plays"]
         return told
 
-    assert plays("Alternate red and black") == {"fits": 26, "stars": 1}
+    assert plays("Alternate red and black") == {"fits": 26}
     assert plays("play a spade after a heart")["fits"] > 40  # anything goes after the others: hardly what was meant
     for text in TEXTS:
         secret = drafts.read({"text": text, "secret": True})["readings"][0]["plays"]
-        assert plays(text) == {key: secret[key] for key in ("fits", "stars")}
+        assert plays(text) == {"fits": secret["fits"]}
     assert all("plays" not in one for one in drafts.read({"text": "not red or even"})["readings"])
+
+
+def test_the_examples_of_a_guess_continue_the_line_on_the_table() -> None:
+    line = ["5C", "7H", "8S", "2D", "3C", "9H", "QS"]
+    asked = ({"text": "Alternate red and black", "line": line}, {"rule": ALTERNATE, "line": line})
+    for form in asked:
+        [reading] = drafts.read(form)["readings"]
+        assert reading["line"] == line[-5:]
+        assert {Card.parse(card).is_red for card in reading["fits"]} == {True}
+        assert {Card.parse(card).is_red for card in reading["misfits"]} == {False}
+        assert reading["plays"] == {"fits": 26}
+    [new] = drafts.read({"text": "Play a rank that has not been played yet", "line": line})["readings"]
+    assert new["plays"] == {"fits": 52 - 4 * len(line)}  # after this very line, not on average
+    secret = drafts.read({"text": "Alternate red and black", "line": line, "secret": True})["readings"][0]
+    assert secret["line"] == drafts.read({"text": "Alternate red and black"})["readings"][0]["line"]
+    with pytest.raises(Unreadable):
+        drafts.read({"text": "Alternate red and black", "line": ["no card"]})
+
+
+def test_words_that_are_not_known_are_followed_by_what_one_could_write() -> None:
+    error = drafts.read({"text": "play a blorp card"})["error"]
+    assert "You could write: " in error["text"]
 
 
 def test_a_witness_says_how_many_cards_are_left_and_wears_the_signs_of_the_suits() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -300,8 +301,10 @@ def test_a_secret_is_told_how_it_would_play_and_a_guess_in_one_quiet_line(enter:
     guesser.words.fill("Play a card 1 higher than the last card")
     expect(guesser.sentence).to_be_visible()
     expect(guesser.page.get_by_role("region", name="How it would play")).to_have_count(0)
-    expect(guesser.page.locator(".in-short")).to_contain_text("About 3 of the 52 cards would fit each time.")
-    expect(guesser.page.locator(".in-short")).not_to_contain_text("strict")
+    expect(guesser.page.locator(".in-short")).to_contain_text(re.compile(r"^[04] of the 52 cards would fit there\.$"))
+    expect(guesser.page.locator(".examples")).to_contain_text("After the line on your table")
+    for words in ("strict", "★", "Difficulty"):
+        expect(guesser.page.get_by_role("dialog")).not_to_contain_text(words)
 
 
 def test_two_meanings_can_be_chosen_from_and_opened_as_blocks(enter: Any, transactional_db: None) -> None:
