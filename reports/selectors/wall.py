@@ -31,8 +31,13 @@ def replay_on_wall(one: TableReport, number: int, finders: Sequence[int]) -> dic
     told = [(at, _on_wall(place, event, right, is_covered=bool(finders))) for place, (at, event) in enumerate(events)]
     sources = {key: str(text) for key, text in words.SOURCES.items()}
     name = partial(one.people.name, one.table.pk)
-    replay = replay_of(told, found.reading, name, sources, bots_at_table(one.table.pk))
-    heard = {cycle.number for cycle in found.reading.cycles if cycle.source == ALOUD and cycle.event not in right}
+    replay = replay_of(told, found.reading, name, sources, bots_at_table(one.table.pk), notes=False)
+    allowed = {place for place, (_at, event) in enumerate(told) if isinstance(event, ev.Noted)}
+    heard = {
+        cycle.number
+        for cycle in found.reading.cycles
+        if cycle.event in allowed or (cycle.source == ALOUD and cycle.event not in right)
+    }
     replay["ideas"] = [idea for idea in replay["ideas"] if idea["number"] in heard]
     for moment in replay["moments"]:
         if moment["idea"] not in heard:
@@ -65,6 +70,8 @@ def _right_guesses(events: Sequence[Timed]) -> frozenset[int]:
 
 def _on_wall(place: int, event: ev.Event, right: frozenset[int], *, is_covered: bool) -> ev.Event:
     match event:
+        case ev.Noted(may_show=True) if not is_covered:
+            return event
         case ev.Noted() | ev.Concluded():
             return ev.PredictionsClosed()  # was not said aloud: nothing is told of it
         case ev.Guessed(seat=seat) if place in right:
