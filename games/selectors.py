@@ -41,7 +41,8 @@ def lesson_for_projector(key: str) -> Lesson:
 
 def lessons_of_classroom(classroom: Classroom) -> QuerySet[Lesson]:
     """The open one, then drafts, then closed ones, newest first; with ``table_count``, ``student_count``, ``joined_count``."""
-    ordered = Lesson.objects.filter(classroom=classroom, kind=Lesson.Kind.LESSON).order_by("-state", "-created_at")
+    lessons = Lesson.objects.select_related("classroom").filter(classroom=classroom, kind=Lesson.Kind.LESSON)
+    ordered = lessons.order_by("-state", "-created_at")
     return ordered.annotate(
         table_count=Count("tables", distinct=True),
         student_count=Count("tables__chairs", filter=Q(tables__chairs__left_at__isnull=True), distinct=True),
