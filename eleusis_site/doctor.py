@@ -172,7 +172,7 @@ def _disk() -> Iterator[Finding]:
 
 def _secret_key() -> Iterator[Finding]:
     file = Path(settings.EXPORT_DIR).parent / "secret_key"
-    kept = file.is_file() and file.read_text().strip() == settings.SECRET_KEY
+    kept = file.is_file() and file.read_text().strip() == settings.SECRET_KEY.strip()
     if kept and file.stat().st_mode & 0o077:
         yield Finding("secret key", FAILED, f"other accounts can read {file}", f"chmod 600 {file}")
     else:

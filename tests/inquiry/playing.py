@@ -127,6 +127,9 @@ def step(table: Table, rng: random.Random, care: float = 0.6) -> None:
         else:
             assert now.deadline is not None
             table.move(CLOCK, mv.TimeUp(now.deadline), 6)
+    elif now.phase == st.CHOICE:
+        assert now.dealer is not None
+        table.move(now.dealer, mv.PlayFor(rng.choice(now.fitting or ())), 4)
     elif now.phase in (st.VERDICT, st.GUESS_VERDICT, st.NO_PLAY):
         _deal(table, rng)
     elif now.phase == st.CLOSING:

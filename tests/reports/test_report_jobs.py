@@ -147,11 +147,11 @@ def test_asking_sends_a_job_and_shows_how_far_it_is(lesson, alice, client, sent,
     assert answer.url == reverse("reports:lesson", args=[lesson.pk]) + "#files"
     assert sent == [("reports.make_export", str(export.pk))]
     state = reverse("reports:export", args=[lesson.pk, export.pk])
-    assert client.get(state).json() == {"state": "waiting", "progress": 0, "error": "", "file": None}
+    assert client.get(state).json() == {"state": "waiting", "progress": 0, "error": "", "why": "", "file": None}
     file = reverse("reports:file", args=[lesson.pk, export.pk])
     assert client.get(file).status_code == 404
     assert tasks.make_export(str(export.pk))
-    assert client.get(state).json() == {"state": "done", "progress": 100, "error": "", "file": file}
+    assert client.get(state).json() == {"state": "done", "progress": 100, "error": "", "why": "", "file": file}
     download = client.get(file)
     assert download["Content-Disposition"].startswith('attachment; filename="What_makes_a_card_fit')
     assert "no-store" in download["Cache-Control"]
