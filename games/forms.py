@@ -96,6 +96,14 @@ class LessonForm(forms.Form):
         help_text=gettext_lazy("The student takes over again at once, in the middle of a turn, too."),
     )  # fmt: skip
     names_on_projector = forms.BooleanField(label=gettext_lazy("Show names on the projector"), required=False)
+    names_winners = forms.BooleanField(
+        label=gettext_lazy("Say who has won"),
+        required=False,
+        help_text=gettext_lazy(
+            "One sentence after each round and at the end: to the table, in the report, and on the projector where it "
+            "shows names. Who has as many points shares the win."
+        ),
+    )
 
     def __init__(self, *given: Any, agreed: Conventions = STANDARD, **options: Any) -> None:
         super().__init__(*given, **options)
@@ -135,6 +143,7 @@ class LessonForm(forms.Form):
             pace=data["pace"],
             group_size=data["group_size"],
             names_on_projector=data["names_on_projector"],
+            names_winners=data["names_winners"],
             absent=absent,
             groups=groups,
             bots_fill=data["bots_fill"],
@@ -269,6 +278,7 @@ def initial_of(plan: Plan, agreed: Conventions = STANDARD) -> dict[str, Any]:
         "group_size": plan.group_size,
         "pace": plan.pace,
         "names_on_projector": plan.names_on_projector,
+        "names_winners": plan.names_winners,
         "bots_fill": plan.bots_fill,
         "bot": plan.bot,
         "stand_in_after": plan.stand_in_after,

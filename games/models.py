@@ -77,6 +77,7 @@ class Lesson(models.Model):
     conventions = models.JSONField(null=True, blank=True)  # of a practice; a lesson has those of its class
     absent = models.ManyToManyField("classrooms.Student", related_name="+", blank=True)
     names_on_projector = models.BooleanField(default=False)
+    names_winners = models.BooleanField(default=False)
     door_locked = models.BooleanField(default=False)
     projector_key = models.CharField(max_length=32, default=new_key, unique=True)
     wall = models.JSONField(default=dict, blank=True)  # what the projector shows (games.wall.Screen), and `since` when

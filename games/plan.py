@@ -43,6 +43,7 @@ class Plan:
     stand_in_after: int = 0  # seconds; 0: only when the teacher says so
     together: bool = False  # the whole class sits here
     fewest: int = 2  # who must sit here before a round can begin
+    names_winners: bool = False  # it is said who has won
     lobby_seconds: int = 0  # before the first round, for those who are missing; 0: whoever is there begins it
 
     @property
@@ -83,6 +84,10 @@ class Plan:
         statement = codec.statement_from_json(self.rules[state.rounds])
         return BeginRound(dict(self.settings), None, statement)
 
+    def is_last(self, state: State) -> bool:
+        """Whether the game ends with the round that is on the table: no further one begins as the lesson stands."""
+        return not self.is_open or is_played_out(state, len(self.rules), students_deal=self.student_deals)
+
     def may_begin(self, state: State, actor: Actor) -> bool:
         if state.is_playing or state.paused or len(state.seats) < 2:
             return False
@@ -91,6 +96,11 @@ class Plan:
         except Refused:
             return False
         return True
+
+
+def is_played_out(state: State, rules: int, *, students_deal: bool) -> bool:
+    """Every rule of the lesson has been played; or everyone has dealt."""
+    return next_dealer(state) is None if students_deal else state.rounds >= rules
 
 
 def people_at(table_id: UUID) -> People:
@@ -153,5 +163,6 @@ def plan_of(table_id: UUID) -> Plan:
         stand_in_after=lesson.stand_in_after,
         together=lesson.game.together,
         fewest=lesson.seats[0],
+        names_winners=lesson.names_winners,
         lobby_seconds=lesson.lobby_seconds,
     )

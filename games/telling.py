@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from django.conf import settings
@@ -21,6 +21,7 @@ from games.connection import Connection
 from games.frames import encode
 from games.protocol import NEXT_ROUND, TAKE_OVER
 from games.wall import covered, covered_game
+from games.winners import winners
 
 if TYPE_CHECKING:
     from games.live_table import LiveTable
@@ -234,7 +235,17 @@ def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> fram
     state = table.durable.state
     form = frames.shared_json(state, people, here, int(time.time() * 1000))
     form["lobby"] = None if state.rounds else table.lobby.form(people)
+    form |= _won(table, viewer)
     return form if table.plan.is_open else form | {"lesson_over": True}
+
+
+def _won(table: LiveTable, viewer: Viewer) -> frames.Json:
+    """Who has won, if the teacher wants it said; nothing on a wall that shows no names."""
+    plan = table.plan
+    if not plan.names_winners or (viewer == PUBLIC and not plan.names_on_projector):
+        return {}
+    found = winners(table.durable, is_last=plan.is_last(table.durable.state))
+    return {} if found is None else {"winners": asdict(found)}
 
 
 def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ class Plan:
     pace: str = Lesson.Pace.TABLES
     group_size: int = 4
     names_on_projector: bool = False
+    names_winners: bool = False
     absent: Collection[UUID] = ()
     groups: Groups = ()
     bots_fill: int = 0  # tables are filled with bots up to so many players
@@ -65,6 +66,7 @@ def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Less
         lesson.settings = plan.settings.to_json()
         lesson.title = plan.title or lesson.automatic_title
         lesson.group_size, lesson.names_on_projector = plan.group_size, plan.names_on_projector
+        lesson.names_winners = plan.names_winners
         lesson.bots_fill, lesson.bot, lesson.stand_in_after = plan.bots_fill, plan.bot, plan.stand_in_after
         lesson.save()
         present = set(Student.objects.filter(classroom=classroom).values_list("pk", flat=True))
@@ -177,6 +179,7 @@ def duplicate(lesson: Lesson) -> Lesson:
             pace=lesson.pace,
             group_size=lesson.group_size,
             names_on_projector=lesson.names_on_projector,
+            names_winners=lesson.names_winners,
             bots_fill=lesson.bots_fill,
             bot=lesson.bot,
             stand_in_after=lesson.stand_in_after,

@@ -38,6 +38,7 @@ def rehearse(lesson: Lesson, sizes: Sequence[int] = ()) -> Lesson:
             pace=lesson.pace,
             group_size=lesson.group_size,
             names_on_projector=lesson.names_on_projector,
+            names_winners=lesson.names_winners,
             bot=lesson.bot,
             opened_at=timezone.now(),
         )

@@ -268,6 +268,7 @@ def _plan(lesson: Lesson) -> lessons.Plan:
         pace=lesson.pace,
         group_size=lesson.group_size,
         names_on_projector=lesson.names_on_projector,
+        names_winners=lesson.names_winners,
         bots_fill=lesson.bots_fill,
         bot=lesson.bot,
         stand_in_after=lesson.stand_in_after,

@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from eleusis.inquiry import Player
 from eleusis.inquiry.reading import Stretch
 from reports.selectors.marks import Mark, short
+from reports.selectors.winners import Won
 from reports.selectors.words import PARTS
 
 register = template.Library()
@@ -88,6 +89,12 @@ def all_in_words(codes: list[str]) -> str:
 def parts(points: Mapping[str, int]) -> list[str]:
     """What points are for, in words."""
     return [f"{count} ({PARTS.get(name, name)})" for name, count in points.items()]
+
+
+@register.filter
+def won(found: Won, number: int) -> str:
+    """Who won this round, in a sentence."""
+    return found.rounds.get(number, "")
 
 
 @register.filter

@@ -21,6 +21,7 @@ from reports.selectors.names import People
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, TableReport
 from reports.selectors.timeline import timeline_of
+from reports.selectors.winners import won_at
 
 LATEST_EXPORTS = 8
 
@@ -66,6 +67,7 @@ def table(request: HttpRequest, lesson_id: UUID, number: int) -> HttpResponse:
         "table": one,
         "replays": _replays(one, notes=not projected or "notes" in request.GET),
         "noted": "notes" in request.GET,
+        "won": None if projected else won_at(found, one),
         "projected": projected,
         "named": named,
         **_texts(),

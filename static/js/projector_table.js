@@ -10,6 +10,7 @@ import { bandView, guessesByCard, setChip } from "./live/guesses.js";
 import { panelView } from "./live/panel.js";
 import { prompt } from "./live/prompt.js";
 import { sentence } from "./live/story.js";
+import { winnersText } from "./live/winners.js";
 
 const SMALLEST = 100; // px: a card that can be told from eight metres on a wall of 1920
 const ENOUGH = 5; // columns that are shown at any size
@@ -93,7 +94,7 @@ export function tableWall(wall, eyesUp) {
     const { you, round } = model;
     eyesUp(you.paused);
     at("round").textContent = round ? fill(gettext("Round %(number)s"), { number: round.number }) : "";
-    at("now").replaceChildren(bdi(you.phase === "over" ? gettext("The round is over.") : prompt(model)));
+    at("now").replaceChildren(bdi(you.phase === "over" ? [gettext("The round is over."), winnersText(model)].filter(Boolean).join(" ") : prompt(model)));
     panel.draw(model);
     const rule = round?.rule;
     const covered = you.covered?.length ? coveredWords(you.covered) : "";

@@ -23,6 +23,7 @@ import { seatsView } from "./live/seats.js";
 import { sheetsView } from "./live/sheets.js";
 import { standInView } from "./live/standin.js";
 import { sentence } from "./live/story.js";
+import { winnersText } from "./live/winners.js";
 import { gettext, say, who } from "./live/words.js";
 import { connect } from "./transport.js";
 
@@ -139,7 +140,8 @@ class EleusisTable extends HTMLElement {
     const answer = answerFor(this.model);
     const came = answer && !answerFor(before) ? [answer.came] : [];
     const over = this.model.you.lesson_over && !before.you.lesson_over ? [gettext("The lesson is over.")] : [];
-    this.announce([...news, ...came, ...asked, ...over].join(" "));
+    const won = winnersText(this.model) === winnersText(before) ? [] : [winnersText(this.model)];
+    this.announce([...news, ...came, ...asked, ...over, ...won].join(" "));
   }
 
   /** Where the cards of these events lie before the page changes; their flight begins there. */

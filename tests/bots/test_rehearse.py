@@ -132,12 +132,14 @@ def test_the_button_keeps_the_game_and_what_was_set(cast: Cast, game: catalogue.
         bot="learner-1",
         group_size=3,
         names_on_projector=True,
+        names_winners=True,
         rule_source=Lesson.RuleSource.STUDENTS,
     )
     cast.client_of(cast.ada).post(f"/lessons/{draft.pk}/rehearse/")
     copy = Lesson.objects.get(kind=Lesson.Kind.REHEARSAL)
     kept = (
         "title", "variant", "settings", "rule_source", "rules", "pace", "group_size", "bot", "names_on_projector",
+        "names_winners",
     )  # fmt: skip
     assert {name: getattr(copy, name) for name in kept} == {name: getattr(draft, name) for name in kept}
     assert copy.game == game

@@ -4,6 +4,7 @@ import { short } from "../cards.js";
 import { button, element } from "./dom.js";
 import { gameOf } from "./games.js";
 import { foundIn, reasonText } from "./story.js";
+import { winnersText } from "./winners.js";
 import { gettext, said, say, who } from "./words.js";
 
 const LOOK_MS = 10_000; // long enough to read a rule; then it is covered again
@@ -73,7 +74,7 @@ export function overView(box, { act, report }) {
       const { you, round } = model;
       const over = you.phase === "over" && Boolean(round);
       box.hidden = !over;
-      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, round?.guesses, you.options, you.lesson_over, you.game, you.seats.map(({ points }) => points)]);
+      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, round?.guesses, you.options, you.lesson_over, you.winners, you.game, you.seats.map(({ points }) => points)]);
       if (now === drawn) return;
       drawn = now;
       if (!over) return box.replaceChildren();
@@ -88,6 +89,7 @@ export function overView(box, { act, report }) {
       return box.replaceChildren(
         element("p", "sentence revealed", rule ? said(rule) : gettext("The dealer kept the rule unwritten.")),
         element("p", "quiet small", [round.reason ? reasonText(model, round.reason) : "", foundIn(model)].filter(Boolean).join(" ")),
+        you.winners ? element("p", "winners", winnersText(model)) : "",
         actions,
         can(model, "next_round") || you.seat === null || you.lesson_over ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
         ...(round.scores.length ? [scoreTable(model), ...gameOf(model).scoreNotes(model).map((text) => element("p", "quiet small", text))] : []),

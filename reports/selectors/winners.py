@@ -1,0 +1,54 @@
+"""Who won at a table, in sentences; nothing where the teacher does not want it said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis import events as ev
+from eleusis.game import Game
+from games.models import Lesson
+from games.plan import is_played_out
+from games.winners import GAME, ROUND, Winners, winners
+from reports.selectors.logs import log_of_table
+from reports.selectors.report import TableReport
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """``game`` is empty while the game goes on."""
+
+    game: str = ""
+    rounds: dict[int, str] = field(default_factory=dict)
+
+
+def won_at(lesson: Lesson, one: TableReport) -> Won:
+    """The sentence of each finished round, and that of the game."""
+    if not lesson.names_winners:
+        return Won()
+    game, rounds = Game.of(lesson.variant), {}
+    for _at, fact in log_of_table(one.table.pk):
+        game = game.after((fact,))
+        if isinstance(fact, ev.RuleShown):
+            rounds[game.state.rounds] = _said(winners(game, is_last=False), one)
+    students_deal = lesson.rule_source == Lesson.RuleSource.STUDENTS
+    closed = lesson.state == Lesson.State.CLOSED
+    is_over = closed or is_played_out(game.state, len(lesson.rules), students_deal=students_deal)
+    return Won(_said(winners(game, is_last=True), one) if is_over else "", rounds)
+
+
+def _said(found: Winners | None, one: TableReport) -> str:
+    if found is None:
+        return ""
+    *most, last = [one.people.name(one.table.pk, seat) for seat in found.seats]
+    names = _("%(most)s and %(last)s") % {"most": ", ".join(most), "last": last} if most else last
+    sentences = {
+        (ROUND, False): _("%(names)s wins the round, %(points)s."),
+        (ROUND, True): _("%(names)s share the win of the round, %(points)s."),
+        (GAME, False): _("%(names)s wins the game, %(points)s."),
+        (GAME, True): _("%(names)s share the win, %(points)s."),
+    }
+    points = ngettext("%(count)d point", "%(count)d points", found.points) % {"count": found.points}
+    return sentences[found.of, bool(most)] % {"names": names, "points": points}
