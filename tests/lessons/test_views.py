@@ -58,6 +58,7 @@ def test_a_saved_lesson_comes_back_as_it_was(cast: Cast):
     client = cast.client_of(cast.ada)
     own = {"text": "only red cards"}
     form = cast.form(rules=json.dumps([{"code": "one-away"}, own]), turn_seconds="0", pace="teacher", save="yes")
+    form["names_winners"] = "on"
     client.post(reverse("games:new-lesson", args=[cast.classroom.pk]), form)
 
     lesson = Lesson.objects.get()
@@ -65,6 +66,8 @@ def test_a_saved_lesson_comes_back_as_it_was(cast: Cast):
     initial = page.context["form"].initial
     rules = json.loads(initial["rules"])
     assert (lesson.state, lesson.settings["turn_seconds"], initial["pace"]) == ("draft", 0, "teacher")
+    assert lesson.names_winners
+    assert initial["names_winners"]
     assert rules[0] == {"code": "one-away"}
     assert (rules[1]["text"], rules[1]["sentence"]) == ("only red cards", "Play a red card.")
 

@@ -9,7 +9,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from tests.live.client import Client, SocketClient
-from tests.live.lessons import ALTERNATE, open_lesson, rule_json
+from tests.live.lessons import open_lesson
 from tests.live.playing import sit_down
 from tests.live.servers import WebProcess
 
@@ -53,6 +53,6 @@ async def test_the_table_is_told_who_won_the_round_and_a_wall_without_names_is_n
 
 async def test_with_the_last_rule_the_game_is_won_and_a_wall_with_names_says_so(web: WebProcess) -> None:
     async with AsyncExitStack() as stack:
-        options = {"names_winners": True, "names_on_projector": True, "rules": [rule_json(ALTERNATE)]}
+        options = {"names_winners": True, "names_on_projector": True, "rules": 1}
         first, _second, wall, _room = await after_a_round(stack, web, **options)
         assert first.you["winners"] == wall.you["winners"] == {"of": "game", **ALL}

@@ -203,3 +203,19 @@ def test_every_step_says_something_or_why_it_is_missing(lesson):
     for one in LessonReport.of(lesson).rounds:
         for story in one.stories:
             assert [step.name.key for step in story.steps if not step.lines and not step.missing] == []
+
+
+def test_the_table_page_says_who_won_only_where_the_teacher_wants_it(lesson, alice):
+    client = Client()
+    client.force_login(alice)
+    address = reverse("reports:table", args=[lesson.pk, 1])
+    assert 'class="won"' not in client.get(address).content.decode()
+    Lesson.objects.update(names_winners=True)
+    page = client.get(address)
+    rounds = [{name: player.points for name, player in one.players} for one in page.context["table"].rounds]
+    said = re.findall(r'class="won">(?:<strong>)?([^<]*)', page.content.decode())
+    best = [[name for name, points in one.items() if points == max(one.values())] for one in rounds]
+    totals = {name: sum(one.get(name, 0) for one in rounds) for name in rounds[0]}
+    assert [" and ".join(names) in sentence for names, sentence in zip(best, said[1:], strict=True)] == [True, True]
+    assert f"{max(totals.values())} points" in said[0]
+    assert 'class="won"' not in client.get(address + "?projector").content.decode()
