@@ -140,7 +140,8 @@ class EleusisTable extends HTMLElement {
     const answer = answerFor(this.model);
     const came = answer && !answerFor(before) ? [answer.came] : [];
     const over = this.model.you.lesson_over && !before.you.lesson_over ? [gettext("The lesson is over.")] : [];
-    const won = winnersText(this.model) === winnersText(before) ? [] : [winnersText(this.model)];
+    const winners = winnersText(this.model);
+    const won = winners && winners !== winnersText(before) ? [winners] : [];
     this.announce([...news, ...came, ...asked, ...over, ...won].join(" "));
   }
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eleusis import moves as mv
 from eleusis.game import Game
 from eleusis.seats import TEACHER
+from eleusis.state import State
+from games.plan import plan_of
 from games.winners import GAME, ROUND, Winners, winners
 from tests.engine import test_classic as classic
 from tests.engine import test_delphi as delphi
 from tests.engine import test_three_lives as lives
 from tests.engine.playing import ALTERNATE
 from tests.engine.tables import Table, table
+from tests.lessons.cast import Cast
 
 
 def of_round(game: Game) -> Winners | None:
@@ -90,3 +95,12 @@ def test_in_eleusis_whoever_never_dealt_has_ten_more_when_the_game_is_over():
 def test_in_eleusis_ties_share_the_win():
     t = classic.table({0: "7H 8C", 1: "7S", 2: "7D"})
     assert of_round(ended(t)) == Winners(ROUND, (1, 2), 1)
+
+
+def test_a_game_is_over_with_the_last_rule_or_the_last_dealer_or_the_lesson(cast: Cast):
+    plan = plan_of(cast.opened().tables.all()[0].pk)
+    rules = len(plan.rules)
+    assert [plan.is_last(State(rounds=played)) for played in (rules - 1, rules)] == [False, True]
+    assert replace(plan, is_open=False).is_last(State(rounds=1))
+    dealt = replace(plan, rule_source="students", rules=())
+    assert [dealt.is_last(State(seats=(0, 1), dealt=seats)) for seats in ((0,), (0, 1))] == [False, True]

@@ -20,7 +20,7 @@ ALL = {"seats": [0, 1, 2], "points": 6}  # six cards each, and nobody has played
 
 
 async def after_a_round(stack: AsyncExitStack, web: WebProcess, **options: Any) -> list[Client]:
-    """The teacher has ended the round: two who sit at the table, the wall, and the room."""
+    """The teacher has ended the round: two who sit at the table, and the wall."""
     settings = {"predict_seconds": 0, "closing_guess": False, "hand_size": 6}
     lesson = await sync_to_async(open_lesson)(seats=3, settings=settings, **options)
     students = await sit_down(stack, web.base, lesson)
@@ -35,18 +35,18 @@ async def after_a_round(stack: AsyncExitStack, web: WebProcess, **options: Any) 
     assert (await room.do("end_round", table=str(lesson.tables[0].pk)))["t"] == "ack"
     for client in here:
         await client.until(client.says("phase", "over"))
-    return [*here, room]
+    return here
 
 
 async def test_nothing_is_said_unless_the_teacher_wants_it(web: WebProcess) -> None:
     async with AsyncExitStack() as stack:
         here = await after_a_round(stack, web, names_on_projector=True)
-        assert not any("winners" in client.you for client in here[:3])
+        assert not any("winners" in client.you for client in here)
 
 
 async def test_the_table_is_told_who_won_the_round_and_a_wall_without_names_is_not(web: WebProcess) -> None:
     async with AsyncExitStack() as stack:
-        first, second, wall, _room = await after_a_round(stack, web, names_winners=True)
+        first, second, wall = await after_a_round(stack, web, names_winners=True)
         assert first.you["winners"] == second.you["winners"] == {"of": "round", **ALL}
         assert "winners" not in wall.you
 
@@ -54,5 +54,5 @@ async def test_the_table_is_told_who_won_the_round_and_a_wall_without_names_is_n
 async def test_with_the_last_rule_the_game_is_won_and_a_wall_with_names_says_so(web: WebProcess) -> None:
     async with AsyncExitStack() as stack:
         options = {"names_winners": True, "names_on_projector": True, "rules": 1}
-        first, _second, wall, _room = await after_a_round(stack, web, **options)
+        first, _second, wall = await after_a_round(stack, web, **options)
         assert first.you["winners"] == wall.you["winners"] == {"of": "game", **ALL}
