@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
-import shutil
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -21,13 +20,14 @@ import pytest
 import pytest_asyncio
 from hypothesis import settings as laws
 
+from tests import servers
+
 laws.register_profile("eleusis", deadline=None, print_blob=True)  # how long it takes depends on who else is computing
 laws.load_profile("eleusis")
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright's loop again
 if Path("/usr/share/fonts/truetype").is_dir():  # Debian's; before anything asks for a font
     os.environ["FONTCONFIG_FILE"] = str(Path(__file__).with_name("fonts.conf"))
 
-CHROMIUM = shutil.which("chromium")
 CHROMIUM_ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-dev-shm-usage"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
@@ -221,9 +221,10 @@ def web(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iter
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's own Chromium; none is downloaded."""
-    if CHROMIUM is None:
+    chromium = servers.chromium()
+    if chromium is None:
         pytest.skip("chromium is not on this machine")
-    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": CHROMIUM_ARGUMENTS}
+    return {**browser_type_launch_args, "executable_path": chromium, "args": CHROMIUM_ARGUMENTS}
 
 
 class Visits:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -49,6 +48,8 @@ CHECKS: tuple[tuple[str, Sequence[str], dict[str, str]], ...] = (
 
 BESIDE = "not browser and not fault and not postgresql"
 ON_SERVICES = "(database or postgresql) and not once and not browser and not fault"
+# Each takes what is next: one file has a third of the time.
+BROWSERS = ("-n", "2", "--dist", "load") if (os.cpu_count() or 1) > 1 else ()
 TWO = ("-n", "2", "--dist", "loadfile") if (os.cpu_count() or 1) > 1 else ()
 
 
@@ -170,10 +171,10 @@ def on_services() -> Counts:
 
 def browser() -> Counts:
     say("tests in a browser: embedded mode, Chromium")
-    if shutil.which("chromium") is None:
-        return left_out("browser", "not on this machine: chromium")
+    if servers.chromium() is None:
+        return left_out("browser", "not on this machine: chromium-headless-shell, or chromium")
     with surroundings() as environment:
-        return pytest("browser", environment=environment)
+        return pytest("browser", *BROWSERS, environment=environment)
 
 
 def faults() -> Counts:

@@ -53,6 +53,11 @@ def _unprivileged() -> dict[str, Any]:
     return {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
 
 
+def chromium() -> str | None:
+    """Chromium's shell draws no windows of its own and starts a page in half the time; the whole browser does as well."""
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
+
+
 def what_is_missing() -> list[str]:
     """The Debian packages without which the servers cannot be started here."""
     missing = []
