@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from django.template import Context, Template
+from django.templatetags.static import static
 from playwright.sync_api import expect
 
 from accounts.models import Teacher
@@ -57,7 +58,7 @@ def test_every_page_fits_a_phone_and_a_thumb(visit):
 
 def test_cards_made_by_script_are_those_made_by_the_tag(visit):
     page = visit("/")
-    script = """([codes, options]) => import("/static/js/cards.js").then((cards) => codes.map((code) => {
+    script = """([address, codes, options]) => import(address).then((cards) => codes.map((code) => {
       const card = cards.cardElement(code, options);
       for (const use of card.querySelectorAll("use")) use.setAttribute("href", use.getAttribute("href").replace(location.origin, ""));
       return card.outerHTML;
@@ -69,7 +70,9 @@ def test_cards_made_by_script_are_those_made_by_the_tag(visit):
         ({"full": True, "verdict": "right"}, 'full=True verdict="right"'),
     ):
         tag = "{% load cards %}{% card code " + arguments + " %}"
-        assert page.evaluate(script, [codes, options]) == [Template(tag).render(Context({"code": c})) for c in codes]
+        assert page.evaluate(script, [static("js/cards.js"), codes, options]) == [
+            Template(tag).render(Context({"code": c})) for c in codes
+        ]
 
 
 def test_a_small_card_shows_its_jumbo_face_and_a_big_one_its_pips(visit):
