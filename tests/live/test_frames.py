@@ -126,6 +126,7 @@ class _Class:
 
 class _NoPlan:
     is_open = True
+    names_winners = False
     people = frames.People(dict.fromkeys(range(60), "Somebody"))
 
     def people_for(self, viewer: int) -> frames.People:
