@@ -150,4 +150,8 @@ def test_what_is_no_backup_is_refused_and_leaves_everything(data, tmp_path):
         archive.add(__file__, "backup.json")
     with pytest.raises(CommandError, match="no backup that can be read"):
         call_command("restore", str(file))
+    with tarfile.open(file, "w:gz") as archive:
+        archive.add(__file__, "../outside")
+    with pytest.raises(CommandError, match=r"it holds \.\./outside"):
+        call_command("restore", str(file))
     assert Teacher.objects.count() == 1
