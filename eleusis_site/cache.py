@@ -1,14 +1,18 @@
 """The cache of several processes is Redis. While Redis is away each process counts for itself, and waits for nothing.
 
-What stands in the cache are counts of wrong tries. Without it a page must neither fail nor wait: the first question
-that Redis does not answer in time costs half a second, and for some seconds nobody in this process asks again.
+What stands in the cache are counts of wrong tries. Without it a page must neither fail nor wait: a question that
+Redis does not answer in time costs half a second, and from then on no page asks, until a thread that goes on asking
+has had an answer.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import logging
+import threading
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
@@ -19,7 +23,7 @@ from redis.exceptions import RedisError
 from redis.retry import Retry
 
 ANSWERS_WITHIN: Final = 0.5  # seconds: on this machine or the next it takes a thousandth
-ASK_AGAIN_AFTER: Final = 5.0  # seconds
+ASK_AGAIN_AFTER: Final = 1.0  # seconds
 
 AWAY: Final = (RedisError, OSError)
 
@@ -32,24 +36,24 @@ class PatientCache(BaseCache):
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         super().__init__(params)
         self._redis = _redis_at(server)
+        self._absence = _absence_of(server)
         self._own = LocMemCache(f"without-{server}", params)
 
     def answers(self) -> bool:
-        """Ask Redis now, whatever it did before."""
-        try:
-            self._redis.get("answers?")
-        except AWAY as error:
-            _Away.begin(error)
-            return False
-        _Away.until = 0.0
-        return True
+        """Whether Redis is there, as far as anybody knows; where nobody knows better it is asked."""
+        if not self._absence.lasts:
+            try:
+                _ask_for_nothing(self._redis)
+            except AWAY as error:
+                self._absence.begin(error)
+        return not self._absence.lasts
 
     def _ask(self, verb: str, *args: Any, **kwargs: Any) -> Any:
-        if not _Away.lasts():
+        if not self._absence.lasts:
             try:
                 return getattr(self._redis, verb)(*args, **kwargs)
             except AWAY as error:
-                _Away.begin(error)
+                self._absence.begin(error)
         return getattr(self._own, verb)(*args, **kwargs)
 
     def add(self, key: Any, value: Any, timeout: Any = DEFAULT_TIMEOUT, version: int | None = None) -> bool:
@@ -89,16 +93,36 @@ def _redis_at(server: str) -> RedisCache:
     return RedisCache(server, {"OPTIONS": options})
 
 
-class _Away:
-    """Until when nobody in this process asks Redis."""
+def _ask_for_nothing(redis: RedisCache) -> None:
+    redis.get("answers?")
 
-    until = 0.0
 
-    @classmethod
-    def lasts(cls) -> bool:
-        return time.monotonic() < cls.until
+class _Absence:
+    """The time in which Redis does not answer, and the thread that sees it end."""
 
-    @classmethod
-    def begin(cls, error: Exception) -> None:
-        cls.until = time.monotonic() + ASK_AGAIN_AFTER
+    def __init__(self, ask: Callable[[], None]) -> None:
+        self.lasts = False
+        self._ask = ask
+        self._lock = threading.Lock()
+
+    def begin(self, error: Exception) -> None:
+        with self._lock:
+            if self.lasts:
+                return  # others waited at the same time, and one thread is enough
+            self.lasts = True
         logger.warning("Redis does not answer (%s): this process counts for itself.", type(error).__name__)
+        self.watch = threading.Thread(target=self._see_it_end, name="redis-away", daemon=True)
+        self.watch.start()
+
+    def _see_it_end(self) -> None:
+        while self.lasts:
+            time.sleep(ASK_AGAIN_AFTER)
+            with contextlib.suppress(*AWAY):
+                self._ask()
+                self.lasts = False
+        logger.warning("Redis answers again.")
+
+
+@functools.cache
+def _absence_of(server: str) -> _Absence:
+    return _Absence(functools.partial(_ask_for_nothing, _redis_at(server)))

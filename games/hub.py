@@ -69,6 +69,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rings: dict[UUID, tuple[LiveTable, set[int]]] = {}
         self._ringing = False
+        self._bell_rings = True  # as far as anybody knows
         self._digest: asyncio.TimerHandle | None = None
         self.is_leaving = self._is_stopped = False
         self._layer = get_channel_layer() if settings.CHANNEL_LAYER_IS_SHARED else None
@@ -115,7 +116,11 @@ class Hub:
         """The lesson or its people have changed: rooms here and in other processes show it."""
         await self._lesson_changed(lesson_id)
         if self._layer is not None:
-            await self._send_bell({"type": "bell", "from": self.name, "rooms": [str(lesson_id)]})
+            bell = self._send_bell({"type": "bell", "from": self.name, "rooms": [str(lesson_id)]})
+            if self._bell_rings:
+                await bell
+            else:  # Redis is away: whoever acts in the room does not wait for it each time
+                self.start(bell)
 
     async def _lesson_changed(self, lesson_id: UUID) -> None:
         for table in [table for table in self.tables.values() if table.plan.lesson_id == lesson_id]:
@@ -192,8 +197,11 @@ class Hub:
         assert self._layer is not None
         try:
             await asyncio.wait_for(self._layer.group_send(BELLS, message), BELL_SECONDS)
+            self._bell_rings = True
         except Exception as error:  # noqa: BLE001  Redis may be away; the beat of the others repairs it
-            logger.warning("The doorbell did not ring: %s", type(error).__name__)
+            if self._bell_rings:
+                logger.warning("The doorbell did not ring: %s", type(error).__name__)
+            self._bell_rings = False
 
     async def _listen(self) -> None:
         assert self._layer is not None

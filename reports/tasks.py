@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from concurrent.futures import ThreadPoolExecutor
 from threading import BoundedSemaphore
 from typing import Any, Final
@@ -17,6 +18,7 @@ log = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 200  # jobs on the way to a broker that does not answer
 _WAITING: Final = BoundedSemaphore(MOST_WAITING)
+ASK_AGAIN_AFTER: Final = 2.0  # seconds; so long nothing is sent to a broker that did not answer
 _SENDER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jobs-out")
 
 
@@ -54,10 +56,18 @@ def enqueue(task: Any, *args: Any) -> None:
         log.warning("%s was not sent: too many jobs wait for the broker.", task.name)
 
 
+class _Broker:
+    """Until when it is left alone: what has queued would hold up the end of the process, a second for each job."""
+
+    away_until = 0.0
+
+
 def _send(task: Any, args: tuple[Any, ...]) -> None:
     try:
-        task.apply_async(args, retry=False)
+        if time.monotonic() >= _Broker.away_until:
+            task.apply_async(args, retry=False)
     except (OperationalError, OSError) as error:
+        _Broker.away_until = time.monotonic() + ASK_AGAIN_AFTER
         log.warning("%s could not be sent: the broker is away (%s).", task.name, type(error).__name__)
     finally:
         _WAITING.release()

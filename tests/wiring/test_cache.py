@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
+import threading
 
 import pytest
+import redis
 
 from eleusis_site import cache as caches
 from eleusis_site.cache import PatientCache
@@ -14,10 +15,12 @@ NOBODY = "redis://127.0.0.1:1/0"  # a port on which nothing listens
 
 @pytest.fixture
 def cache(monkeypatch):
-    monkeypatch.setattr(caches._Away, "until", 0.0)
+    monkeypatch.setattr(caches, "ASK_AGAIN_AFTER", 0.01)
+    caches._absence_of.cache_clear()
     cache = PatientCache(NOBODY, {})
     yield cache
     cache._own.clear()
+    cache._absence.lasts = False  # and its thread ends
 
 
 def test_counts_go_on_in_this_process(cache):
@@ -27,18 +30,25 @@ def test_counts_go_on_in_this_process(cache):
     assert cache.get("tries", "none") == "none"
 
 
-def test_redis_is_left_alone_for_a_while_after_it_did_not_answer(cache, monkeypatch):
+def test_redis_is_left_alone_until_it_answers_a_thread_that_asks(cache, monkeypatch):
     cache.set("a", 1)
-    asked = []
-    monkeypatch.setattr(type(cache._redis), "get", lambda *args: asked.append(args))
-    assert cache.get("a") == 1
-    assert asked == []
-    monkeypatch.setattr(caches._Away, "until", time.monotonic())
-    cache.get("a")
-    assert len(asked) == 1
+    asked_by = []
+    there = threading.Event()
 
+    def get(*_):
+        asked_by.append(threading.current_thread().name)
+        if not there.is_set():
+            raise redis.TimeoutError
 
-def test_it_says_whether_redis_answers(cache, monkeypatch):
+    monkeypatch.setattr(type(cache._redis), "get", get)
+    assert [cache.get("a") for _ in range(30)] == [1] * 30
     assert cache.answers() is False
-    monkeypatch.setattr(type(cache._redis), "get", lambda *args: None)
+    assert set(asked_by) <= {"redis-away"}
+    there.set()
+    cache._absence.watch.join(5)
     assert cache.answers() is True
+    assert threading.current_thread().name in asked_by
+
+
+def test_whether_redis_answers_is_asked_where_nobody_knows(cache):
+    assert cache.answers() is False
