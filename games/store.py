@@ -3,6 +3,9 @@
 What queues while one transaction runs goes into the next, for all tables together (group commit).
 The unique key ``(table, seq)`` decides between two processes: the slower one is told `Conflict` and
 must read the log again. A move is acknowledged only after its transaction is committed.
+
+Whoever holds a row locked holds up its own table alone: the writer waits a moment for all together, and from then on
+that table is written apart, after the others, until it is free again.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 from uuid import UUID
 
 import msgspec
@@ -25,6 +29,9 @@ logger = logging.getLogger(__name__)
 
 _COLUMNS = ("table_id", "seq", "at", "actor", "move_id", "kind", "body")
 _INSERT = f"INSERT INTO {Event._meta.db_table} ({', '.join(_COLUMNS)}) VALUES ({', '.join(['%s'] * len(_COLUMNS))})"  # noqa: S608, SLF001  names of our own columns
+_PATIENCE: Final = 250  # milliseconds that the writer waits for a row that somebody holds locked
+_LITTLE: Final = 50  # once it has met one: all tables wait meanwhile
+_LOCKED: Final = "55P03"  # PostgreSQL's lock_not_available
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
 
@@ -35,6 +42,10 @@ class Conflict(Exception):
 
 class DatabaseAway(Exception):
     """The database did not take the batch; whether it is in the log must be read from the log."""
+
+
+class RowLocked(DatabaseAway):
+    """Somebody else holds a row of this table; nothing of this batch is in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +125,14 @@ Outcome = tuple[Batch, Exception | None]
 class Writer:
     """One thread with its own connection; it commits whatever has queued, of all tables, at once.
 
-    ``deliver`` is called in that thread with the outcomes of each transaction, in the order of the queue.
+    ``deliver`` is called in that thread with the outcomes of each transaction, for each table in the order of the queue.
     """
 
     def __init__(self, deliver: Callable[[list[Outcome]], None]) -> None:
         self._deliver = deliver
         self._queue: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._void: dict[UUID, int] = {}  # the last generation of a table of which something failed
+        self._locked: set[UUID] = set()  # tables that were met locked when they were written last
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -141,41 +153,60 @@ class Writer:
             batches = [batch for batch in waiting if batch is not None]
             stopping = len(batches) < len(waiting)
             if batches:
-                self._deliver(self._write(batches))
+                self._write(batches)
         connection.close()
 
-    def _write(self, waiting: list[Batch]) -> list[Outcome]:
-        """Commit what waits; where that fails, table by table.
+    def _write(self, waiting: list[Batch]) -> None:
+        """Commit what waits; where that fails, table by table. What is known to be locked comes last.
 
         What was decided on top of something that failed must not be written, whatever its numbers:
         its whole generation is void.
         """
-        outcomes: list[Outcome] = []
+        void = [batch for batch in waiting if batch.generation <= self._void.get(batch.table_id, -1)]
+        if void:
+            self._deliver([(batch, Conflict()) for batch in void])
         by_table: dict[UUID, list[Batch]] = {}
         for batch in waiting:
-            if batch.generation <= self._void.get(batch.table_id, -1):
-                outcomes.append((batch, Conflict()))
-            else:
+            if batch.generation > self._void.get(batch.table_id, -1):
                 by_table.setdefault(batch.table_id, []).append(batch)
-        together = [batch for mine in by_table.values() for batch in mine]
-        if len(by_table) > 1 and _commit(together) is None:
-            return [*outcomes, *((batch, None) for batch in together)]
-        for table_id, mine in by_table.items():
-            failure = _commit(mine)
-            if failure is not None:
-                self._void[table_id] = mine[-1].generation
-            outcomes += [(batch, failure) for batch in mine]
-        return outcomes
+        free = [batch for table_id, mine in by_table.items() if table_id not in self._locked for batch in mine]
+        patience = _PATIENCE
+        if len({batch.table_id for batch in free}) > 1:
+            failure = _commit(free, patience)
+            if failure is None:
+                self._deliver([(batch, None) for batch in free])
+                by_table = {table_id: mine for table_id, mine in by_table.items() if table_id in self._locked}
+            elif isinstance(failure, RowLocked):
+                patience = _LITTLE
+        for table_id, mine in sorted(by_table.items(), key=lambda table: table[0] in self._locked):
+            self._write_apart(table_id, mine, _LITTLE if table_id in self._locked else patience)
+
+    def _write_apart(self, table_id: UUID, mine: list[Batch], patience: int) -> None:
+        failure = _commit(mine, patience)
+        if failure is not None:
+            self._void[table_id] = mine[-1].generation
+        if isinstance(failure, RowLocked):
+            self._locked.add(table_id)
+        else:
+            self._locked.discard(table_id)
+        self._deliver([(batch, failure) for batch in mine])
 
 
-def _commit(batches: Sequence[Batch]) -> Exception | None:
-    """Write the batches in one transaction; all or none."""
+def _commit(batches: Sequence[Batch], patience: int) -> Exception | None:
+    """Write the batches in one transaction, all or none; a row that is locked is waited for so many milliseconds."""
     try:
         with transaction.atomic(), connection.cursor() as cursor:
+            if connection.vendor == "postgresql":
+                cursor.execute(f"SET LOCAL lock_timeout = {patience}")
             cursor.executemany(_INSERT, [row for batch in batches for row in _rows(batch.table_id, batch.entries)])
     except IntegrityError:
         return Conflict()
     except Exception as error:  # noqa: BLE001  whatever the driver raises: the writer lives on, and the table reads the log
+        if getattr(error.__cause__, "sqlstate", None) == _LOCKED:
+            logger.warning(
+                "A row of %d table(s) was locked for %d ms.", len({one.table_id for one in batches}), patience
+            )
+            return RowLocked(str(error))
         logger.warning("The log did not take a batch: %s", error)
         connection.close()
         return DatabaseAway(str(error))
