@@ -20,6 +20,7 @@ django_application = get_asgi_application()
 from django.conf import settings  # noqa: E402  Django is set up only now
 from django.core.checks import run_checks  # noqa: E402
 
+from eleusis_site.charset import Utf8Only  # noqa: E402
 from games.hub import hub  # noqa: E402
 from games.sockets import sockets  # noqa: E402
 
@@ -67,6 +68,6 @@ def _hear_the_signals() -> None:
         signal.signal(number, heard)
 
 
-application = ProtocolTypeRouter({"http": django_application, "websocket": sockets, "lifespan": lifespan})
+application = ProtocolTypeRouter({"http": Utf8Only(django_application), "websocket": sockets, "lifespan": lifespan})
 
 gc.freeze()  # what is loaded stays: to look through all of it for garbage holds every table up for 0.4 s

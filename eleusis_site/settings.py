@@ -260,9 +260,11 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"one_line": {"()": "eleusis_site.logs.OneLine"}, "no_sockets": {"()": "eleusis_site.logs.NoSockets"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["one_line"]}},
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
+        "uvicorn.error": {"filters": ["one_line", "no_sockets"]},  # the server's own, which has its own handler
         **{name: {"level": "ERROR"} for name in ("django.request", "weasyprint", "fontTools")},
         # Two processes that write to one table at once: the rows of the second are turned away, and it reads the log.
         "psycopg": {"level": "ERROR"},

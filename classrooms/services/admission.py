@@ -95,7 +95,7 @@ def try_pictures(session: SessionBase, student: Student, tapped: Sequence[str], 
     """Whether these are the student's pictures. Every wrong try counts, for the seat and for the browser."""
     tries.refuse_if_too_many(session)
     with transaction.atomic():
-        row = Student.objects.select_for_update().get(pk=student.pk)
+        row = _locked(student)
         if row.is_locked:
             raise Refused("seat_locked", _("Ask your teacher to let you in."))
         right = _same(" ".join(tapped), row.pictures)
@@ -145,7 +145,7 @@ def let_in(student: Student, seen: str = "") -> None:
     ``seen`` is the `knock_key` the teacher's page showed; another device may have knocked since then.
     """
     with transaction.atomic():
-        row = Student.objects.select_for_update().get(pk=student.pk)
+        row = _locked(student)
         if seen and not (row.is_knocking and _same(row.knock_key, seen)):
             raise Refused(
                 "knock_changed",
@@ -157,6 +157,16 @@ def let_in(student: Student, seen: str = "") -> None:
         row.wrong_tries = 0
         row.save(update_fields=["let_in_at", "wrong_tries"])
     student.let_in_at, student.wrong_tries = row.let_in_at, row.wrong_tries
+
+
+def _locked(student: Student) -> Student:
+    """The row as it is now, held until the transaction ends; the student may have been removed since the page was drawn."""
+    row = Student.objects.select_for_update().filter(pk=student.pk).first()
+    if row is None:
+        raise Refused(
+            "removed", _("%(name)s is not on the roster any more. Put the name back first.") % {"name": student.name}
+        )
+    return row
 
 
 def _forget_joining(session: SessionBase) -> None:

@@ -18,8 +18,10 @@ import msgspec
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth import get_user
+from django.core.exceptions import RequestDataTooBig
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
+from django.http.request import RawPostDataException
 from django.utils.functional import SimpleLazyObject
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
@@ -164,17 +166,31 @@ async def send(request: HttpRequest, **place: Any) -> HttpResponse:
         channel = await Channel.open(await _pass(request, **place))
         if channel.access.viewer != PUBLIC:
             pace_of(channel.access).take()
-        frame = read_frame(request.body)
+        frame = read_frame(_body(request))
         channel.handle(frame)
     except NoPass as no:
         return _turned_away(no.close_code)
     except BadFrame as error:
-        return JsonResponse({"code": error.code, "text": str(error)}, status=_STATUS.get(error.close_code, 400))
+        return _not_read(error)
     if isinstance(frame, MoveFrame | DoFrame):
         await channel.connection.wait(30)
     else:
         await asyncio.sleep(0)
     return _frames(channel.connection.take())
+
+
+def _body(request: HttpRequest) -> bytes:
+    """What was sent; raise `BadFrame` for a form with parts, which has been taken apart already, and for a flood."""
+    try:
+        return request.body
+    except RawPostDataException:
+        raise BadFrame("Send JSON, not a form.") from None
+    except RequestDataTooBig:
+        raise BadFrame("That message is too large.", 1009) from None
+
+
+def _not_read(error: BadFrame) -> JsonResponse:
+    return JsonResponse({"code": error.code, "text": str(error)}, status=_STATUS.get(error.close_code, 400))
 
 
 @never_cache
@@ -187,9 +203,10 @@ async def read_rule(request: HttpRequest) -> HttpResponse:
     try:
         pace = pace_of(reader)
         pace.take()
-        if len(request.body) > BODY_BYTES:
+        body = _body(request)
+        if len(body) > BODY_BYTES:
             return JsonResponse({"code": "too_long", "text": "This rule is too long. Make it shorter."}, status=413)
-        form = json.loads(request.body)
+        form = json.loads(body)
         form = form if isinstance(form, dict) else {}
         agreed = await database_sync_to_async(access.conventions_for)(request.user, request.session, form.get("class"))
         async with pace.turn():
@@ -197,7 +214,7 @@ async def read_rule(request: HttpRequest) -> HttpResponse:
     except (ValueError, RecursionError):
         return JsonResponse({"code": "unreadable", "text": "Write the rule in words."}, status=400)
     except BadFrame as error:
-        return JsonResponse({"code": error.code, "text": str(error)}, status=_STATUS[error.close_code])
+        return _not_read(error)
     except EleusisError as error:
         return JsonResponse({"code": error.code, "text": str(error)}, status=400)
 

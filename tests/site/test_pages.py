@@ -157,6 +157,13 @@ def test_the_page_of_a_refusal_is_sound(db, monkeypatch):
     assert_is_sound(response)
 
 
+def test_the_page_of_what_cannot_be_read_is_sound(db):
+    response = Client(headers={"host": "elsewhere.example"}).get("/")
+    assert response.status_code == 400
+    assert_is_sound(response)
+    assert "That could not be read" in response.content.decode()
+
+
 def test_the_page_of_a_stale_form_is_sound(db):
     response = Client(enforce_csrf_checks=True).post("/account/log-in/", {"username": "a@b.example", "password": "x"})
     assert response.status_code == 403
