@@ -11,18 +11,16 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 from uuid import UUID
 
 from channels.auth import AuthMiddlewareStack, get_user
 from channels.db import database_sync_to_async
 from channels.routing import URLRouter
-from django.conf import settings
 from django.db import DatabaseError
-from django.http.request import validate_host
 from django.urls import path, re_path
 
-from games import access
+from games import access, origin
 from games.access import NoPass, Pass
 from games.channel import Channel
 from games.connection import MOVED, RESTARTING, SESSION_ENDED, TAKEN_OVER
@@ -165,34 +163,18 @@ class Nowhere:
 
 
 class SameOrigin:
-    """Exact origins, scheme and port included: those of the settings, and the site's own address.
-
-    Channels' own validators compare the host alone, or a fixed list.
-    """
+    """Nobody comes in from a page of another site."""
 
     def __init__(self, inside: Any) -> None:
         self.inside = inside
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._is_own(scope):
+        if origin.is_own(scope):
             # The session middleware wraps `send` to save a session that nobody here changes: a sixth of a move's cost.
             await self.inside({**scope, PLAIN_SEND: send}, receive, send)
             return
         await receive()
         await send({"type": "websocket.close"})
-
-    @staticmethod
-    def _is_own(scope: Scope) -> bool:
-        headers = dict(scope["headers"])
-        origin = headers.get(b"origin", b"").decode("latin1")
-        host = headers.get(b"host", b"").decode("latin1")
-        secure = scope.get("scheme") == "wss" or headers.get(b"x-forwarded-proto") == b"https"
-        try:
-            bare = urlsplit(f"//{host}").hostname or ""
-        except ValueError:  # a host that is none, such as "["
-            return False
-        allowed = validate_host(f"[{bare}]" if ":" in bare else bare, settings.ALLOWED_HOSTS)
-        return origin in settings.ORIGINS or (allowed and origin == f"{'https' if secure else 'http'}://{host}")
 
 
 def _last_seen(scope: Scope) -> tuple[int | None, str | None]:

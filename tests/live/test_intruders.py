@@ -24,26 +24,69 @@ pytestmark = pytest.mark.django_db(transaction=True)
 make = sync_to_async(open_lesson)
 
 
-async def knock(base: str, path: str, host: str | None = None) -> bytes:
+async def knock(base: str, path: str, host: str | None = None, origin: str | None = None) -> bytes:
     """The first line that answers the handshake of a WebSocket, and what comes after it at once."""
     address = base.removeprefix("http://")
     name, port = address.split(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     lines = [
-        f"GET {path} HTTP/1.1", f"Host: {host or address}", f"Origin: {base}", "Upgrade: websocket", "Connection: Upgrade",
+        f"GET {path} HTTP/1.1", f"Host: {address if host is None else host}", f"Origin: {origin or base}", "Upgrade: websocket", "Connection: Upgrade",
         f"Sec-WebSocket-Key: {base64.b64encode(b'0123456789abcdef').decode()}", "Sec-WebSocket-Version: 13", "", "",
     ]  # fmt: skip
     writer.write("\r\n".join(lines).encode())
     answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
-    if b" 101 " in answer:
+    if b" 101 " in answer and path != "/ws/check/":  # which stays open
         answer += await asyncio.wait_for(reader.readexactly(4), 5)
     writer.close()
     return answer
 
 
-@pytest.mark.parametrize("host", ["[", "[::1", "[]:80"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "[",
+        "[::1",
+        "[]:80",
+        "127.0.0.1#.evil",
+        "127.0.0.1/.evil",
+        "evil@127.0.0.1",
+        "127.0.0.1:",
+        "127.0.0.1:" + "9" * 5000,
+        "",
+    ],
+)
 async def test_a_host_that_is_none_is_turned_away(live_server_url: str, host: str) -> None:
-    assert b" 403 " in (await knock(live_server_url, "/ws/check/", host)).split(b"\r\n")[0]
+    for origin in (live_server_url, f"http://{host}"):
+        assert await answer_of_the_door(live_server_url, host, origin) == 403
+
+
+async def answer_of_the_door(base: str, host: str, origin: str) -> int:
+    return int((await knock(base, "/ws/check/", host, origin)).split(b" ", 2)[1])
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "answer"),
+    [
+        ("localhost:8123", "http://localhost:8123", 101),
+        ("LOCALHOST:8123", "http://localhost:8123", 101),
+        ("localhost", "http://localhost:80", 101),
+        ("[::1]:8123", "http://[::1]:8123", 101),
+        ("localhost:8123", "http://localhost:8124", 403),
+        ("localhost:8123", "https://localhost:8123", 403),
+        ("localhost:8123", "http://localhost:8123/", 403),
+        ("localhost:8123", "null", 403),
+        ("evil.example", "http://evil.example", 403),
+        ("localhost:8123", "https://school.example", 101),
+        ("localhost:8123", "https://school.example:443", 101),
+        ("localhost:8123", "https://school.example.evil", 403),
+    ],
+)
+async def test_a_socket_is_opened_from_the_sites_own_pages_alone(
+    live_server_url: str, host: str, origin: str, answer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("django.conf.settings.ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
+    monkeypatch.setattr("django.conf.settings.ORIGINS", ["https://school.example"])
+    assert await answer_of_the_door(live_server_url, host, origin) == answer
 
 
 @pytest.mark.parametrize(
