@@ -5,10 +5,16 @@ The carriers (`games.sockets`, `games.views.live`) parse nothing and decide noth
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from typing import Final
 from uuid import UUID
 
+from channels.db import database_sync_to_async
+from django.db import DatabaseError
+
 from eleusis.seats import PUBLIC
+from games import store
 from games.access import Pass
 from games.connection import RESTARTING, Connection
 from games.frames import encode
@@ -23,6 +29,8 @@ from games.request import Request
 from games.services import room as rooms
 
 BETWEEN_POLLS: Final = 3.0  # seconds
+BEHIND_SECONDS: Final = 2.0  # so long a viewer is not greeted who has seen more than this process has read
+LOOK_AGAIN: Final = 0.02  # seconds
 
 
 class Channel:
@@ -35,10 +43,12 @@ class Channel:
         self._pace = Pace()
 
     @classmethod
-    async def open(cls, access: Pass) -> Channel:
-        """The place this pass is for; nothing is sent yet."""
+    async def open(cls, access: Pass, seq: int | None = None, epoch: str | None = None) -> Channel:
+        """The place this pass is for, not older than what the viewer says they have seen; nothing is sent yet."""
         if access.table_id is not None:
             table = await hub().table(access.table_id)
+            if seq is not None and epoch == table.plan.epoch:
+                await _bring_to(table, seq)
             if access.viewer == PUBLIC:
                 await hub().room(table.plan.lesson_id)  # what a wall must not give away, the other tables know
             return cls(access, table)
@@ -73,7 +83,10 @@ class Channel:
             case PingFrame(n=n):
                 send(encode({"t": "pong", "n": n}))
             case SyncFrame(seq=seq) if isinstance(self._place, LiveTable):
-                self._place.teller.greet(self._place, self.connection, seq, self._place.plan.epoch)
+                if seq <= self._place.durable.seq:
+                    self._greet(self._place, seq)
+                else:
+                    hub().start(self._greet_when_there(self._place, seq))
             case SyncFrame():
                 send(encode(self._place.whole(for_teacher=self.access.viewer == TEACHER_ACTOR)))  # type: ignore[union-attr]  # a room
             case MoveFrame(id=move_id, move=move) if isinstance(self._place, LiveTable) and self._may_act():
@@ -85,9 +98,32 @@ class Channel:
             case _:
                 raise BadFrame("That cannot be sent here.")
 
+    def _greet(self, table: LiveTable, seq: int) -> None:
+        table.teller.greet(table, self.connection, seq, table.plan.epoch)
+
+    async def _greet_when_there(self, table: LiveTable, seq: int) -> None:
+        with contextlib.suppress(DatabaseError):  # it is away; the client asks again at the next beat
+            await _bring_to(table, seq)
+        self._greet(table, seq)
+
     async def _do(self, frame: DoFrame, lesson_id: UUID) -> None:
         answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id)
         self.connection.send(encode(answer.frame(frame.id)))
 
     def _may_act(self) -> bool:
         return self.access.viewer >= TEACHER_ACTOR
+
+
+async def _bring_to(table: LiveTable, seq: int) -> None:
+    """Another process may have told this viewer more than this one knows: what the log has is read first.
+
+    A viewer may say anything, so only what is in the log is waited for.
+    """
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(BEHIND_SECONDS):
+            while table.durable.seq < seq:
+                head = (await database_sync_to_async(store.heads)([table.id])).get(table.id, 0)
+                if head <= table.durable.seq:
+                    return
+                table.catch_up(head)
+                await asyncio.sleep(LOOK_AGAIN)

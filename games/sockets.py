@@ -41,7 +41,7 @@ class LiveSocket(ABC):
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         try:
-            channel = await Channel.open(await self.admit(scope))
+            channel = await Channel.open(await self.admit(scope), *_last_seen(scope))
         except NoPass as no:
             await send({"type": "websocket.close", "code": no.close_code})
             return

@@ -81,7 +81,7 @@ def _last_seen(request: HttpRequest) -> tuple[int | None, str | None]:
 async def stream(request: HttpRequest, **place: Any) -> HttpResponseBase:
     """Frames as server-sent events."""
     try:
-        channel = await Channel.open(await _pass(request, **place))
+        channel = await Channel.open(await _pass(request, **place), *_last_seen(request))
     except NoPass as no:
         return _turned_away(no.close_code)
     channel.attach(*_last_seen(request))
@@ -135,10 +135,10 @@ def _as_it_is_now(request: HttpRequest) -> HttpRequest:
 async def poll(request: HttpRequest, **place: Any) -> HttpResponse:
     """Whatever is new, at once or within 20 seconds."""
     try:
-        channel = await Channel.open(await _pass(request, **place))
+        seq, epoch = _last_seen(request)
+        channel = await Channel.open(await _pass(request, **place), seq, epoch)
     except NoPass as no:
         return _turned_away(no.close_code)
-    seq, epoch = _last_seen(request)
     channel.attach(seq, epoch)
     connection = channel.connection
     try:
