@@ -58,8 +58,14 @@ class LogInForm(AuthenticationForm):
     def clean(self) -> dict[str, Any]:
         email = self.cleaned_data.get("username")
         if email and self.request and not tries.may_try(self.request, email):
+            tries.pause_if_many(self.request)
             raise ValidationError(self.error_messages["too_many"], code="too_many")
-        return super().clean()
+        try:
+            return super().clean()
+        except ValidationError:
+            if self.request:
+                tries.pause_if_many(self.request)
+            raise
 
 
 class BeginForm(TeacherForm):

@@ -34,7 +34,6 @@ logger = logging.getLogger(__name__)
 
 def may_try(request: HttpRequest, email: str) -> bool:
     """Count one try at the password of this address; no means that it must not even be checked."""
-    pause_if_many(request)
     if _is_known(request, email):
         return _count("known", email) <= BROWSER_TRIES
     if _count("browser", email, _browser(request)) > BROWSER_TRIES:
@@ -76,8 +75,9 @@ def may_sign_up(request: HttpRequest) -> bool:
 
 
 def pause_if_many(request: HttpRequest) -> None:
-    """An address with very many tries is answered a second later, right and wrong alike: a whole school has one.
+    """Count what this address got wrong, or asked for; beyond very many its answer comes a second later.
 
+    A whole school has one address, so nobody is refused, and a right password waits for nothing.
     Each request has a thread of its own, so nobody else waits.
     """
     tried = _count("address", str(request.META.get("REMOTE_ADDR", "")), seconds=60 * 60)

@@ -91,6 +91,7 @@ EXPORT_DIR = ENV.data_dir / "exports"
 
 WEB_PROCESSES = ENV.web_processes
 CHANNEL_LAYER_IS_SHARED = bool(ENV.redis_url)  # several processes; otherwise there is nobody to ring for
+_counts = {"MAX_ENTRIES": 10_000}  # of a cache in memory: with Django's 300 a guesser would push out the counts of all
 if ENV.redis_url:
     CHANNEL_LAYERS: dict[str, Any] = {
         "default": {
@@ -102,11 +103,11 @@ if ENV.redis_url:
         },
     }
     CACHES: dict[str, Any] = {
-        "default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": ENV.redis_url},
+        "default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": ENV.redis_url, "OPTIONS": _counts},
     }
 else:
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": _counts}}
 
 # ── Jobs ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -248,9 +249,9 @@ LIMITS = {
     "text_characters": 500,
     "picture_tries": 5,
     "code_tries_per_browser": 20,
-    "code_tries_per_address": 3000,
+    "code_tries_per_address": 3000,  # an hour; beyond it wrong answers come a second later
     "sign_ups_per_browser": 10,  # an hour
-    "tries_per_address": 600,  # of passwords and sign-ups an hour; beyond it answers come a second later
+    "tries_per_address": 600,  # wrong passwords and sign-ups an hour; beyond it their answers come a second later
     "class_size": 60,
     "practice_tables_per_browser": 4,
     "practice_tables": 400,  # at once, in this installation

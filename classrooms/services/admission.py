@@ -21,7 +21,7 @@ from django.utils.translation import gettext as _
 from classrooms.models import Student
 from classrooms.refusals import Refused
 from classrooms.selectors import students_waiting
-from classrooms.services import classes, tries
+from classrooms.services import classes
 
 __all__ = [
     "admit",
@@ -91,9 +91,8 @@ def leave(session: SessionBase) -> None:
     session.cycle_key()
 
 
-def try_pictures(session: SessionBase, student: Student, tapped: Sequence[str], address: str) -> bool:
-    """Whether these are the student's pictures. Every wrong try counts, for the seat and for the browser."""
-    tries.refuse_if_too_many(session)
+def try_pictures(session: SessionBase, student: Student, tapped: Sequence[str]) -> bool:
+    """Whether these are the student's pictures. Every wrong try counts for the seat."""
     with transaction.atomic():
         row = _locked(student)
         if row.is_locked:
@@ -104,8 +103,6 @@ def try_pictures(session: SessionBase, student: Student, tapped: Sequence[str], 
     student.wrong_tries = row.wrong_tries
     if right:
         session[PROVED], session[PROVED_AT] = str(student.pk), timezone.now().timestamp()
-    else:
-        tries.note_failure(session, address)
     return right
 
 
@@ -172,7 +169,6 @@ def _locked(student: Student) -> Student:
 def _forget_joining(session: SessionBase) -> None:
     for key in (PROVED, PROVED_AT, KNOCKING, KNOCK):
         session.pop(key, None)
-    tries.forget(session)
 
 
 def _digest(token: str) -> str:

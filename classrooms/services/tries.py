@@ -1,21 +1,22 @@
 """Wrong codes and wrong pictures, counted, so that guessing is slow and a school is never locked out.
 
 A browser that keeps its cookie may be wrong a few times in ten minutes. A browser that drops it is counted with its
-address only, and a whole school has one address: beyond a very high count its answers come a second later, right and
-wrong alike, and nobody is refused. What keeps a class safe is the code (one of 887 million), not this.
+address only, and a whole school has one address: beyond a very high count its wrong answers come a second later. Right
+ones wait for nothing, and nobody is refused for somebody else. What keeps a class safe is the code (one of 887 million),
+not this. The counts stand in the cache and go by themselves: a stranger's guess leaves no row behind.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import time
+from typing import Final
 
 from asgiref.sync import sync_to_async
-from django.conf import settings
-from django.contrib.sessions.backends.base import SessionBase
 from django.core.cache import cache
+from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
 from django.utils.translation import ngettext
 
 from classrooms.limits import limit
@@ -23,18 +24,26 @@ from classrooms.refusals import Refused
 
 log = logging.getLogger(__name__)
 
-BROWSER_WINDOW = 10 * 60.0
-ADDRESS_WINDOW = 60 * 60
-PAUSE_SECONDS = 1.0
-_KEY = "wrong"  # in the session: the times of the failures
+BROWSER_WINDOW: Final = 10 * 60
+ADDRESS_WINDOW: Final = 60 * 60
+PAUSE_SECONDS: Final = 1.0
+_WRONG: Final = "classrooms.was_wrong"  # on a request: it is to be answered slowly where many were
 
 
-def refuse_if_too_many(session: SessionBase) -> None:
+def refuse_if_too_many(request: HttpRequest) -> None:
     """Refuse to look at a code or at pictures while this browser has been wrong too often."""
-    failures = _recent(session)
-    if len(failures) < limit("code_tries_per_browser"):
+    key = _browser_key(request)
+    if key is None:
         return
-    minutes = max(1, round((failures[0] + BROWSER_WINDOW - time.time()) / 60 + 0.5))
+    try:
+        if int(cache.get(key, 0)) < limit("code_tries_per_browser"):
+            return
+        left = float(cache.get(_since(key), 0)) + BROWSER_WINDOW - time.time()
+    except Exception:  # noqa: BLE001  whatever cache is configured: without it students still join
+        return
+    if left <= 0:
+        return
+    minutes = max(1, round(left / 60 + 0.5))
     raise Refused(
         "too_many_tries",
         ngettext(
@@ -46,38 +55,64 @@ def refuse_if_too_many(session: SessionBase) -> None:
     )
 
 
-def note_failure(session: SessionBase, address: str) -> None:
-    session[_KEY] = [*_recent(session), time.time()][-limit("code_tries_per_browser") :]
-    key = _address_key(address)
+def note_failure(request: HttpRequest) -> None:
+    """Count it for the browser, if it keeps a cookie, and for its address."""
+    request.META[_WRONG] = True
     try:
-        cache.add(key, 0, ADDRESS_WINDOW)
-        cache.incr(key)
-    except Exception:  # noqa: BLE001  whatever cache is configured: without it students still join
-        log.warning("The cache is away: wrong codes of an address are not counted.")
+        _count(_address_key(request), ADDRESS_WINDOW)
+        key = _browser_key(request)
+        if key is not None:
+            if time.time() > float(cache.get(_since(key), 0)) + BROWSER_WINDOW:
+                forget(request)
+            cache.add(_since(key), time.time(), BROWSER_WINDOW)
+            _count(key, BROWSER_WINDOW)
+    except Exception:  # noqa: BLE001  as above
+        log.warning("The cache is away: wrong codes are not counted.")
 
 
-async def pause_if_many(address: str) -> None:
-    """Answer an address with very many failures a little later. Holds no thread."""
-    if await sync_to_async(_has_many)(address):
+async def pause_if_many(request: HttpRequest) -> None:
+    """A wrong answer to an address with very many comes a little later. Holds no thread."""
+    if request.META.get(_WRONG) and await sync_to_async(_has_many)(request):
         await asyncio.sleep(PAUSE_SECONDS)
 
 
-def forget(session: SessionBase) -> None:
-    session.pop(_KEY, None)
+def forget(request: HttpRequest) -> None:
+    """This browser is in: what it tried before counts no longer."""
+    key = _browser_key(request)
+    if key is not None:
+        try:
+            cache.delete(key)
+            cache.delete(_since(key))
+        except Exception:  # noqa: BLE001  as above
+            log.warning("The cache is away: wrong codes stay counted.")
 
 
-def _recent(session: SessionBase) -> list[float]:
-    since = time.time() - BROWSER_WINDOW
-    return [at for at in session.get(_KEY, []) if at > since]
+def _count(key: str, seconds: int) -> None:
+    cache.add(key, 0, seconds)
+    cache.incr(key)
 
 
-def _has_many(address: str) -> bool:
+def _has_many(request: HttpRequest) -> bool:
     try:
-        return int(cache.get(_address_key(address), 0)) >= limit("code_tries_per_address")
+        return int(cache.get(_address_key(request), 0)) >= limit("code_tries_per_address")
     except Exception:  # noqa: BLE001  as above
         return False
 
 
-def _address_key(address: str) -> str:
+def _browser_key(request: HttpRequest) -> str | None:
+    """The secret of the CSRF cookie tells browsers apart before anybody is in; every form needs it."""
+    brought = request.META.get("CSRF_COOKIE")
+    return _key("browser", str(brought)) if brought else None
+
+
+def _address_key(request: HttpRequest) -> str:
     """The address itself is kept nowhere."""
-    return "wrong-codes:" + hashlib.sha256(f"{settings.SECRET_KEY}{address}".encode()).hexdigest()[:32]
+    return _key("address", str(request.META.get("REMOTE_ADDR", "")))
+
+
+def _key(kind: str, what: str) -> str:
+    return f"wrong-codes:{kind}:{salted_hmac('classrooms.tries', what, algorithm='sha256').hexdigest()[:32]}"
+
+
+def _since(key: str) -> str:
+    return f"{key}:since"

@@ -29,12 +29,12 @@ FILTER_FROM = 12  # names; fewer are seen at a glance
 def unhurried(
     view: Callable[Concatenate[HttpRequest, P], HttpResponse],
 ) -> Callable[Concatenate[HttpRequest, P], Coroutine[Any, Any, HttpResponse]]:
-    """A page that looks at a code: never stored, and a little slower for an address with very many wrong ones."""
+    """A page that looks at a code: never stored; a wrong one is answered slowly where an address had very many."""
 
     @functools.wraps(view)
     async def slowed(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        await tries.pause_if_many(_address(request))
         response = await sync_to_async(view)(request, *args, **kwargs)
+        await tries.pause_if_many(request)
         add_never_cache_headers(response)
         return response
 
@@ -91,16 +91,15 @@ def three_pictures(request: HttpRequest, classroom: Classroom, student_id: UUID)
     if len(tapped) < pictures.COUNT:
         return _pictures_page(request, student, tapped)
     try:
-        right = admission.try_pictures(request.session, student, tapped, _address(request))
-    except Refused as refusal:
-        if refusal.code == "seat_locked":
-            return redirect("classrooms:wait", classroom.code, student.pk)
-        return _pictures_page(request, student, [], refusal)
+        right = admission.try_pictures(request.session, student, tapped)
+    except Refused:  # locked by others meanwhile
+        return redirect("classrooms:wait", classroom.code, student.pk)
     if right and student.is_on_a_device:
         return redirect("classrooms:continue", classroom.code, student.pk)
     if right:
-        admission.admit(request.session, student)
+        _admit(request, student)
         return _to_the_table()
+    tries.note_failure(request)
     if student.wrong_tries >= LOCKED_AFTER:
         admission.knock(request.session, student)
         return redirect("classrooms:wait", classroom.code, student.pk)
@@ -114,7 +113,7 @@ def continue_here(request: HttpRequest, classroom: Classroom, student_id: UUID) 
     if not admission.is_proved(request.session, student):
         return redirect("classrooms:pictures", classroom.code, student.pk)
     if request.method == "POST":
-        admission.admit(request.session, student)
+        _admit(request, student)
         return _to_the_table()
     return render(request, "classrooms/continue.html", {"classroom": classroom, "student": student})
 
@@ -127,7 +126,7 @@ def wait(request: HttpRequest, classroom: Classroom, student_id: UUID) -> HttpRe
         return _to_the_table()
     if request.method == "POST":
         if admission.is_let_in(request.session, student):
-            admission.admit(request.session, student)
+            _admit(request, student)
             return _to_the_table()
         admission.knock(request.session, student)
         return redirect("classrooms:wait", classroom.code, student.pk)
@@ -162,12 +161,17 @@ def leave(request: HttpRequest) -> HttpResponse:
 
 def _classroom(request: HttpRequest, typed: str) -> Classroom:
     """The class the code opens. A wrong code and an old one get the same answer, and both count."""
-    tries.refuse_if_too_many(request.session)
+    tries.refuse_if_too_many(request)
     classroom = selectors.classroom_with_code(typed)
     if classroom is None:
-        tries.note_failure(request.session, _address(request))
+        tries.note_failure(request)
         raise Refused("wrong_code", _("No class has this code. Look at it again: it has six letters and digits."))
     return classroom
+
+
+def _admit(request: HttpRequest, student: Student) -> None:
+    admission.admit(request.session, student)
+    tries.forget(request)
 
 
 def _code_page(request: HttpRequest, typed: str, refusal: Refused | None) -> HttpResponse:
@@ -179,9 +183,7 @@ def _code_page(request: HttpRequest, typed: str, refusal: Refused | None) -> Htt
     return render(request, "classrooms/join.html", context, status=status)
 
 
-def _pictures_page(
-    request: HttpRequest, student: Student, tapped: list[str], refusal: Refused | None = None
-) -> HttpResponse:
+def _pictures_page(request: HttpRequest, student: Student, tapped: list[str]) -> HttpResponse:
     left = max(0, LOCKED_AFTER - student.wrong_tries)
     context = {
         "classroom": student.classroom,
@@ -191,9 +193,8 @@ def _pictures_page(
         "slots": [pictures.Picture(tapped[n]) if n < len(tapped) else None for n in range(pictures.COUNT)],
         "left": left,
         "again": "again" in request.GET and 0 < left < LOCKED_AFTER,
-        "refusal": refusal,
     }
-    return render(request, "classrooms/pictures.html", context, status=429 if refusal else 200)
+    return render(request, "classrooms/pictures.html", context)
 
 
 def _tapped(request: HttpRequest) -> list[str]:
@@ -228,7 +229,3 @@ def play_address() -> str:
 
 def _to_the_table() -> HttpResponse:
     return redirect(play_address())
-
-
-def _address(request: HttpRequest) -> str:
-    return str(request.META.get("REMOTE_ADDR", ""))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from django.conf import settings
@@ -200,3 +201,14 @@ def test_the_demo_teacher_logs_in_with_what_the_page_shows(db, settings):
     browser = new_browser()
     log_in(browser, DEMO_EMAIL, DEMO_PASSWORD)
     assert is_logged_in(browser)
+
+
+def test_only_wrong_passwords_wait_where_an_address_has_tried_very_many(ada, settings, monkeypatch):
+    pauses: list[float] = []
+    monkeypatch.setattr(time, "sleep", pauses.append)
+    settings.LIMITS = {**settings.LIMITS, "tries_per_address": 2}
+    for number in range(4):
+        guess_wrong(Client(), f"nobody{number}@example.org", 1)
+    assert pauses == [tries.PAUSE_SECONDS] * 2
+    assert log_in(new_browser(), "ada@example.org", PASSWORD).status_code == 302
+    assert len(pauses) == 2
