@@ -9,8 +9,10 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import openpyxl
 import pypdf
@@ -20,7 +22,9 @@ from reports.selectors.report import LessonReport
 from reports.services import exports
 from reports.services.files import document
 from reports.services.files.columns import COLUMNS
-from reports.services.files.separated import guarded
+from reports.services.files.separated import as_csv, guarded
+from reports.services.files.sheets import Sheet
+from reports.services.readings import make_readings_of_lesson
 from tests.reports import lessons
 
 pytestmark = pytest.mark.once
@@ -89,14 +93,46 @@ def test_a_name_that_begins_like_a_formula_is_guarded_in_csv(read_lesson):
     assert {row["student"] for row in rows} >= {"'=Dan", "'@Ivy", "Ada", "Łucja"} - {"Łucja"}
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+x", "-x", "@x", "\tx", "\rx", "＝x", " =x", "\x00=x"])
+@pytest.mark.parametrize("text", ["=1+1", "+x", "-x", "@x", "\tx", "\rx", "＝x", " =x", "\x00=x", "+1", "-0,5", "-3"])
 def test_dangerous_cells_are_guarded(text):
     assert guarded(text).startswith("'")
 
 
-@pytest.mark.parametrize("text", ["-3", "+4.5", "-0,5", "Ada", "7H after 4S", ""])
+@pytest.mark.parametrize("text", ["Ada", "7H after 4S; 9D after 7H", "", "two - three = five", "Is 2+2 even? a@b, c"])
 def test_harmless_cells_are_left_alone(text):
     assert guarded(text) == text
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_no_cell_is_a_formula_whichever_separator_the_spreadsheet_takes(separator):
+    """Each sign that may come before a formula, with what may stand between; spreadsheets differ about quotation marks."""
+    texts = [
+        f"x{before}{between}=1+1{after}y" for before in ",;\t\n" for between in ("", " ", '"', ' "') for after in ",;\t"
+    ]
+    texts += ["=1+1", ";=1+1;", "x,=1+1,y", "+1", "x;+1", 'x";"@A1', "x\t-1"]
+    content = as_csv(
+        Sheet("k", "T", (("a", ""), ("b", ""), ("c", "")), [["x", text, -1.5] for text in texts]), separator
+    )
+    for taken in ",;\t":
+        for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_NONE):
+            rows = csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""), delimiter=taken, quoting=quoting)
+            cells = [cell.strip(' "') for row in rows for cell in row]
+            assert [cell for cell in cells if cell.startswith(tuple("=+-@")) and not cell.startswith("-1.5")] == []
+
+
+def test_times_say_how_far_they_are_from_utc(alice):
+    lesson = lessons.finished_lesson(alice, names=lessons.NAMES[:4], tables=1, rounds=1, moves=20)
+    lesson.classroom.time_zone = "America/St_Johns"
+    lesson.classroom.save()
+    make_readings_of_lesson(lesson)
+    (trial, *_) = (trial for one in LessonReport.of(lesson).rounds for trial in one.reading.trials)
+    then = datetime.fromtimestamp(trial.at // 1000, tz=ZoneInfo("America/St_Johns"))
+    row = read_csv(exports.file_of(made(lesson, "csv")).read_bytes())[0]
+    assert datetime.fromisoformat(row["time"]) == then
+    assert row["time"].endswith(("-02:30", "-03:30"))
+    cell = openpyxl.load_workbook(exports.file_of(made(lesson, "xlsx")))["Plays"]["D2"]
+    assert (cell.value, cell.is_date) == (then.replace(tzinfo=None), True)
+    assert cell.number_format == f'yyyy-mm-dd hh:mm:ss"{row["time"][-6:]}"'
 
 
 def test_all_csv_files_come_with_their_codebook(read_lesson):

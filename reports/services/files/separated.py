@@ -1,4 +1,8 @@
-"""CSV: UTF-8 with a byte order mark, every cell quoted, and no cell that a spreadsheet would run."""
+"""CSV: UTF-8 with a byte order mark, every cell quoted, and no cell that a spreadsheet would run.
+
+A spreadsheet takes the separator of its country, whatever the file has: then a text falls apart where that sign is in
+it, and what follows begins a cell. So the guard stands wherever a cell could begin, and a quotation mark hides nothing.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +20,8 @@ from reports.services.files.columns import COLUMNS, TITLES
 from reports.services.files.sheets import READ_ME, Sheet, Value, sheet
 
 PARTS = ("students", "plays", "hypotheses")
-DANGEROUS = ("=", "+", "-", "@", "\t", "\r", "\n", "\x00", "＝", "＋", "－", "＠")
-NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+CELL_BEGINS = r"(^|[,;|\t\r\n])"
+DANGEROUS = re.compile(CELL_BEGINS + r"(?=[\s\"]*[=+\-@＝＋－＠]|\A[\t\r\n])")
 
 
 def write(report: LessonReport, path: Path, options: dict[str, Any], progress: Callable[[int], None]) -> None:
@@ -65,8 +69,5 @@ def _cell(value: Value) -> str:
 
 
 def guarded(text: str) -> str:
-    """An apostrophe before what a spreadsheet would take for a formula; plain numbers are left alone."""
-    text = text.replace("\x00", " ")
-    if text.lstrip(" ").startswith(DANGEROUS) and not NUMBER.fullmatch(text):
-        return f"'{text}"
-    return text
+    """An apostrophe before what a spreadsheet would take for a formula. What is a number comes as one, and not as text."""
+    return DANGEROUS.sub(r"\1'", text.replace("\x00", " "))

@@ -42,12 +42,12 @@ def sheet(report: LessonReport, key: str) -> Sheet:
 
 
 def local(report: LessonReport, at: int | datetime | None) -> datetime | None:
-    """A moment on the clock of the class, without a zone: spreadsheets know none."""
+    """A moment on the clock of the class, which knows how far it is from UTC."""
     if at is None:
         return None
     zone = ZoneInfo(report.lesson.classroom.time_zone)
     moment = at if isinstance(at, datetime) else datetime.fromtimestamp(at / 1000, tz=zone)
-    return moment.astimezone(zone).replace(tzinfo=None, microsecond=0)
+    return moment.astimezone(zone).replace(microsecond=0)
 
 
 def _class(report: LessonReport) -> Iterator[Row]:
@@ -284,7 +284,8 @@ READ_ME: Final = (
     gettext_lazy("Cards are written rank then suit: 7H is the seven of hearts, 10S the ten of spades."),
     gettext_lazy("A number of a card counts the verdicts of its round, from 1; a number of a hypothesis likewise."),
     gettext_lazy("An empty cell means: not done, or it cannot be told from the log and the rule."),
-    gettext_lazy("Times are on the clock of the class. Shares go from 0 to 1. Nothing here is a grade or a rank."),
+    gettext_lazy("Times are on the clock of the class; behind each stands by how much it is ahead of UTC."),
+    gettext_lazy("Shares go from 0 to 1. Nothing here is a grade or a rank."),
     gettext_lazy("If names were left out, look for names in what students wrote before you pass the file on."),
     *words.CANNOT_KNOW,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,12 +16,22 @@ from reports.services.files.sheets import MAKERS, READ_ME, Sheet, Value, sheet
 
 UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 CELL_LETTERS = 32_000
+OFFSET = slice(-len("+01:00"), None)  # of a moment in ISO 8601
 
 
-@dataclass(frozen=True, slots=True)
 class Formats:
-    date: Any
-    plain: Any
+    """Formats of one workbook. A spreadsheet's moment has no zone, so its offset stands in how it is shown."""
+
+    def __init__(self, book: Any) -> None:
+        self._book = book
+        self._dates: dict[str, Any] = {}
+        self.plain = book.add_format({"valign": "top"})
+
+    def date(self, offset: str) -> Any:
+        if offset not in self._dates:
+            shown = f'yyyy-mm-dd hh:mm:ss"{offset}"'
+            self._dates[offset] = self._book.add_format({"num_format": shown, "valign": "top", "align": "left"})
+        return self._dates[offset]
 
 
 def write(report: LessonReport, path: Path, _options: dict[str, Any], progress: Callable[[int], None]) -> None:
@@ -33,10 +42,7 @@ def write(report: LessonReport, path: Path, _options: dict[str, Any], progress: 
         {"strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False, "in_memory": True},
     )
     head = book.add_format({"bold": True, "bottom": 1, "text_wrap": True, "valign": "top"})
-    formats = Formats(
-        book.add_format({"num_format": "yyyy-mm-dd hh:mm:ss", "valign": "top", "align": "left"}),
-        book.add_format({"valign": "top"}),
-    )
+    formats = Formats(book)
     wrapped = book.add_format({"text_wrap": True, "valign": "top"})
     sheets = []
     for place, key in enumerate(MAKERS):
@@ -66,7 +72,7 @@ def _cell(page: Any, line: int, column: int, value: Value, formats: Formats) -> 
         case int() | float():
             page.write_number(line, column, value)
         case datetime():
-            page.write_datetime(line, column, value, formats.date)
+            page.write_datetime(line, column, value.replace(tzinfo=None), formats.date(value.isoformat()[OFFSET]))
         case str():
             page.write_string(line, column, UNWRITABLE.sub(" ", value)[:CELL_LETTERS], formats.plain)
 
@@ -78,7 +84,7 @@ def _widths(page: Any, one: Sheet) -> None:
 
 
 def _width(value: Value) -> int:
-    return 18 if isinstance(value, datetime) else 0 if value is None else len(str(value))
+    return 25 if isinstance(value, datetime) else 0 if value is None else len(str(value))
 
 
 def _read_me(book: Any, report: LessonReport, sheets: list[Sheet], head: Any, wrapped: Any) -> None:
