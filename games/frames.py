@@ -34,6 +34,8 @@ class People:
     students: Mapping[Seat, str] = field(default_factory=dict)
     bots: Mapping[Seat, str] = field(default_factory=dict)  # where a bot plays now, and of which kind
     kept: frozenset[Seat] = frozenset()  # the chairs of students who are in the lesson, come or not
+    gone: frozenset[Seat] = frozenset()  # of those who are marked absent or out of the lesson
+    laid: frozenset[Seat] = frozenset()  # all chairs that have not been given up
 
     def player(self, seat: Seat) -> str:
         """Who plays there: ``student``, a ``bot`` of its own, or a bot that stands in for the student."""

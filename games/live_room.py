@@ -17,7 +17,7 @@ from games import frames, wall
 from games.connection import Connection
 from games.frames import encode
 from games.needs import needs_of
-from games.room_plan import RoomPlan, people_now, people_of, room_plan_of
+from games.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
 
 if TYPE_CHECKING:
     from games.hub import Hub
@@ -59,10 +59,15 @@ class LiveRoom:
         self.send_whole()
 
     async def look_at_the_door(self) -> None:
-        """The class knows nothing of rooms: who knocks, and who is new in it, is looked up for the teacher."""
+        """The class knows nothing of rooms: who knocks, and who is new in it, is looked up for the teacher; so is
+        whether files wait.
+        """
         if not self.teachers or self.plan is None:
             return
-        if await database_sync_to_async(people_now)(self.lesson_id) != people_of(self.plan):
+        now, shown = await database_sync_to_async(beside_now)(self.lesson_id), beside_of(self.plan)
+        if now.students != shown.students:  # the tables know them, too
+            await self.hub.room_changed(self.lesson_id)
+        elif now != shown:
             await self.reload()
 
     def _tables(self) -> list[LiveTable]:
@@ -189,6 +194,7 @@ class LiveRoom:
             },
             "tables": [self._digest(table, for_teacher=for_teacher) for table in tables],
             "students": students,
+            **({"regrouped": self.plan.regrouped, "files_wait": self.plan.files_wait} if for_teacher else {}),
         }
 
     def _students_here(self) -> frozenset[str]:

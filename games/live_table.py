@@ -28,6 +28,7 @@ from games import plan as plans
 from games.advice import advice_for
 from games.bots import Bots
 from games.clock import Clock
+from games.company import Company
 from games.connection import MOVED, TAKEN_OVER, Connection
 from games.dice import DICE
 from games.frames import encode
@@ -66,6 +67,7 @@ class LiveTable:
         self._refusals: OrderedDict[tuple[Actor, str], Answer] = OrderedDict()
         self._refresh: asyncio.TimerHandle | None = None
         self.lobby = Lobby(self)
+        self.company = Company(self)
         self._start_from(log)
         self.bots = Bots(self)
         self.clock = Clock(self)
@@ -333,9 +335,10 @@ class LiveTable:
             self.hub.start(self._say_where(gone, self.plan.people.students.get(seat)))
 
     async def _say_where(self, gone: Sequence[Connection], student_id: str | None) -> None:
-        number = await database_sync_to_async(chairs.table_number_of)(self.plan.lesson_id, student_id)
+        number, for_company = await database_sync_to_async(chairs.place_of)(self.plan.lesson_id, student_id)
+        moved = {"t": "moved", "table": number} | ({"why": "company"} if for_company else {})
         for connection in gone:
-            connection.send(encode({"t": "moved", "table": number}))
+            connection.send(encode(moved))
             connection.close(MOVED)
 
     def detach(self, connection: Connection) -> None:
@@ -409,6 +412,7 @@ class LiveTable:
         self.bots.look()
         self.clock.look(grace=grace)
         self.lobby.look()
+        self.company.look()
 
     def attended(self) -> frozenset[Seat]:
         """The seats in which somebody is, or a bot plays; none when everybody has gone and left bots behind."""
@@ -419,6 +423,7 @@ class LiveTable:
         self.bots.stop()
         self.clock.stop()
         self.lobby.stop()
+        self.company.stop()
         if self._refresh is not None:
             self._refresh.cancel()
         for connection in self.connections:

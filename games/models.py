@@ -161,8 +161,15 @@ class Chair(models.Model):
     seat = models.PositiveSmallIntegerField()
     student = models.ForeignKey("classrooms.Student", on_delete=models.SET_NULL, null=True, related_name="chairs")
     bot = models.CharField(max_length=20, blank=True)  # eleusis.players: the kind that plays here now
+    laid_at = models.DateTimeField(default=timezone.now)
     first_seen_at = models.DateTimeField(null=True, blank=True)
     left_at = models.DateTimeField(null=True, blank=True)
+    # Since when its student is marked absent, or out of the lesson; not of one who has moved. A bot may play on in it.
+    gone_at = models.DateTimeField(null=True, blank=True)
+    # Its student was left alone there and was given company here; until the teacher has seen it. One chair leads to one.
+    regrouped_from: models.OneToOneField[Chair | None, Chair | None] = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="regrouped_to"
+    )
 
     class Meta:
         ordering: ClassVar = ["seat"]

@@ -38,6 +38,8 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
         needs.append("card_needed")
     if now is not None and now.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
         needs.append("prophet_needed")
+    if table.company.is_missing:
+        needs.append("alone")
     if now is not None and now.turn is not None and now.phase in TURNS and now.turn not in here:
         needs.append("away")
     verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged | classic.StringJudged)][-STUCK_PLAYS:]

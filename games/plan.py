@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -110,13 +111,20 @@ def people_at(table_id: UUID) -> People:
         names_of(chairs),
         {chair.seat: str(chair.student_id) for chair in chairs if chair.student is not None},
         {chair.seat: chair.bot for chair in chairs if chair.bot and chair.left_at is None},
-        frozenset(chair.seat for chair in chairs if _is_kept(chair)),
+        frozenset(chair.seat for chair in chairs if is_kept(chair)),
+        frozenset(chair.seat for chair in chairs if gone_since(chair) is not None),
+        frozenset(chair.seat for chair in chairs if chair.left_at is None),
     )
 
 
-def _is_kept(chair: Chair) -> bool:
-    """Whether its student may still come: not out of the lesson, nor taken off the roster."""
-    return chair.left_at is None and chair.student is not None and chair.student.removed_at is None
+def is_kept(chair: Chair) -> bool:
+    """Whether its student sits there or may still come: neither absent nor out of the lesson, nor off the roster."""
+    return chair.left_at is None and chair.student is not None and gone_since(chair) is None
+
+
+def gone_since(chair: Chair) -> datetime | None:
+    """Since when the lesson goes on without its student; whoever has moved is not gone."""
+    return chair.gone_at or (chair.student.removed_at if chair.student is not None else None)
 
 
 def names_of(chairs: Iterable[Chair]) -> dict[Seat, str]:

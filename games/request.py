@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from eleusis.game import Game
 from eleusis.moves import Move
-from eleusis.seats import Actor
+from eleusis.seats import TEACHER, Actor
 from games.models import BOT_ACTOR
 from games.store import Entry
+
+if TYPE_CHECKING:
+    from games.live_table import LiveTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,28 @@ class Flying:
     request: Request
     entries: Sequence[Entry]
     game: Game
+
+
+async def made(table: LiveTable, actor: Actor, move: Move | dict[str, Any], move_id: str | None = None) -> Answer:
+    """Make a move and wait until it is in the log for good, refused, or to be sent again."""
+    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    def reply(answer: Answer) -> None:
+        if not answered.done():
+            answered.set_result(answer)
+
+    table.submit(Request(actor, move, move_id, reply))
+    return await answered
+
+
+async def made_in_the_end(table: LiveTable, move: Move, move_id: str) -> Answer:
+    """The same for the teacher's own acts, sent again while the database is away (at most 10 seconds)."""
+    for _ in range(20):
+        answer = await made(table, TEACHER, move, move_id)
+        if answer.t != "retry":
+            return answer
+        await asyncio.sleep(0.5)
+    return answer
 
 
 def both(first: Callable[[Answer], None], second: Callable[[Answer], None]) -> Callable[[Answer], None]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from classrooms.models import Student
 from games.models import Chair, Lesson
+from jobs.heartbeats import why_files_wait
 
 Json = dict[str, Any]
 
@@ -25,6 +26,8 @@ class RoomPlan:
     wall: Json  # what the teacher has chosen for it
     together: bool  # the whole class at one table
     rules: Sequence[Json]  # one a round, where the lesson has them
+    regrouped: Sequence[Json]  # who was given company at another table, until the teacher has seen it
+    files_wait: str  # why nobody makes files at the moment
 
 
 def room_plan_of(lesson_id: UUID) -> RoomPlan:
@@ -44,6 +47,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
         )
     )
     absent = set(lesson.absent.values_list("pk", flat=True))
+    left = _tables_left(lesson, absent - planned.keys())
     students = [
         {
             "id": str(student.pk),
@@ -53,6 +57,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
             "sign": student.sign.key if student.sign is not None else None,
             "knock": student.knock_key if student.is_knocking else "",
             "absent": student.pk in absent,
+            "sat": left.get(student.pk),
         }
         for student in (lesson.classroom.students.all() if joined else ())
     ]
@@ -70,22 +75,53 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
         wall=lesson.wall,
         together=lesson.game.together,
         rules=lesson.rules if lesson.rule_source == Lesson.RuleSource.LIBRARY else (),
+        regrouped=_regrouped(lesson),
+        files_wait=why_files_wait(),
     )
 
 
-def people_of(plan: RoomPlan) -> set[tuple[str, str, bool, str]]:
-    """Who is in the class and who waits at the door, as the room shows it."""
-    return {(student["id"], student["name"], student["waiting"], student["knock"]) for student in plan.students}
+def _tables_left(lesson: Lesson, absent: Collection[UUID]) -> dict[UUID | None, str]:
+    """Where those who are marked absent had their last chair."""
+    had = Chair.objects.filter(table__lesson=lesson, student__in=absent).order_by("left_at")
+    return {student_id: str(table_id) for student_id, table_id in had.values_list("student_id", "table_id")}
 
 
-def people_now(lesson_id: UUID) -> set[tuple[str, str, bool, str]]:
-    """The same, as it stands now; in one query, for it is asked at every beat."""
-    return {
-        (
-            str(student.pk),
-            student.name,
-            student.is_knocking or student.is_locked,
-            student.knock_key if student.is_knocking else "",
-        )
-        for student in Student.objects.filter(classroom__lessons__pk=lesson_id, classroom__lessons__kind="lesson")
-    }
+def _regrouped(lesson: Lesson) -> list[Json]:
+    chairs = Chair.objects.filter(
+        table__lesson=lesson, left_at=None, regrouped_from__isnull=False, student__isnull=False
+    )
+    rows = chairs.order_by("laid_at").values_list(
+        "student", "student__name", "regrouped_from__table__number", "table__number"
+    )
+    return [{"student": str(pk), "name": name, "from": old, "to": new} for pk, name, old, new in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What changes without the tables: who is in the class, who of them waits at the door, whether files wait."""
+
+    students: frozenset[str]
+    waiting: frozenset[tuple[str, str, bool, str]]
+    files_wait: str
+
+
+def beside_of(plan: RoomPlan) -> Beside:
+    """As the room shows it."""
+    return Beside(
+        frozenset(student["id"] for student in plan.students),
+        frozenset((one["id"], one["name"], one["waiting"], one["knock"]) for one in plan.students),
+        plan.files_wait,
+    )
+
+
+def beside_now(lesson_id: UUID) -> Beside:
+    """As it stands now; in two queries, for it is asked at every beat."""
+    students = list(Student.objects.filter(classroom__lessons__pk=lesson_id, classroom__lessons__kind="lesson"))
+    return Beside(
+        frozenset(str(one.pk) for one in students),
+        frozenset(
+            (str(one.pk), one.name, one.is_knocking or one.is_locked, one.knock_key if one.is_knocking else "")
+            for one in students
+        ),
+        why_files_wait(),
+    )

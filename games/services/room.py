@@ -62,6 +62,14 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
             await seating.seat_student(lesson_id, _student(parts), table_id)
         case "remove_student":
             await seating.remove_student(lesson_id, _student(parts))
+        case "mark_absent":
+            await seating.mark_absent(lesson_id, _student(parts))
+        case "mark_present":
+            await seating.mark_present(lesson_id, _student(parts))
+        case "undo_regrouping":
+            await seating.undo_regrouping(lesson_id, _student(parts))
+        case "see_regrouping":
+            await seating.see_regrouping(lesson_id, _student(parts))
         case "substitute":
             await seating.let_bot_play(lesson_id, _student(parts))
         case "give_back":

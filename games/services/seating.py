@@ -6,7 +6,7 @@ from uuid import UUID
 
 from channels.db import database_sync_to_async
 from django.db import transaction
-from django.db.models import Count, Max, Q
+from django.db.models import Case, Count, Q, Value, When
 from django.utils import timezone
 
 from classrooms.models import Student
@@ -28,9 +28,9 @@ async def arrive(lesson_id: UUID, student_id: UUID) -> Chair:
 
     Raise `SeatingRefused`: ``lesson_closed``, ``door_locked``, ``removed``, ``table_full``.
     """
-    chair = await database_sync_to_async(_chair_for_arrival)(lesson_id, student_id)
+    chair, is_back = await database_sync_to_async(_chair_for_arrival)(lesson_id, student_id)
     await _sit_down(chair)
-    if await database_sync_to_async(chairs.give_back)(chair.table_id, chair.seat):
+    if await database_sync_to_async(chairs.give_back)(chair.table_id, chair.seat) or is_back:
         await _tell_room(lesson_id)
     return chair
 
@@ -55,6 +55,43 @@ async def remove_student(lesson_id: UUID, student_id: UUID) -> None:
     if old is None:
         raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
     await _stand_up(old)
+    await _tell_room(lesson_id)
+
+
+async def mark_absent(lesson_id: UUID, student_id: UUID) -> None:
+    """The student is not there today, or not any more: the chair is given up, unless a bot stands in. Whoever comes
+    back is seated again.
+    """
+    chair = await database_sync_to_async(_live_chair)(lesson_id, student_id)
+    has_come = chair is not None and await _sits(chair)
+    old = await database_sync_to_async(_mark_absent)(lesson_id, student_id, has_come=has_come)
+    if old is not None and old.left_at is not None and has_come:
+        await _stand_up(old)
+    await _tell_room(lesson_id)
+
+
+async def mark_present(lesson_id: UUID, student_id: UUID) -> None:
+    """The mark was wrong: the student has a chair again, at the same table if somebody is there."""
+    old = await database_sync_to_async(_last_chair)(lesson_id, student_id)
+    has_come = old is not None and old.seat in (await hub().table(old.table_id)).durable.state.totals
+    chair = await database_sync_to_async(_mark_present)(lesson_id, student_id)
+    if chair is not None and has_come:
+        await _sit_down(chair)
+    await _tell_room(lesson_id)
+
+
+async def undo_regrouping(lesson_id: UUID, student_id: UUID) -> None:
+    """The student who was given company goes back, and stays there alone."""
+    chair = await database_sync_to_async(_regrouped_chair)(lesson_id, student_id)
+    if chair is None or chair.regrouped_from is None:
+        raise SeatingRefused("not_now", "The student sits somewhere else by now.")
+    await seat_student(lesson_id, student_id, chair.regrouped_from.table_id)
+    await see_regrouping(lesson_id, student_id)
+
+
+async def see_regrouping(lesson_id: UUID, student_id: UUID) -> None:
+    """The teacher has seen who was given company."""
+    await database_sync_to_async(_see_regrouping)(lesson_id, student_id)
     await _tell_room(lesson_id)
 
 
@@ -91,11 +128,14 @@ async def remove_bot(lesson_id: UUID, table_id: UUID, seat: int) -> None:
     await _stand_up(chair)
 
 
+async def _sits(chair: Chair) -> bool:
+    return chair.seat in (await hub().table(chair.table_id)).durable.state.seats
+
+
 async def _sit_down(chair: Chair) -> None:
-    table = await hub().table(chair.table_id)
-    if chair.seat in table.durable.state.seats:
+    if await _sits(chair):
         return
-    answer = await tables.submit_until_done(chair.table_id, TakeSeat(chair.seat), f"sit-{chair.pk.hex[:32]}")
+    answer = await tables.submit_until_done(chair.table_id, TakeSeat(chair.seat), chairs.sit_id(chair))
     if answer.t == "refused":
         raise SeatingRefused(answer.code, answer.text)
     if answer.t == "retry":
@@ -103,7 +143,7 @@ async def _sit_down(chair: Chair) -> None:
 
 
 async def _stand_up(chair: Chair) -> None:
-    await tables.submit_until_done(chair.table_id, LeaveSeat(chair.seat), f"leave-{chair.pk.hex[:32]}")
+    await tables.submit_until_done(chair.table_id, LeaveSeat(chair.seat), chairs.leave_id(chair))
 
 
 async def _tell_room(lesson_id: UUID) -> None:
@@ -114,14 +154,18 @@ def _live_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
     return Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id, left_at=None).first()
 
 
-def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> Chair:
+def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> tuple[Chair, bool]:
+    """The chair, and whether its student was marked absent."""
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
         if lesson.state != Lesson.State.OPEN:
             raise SeatingRefused("lesson_closed", "This lesson is over.")
-        chair = _live_chair(lesson_id, student_id)
+        chair, last = _live_chair(lesson_id, student_id), _last_chair(lesson_id, student_id)
+        was_absent = bool(chairs.take_as_present(lesson_id, student_id))
+        if chair is None and was_absent and last is not None:
+            chair = _chair_again(lesson_id, last)
         if chair is None:
-            if Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id).exists():
+            if last is not None:
                 raise SeatingRefused("removed", "Your teacher has taken you out of this lesson.")
             if lesson.door_locked:
                 raise SeatingRefused("door_locked", "The lesson has begun and the door is closed. Ask your teacher.")
@@ -129,7 +173,7 @@ def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> Chair:
         if chair.first_seen_at is None:
             chair.first_seen_at = timezone.now()
             chair.save(update_fields=["first_seen_at"])
-        return chair
+        return chair, was_absent
 
 
 def _change_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
@@ -137,6 +181,7 @@ def _change_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> C
         Lesson.objects.select_for_update().get(pk=lesson_id)
         old = _live_chair(lesson_id, student_id)
         chair = _new_chair(lesson_id, student_id, table_id)
+        chairs.take_as_present(lesson_id, student_id)
         if old is not None:
             old.left_at = timezone.now()
             old.save(update_fields=["left_at"])
@@ -146,9 +191,66 @@ def _change_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> C
 def _leave_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
     chair = _live_chair(lesson_id, student_id)
     if chair is not None:
-        chair.left_at = timezone.now()
-        chair.save(update_fields=["left_at"])
+        chair.left_at = chair.gone_at = timezone.now()
+        chair.save(update_fields=["left_at", "gone_at"])
     return chair
+
+
+def _mark_absent(lesson_id: UUID, student_id: UUID, *, has_come: bool) -> Chair | None:
+    with transaction.atomic():
+        lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
+        student = Student.objects.filter(pk=student_id, classroom=lesson.classroom).first()
+        if student is None:
+            raise SeatingRefused("not_at_table", "There is no such student in this class.")
+        lesson.absent.add(student)
+        chair = _live_chair(lesson_id, student_id)
+        if chair is None or chair.gone_at is not None:
+            return chair
+        chair.gone_at = timezone.now()
+        if lesson.stand_in_after and has_come:
+            chair.bot = chair.bot or lesson.bot
+        else:
+            chair.left_at = chair.gone_at
+        chair.save(update_fields=["gone_at", "left_at", "bot"])
+        return chair
+
+
+def _mark_present(lesson_id: UUID, student_id: UUID) -> Chair | None:
+    with transaction.atomic():
+        Lesson.objects.select_for_update().get(pk=lesson_id)
+        last = _last_chair(lesson_id, student_id)
+        if not chairs.take_as_present(lesson_id, student_id) or last is None:
+            return None
+        if last.left_at is not None:
+            return _chair_again(lesson_id, last)
+        last.bot, last.gone_at = "", None
+        last.save(update_fields=["bot", "gone_at"])
+        return last
+
+
+def _last_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
+    """The one the student has, or the last one they had."""
+    had = Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id)
+    return had.filter(left_at=None).first() or had.order_by("-left_at").first()
+
+
+def _chair_again(lesson_id: UUID, last: Chair) -> Chair:
+    """A new chair for whoever is back: at the old table, unless nobody is left there or no seat."""
+    assert last.student_id is not None
+    others = Chair.objects.filter(table=last.table_id, left_at=None, gone_at=None, student__removed_at=None)
+    try:
+        return _new_chair(lesson_id, last.student_id, last.table_id if others.exists() else None)
+    except SeatingRefused:
+        return _new_chair(lesson_id, last.student_id, None)
+
+
+def _regrouped_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
+    chair = _live_chair(lesson_id, student_id)
+    return None if chair is None else Chair.objects.select_related("regrouped_from").get(pk=chair.pk)
+
+
+def _see_regrouping(lesson_id: UUID, student_id: UUID) -> None:
+    Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id).update(regrouped_from=None)
 
 
 def _add_bot(lesson_id: UUID, table_id: UUID) -> None:
@@ -171,7 +273,9 @@ def _leave_bots_chair(lesson_id: UUID, table_id: UUID, seat: int) -> Chair:
 
 
 def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
-    """A chair at the table, or at the one with the fewest students; never at a full one. Bots stay where they are."""
+    """A chair at the table, or at the one with the fewest students; never at a full one, and at an empty one only where
+    all are. Bots stay where they are.
+    """
     student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).first()
     if student is None:
         raise SeatingRefused("not_at_table", "There is no such student in this class.")
@@ -179,12 +283,11 @@ def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chai
     if table_id is not None:
         at = at.filter(pk=table_id)
     at = at.annotate(
-        sitting=Count("chairs", filter=Q(chairs__left_at=None, chairs__student__isnull=False)),
+        sitting=Count("chairs", filter=Q(chairs__left_at=None, chairs__gone_at=None, chairs__student__isnull=False)),
         laid=Count("chairs", filter=Q(chairs__left_at=None) & (Q(chairs__student__isnull=False) | ~Q(chairs__bot=""))),
-        highest=Max("chairs__seat"),
     )
-    table = at.select_related("lesson").order_by("sitting", "number").first()
+    emptiest = Case(When(sitting=0, then=Value(1)), default=Value(0))
+    table = at.select_related("lesson").order_by(emptiest, "sitting", "number").first()
     if table is None or table.laid >= table.lesson.seats[1]:
         raise SeatingRefused("table_full", "There is no free seat. Ask your teacher.")
-    seat = 0 if table.highest is None else table.highest + 1
-    return Chair.objects.create(table=table, seat=seat, student=student)
+    return Chair.objects.create(table=table, seat=chairs.next_seat(table), student=student)

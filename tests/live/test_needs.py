@@ -19,7 +19,8 @@ from tests.reports.playthroughs import played
 def needs(table: Table, *here: int, facts: Sequence[ev.Event] = ()) -> list[str]:
     """As much of a live table as is asked."""
     attended = frozenset(here)
-    live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended)
+    company = SimpleNamespace(is_missing=False)
+    live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended, company=company)
     return needs_of(live, facts)
 
 
