@@ -14,8 +14,8 @@ PYTHON ?= $(shell for python in python3.11 python3 /usr/bin/python3 python3.12 p
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 
 # Small frames, no compression (a bomb, and memory), quick to see that somebody is gone, quick to stop.
-SERVE := -m uvicorn eleusis_site.asgi:application --no-access-log --ws-max-size 8192 --ws-per-message-deflate false \
-	--ws-ping-interval 10 --ws-ping-timeout 10 --timeout-graceful-shutdown 5
+SERVE := -m uvicorn eleusis_site.asgi:application --no-access-log --ws eleusis_site.wire:FrugalSocket --ws-max-size 8192 --ws-per-message-deflate false \
+	--ws-ping-interval 5 --ws-ping-timeout 6 --timeout-graceful-shutdown 5
 
 .PHONY: help setup run test check lock
 help:

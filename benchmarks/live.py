@@ -72,7 +72,7 @@ class Server:
         self.process = subprocess.Popen(
             [
                 sys.executable, *start, application, "--host", "127.0.0.1", "--port", str(self.port),
-                "--log-level", "warning", "--lifespan", "off", "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--no-access-log",
+                "--log-level", "warning", "--lifespan", "off", "--ws", "eleusis_site.wire:FrugalSocket", "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--no-access-log",
             ],
             cwd=ROOT, env={**os.environ, **env},
         )  # fmt: skip

@@ -237,7 +237,11 @@ PRACTICE_HOURS = 24  # then a practice table is deleted
 LIMITS = {
     "frame_bytes": 8192,
     "frames_per_10_seconds": ENV.frames_per_10_seconds,  # of one connection; then 4429
-    "sockets_per_seat": 3,
+    # Below that, whatever a socket sends, pings and halves of messages too: 200 frames and 64 KiB; then it is cut off.
+    "socket_frames_per_second": 4 * ENV.frames_per_10_seconds,
+    "socket_bytes_per_second": 64 * 1024 * max(1.0, ENV.frames_per_10_seconds / 50),
+    "check_sockets": 30,  # of strangers who check a network, at once in this process
+    "check_seconds": 90,  # the check takes 70
     "send_timeout_seconds": 3,
     "beat_seconds": 1.5,
     "poll_seconds": 20,

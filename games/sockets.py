@@ -17,13 +17,15 @@ from uuid import UUID
 from channels.auth import AuthMiddlewareStack, get_user
 from channels.db import database_sync_to_async
 from channels.routing import URLRouter
+from django.conf import settings
 from django.db import DatabaseError
 from django.urls import path, re_path
 
 from games import access, origin
 from games.access import NoPass, Pass
 from games.channel import Channel
-from games.connection import MOVED, RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.connection import MOVED, RESTARTING, SESSION_ENDED, TAKEN_OVER, TOO_FAST
+from games.pace import Pace
 from games.refusals import BadFrame
 
 Scope = dict[str, Any]
@@ -137,20 +139,44 @@ class ShowSocket(LiveSocket):
 
 
 class CheckSocket:
-    """Answers pings, so that a school can see the day before whether a socket lives."""
+    """Answers pings, so that a school can see the day before whether a socket lives. Anybody may; few at once."""
+
+    def __init__(self) -> None:
+        self._open = 0
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        for _ in range(1000):
+        if self._open >= settings.LIMITS["check_sockets"]:
+            await send({"type": "websocket.close", "code": TOO_FAST})
+            return
+        self._open += 1
+        try:
+            async with asyncio.timeout(settings.LIMITS["check_seconds"]):
+                code = await self._answer(receive, send)
+        except TimeoutError:
+            code = TOO_FAST
+        finally:
+            self._open -= 1
+        if code is not None:
+            await send({"type": "websocket.close", "code": code})
+
+    @staticmethod
+    async def _answer(receive: Receive, send: Send) -> int | None:
+        """Until something else is sent than a ping; the code to close with, if the other side has not gone."""
+        pace = Pace()
+        while True:
             message = await receive()
             if message["type"] == "websocket.disconnect":
-                return
+                return None
             text = message.get("text") or ""
             if len(text) > 200 or not text.startswith('{"t":"ping"'):
-                break
+                return BadFrame("").close_code
+            try:
+                pace.take()
+            except BadFrame as error:
+                return error.close_code
             await send({"type": "websocket.send", "text": text.replace("ping", "pong", 1)})
-        await send({"type": "websocket.close", "code": 4400})
 
 
 class Nowhere:

@@ -179,6 +179,7 @@ def _server(django_db_setup: None, django_db_blocker: Any) -> Iterator[str]:
         port=0,
         lifespan="on",
         log_level="warning",
+        ws="eleusis_site.wire:FrugalSocket",
         ws_max_size=8192,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,

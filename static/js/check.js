@@ -26,6 +26,7 @@ function conclude() {
   else if (carriers.every((key) => at(key) === "bad")) say("wrong", gettext("The live tables cannot work here. Show this page to whoever looks after the network."));
   else if (at("socket") === "good" && at("clock")) say("ok", gettext("Everything works. A class can play on this network."));
   else if (at("socket") === "bad" && [...carriers.slice(1)].some((key) => at(key) === "good")) say("ok", gettext("A class can play on this network. Sockets are blocked, so the tables use ordinary requests: a little slower, nothing is missing."));
+  else if (at("socket") === "fair") say("", gettext("Too many devices are checking at this moment. Wait a minute, then check again."));
   else if (results.size && verdict.dataset.kind === undefined) say("", gettext("Checking … so far nothing stands in the way."));
 }
 
@@ -112,8 +113,10 @@ function socket() {
     waiting.delete(frame.n);
     if (times.length === 3) report("latency", null, fill(gettext("%(usual)s ms so far"), { usual: Math.round(median()) }));
   };
-  line.onclose = ({ code }) =>
-    end("bad", opened ? fill(gettext("The line was cut after %(seconds)s seconds (code %(code)s)."), { seconds: seconds(), code }) : gettext("The socket was refused on the way."));
+  line.onclose = ({ code }) => {
+    if (code === 4429 && !times.length) return end("fair", gettext("not checked: too many devices check at this moment"));
+    return end("bad", opened ? fill(gettext("The line was cut after %(seconds)s seconds (code %(code)s)."), { seconds: seconds(), code }) : gettext("The socket was refused on the way."));
+  };
   return undefined;
 }
 

@@ -71,7 +71,7 @@ class WebProcess:
                 [
                     sys.executable, "-m", "uvicorn", "tests.live.resting:application",
                     "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning",
-                    "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--timeout-graceful-shutdown", "5",
+                    "--ws", "eleusis_site.wire:FrugalSocket", "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--timeout-graceful-shutdown", "5",
                 ],
                 cwd=ROOT, env=self._env, stdout=log, stderr=log,
             )  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+import websockets
 from asgiref.sync import sync_to_async
 from django.contrib.sessions.backends.db import SessionStore
 
@@ -106,6 +107,32 @@ async def test_no_address_brings_a_database_what_it_cannot_hold(live_server_url:
     """PostgreSQL refuses a NUL in any text."""
     async with httpx.AsyncClient(base_url=live_server_url) as web:
         assert (await web.get(path)).status_code == (200 if path.startswith("/j/") else 404)
+
+
+async def test_few_strangers_check_a_network_at_once(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    monkeypatch.setitem(_limits(), "check_sockets", 2)
+    address = live_server_url.replace("http", "ws", 1) + "/ws/check/"
+
+    async def ask(line: websockets.ClientConnection) -> str | int:
+        try:
+            await line.send('{"t":"ping","n":7}')
+            return str(await asyncio.wait_for(line.recv(), 5))
+        except websockets.ConnectionClosed:
+            return line.close_code or 0
+
+    async with AsyncExitStack() as stack:
+        lines = [await stack.enter_async_context(websockets.connect(address, origin=live_server_url)) for _ in range(3)]
+        assert [await ask(line) for line in lines] == ['{"t":"pong","n":7}'] * 2 + [4429]
+        await lines[0].close()
+        again = await stack.enter_async_context(websockets.connect(address, origin=live_server_url))
+        assert await ask(again) == '{"t":"pong","n":7}'
+        monkeypatch.setitem(_limits(), "frames_per_10_seconds", 5)
+        assert [await ask(again) for _ in range(6)] == ['{"t":"pong","n":7}'] * 4 + [4429] * 2
+    monkeypatch.setitem(_limits(), "check_seconds", 0.1)
+    async with websockets.connect(address, origin=live_server_url) as silent:
+        await asyncio.wait_for(silent.wait_closed(), 5)
+        assert silent.close_code == 4429
 
 
 async def _log_out(lesson: OpenLesson) -> None:

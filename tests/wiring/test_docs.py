@@ -14,7 +14,7 @@ from eleusis_site.checks import FONTS
 from eleusis_site.env import BASE_DIR
 
 APPS = ("accounts", "classrooms", "games", "reports")
-SERVE = re.compile(r"--(ws-[a-z-]+|timeout-graceful-shutdown)\W+(\w+)")
+SERVE = re.compile(r"--(ws-[a-z-]+|ws|timeout-graceful-shutdown)\W+([\w.:]+)")
 
 
 def text_of(name):
@@ -146,10 +146,11 @@ def test_every_dependency_has_its_reason():
 )
 def test_the_server_has_the_same_options_everywhere(name):
     assert dict(SERVE.findall(text_of(name))) == {
+        "ws": "eleusis_site.wire:FrugalSocket",
         "ws-max-size": "8192",
         "ws-per-message-deflate": "false",
-        "ws-ping-interval": "10",
-        "ws-ping-timeout": "10",
+        "ws-ping-interval": "5",
+        "ws-ping-timeout": "6",
         "timeout-graceful-shutdown": "5",
     }
 
