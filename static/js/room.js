@@ -17,7 +17,7 @@ const sort = root.querySelector("[data-sort]");
 const opened = Number(root.dataset.opened);
 const isOpen = Boolean(main);
 
-const room = { lesson: null, tables: new Map(), students: [] };
+const room = { lesson: null, tables: new Map(), students: [], regrouped: [] };
 const tiles = new Map();
 let touchedAt = 0; // when a pointer was last over the tiles
 
@@ -91,10 +91,11 @@ const wall = wallMenu(root.querySelector("[data-wall-menu]"), room, act);
 function drawTiles() {
   for (const table of room.tables.values()) {
     if (!tiles.has(table.id)) {
-      tiles.set(table.id, makeTile(table, { act, openPerson: people.open, openBot: people.openBot, openHint, endRound, isOpen }));
+      tiles.set(table.id, makeTile(table, { act, setAbsent: people.setAbsent, openPerson: people.open, openBot: people.openBot, openHint, endRound, isOpen }));
     }
-    const coming = room.students.filter((one) => one.table === table.id && !one.joined && !one.absent).map((one) => one.name);
-    tiles.get(table.id).update(table, coming);
+    const coming = room.students.filter((one) => one.table === table.id && !one.joined && !one.absent);
+    const absent = room.students.filter((one) => one.absent && (one.joined ? one.table : one.sat) === table.id);
+    tiles.get(table.id).update(table, { coming, absent });
   }
   for (const [id, tile] of tiles) {
     if (room.tables.has(id)) continue;
@@ -117,8 +118,8 @@ function arrange() {
 for (const kind of ["pointermove", "pointerdown", "dragover"]) grid.addEventListener(kind, () => (touchedAt = Date.now()), { passive: true });
 
 function drawBar() {
-  const expected = room.students.filter((one) => !one.absent || one.joined);
-  const joined = room.students.filter((one) => one.joined);
+  const expected = room.students.filter((one) => !one.absent);
+  const joined = expected.filter((one) => one.joined);
   root.querySelector("[data-joined]").textContent = fill(gettext("%(joined)s of %(all)s"), { joined: joined.length, all: expected.length });
   const note = root.querySelector("[data-until-joined]");
   if (note) note.hidden = joined.length > 0;
@@ -133,6 +134,11 @@ function drawBar() {
   root.classList.toggle("all-paused", paused);
   lock.setAttribute("aria-pressed", String(room.lesson.door_locked));
   lock.textContent = room.lesson.door_locked ? gettext("Joining is locked: unlock") : gettext("Lock joining");
+}
+
+function drawFilesWait(why) {
+  root.querySelector("[data-files-why]").textContent = why;
+  root.querySelector("[data-files-wait]").hidden = !why;
 }
 
 /** Who sits where is what the tables say; names of seats that were left are kept for what was said from there. */
@@ -222,6 +228,8 @@ function onFrame(frame) {
     if (isOpen && frame.lesson.state === "closed") return location.reload();
     room.lesson = frame.lesson;
     room.students = frame.students;
+    room.regrouped = frame.regrouped;
+    drawFilesWait(frame.files_wait);
     for (const id of room.tables.keys()) if (!frame.tables.some((table) => table.id === id)) room.tables.delete(id);
     settle(frame.tables);
     root.querySelector("[data-waiting]")?.remove();

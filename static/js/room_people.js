@@ -10,6 +10,8 @@ export function people(root, room, act) {
   const dialog = root.querySelector("[data-person]");
   const body = root.querySelector("[data-person-body]");
   const door = root.querySelector("[data-door]");
+  const regrouped = root.querySelector("[data-regrouped]");
+  const isOpen = Boolean(root.querySelector("[data-main]"));
   let shown = null; // whose dialog is open
 
   const find = (id) => room.students.find((student) => student.id === id);
@@ -19,10 +21,11 @@ export function people(root, room, act) {
 
   function status(student) {
     if (student.waiting) return gettext("waits at the door");
+    if (student.absent && hasStandIn(student)) return gettext("absent; a bot plays in their place");
+    if (student.absent) return gettext("absent");
     if (hasStandIn(student)) return gettext("a bot plays in their place");
     if (student.here) return gettext("here");
-    if (student.joined) return gettext("away");
-    return student.absent ? gettext("absent") : gettext("not here yet");
+    return student.joined ? gettext("away") : gettext("not here yet");
   }
 
   async function move(id, to, { quietly = false } = {}) {
@@ -44,6 +47,16 @@ export function people(root, room, act) {
     if (answer.t !== "ack") return;
     const text = wanted ? gettext("A bot plays for %(name)s. The chair is theirs as soon as they play.") : gettext("%(name)s plays again.");
     toast(fill(text, { name }), { undo: () => act(wanted ? "give_back" : "substitute", { student: id }) });
+  }
+
+  /** Not there today, or not any more; and the other way round. */
+  async function setAbsent(id, wanted) {
+    const { name } = find(id);
+    dialog.close();
+    const answer = await act(wanted ? "mark_absent" : "mark_present", { student: id });
+    if (answer.t !== "ack") return;
+    const text = wanted ? gettext("%(name)s is marked absent. Whoever comes after all is seated again.") : gettext("%(name)s is not marked absent any more.");
+    toast(fill(text, { name }), { undo: () => act(wanted ? "mark_present" : "mark_absent", { student: id }) });
   }
 
   /** A bot with a chair of its own: it can be taken away. */
@@ -112,9 +125,11 @@ export function people(root, room, act) {
       element("p", { class: "label", text: sits(student) ? gettext("Move to") : gettext("Seat at") }),
       element("div", { class: "move-to" }, ...buttons),
       sits(student) && tableOf(student)?.round ? element("p", { class: "quiet small", text: gettext("Between rounds nothing is lost. In a round the student gets a new hand at the new table.") }) : "",
-      sits(student) ? element("div", { class: "actions" }, standInButton(student), element("button", { class: "button danger", text: gettext("Take out of the lesson"), onclick: () => takeOut(student.id) })) : "",
+      isOpen ? element("div", { class: "actions" }, absentButton(student), sits(student) && !student.absent ? standInButton(student) : "", sits(student) ? element("button", { class: "button danger", text: gettext("Take out of the lesson"), onclick: () => takeOut(student.id) }) : "") : "",
     );
   }
+
+  const absentButton = ({ id, absent }) => element("button", { class: "button", text: absent ? gettext("Not absent any more") : gettext("Mark as absent"), onclick: () => setAbsent(id, !absent) });
 
   function standInButton(student) {
     const wanted = !hasStandIn(student);
@@ -138,9 +153,9 @@ export function people(root, room, act) {
     const groups = [
       [gettext("At the door"), room.students.filter((one) => one.waiting)],
       [gettext("Not here yet"), room.students.filter((one) => !one.joined && !one.absent && !one.waiting)],
-      [gettext("Away"), room.students.filter((one) => one.joined && !one.here && !one.waiting)],
-      [gettext("Here"), room.students.filter((one) => one.here && !one.waiting)],
-      [gettext("Absent"), room.students.filter((one) => one.absent && !one.joined && !one.waiting)],
+      [gettext("Away"), room.students.filter((one) => one.joined && !one.here && !one.absent && !one.waiting)],
+      [gettext("Here"), room.students.filter((one) => one.here && !one.absent && !one.waiting)],
+      [gettext("Absent"), room.students.filter((one) => one.absent && !one.waiting)],
     ];
     list.replaceChildren(
       ...groups
@@ -181,6 +196,26 @@ export function people(root, room, act) {
     );
   }
 
+  // Whom the server has moved, so that nobody sits alone: until it is undone or seen.
+  function drawRegrouped() {
+    const key = JSON.stringify(room.regrouped);
+    if (regrouped.dataset.key === key) return;
+    regrouped.dataset.key = key;
+    regrouped.replaceChildren(
+      ...room.regrouped.map((one) => {
+        const said = fill(gettext("Too few were left at table %(from)s: %(name)s sits at table %(to)s now."), one);
+        const order = (what) => () => act(what, { student: one.student });
+        return element(
+          "p",
+          { class: "knock" },
+          element("span", {}, bdi(said)),
+          element("button", { class: "button", onclick: order("undo_regrouping") }, gettext("Undo"), hiddenText(fill(gettext(" (%(name)s goes back to table %(from)s)"), one))),
+          element("button", { class: "button quiet", onclick: order("see_regrouping") }, gettext("All right"), hiddenText(`, ${one.name}`)),
+        );
+      }),
+    );
+  }
+
   root.querySelector("[data-people]").addEventListener("click", () => {
     drawList();
     sheet.showModal();
@@ -190,8 +225,10 @@ export function people(root, room, act) {
     open,
     openBot,
     move,
+    setAbsent,
     update() {
       drawDoor();
+      drawRegrouped();
       if (sheet.open) drawList();
       if (dialog.open) draw();
     },

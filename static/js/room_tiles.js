@@ -20,7 +20,22 @@ function part(node, from, make) {
 
 const SAYS = { student: () => gettext("here"), bot: () => gettext("a bot"), stand_in: () => gettext("a bot plays in their place") };
 
-function seatButton(seat, table, { openPerson, openBot }) {
+/** One tap: the student is not there today, or is after all. */
+const absentButton = ({ id, name }, wanted, setAbsent) =>
+  element(
+    "button",
+    { class: "absent-button", "data-key": `absent-${id}`, onclick: () => setAbsent(id, wanted) },
+    hiddenText(fill(wanted ? gettext("Mark %(name)s as absent") : gettext("%(name)s is not absent any more"), { name })),
+    element("span", { "aria-hidden": "true", text: wanted ? gettext("absent?") : gettext("here?") }),
+  );
+
+/** Names of chairs in which nobody sits, each with its one tap. */
+const nameList = (words, students, wanted, setAbsent) => [
+  element("span", { text: words }),
+  ...students.map((one) => element("span", { class: "nobody" }, " ", bdi(one.name), setAbsent && absentButton(one, wanted, setAbsent))),
+];
+
+function seatButton(seat, table, { openPerson, openBot, setAbsent }) {
   const isTurn = table.turn === seat.seat && ["turn", "guess", "window"].includes(table.phase);
   const game = gameNamed(table.variant);
   const sign = game.seatSign(seat, table.game);
@@ -33,9 +48,10 @@ function seatButton(seat, table, { openPerson, openBot }) {
     seat.here ? SAYS[seat.player]() : gettext("away"),
     isTurn ? gettext("on turn") : "",
   ];
+  const mayBeAbsent = setAbsent && seat.student && !seat.here;
   return element(
     "li",
-    {},
+    { class: mayBeAbsent ? "with-absent" : null },
     element(
       "button",
       {
@@ -47,19 +63,20 @@ function seatButton(seat, table, { openPerson, openBot }) {
       },
       element("span", { class: "dot", "aria-hidden": "true" }),
       element("span", { class: "seat-name" }, bdi(seat.name || gettext("A student")), hiddenText(`, ${said.filter(Boolean).join(", ")}`)),
-      seat.here ? null : element("span", { class: "away-word", "aria-hidden": "true", text: gettext("away") }),
+      seat.here || mayBeAbsent ? null : element("span", { class: "away-word", "aria-hidden": "true", text: gettext("away") }),
       seat.player === "stand_in" ? element("span", { class: "away-word", "aria-hidden": "true", text: gettext("bot") }) : null,
       sign ? sign.make() : null,
       game.hands ? bar : null,
       element("span", { class: "cards", "aria-hidden": "true", text: cards }),
     ),
+    mayBeAbsent ? absentButton({ id: seat.student, name: seat.name }, true, setAbsent) : null,
   );
 }
 
 const tail = (table) =>
   table.tail.map(({ card, fits, joined }) => element("li", { class: `${fits ? "" : "hangs"}${joined ? " joined" : ""}` }, cardElement(card, { verdict: fits ? "right" : "wrong" })));
 
-export function makeTile(table, { act, openPerson, openBot, openHint, endRound, isOpen }) {
+export function makeTile(table, { act, setAbsent, openPerson, openBot, openHint, endRound, isOpen }) {
   const title = `tile-${table.number}`;
   const at = (name) => tile.querySelector(`[data-part="${name}"]`);
   const order = (what, parts = {}) => () => act(what, { table: table.id, ...parts });
@@ -97,6 +114,7 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
     element("p", { class: "said", "data-part": "said" }),
     element("ul", { class: "seats", role: "list", "data-part": "seats", "aria-label": gettext("Students") }),
     element("p", { class: "to-come small quiet", "data-part": "coming" }),
+    element("p", { class: "to-come small quiet", "data-part": "absent" }),
     element(
       "footer",
       { class: "tile-foot" },
@@ -134,7 +152,9 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
     if (time && left !== null) time.textContent = clock(paused ? left : left - (Date.now() - tile.at));
   };
 
-  tile.update = (now, coming) => {
+  const mark = isOpen ? setAbsent : null;
+
+  tile.update = (now, { coming, absent }) => {
     tile.digest = now;
     tile.at = Date.now();
     const words = needs(now);
@@ -147,9 +167,11 @@ export function makeTile(table, { act, openPerson, openBot, openHint, endRound, 
     at("in-short").hidden = !brief;
     part(at("needs"), words, () => words.map((text) => element("p", {}, element("span", { "aria-hidden": "true", text: "! " }), hiddenText(gettext("Needs you: ")), bdi(text))));
     part(at("tail"), now.tail, () => (now.tail.length ? tail(now) : element("li", { class: "quiet small none-yet", text: gettext("No card yet") })));
-    part(at("seats"), [now.seats, now.turn, now.phase, now.seats.map((seat) => gameNamed(now.variant).seatSign(seat, now.game)?.key)], () => now.seats.map((seat) => seatButton(seat, now, { openPerson, openBot })));
-    part(at("coming"), coming, () => (coming.length ? bdi(fill(gettext("Still to come: %(names)s"), { names: coming.join(", ") })) : ""));
-    at("coming").hidden = !coming.length;
+    part(at("seats"), [now.seats, now.turn, now.phase, now.seats.map((seat) => gameNamed(now.variant).seatSign(seat, now.game)?.key)], () => now.seats.map((seat) => seatButton(seat, now, { openPerson, openBot, setAbsent: mark })));
+    for (const [name, words, students] of [["coming", gettext("Still to come:"), coming], ["absent", gettext("Absent:"), absent]]) {
+      part(at(name), students.map(({ id, name: called }) => [id, called]), () => (students.length ? nameList(words, students, name === "coming", mark) : ""));
+      at(name).hidden = !students.length;
+    }
     drawSaid();
     tile.tick();
     if (!isOpen) return;

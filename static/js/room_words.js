@@ -49,6 +49,7 @@ export function needs(table) {
     rule_needed: () => fill(gettext("%(name)s is away and has made no rule yet"), { name: dealer }),
     prophet_needed: () => fill(gettext("The prophet, %(name)s, is away"), { name: seatName(table, table.game?.prophet) }),
     card_needed: () => gettext("The next card waits for you"),
+    alone: () => gettext("Too few are left to play here"),
     idle: () => gettext("Turns pass without a card"),
     stuck: () => gettext("Learns nothing new: all the last cards had the same verdict"),
   };

@@ -121,7 +121,7 @@ class EleusisTable extends HTMLElement {
   // ── frames ──
 
   onFrame(frame) {
-    if (frame.t === "moved") this.notices.moved(frame.table);
+    if (frame.t === "moved") this.notices.moved(frame, this.model?.you.phase === "over");
     if (frame.t !== "state" && frame.t !== "events") return;
     const before = this.model;
     const from = this.placesBefore(frame, before);

@@ -48,10 +48,9 @@ def test_a_closed_lesson_is_said_to_be_over(enter: Any, pictures: Any) -> None:
 def test_who_is_moved_is_told_where_to_and_taken_there(enter: Any, pictures: Any) -> None:
     lesson = open_lesson(tables=2, seats=3)
     moved = at_table(enter, lesson, 0, **PHONE)
-    for at in range(1, 6):
-        at_table(enter, lesson, at)
+    others = [at_table(enter, lesson, at) for at in range(1, 6)]
     expect(moved.get_by_role("button", name="Start the round")).to_be_visible()
-    teacher = teacher_of(enter, lesson)
+    teacher = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/")
     parts = {"student": str(lesson.students[0].pk), "table": str(lesson.tables[1].pk)}
     assert teacher.evaluate(ACT, [lesson.room_path, "move_student", parts]) == "ack"
     told = moved.get_by_role("dialog", name="You sit at table 2 now")
@@ -64,3 +63,16 @@ def test_who_is_moved_is_told_where_to_and_taken_there(enter: Any, pictures: Any
     assert teacher.evaluate(ACT, [lesson.room_path, "remove_student", parts]) == "ack"
     expect(moved.get_by_role("dialog", name="You do not sit here any more")).to_be_visible()
     assert violations(moved) == []
+
+    others[0].context.close()
+    teacher.get_by_role("button", name="Mark Student 2 as absent").click()
+    alone = others[1]
+    expect(alone.get_by_role("dialog", name="You sit at table 2 now")).to_contain_text("Too few were left here to play on")
+    said = teacher.get_by_text("Too few were left at table 1: Student 3 sits at table 2 now.")
+    expect(said).to_be_visible()
+    expect(teacher.locator(".tile").first).to_contain_text("Absent: Student 2")
+    teacher.screenshot(path=pictures / "room-regrouped.png")
+    assert violations(teacher) == []
+    teacher.get_by_role("button", name="Student 3 goes back to table 1").click()
+    expect(said).to_have_count(0)
+    expect(teacher.get_by_role("button", name="Student 3")).to_be_visible()

@@ -138,13 +138,18 @@ def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, pic
     expect(room.locator("[data-joined]")).to_have_text("7 of 8")
     expect(wall.locator("[data-joined]")).to_have_text("7 of 8 have joined")
     expect(room.locator(".tile").nth(1)).to_contain_text("Still to come: Hugo")
-
     expect(room.locator(".tile .doing").first).to_contain_text(
         "’s turn"
     )  # everybody is there; at table 2 one is missing
     expect(room.locator(".tile .doing").nth(1)).to_contain_text("Ready to begin")
-    room.locator(".tile").nth(1).get_by_role("button", name="Begin", exact=True).click()
-    expect(room.locator(".tile .doing").nth(1)).to_contain_text("’s turn")
+    room.get_by_role("button", name="Mark Hugo as absent").press("Enter")
+    expect(room.locator("[data-joined]")).to_have_text("7 of 7")
+    expect(room.locator(".tile").nth(1)).to_contain_text("Absent: Hugo")
+    expect(room.get_by_role("button", name="Hugo is not absent any more")).to_be_visible()
+    room.screenshot(path=pictures / "room-absent.png")
+    room.get_by_role("button", name="Undo").click()
+    expect(room.locator(".tile").nth(1)).to_contain_text("Still to come: Hugo")
+    expect(room.locator(".tile .doing").nth(1)).to_contain_text("’s turn")  # nobody was missing any more
     assert violations(room) == []
     room.get_by_role("button", name="Pause all").click()
     expect(room.locator(".tile .doing").first).to_have_text(re.compile("^Paused"))

@@ -5,6 +5,7 @@ import { gettext, say } from "./words.js";
 
 const CALM_MS = 1500; // a line that mends at once is not worth a word
 const READ_MS = 5000; // to read where one sits now, before one is taken there
+const LOOK_MS = 20_000; // to look at the rule, too, where a round has just ended
 
 const GONE = {
   taken: () => ({
@@ -27,11 +28,14 @@ const GONE = {
     title: gettext("The lesson is over"),
     text: gettext("What you played and wrote is kept. Your report tells how you found out."),
   }),
-  moved: (table) =>
+  moved: ({ table, why }) =>
     table
       ? {
           title: say(gettext("You sit at table %(table)s now"), { table }),
-          text: gettext("Your teacher has moved you, and you are taken there. What you played and wrote here is kept."),
+          text:
+            why === "company"
+              ? gettext("Too few were left here to play on, and you are taken there. What you played and wrote here is kept.")
+              : gettext("Your teacher has moved you, and you are taken there. What you played and wrote here is kept."),
         }
       : {
           title: gettext("You do not sit here any more"),
@@ -42,7 +46,7 @@ const GONE = {
 export function noticesView(parts, { line, join, play, report, announce }) {
   let lostAt = null;
   let told = false;
-  let table = null; // where I sit now
+  let place = { table: null }; // where I sit now, and why
   let status = { state: "connecting", unsent: 0 };
 
   function notice() {
@@ -71,7 +75,8 @@ export function noticesView(parts, { line, join, play, report, announce }) {
   setInterval(notice, 500);
 
   function gone(state) {
-    const { title, text } = GONE[state](table);
+    const { table } = place;
+    const { title, text } = GONE[state](place);
     parts["gone-title"].textContent = title;
     parts["gone-text"].textContent = text;
     const link = (href, words) => Object.assign(element("a", "button primary", words), { href });
@@ -83,15 +88,20 @@ export function noticesView(parts, { line, join, play, report, announce }) {
       missing: () => link(play, gettext("Look again")),
     };
     parts["gone-actions"].replaceChildren((actions[state] ?? (() => link(play, gettext("Go to my table"))))());
-    if (!parts.gone.open) parts.gone.showModal();
-    if (state === "moved" && table) setTimeout(() => location.assign(play), READ_MS);
+    const looks = state === "moved" && table && place.isOver;
+    parts.gone.classList.toggle("beside", Boolean(looks));
+    if (looks) {
+      parts.gone.show();
+      announce(`${title}. ${text}`);
+    } else if (!parts.gone.open) parts.gone.showModal();
+    if (state === "moved" && table) setTimeout(() => location.assign(play), looks ? LOOK_MS : READ_MS);
   }
   parts.gone.addEventListener("cancel", (event) => event.preventDefault());
 
   return {
     /** The seat is at this table now, or (null) nowhere; the line ends next. */
-    moved(to) {
-      table = to;
+    moved({ table, why }, isOver) {
+      place = { table, why, isOver };
     },
     status(next) {
       status = next;
