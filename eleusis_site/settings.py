@@ -152,6 +152,7 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "accounts:log-in"
 LOGIN_REDIRECT_URL = "classrooms:list"
 LOGOUT_REDIRECT_URL = "home"
+SESSION_ENGINE = "accounts.sessions"  # Django's in the database, which tells open channels of its end
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 14
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"

@@ -5,30 +5,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 from uuid import UUID
 
 from django.contrib.sessions.backends.base import SessionBase
 
+from accounts import outs
 from classrooms.models import Classroom, Student
 from classrooms.services import admission
 from eleusis.rules import STANDARD, Conventions
 from eleusis.seats import PUBLIC, TEACHER, Viewer
-from games.connection import LESSON_OVER, MOVED, NO_SUCH_TABLE, TAKEN_OVER
+from games.connection import LESSON_OVER, MOVED, NO_SUCH_TABLE, NOT_ALLOWED, SESSION_ENDED, TAKEN_OVER
 from games.models import Chair, Lesson, Table
 
 PRACTICE: Final = "practice"  # key of the session of somebody who plays alone: lesson id -> table id
-RECHECK_SECONDS: Final = 30  # a log-out or a new device ends an open channel within this time
+RECHECK_SECONDS: Final = 30  # whatever nobody has told of ends an open channel within this time
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """What somebody may look at: a table (as a seat, the teacher or the public) or a lesson's room."""
+    """What somebody may look at: a table (as a seat, the teacher or the public) or a lesson's room.
+
+    ``whose``: the names under which `accounts.outs` may say that its holder is out.
+    """
 
     viewer: Viewer
     table_id: UUID | None = None
     lesson_id: UUID | None = None
+    whose: frozenset[str] = field(default=frozenset(), compare=False)
 
 
 class NoPass(Exception):
@@ -44,6 +49,11 @@ def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool
 
     Nobody comes to a table whose lesson is closed; whoever is ``staying`` may look at how it ended.
     """
+    found = _seat_or_teacher(user, session, table_id, staying=staying)
+    return replace(found, whose=_names_of(user, session))
+
+
+def _seat_or_teacher(user: Any, session: SessionBase, table_id: UUID, *, staying: bool) -> Pass:
     if str(table_id) in session.get(PRACTICE, {}).values() and Table.objects.filter(pk=table_id).exists():
         return Pass(0, table_id=table_id)
     student = admission.student_of_session(session)
@@ -51,19 +61,34 @@ def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool
         chairs = Chair.objects.filter(table_id=table_id, student=student, left_at=None)
         chair = (chairs if staying else chairs.filter(table__lesson__state=Lesson.State.OPEN)).first()
         if chair is not None and not admission.is_current_device(session, student):
-            raise NoPass(TAKEN_OVER)
+            raise NoPass(TAKEN_OVER if student.device_hash else SESSION_ENDED)
         if chair is not None:
             return Pass(chair.seat, table_id=table_id)
     if user.is_authenticated and Table.objects.filter(pk=table_id, lesson__classroom__teacher=user).exists():
         return Pass(TEACHER, table_id=table_id)
-    raise NoPass(NO_SUCH_TABLE if student is None else _why_not(student, table_id))
+    raise NoPass(_why_not(session, student, table_id))
 
 
-def _why_not(student: Student, table_id: UUID) -> int:
+def _names_of(user: Any, session: SessionBase) -> frozenset[str]:
+    """Everything this browser may be turned out as."""
+    names = set()
+    if session.session_key:
+        names.add(outs.session_named(session.session_key))
+    if user.is_authenticated:
+        names.add(outs.teacher_named(user.pk))
+    if admission.STUDENT in session:
+        names.add(outs.student_named(session[admission.STUDENT]))
+    return frozenset(names)
+
+
+def _why_not(session: SessionBase, student: Student | None, table_id: UUID) -> int:
     """Who has sat at a table is told why they do not any more; to everybody else there is no such table."""
-    left = Chair.objects.filter(table_id=table_id, student=student).values_list("left_at", flat=True)
-    if not left:
+    sat = Chair.objects.filter(table_id=table_id, student=session.get(admission.STUDENT))
+    left = sat.values_list("left_at", flat=True)
+    if admission.STUDENT not in session or not left:
         return NO_SUCH_TABLE
+    if student is None:  # off the roster
+        return NOT_ALLOWED
     return LESSON_OVER if None in left else MOVED
 
 
@@ -72,10 +97,10 @@ def is_own_practice(session: SessionBase, lesson_id: UUID) -> bool:
     return str(lesson_id) in session.get(PRACTICE, {})
 
 
-def room_pass(user: Any, lesson_id: UUID) -> Pass:
+def room_pass(user: Any, session: SessionBase, lesson_id: UUID) -> Pass:
     """The teacher of the class."""
     if user.is_authenticated and Lesson.objects.filter(pk=lesson_id, classroom__teacher=user).exists():
-        return Pass(TEACHER, lesson_id=lesson_id)
+        return Pass(TEACHER, lesson_id=lesson_id, whose=_names_of(user, session))
     raise NoPass
 
 

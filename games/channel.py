@@ -18,6 +18,7 @@ from games import store
 from games.access import Pass
 from games.connection import RESTARTING, Connection
 from games.frames import encode
+from games.guard import Ask, Guard
 from games.hub import hub
 from games.live_room import LiveRoom
 from games.live_table import LiveTable
@@ -36,27 +37,40 @@ LOOK_AGAIN: Final = 0.02  # seconds
 class Channel:
     """An open channel: a connection at a table or in a room."""
 
-    def __init__(self, access: Pass, place: LiveTable | LiveRoom) -> None:
+    def __init__(self, access: Pass, ask: Ask, place: LiveTable | LiveRoom) -> None:
         self.access = access
         self.connection = Connection(access.viewer)
+        self._guard = Guard(access, ask, self.connection)
+        self._watch: asyncio.Task[None] | None = None
         self._place = place
         self._pace = Pace()
 
     @classmethod
-    async def open(cls, access: Pass, seq: int | None = None, epoch: str | None = None) -> Channel:
-        """The place this pass is for, not older than what the viewer says they have seen; nothing is sent yet."""
+    async def open(cls, ask: Ask, seq: int | None = None, epoch: str | None = None) -> Channel:
+        """The place that is for whoever asks, raise `NoPass`; not older than what the viewer says they have seen, and
+        nothing is sent yet.
+        """
+        heard = hub().outs_heard
+        access = await ask(staying=False)
+        place: LiveTable | LiveRoom
         if access.table_id is not None:
-            table = await hub().table(access.table_id)
-            if seq is not None and epoch == table.plan.epoch:
-                await _bring_to(table, seq)
+            place = await hub().table(access.table_id)
+            if seq is not None and epoch == place.plan.epoch:
+                await _bring_to(place, seq)
             if access.viewer == PUBLIC:
-                await hub().room(table.plan.lesson_id)  # what a wall must not give away, the other tables know
-            return cls(access, table)
-        assert access.lesson_id is not None
-        return cls(access, await hub().room(access.lesson_id))
+                await hub().room(place.plan.lesson_id)  # what a wall must not give away, the other tables know
+        else:
+            assert access.lesson_id is not None
+            place = await hub().room(access.lesson_id)
+        channel = cls(access, ask, place)
+        if hub().outs_heard != heard:  # somebody was turned out while this pass was being looked up
+            channel._guard.look_again()
+        return channel
 
     def attach(self, seq: int | None, epoch: str | None) -> None:
         """From now on everything new comes; first what is after ``seq``."""
+        hub().guards.add(self._guard)
+        self._watch = asyncio.create_task(self._keep_watch())
         if isinstance(self._place, LiveTable):
             self._place.attach(self.connection, seq, epoch)
         else:
@@ -64,12 +78,23 @@ class Channel:
         if hub().is_leaving:
             self.connection.close(RESTARTING)
 
+    async def _keep_watch(self) -> None:
+        await self._guard.watch()
+        self._place.detach(self.connection)  # whoever is out is not here any more, whatever their device does
+
     def detach(self) -> None:
+        hub().guards.discard(self._guard)
+        if self._watch is not None:
+            self._watch.cancel()
         self._place.detach(self.connection)
 
     def detach_soon(self) -> None:
         """A long poll comes back in a moment: the seat counts as connected until then."""
         hub().loop.call_later(BETWEEN_POLLS, self.detach)
+
+    async def may_stay(self) -> bool:
+        """Look once more whether this is still theirs to see."""
+        return await self._guard.look()
 
     def receive(self, text: str | bytes) -> None:
         """Do what a client frame asks; raise `BadFrame` with a close code."""
@@ -80,6 +105,8 @@ class Channel:
         """Answers go to the connection's outbox."""
         send = self.connection.send
         match frame:
+            case MoveFrame() | DoFrame() if self.connection.is_held:
+                send(encode({"t": "retry", "id": frame.id}))
             case PingFrame(n=n):
                 send(encode({"t": "pong", "n": n}))
             case SyncFrame(seq=seq) if isinstance(self._place, LiveTable):

@@ -13,6 +13,7 @@ TAKEN_OVER = 4409
 TOO_FAST = 4429
 NO_SUCH_TABLE = 4404
 SESSION_ENDED = 4401
+NOT_ALLOWED = 4403
 LESSON_OVER = 4410
 MOVED = 4411
 
@@ -20,14 +21,18 @@ OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new 
 
 
 class Connection:
-    """Frames for one viewer wait here until the carrier has taken them; sending never waits."""
+    """Frames for one viewer wait here until the carrier has taken them; sending never waits.
 
-    __slots__ = ("_waiter", "close_code", "outbox", "sending_since", "viewer")
+    While it is held (somebody may be out, and is being looked up) the carrier gets nothing, not even the end.
+    """
+
+    __slots__ = ("_waiter", "close_code", "is_held", "outbox", "sending_since", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.outbox: deque[bytes] = deque()
         self.close_code: int | None = None
+        self.is_held = False
         self.sending_since: float | None = None  # monotonic seconds, while the carrier is writing
         self._waiter: asyncio.Future[None] | None = None
 
@@ -44,21 +49,39 @@ class Connection:
             self.close_code = code
             self._wake()
 
+    def hold(self) -> None:
+        self.is_held = True
+
+    def release(self) -> None:
+        self.is_held = False
+        self._wake()
+
+    def turn_away(self, code: int) -> None:
+        """The end at once, whatever waits: this viewer may not see it any more."""
+        self.outbox.clear()
+        self.close_code = code
+        self.release()
+
     @property
     def is_open(self) -> bool:
         return self.close_code is None
 
+    @property
+    def end(self) -> int | None:
+        """The code to close with, once nothing is left to carry."""
+        return None if self.is_held or self.outbox else self.close_code
+
+    @property
+    def _is_ready(self) -> bool:
+        return not self.is_held and (bool(self.outbox) or self.close_code is not None)
+
     async def wait(self, seconds: float | None = None) -> bool:
         """Until there is something to carry, or the connection is closed; False when the time is up."""
-        if self.outbox or self.close_code is not None:
-            return True
-        self._waiter = asyncio.get_running_loop().create_future()
-        if seconds is None:
-            await self._waiter
-            return True
         try:
             async with asyncio.timeout(seconds):
-                await self._waiter
+                while not self._is_ready:
+                    self._waiter = asyncio.get_running_loop().create_future()
+                    await self._waiter
         except TimeoutError:
             return False
         return True
@@ -67,8 +90,14 @@ class Connection:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
+    def pop(self) -> bytes | None:
+        """The oldest frame that waits, if there is one."""
+        return self.outbox.popleft() if self.outbox and not self.is_held else None
+
     def take(self) -> list[bytes]:
         """All frames that wait, oldest first."""
+        if self.is_held:
+            return []
         frames = list(self.outbox)
         self.outbox.clear()
         return frames

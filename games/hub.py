@@ -12,7 +12,7 @@ import logging
 import secrets
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 from uuid import UUID
@@ -26,6 +26,7 @@ from games import plan as plans
 from games import store
 from games.connection import NO_SUCH_TABLE, RESTARTING
 from games.frames import encode
+from games.guard import Guard
 from games.live_room import LiveRoom
 from games.live_table import LiveTable
 from games.models import Lesson, Table
@@ -54,6 +55,11 @@ def hub() -> Hub:
     return _hubs[loop]
 
 
+def running() -> list[Hub]:
+    """Those of this process whose loop runs: one, but for tests."""
+    return [hub for loop, hub in list(_hubs.items()) if loop.is_running()]
+
+
 class Hub:
     """See the module. All methods run in its event loop."""
 
@@ -65,6 +71,8 @@ class Hub:
         self.writer = store.Writer(self._written)
         self.tables: dict[UUID, LiveTable] = {}
         self.rooms: dict[UUID, LiveRoom] = {}
+        self.guards: set[Guard] = set()  # of the channels that are open here
+        self.outs_heard = 0
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rings: dict[UUID, tuple[LiveTable, set[int]]] = {}
@@ -134,6 +142,17 @@ class Hub:
                 await self.rooms[lesson_id].reload()
             except Lesson.DoesNotExist:
                 self.rooms.pop(lesson_id).stop(NO_SUCH_TABLE)
+
+    async def turn_out(self, whose: Collection[str]) -> None:
+        """These may be out: every channel of theirs looks again, here and in other processes."""
+        self._turn_out(whose)
+        if self._layer is not None:
+            await self._send_bell({"type": "bell", "from": self.name, "outs": sorted(whose)})
+
+    def _turn_out(self, whose: Collection[str]) -> None:
+        self.outs_heard += 1
+        for guard in list(self.guards):
+            guard.hears(whose)
 
     def changed(self, table: LiveTable) -> None:
         """Rooms that show this table send a digest soon."""
@@ -220,6 +239,8 @@ class Hub:
     def _heard(self, message: dict[str, Any]) -> None:
         if message.get("from") == self.name:
             return
+        if "outs" in message:
+            self._turn_out(message["outs"])
         for lesson_id in message.get("rooms", ()):
             self.start(self._lesson_changed(UUID(lesson_id)))
         until = time.monotonic() + 3 * settings.LIMITS["beat_seconds"]

@@ -10,6 +10,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 from urllib.parse import parse_qs
 from uuid import UUID
@@ -24,7 +25,7 @@ from django.urls import path, re_path
 from games import access, origin
 from games.access import NoPass, Pass
 from games.channel import Channel
-from games.connection import MOVED, RESTARTING, SESSION_ENDED, TAKEN_OVER, TOO_FAST
+from games.connection import RESTARTING, TOO_FAST
 from games.pace import Pace
 from games.refusals import BadFrame
 
@@ -43,7 +44,7 @@ class LiveSocket(ABC):
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         try:
-            channel = await Channel.open(await self.admit(scope), *_last_seen(scope))
+            channel = await Channel.open(partial(self.admit, scope), *_last_seen(scope))
         except NoPass as no:
             await send({"type": "websocket.close", "code": no.close_code})
             return
@@ -52,17 +53,19 @@ class LiveSocket(ABC):
             return
         channel.attach(*_last_seen(scope))
         carrier = asyncio.create_task(self._carry(channel, scope[PLAIN_SEND]))
-        checker = asyncio.create_task(self._recheck(channel, scope))
         try:
             await self._listen(channel, receive)
         finally:
             channel.detach()
-            checker.cancel()
             carrier.cancel()
-            await asyncio.gather(carrier, checker, return_exceptions=True)
+            await asyncio.gather(carrier, return_exceptions=True)
 
     async def admit(self, scope: Scope, *, staying: bool = False) -> Pass:
         """Who is asking, for the first time or again; raise `NoPass`."""
+        if staying:
+            session = scope["session"]  # a lazy object, whose type() is not the store's
+            scope["session"] = session.__class__(session.session_key)
+            scope["user"] = await get_user(scope)  # type: ignore[arg-type]  # a scope is a dict to everybody else
         return await database_sync_to_async(self.pass_of)(scope, staying=staying)
 
     @abstractmethod
@@ -89,29 +92,13 @@ class LiveSocket(ABC):
         connection = channel.connection
         while True:
             await connection.wait()
-            for frame in connection.take():
+            while (frame := connection.pop()) is not None:
                 connection.sending_since = time.monotonic()
                 await send({"type": "websocket.send", "text": frame.decode()})
                 connection.sending_since = None
-            if connection.close_code is not None:
-                await send({"type": "websocket.close", "code": connection.close_code})
+            if (code := connection.end) is not None:
+                await send({"type": "websocket.close", "code": code})
                 return
-
-    async def _recheck(self, channel: Channel, scope: Scope) -> None:
-        while channel.connection.is_open:
-            await asyncio.sleep(access.RECHECK_SECONDS)
-            try:
-                session = scope["session"]  # a lazy object, whose type() is not the store's
-                scope["session"] = session.__class__(session.session_key)
-                scope["user"] = await get_user(scope)  # type: ignore[arg-type]  # a scope is a dict to everybody else
-                still = await self.admit(scope, staying=True)
-            except NoPass as no:
-                channel.connection.close(no.close_code if no.close_code in (TAKEN_OVER, MOVED) else SESSION_ENDED)
-                return
-            except DatabaseError:
-                continue
-            if still != channel.access:
-                channel.connection.close(SESSION_ENDED)
 
 
 class TableSocket(LiveSocket):
@@ -127,7 +114,7 @@ class RoomSocket(LiveSocket):
 
     def pass_of(self, scope: Scope, *, staying: bool) -> Pass:  # noqa: ARG002  the same for whoever stays
         lesson_id: UUID = scope["url_route"]["kwargs"]["lesson_id"]
-        return access.room_pass(scope["user"], lesson_id)
+        return access.room_pass(scope["user"], scope["session"], lesson_id)
 
 
 class ShowSocket(LiveSocket):

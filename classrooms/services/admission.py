@@ -18,6 +18,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from accounts import outs
 from classrooms.models import Student
 from classrooms.refusals import Refused
 from classrooms.selectors import students_waiting
@@ -48,6 +49,9 @@ PROOF_LASTS = timedelta(minutes=5)
 def admit(session: SessionBase, student: Student) -> None:
     """Give this browser the student's seat. Any other device loses it; a session id known before is worth nothing."""
     token = secrets.token_hex(16)
+    losing = {outs.student_named(student.pk)} if student.device_hash else set()  # the device before
+    if STUDENT in session:  # whoever sat at this one before
+        losing.add(outs.student_named(session[STUDENT]))
     _forget_joining(session)
     session.cycle_key()
     session[STUDENT], session[DEVICE] = str(student.pk), token
@@ -59,6 +63,8 @@ def admit(session: SessionBase, student: Student) -> None:
     student.save(
         update_fields=["device_hash", "device_since", "wrong_tries", "knock_hash", "knocked_at", "let_in_at"],
     )
+    if losing:
+        outs.tell(*losing)
     classes.mark_used(student.classroom)
 
 
@@ -82,6 +88,7 @@ def leave(session: SessionBase) -> None:
     student = student_of_session(session)
     if student is not None and is_current_device(session, student):
         Student.objects.filter(pk=student.pk, device_hash=student.device_hash).update(device_hash="", device_since=None)
+        outs.tell(outs.student_named(student.pk))
     if TEACHER_KEY not in session:
         session.flush()
         return

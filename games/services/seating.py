@@ -150,6 +150,12 @@ async def _tell_room(lesson_id: UUID) -> None:
     await hub().room_changed(lesson_id)
 
 
+def open_lessons_of(student_id: UUID) -> list[UUID]:
+    """Where the student has a chair now."""
+    chairs = Chair.objects.filter(student_id=student_id, left_at=None, table__lesson__state=Lesson.State.OPEN)
+    return list(chairs.values_list("table__lesson_id", flat=True))
+
+
 def _live_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
     return Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id, left_at=None).first()
 

@@ -19,7 +19,6 @@ from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth import get_user
 from django.core.exceptions import RequestDataTooBig
-from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
 from django.http.request import RawPostDataException
 from django.utils.functional import SimpleLazyObject
@@ -33,7 +32,8 @@ from eleusis.seats import PUBLIC
 from games import access, drafts
 from games.access import NoPass, Pass
 from games.channel import Channel
-from games.connection import LESSON_OVER, MOVED, RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.guard import Ask
 from games.pace import pace_of
 from games.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
@@ -43,11 +43,15 @@ BODY_BYTES = 8192
 _READERS = ThreadPoolExecutor(
     2, "rule-reader"
 )  # a rule made to be hard to measure holds up other drafts, not the tables
-_STATUS = {TAKEN_OVER: 409, SESSION_ENDED: 401, LESSON_OVER: 410, MOVED: 421, 4429: 429, 1009: 413}
+_STATUS = {TAKEN_OVER: 409, SESSION_ENDED: 401, NOT_ALLOWED: 403, LESSON_OVER: 410, MOVED: 421, 4429: 429, 1009: 413}
 
 
-async def _pass(request: HttpRequest, **place: Any) -> Pass:
-    return await database_sync_to_async(_pass_now)(request, **place)
+def _ask(request: HttpRequest, place: dict[str, Any]) -> Ask:
+    async def ask(*, staying: bool) -> Pass:
+        now = _as_it_is_now(request) if staying else request
+        return await database_sync_to_async(_pass_now)(now, staying=staying, **place)
+
+    return ask
 
 
 def _pass_now(
@@ -62,7 +66,7 @@ def _pass_now(
     if table_id is not None:
         return access.table_pass(request.user, request.session, table_id, staying=staying)
     if lesson_id is not None:
-        return access.room_pass(request.user, lesson_id)
+        return access.room_pass(request.user, request.session, lesson_id)
     assert key is not None
     return access.show_pass(key, number)
 
@@ -81,45 +85,30 @@ def _last_seen(request: HttpRequest) -> tuple[int | None, str | None]:
 async def stream(request: HttpRequest, **place: Any) -> HttpResponseBase:
     """Frames as server-sent events."""
     try:
-        channel = await Channel.open(await _pass(request, **place), *_last_seen(request))
+        channel = await Channel.open(_ask(request, place), *_last_seen(request))
     except NoPass as no:
         return _turned_away(no.close_code)
     channel.attach(*_last_seen(request))
-    response = StreamingHttpResponse(_events(channel, request, place), content_type="text/event-stream")
+    response = StreamingHttpResponse(_events(channel), content_type="text/event-stream")
     response["Cache-Control"] = "no-cache, no-store, no-transform"
     response["X-Accel-Buffering"] = "no"
     return response
 
 
-async def _events(channel: Channel, request: HttpRequest, place: dict[str, Any]) -> AsyncIterator[bytes]:
+async def _events(channel: Channel) -> AsyncIterator[bytes]:
     connection = channel.connection
-    checker = asyncio.create_task(_recheck(channel, request, place))
     try:
         yield b"retry: 1000\n\n"
         while True:
             if not await connection.wait(STREAM_COMMENT_SECONDS):
                 yield b": still here\n\n"
-            for frame in connection.take():
+            while (frame := connection.pop()) is not None:
                 yield b"data: " + frame + b"\n\n"
-            if connection.close_code is not None:
-                yield b'event: close\ndata: {"code":%d}\n\n' % connection.close_code
+            if (code := connection.end) is not None:
+                yield b'event: close\ndata: {"code":%d}\n\n' % code
                 return
     finally:
-        checker.cancel()
         channel.detach()
-
-
-async def _recheck(channel: Channel, request: HttpRequest, place: dict[str, Any]) -> None:
-    """End the stream of somebody who has logged out, left, or been taken out since it began."""
-    while channel.connection.is_open:
-        await asyncio.sleep(access.RECHECK_SECONDS)
-        try:
-            if await _pass(_as_it_is_now(request), staying=True, **place) != channel.access:
-                channel.connection.close(SESSION_ENDED)
-        except NoPass as no:
-            channel.connection.close(no.close_code if no.close_code in (TAKEN_OVER, MOVED) else SESSION_ENDED)
-        except DatabaseError:
-            continue
 
 
 def _as_it_is_now(request: HttpRequest) -> HttpRequest:
@@ -136,7 +125,7 @@ async def poll(request: HttpRequest, **place: Any) -> HttpResponse:
     """Whatever is new, at once or within 20 seconds."""
     try:
         seq, epoch = _last_seen(request)
-        channel = await Channel.open(await _pass(request, **place), seq, epoch)
+        channel = await Channel.open(_ask(request, place), seq, epoch)
     except NoPass as no:
         return _turned_away(no.close_code)
     channel.attach(seq, epoch)
@@ -146,9 +135,10 @@ async def poll(request: HttpRequest, **place: Any) -> HttpResponse:
         if seq is not None and frames and msgspec.json.decode(frames[0]).get("events") == []:
             frames = []  # nothing is new: wait for something that is
             await connection.wait(settings.LIMITS["poll_seconds"])
-            frames = connection.take()
+            if await channel.may_stay():  # it was asked when the poll began: whoever is out since then gets nothing
+                frames = connection.take()
     finally:
-        channel.detach_soon()
+        channel.detach_soon() if connection.is_open else channel.detach()
     if not frames and connection.close_code not in {None, RESTARTING}:  # after a restart it comes back by itself
         return _turned_away(connection.close_code)
     return _frames(frames)
@@ -163,7 +153,7 @@ def _frames(frames: list[bytes]) -> HttpResponse:
 async def send(request: HttpRequest, **place: Any) -> HttpResponse:
     """One client frame; the answer to it comes back."""
     try:
-        channel = await Channel.open(await _pass(request, **place))
+        channel = await Channel.open(_ask(request, place))
         if channel.access.viewer != PUBLIC:
             pace_of(channel.access).take()
         frame = read_frame(_body(request))
