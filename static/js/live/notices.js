@@ -17,8 +17,8 @@ const GONE = {
     text: gettext("Your visit has ended on this device. Your seat, your cards and your notes are kept; join with your class code to come back."),
   }),
   denied: () => ({
-    title: gettext("This is not your table"),
-    text: gettext("Perhaps your teacher has moved you. Your own table is one tap away."),
+    title: gettext("You are not on the class list any more"),
+    text: gettext("Your teacher has taken your name off it. If that is a mistake, ask your teacher: it can be undone."),
   }),
   missing: () => ({
     title: gettext("This table is not there any more"),
@@ -83,6 +83,7 @@ export function noticesView(parts, { line, join, play, report, announce }) {
     const actions = {
       taken: () => link(play, gettext("Continue here")), // the way in asks who it is, then the newest device wins
       ended: () => link(join, gettext("Join again")),
+      denied: () => link(join, gettext("Join a class")),
       over: () => link(report, gettext("Look at my report")),
       moved: () => link(play, table ? say(gettext("Go to table %(table)s"), { table }) : gettext("Go to my table")),
       missing: () => link(play, gettext("Look again")),

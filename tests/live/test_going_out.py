@@ -1,0 +1,114 @@
+"""Whoever is out is out at once, in every process: sockets, streams and polls alike."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+from django.conf import settings
+
+from games.models import Chair, Event
+from tests.live import going_out
+from tests.live.client import CARRIERS
+from tests.live.lessons import OpenLesson, open_lesson, teacher_cookies
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+make = sync_to_async(open_lesson)
+WITHIN = 2.0  # seconds
+# A poll that waits is told; the one after it comes from a stranger.
+ENDED = {"socket": {4401}, "stream": {4401}, "poll": {401, 404}}
+
+
+@pytest.fixture
+def bases(live_server_url: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> tuple[str, str]:
+    """Where somebody is turned out, and where they have their channels: another process, where there are several."""
+    monkeypatch.setattr(settings, "ORIGINS", [live_server_url])
+    if settings.CHANNEL_LAYER_IS_SHARED:
+        return live_server_url, request.getfixturevalue("web").base
+    return live_server_url, live_server_url
+
+
+@pytest.mark.usefixtures("site_admin")
+@pytest.mark.parametrize("act", going_out.OF_TEACHERS)
+async def test_a_teacher_who_is_out_sees_and_does_nothing_more(bases: tuple[str, str], act: str) -> None:
+    here, there = bases
+    lesson = await make(seats=2)
+    await going_out.begin(there, lesson)
+    devices = [
+        *going_out.watched(there, lesson.room_path, lesson.teacher_cookies),
+        *going_out.watched(there, lesson.table_path(0), lesson.teacher_cookies),
+    ]
+    async with going_out.GoingOn(there, lesson) as going_on:
+        found = await going_out.outcomes(devices, going_on, lambda: going_out.OF_TEACHERS[act](here, lesson), WITHIN)
+        async with going_out.posting(there, lesson.teacher_cookies) as post:
+            hint = {"t": "do", "id": "late", "what": "hint", "table": str(lesson.tables[0].pk), "text": "Too late"}
+            assert (await post(f"/live/{lesson.room_path}send", json=hint)).status_code == 404
+    assert [one for one in found if one.frames or one.code not in ENDED[one.channel.split()[1]]] == []
+    assert not await Event.objects.filter(kind="hint_given").aexists()
+
+
+@pytest.mark.parametrize(("act", "code"), [("leave", 4401), ("new pictures", 4401), ("removal", 4403)])
+async def test_a_student_who_is_out_sees_and_does_nothing_more(bases: tuple[str, str], act: str, code: int) -> None:
+    here, there = bases
+    lesson = await make(tables=3, seats=2)
+    await going_out.begin(there, lesson)
+    async with going_out.GoingOn(there, lesson) as going_on:
+        for student, carrier in zip((0, 2, 4), CARRIERS, strict=True):
+            path, cookies = lesson.table_path(student), lesson.cookies[student]
+            devices = going_out.watched(there, path, cookies, [carrier])
+
+            async def turn_out(student: int = student) -> None:
+                await going_out.OF_STUDENTS[act](here, lesson, student)
+
+            [found] = await going_out.outcomes(devices, going_on, turn_out, WITHIN)
+            assert found.frames == 0
+            assert found.code in ({code - 4000, 404} if carrier == "poll" else {code})
+            async with going_out.posting(there, cookies) as post:
+                note: dict[str, Any] = {"type": "note", "text": "Too late"}
+                answer = await post(f"/live/{path}send", json={"t": "move", "id": "late", "seq": 0, "move": note})
+                assert answer.status_code in {401, 403, 404}
+    # Who is off the roster has no chair any more; the others find theirs again.
+    gone = {chair.table_id async for chair in Chair.objects.filter(seat=0, left_at__isnull=False)}
+    told = {one.table_id async for one in Event.objects.filter(kind="seat_left")}
+    assert gone == told == ({table.pk for table in lesson.tables} if act == "removal" else set())
+
+
+async def test_who_looks_again_and_may_stay_misses_nothing(bases: tuple[str, str]) -> None:
+    """A log-out on another device of the same teacher ends nothing here."""
+    here, there = bases
+    lesson = await make(seats=2)
+    await going_out.begin(there, lesson)
+    other = OpenLesson(
+        lesson.teacher, lesson.classroom, lesson.lesson, lesson.tables, lesson.students, lesson.seats,
+        await sync_to_async(teacher_cookies)(lesson.teacher), lesson.cookies,
+    )  # fmt: skip
+    async with CARRIERS["socket"](there, lesson.table_path(0), lesson.teacher_cookies) as client:
+        async with CARRIERS["socket"](there, lesson.table_path(1), lesson.cookies[1]) as writer:
+            await going_out.log_out(here, other)
+            for number in range(5):
+                assert (await writer.move("note", text=f"Perhaps {number}"))["t"] == "ack"
+            assert writer.seq is not None
+            await client.until(client.is_at(writer.seq))
+        assert client.closed is None
+        assert client.gaps == 0
+
+
+@pytest.mark.postgresql
+def test_a_command_in_a_process_of_its_own_is_heard(web: Any) -> None:
+    """It has no hub; what it rings is the same bell."""
+    lesson = open_lesson(seats=2)
+
+    async def stay() -> int | None:
+        async with CARRIERS["socket"](web.base, lesson.room_path, lesson.teacher_cookies) as client:
+            await sync_to_async(lock)()
+            await client.until(lambda: client.closed, WITHIN)
+            return client.closed
+
+    def lock() -> None:
+        lesson.teacher.is_active = False
+        lesson.teacher.save(update_fields=["is_active"])
+
+    assert asyncio.run(stay()) == 4401
