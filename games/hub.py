@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from uuid import UUID
 from weakref import WeakKeyDictionary
 
@@ -32,6 +32,7 @@ from games.live_table import LiveTable
 from games.models import Lesson, Table
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 
 BELLS: Final = "eleusis.bells"
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
@@ -169,14 +170,15 @@ class Hub:
 
     # ── work beside the loop ─────────────────────────────────────────────────────────────────────
 
-    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any] | None:
         """Run a coroutine beside everything else; what it raises is logged. A timer of a hub that has stopped begins nothing."""
         if self._is_stopped:
             work.close()
-            return
+            return None
         task = self.loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -185,7 +187,11 @@ class Hub:
 
     def in_background(self, work: Callable[..., Any], **kwargs: Any) -> None:
         """Run synchronous work (a signal, a broker) in a thread of its own: a broker that hangs would hold the loop's."""
-        self.start(database_sync_to_async(lambda: work(**kwargs), thread_sensitive=False, executor=_BESIDE)())
+        self.start(self.beside(lambda: work(**kwargs)))
+
+    async def beside(self, work: Callable[[], T]) -> T:
+        """The same, and what it gives: for what nobody at a table may wait for."""
+        return await database_sync_to_async(work, thread_sensitive=False, executor=_BESIDE)()
 
     # ── the doorbell ─────────────────────────────────────────────────────────────────────────────
 

@@ -99,6 +99,9 @@ class Lesson(models.Model):
                 condition=Q(kind="practice") | Q(classroom__isnull=False), name="only_practice_has_no_class"
             ),
         ]
+        indexes: ClassVar = [
+            models.Index(fields=["created_at"], condition=Q(kind="practice"), name="practice_by_age"),
+        ]
 
     def __str__(self) -> str:
         return self.title

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from functools import partial
+from operator import itemgetter
+from typing import Any, Final
 from uuid import UUID
+from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.sessions.backends.base import SessionBase
-from django.db import transaction
-from django.db.models import OuterRef, Subquery
+from django.db import DatabaseError, transaction
+from django.db.models import Max
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -24,7 +29,7 @@ from eleusis.rules.library import choose
 from eleusis.seats import TEACHER
 from games import chairs, selectors, shelf
 from games.access import PRACTICE
-from games.hub import hub
+from games.hub import Hub, hub
 from games.models import Chair, Event, Lesson, Table
 from games.protocol import NEXT_ROUND
 from games.refusals import Refused
@@ -35,10 +40,16 @@ RULES: Final = 5  # rounds
 # Nobody is hurried; a card that lies face up is predicted in one's own time, for the bots answer at once.
 CALM: Final = {"turn_seconds": 0, "guess_seconds": 0, "predict_seconds": 60, "closing_seconds": 300}
 CALM_IN: Final = {"classic": {"prophet_seconds": 0}, "delphi": {"reveal_seconds": 3}}
-# Where there are too many, one makes room at which nobody has moved for so long: not at all, or not any more.
+# Where there are too many, those make room at which nobody has moved for so long: not at all, or not any more.
 UNUSED_AFTER: Final = timedelta(minutes=1)
 ROOM_AFTER: Final = timedelta(minutes=30)
+KEPT_FREE: Final = 10  # one table in so many, for whoever comes next
+AT_ONCE: Final = 20  # are deleted in one transaction
+CLEARED_WITHIN: Final = 1.0  # seconds: so long somebody waits where there is no room at all
 BEGIN: Final = "begin"  # the id of the first move, which is made for whoever has asked for the table
+
+logger = logging.getLogger(__name__)
+_clearing: Final[WeakKeyDictionary[Hub, asyncio.Task[Any]]] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +63,27 @@ class Wish:
 
 
 async def begin(session: SessionBase, wish: Wish, agreed: Conventions = STANDARD) -> Lesson:
-    """Lay a table for this browser, seat everybody, and begin the first round. Its oldest tables make room."""
-    lesson, gone = await database_sync_to_async(_lay)(session, wish, agreed, hub().attended())
-    for one in gone:
-        await hub().room_changed(one)
+    """Lay a table for this browser, seat everybody, and begin the first round. Its oldest tables are cleared away."""
+    here = hub()
+    _clear(here)
+    try:
+        lesson, old = await database_sync_to_async(_lay)(session, wish, agreed)
+    except Refused:
+        await asyncio.wait([_clearing[here]], timeout=CLEARED_WITHIN)
+        lesson, old = await database_sync_to_async(_lay)(session, wish, agreed)
+    if old:
+        here.start(_delete(here, lambda: old))
     table = await Table.objects.aget(lesson=lesson)
     await tables.submit_until_done(table.pk, TakeSeat(0), "sit-0")
-    live = await hub().table(table.pk)
+    live = await here.table(table.pk)
     for seat in sorted(live.plan.people.bots):
         await live.seat_bot(seat)
     await tables.submit(table.pk, 0, {"type": NEXT_ROUND}, BEGIN)
     return lesson
 
 
-def _lay(
-    session: SessionBase, wish: Wish, agreed: Conventions, attended: Collection[UUID]
-) -> tuple[Lesson, list[UUID]]:
-    """The practice, and those that have made room for it."""
+def _lay(session: SessionBase, wish: Wish, agreed: Conventions) -> tuple[Lesson, list[UUID]]:
+    """The practice, and those of this browser that it is one too many for. Nobody is refused for where they come from."""
     own: dict[str, str] = dict(session.get(PRACTICE, {}))
     spare = max(0, len(own) + 1 - int(settings.LIMITS["practice_tables_per_browser"]))
     old = list(own)[:spare]
@@ -76,9 +91,8 @@ def _lay(
     secrets.SystemRandom().shuffle(rules)
     statements = [selectors.statement_of_library(rule, agreed) for rule in rules[:RULES]]
     with transaction.atomic():
-        gone = [UUID(one) for one in old]
-        Lesson.objects.filter(pk__in=gone, kind=Lesson.Kind.PRACTICE).delete()
-        gone += _make_room(attended)
+        if Lesson.objects.filter(kind=Lesson.Kind.PRACTICE).count() - len(old) >= settings.LIMITS["practice_tables"]:
+            raise Refused("too_many", _("Too many people are practising just now. Try again in a few minutes."))
         lesson = Lesson.objects.create(
             kind=Lesson.Kind.PRACTICE,
             title=_("Practice"),
@@ -94,29 +108,77 @@ def _lay(
         Chair.objects.create(table=table, seat=0, first_seen_at=timezone.now())
         chairs.add_bots(table, wish.bots, wish.bot)
     session[PRACTICE] = {one: at for one, at in own.items() if one not in old} | {str(lesson.pk): str(table.pk)}
-    return lesson, gone
+    return lesson, [UUID(one) for one in old]
 
 
-def _make_room(attended: Collection[UUID]) -> list[UUID]:
-    """There are never more tables than the installation bears; nobody is refused for where they come from.
+# ── making room ──────────────────────────────────────────────────────────────────────────────────
 
-    The oldest at which nobody has made a move makes room, but for those of the last minute; else the one that has been
-    left for longest, and for half an hour. Never one of the ``attended`` tables.
+
+def _clear(here: Hub) -> None:
+    """Make room beside whatever is asked, one at a time in this process."""
+    clearing = _clearing.get(here)
+    if clearing is None or clearing.done():
+        begun = here.start(_make_room(here))
+        if begun is not None:
+            _clearing[here] = begun
+
+
+async def _make_room(here: Hub) -> None:
+    """There are never more tables than the installation bears: a few at a time go before it is full."""
+    try:
+        while await _delete(here, partial(_to_be_cleared, here.attended())):
+            pass
+    except DatabaseError as error:
+        logger.warning("No room could be made for practice: %s.", type(error).__name__)
+
+
+async def _delete(here: Hub, which: Callable[[], Sequence[UUID]]) -> int:
+    """Delete these practices, in a thread of their own, and tell their tables; how many."""
+    gone = await here.beside(lambda: _deleted(which()))
+    for one in gone:
+        await here.room_changed(one)
+    return len(gone)
+
+
+def _deleted(which: Sequence[UUID]) -> list[UUID]:
+    """Those that are gone. One that somebody else holds at this moment is left for the next time."""
+    with transaction.atomic():
+        rows = Lesson.objects.filter(pk__in=which, kind=Lesson.Kind.PRACTICE)
+        gone = list(rows.select_for_update(skip_locked=True).order_by().values_list("pk", flat=True))
+        Lesson.objects.filter(pk__in=gone).delete()
+    return gone
+
+
+def _to_be_cleared(attended: Collection[UUID]) -> list[UUID]:
+    """So that some may come: first the oldest at which nobody has made a move, but for those of the last minute; then
+    those that have been left for longest, and for half an hour. Never one of the ``attended`` tables.
     """
-    laid = Lesson.objects.filter(kind=Lesson.Kind.PRACTICE)
-    if laid.count() < settings.LIMITS["practice_tables"]:
+    most = int(settings.LIMITS["practice_tables"])
+    spare = Lesson.objects.filter(kind=Lesson.Kind.PRACTICE).count() - (most - max(1, most // KEPT_FREE))
+    if spare <= 0:
         return []
-    moves = Event.objects.filter(table__lesson=OuterRef("pk"), actor=0, move_id__isnull=False).exclude(move_id=BEGIN)
-    left = laid.exclude(tables__in=attended).annotate(moved=Subquery(moves.order_by("-at").values("at")[:1]))
     now = timezone.now()
-    unused = left.filter(moved__isnull=True, created_at__lt=now - UNUSED_AFTER).order_by("created_at").first()
+    laid = Table.objects.filter(lesson__kind=Lesson.Kind.PRACTICE, lesson__created_at__lt=now - UNUSED_AFTER)
+    lesson_of = dict(laid.exclude(pk__in=attended).order_by("lesson__created_at").values_list("pk", "lesson_id"))
+    moves = Event.objects.filter(table__in=lesson_of, actor=0, move_id__isnull=False).exclude(move_id=BEGIN)
+    moved = dict(moves.order_by().values_list("table").annotate(last=Max("at")))
     before = int((now - ROOM_AFTER).timestamp() * 1000)
-    oldest = unused or left.filter(moved__lt=before).order_by("moved").first()
-    if oldest is None:
-        raise Refused("too_many", _("Too many people are practising just now. Try again in a few minutes."))
-    gone = oldest.pk
-    oldest.delete()
-    return [gone]
+    unused = [lesson for table, lesson in lesson_of.items() if table not in moved]
+    left = [lesson_of[table] for table, at in sorted(moved.items(), key=itemgetter(1)) if at < before]
+    return [*unused, *left][: min(spare, AT_ONCE)]
+
+
+def delete_old(now: datetime | None = None) -> int:
+    """Delete the practice tables whose day has passed, a few at a time; say how many."""
+    before = (now or timezone.now()) - timedelta(hours=settings.PRACTICE_HOURS)
+    old = Lesson.objects.filter(kind=Lesson.Kind.PRACTICE, created_at__lt=before).order_by("created_at")
+    count = 0
+    while gone := _deleted(list(old.values_list("pk", flat=True)[:AT_ONCE])):
+        count += len(gone)
+    return count
+
+
+# ── hints ────────────────────────────────────────────────────────────────────────────────────────
 
 
 async def hint(table_id: UUID) -> Answer:
@@ -132,12 +194,3 @@ async def hint(table_id: UUID) -> Answer:
         raise Refused("no_more_hints", _("There are no more hints for this rule."))
     move_id = f"hint-{now.number}-{len(rungs) - len(left)}"
     return await tables.submit(table_id, TEACHER, GiveHint(left[0]), move_id)
-
-
-def delete_old(now: datetime | None = None) -> int:
-    """Delete the practice tables whose day has passed; say how many."""
-    before = (now or timezone.now()) - timedelta(hours=settings.PRACTICE_HOURS)
-    old = Lesson.objects.filter(kind=Lesson.Kind.PRACTICE, created_at__lt=before)
-    count = old.count()
-    old.delete()
-    return count

@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -14,6 +18,7 @@ import httpx
 import pytest
 from asgiref.sync import sync_to_async
 from axe_playwright_python.sync_playwright import Axe
+from django.db import connection, transaction
 from django.db.models import F
 from django.test import AsyncClient, Client
 from django.utils import timezone
@@ -30,9 +35,9 @@ from eleusis_site.templatetags.cards import card_name
 from games import store
 from games.connection import RESTARTING, Connection
 from games.frames import option_names
-from games.hub import hub
+from games.hub import Hub, hub
 from games.live_table import LiveTable
-from games.models import TEACHER_ACTOR, Chair, Event, Lesson
+from games.models import TEACHER_ACTOR, Chair, Event, Lesson, Table
 from games.services import practice, tables
 from games.tasks import delete_practice
 from tests.conftest import Visits, stop_hubs
@@ -181,7 +186,7 @@ async def test_the_oldest_tables_make_room_and_a_day_later_all_are_gone(settings
     first = await begin(client)
     for _ in range(3):
         await begin(client)
-    assert await Lesson.objects.acount() == 2
+    await so(lambda: Lesson.objects.count() == 2)
     assert not await Lesson.objects.filter(pk=first.pk).aexists()
     await begin(neighbour)
     third = AsyncClient()
@@ -192,6 +197,21 @@ async def test_the_oldest_tables_make_room_and_a_day_later_all_are_gone(settings
     await begin(third)
     assert await Lesson.objects.acount() == 3
     assert await sync_to_async(practice.delete_old)(timezone.now() + timedelta(hours=24, minutes=1)) == 3
+
+
+async def so(what: Callable[[], bool]) -> None:
+    """Wait for what is done beside the requests."""
+    async with asyncio.timeout(10):
+        while not await sync_to_async(what)():  # noqa: ASYNC110  a row rings nobody
+            await asyncio.sleep(0.01)
+
+
+def is_gone(lesson: Lesson) -> bool:
+    return not Lesson.objects.filter(pk=lesson.pk).exists()
+
+
+def is_forgotten(here: Hub, table_id: UUID) -> bool:
+    return table_id not in here.tables
 
 
 async def laid_ago(**time: float) -> None:
@@ -212,13 +232,45 @@ async def test_unused_tables_make_room_and_none_at_which_somebody_plays(settings
     for one in unused:
         gone = await one.tables.aget()
         await begin(AsyncClient())
-        assert not await Lesson.objects.filter(pk=one.pk).aexists()
-        assert gone.pk not in hub().tables  # nor is it played on in memory
+        here = hub()
+        await so(partial(is_gone, one))
+        await so(partial(is_forgotten, here, gone.pk))  # nor is it played on in memory
     assert (await AsyncClient().post("/practice/", WISH)).status_code == 400
     await Event.objects.filter(move_id="m1").aupdate(at=(timezone.now().timestamp() - 31 * 60) * 1000)
     await begin(AsyncClient())
-    assert not await Lesson.objects.filter(pk=played.pk).aexists()
+    await so(lambda: not Lesson.objects.filter(pk=played.pk).exists())
     assert await Lesson.objects.filter(pk=looked_at.pk).aexists()
+
+
+@pytest.mark.postgresql
+@pytest.mark.django_db(transaction=True)
+async def test_nobody_waits_for_a_table_that_cannot_be_cleared_away(settings: Any) -> None:
+    settings.LIMITS = {**settings.LIMITS, "practice_tables": 20}
+    old = [
+        Lesson(kind=Lesson.Kind.PRACTICE, created_at=timezone.now() - timedelta(minutes=at)) for at in range(30, 10, -1)
+    ]
+    await Lesson.objects.abulk_create(old)
+    await Table.objects.abulk_create([Table(lesson=lesson, number=1) for lesson in old])
+    locked, over = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with transaction.atomic():
+            Lesson.objects.select_for_update().get(pk=old[0].pk)
+            locked.set()
+            over.wait(20)
+        connection.close()
+
+    with ThreadPoolExecutor() as beside:
+        holding = beside.submit(hold)
+        await asyncio.to_thread(locked.wait)
+        began = time.monotonic()
+        await begin(AsyncClient())
+        took = time.monotonic() - began
+        over.set()
+        holding.result()
+    assert took < 2
+    there = {pk async for pk in Lesson.objects.values_list("pk", flat=True)}
+    assert [lesson.pk in there for lesson in old[:3]] == [True, False, True]
 
 
 @pytest.mark.django_db(transaction=True)
