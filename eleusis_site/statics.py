@@ -93,6 +93,10 @@ def static_files() -> StaticFiles:
 class Stamped(StaticFilesStorage):
     """``{% static 'css/room.css' %}`` is an address with the stamp. A name that is none fails where it is written."""
 
+    @property
+    def stamp(self) -> str:
+        return static_files().stamp
+
     def url(self, name: str | None) -> str:
         held = static_files()
         if name not in held.files:

@@ -14,6 +14,7 @@ from eleusis.seats import PUBLIC, TEACHER, Viewer
 from eleusis.state import Round
 from eleusis.statement import Statement
 from games import frames, wall
+from games.build import build
 from games.connection import Connection
 from games.frames import encode
 from games.needs import needs_of
@@ -188,6 +189,7 @@ class LiveRoom:
             ]
         return {
             "t": "room",
+            "build": build(),
             "lesson": {
                 **(self.plan.lesson if for_teacher else self.plan.public_lesson),
                 "wall": self._on_wall,

@@ -17,6 +17,7 @@ from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.statement import Statement
 from eleusis.variant import Variant
 from games import frames
+from games.build import build
 from games.connection import Connection
 from games.frames import encode
 from games.protocol import NEXT_ROUND, TAKE_OVER
@@ -182,7 +183,7 @@ class Teller:
             if viewer == PUBLIC:
                 events = self._for_wall(table, facts)
             connection.send(
-                b'{"t":"events","seq":%d,"events":[%s' % (head, events)
+                b'{"t":"events","build":"%s","seq":%d,"events":[%s' % (build().encode(), head, events)
                 + self._shared(table, viewer, here)
                 + self._own_part(table, viewer)
             )
@@ -201,6 +202,7 @@ class Teller:
             "t": "state",
             "seq": game.seq,
             "epoch": plan.epoch,
+            "build": build(),
             "table": {
                 "id": str(plan.table_id),
                 "number": plan.number,

@@ -12,6 +12,7 @@ const LOST = {
   lost: () => gettext("No connection at the moment"),
   missing: () => gettext("This screen is no longer there"),
   denied: () => gettext("This screen is no longer there"),
+  old: () => gettext("This page is out of date: load it anew"),
 };
 const onStatus = ({ state }) => (wall.querySelector("[data-line]").textContent = LOST[state]?.() ?? "");
 

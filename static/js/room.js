@@ -1,5 +1,6 @@
 // The teacher's room: all tables of a lesson, live, and what the teacher can do to them.
 
+import { loadButton, oldWords } from "./live/old.js";
 import { element, fill, gettext } from "./lessons_words.js";
 import { sure, toast } from "./room_ask.js";
 import { people as peopleOf } from "./room_people.js";
@@ -243,15 +244,18 @@ function onFrame(frame) {
 }
 
 const notice = root.querySelector("[data-line]");
-function onStatus({ state }) {
+function onStatus({ state, old }) {
   const said = {
     lost: gettext("There is no connection at the moment. The tables play on; this page catches up by itself."),
     ended: gettext("You have been logged out. Log in again to see the room."),
     denied: gettext("This room is not yours to see."),
     missing: gettext("This lesson does not exist any more."),
     taken: gettext("The room is open elsewhere."),
+    old: gettext("This page is out of date, and the tables cannot read what it sends. Load it anew."),
   }[state];
-  notice.replaceChildren(...(said ? [element("div", { class: "notice warning" }, element("p", { text: said }))] : []));
+  const notices = said ? [element("div", { class: "notice warning" }, element("p", { text: said }))] : [];
+  if (old && state !== "old") notices.push(element("div", { class: "notice warning row" }, element("p", { text: oldWords(old) }), loadButton()));
+  notice.replaceChildren(...notices);
   root.classList.toggle("stale", Boolean(said));
 }
 

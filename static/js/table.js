@@ -4,6 +4,7 @@
 import { name as cardName } from "./cards.js";
 import { announcer, newsOf } from "./live/announce.js";
 import { boardView } from "./live/board.js";
+import { isQuiet } from "./live/build.js";
 import { clockView } from "./live/clock.js";
 import { decisionView } from "./live/decision.js";
 import { element, patch, write } from "./live/dom.js";
@@ -56,6 +57,7 @@ class EleusisTable extends HTMLElement {
       epoch: snapshot?.epoch ?? null,
       onFrame: (frame) => this.onFrame(frame),
       onStatus: (status) => this.notices.status(status),
+      isIdle: () => !this.busy && !this.hand.raised.length && isQuiet(),
     });
   }
 

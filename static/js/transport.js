@@ -6,13 +6,18 @@
 //   line.send(frame)   line.retryNow()   line.close()
 //
 // `onFrame` gets every frame but beats; `events` come without gaps and never twice.
-// `onStatus` gets {state, carrier, unsent, nextAt}; state is one of
+// `onStatus` gets {state, carrier, unsent, nextAt, old}; state is one of
 //   connecting  the first try           live     frames come in
 //   lost        trying again, at nextAt taken    another device has the seat: never comes back by itself
 //   ended       the session is over     denied   not allowed         missing  no such place
 //   over        the lesson is over      moved    the seat is at another table now
+//   old         the server cannot read what this page sends
+// and `old` is "unread" when a move was dropped for that reason, "newer" when the server has a newer page that does not
+// come by itself. Mostly it does: where `isIdle()` says that nothing is half done, the page loads itself anew.
 
+import { isOther, isQuiet, loadAnew } from "./live/build.js";
 import { CARRIERS } from "./live/carriers.js";
+import { gettext } from "./live/words.js";
 
 export { csrfToken, post } from "./live/carriers.js";
 
@@ -22,6 +27,7 @@ const SILENCE_MS = 6000; // the server beats every two seconds
 const ANSWER_MS = 10000; // for the very first frame of a carrier
 const AGAIN_MS = 4000; // a move without an answer goes out again, under the same id
 const FINAL = { 4401: "ended", 4403: "denied", 4404: "missing", 4409: "taken", 4410: "over", 4411: "moved" };
+const UNREAD = [4400, 1009]; // the server could not read the last frame, and never will
 
 /** An id nobody has used before. getRandomValues also works on plain http, where randomUUID does not. */
 export function newId() {
@@ -59,9 +65,12 @@ function remember(name) {
 }
 
 class Line {
-  constructor({ path, onFrame, onStatus, seq = null, epoch = null }) {
-    Object.assign(this, { path, onFrame, onStatus, seq, epoch });
-    this.outbox = new Map(); // id -> {frame, sentAt, done}
+  constructor({ path, onFrame, onStatus, isIdle = isQuiet, seq = null, epoch = null }) {
+    Object.assign(this, { path, onFrame, onStatus, isIdle, seq, epoch });
+    this.outbox = new Map(); // id -> {frame, sentAt, nth, done}
+    this.posted = 0; // frames of the outbox that have gone out
+    this.build = null; // the server's, if it is another one than this page's
+    this.old = null;
     this.name = this.home = remembered(); // the carrier, and the one to begin with
     this.worked = new Set(); // carriers that have brought a frame
     this.failures = 0; // in a row, of this carrier, without a frame
@@ -72,7 +81,7 @@ class Line {
     this.watch = setInterval(() => this.look(), 500);
     this.wake = () => this.state === "lost" && this.open();
     addEventListener("online", this.wake);
-    this.back = (event) => event.persisted && !this.endCode && this.open();
+    this.back = (event) => event.persisted && !this.ended && this.open();
     addEventListener("pageshow", this.back);
     this.open();
   }
@@ -95,6 +104,7 @@ class Line {
       onOpen: ifMine(() => (this.opened = true)),
       onFrame: ifMine((frame) => this.heard(frame)),
       onClose: ifMine(({ code }) => this.broke(code)),
+      onUnread: ifMine(({ id }) => (id ? this.dropped(this.outbox.get(id)) : this.end("old"))),
     });
   }
 
@@ -111,18 +121,22 @@ class Line {
 
   broke(code) {
     this.drop();
-    if (FINAL[code]) {
-      this.endCode = code;
-      this.tell(FINAL[code]);
-      return;
-    }
+    if (FINAL[code]) return this.end(FINAL[code]);
+    if (UNREAD.includes(code) && !this.dropped(this.sentLast())) return this.end("old");
     if (!this.fresh) this.name = this.home;
     else if (++this.failures >= this.patience()) this.step();
     const wait = code === 4429 ? 3000 + 2000 * Math.random() : backoff(this.attempt);
     this.attempt += 1;
     this.nextAt = Date.now() + wait;
     this.timer = setTimeout(() => this.open(), wait);
-    this.tell(this.state === "connecting" && this.attempt < 3 ? "connecting" : "lost");
+    return this.tell(this.state === "connecting" && this.attempt < 3 ? "connecting" : "lost");
+  }
+
+  /** For good: it does not come back by itself. */
+  end(state) {
+    this.drop();
+    this.ended = true;
+    this.tell(state);
   }
 
   /** A carrier that has worked in this page is given up only for a while: mostly it is the server that is away. */
@@ -140,6 +154,7 @@ class Line {
   /** Twice a second: has the line gone silent, is a move without an answer? */
   look() {
     if (!this.carrier) return;
+    if (this.build && !this.old && this.state === "live" && !this.outbox.size && this.isIdle()) this.renew();
     const silent = Date.now() - this.heardAt;
     if (this.fresh && this.name === "socket" && silent > ANSWER_MS) {
       this.failures += 1; // ten seconds weigh as much as two refusals
@@ -151,10 +166,28 @@ class Line {
     }
   }
 
+  /** Load a page of the server's build. */
+  renew() {
+    if (loadAnew(this.build)) return;
+    this.old = "newer";
+    this.tell(this.state);
+  }
+
+  /** The server has said which build it is of. */
+  meet(isAnother, build) {
+    if (isAnother === null) return;
+    this.build = isAnother ? build : null;
+    if (!isAnother && this.old === "newer") {
+      this.old = null;
+      this.tell(this.state);
+    }
+  }
+
   // ── frames in ──
 
   heard(frame) {
     this.heardAt = Date.now();
+    this.meet(isOther(frame), frame.build);
     if (this.fresh) this.arrived();
     if (frame.t === "beat") {
       if (this.seq !== null && frame.seq > this.seq) this.sync();
@@ -200,12 +233,28 @@ class Line {
 
   post(entry) {
     entry.sentAt = Date.now();
+    entry.nth = this.posted += 1;
     this.send(entry.frame);
+  }
+
+  /** What the server has just closed the line for: each time one goes, so it does not close it for ever. */
+  sentLast() {
+    return [...this.outbox.values()].filter(({ nth }) => nth).sort((a, b) => b.nth - a.nth)[0];
+  }
+
+  /** The server cannot read this; whether there was something. A page that is loaded anew can say it better. */
+  dropped(entry) {
+    if (!entry) return false;
+    this.old = "unread";
+    const text = gettext("That did not arrive: this page is out of date. Load it anew.");
+    this.answered({ t: "refused", id: entry.frame.id, code: "old_page", text });
+    this.tell(this.state);
+    return true;
   }
 
   ask(frame) {
     const id = newId();
-    const entry = { frame: { ...frame, id }, sentAt: 0, done: null };
+    const entry = { frame: { ...frame, id }, sentAt: 0, nth: 0, done: null };
     const answer = new Promise((resolve) => (entry.done = resolve));
     this.outbox.set(id, entry);
     if (this.state === "live") this.post(entry);
@@ -227,7 +276,7 @@ class Line {
 
   tell(state) {
     this.state = state;
-    this.onStatus?.({ state, carrier: this.name, unsent: this.outbox.size, nextAt: this.nextAt });
+    this.onStatus?.({ state, carrier: this.name, unsent: this.outbox.size, nextAt: this.nextAt, old: this.old });
   }
 
   close() {

@@ -12,6 +12,7 @@ import httpx
 import pytest
 import websockets
 from asgiref.sync import sync_to_async
+from django.contrib.staticfiles.storage import staticfiles_storage
 
 from eleusis.game import Game
 from games import store
@@ -188,6 +189,22 @@ async def test_what_is_not_a_frame_closes_the_socket_with_a_code(web: WebProcess
         await clients[0].until(lambda: clients[0].closed)
         assert clients[0].closed == code
         assert clients[1].closed is None
+
+
+async def test_every_greeting_says_of_which_build_the_server_is(web: WebProcess) -> None:
+    lesson = await make(seats=2)
+    stamp = staticfiles_storage.url("css/tokens.css").split("/")[2]
+    async with AsyncExitStack() as stack:
+        student, _ = await sit_down(stack, web.base, lesson)
+        await student.ask({"t": "move", "id": "n", "seq": 0, "move": {"type": "next_round"}})
+        again = SocketClient(web.base, student.path, student.cookies)
+        again.seq, again.epoch = student.seq, student.epoch
+        await stack.enter_async_context(again)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        greetings = [json.loads(client.frames[0]) for client in (student, again, room)]
+    assert [(frame["t"], frame["build"]) for frame in greetings] == [
+        ("state", stamp), ("events", stamp), ("room", stamp),
+    ]  # fmt: skip
 
 
 async def test_a_flood_is_cut_off_and_the_neighbours_play_on(web: WebProcess) -> None:

@@ -1,6 +1,7 @@
 // Three ways to carry the same frames: a WebSocket, an event stream with POST, a long poll with POST.
-// Each is a function (line) -> {send(frame), close()}. `line` gives `path`, `query()` and the three calls
-// `onFrame(frame)`, `onOpen()`, `onClose({code})`. Codes are those of the protocol, whatever the carrier.
+// Each is a function (line) -> {send(frame), close()}. `line` gives `path`, `query()` and the calls
+// `onFrame(frame)`, `onOpen()`, `onClose({code})`; those over HTTP also tell `onUnread(frame)`.
+// Codes are those of the protocol, whatever the carrier.
 
 const CODES = { 400: 4400, 401: 4401, 403: 4403, 404: 4404, 409: 4409, 410: 4410, 421: 4411, 413: 1009, 429: 4429 };
 const IDLE_MS = 1000; // between polls that brought nothing that has happened
@@ -66,8 +67,9 @@ function overHttp(line) {
       post(`/live/${line.path}send`, frame, { signal: stopped.signal }).then(
         async (response) => {
           if (response.ok) for (const answer of (await response.json()).frames) line.onFrame(answer);
-          // Too fast, or a frame the server cannot read: the outbox sends again, the line itself is well.
-          else if (response.status !== 429 && response.status !== 400 && CODES[response.status]) end(CODES[response.status]);
+          else if (response.status === 400 || response.status === 413) line.onUnread(frame);
+          // Too fast: the outbox sends again, the line itself is well.
+          else if (response.status !== 429 && CODES[response.status]) end(CODES[response.status]);
         },
       ).catch(() => {}); // not sent: the outbox sends it again
     },

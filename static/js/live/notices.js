@@ -1,6 +1,7 @@
 // When the line is not well: what happened, what is safe, what happens next. And the pause of the class.
 
 import { button, element } from "./dom.js";
+import { loadButton, oldWords } from "./old.js";
 import { gettext, say } from "./words.js";
 
 const CALM_MS = 1500; // a line that mends at once is not worth a word
@@ -23,6 +24,10 @@ const GONE = {
   missing: () => ({
     title: gettext("This table is not there any more"),
     text: gettext("Perhaps the lesson has been deleted. Look whether another one is open."),
+  }),
+  old: () => ({
+    title: gettext("Load this page anew"),
+    text: gettext("It is out of date, and the table cannot read what it sends. Your seat, your cards and your notes are kept."),
   }),
   over: () => ({
     title: gettext("The lesson is over"),
@@ -48,22 +53,34 @@ export function noticesView(parts, { line, join, play, report, announce }) {
   let told = false;
   let place = { table: null }; // where I sit now, and why
   let status = { state: "connecting", unsent: 0 };
+  let shown = null; // what the notice is about: a lost line, or a page that is out of date
 
   function notice() {
     const waited = lostAt !== null && Date.now() - lostAt > CALM_MS;
-    parts.notice.hidden = !waited;
     document.documentElement.classList.toggle("line-lost", waited);
-    if (!waited) return;
+    show(waited ? "lost" : status.old);
+    if (waited) lost();
+  }
+
+  function show(about) {
+    if (about === shown) return;
+    shown = about;
+    parts.notice.hidden = !about;
+    parts.notice.replaceChildren(...(about === "lost" ? lostParts() : about ? [element("div", "", oldWords(about)), loadButton()] : []));
+  }
+
+  function lostParts() {
+    const words = element("div");
+    words.append(element("strong", "", gettext("Connection lost.")), " ", element("span"), " ", element("span", "quiet"));
+    return [words, button(gettext("Try now"), "button small-button", () => line().retryNow())];
+  }
+
+  function lost() {
     const seconds = status.nextAt ? Math.max(0, Math.ceil((status.nextAt - Date.now()) / 1000)) : 0;
     const safe = line().unsent
       ? gettext("Your last tap is kept and sent when it is back.")
       : gettext("Your cards and the table are safe.");
     const next = seconds ? say(gettext("Trying again in %(seconds)s s."), { seconds }) : gettext("Trying again now.");
-    if (!parts.notice.firstChild) {
-      const words = element("div");
-      words.append(element("strong", "", gettext("Connection lost.")), " ", element("span"), " ", element("span", "quiet"));
-      parts.notice.append(words, button(gettext("Try now"), "button small-button", () => line().retryNow()));
-    }
     const [, safeWords, nextWords] = parts.notice.firstChild.children;
     safeWords.textContent = safe;
     nextWords.textContent = next;
@@ -84,6 +101,7 @@ export function noticesView(parts, { line, join, play, report, announce }) {
       taken: () => link(play, gettext("Continue here")), // the way in asks who it is, then the newest device wins
       ended: () => link(join, gettext("Join again")),
       denied: () => link(join, gettext("Join a class")),
+      old: () => link(location.href, gettext("Load the page anew")),
       over: () => link(report, gettext("Look at my report")),
       moved: () => link(play, table ? say(gettext("Go to table %(table)s"), { table }) : gettext("Go to my table")),
       missing: () => link(play, gettext("Look again")),
@@ -105,6 +123,7 @@ export function noticesView(parts, { line, join, play, report, announce }) {
       place = { table, why, isOver };
     },
     status(next) {
+      if (next.old && next.old !== status.old) announce(oldWords(next.old));
       status = next;
       if (next.state === "lost") lostAt ??= Date.now();
       else {
