@@ -237,15 +237,16 @@ PRACTICE_HOURS = 24  # then a practice table is deleted
 
 LIMITS = {
     "frame_bytes": 8192,
-    "frames_per_10_seconds": ENV.frames_per_10_seconds,  # of one connection; then 4429
+    "frames_per_10_seconds": ENV.frames_per_10_seconds,  # of one seat, room or wall; then 4429
     # Below that, whatever a socket sends, pings and halves of messages too: 200 frames and 64 KiB; then it is cut off.
     "socket_frames_per_second": 4 * ENV.frames_per_10_seconds,
     "socket_bytes_per_second": 64 * 1024 * max(1.0, ENV.frames_per_10_seconds / 50),
+    "screens_per_place": 40,  # that show one room, one wall or one table to a teacher or the public; a seat has one device
     "check_sockets": 30,  # of strangers who check a network, at once in this process
     "check_seconds": 90,  # the check takes 70
     "send_timeout_seconds": 3,
     "beat_seconds": 1.5,
-    "poll_seconds": 20,
+    "poll_seconds": 8,  # and three until the next one: then a device that has gone is away
     "missing_events_sent": 50,
     "roster_bytes": 1_000_000,
     "roster_rows": 500,

@@ -11,19 +11,20 @@ from typing import Final
 from uuid import UUID
 
 from channels.db import database_sync_to_async
+from django.conf import settings
 from django.db import DatabaseError
 
 from eleusis.seats import PUBLIC
 from games import store
-from games.access import Pass
-from games.connection import RESTARTING, Connection
+from games.access import NoPass, Pass
+from games.connection import RESTARTING, TOO_FAST, Connection
 from games.frames import encode
 from games.guard import Ask, Guard
 from games.hub import hub
 from games.live_room import LiveRoom
 from games.live_table import LiveTable
 from games.models import TEACHER_ACTOR
-from games.pace import Pace
+from games.pace import pace_of
 from games.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
 from games.refusals import BadFrame
 from games.request import Request
@@ -43,7 +44,7 @@ class Channel:
         self._guard = Guard(access, ask, self.connection)
         self._watch: asyncio.Task[None] | None = None
         self._place = place
-        self._pace = Pace()
+        self.pace = pace_of(access)
 
     @classmethod
     async def open(cls, ask: Ask, seq: int | None = None, epoch: str | None = None) -> Channel:
@@ -68,7 +69,9 @@ class Channel:
         return channel
 
     def attach(self, seq: int | None, epoch: str | None) -> None:
-        """From now on everything new comes; first what is after ``seq``."""
+        """From now on everything new comes; first what is after ``seq``. Raise `NoPass` where too many look on already."""
+        if self.access.viewer < 0 and self._place.onlookers(self.access.viewer) >= settings.LIMITS["screens_per_place"]:
+            raise NoPass(TOO_FAST)
         hub().guards.add(self._guard)
         self._watch = asyncio.create_task(self._keep_watch())
         if isinstance(self._place, LiveTable):
@@ -98,7 +101,7 @@ class Channel:
 
     def receive(self, text: str | bytes) -> None:
         """Do what a client frame asks; raise `BadFrame` with a close code."""
-        self._pace.take()
+        self.pace.take()
         self.handle(read_frame(text))
 
     def handle(self, frame: Frame) -> None:

@@ -118,6 +118,10 @@ class LiveRoom:
         (self.teachers if connection.viewer == TEACHER else self.projectors).add(connection)
         connection.send(encode(self.whole(for_teacher=connection.viewer == TEACHER)))
 
+    def onlookers(self, viewer: Viewer) -> int:
+        """How many of these are connected to this process."""
+        return len(self.teachers if viewer == TEACHER else self.projectors)
+
     def detach(self, connection: Connection) -> None:
         self.teachers.discard(connection)
         self.projectors.discard(connection)

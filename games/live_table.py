@@ -22,7 +22,7 @@ from eleusis import events as ev
 from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
 from eleusis.moves import Move, TakeSeat
-from eleusis.seats import TEACHER, Actor, Seat
+from eleusis.seats import TEACHER, Actor, Seat, Viewer
 from games import chairs, protocol, store
 from games import plan as plans
 from games.advice import advice_for
@@ -321,6 +321,10 @@ class LiveTable:
         if connection.viewer >= 0 and connection.viewer not in here:
             self.refresh()
             self._look_on(grace=not here)
+
+    def onlookers(self, viewer: Viewer) -> int:
+        """How many of these are connected to this process."""
+        return sum(connection.viewer == viewer for connection in self.connections)
 
     def take_over(self, seat: Seat) -> None:
         for old in [other for other in self.connections if other.viewer == seat]:

@@ -55,7 +55,7 @@ class Pace:
 
 
 def pace_of(who: Hashable) -> Pace:
-    """For requests, which have no connection to count by: the pace of whoever sends them."""
+    """The pace of a seat, a room or a wall, by its pass, or of a writer: to connect again does not begin it anew."""
     pace = _paces.pop(who, None) or Pace()
     _paces[who] = pace
     if len(_paces) > _REMEMBERED:

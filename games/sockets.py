@@ -45,13 +45,14 @@ class LiveSocket(ABC):
         await send({"type": "websocket.accept"})
         try:
             channel = await Channel.open(partial(self.admit, scope), *_last_seen(scope))
-        except NoPass as no:
+            channel.pace.take()  # to come back all the time is as much as to send all the time
+            channel.attach(*_last_seen(scope))
+        except (NoPass, BadFrame) as no:
             await send({"type": "websocket.close", "code": no.close_code})
             return
         except DatabaseError:
             await send({"type": "websocket.close", "code": RESTARTING})
             return
-        channel.attach(*_last_seen(scope))
         carrier = asyncio.create_task(self._carry(channel, scope[PLAIN_SEND]))
         try:
             await self._listen(channel, receive)

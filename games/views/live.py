@@ -28,7 +28,6 @@ from django.views.decorators.http import require_GET, require_POST
 from classrooms.services import admission
 from eleusis.errors import EleusisError
 from eleusis.rules import Conventions
-from eleusis.seats import PUBLIC
 from games import access, drafts
 from games.access import NoPass, Pass
 from games.channel import Channel
@@ -86,9 +85,10 @@ async def stream(request: HttpRequest, **place: Any) -> HttpResponseBase:
     """Frames as server-sent events."""
     try:
         channel = await Channel.open(_ask(request, place), *_last_seen(request))
-    except NoPass as no:
+        channel.pace.take()
+        channel.attach(*_last_seen(request))
+    except (NoPass, BadFrame) as no:
         return _turned_away(no.close_code)
-    channel.attach(*_last_seen(request))
     response = StreamingHttpResponse(_events(channel), content_type="text/event-stream")
     response["Cache-Control"] = "no-cache, no-store, no-transform"
     response["X-Accel-Buffering"] = "no"
@@ -122,13 +122,13 @@ def _as_it_is_now(request: HttpRequest) -> HttpRequest:
 @never_cache
 @require_GET
 async def poll(request: HttpRequest, **place: Any) -> HttpResponse:
-    """Whatever is new, at once or within 20 seconds."""
+    """Whatever is new, at once or within eight seconds."""
     try:
         seq, epoch = _last_seen(request)
         channel = await Channel.open(_ask(request, place), seq, epoch)
+        channel.attach(seq, epoch)
     except NoPass as no:
         return _turned_away(no.close_code)
-    channel.attach(seq, epoch)
     connection = channel.connection
     try:
         frames = connection.take()
@@ -154,8 +154,7 @@ async def send(request: HttpRequest, **place: Any) -> HttpResponse:
     """One client frame; the answer to it comes back."""
     try:
         channel = await Channel.open(_ask(request, place))
-        if channel.access.viewer != PUBLIC:
-            pace_of(channel.access).take()
+        channel.pace.take()
         frame = read_frame(_body(request))
         channel.handle(frame)
     except NoPass as no:

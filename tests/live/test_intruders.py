@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -16,7 +17,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from classrooms.services import roster
 from games import access, pace
 from games.services import lessons
-from tests.live.client import CARRIERS
+from tests.live.client import CARRIERS, SocketClient
 from tests.live.lessons import OpenLesson, open_lesson
 from tests.live.playing import sit_down
 
@@ -179,10 +180,66 @@ async def test_a_closed_lesson_does_not_send_away_who_looks_at_how_it_ended(
         assert client.closed in {410, 4410}
 
 
-async def test_requests_are_counted_like_frames(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def few_frames(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """So many frames in ten seconds, and everybody begins anew."""
     monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
     monkeypatch.setitem(_limits(), "frames_per_10_seconds", 12)
     monkeypatch.setattr(pace, "_paces", type(pace._paces)())
+    return 12
+
+
+@pytest.mark.parametrize("who", ["a student", "the teacher", "a wall"])
+async def test_who_connects_again_goes_on_at_the_same_pace(live_server_url: str, who: str, few_frames: int) -> None:
+    lesson = await make(seats=2)
+    path, cookies = {
+        "a student": (lesson.table_path(0), lesson.cookies[0]),
+        "the teacher": (lesson.room_path, lesson.teacher_cookies),
+        "a wall": (f"show/{lesson.lesson.projector_key}/", {}),
+    }[who]
+    codes, answered = [], 0
+    for _ in range(5):
+        code, pongs = await _flood(SocketClient(live_server_url, path, cookies), few_frames)
+        codes.append(code)
+        answered += pongs
+    assert (codes, answered) == ([4429] * 5, few_frames - 1)  # to connect is a frame, too
+    async with SocketClient(live_server_url, lesson.table_path(1), lesson.cookies[1]) as other:
+        assert other.closed is None  # nobody else is held up
+
+
+async def _flood(client: SocketClient, count: int) -> tuple[int | None, int]:
+    await client.open()
+    with contextlib.suppress(websockets.ConnectionClosed):
+        for n in range(count):
+            await client.send({"t": "ping", "n": n})
+    await client.until(lambda: client.closed)
+    await client.close()
+    return client.closed, sum('"pong"' in frame for frame in client.frames)
+
+
+async def test_a_room_and_a_wall_have_so_many_screens(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    monkeypatch.setitem(_limits(), "screens_per_place", 2)
+    lesson = await make(seats=2)
+    for path, cookies in [(lesson.room_path, lesson.teacher_cookies), (f"show/{lesson.lesson.projector_key}/1/", {})]:
+        async with AsyncExitStack() as stack:
+            lines = [
+                await stack.enter_async_context(CARRIERS[carrier](live_server_url, path, cookies))
+                for carrier in ("socket", "stream", "socket", "stream", "poll")
+            ]
+            assert [line.closed for line in lines] == [None, None, 4429, 429, 429], path
+            await lines[0].close()
+            async with asyncio.timeout(5):
+                while await _is_turned_away(live_server_url, path, cookies):  # noqa: ASYNC110  nobody is told that a line has ended
+                    await asyncio.sleep(0.05)
+
+
+async def _is_turned_away(base: str, path: str, cookies: dict[str, str]) -> bool:
+    async with SocketClient(base, path, cookies) as client:
+        return client.closed is not None
+
+
+async def test_requests_are_counted_like_frames(live_server_url: str, few_frames: int) -> None:
     lesson = await make()
     headers = {"Origin": live_server_url, "X-CSRFToken": lesson.cookies[0]["csrftoken"]}
     async with AsyncExitStack() as stack:
@@ -194,7 +251,7 @@ async def test_requests_are_counted_like_frames(live_server_url: str, monkeypatc
         assert reads == [200] * 12 + [429] * 3
         ping = {"t": "ping", "n": 1}
         sends = [(await web.post(f"/live/{lesson.table_path(0)}send", json=ping)).status_code for _ in range(15)]
-        assert sends == [200] * 12 + [429] * 3
+        assert sends == [200] * 11 + [429] * 4  # the socket that is open has counted, too
         assert (await clients[1].move("next_round"))["t"] == "ack"  # nobody else is held up
 
 

@@ -5,7 +5,7 @@
 
 const CODES = { 400: 4400, 401: 4401, 403: 4403, 404: 4404, 409: 4409, 410: 4410, 421: 4411, 413: 1009, 429: 4429 };
 const IDLE_MS = 1000; // between polls that brought nothing that has happened
-const POLL_MS = 35000; // a poll is answered within 20 s; what takes much longer is lost
+const POLL_MS = 20000; // a poll is answered within 8 s; what takes much longer is lost
 
 /** The token Django wants with a POST: from its cookie (either name), else from the page. */
 export function csrfToken() {
