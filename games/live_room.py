@@ -19,6 +19,7 @@ from games.connection import Connection
 from games.frames import encode
 from games.needs import needs_of
 from games.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
+from games.telling import won_json
 
 if TYPE_CHECKING:
     from games.hub import Hub
@@ -246,6 +247,7 @@ class LiveRoom:
             "guess": None if is_covered else _last_guess(table, viewer),
             "seats": seats,
             "needs": needs_of(table, facts) if for_teacher else [],
+            **won_json(table, viewer),
         }
 
 

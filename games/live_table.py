@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from channels.db import database_sync_to_async
 
+from eleusis import codec
 from eleusis import events as ev
 from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
@@ -39,6 +40,7 @@ from games.request import Answer, Flying, Request, both
 from games.signals import round_over
 from games.store import Batch, Conflict, Entry
 from games.telling import Teller
+from games.wall import Cover
 
 if TYPE_CHECKING:
     from games.hub import Hub
@@ -385,6 +387,23 @@ class LiveTable:
         if room is None or now is None or not now.rule_shown or now.statement is None:
             return ()
         return room.finders(now.statement, self.plan.number)
+
+    @property
+    def cover(self) -> Cover:
+        """What the walls must not tell of this table."""
+        return Cover(self.finders, self._hints_are_covered)
+
+    @property
+    def _hints_are_covered(self) -> bool:
+        """What has been said of a rule, played here or the next one, helps another table that has it before it."""
+        state, room = self.durable.state, self.hub.rooms.get(self.plan.lesson_id)
+        now = state.round
+        if room is None:
+            return False
+        told = [now.statement] if now is not None and now.hints else []
+        if state.hints:
+            told += [codec.statement_from_json(form) for form in self.plan.rules[state.rounds : state.rounds + 1]]
+        return any(room.finders(one, self.plan.number) for one in told if one is not None)
 
     # ── bots ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -85,6 +85,7 @@ class _Do(msgspec.Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
     seat: int | None = None
     shows: str | None = None
     round: int | None = None
+    notes: bool | None = None
 
 
 _decoder: Final = msgspec.json.Decoder(_Move | _Sync | _Do | _Ping)

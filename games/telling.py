@@ -21,7 +21,7 @@ from games.build import build
 from games.connection import Connection
 from games.frames import encode
 from games.protocol import NEXT_ROUND, TAKE_OVER
-from games.wall import covered, covered_game
+from games.wall import Cover
 from games.winners import winners
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Teller:
         self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
         self._own: dict[Viewer, tuple[tuple[object, ...], bytes]] = {}
-        self._finders: tuple[int, ...] = ()  # as the wall was told last
+        self._cover = Cover()  # as the wall was told last
         # The seats of a large table as everybody here knows them, None where not all do; by whether it is the wall.
         self._seats: dict[bool, dict[Seat, frames.Json | None]] = {}
 
@@ -79,7 +79,7 @@ class Teller:
         """Send everybody the last ``count`` facts and a fresh ``you``."""
         if not table.connections:
             return
-        self._finders = table.finders
+        self._cover = table.cover
         told = self._facts[len(self._facts) - count :]
         head = b'{"t":"events","seq":%d,"events":[' % table.durable.seq
         here = table.here()
@@ -100,13 +100,10 @@ class Teller:
 
     @staticmethod
     def _for_wall(table: LiveTable, told: Sequence[_Fact]) -> bytes:
-        """These facts as the wall may tell them: not a rule that another table still has to find."""
-        if not table.finders:
-            return b",".join([fact.public for fact in told])
-        return b",".join(
-            encode(codec.event_to_json(covered(fact.fact))) if isinstance(fact.fact, ev.RuleShown) else fact.public
-            for fact in told
-        )
+        """These facts as the wall may tell them: not a rule that another table still has to find, nor hints of it."""
+        cover = table.cover
+        seen = [(fact, cover.fact(fact.fact)) for fact in told]
+        return b",".join([fact.public if one is fact.fact else encode(codec.event_to_json(one)) for fact, one in seen])
 
     @property
     def rules_shown(self) -> list[Statement | None]:
@@ -115,9 +112,9 @@ class Teller:
 
     def tell_wall_anew(self, table: LiveTable) -> None:
         """A rule is to be covered from now on, or can be shown at last."""
-        if table.finders == self._finders:
+        if table.cover == self._cover:
             return
-        self._finders = table.finders
+        self._cover = table.cover
         for connection in table.connections:
             if connection.viewer == PUBLIC:
                 connection.send(encode(self.state(table, PUBLIC)))
@@ -195,8 +192,8 @@ class Teller:
         story = self._facts[max(self._round_starts, len(self._facts) - frames.STORY) :]
         plan, game = table.plan, _seen(table, viewer)
         told = [fact.seen_by(viewer) for fact in story]
-        if viewer == PUBLIC and table.finders:
-            told = [covered(fact) for fact in told]
+        if viewer == PUBLIC:
+            told = [table.cover.fact(fact) for fact in told]
         options = (*frames.option_names(game, viewer), *extra_options(table, viewer))
         return {
             "t": "state",
@@ -223,7 +220,7 @@ class Teller:
 
 def _seen(table: LiveTable, viewer: Viewer) -> Game:
     """The game as it is, or for the wall without a rule that another table still has to find."""
-    return covered_game(table.durable) if viewer == PUBLIC and table.finders else table.durable
+    return table.cover.game(table.durable) if viewer == PUBLIC else table.durable
 
 
 def _cover(table: LiveTable, viewer: Viewer) -> dict[str, tuple[int, ...]]:
@@ -237,11 +234,11 @@ def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> fram
     state = table.durable.state
     form = frames.shared_json(state, people, here, int(time.time() * 1000))
     form["lobby"] = None if state.rounds else table.lobby.form(people)
-    form |= _won(table, viewer)
+    form |= won_json(table, viewer)
     return form if table.plan.is_open else form | {"lesson_over": True}
 
 
-def _won(table: LiveTable, viewer: Viewer) -> frames.Json:
+def won_json(table: LiveTable, viewer: Viewer) -> frames.Json:
     """Who has won, if the teacher wants it said; nothing on a wall that shows no names."""
     plan = table.plan
     if not plan.names_winners or (viewer == PUBLIC and not plan.names_on_projector):

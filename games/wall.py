@@ -21,21 +21,22 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """``table`` is a number: of a table that is shown, or whose round is replayed."""
+    """``table`` is a number: of a table that is shown, or whose round is replayed, ``with_notes`` or without."""
 
     shows: str = JOIN
     table: int | None = None
     round: int | None = None
+    with_notes: bool = False
 
     @classmethod
     def of(cls, kept: Mapping[str, Any], together: State | None) -> Screen:
         """As the teacher chose it. A whole class that plays ``together`` is shown from the moment its round begins."""
         if together is not None and together.rounds > kept.get("since", 0):
             return cls(TABLE, 1)
-        return cls(kept.get("shows", JOIN), kept.get("table"), kept.get("round"))
+        return cls(kept.get("shows", JOIN), kept.get("table"), kept.get("round"), kept.get("notes", False))
 
     def to_json(self) -> Json:
-        return {"shows": self.shows, "table": self.table, "round": self.round}
+        return {"shows": self.shows, "table": self.table, "round": self.round, "notes": self.with_notes}
 
 
 def is_to_be_found(statement: Statement, state: State, rules: Sequence[Mapping[str, Any]]) -> bool:
@@ -54,14 +55,24 @@ def _same(one: Statement, other: Statement) -> bool:
     return one.rule == other.rule
 
 
-def covered(fact: ev.Event) -> ev.Event:
-    """The fact as the wall may tell it while another table has this rule before it."""
-    return ev.RuleShown(None) if isinstance(fact, ev.RuleShown) else fact
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What a wall must not tell of a table: the rule that the ``finders`` still have to find, and what hints say of it."""
 
+    finders: tuple[int, ...] = ()
+    hints: bool = False
 
-def covered_game(game: Game) -> Game:
-    """The game as if its rule had not been shown: what the rule tells is withheld as in mid-round."""
-    now = game.state.round
-    if now is None or not now.rule_shown:
-        return game
-    return replace(game, state=replace(game.state, round=replace(now, rule_shown=False)))
+    def fact(self, fact: ev.Event) -> ev.Event:
+        """As the wall may tell it."""
+        if self.finders and isinstance(fact, ev.RuleShown):
+            return ev.RuleShown(None)
+        return ev.HintGiven(fact.by, "") if self.hints and isinstance(fact, ev.HintGiven) else fact
+
+    def game(self, game: Game) -> Game:
+        """As if its rule had not been shown: what the rule tells is withheld as in mid-round."""
+        now = game.state.round
+        if now is None:
+            return game
+        hints = tuple(replace(hint, text="") for hint in now.hints) if self.hints else now.hints
+        is_shown = now.rule_shown and not self.finders
+        return replace(game, state=replace(game.state, round=replace(now, rule_shown=is_shown, hints=hints)))

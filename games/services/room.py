@@ -156,7 +156,7 @@ async def _screen(lesson_id: UUID, parts: dict[str, Any]) -> wall.Screen:
     state, number = table.durable.state, parts.get("round", 0)
     if not 0 < number <= state.rounds - state.is_playing:
         raise Refused("no_round", "This table has not finished that round yet.")
-    return wall.Screen(shows, table.plan.number, number)
+    return wall.Screen(shows, table.plan.number, number, with_notes=parts.get("notes") is True)
 
 
 def _put_on_wall(lesson_id: UUID, screen: wall.Screen) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -21,14 +22,22 @@ from reports.selectors.report import TableReport
 ALOUD = "guess"  # of where an idea was stated, the one that the whole table heard
 
 
-def replay_on_wall(one: TableReport, number: int, finders: Sequence[int]) -> dict[str, Any] | None:
-    """The replay of that round; None if it is not finished. ``finders`` are the tables that have its rule before them."""
+def replay_on_wall(
+    one: TableReport, number: int, finders: Sequence[int], *, with_notes: bool = False
+) -> dict[str, Any] | None:
+    """The replay of that round; None if it is not finished. ``finders`` are the tables that have its rule before them.
+
+    With ``with_notes`` as if every writer had allowed their notes to be shown: nobody is named.
+    """
     found = next((item for item in one.rounds if item.number == number), None)
     if found is None:
         return None
     events = rounds_of(log_of_table(one.table.pk))[number]
     right = _right_guesses(events) if finders else frozenset()
-    told = [(at, _on_wall(place, event, right, is_covered=bool(finders))) for place, (at, event) in enumerate(events)]
+    told = [
+        (at, _on_wall(place, event, right, is_covered=bool(finders), with_notes=with_notes))
+        for place, (at, event) in enumerate(events)
+    ]
     sources = {key: str(text) for key, text in words.SOURCES.items()}
     name = partial(one.people.name, one.table.pk)
     replay = replay_of(told, found.reading, name, sources, bots_at_table(one.table.pk), notes=False)
@@ -68,10 +77,10 @@ def _right_guesses(events: Sequence[Timed]) -> frozenset[int]:
     return frozenset(places)
 
 
-def _on_wall(place: int, event: ev.Event, right: frozenset[int], *, is_covered: bool) -> ev.Event:
+def _on_wall(place: int, event: ev.Event, right: frozenset[int], *, is_covered: bool, with_notes: bool) -> ev.Event:
     match event:
-        case ev.Noted(may_show=True) if not is_covered:
-            return event
+        case ev.Noted(may_show=may_show) if (may_show or with_notes) and not is_covered:
+            return replace(event, may_show=True)
         case ev.Noted() | ev.Concluded():
             return ev.PredictionsClosed()  # was not said aloud: nothing is told of it
         case ev.Guessed(seat=seat) if place in right:

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
-from games import selectors
+from games import selectors, wall
 from games.hub import hub
 from games.models import Lesson
 from reports.selectors.report import LessonReport
@@ -32,13 +32,18 @@ async def replay(request: HttpRequest, key: str, number: int, round: int) -> Htt
 
 def _page(request: HttpRequest, lesson: Lesson, number: int, at: int, finders: Sequence[int]) -> HttpResponse:
     table = LessonReport.of(lesson, named=lesson.names_on_projector).table(number)
+    shown = wall.Screen.of(lesson.wall, None)
+    with_notes = shown == wall.Screen(
+        wall.REPLAY, number, at, with_notes=True
+    )  # the teacher's choice, not the address's
     context = {
         "key": lesson.projector_key,
         "number": number,
         "round": {"number": at},
-        "replay": None if table is None else replay_on_wall(table, at, finders),
+        "replay": None if table is None else replay_on_wall(table, at, finders, with_notes=with_notes),
         "projected": True,
         "finders": ",".join(map(str, finders)),
+        "with_notes": with_notes,
         "covered": why_covered(finders) if finders else "",
     }
     return render(request, "reports/wall_replay.html", context)

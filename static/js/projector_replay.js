@@ -5,7 +5,7 @@ import { gettext } from "./lessons_words.js";
 import { connect } from "./transport.js";
 
 const page = document.querySelector("[data-wall]");
-const { path, home, table, round, covered } = page.dataset;
+const { path, home, table, round, covered, notes } = page.dataset;
 
 connect({
   path,
@@ -14,7 +14,7 @@ connect({
     const { wall } = frame.lesson;
     if (wall.shows !== "replay") return location.replace(home);
     if (String(wall.table) !== table || String(wall.round) !== round) return location.replace(`/${path}${wall.table}/replay/${wall.round}/`);
-    if (wall.covered.join() !== covered) return location.reload();
+    if (wall.covered.join() !== covered || String(wall.notes) !== notes) return location.reload();
     return undefined;
   },
   onStatus: ({ state }) => (page.querySelector("[data-line]").textContent = state === "lost" ? gettext("No connection at the moment") : ""),

@@ -185,7 +185,7 @@ root.querySelector("[data-all]")?.addEventListener("click", async () => {
 // Menus close when something in them is chosen, on Escape, and when the pointer goes elsewhere.
 document.addEventListener("click", (event) => {
   for (const menu of root.querySelectorAll("[data-menu][open]")) {
-    if (!menu.contains(event.target) || event.target.closest(".menu-items > *")) menu.open = false;
+    if (!menu.contains(event.target) || event.target.closest(".menu-items > :not(.wall-notes)")) menu.open = false;
   }
 });
 document.addEventListener("keydown", (event) => {

@@ -19,12 +19,19 @@ function words({ shows, table, round }) {
 export function wallMenu(menu, room, act) {
   if (!menu) return { update() {} };
   const list = menu.querySelector("[data-wall-items]");
+  const notes = menu.querySelector("[data-wall-notes]");
   let drawn = "";
 
   const chosen = (one) => ["shows", "table", "round"].every((key) => (room.lesson.wall[key] ?? null) === (one[key] ?? null));
 
+  notes?.addEventListener("change", () => {
+    const { shows, table, round } = room.lesson.wall;
+    const shown = shows === "replay" && [...room.tables.values()].find(({ number }) => number === table);
+    if (shown) act("wall", { shows, table: shown.id, round, notes: notes.checked });
+  });
+
   const choice = (text, one, parts, label = null) =>
-    element("button", { class: "button", text, "aria-label": label, "aria-pressed": String(chosen(one)), "data-key": JSON.stringify(one), onclick: () => act("wall", parts) });
+    element("button", { class: "button", text, "aria-label": label, "aria-pressed": String(chosen(one)), "data-key": JSON.stringify(one), onclick: () => act("wall", parts.notes ? { ...parts, notes: notes.checked } : parts) });
 
   function row(table) {
     const { number, id } = table;
@@ -34,7 +41,7 @@ export function wallMenu(menu, room, act) {
       { class: "wall-row" },
       choice(tableName(table), { shows: "table", table: number }, { shows: "table", table: id }),
       rounds.length ? element("span", { class: "small quiet", text: gettext("replay of round") }) : null,
-      ...rounds.map((round) => choice(String(round), { shows: "replay", table: number, round }, { shows: "replay", table: id, round }, fill(gettext("Replay of table %(table)s, round %(round)s"), { table: number, round }))),
+      ...rounds.map((round) => choice(String(round), { shows: "replay", table: number, round }, { shows: "replay", table: id, round, notes: true }, fill(gettext("Replay of table %(table)s, round %(round)s"), { table: number, round }))),
     );
   }
 
@@ -44,12 +51,17 @@ export function wallMenu(menu, room, act) {
       const now = JSON.stringify([room.lesson.wall, tables.map((table) => [table.id, finished(table)])]);
       if (now === drawn) return;
       drawn = now;
+      notes.closest("label").hidden = !tables.some(finished);
+      if (room.lesson.wall.shows === "replay") notes.checked = room.lesson.wall.notes;
       menu.querySelector("[data-wall-now]").textContent = words(room.lesson.wall);
+      const isTicking = document.activeElement === notes;
       const focused = menu.contains(document.activeElement) ? document.activeElement.dataset.key : null;
       list.replaceChildren(
         element("div", { class: "wall-row" }, choice(gettext("The way in"), { shows: "join" }, { shows: "join" }), choice(gettext("Nothing"), { shows: "blank" }, { shows: "blank" })),
         ...tables.map(row),
+        notes.closest("label"),
       );
+      if (isTicking) notes.focus();
       if (focused) list.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
     },
   };

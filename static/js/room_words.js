@@ -2,13 +2,17 @@
 
 import { fill, gettext, ngettext } from "./lessons_words.js";
 import { gameNamed } from "./live/games.js";
+import { winnersSaid } from "./live/winners.js";
 
 export const tableName = (table) => fill(gettext("Table %(number)s"), { number: table.number });
 
 const seatName = (table, seat) => table.names?.[seat] || gettext("A student");
 
-/** What only this game has to tell of its round, in short. */
-export const inShort = (table) => gameNamed(table.variant).inShort(table, (seat) => seatName(table, seat)).join(" · ");
+/** What only this game has to tell of its round, in short; and who has won, where the teacher wants it said. */
+export const inShort = (table) => {
+  const nameOf = (seat) => seatName(table, seat);
+  return [...gameNamed(table.variant).inShort(table, nameOf), winnersSaid(table.winners, null, nameOf)].filter(Boolean).join(" · ");
+};
 
 /** "0:45" */
 export const clock = (ms) => {

@@ -82,6 +82,15 @@ def test_the_room_says_what_every_wall_shows(enter: Any, pictures: Path) -> None
         assert violations(wall) == []
         assert overflow(wall)[0] == 0
     walls[0].screenshot(path=pictures / "wall-replay.png")
+    room.locator("[data-wall-menu] > summary").click()
+    tick = room.get_by_label("Replays with private notes, nobody named")
+    tick.check()
+    for wall in walls:
+        expect(wall.locator("[data-wall][data-notes=true]")).to_be_attached()
+    expect(tick).to_be_focused()
+    room.screenshot(path=pictures / "room-wall-notes.png")
+    assert violations(room) == []
+    room.keyboard.press("Escape")
     choose(room, "The way in")
     for wall in walls:
         expect(wall.get_by_role("heading", name="Join the game")).to_be_visible()

@@ -30,6 +30,7 @@ from eleusis.statement import Statement
 from games import frames
 from games.store import entries_of
 from games.telling import Teller
+from games.wall import Cover
 from tests.live.lessons import ALTERNATE, rule_json
 
 
@@ -101,7 +102,7 @@ class _Class:
         self.teller = Teller()
         self.plan = _NoPlan()
         self.lobby = _NoLobby()
-        self.finders = ()
+        self.finders, self.cover = (), Cover()
         self.connections = {_Ear(58), _Ear(PUBLIC)}
         self.do(*((TEACHER, TakeSeat(seat)) for seat in range(60)))
         self.do((TEACHER, BeginRound({"class_delphi": True}, None, Statement(**rule_json(ALTERNATE)))))

@@ -174,7 +174,26 @@ async def test_the_wall_hears_as_it_happens_what_is_not_covered(web: WebProcess)
         await table.until(lambda: gives_away(table))
 
 
-async def test_a_replay_tells_what_was_said_aloud_and_no_note(web: WebProcess) -> None:
+async def test_a_hint_about_a_rule_that_another_table_still_plays_is_covered_like_the_rule(web: WebProcess) -> None:
+    lesson = await sync_to_async(open_lesson)(tables=2, seats=2, rules=1)
+    first, second = (str(one.pk) for one in lesson.tables)
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        room, table = await room_of(stack, web, lesson), await open_at(stack, web, lesson, "1/")
+        await room.do("next_round_all")
+        await room.do("hint", table=first, text=ALTERNATE)
+        await clients[0].until(lambda: ALTERNATE in clients[0].frames[-1])
+        await table.until(lambda: any(event["type"] == "hint_given" for event in table.events))
+        again = await open_at(stack, web, lesson, "1/")
+        assert again.table["round"]["hints"] == [{"by": -1, "text": ""}]
+        assert not gives_away(table)
+        assert not gives_away(again)
+        for _ in range(2):
+            await room.do("end_round", table=second)
+        await table.until(lambda: (table.table["round"] or {}).get("hints") == [{"by": -1, "text": ALTERNATE}])
+
+
+async def test_a_replay_tells_what_was_said_aloud_and_notes_only_where_they_may_be_shown(web: WebProcess) -> None:
     lesson = await sync_to_async(open_lesson)(seats=2, rules=1)
     async with AsyncExitStack() as stack:
         clients = await sit_down(stack, web.base, lesson)
@@ -182,6 +201,7 @@ async def test_a_replay_tells_what_was_said_aloud_and_no_note(web: WebProcess) -
         await room.do("next_round_all")
         await level(clients)
         await clients[0].move("note", text="Something with faces")
+        await clients[0].move("note", text="Hearts after clubs", may_show=True)
         await room.do("end_round", table=str(lesson.tables[0].pk))
         await clients[1].move("conclude", text="Spades come home")
         await room.do("end_round", table=str(lesson.tables[0].pk))
@@ -189,7 +209,15 @@ async def test_a_replay_tells_what_was_said_aloud_and_no_note(web: WebProcess) -
         async with httpx.AsyncClient(base_url=web.base) as browser:
             page = (await browser.get(f"/show/{lesson.lesson.projector_key}/1/replay/1/")).text
             assert "The rule is shown" in page
+            assert "A student notes: \\u201cHearts after clubs\\u201d" in page
             assert not any(words in page for words in ("with faces", "come home", "Student 1"))
+            for notes in (True, False):
+                await room.do("wall", shows="replay", table=str(lesson.tables[0].pk), round=1, notes=notes)
+                page = (await browser.get(f"/show/{lesson.lesson.projector_key}/1/replay/1/")).text
+                assert ("A student notes: \\u201cSomething with faces\\u201d" in page) is notes
+                assert not any(words in page for words in ("come home", "Student 1"))
+            page = (await browser.get(f"/show/{lesson.lesson.projector_key}/1/replay/1/?notes")).text
+            assert "with faces" not in page
             missing = await browser.get(f"/show/{lesson.lesson.projector_key}/1/replay/2/")
             assert "No finished round yet" in missing.text
             assert (await browser.get("/show/no-such-key/1/replay/1/")).status_code == 404

@@ -31,10 +31,11 @@ async def after_a_round(stack: AsyncExitStack, web: WebProcess, **options: Any) 
     for client in here:
         await client.until(client.says("phase", "turn"))
         assert "winners" not in client.you
-    await stack.enter_async_context(room)
+    here.append(await stack.enter_async_context(room))
     assert (await room.do("end_round", table=str(lesson.tables[0].pk)))["t"] == "ack"
-    for client in here:
+    for client in here[:3]:
         await client.until(client.says("phase", "over"))
+    await room.until(lambda: room.room["tables"][0]["phase"] == "over")
     return here
 
 
@@ -42,11 +43,13 @@ async def test_nothing_is_said_unless_the_teacher_wants_it(web: WebProcess) -> N
     async with AsyncExitStack() as stack:
         here = await after_a_round(stack, web, names_on_projector=True)
         assert not any("winners" in client.you for client in here)
+        assert "winners" not in here[-1].room["tables"][0]
 
 
 async def test_the_table_is_told_who_won_the_round_and_a_wall_without_names_is_not(web: WebProcess) -> None:
     async with AsyncExitStack() as stack:
-        first, second, wall = await after_a_round(stack, web, names_winners=True)
+        first, second, wall, room = await after_a_round(stack, web, names_winners=True)
+        assert room.room["tables"][0]["winners"] == {"of": "round", **ALL}
         assert first.you["winners"] == second.you["winners"] == {"of": "round", **ALL}
         assert "winners" not in wall.you
 
@@ -54,5 +57,5 @@ async def test_the_table_is_told_who_won_the_round_and_a_wall_without_names_is_n
 async def test_with_the_last_rule_the_game_is_won_and_a_wall_with_names_says_so(web: WebProcess) -> None:
     async with AsyncExitStack() as stack:
         options = {"names_winners": True, "names_on_projector": True, "rules": 1}
-        first, _second, wall = await after_a_round(stack, web, **options)
+        first, _second, wall, _room = await after_a_round(stack, web, **options)
         assert first.you["winners"] == wall.you["winners"] == {"of": "game", **ALL}

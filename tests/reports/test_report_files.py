@@ -19,6 +19,7 @@ import pypdf
 import pytest
 
 from reports.selectors.report import LessonReport
+from reports.selectors.winners import won_at
 from reports.services import exports
 from reports.services.files import document
 from reports.services.files.columns import COLUMNS
@@ -155,6 +156,33 @@ def test_the_json_fits_its_published_schema_and_can_be_replayed(read_lesson):
     for table in whole["tables"]:
         log = [(row["at"], codec.event_from_json(row["event"])) for row in table["log"]]
         assert [read_round(events).to_json() for events in rounds_of(log).values()] == table["readings"]
+
+
+def test_who_has_won_is_in_the_files_if_the_teacher_wants_it_said(read_lesson):
+    def files():
+        tables = openpyxl.load_workbook(exports.file_of(made(read_lesson, "xlsx")))["Tables"].iter_rows(
+            values_only=True
+        )
+        heads, first = next(tables), next(tables)
+        whole = json.loads(exports.file_of(made(read_lesson, "json")).read_text())
+        return dict(zip(heads, first, strict=True)), whole, document.html(LessonReport.of(read_lesson))
+
+    row, whole, page = files()
+    assert (row["round_winners"], row["game_winners"]) == ("", "")
+    assert "winners" not in whole["tables"][0]
+    assert "wins the" not in page
+    assert "share the win" not in page
+
+    read_lesson.names_winners = True
+    read_lesson.save()
+    won = won_at(read_lesson, LessonReport.of(read_lesson).tables[0])
+    row, whole, page = files()
+    assert row["round_winners"]
+    assert won.rounds[1].startswith(row["round_winners"].split(", ")[0])
+    assert whole["tables"][0]["winners"]["rounds"][0]["won"]["seats"]
+    assert html.escape(won.rounds[1]) in page
+    schema = json.loads(Path("reports/schema/lesson-1.json").read_text())
+    assert list(problems(whole, schema, schema)) == []
 
 
 def test_the_schema_notices_what_does_not_belong(read_lesson):

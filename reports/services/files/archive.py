@@ -9,7 +9,9 @@ from typing import Any
 
 from eleusis import codec
 from games.models import Event
+from games.winners import Winners
 from reports.selectors.report import LessonReport, TableReport
+from reports.selectors.winners import Found, winners_at
 
 FORMAT = "eleusis.lesson"
 VERSION = 1
@@ -20,7 +22,7 @@ def write(report: LessonReport, path: Path, _options: dict[str, Any], progress: 
     lesson = report.lesson
     tables = []
     for place, table in enumerate(report.tables):
-        tables.append(table_to_json(table))
+        tables.append(table_to_json(table, winners_at(lesson, table) if lesson.names_winners else None))
         progress(10 + 80 * (place + 1) // len(report.tables))
     whole = {
         "format": FORMAT,
@@ -41,8 +43,11 @@ def write(report: LessonReport, path: Path, _options: dict[str, Any], progress: 
     path.write_text(json.dumps(whole, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
-def table_to_json(table: TableReport) -> dict[str, Any]:
-    """The log up to the end of the last finished round: what is still being played is nobody's to read."""
+def table_to_json(table: TableReport, won: Found | None = None) -> dict[str, Any]:
+    """The log up to the end of the last finished round: what is still being played is nobody's to read.
+
+    Who has won is there only if the teacher wants it said.
+    """
     log = Event.objects.filter(table=table.table).order_by("seq")
     ended = log.filter(kind="rule_shown").values_list("seq", flat=True).last() or 0
     rows = log.filter(seq__lte=ended).values_list("seq", "at", "actor", "kind", "body")
@@ -54,4 +59,12 @@ def table_to_json(table: TableReport) -> dict[str, Any]:
             for seq, at, actor, kind, body in rows
         ],
         "readings": [one.reading.to_json() for one in table.rounds],
+        **({} if won is None else {"winners": _winners_to_json(won)}),
     }
+
+
+def _winners_to_json(won: Found) -> dict[str, Any]:
+    def form(found: Winners | None) -> dict[str, Any] | None:
+        return None if found is None else {"seats": found.seats, "points": found.points}
+
+    return {"game": form(won.game), "rounds": [{"round": at, "won": form(one)} for at, one in won.rounds.items()]}

@@ -83,6 +83,11 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("strings_rejected", _("Eleusis: strings of which one card at least was wrong")),
         ("prophets", _("Eleusis: who became prophet, and how it went")),
         ("permissive", _("share of the deck the rule accepts, over the positions of the round")),
+        ("round_winners", _("who won the round; empty unless the teacher wants winners named, and where nobody won")),
+        (
+            "game_winners",
+            _("who won the game at this table, on each of its rows; empty as above, and until it is over"),
+        ),
     ),
     "plays": (
         *_WHERE,

@@ -15,6 +15,7 @@ from reports.selectors import words
 from reports.selectors.figures import figures_of
 from reports.selectors.report import LessonReport
 from reports.selectors.timeline import timeline_of
+from reports.selectors.winners import won_at
 
 PAPERS = ("A4", "Letter")
 
@@ -39,6 +40,7 @@ def html(report: LessonReport, size: str = "A4") -> str:
         "reports/print.html",
         {
             "report": report,
+            "tables": [(table, won_at(report.lesson, table)) for table in report.tables],
             "lesson": report.lesson,
             "paper": size,
             "language": translation.get_language(),

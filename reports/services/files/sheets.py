@@ -17,6 +17,7 @@ from reports.selectors import words
 from reports.selectors.figures import figures_of
 from reports.selectors.names import pseudonym
 from reports.selectors.report import LessonReport, RoundReport
+from reports.selectors.winners import names_of, winners_at
 from reports.services.files.columns import COLUMNS, TITLES
 
 Value = str | int | float | bool | datetime | None
@@ -107,8 +108,10 @@ def _students(report: LessonReport) -> Iterator[Row]:
 
 
 def _tables(report: LessonReport) -> Iterator[Row]:
+    tables = {table.number: table for table in report.tables}
+    won = {number: winners_at(report.lesson, table) for number, table in tables.items()}
     for one in report.rounds:
-        reading = one.reading
+        reading, number = one.reading, one.table.number
         yield [
             one.table.number,
             reading.round,
@@ -131,6 +134,8 @@ def _tables(report: LessonReport) -> Iterator[Row]:
             sum(len(trial.cards) > 1 for trial in reading.trials),
             " ".join(one.prophets),
             reading.permissive,
+            ", ".join(names_of(won[number].rounds.get(one.number), tables[number])),
+            ", ".join(names_of(won[number].game, tables[number])),
         ]
 
 

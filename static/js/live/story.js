@@ -141,6 +141,7 @@ const SENTENCES = {
     return [rule, foundIn(model)].filter(Boolean).join(" ");
   },
   hint_given: ({ event, model }) => {
+    if (!event.text) return gettext("There was a hint. It stays covered here while another table still has to find the rule.");
     const values = { text: event.text, name: event.by === -1 ? "" : who(model, event.by) };
     if (event.by === -1) return say(gettext("Hint from your teacher: %(text)s"), values);
     return event.by === model.you.seat ? say(gettext("You gave a hint: %(text)s"), values) : say(gettext("Hint from %(name)s: %(text)s"), values);

@@ -22,12 +22,14 @@ const SENTENCES = {
 };
 
 /** The sentence, or "" where nothing is to be said. */
-export function winnersText(model) {
-  const { winners, seat } = model.you;
+export const winnersText = (model) => winnersSaid(model.you.winners, model.you.seat, (one) => who(model, one));
+
+/** The same for whoever sits at no table: `seat` null. */
+export function winnersSaid(winners, seat, nameOf) {
   if (!winners) return "";
   const own = winners.seats.includes(seat);
   const others = winners.seats.filter((one) => one !== seat);
-  const names = [...(own ? [seat] : []), ...others].map((one) => who(model, one));
+  const names = [...(own ? [seat] : []), ...others].map(nameOf);
   const points = say(ngettext("%(count)s point", "%(count)s points", winners.points), { count: winners.points });
   const sentence = SENTENCES[winners.of][names.length > 1 ? "more" : own ? "you" : "one"];
   return say(sentence, { names: listed(names), points });
