@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
@@ -38,6 +39,7 @@ from games.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
 
 STREAM_COMMENT_SECONDS = 15
+AGAIN = b"event: again\n\n"
 BODY_BYTES = 8192
 _READERS = ThreadPoolExecutor(
     2, "rule-reader"
@@ -96,11 +98,22 @@ async def stream(request: HttpRequest, **place: Any) -> HttpResponseBase:
 
 
 async def _events(channel: Channel) -> AsyncIterator[bytes]:
-    connection = channel.connection
+    """Until the channel ends; a student's for some seconds, and then anew.
+
+    What is sent to a device that is gone is taken by the network for a quarter of an hour: only who comes again is here.
+    """
+    connection, now = channel.connection, asyncio.get_running_loop().time
+    renew_at = now() + settings.LIMITS["poll_seconds"] if channel.access.viewer >= 0 else math.inf
+    detach = channel.detach
     try:
         yield b"retry: 1000\n\n"
         while True:
-            if not await connection.wait(STREAM_COMMENT_SECONDS):
+            if now() >= renew_at and connection.is_open and not connection.is_held:
+                yield AGAIN
+                detach = channel.detach_soon
+                return
+            left = renew_at - now()
+            if not await connection.wait(min(STREAM_COMMENT_SECONDS, left if left > 0 else 1)):
                 yield b": still here\n\n"
             while (frame := connection.pop()) is not None:
                 yield b"data: " + frame + b"\n\n"
@@ -108,7 +121,7 @@ async def _events(channel: Channel) -> AsyncIterator[bytes]:
                 yield b'event: close\ndata: {"code":%d}\n\n' % code
                 return
     finally:
-        channel.detach()
+        detach()
 
 
 def _as_it_is_now(request: HttpRequest) -> HttpRequest:

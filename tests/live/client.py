@@ -216,16 +216,24 @@ class StreamClient(_HttpClient):
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
+        while await self._read_once():
+            pass
+
+    async def _read_once(self) -> bool:
+        """Whether the stream is to be opened again."""
         async with self._web.stream("GET", f"/live/{self.path}stream{self.query}") as response:
             if response.status_code != 200:
                 await self.ended(response.status_code)
-                return
+                return False
             async for line in response.aiter_lines():
+                if line == "event: again":
+                    return True
                 if line.startswith('data: {"code"'):
                     await self.ended(json.loads(line[6:])["code"])
-                    return
+                    return False
                 if line.startswith("data: "):
                     await self.heard(line[6:])
+        return False
 
 
 class PollClient(_HttpClient):

@@ -79,11 +79,17 @@ function overHttp(line) {
 
 export function stream(line) {
   const http = overHttp(line);
-  read(http, line).then(() => http.end(1006), () => http.end(1006));
+  readOn(http, line).then(() => http.end(1006), () => http.end(1006));
   return http;
 }
 
-// fetch and not EventSource: EventSource hides the status (401, 409) and comes back on its own.
+/** A student's stream is opened anew every few seconds: who does not come again is not here. */
+async function readOn(http, line) {
+  let again = true;
+  while (again && !http.signal.aborted) again = await read(http, line);
+}
+
+// True where it is to be opened again. fetch and not EventSource: EventSource hides the status (401, 409) and comes back on its own.
 async function read(http, line) {
   const response = await fetch(`/live/${line.path}stream${line.query()}`, {
     signal: http.signal,
@@ -97,11 +103,12 @@ async function read(http, line) {
   let rest = "";
   for (;;) {
     const { value, done } = await reader.read();
-    if (done || http.signal.aborted) return undefined;
+    if (done || http.signal.aborted) return false;
     const messages = (rest + value).replaceAll("\r\n", "\n").split("\n\n");
     rest = messages.pop();
     for (const message of messages) {
       const rows = message.split("\n");
+      if (rows.includes("event: again")) return true;
       const data = rows.filter((row) => row.startsWith("data:")).map((row) => row.slice(5).trimStart());
       const frame = data.length ? readFrame(data.join("\n")) : null;
       if (frame && rows.includes("event: close")) return http.end(frame.code);

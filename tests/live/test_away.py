@@ -1,0 +1,62 @@
+"""A device that has gone without a word is away soon, whatever carried its frames; one that is there never seems to be."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import Any
+
+import httpx
+import pytest
+from asgiref.sync import sync_to_async
+
+from games import channel
+from tests.live.lessons import open_lesson
+from tests.live.playing import sit_down
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+make = sync_to_async(open_lesson)
+
+
+@pytest.fixture
+def quick(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The site, where what lasts eight seconds lasts a quarter of one."""
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    monkeypatch.setitem(_limits(), "poll_seconds", 0.25)
+    monkeypatch.setitem(_limits(), "frames_per_10_seconds", 400)
+    monkeypatch.setattr(channel, "BETWEEN_POLLS", 0.5)
+    return live_server_url
+
+
+def _limits() -> dict[str, Any]:
+    from django.conf import settings
+
+    limits: dict[str, Any] = settings.LIMITS
+    return limits
+
+
+@pytest.mark.parametrize("carrier", ["poll", "stream"])
+async def test_who_comes_again_is_here_all_the_time_and_misses_nothing(quick: str, carrier: str) -> None:
+    lesson = await make(seats=2)
+    async with AsyncExitStack() as stack:
+        near, far = await sit_down(stack, quick, lesson, ["socket", carrier])
+        heard = len(near.frames)
+        began = asyncio.get_running_loop().time()
+        await near.move("next_round")
+        while asyncio.get_running_loop().time() < began + 1:  # four of them, one after the other
+            seq = (await near.move("note", text="Red", confidence=50))["seq"]
+            await far.until(far.is_at(seq))
+        assert far.gaps == 0
+        assert all('"here":false' not in frame for frame in near.frames[heard:])
+
+
+async def test_a_stream_that_nobody_opens_again_is_a_device_that_is_away(quick: str) -> None:
+    lesson = await make(seats=2)
+    async with AsyncExitStack() as stack:
+        near = (await sit_down(stack, quick, lesson))[0]
+        web = await stack.enter_async_context(httpx.AsyncClient(base_url=quick, cookies=lesson.cookies[1]))
+        # It reads no more, and the line stays as it is: so a device looks that has been switched off.
+        answer = await stack.enter_async_context(web.stream("GET", f"/live/{lesson.table_path(1)}stream"))
+        assert answer.status_code == 200
+        await near.until(lambda: not near.you["seats"][1]["here"], 5)
