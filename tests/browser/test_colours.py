@@ -76,3 +76,6 @@ def test_four_colours_keep_red_and_black_on_the_frame_and_say_so(
     student.reload()
     expect(student.get_by_role("region", name="Your hand")).to_be_visible()
     assert len(set(inks(student))) == 4  # a choice of the device
+    student.goto("/report/mine/")
+    expect(student.locator("html.four-colours")).to_be_attached()
+    assert len(set(inks(student))) == 4

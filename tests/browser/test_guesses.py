@@ -92,6 +92,10 @@ def test_a_wrong_guess_is_a_moment_and_then_a_chip(enter: Any, pictures: Path) -
     phone = pages[1]
     phone.reload()
     chip = phone.get_by_role("button", name=re.compile("Said after this card:.*That is not the rule"))
+    card, sign = phone.locator(".column-card:has(.guess-chip) .card").bounding_box(), chip.bounding_box()
+    assert card is not None
+    assert sign is not None
+    assert sign["y"] >= card["y"] + 0.92 * card["height"]  # below the rank and the suit
     chip.tap()
     expect(phone.locator(".moment")).to_contain_text(f"“{sentence}”")
     phone.screenshot(path=pictures / "guess-chip-phone.png")

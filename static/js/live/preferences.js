@@ -3,12 +3,18 @@
 const KEY = "eleusis.preferences";
 const DEFAULTS = { order: "dealt", large: false, letters: false, four: false };
 
-function load() {
+export function load() {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
     return { ...DEFAULTS };
   }
+}
+
+/** Colours and letters of the suits, as this device has chosen them. */
+export function wearSuits({ letters, four }) {
+  document.documentElement.classList.toggle("suit-letters", letters);
+  document.documentElement.classList.toggle("four-colours", four);
 }
 
 /** `onChange(preferences)` is called at once and after every change. */
@@ -21,8 +27,7 @@ export function preferences(form, onChange) {
 
   function apply() {
     document.documentElement.classList.toggle("large-print", now.large);
-    document.documentElement.classList.toggle("suit-letters", now.letters);
-    document.documentElement.classList.toggle("four-colours", now.four);
+    wearSuits(now);
     onChange(now);
   }
 
