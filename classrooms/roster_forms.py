@@ -135,6 +135,9 @@ class Lists:
         return cls(sent.shape if sent.shape in proposal.SHAPES else proposal.FOUND, chosen, sent.said)
 
 
+msgspec.json.Decoder(Lists)  # known before threads ask for it at once, which would bring the process down
+
+
 def _chosen(data: QueryDict, number: str, found: Columns) -> Taken | None:
     """The columns that are chosen on the page; those that were taken before, where nothing new is."""
     first, last = (_column(data.get(f"{role}{number}", ""), found) for role in ("first", "last"))

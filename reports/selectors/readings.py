@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -10,6 +11,15 @@ from eleusis.inquiry import READING_VERSION, Reading, read_round, rounds_of
 from games.models import Lesson
 from reports.models import Reading as ReadingRow
 from reports.selectors.logs import bots_at_table, finished_rounds, log_of_table
+
+# msgspec looks at a type when it is first asked for it. Two threads that ask at once bring the process down, so it is
+# asked here, where there is one: a module is read by one thread alone.
+msgspec.json.Decoder(Reading)
+
+
+def kept(body: Any) -> Reading:
+    """A reading as it was stored."""
+    return msgspec.convert(body, Reading)
 
 
 def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[Reading]]:
@@ -24,9 +34,7 @@ def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[Reading]]:
         logs = rounds_of(log_of_table(table_id)) if missing else {}
         bots = bots_at_table(table_id) if missing else frozenset()
         found[table_id] = [
-            msgspec.convert(stored[table_id, number], Reading)
-            if (table_id, number) in stored
-            else read_round(logs[number], bots)
+            kept(stored[table_id, number]) if (table_id, number) in stored else read_round(logs[number], bots)
             for number in rounds
         ]
     return found

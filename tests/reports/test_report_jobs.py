@@ -1,5 +1,8 @@
 """Jobs: leases, what happens when one dies, and who may fetch what it made."""
 
+import json
+import subprocess
+import sys
 from datetime import timedelta
 from pathlib import Path
 
@@ -15,6 +18,7 @@ from reports import tasks
 from reports.models import Export, Reading
 from reports.services import exports
 from reports.services.files import separated
+from reports.services.readings import make_readings_of_lesson
 from tests.reports import lessons
 
 DONE, FAILED, RUNNING, WAITING = Export.State.DONE, Export.State.FAILED, Export.State.RUNNING, Export.State.WAITING
@@ -193,3 +197,22 @@ def test_a_round_that_is_not_over_is_not_read(lesson):
     tasks.read_round(str(table.pk), 2)
     tasks.read_round(str(table.pk), 9)
     assert Reading.objects.count() == 0
+
+
+@pytest.mark.once
+def test_pages_that_read_the_first_rounds_of_a_process_at_once_do_not_bring_it_down(lesson):
+    """As two walls do, whose replay begins; the types of a reading are looked at when one is first read."""
+    make_readings_of_lesson(lesson)
+    body = json.dumps(Reading.objects.first().body)
+    script = """
+import json, sys, threading, django
+django.setup()
+from reports.selectors.readings import kept
+body, together = json.loads(sys.stdin.read()), threading.Barrier(6)
+sys.setswitchinterval(1e-6)
+pages = [threading.Thread(target=lambda: (together.wait(), kept(body))) for _ in range(6)]
+[page.start() for page in pages]
+[page.join() for page in pages]
+"""
+    made = subprocess.run([sys.executable, "-c", script], input=body, text=True, check=False, capture_output=True)
+    assert (made.returncode, made.stderr) == (0, "")
