@@ -38,18 +38,18 @@ LOOK_AGAIN: Final = 0.02  # seconds
 class Channel:
     """An open channel: a connection at a table or in a room."""
 
-    def __init__(self, access: Pass, ask: Ask, place: LiveTable | LiveRoom) -> None:
+    def __init__(self, access: Pass, ask: Ask, place: LiveTable | LiveRoom, arrival: int) -> None:
         self.access = access
-        self.connection = Connection(access.viewer)
+        self.connection = Connection(access.viewer, arrival)
         self._guard = Guard(access, ask, self.connection)
         self._watch: asyncio.Task[None] | None = None
         self._place = place
         self.pace = pace_of(access)
 
     @classmethod
-    async def open(cls, ask: Ask, seq: int | None = None, epoch: str | None = None) -> Channel:
+    async def open(cls, ask: Ask, seq: int | None = None, epoch: str | None = None, *, arrival: int = 0) -> Channel:
         """The place that is for whoever asks, raise `NoPass`; not older than what the viewer says they have seen, and
-        nothing is sent yet.
+        nothing is sent yet. Who stays has drawn an ``arrival`` before.
         """
         heard = hub().outs_heard
         access = await ask(staying=False)
@@ -63,7 +63,7 @@ class Channel:
         else:
             assert access.lesson_id is not None
             place = await hub().room(access.lesson_id)
-        channel = cls(access, ask, place)
+        channel = cls(access, ask, place, arrival)
         if hub().outs_heard != heard:  # somebody was turned out while this pass was being looked up
             channel._guard.look_again()
         return channel

@@ -26,10 +26,11 @@ class Connection:
     While it is held (somebody may be out, and is being looked up) the carrier gets nothing, not even the end.
     """
 
-    __slots__ = ("_waiter", "close_code", "is_held", "outbox", "sending_since", "viewer")
+    __slots__ = ("_waiter", "arrival", "close_code", "is_held", "outbox", "sending_since", "viewer")
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, viewer: Viewer, arrival: int = 0) -> None:
         self.viewer = viewer
+        self.arrival = arrival  # of several at one seat the highest number stays
         self.outbox: deque[bytes] = deque()
         self.close_code: int | None = None
         self.is_held = False

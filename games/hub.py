@@ -76,7 +76,7 @@ class Hub:
         self.outs_heard = 0
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._rings: dict[UUID, tuple[LiveTable, set[int]]] = {}
+        self._rings: dict[UUID, LiveTable] = {}
         self._ringing = False
         self._bell_rings = True  # as far as anybody knows
         self._digest: asyncio.TimerHandle | None = None
@@ -195,28 +195,19 @@ class Hub:
 
     # ── the doorbell ─────────────────────────────────────────────────────────────────────────────
 
-    def ring(self, table: LiveTable, taken: int | None = None) -> None:
-        """Tell the other processes: this table has moved on, or a seat has a new device."""
+    def ring(self, table: LiveTable) -> None:
+        """Tell the other processes: this table has moved on, or a device has come to it or gone."""
         if self._layer is None:
             return
-        _, seats = self._rings.setdefault(table.id, (table, set()))
-        if taken is not None:
-            seats.add(taken)
+        self._rings[table.id] = table
         if not self._ringing:
             self._ringing = True
             self.loop.call_soon(lambda: self.start(self._ring_now()))
 
     async def _ring_now(self) -> None:
         rings, self._rings, self._ringing = self._rings, {}, False
-        message = {
-            "type": "bell",
-            "from": self.name,
-            "rings": [
-                [str(table.id), table.durable.seq, sorted(table.here_now()), sorted(taken)]
-                for table, taken in rings.values()
-            ],
-        }
-        await self._send_bell(message)
+        tables = [[str(table.id), table.durable.seq, sorted(table.devices.items())] for table in rings.values()]
+        await self._send_bell({"type": "bell", "from": self.name, "tables": tables})
 
     async def _send_bell(self, message: dict[str, Any]) -> None:
         assert self._layer is not None
@@ -250,14 +241,14 @@ class Hub:
         for lesson_id in message.get("rooms", ()):
             self.start(self._lesson_changed(UUID(lesson_id)))
         until = time.monotonic() + 3 * settings.LIMITS["beat_seconds"]
-        for table_id, seq, here, taken in message.get("rings", ()):
+        for table_id, seq, devices in message.get("tables", ()):
             table = self.tables.get(UUID(table_id))
             if table is None:
                 continue
             before = table.here()
-            table.here_elsewhere[message["from"]] = (frozenset(here), until)
-            for seat in taken:
-                table.take_over(seat)
+            table.here_elsewhere[message["from"]] = (frozenset(seat for seat, _ in devices), until)
+            for seat, arrival in devices:
+                table.take_over(seat, arrival)
             table.catch_up(seq)
             if table.here() != before:
                 table.refresh_locally()

@@ -59,6 +59,7 @@ class LiveTable:
         self.plan = plan
         self.id = plan.table_id
         self.connections: set[Connection] = set()
+        self._newest: dict[Seat, int] = {}  # by seat, the highest number of a device that came to it
         self.here_elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}
         self.generation = 0
         self.is_away = False  # the database does not answer
@@ -316,9 +317,10 @@ class LiveTable:
         self.last_used = time.monotonic()
         here = self.here()
         if connection.viewer >= 0:
-            self.take_over(connection.viewer)
-            self.hub.ring(self, taken=connection.viewer)
+            self.hub.ring(self)
         self.connections.add(connection)
+        if connection.viewer >= 0:
+            self.take_over(connection.viewer, connection.arrival)
         self.teller.greet(self, connection, seq, epoch)
         if connection.viewer >= 0 and connection.viewer not in here:
             self.refresh()
@@ -328,8 +330,10 @@ class LiveTable:
         """How many of these are connected to this process."""
         return sum(connection.viewer == viewer for connection in self.connections)
 
-    def take_over(self, seat: Seat) -> None:
-        for old in [other for other in self.connections if other.viewer == seat]:
+    def take_over(self, seat: Seat, arrival: int) -> None:
+        """A device has come to this seat, here or elsewhere: older ones go, and itself if a newer one is known."""
+        newest = self._newest[seat] = max(arrival, self._newest.get(seat, 0))
+        for old in [other for other in self.connections if other.viewer == seat and other.arrival < newest]:
             old.close(TAKEN_OVER)
             self.connections.discard(old)
 
@@ -354,15 +358,17 @@ class LiveTable:
             self.refresh()
             self._look_on()
 
-    def here_now(self) -> frozenset[Seat]:
-        """The seats connected to this process."""
-        return frozenset(connection.viewer for connection in self.connections if connection.viewer >= 0)
+    @property
+    def devices(self) -> dict[Seat, int]:
+        """The seats connected to this process, and the number of the device at each."""
+        here = sorted(self.connections, key=lambda connection: connection.arrival)
+        return {connection.viewer: connection.arrival for connection in here if connection.viewer >= 0}
 
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
         now = time.monotonic()
         elsewhere = [seats for seats, until in self.here_elsewhere.values() if until > now]
-        return self.here_now().union(*elsewhere)
+        return frozenset(self.devices).union(*elsewhere)
 
     def refresh(self) -> None:
         """Soon send everybody a fresh ``you``: who is here has changed."""

@@ -22,7 +22,7 @@ from django.conf import settings
 from django.db import DatabaseError
 from django.urls import path, re_path
 
-from games import access, origin
+from games import access, arrivals, origin
 from games.access import NoPass, Pass
 from games.channel import Channel
 from games.connection import RESTARTING, TOO_FAST
@@ -35,6 +35,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 BINARY: Final = 1003
 PLAIN_SEND: Final = "games.plain_send"
+ARRIVAL: Final = "games.arrival"
 
 
 class LiveSocket(ABC):
@@ -42,17 +43,19 @@ class LiveSocket(ABC):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        await send({"type": "websocket.accept"})
         try:
-            channel = await Channel.open(partial(self.admit, scope), *_last_seen(scope))
+            channel = await Channel.open(partial(self.admit, scope), *_last_seen(scope), arrival=scope[ARRIVAL])
             channel.pace.take()  # to come back all the time is as much as to send all the time
             channel.attach(*_last_seen(scope))
-        except (NoPass, BadFrame) as no:
-            await send({"type": "websocket.close", "code": no.close_code})
+        except (NoPass, BadFrame, DatabaseError) as no:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": getattr(no, "close_code", RESTARTING)})
             return
-        except DatabaseError:
-            await send({"type": "websocket.close", "code": RESTARTING})
-            return
+        try:
+            await send({"type": "websocket.accept"})  # now that it has its number: what is opened after it is newer
+        except BaseException:
+            channel.detach()
+            raise
         carrier = asyncio.create_task(self._carry(channel, scope[PLAIN_SEND]))
         try:
             await self._listen(channel, receive)
@@ -191,6 +194,23 @@ class SameOrigin:
         await send({"type": "websocket.close"})
 
 
+class Numbered:
+    """Who comes to a table has a number before anything is asked: see `games.arrivals`."""
+
+    def __init__(self, inside: Any) -> None:
+        self.inside = inside
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            number = await arrivals.draw() if scope["path"].startswith("/ws/table/") else 0
+        except DatabaseError:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": RESTARTING})
+            return
+        await self.inside({**scope, ARRIVAL: number}, receive, send)
+
+
 def _last_seen(scope: Scope) -> tuple[int | None, str | None]:
     query = parse_qs(scope["query_string"].decode("latin1"))
     seq = query.get("seq", [""])[0]
@@ -209,4 +229,4 @@ _ROUTES: Any = [
     _pattern(r"(?s).*", Nowhere()),  # whatever it is: a line break, too
 ]
 
-sockets = SameOrigin(AuthMiddlewareStack(URLRouter(_ROUTES)))
+sockets = SameOrigin(Numbered(AuthMiddlewareStack(URLRouter(_ROUTES))))

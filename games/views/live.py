@@ -29,7 +29,7 @@ from django.views.decorators.http import require_GET, require_POST
 from classrooms.services import admission
 from eleusis.errors import EleusisError
 from eleusis.rules import Conventions
-from games import access, drafts
+from games import access, arrivals, drafts
 from games.access import NoPass, Pass
 from games.channel import Channel
 from games.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, SESSION_ENDED, TAKEN_OVER
@@ -86,7 +86,8 @@ def _last_seen(request: HttpRequest) -> tuple[int | None, str | None]:
 async def stream(request: HttpRequest, **place: Any) -> HttpResponseBase:
     """Frames as server-sent events."""
     try:
-        channel = await Channel.open(_ask(request, place), *_last_seen(request))
+        arrival = await arrivals.draw()
+        channel = await Channel.open(_ask(request, place), *_last_seen(request), arrival=arrival)
         channel.pace.take()
         channel.attach(*_last_seen(request))
     except (NoPass, BadFrame) as no:
@@ -138,7 +139,8 @@ async def poll(request: HttpRequest, **place: Any) -> HttpResponse:
     """Whatever is new, at once or within eight seconds."""
     try:
         seq, epoch = _last_seen(request)
-        channel = await Channel.open(_ask(request, place), seq, epoch)
+        arrival = await arrivals.draw()
+        channel = await Channel.open(_ask(request, place), seq, epoch, arrival=arrival)
         channel.attach(seq, epoch)
     except NoPass as no:
         return _turned_away(no.close_code)

@@ -1,0 +1,53 @@
+"""The newest device has the seat, whichever process it comes through and however late the bell is."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+from django.conf import settings
+
+from games.connection import Connection
+from games.hub import hub
+from tests.live.devices import who_stays
+from tests.live.lessons import open_lesson
+from tests.live.playing import sit_down
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+make = sync_to_async(open_lesson)
+GAPS = (0.0, 0.005, 0.02)
+
+
+@pytest.mark.postgresql
+async def test_of_two_devices_the_newer_stays_through_whichever_process_they_come(
+    live_server_url: str, web: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "ORIGINS", [live_server_url])
+    lesson = await make(seats=2)
+    async with AsyncExitStack() as stack:
+        await sit_down(stack, web.base, lesson)
+    path, cookies = lesson.table_path(0), lesson.cookies[0]
+    way = (live_server_url, web.base)
+    stays = [await who_stays(way[:: (1, -1)[at % 2]], path, cookies, gap, in_turn=True) for at, gap in enumerate(GAPS)]
+    assert stays == ["second"] * len(stays)
+    stays = [await who_stays(way, path, cookies, gap, in_turn=False) for gap in GAPS]
+    assert set(stays) <= {"first", "second"}  # of two that come at once one stays, and one alone
+
+
+async def test_a_bell_that_comes_late_closes_nobody_who_came_after_it() -> None:
+    lesson = await make(seats=2)
+    table = await hub().table(lesson.tables[0].pk)
+    newer = Connection(0, arrival=9)
+    table.attach(newer, None, None)
+    bell = {"from": "another", "tables": [[str(table.id), 0, [(0, 5)]]]}
+    hub()._heard(bell)
+    assert newer.is_open
+    bell["tables"] = [[str(table.id), 0, [(0, 12)]]]
+    hub()._heard(bell)
+    assert newer.close_code == 4409
+    late = Connection(0, arrival=10)  # it was on its way in when the bell came
+    table.attach(late, None, None)
+    assert late.close_code == 4409
