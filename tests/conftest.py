@@ -164,6 +164,13 @@ def fonts() -> None:
         (pytest.fail if is_ci else pytest.skip)(f"not on this machine: {', '.join(missing)}")
 
 
+@pytest.fixture
+def without_weasyprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the process that draws, an import of it fails, as it does where Pango is missing."""
+    (tmp_path / "weasyprint.py").write_text("raise OSError('cannot load library')")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+
 # ── a live server ────────────────────────────────────────────────────────────────────────────────
 
 

@@ -60,7 +60,7 @@ def test_a_name_without_a_font_costs_nobody_else_the_card(printed):
 
 
 def test_without_any_font_no_document_is_begun(printed, tmp_path):
-    """The library that lays out text would end the process, and with it every lesson it carries."""
+    """The library that lays out text would end the process that draws without a word."""
     result, file = printed(str(tmp_path))
     assert (result.returncode, result.stderr.splitlines()[-1]) == (1, "no PDF")
     assert not file.exists()

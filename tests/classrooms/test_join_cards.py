@@ -8,6 +8,7 @@ import sys
 import pypdf
 import pytest
 
+from classrooms import paper
 from classrooms.services import roster
 
 pytestmark = pytest.mark.once
@@ -51,8 +52,8 @@ def test_letter_paper_is_letter(as_alice, classroom, mia):
     assert len(document.pages) == 1
 
 
-def test_without_the_libraries_there_is_the_print_view(as_alice, classroom, mia, monkeypatch):
-    monkeypatch.setitem(sys.modules, "weasyprint", None)  # an import of it fails
+@pytest.mark.usefixtures("mia", "without_weasyprint")
+def test_without_the_libraries_there_is_the_print_view(as_alice, classroom):
     answer = as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf", follow=True)
     assert b"cannot make a PDF" in answer.content
     assert b"Mia" in answer.content
@@ -61,3 +62,16 @@ def test_without_the_libraries_there_is_the_print_view(as_alice, classroom, mia,
 def test_an_empty_class_has_no_cards_but_a_way_on(as_alice, classroom):
     answer = as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf", follow=True)
     assert b"No students yet" in answer.content
+
+
+def test_a_page_is_drawn_by_a_process_of_its_own(monkeypatch):
+    """What draws here would take turns with the live tables."""
+    monkeypatch.setitem(sys.modules, "weasyprint", None)  # an import of it fails in this process
+    assert paper.pdf("<p lang=en>Hello").startswith(b"%PDF-")
+
+
+def test_a_page_that_cannot_be_drawn_is_told_apart(monkeypatch, tmp_path):
+    (tmp_path / "weasyprint.py").write_text("raise ValueError('a fault of its own')")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with pytest.raises(paper.NotDrawn, match="a fault of its own"):
+        paper.pdf("<p>Hello")

@@ -7,7 +7,6 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 import zipfile
 from datetime import datetime
 from itertools import pairwise
@@ -315,8 +314,8 @@ def neighbours(words):
     return [pair for line in lines.values() for pair in pairwise(sorted(line))]
 
 
-def test_where_no_pdf_can_be_made_the_export_says_so_at_once(read_lesson, monkeypatch):
-    monkeypatch.setitem(sys.modules, "weasyprint", None)  # an import of it fails
+@pytest.mark.usefixtures("without_weasyprint")
+def test_where_no_pdf_can_be_made_the_export_says_so_at_once(read_lesson):
     export = exports.ask_for_export(read_lesson, read_lesson.classroom.teacher, "pdf", {})
     assert not exports.make_export(export.pk)
     export.refresh_from_db()
