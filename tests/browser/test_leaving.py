@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
+from jobs import heartbeats
+from jobs.models import Heartbeat
 from tests.browser.seated import PHONE, at_table, overflow, violations
 from tests.browser.test_sheets import begin
 from tests.live.lessons import OpenLesson, open_lesson
@@ -45,7 +49,9 @@ def test_a_closed_lesson_is_said_to_be_over(enter: Any, pictures: Any) -> None:
     assert overflow(playing)[0] <= 0
 
 
-def test_who_is_moved_is_told_where_to_and_taken_there(enter: Any, pictures: Any) -> None:
+def test_who_is_moved_is_told_where_to_and_taken_there(
+    enter: Any, pictures: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lesson = open_lesson(tables=2, seats=3)
     moved = at_table(enter, lesson, 0, **PHONE)
     others = [at_table(enter, lesson, at) for at in range(1, 6)]
@@ -63,6 +69,10 @@ def test_who_is_moved_is_told_where_to_and_taken_there(enter: Any, pictures: Any
     assert teacher.evaluate(ACT, [lesson.room_path, "remove_student", parts]) == "ack"
     expect(moved.get_by_role("dialog", name="You do not sit here any more")).to_be_visible()
     assert violations(moved) == []
+
+    monkeypatch.setattr(heartbeats, "note", lambda _name: None)
+    Heartbeat.objects.update_or_create(name="worker", defaults={"at": timezone.now() - timedelta(minutes=10)})
+    expect(teacher.get_by_text("Files wait: the program that makes them has not run since")).to_be_visible()
 
     others[0].context.close()
     teacher.get_by_role("button", name="Mark Student 2 as absent").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -11,13 +12,17 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from asgiref.sync import sync_to_async
 from django.core.checks import run_checks
 from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Teacher
 from classrooms.tasks import delete_expired
+from eleusis.seats import TEACHER
 from eleusis_site.env import BASE_DIR
+from games.connection import Connection
+from games.hub import hub
 from jobs import heartbeats, tasks
 from jobs.models import Heartbeat
 from reports.models import Export
@@ -106,6 +111,27 @@ def test_the_room_says_that_files_wait_and_whom_to_tell(lesson, settings, name):
     said = page(lesson, "room/")
     assert "Files wait: the program that makes them has not run since" in said
     assert "Tell whoever runs this site: Mr Pike, room 12." in said
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_an_open_room_hears_that_files_wait_and_that_they_do_not_any_more():
+    await sync_to_async(seen)("worker")
+    lesson = await sync_to_async(open_lesson)(seats=2)
+    room, teacher = await hub().room(lesson.lesson.pk), Connection(TEACHER)
+    room.attach(teacher)
+    assert last_told(teacher) == ""
+    await sync_to_async(seen)("worker", minutes=10)
+    await room.look_at_the_door()
+    why = last_told(teacher)
+    assert why.startswith("Files wait: the program that makes them has not run since")
+    await sync_to_async(seen)("worker")
+    await room.look_at_the_door()
+    assert last_told(teacher) == ""
+
+
+def last_told(teacher: Connection) -> str:
+    frames = [json.loads(frame) for frame in teacher.take()]
+    return str([frame["files_wait"] for frame in frames if frame["t"] == "room"][-1])
 
 
 def test_a_waiting_file_says_why(lesson):
