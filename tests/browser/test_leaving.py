@@ -85,6 +85,9 @@ def test_who_is_moved_is_told_where_to_and_taken_there(
     expect(teacher.locator(".tile").first).to_contain_text("Absent: Student 2")
     teacher.screenshot(path=pictures / "room-regrouped.png")
     assert violations(teacher) == []
+    teacher.set_viewport_size({"width": 320, "height": 640})
+    teacher.screenshot(path=pictures / "room-regrouped-320.png")
+    assert overflow(teacher)[0] <= 0
     teacher.get_by_role("button", name="Student 3 goes back to table 1").click()
     expect(said).to_have_count(0)
     expect(teacher.locator(".tile").first.locator(".seat")).to_contain_text("Student 3")
