@@ -19,13 +19,14 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts import outs
-from classrooms.models import Student
+from classrooms.models import Classroom, Student
 from classrooms.refusals import Refused
 from classrooms.selectors import students_waiting
 from classrooms.services import classes
 
 __all__ = [
     "admit",
+    "forget_taps",
     "has_knocked",
     "is_current_device",
     "is_let_in",
@@ -39,11 +40,13 @@ __all__ = [
 ]
 
 STUDENT, DEVICE = "student", "device"  # keys of the session of a student who is in
-PROVED, PROVED_AT = "proved", "proved_at"  # the pictures were right; the seat is not taken yet
+# The pictures were right; the seat is not taken yet. The proof is of those pictures and ends with them.
+PROVED, PROVED_AT, PROVED_BY = "proved", "proved_at", "proved_by"
 KNOCKING, KNOCK = "knocking", "knock"  # which seat, and the token of this waiting device
 
 SESSION_LASTS = timedelta(hours=12)
 PROOF_LASTS = timedelta(minutes=5)
+TAP_LASTS = timedelta(minutes=10)
 
 
 def admit(session: SessionBase, student: Student) -> None:
@@ -52,20 +55,27 @@ def admit(session: SessionBase, student: Student) -> None:
     losing = {outs.student_named(student.pk)} if student.device_hash else set()  # the device before
     if STUDENT in session:  # whoever sat at this one before
         losing.add(outs.student_named(session[STUDENT]))
+    with transaction.atomic():
+        if _locked(student).pictures != student.pictures:
+            raise Refused("pictures_renewed", _("Your pictures are new ones now. Ask your teacher for your new card."))
+        _give_seat(student, token)
     _forget_joining(session)
     session.cycle_key()
     session[STUDENT], session[DEVICE] = str(student.pk), token
     if TEACHER_KEY not in session:  # a teacher who tries a seat stays signed in
         session.set_expiry(int(SESSION_LASTS.total_seconds()))
+    if losing:
+        outs.tell(*losing)
+    classes.mark_used(student.classroom)
+
+
+def _give_seat(student: Student, token: str) -> None:
     student.device_hash, student.device_since = _digest(token), timezone.now()
     student.wrong_tries = 0
     student.knock_hash, student.knocked_at, student.let_in_at = "", None, None
     student.save(
         update_fields=["device_hash", "device_since", "wrong_tries", "knock_hash", "knocked_at", "let_in_at"],
     )
-    if losing:
-        outs.tell(*losing)
-    classes.mark_used(student.classroom)
 
 
 def student_of_session(session: SessionBase) -> Student | None:
@@ -110,13 +120,16 @@ def try_pictures(session: SessionBase, student: Student, tapped: Sequence[str]) 
     student.wrong_tries = row.wrong_tries
     if right:
         session[PROVED], session[PROVED_AT] = str(student.pk), timezone.now().timestamp()
+        session[PROVED_BY] = _digest(row.pictures)
     return right
 
 
 def is_proved(session: SessionBase, student: Student) -> bool:
-    """Whether this browser has just shown the student's pictures."""
+    """Whether this browser has just shown the pictures that the student has now."""
     since = timezone.now() - PROOF_LASTS
-    return session.get(PROVED) == str(student.pk) and float(session.get(PROVED_AT, 0)) > since.timestamp()
+    if session.get(PROVED) != str(student.pk) or float(session.get(PROVED_AT, 0)) <= since.timestamp():
+        return False
+    return _same(str(session.get(PROVED_BY, "")), _digest(student.pictures))
 
 
 def knock(session: SessionBase, student: Student) -> None:
@@ -125,7 +138,7 @@ def knock(session: SessionBase, student: Student) -> None:
     token = token or secrets.token_hex(16)
     session[KNOCKING], session[KNOCK] = str(student.pk), token
     digest = _digest(token)
-    if student.let_in_at is not None and student.knock_hash == digest:
+    if _is_tapped(student) and student.knock_hash == digest:
         return
     student.knock_hash, student.knocked_at, student.let_in_at = digest, timezone.now(), None
     student.save(update_fields=["knock_hash", "knocked_at", "let_in_at"])
@@ -139,8 +152,18 @@ def has_knocked(session: SessionBase, student: Student) -> bool:
 
 
 def is_let_in(session: SessionBase, student: Student) -> bool:
-    """Whether the teacher has let this waiting browser in."""
-    return student.let_in_at is not None and has_knocked(session, student)
+    """Whether the teacher has just let this waiting browser in."""
+    return _is_tapped(student) and has_knocked(session, student)
+
+
+def _is_tapped(student: Student) -> bool:
+    return student.let_in_at is not None and timezone.now() - student.let_in_at < TAP_LASTS
+
+
+def forget_taps(classroom: Classroom) -> None:
+    """The lesson is over: who was let in and has not come has to knock again."""
+    waiting = Student.objects.filter(classroom=classroom, let_in_at__isnull=False)
+    waiting.update(knock_hash="", knocked_at=None, let_in_at=None)
 
 
 def let_in(student: Student, seen: str = "") -> None:
@@ -174,7 +197,7 @@ def _locked(student: Student) -> Student:
 
 
 def _forget_joining(session: SessionBase) -> None:
-    for key in (PROVED, PROVED_AT, KNOCKING, KNOCK):
+    for key in (PROVED, PROVED_AT, PROVED_BY, KNOCKING, KNOCK):
         session.pop(key, None)
 
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from classrooms.models import Classroom, Student
-from classrooms.services import classes
+from classrooms.services import admission, classes
 from eleusis import codec
 from eleusis.moves import EndRound
 from eleusis.settings import Settings
@@ -142,6 +142,7 @@ def close_lesson(lesson: Lesson) -> Lesson:
             lesson.save(update_fields=["state", "closed_at"])
             if lesson.kind == Lesson.Kind.LESSON:
                 classes.mark_used(lesson.classroom)
+                admission.forget_taps(lesson.classroom)
     return lesson
 
 

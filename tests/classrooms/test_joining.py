@@ -173,6 +173,26 @@ def test_knocking_again_after_the_tap_keeps_the_way_open(classroom, mia):
     assert client.post(wait_address(mia))["Location"] == "/play/"
 
 
+def test_a_tap_ends_after_ten_minutes(classroom, mia):
+    client = Browser()
+    client.post(wait_address(mia))
+    admission.let_in(Student.objects.get())
+    Student.objects.update(let_in_at=timezone.now() - timedelta(minutes=11))
+    assert state(client, mia) == "try"
+    assert client.post(wait_address(mia))["Location"] == wait_address(mia)
+    assert state(client, mia) == "wait"  # it has knocked anew, and the teacher sees it
+    assert Student.objects.get().is_knocking
+
+
+def test_a_tap_ends_with_the_pictures(classroom, mia):
+    client = Browser()
+    client.post(wait_address(mia))
+    admission.let_in(Student.objects.get())
+    roster.give_new_pictures(Student.objects.get())
+    assert client.post(wait_address(mia))["Location"] == wait_address(mia)
+    assert admission.student_of_session(session_of(client)) is None
+
+
 def test_without_a_waiting_device_the_pictures_may_be_tried_again(classroom, mia, tap, wrong, as_alice):
     lock(Browser(), mia, tap, wrong)
     Student.objects.update(knocked_at=timezone.now() - timedelta(hours=1))
@@ -228,6 +248,27 @@ def test_taking_over_needs_the_pictures(classroom, mia, joined):
     answer = stranger.post(f"/j/{classroom.code}/{mia.pk}/continue/")
     assert answer["Location"] == f"/j/{classroom.code}/{mia.pk}/"
     assert admission.student_of_session(stranger.session) is None
+
+
+def test_new_pictures_end_a_proof_of_the_old_ones(classroom, mia, joined, tap):
+    joined(mia)
+    stranger = Browser()
+    there = tap(stranger, mia)["Location"]
+    assert there.endswith("/continue/")
+    roster.give_new_pictures(Student.objects.get())
+    answer = stranger.post(there)
+    assert answer["Location"] == f"/j/{classroom.code}/{mia.pk}/"
+    assert admission.student_of_session(session_of(stranger)) is None
+
+
+def test_new_pictures_in_the_very_moment_of_entering_are_asked_for(classroom, mia):
+    session = SessionStore()
+    admission.try_pictures(session, mia, mia.pictures.split())
+    roster.give_new_pictures(Student.objects.get())
+    with pytest.raises(Refused) as refusal:
+        admission.admit(session, mia)  # as it was read before
+    assert refusal.value.code == "pictures_renewed"
+    assert admission.student_of_session(session) is None
 
 
 def test_a_seat_left_open_yesterday_is_simply_taken(classroom, mia, joined, tap):

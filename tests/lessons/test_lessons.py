@@ -6,8 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from django.contrib.sessions.backends.db import SessionStore
 
-from classrooms.services import classes, roster
+from classrooms.models import Student
+from classrooms.services import admission, classes, roster
 from eleusis import codec
 from games import selectors, store
 from games.models import Chair, Lesson
@@ -165,3 +167,13 @@ def test_duplicating_copies_the_plan_and_nothing_that_was_played(cast: Cast):
     assert copy.projector_key != lesson.projector_key
     assert seats(copy) == seats(lesson)
     assert not copy.absent.exists()
+
+
+def test_a_tap_at_the_door_ends_with_the_lesson(cast: Cast):
+    lesson = cast.opened()
+    waiting = SessionStore()
+    admission.knock(waiting, cast.students[0])
+    admission.let_in(cast.students[0])
+    assert admission.is_let_in(waiting, Student.objects.get(pk=cast.students[0].pk))
+    lessons.close_lesson(lesson)
+    assert not admission.is_let_in(waiting, Student.objects.get(pk=cast.students[0].pk))
