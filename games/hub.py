@@ -37,6 +37,7 @@ T = TypeVar("T")
 BELLS: Final = "eleusis.bells"
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
 BELL_SECONDS: Final = 1  # a bell that has not rung by then does not ring
+HERE_SECONDS: Final = 3 * settings.LIMITS["beat_seconds"]  # so long who is connected elsewhere is taken to be
 END_SECONDS: Final = 2  # so long a process that ends waits for what has been begun
 DIGEST_SECONDS: Final = 0.25
 # A thread that computes (a bot, a rule being read) hands the interpreter over this soon, in seconds. A move changes
@@ -79,6 +80,7 @@ class Hub:
         self._rings: dict[UUID, LiveTable] = {}
         self._ringing = False
         self._bell_rings = True  # as far as anybody knows
+        self._fell_silent = self._heard_again = 0.0
         self._digest: asyncio.TimerHandle | None = None
         self.is_leaving = self._is_stopped = False
         self._layer = get_channel_layer() if settings.CHANNEL_LAYER_IS_SHARED else None
@@ -213,11 +215,23 @@ class Hub:
         assert self._layer is not None
         try:
             await asyncio.wait_for(self._layer.group_send(BELLS, message), BELL_SECONDS)
+            if not self._bell_rings:
+                self._heard_again = time.monotonic() + HERE_SECONDS
             self._bell_rings = True
         except Exception as error:  # noqa: BLE001  Redis may be away; the beat of the others repairs it
             if self._bell_rings:
                 logger.warning("The doorbell did not ring: %s", type(error).__name__)
+                if time.monotonic() > self._heard_again:
+                    self._fell_silent = time.monotonic()
             self._bell_rings = False
+
+    def knows_who_is_elsewhere_at(self) -> float:
+        """Of what time: now; or while no bell rings, and until the others have rung again, of when it fell silent.
+
+        Who was here then is not away for that: half a class would seem to have left.
+        """
+        now = time.monotonic()
+        return now if self._bell_rings and now > self._heard_again else self._fell_silent
 
     async def _listen(self) -> None:
         assert self._layer is not None
@@ -240,7 +254,7 @@ class Hub:
             self._turn_out(message["outs"])
         for lesson_id in message.get("rooms", ()):
             self.start(self._lesson_changed(UUID(lesson_id)))
-        until = time.monotonic() + 3 * settings.LIMITS["beat_seconds"]
+        until = time.monotonic() + HERE_SECONDS
         for table_id, seq, devices in message.get("tables", ()):
             table = self.tables.get(UUID(table_id))
             if table is None:

@@ -366,8 +366,8 @@ class LiveTable:
 
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
-        now = time.monotonic()
-        elsewhere = [seats for seats, until in self.here_elsewhere.values() if until > now]
+        at = self.hub.knows_who_is_elsewhere_at()
+        elsewhere = [seats for seats, until in self.here_elsewhere.values() if until > at]
         return frozenset(self.devices).union(*elsewhere)
 
     def refresh(self) -> None:
