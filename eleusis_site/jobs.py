@@ -49,6 +49,7 @@ class EmbeddedJobs:
         for entry in app.conf.beat_schedule.values():
             if entry["schedule"] >= HOUR:
                 app.send_task(entry["task"])
+        app.send_task("reports.resume_exports")  # what was being made when the laptop was closed
 
     def _work(self) -> None:
         heartbeats.note_safely(heartbeats.WORKER)

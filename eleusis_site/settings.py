@@ -126,7 +126,7 @@ CELERY_BEAT_SCHEDULER = "eleusis_site.jobs:Timetable"
 CELERY_BEAT_SCHEDULE = {
     # Not kept for a worker that is away: it would come back to hundreds of them.
     "jobs.pulse": {"task": "jobs.pulse", "schedule": 20.0, "options": {"expires": 20}},
-    "exports.reap": {"task": "reports.reap_exports", "schedule": 30.0},
+    "exports.reap": {"task": "reports.reap_exports", "schedule": 10.0, "options": {"expires": 10}},
     # Hourly, though a day would do: the timetable of a laptop begins anew whenever it is opened.
     "classes.retire": {"task": "classrooms.delete_expired", "schedule": 3600.0},
     "practice.forget": {"task": "games.delete_practice", "schedule": 3600.0},

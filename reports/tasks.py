@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import BoundedSemaphore
 from typing import Any, Final
 from uuid import UUID
 
 from celery import shared_task
+from celery.signals import worker_ready
 from kombu.exceptions import OperationalError
 
 from reports.services import exports, readings
@@ -34,11 +36,26 @@ def make_export(export_id: str) -> bool:
 
 @shared_task(name="reports.reap_exports")
 def reap_exports() -> int:
-    """Every half minute: send again what nobody makes, clear away what is old; say how many were sent."""
-    waiting = exports.exports_to_take_up()
+    """Every ten seconds: send again what nobody makes, clear away what is old; say how many were sent."""
+    sent = _send_again(exports.exports_to_take_up())
+    exports.clear_away()
+    return sent
+
+
+@shared_task(name="reports.resume_exports")
+def resume_exports() -> int:
+    """When a worker starts: give back what its predecessor held; say how many were sent."""
+    return _send_again(exports.exports_to_take_up(starting=True))
+
+
+@worker_ready.connect
+def ready(**_: Any) -> None:
+    enqueue(resume_exports)
+
+
+def _send_again(waiting: Sequence[UUID]) -> int:
     for export_id in waiting:
         enqueue(make_export, str(export_id))
-    exports.clear_away()
     return len(waiting)
 
 

@@ -1,14 +1,19 @@
 """Making files as jobs. The lease of a job stands in the database, so a job that dies is taken up by the next one.
 
+A lease is short and renewed as long as its job runs, so that nobody waits long for a file whose job was killed.
+
 A job writes under a temporary name, renames, and marks the export done in one transaction. Its attempt
 is its token: whoever lost the lease can neither rename nor mark anything.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
-from collections.abc import Callable, Mapping
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -16,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from uuid import UUID
 
 from django.conf import settings
-from django.db import transaction
+from django.db import DatabaseError, connection, transaction
 from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.text import get_valid_filename
@@ -33,8 +38,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LEASE: Final = timedelta(seconds=150)  # longer than a job may run (CELERY_TASK_TIME_LIMIT)
-FORGOTTEN: Final = timedelta(seconds=30)  # a job that nobody has begun by then is sent again
+LEASE: Final = timedelta(seconds=15)
+RENEWED_EVERY: Final = 4.0  # seconds
+LONGEST: Final = timedelta(seconds=150)  # a lease is renewed; longer than a job may run (CELERY_TASK_TIME_LIMIT)
+FORGOTTEN: Final = timedelta(seconds=15)  # a job that nobody has begun by then is sent again
 MOST_ATTEMPTS: Final = 3
 FOR_ITS_OWNER: Final = 0o600
 FOLDER_FOR_ITS_OWNER: Final = 0o700
@@ -73,6 +80,27 @@ class Lease:
         until = timezone.now() + LEASE
         if not self._mine().update(progress=min(percent, 99), lease_until=until):
             raise LeaseLost
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep the lease while this block runs, in a process that lives."""
+        over = threading.Event()
+        threading.Thread(target=self._renew, args=(over,), name="lease", daemon=True).start()
+        try:
+            yield
+        finally:
+            over.set()
+
+    def _renew(self, over: threading.Event) -> None:
+        until = time.monotonic() + LONGEST.total_seconds()
+        while not over.wait(RENEWED_EVERY) and time.monotonic() < until:
+            try:
+                if not self._mine().update(lease_until=timezone.now() + LEASE):
+                    return
+            except DatabaseError as error:
+                log.warning("The lease of export %s could not be renewed: %s.", self.export.pk, type(error).__name__)
+            finally:
+                connection.close()
 
     def finish(self, written: Path) -> None:
         """Give the file its name and mark the export done, or neither."""
@@ -136,12 +164,13 @@ def make_export(export_id: UUID) -> bool:
     try:
         written.touch(mode=FOR_ITS_OWNER)  # whoever writes it keeps the mode
         options = {**DEFAULTS, **export.options}
-        report = LessonReport.of(export.lesson, named=bool(options["names"]))
-        _refuse_if_too_big(report, export.kind)
-        lease.progress(10)
-        WRITERS[export.kind](report, written, options, lease.progress)
-        _refuse_if_too_long(written)
-        lease.finish(written)
+        with lease.held():
+            report = LessonReport.of(export.lesson, named=bool(options["names"]))
+            _refuse_if_too_big(report, export.kind)
+            lease.progress(10)
+            WRITERS[export.kind](report, written, options, lease.progress)
+            _refuse_if_too_long(written)
+            lease.finish(written)
     except LeaseLost:
         log.info("Export %s was taken up by another job.", export.pk)
         return False
@@ -191,9 +220,15 @@ def _refuse_if_too_long(written: Path) -> None:
         raise TooBig
 
 
-def exports_to_take_up(now: datetime | None = None) -> list[UUID]:
-    """Exports whose job died or never came. One that has used its attempts is marked failed."""
+def exports_to_take_up(now: datetime | None = None, *, starting: bool = False) -> list[UUID]:
+    """Exports whose job died or never came. One that has used its attempts is marked failed.
+
+    A worker that is ``starting`` waits for no job to be forgotten: what its predecessor had fetched went with it. Where
+    there is one process, nobody but the predecessor can hold a lease, either.
+    """
     now = now or timezone.now()
+    if starting and settings.CELERY_EMBEDDED and not settings.CHANNEL_LAYER_IS_SHARED:
+        Export.objects.filter(state=Export.State.RUNNING).update(lease_until=now - LEASE)
     dead = Export.objects.filter(state=Export.State.RUNNING, lease_until__lt=now)
     dead.filter(attempts__gte=MOST_ATTEMPTS).update(
         state=Export.State.FAILED,
@@ -201,7 +236,7 @@ def exports_to_take_up(now: datetime | None = None) -> list[UUID]:
         lease_until=None,
         finished_at=now,
     )
-    forgotten = Q(state=Export.State.WAITING, created_at__lt=now - FORGOTTEN)
+    forgotten = Q(state=Export.State.WAITING, created_at__lt=now if starting else now - FORGOTTEN)
     expired = Q(state=Export.State.RUNNING, lease_until__lt=now)
     return list(Export.objects.filter(forgotten | expired).values_list("pk", flat=True))
 
@@ -215,7 +250,7 @@ def clear_away(now: datetime | None = None) -> int:
     kept = {str(pk) for pk in Export.objects.values_list("pk", flat=True)} if files else set()
     gone = 0
     for file in files:
-        left_over = file.suffix == ".part" and now.timestamp() - file.stat().st_mtime > LEASE.total_seconds()
+        left_over = file.suffix == ".part" and now.timestamp() - file.stat().st_mtime > LONGEST.total_seconds()
         if left_over or file.name.split(".")[0] not in kept:
             file.unlink(missing_ok=True)
             gone += 1

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import time
 from datetime import timedelta
 from pathlib import Path
 
@@ -58,9 +59,43 @@ def test_a_job_that_died_is_finished_by_the_reaper(export, sent):
     assert tasks.make_export(sent[0][1])
     export.refresh_from_db()
     assert (export.state, export.attempts) == (DONE, 2)
-    exports.clear_away(timezone.now() + exports.LEASE * 2)
+    exports.clear_away(timezone.now() + exports.LONGEST * 2)
     assert files() == [f"{export.pk}.csv"]
     assert tasks.reap_exports() == 0
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_lease_is_short_and_renewed_while_its_job_lives(lesson, alice, monkeypatch):
+    monkeypatch.setattr(exports, "RENEWED_EVERY", 0.02)
+    export = exports.ask_for_export(lesson, alice, "csv", {})
+    ends = []
+
+    def works_on(report, path, options, progress):
+        ends.append(Export.objects.get(pk=export.pk).lease_until)
+        until = time.monotonic() + 10
+        while (end := Export.objects.get(pk=export.pk).lease_until) <= ends[-1]:
+            assert time.monotonic() < until, "nobody renews it"
+        ends.append(end)
+        separated.write(report, path, options, progress)
+
+    monkeypatch.setitem(exports.WRITERS, "csv", works_on)
+    assert tasks.make_export(str(export.pk))
+    assert ends[1] > ends[0]
+    # Killed at its last sign of life, it is looked at every ten seconds and taken up by then.
+    every = timedelta(seconds=settings.CELERY_BEAT_SCHEDULE["exports.reap"]["schedule"])
+    assert exports.LEASE + every < timedelta(seconds=30)
+    assert exports.FORGOTTEN + every < timedelta(seconds=30)
+
+
+def test_a_worker_that_starts_gives_back_what_its_predecessor_held(export, lesson, alice, sent, settings):
+    assert exports.take_lease(export.pk)
+    fetched = exports.ask_for_export(lesson, alice, "json", {})
+    settings.CELERY_EMBEDDED, settings.CHANNEL_LAYER_IS_SHARED = False, True
+    assert tasks.resume_exports() == 1  # another worker may be at the other one: its lease will tell
+    assert sent == [("reports.make_export", str(fetched.pk))]
+    settings.CELERY_EMBEDDED, settings.CHANNEL_LAYER_IS_SHARED = True, False
+    assert tasks.resume_exports() == 2
+    assert tasks.make_export(str(export.pk))
 
 
 def test_a_running_job_is_left_alone(export, sent):
