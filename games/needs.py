@@ -34,6 +34,8 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
             needs.append("rule_needed")
         elif now.judge == "dealer" or now.phase == st.CHOICE:
             needs.append("dealer_needed")
+    elif now is not None and now.dealer in table.bots.playing and _is_beyond_a_bot(now):
+        needs.append("verdict_needed")
     if now is not None and now.phase == REVEAL and now.deadline is None and not state.paused and now.dealer not in here:
         needs.append("card_needed")
     if now is not None and now.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
@@ -48,6 +50,14 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
     if state.is_playing and _turns_without_a_card(facts) >= min(IDLE_TURNS, len(state.seats)):
         needs.append("idle")
     return needs
+
+
+def _is_beyond_a_bot(now: st.Round) -> bool:
+    """Whether a dealer judges by hand what only whoever wrote it can judge: a rule in words alone, or such a guess."""
+    if not now.in_play or now.judge != "dealer" or now.statement is None:
+        return False
+    in_words = now.phase == st.GUESS_VERDICT and now.guess is not None and now.guess.rule is None
+    return now.statement.rule is None or in_words
 
 
 def _turns_without_a_card(facts: Sequence[ev.Event]) -> int:

@@ -50,6 +50,8 @@ export function needs(table) {
     nobody_here: () => gettext("Nobody is here"),
     away: () => fill(gettext("%(name)s is away, and it is their turn"), { name: turn }),
     dealer_needed: () => fill(gettext("The dealer, %(name)s, is away"), { name: dealer }),
+    verdict_needed: () =>
+      fill(gettext("%(name)s is away, and a bot cannot judge what is in words alone: give the seat back, or end the round"), { name: dealer }),
     rule_needed: () => fill(gettext("%(name)s is away and has made no rule yet"), { name: dealer }),
     prophet_needed: () => fill(gettext("The prophet, %(name)s, is away"), { name: seatName(table, table.game?.prophet) }),
     card_needed: () => gettext("The next card waits for you"),

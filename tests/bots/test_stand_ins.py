@@ -15,7 +15,7 @@ from games.models import BOT_ACTOR, Chair, Lesson
 from reports.selectors.report import LessonReport
 from reports.services.readings import make_readings_of_lesson
 from tests.live.client import Client, Closed, SocketClient
-from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson, rule_json
 from tests.live.playing import level, sit_down
 from tests.live.servers import WebProcess
 
@@ -191,3 +191,32 @@ async def test_the_dealer_who_is_away_has_a_bot_make_the_rule_and_judge(quick: W
     for client in clients:  # it is in nobody's frames
         assert not any(rule.statement.text in frame for frame in client.frames)
         assert client.you["rule"] is None
+
+
+@pytest.mark.parametrize(("text", "needed"), [("Cards that feel warm", True), (ALTERNATE, False)])
+async def test_the_room_says_that_a_stand_in_cannot_judge_what_is_in_words_alone(
+    quick: WebProcess, text: str, needed: bool
+) -> None:
+    lesson = await make(seats=3, rule_source="students")
+    async with AsyncExitStack() as stack:
+        clients = await begin(stack, quick, lesson)
+        room = await room_of(stack, quick, lesson)
+        dealer = next(one["seat"] for one in clients[0].you["seats"] if one["dealer"])
+        rule = {} if needed else {"rule": rule_json(text)["rule"]}
+        assert (await clients[dealer].move("set_rule", text=text, judge="dealer", **rule))["t"] == "ack"
+        player = clients[(dealer + 1) % 3]
+        await player.until(player.says("phase", "turn"))
+        await clients[dealer].close()
+        student = str(lesson.students[dealer].pk)
+        await room.do("substitute", student=student)
+        await room.until(lambda: ("verdict_needed" in room.room["tables"][0]["needs"]) is needed)
+        mover = clients[player.you["turn"]]
+        assert (await mover.move("play", card=mover.you["hand"][0]))["t"] == "ack"
+        if needed:  # it stays so while the card waits, and ends when somebody can judge
+            await room.until(lambda: room.room["tables"][0]["phase"] == "verdict")
+            assert "verdict_needed" in room.room["tables"][0]["needs"]
+            back = await stack.enter_async_context(SocketClient(quick.base, mover.path, lesson.cookies[dealer]))
+            assert (await back.move("give_verdict", right=True))["t"] == "ack"
+            await room.until(lambda: room.room["tables"][0]["needs"] == [])
+        else:
+            await player.until(lambda: any(event["type"] == "card_judged" for event in player.events))

@@ -16,11 +16,12 @@ from tests.inquiry.playing import Table
 from tests.reports.playthroughs import played
 
 
-def needs(table: Table, *here: int, facts: Sequence[ev.Event] = ()) -> list[str]:
+def needs(table: Table, *here: int, facts: Sequence[ev.Event] = (), bots_at: Sequence[int] = ()) -> list[str]:
     """As much of a live table as is asked."""
     attended = frozenset(here)
     company = SimpleNamespace(is_missing=False)
-    live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended, company=company)
+    bots = SimpleNamespace(playing=dict.fromkeys(bots_at, "learner-2"))
+    live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended, company=company, bots=bots)
     return needs_of(live, facts)
 
 
