@@ -47,4 +47,5 @@ def _hide_the_address(record: logging.LogRecord) -> None:
         return
     match = getattr(request, "resolver_match", None)
     pattern = f"/{match.route}" if match is not None else "an address that is none"
-    record.args = tuple(pattern if part == request.path else part for part in record.args)
+    paths = (request.path, request.path.encode("unicode_escape").decode("ascii"))  # as Django writes it
+    record.args = tuple(pattern if part in paths else part for part in record.args)

@@ -103,8 +103,9 @@ def test_the_log_tells_the_pattern_of_an_address_and_not_what_it_opens(
     key = lesson.lesson.projector_key
     assert httpx.post(f"{live_server_url}/live/show/{key}/send", content=b"{}").status_code == 403
     assert httpx.post(f"{live_server_url}/j/{lesson.classroom.code}/", content=b"{}").status_code == 403
+    assert httpx.post(f"{live_server_url}/j/ü{lesson.classroom.code}/", content=b"{}").status_code == 403
     told = [line.rsplit(": ", 1)[1] for line in log.getvalue().splitlines()]
-    assert told == ["/live/show/<slug:key>/send", "/j/<str:code>/"]
+    assert told == ["/live/show/<slug:key>/send", "/j/<str:code>/", "/j/<str:code>/"]
 
 
 async def test_the_server_tells_of_no_socket(
