@@ -55,7 +55,7 @@ export function people(root, room, act) {
     dialog.close();
     const answer = await act(wanted ? "mark_absent" : "mark_present", { student: id });
     if (answer.t !== "ack") return;
-    const text = wanted ? gettext("%(name)s is marked absent. Whoever comes after all is seated again.") : gettext("%(name)s is not marked absent any more.");
+    const text = wanted ? gettext("%(name)s is marked absent.") : gettext("%(name)s is not marked absent any more.");
     toast(fill(text, { name }), { undo: () => act(wanted ? "mark_present" : "mark_absent", { student: id }) });
   }
 
