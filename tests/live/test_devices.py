@@ -1,4 +1,4 @@
-"""The newest device has the seat, whichever process it comes through and however late the bell is."""
+"""One seat, several processes: the newest device has it however late a bell is, and what was taken has one answer."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from django.conf import settings
 
 from games.connection import Connection
 from games.hub import hub
+from tests.live.client import SocketClient
 from tests.live.devices import who_stays
 from tests.live.lessons import open_lesson
 from tests.live.playing import sit_down
@@ -51,3 +52,25 @@ async def test_a_bell_that_comes_late_closes_nobody_who_came_after_it() -> None:
     late = Connection(0, arrival=10)  # it was on its way in when the bell came
     table.attach(late, None, None)
     assert late.close_code == 4409
+
+
+@pytest.mark.postgresql
+async def test_an_id_that_one_process_has_refused_and_another_taken_is_taken_from_then_on(
+    live_server_url: str, web: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "ORIGINS", [live_server_url])
+    lesson = await make(seats=2)
+    async with AsyncExitStack() as stack:
+        await sit_down(stack, web.base, lesson)
+        path, cookies = lesson.table_path(0), lesson.cookies[0]
+        here = await stack.enter_async_context(SocketClient(web.base, path, cookies))
+        assert (await here.move("note", "same", text="Perhaps"))["code"] == "no_round"
+        assert (await here.move("next_round"))["t"] == "ack"
+        assert (await here.move("note", "same", text="Perhaps"))["code"] == "no_round"  # it repeats itself
+        there = await stack.enter_async_context(SocketClient(live_server_url, path, cookies))
+        taken = await there.move("note", "same", text="Perhaps")
+        assert taken["t"] == "ack"
+        back = await stack.enter_async_context(SocketClient(web.base, path, cookies))
+        await back.until(back.is_at(taken["seq"]))
+        again = await back.move("note", "same", text="Perhaps")
+        assert (again["t"], again["seq"], again["again"]) == ("ack", taken["seq"], True)
