@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -12,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from asgiref.sync import sync_to_async
+from redis import Redis as Client
 
 from accounts import tries
 from accounts.models import Teacher
@@ -146,3 +148,22 @@ def test_a_file_is_asked_for_at_once_while_the_broker_is_away(web: WebProcess, t
             answer = browser.post(f"{report}exports/", data={"csrfmiddlewaretoken": "a" * 32, "kind": kind})
             assert (answer.status_code, time.monotonic() - began < AT_ONCE) == (302, True), kind
     assert sorted(lesson.lesson.exports.values_list("kind", "state")) == [("csv", "waiting"), ("pdf", "waiting")]
+
+
+async def soon(true: Callable[[], Any]) -> None:
+    until = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < until
+        await asyncio.sleep(0.02)
+
+
+async def test_a_cut_of_redis_is_one_line_in_the_log(web: WebProcess, redis: Redis) -> None:
+    lesson: OpenLesson = await sync_to_async(open_lesson)(seats=2)
+    with Client.from_url(redis.url) as server:
+        async with SocketClient(web.base, lesson.table_path(0), lesson.cookies[0]):
+            await soon(lambda: server.client_list("pubsub"))
+            begins = len(web.log.read_text())
+            server.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+            await soon(lambda: "Error" in web.log.read_text()[begins:])
+            told = web.log.read_text()[begins:].splitlines()
+    assert [line.split()[2:4] for line in told] == [["WARNING", "channels_redis.pubsub:"]]
