@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
+import logging
 import os
 import signal
 import threading
 from types import FrameType
 from typing import Any
 
+from channels.db import database_sync_to_async
 from channels.routing import ProtocolTypeRouter
 from django.core.asgi import get_asgi_application
 
@@ -19,10 +22,14 @@ django_application = get_asgi_application()
 
 from django.conf import settings  # noqa: E402  Django is set up only now
 from django.core.checks import run_checks  # noqa: E402
+from django.db import DatabaseError  # noqa: E402
 
 from eleusis_site.charset import Utf8Only  # noqa: E402
+from eleusis_site.checks import durable  # noqa: E402
 from games.hub import hub  # noqa: E402
 from games.sockets import sockets  # noqa: E402
+
+logger = logging.getLogger(__name__)
 
 
 async def lifespan(_scope: Any, receive: Any, send: Any) -> None:
@@ -35,6 +42,7 @@ async def lifespan(_scope: Any, receive: Any, send: Any) -> None:
             if wrong:
                 await send({"type": "lifespan.startup.failed", "message": "\n".join(wrong)})
                 return
+            await database_sync_to_async(_warn)()
             if settings.CELERY_EMBEDDED:
                 from eleusis_site.jobs import EmbeddedJobs
 
@@ -48,6 +56,13 @@ async def lifespan(_scope: Any, receive: Any, send: Any) -> None:
                 jobs.stop()
             await send({"type": "lifespan.shutdown.complete"})
             return
+
+
+def _warn() -> None:
+    """What only the database knows; one that is away warns of itself."""
+    with contextlib.suppress(DatabaseError):
+        for found in durable(databases=["default"]):
+            logger.warning("%s", found)
 
 
 def _hear_the_signals() -> None:

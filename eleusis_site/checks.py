@@ -18,7 +18,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.core.checks import CheckMessage, Error, Warning, register  # noqa: A004  Django's name for it
+from django.core.checks import CheckMessage, Error, Tags, Warning, register  # noqa: A004  Django's name for it
+
+from eleusis_site import database
 
 SHORTEST_SECRET: Final = 32  # characters
 OF_WEASYPRINT: Final = {  # library: Debian's package
@@ -81,6 +83,20 @@ def _modes() -> Iterator[CheckMessage]:
             hint="Set CELERY_BROKER_URL and start a Celery worker with one beat.",
             id="eleusis.W002",
         )
+
+
+@register(Tags.database)
+def durable(databases: Any = None, **_context: Any) -> list[CheckMessage]:
+    """What is acknowledged is on the disk. Asked of the database itself: whatever set it otherwise."""
+    if not databases or not (setting := database.loses_commits()):
+        return []
+    return [
+        Warning(
+            f"A crash of the machine can take back moves that were confirmed: {setting}.",
+            hint="Take it out of the database's configuration, or out of the options in DATABASE_URL.",
+            id="eleusis.W008",
+        )
+    ]
 
 
 @register("eleusis")

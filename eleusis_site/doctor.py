@@ -6,7 +6,6 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
 
-from eleusis_site import checks, version
+from eleusis_site import checks, database, version
 from jobs import heartbeats
 
 OK: Final = "ok"
@@ -92,11 +91,7 @@ def _clock() -> Iterator[Finding]:
     if connection.vendor == "sqlite":
         yield Finding("clock", OK, f"{timezone.now():%Y-%m-%d %H:%M:%S} UTC; the database has the same")
         return
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT clock_timestamp()")
-        [theirs] = cursor.fetchone()
-    assert isinstance(theirs, datetime)
-    off = abs((timezone.now() - theirs).total_seconds())
+    off = database.seconds_apart()
     state = OK if off < OFF_BY else WARNING if off < TOO_FAR_OFF else FAILED
     said = f"{off:.1f} s apart from the database's"
     yield Finding("clock", state, said, "" if state == OK else "Set both machines' clocks (timedatectl set-ntp true).")

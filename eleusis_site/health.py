@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from django.core.cache import cache
-from django.db import DatabaseError, connection
+from django.db import DatabaseError
 from django.http import HttpRequest, JsonResponse
 
+from eleusis_site import database
 from eleusis_site.version import COMMIT, VERSION
 from jobs import heartbeats
+
+TOO_FAR_APART: Final = 60.0  # seconds between this clock and the database's
 
 
 def healthz(_request: HttpRequest) -> JsonResponse:
@@ -18,12 +22,15 @@ def healthz(_request: HttpRequest) -> JsonResponse:
 
 
 def readyz(_request: HttpRequest) -> JsonResponse:
-    """The database answers. The rest is degraded, not failed: lessons go on without Redis, worker and timetable."""
+    """The database answers, and has the same time. The rest is degraded, not failed: lessons go on without Redis,
+    worker and timetable. With another time deadlines would be over at once, and students turned out.
+    """
     try:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1")
+        apart = database.seconds_apart()
     except DatabaseError:
         return JsonResponse({"ok": False, "database": False}, status=503)
+    if apart > TOO_FAR_APART:
+        return JsonResponse({"ok": False, "database": True, "clock": False}, status=503)
     alive = {name: None if sign.at is None else not sign.is_missed for name, sign in heartbeats.signs().items()}
     return JsonResponse({"ok": True, "database": True, "redis": redis_answers(), **alive})
 

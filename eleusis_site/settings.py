@@ -76,7 +76,8 @@ SQLITE_OPTIONS: dict[str, Any] = {
 POSTGRESQL_OPTIONS: dict[str, Any] = {
     "pool": {"min_size": 2, "max_size": 8, "timeout": 3},
     "connect_timeout": 3,
-    "options": "-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000",
+    "options": "-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000"
+    " -c synchronous_commit=on",  # whatever the server has been told: a move that was confirmed is not lost
 }
 _database = dj_database_url.parse(ENV.database_url, conn_max_age=0)
 if _database["ENGINE"].endswith("sqlite3"):

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import tomllib
+from datetime import timedelta
+from types import SimpleNamespace
 
+import psycopg
 import pytest
-from django.db import OperationalError, connection
+from django.conf import settings
+from django.db import OperationalError, connection, connections
+from django.utils import timezone
 
-from eleusis_site import version
+from eleusis_site import asgi, database, version
+from eleusis_site.checks import durable
 from eleusis_site.env import BASE_DIR
+from tests.live.servers import test_database_url as url_of_this_run
 
 
 def test_a_process_that_answers_is_healthy_and_says_which_version_it_is(client):
@@ -70,3 +77,63 @@ def test_without_redis_it_is_degraded_but_ready(client, settings):
         "database": True,
         "redis": False,
     }
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("apart", "status"), [(59.0, 200), (61.0, 503)])
+def test_a_process_whose_clock_is_not_the_databases_is_not_ready(client, monkeypatch, apart, status):
+    monkeypatch.setattr(database, "timezone", SimpleNamespace(now=lambda: timezone.now() + timedelta(seconds=apart)))
+    if connection.vendor != "postgresql":  # its clock is ours
+        status = 200
+    answer = client.get("/readyz")
+    assert answer.status_code == status
+    assert answer.json().get("clock", True) is (status == 200)
+
+
+@pytest.fixture
+def careless(monkeypatch):
+    """A connection of its own, of which the promise was taken back."""
+    other = connections.create_connection("default")
+    with other.cursor() as cursor:
+        lose = "PRAGMA synchronous=NORMAL" if other.vendor == "sqlite" else "SET synchronous_commit = off"
+        cursor.execute(lose)
+    monkeypatch.setattr(database, "connection", other)
+    yield other
+    other.close()
+
+
+@pytest.mark.django_db
+def test_every_connection_keeps_what_is_committed(client):
+    assert durable(databases=["default"]) == []
+    assert "synchronous_commit=on" in settings.POSTGRESQL_OPTIONS["options"]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("careless")
+def test_where_a_commit_may_be_lost_a_start_warns(caplog):
+    [warning] = durable(databases=["default"])
+    assert (warning.id, warning.msg.split(":")[0]) == (
+        "eleusis.W008",
+        "A crash of the machine can take back moves that were confirmed",
+    )
+    asgi._warn()
+    assert "eleusis.W008" in caplog.text
+
+
+@pytest.mark.postgresql
+@pytest.mark.django_db(transaction=True)
+def test_a_database_that_was_told_to_be_careless_is_asked_not_to_be():
+    name = connection.settings_dict["NAME"]
+    with connection.cursor() as cursor:
+        cursor.execute(f'ALTER DATABASE "{name}" SET synchronous_commit = off')
+    try:
+        options = settings.POSTGRESQL_OPTIONS["options"]
+        with (
+            psycopg.connect(url_of_this_run(), options=options) as asked,
+            psycopg.connect(url_of_this_run()) as not_asked,
+        ):
+            shown = [one.execute("SHOW synchronous_commit").fetchone() for one in (asked, not_asked)]
+    finally:
+        with connection.cursor() as cursor:
+            cursor.execute(f'ALTER DATABASE "{name}" RESET synchronous_commit')
+    assert shown == [("on",), ("off",)]
