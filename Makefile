@@ -46,6 +46,9 @@ $(TOOLS): $(INSTALLED) requirements/dev.txt
 
 run: export ELEUSIS_DEMO ?= 1
 run: export SIGN_UP ?= open
+# HOST=192.168.1.20 make run: for the devices of a class, at the address this computer has in their network
+run: export ALLOWED_HOSTS ?= localhost 127.0.0.1 [::1] $(HOST)
+run: export ORIGINS ?= http://$(HOST):$(PORT) http://localhost:$(PORT) http://127.0.0.1:$(PORT)
 run: $(INSTALLED)
 	@$(PY) manage.py migrate --verbosity 0
 	@$(PY) manage.py demo

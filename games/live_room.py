@@ -252,11 +252,16 @@ class LiveRoom:
 
 
 def _tail(now: Round | None) -> list[Json]:
-    """The last cards on the layout with their verdicts, oldest first; ``joined``: one string with the card before."""
+    """The last cards on the layout, oldest first; ``fits`` is the verdict, which a starter has none of (None);
+    ``joined``: one string with the card before.
+    """
     columns = () if now is None else now.layout.columns[-TAIL:]
     placed = [(column.main, True) for column in columns] + [(one, False) for column in columns for one in column.side]
     placed.sort(key=lambda one: one[0].number)
-    return [{"card": str(one.card), "fits": fits, "joined": one.joined} for one, fits in placed[-TAIL:]]
+    return [
+        {"card": str(one.card), "fits": None if one.seat is None else fits, "joined": one.joined}
+        for one, fits in placed[-TAIL:]
+    ]
 
 
 def _last_guess(table: LiveTable, viewer: Viewer) -> Json | None:

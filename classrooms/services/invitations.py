@@ -80,6 +80,7 @@ def join_cards(request: HttpRequest, classroom: Classroom, students: Sequence[St
         "pages": [cards[start : start + CARDS_ON_A_PAGE] for start in range(0, len(cards), CARDS_ON_A_PAGE)],
         "code": codes.spoken(classroom.code),
         "address": address(request),
+        "only_on_this_computer": is_loopback(request),
     }
 
 

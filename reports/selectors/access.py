@@ -62,6 +62,12 @@ def student_here(session: SessionBase) -> Student:
     return student
 
 
+def has_open_table(student: Student) -> bool:
+    """Whether a chair waits for the student in a lesson that is open."""
+    chairs = Chair.objects.filter(student=student, left_at=None)
+    return chairs.filter(table__lesson__state=Lesson.State.OPEN, table__lesson__kind=Lesson.Kind.LESSON).exists()
+
+
 def practice_here(session: SessionBase, lesson_id: UUID) -> Lesson:
     """A practice that was begun in this browser, or 404."""
     found = Lesson.objects.filter(pk=lesson_id, kind=Lesson.Kind.PRACTICE).first()

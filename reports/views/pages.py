@@ -122,6 +122,7 @@ def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
         report = LessonReport.of(found)
         one = report.student(who.pk)
     context = {"lesson": found, "lessons": lessons, "one": one, "own": True, "student": who, **_texts()}
+    context["table_is_open"] = access.has_open_table(who)
     return render(request, "reports/student.html", context)
 
 

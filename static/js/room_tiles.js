@@ -44,7 +44,7 @@ function seatButton(seat, table, { openPerson, openBot, setAbsent }) {
   const bar = element("span", { class: "bar", "aria-hidden": "true" }, element("span", {}));
   bar.firstChild.style.inlineSize = `${Math.min(100, (100 * (seat.cards ?? 0)) / FULL)}%`;
   const said = [
-    seat.cards === null ? (seat.dealer ? "" : gettext("plays from the next round on")) : game.hands ? fill(gettext("%(count)s cards"), { count: seat.cards }) : "",
+    seat.cards === null ? (seat.dealer ? "" : table.round ? gettext("plays from the next round on") : "") : game.hands ? fill(gettext("%(count)s cards"), { count: seat.cards }) : "",
     seat.here ? SAYS[seat.player]() : gettext("away"),
     isTurn ? gettext("on turn") : "",
   ];
@@ -74,7 +74,7 @@ function seatButton(seat, table, { openPerson, openBot, setAbsent }) {
 }
 
 const tail = (table) =>
-  table.tail.map(({ card, fits, joined }) => element("li", { class: `${fits ? "" : "hangs"}${joined ? " joined" : ""}` }, cardElement(card, { verdict: fits ? "right" : "wrong" })));
+  table.tail.map(({ card, fits, joined }) => element("li", { class: `${fits === false ? "hangs" : ""}${joined ? " joined" : ""}` }, cardElement(card, { verdict: fits === null ? "" : fits ? "right" : "wrong" })));
 
 export function makeTile(table, { act, setAbsent, openPerson, openBot, openHint, endRound, isOpen }) {
   const title = `tile-${table.number}`;
@@ -168,7 +168,7 @@ export function makeTile(table, { act, setAbsent, openPerson, openBot, openHint,
     part(at("needs"), words, () => words.map((text) => element("p", {}, element("span", { "aria-hidden": "true", text: "! " }), hiddenText(gettext("Needs you: ")), bdi(text))));
     part(at("tail"), now.tail, () => (now.tail.length ? tail(now) : element("li", { class: "quiet small none-yet", text: gettext("No card yet") })));
     part(at("seats"), [now.seats, now.turn, now.phase, now.seats.map((seat) => gameNamed(now.variant).seatSign(seat, now.game)?.key)], () => now.seats.map((seat) => seatButton(seat, now, { openPerson, openBot, setAbsent: mark })));
-    for (const [name, words, students] of [["coming", gettext("Still to come:"), coming], ["absent", gettext("Absent:"), absent]]) {
+    for (const [name, words, students] of [["coming", gettext("Still to come:"), isOpen ? coming : []], ["absent", gettext("Absent:"), absent]]) {
       part(at(name), students.map(({ id, name: called }) => [id, called]), () => (students.length ? nameList(words, students, name === "coming", mark) : ""));
       at(name).hidden = !students.length;
     }

@@ -82,7 +82,7 @@ class EleusisTable extends HTMLElement {
       target: () => parts["board-view"],
     });
     this.clock = clockView(parts, { onWarn: this.announce });
-    this.sheets = sheetsView(parts, { act, boardHome, onMove: () => this.board.toEnd(false), onKept: (text) => this.tell(text) });
+    this.sheets = sheetsView(parts, { act, isPractice: "practice" in this.dataset, boardHome, onMove: () => this.board.toEnd(false), onKept: (text) => this.tell(text) });
     this.panel = panelView(parts.panel, { act });
     this.dealer = dealerView(parts.deal, { act, openSheet });
     this.over = overView(parts.over, { act, report: this.dataset.report });

@@ -93,6 +93,16 @@ def test_the_class_page_says_what_students_need(as_alice, classroom, mia):
     assert as_alice.get(f"/classes/{classroom.pk}/qr.svg").content.startswith(b"<?xml")
 
 
+@pytest.mark.usefixtures("mia")
+@pytest.mark.parametrize("page", ["detail", "join-cards"])
+@pytest.mark.parametrize(("host", "is_said"), [("127.0.0.1:8000", True), ("localhost", True), ("testserver", False)])
+def test_an_address_that_only_this_computer_knows_is_not_handed_out_in_silence(
+    as_alice, classroom, page, host, is_said
+):
+    said = as_alice.get(reverse(f"classrooms:{page}", args=[classroom.pk]), headers={"host": host}).content.decode()
+    assert ("HOST=192.168.1.20 make run" in said) == is_said
+
+
 def test_a_warning_when_the_class_is_about_to_go(as_alice, classroom):
     Classroom.objects.filter(pk=classroom.pk).update(last_used_at=timezone.now() - timedelta(days=80))
     assert b"Keep it longer" in as_alice.get(f"/classes/{classroom.pk}/").content

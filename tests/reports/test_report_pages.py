@@ -54,6 +54,14 @@ def test_a_student_sees_their_own_page_and_no_classmate_by_name(lesson):
     assert Client().get(reverse("reports:mine")).status_code == 404
 
 
+@pytest.mark.parametrize("state", Lesson.State.values)
+def test_the_way_back_to_the_table_is_there_while_the_lesson_is_open(lesson, state):
+    Lesson.objects.filter(pk=lesson.pk).update(state=state)
+    student = Student.objects.get(classroom=lesson.classroom, name="Ada")
+    page = entered(student).get(reverse("reports:mine")).content.decode()
+    assert ("Back to my table" in page) == (state == "open")
+
+
 def test_a_student_whose_seat_was_taken_by_another_device_sees_nothing(lesson):
     student = Student.objects.get(classroom=lesson.classroom, name="Ada")
     old = entered(student)

@@ -18,7 +18,7 @@ const AGAIN_MS = 200;
 const MOST = 500; // letters
 
 /** `onKept(text)` says what has become of words whose sheet had to close. */
-export function sheetsView(parts, { act, boardHome, onMove, onKept }) {
+export function sheetsView(parts, { act, isPractice, boardHome, onMove, onKept }) {
   const { sheet } = parts;
   const drafts = draftsOf();
   const line = sheetLine(parts, { act, onAnswered: () => open?.writer?.focus() });
@@ -31,7 +31,7 @@ export function sheetsView(parts, { act, boardHome, onMove, onKept }) {
   /** `words`: another title, and another note over the field. */
   function show(kind, model, words = {}) {
     drafts.at(model);
-    const made = KINDS[kind](model, { act: send, drafts, close: () => sheet.close(), note: words.note, cards: () => ((now ?? model).round?.layout ?? []).map(({ card }) => card) });
+    const made = KINDS[kind](model, { act: send, isPractice, drafts, close: () => sheet.close(), note: words.note, cards: () => ((now ?? model).round?.layout ?? []).map(({ card }) => card) });
     opener = document.activeElement;
     open = { kind, ...made };
     parts["sheet-title"].textContent = words.title ?? made.title;
@@ -208,18 +208,18 @@ const KINDS = {
   note(model, tools) {
     const sure = sureness();
     const cards = cardChoice(model);
-    const shown = showing();
+    const shown = tools.isPractice ? null : showing();
     const writer = writerFor("note", tools, {
       label: gettext("I think the rule is"),
       agree: gettext("Write this down"),
       own: gettext("Write it down in my own words"),
       ownNote: gettext("The table does not know this rule. You can write it down in your own words."),
-    }, () => ({ ...(sure.value() === null ? {} : { confidence: sure.value() }), cards: cards.value(), ...(shown.value() ? { may_show: true } : {}) }));
+    }, () => ({ ...(sure.value() === null ? {} : { confidence: sure.value() }), cards: cards.value(), ...(shown?.value() ? { may_show: true } : {}) }));
     const earlier = element("section", "stack tight");
     const update = (now) => fillWith(earlier, ownNotes(now));
     update(model);
-    const note = element("p", "quiet small", tools.note ?? gettext("Only you and your teacher can read it."));
-    return { title: gettext("Notebook"), writer, update, nodes: [note, writer.element, sure.element, cards.element, shown.element, earlier] };
+    const note = element("p", "quiet small", tools.note ?? (tools.isPractice ? gettext("Nobody else can read it.") : gettext("Only you and your teacher can read it.")));
+    return { title: gettext("Notebook"), writer, update, nodes: [note, writer.element, sure.element, cards.element, ...(shown ? [shown.element] : []), earlier] };
   },
 };
 

@@ -12,12 +12,12 @@ export function continued(text, { start, end }, phrase) {
   return [before, phrase, after].filter(Boolean).join(" ") + (after ? "" : " ");
 }
 
-/** The words, with their label and a hint. */
+/** The words, with their label and a hint: how to write, in a rule that nobody plays. */
 export function writingField(id, options) {
   const field = element("div", "field");
   const label = element("label", "", options.label);
   const words = element("textarea", "input");
-  const hint = element("p", "hint", gettext("For example: after a red card, play a black card."));
+  const hint = element("p", "hint", gettext("For example: after a 5, play a club."));
   Object.assign(words, { id, maxLength: MOST, rows: 2, value: options.text ?? "", autocapitalize: "sentences", autocomplete: "off" });
   words.setAttribute("aria-describedby", `${id}-hint`);
   hint.id = `${id}-hint`;

@@ -91,7 +91,7 @@ async function becomeAndWrite({ act, openSheet }) {
   if (answer.t !== "ack") return;
   openSheet("note", {
     title: gettext("You are the prophet"),
-    note: gettext("Which rule do you have in mind? Write it down for your teacher; nobody else sees it before the round is over. Or close this and judge."),
+    note: gettext("Which rule do you have in mind? Write it down: no other player sees it before the round is over. Or close this and judge."),
   });
 }
 
