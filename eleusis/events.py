@@ -220,6 +220,7 @@ class GuessOpened(Event):
 @dataclass(frozen=True, slots=True)
 class GuessPassed(Event):
     seat: Seat
+    time_up: bool = False  # nobody chose it: the time for the guess was over
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,12 +122,12 @@ def decide_with_guesses(variant: GameOfGuesses, draft: Draft, actor: Actor, move
         case mv.Guess(statement):
             _guess(variant, draft, actor, statement)
         case mv.PassGuess():
-            _pass_guess(variant, draft)
+            _pass_guess(variant, draft, time_up=False)
         case mv.GiveVerdict(right) if phase == st.GUESS_VERDICT:
             _judge_guess(variant, draft, right)
         case mv.TimeUp() | mv.Skip() if phase == st.GUESS:
             every_game.check_time(draft, move)
-            _pass_guess(variant, draft)
+            _pass_guess(variant, draft, time_up=True)
         case _:
             decide(variant, draft, actor, move)
 
@@ -252,10 +252,10 @@ def _judge_guess(variant: GameOfGuesses, draft: Draft, right: bool) -> None:
         variant.after_guess(draft, seat, wrong=True)
 
 
-def _pass_guess(variant: GameOfGuesses, draft: Draft) -> None:
+def _pass_guess(variant: GameOfGuesses, draft: Draft, *, time_up: bool) -> None:
     seat = draft.round.turn
     assert seat is not None
-    draft.add(ev.GuessPassed(seat))
+    draft.add(ev.GuessPassed(seat, time_up))
     variant.after_guess(draft, seat, wrong=False)
 
 

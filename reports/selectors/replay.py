@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -127,7 +127,7 @@ def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[st
             yield {"text": words, "does": "lay", "cards": (str(card),)}
         case ev.CardJudged(seat=seat, card=card, fits=fits, predictions=predictions):
             yield {
-                "text": _verdict(str(card), fits, predictions),
+                "text": _verdict(str(card), fits, _of_the_others(predictions, seat)),
                 "does": "right" if fits else "wrong",
                 "cards": (str(card),),
             }
@@ -160,6 +160,8 @@ def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[st
             yield {"text": words, "idea": idea, "kind": "idea"}
         case ev.HintGiven(text=text):
             yield {"text": _("Hint: “%(words)s”") % {"words": text}, "kind": "help"}
+        case ev.GuessPassed(seat=seat, time_up=True):
+            yield {"text": _("%(who)s’s time for a guess is up.") % {"who": name(seat)}, "kind": "idea"}
         case ev.TurnPassed(seat=seat):
             yield {"text": _("%(who)s’s time is up; the turn passes.") % {"who": name(seat)}}
         case ev.SeatLeft(seat=seat):
@@ -188,9 +190,9 @@ def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator
         case classic.StringPlayed(seat=seat, cards=cards):
             words = _("%(who)s plays %(cards)s together.") % {"who": name(seat), "cards": _all(cards)}
             yield {"text": words, "does": "lay", "cards": tuple(map(str, cards))}
-        case classic.StringJudged(cards=cards, fits=fits, predictions=predictions):
+        case classic.StringJudged(seat=seat, cards=cards, fits=fits, predictions=predictions):
             yield {
-                "text": _string_verdict(cards, fits, predictions),
+                "text": _string_verdict(cards, fits, _of_the_others(predictions, seat)),
                 "does": "right" if fits else "wrong",
                 "cards": tuple(map(str, cards)),
             }
@@ -250,8 +252,13 @@ def _verdict(card: str, fits: bool, predictions: Any) -> str:
     return _with_predictions(verdict % {"card": short(card)}, fits, predictions)
 
 
+def _of_the_others(predictions: Mapping[int, bool], seat: int) -> dict[int, bool]:
+    """As at the table: what the player expected came with the play and is not counted."""
+    return {other: said for other, said in predictions.items() if other != seat}
+
+
 def _with_predictions(text: str, fits: bool, predictions: Any) -> str:
     if predictions:
         hits = sum(said == fits for said in predictions.values())
-        text += " " + _("%(k)d of %(n)d foresaw it.") % {"k": hits, "n": len(predictions)}
+        text += " " + _("%(k)d of %(n)d expected that.") % {"k": hits, "n": len(predictions)}
     return text

@@ -109,6 +109,14 @@ export function ruleWriter(options) {
     if (options.asSecret) later = setTimeout(() => tellPlays(one), PLAYS_MS);
   }
 
+  /** The sentence and the button under it, where the words that are being written stay in sight with them. */
+  function comeIntoSight() {
+    const panel = box.closest(".sheet-panel");
+    const agree = reading.querySelector(".agree");
+    if (!panel || !agree || way !== "words") return;
+    if (agree.getBoundingClientRect().bottom - words.getBoundingClientRect().top < panel.clientHeight) agree.scrollIntoView({ block: "nearest" });
+  }
+
   async function tellPlays(one) {
     const answer = await line.now({ rule: one.rule, plays: true });
     if (found === one && answer?.readings.length) panel.tellPlays(reading, answer.readings[0].plays.plays);
@@ -245,6 +253,7 @@ export function ruleWriter(options) {
   });
   words.addEventListener("focus", () => words.value || changedWords());
   box.addEventListener("submit", (event) => event.preventDefault());
+  new ResizeObserver(comeIntoSight).observe(reading);
   showWay();
   show();
   if (words.value) changedWords();

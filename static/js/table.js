@@ -133,6 +133,9 @@ class EleusisTable extends HTMLElement {
       if (asksMe(this.model) || this.model.you.phase === "over") this.openStory(false); // it lies over what is asked
     }
     this.clock.set(...waitingTime(this.model), gameOf(this.model).clocks, asksMe(this.model));
+    if (frame.events?.some(({ type, seat, time_up: late }) => type === "guess_passed" && late && seat === this.model.you.seat)) {
+      this.note(gettext("Time is up for your guess.")); // what was written on a sheet takes its place
+    }
     this.draw();
     this.band.news(frame.events ?? [], this.model);
     if (frame.t !== "events" || !before) return;
@@ -278,12 +281,17 @@ class EleusisTable extends HTMLElement {
 
   /** What has become of something, said for a while near the hand. */
   tell(text) {
+    this.note(text);
+    this.announce(text);
+  }
+
+  /** The same for the eye alone: to the ear the story says it. */
+  note(text) {
     this.trouble(null);
     this.querySelector(".kept")?.remove();
     const box = element("p", "notice ok kept", text);
     this.parts.decision.before(box);
     setTimeout(() => box.remove(), TOLD_MS);
-    this.announce(text);
   }
 
   // ── drawing ──

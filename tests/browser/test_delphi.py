@@ -65,6 +65,8 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
     answer(finger, FITS)
     expect(finger.locator("#prompt")).to_have_text("You said: it fits. Your answer is sealed.")
     expect(oracle.locator("[data-part=panel]")).to_contain_text("1 of 2 has answered")
+    expect(finger.locator("[data-part=panel]")).to_contain_text("1 of 2 has answered")  # the one count there is
+    expect(finger.locator(".delphi-words")).to_contain_text("When everyone has answered, or when time is up")
     finger.screenshot(path=pictures / "delphi-sealed.png")
     keys.get_by_role("button", name=FITS, exact=True).focus()
     keys.keyboard.press("ArrowRight")

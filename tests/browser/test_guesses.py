@@ -46,6 +46,19 @@ def begun(enter: Any, **settings: Any) -> tuple[OpenLesson, list[Page], TableInB
     return lesson, pages, TableInBrowsers(lesson.tables[0].pk, pages)
 
 
+def covered(page: Page) -> list[str]:
+    """The cards of the layout over which the band lies."""
+    found: list[str] = page.evaluate("""() => {
+      const band = document.querySelector(".moment").getBoundingClientRect();
+      const place = document.querySelector(".board-view, .stage").getBoundingClientRect();
+      return [...document.querySelectorAll(".layout .card")].filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return Math.min(bottom, place.bottom) > band.top + 1 && top < band.bottom - 1;
+      }).map((card) => card.textContent);
+    }""")
+    return found
+
+
 def play_right(table: TableInBrowsers) -> int:
     """Whoever is on turn plays a card that fits; whose turn it is."""
     seat = table.turn()
@@ -65,6 +78,7 @@ def test_a_wrong_guess_is_a_moment_and_then_a_chip(enter: Any, pictures: Path) -
     wall = enter(None, f"/show/{lesson.lesson.projector_key}/1/", **WALL)
     expect(wall.locator("[data-layout] > li")).to_have_count(1)
     seat = play_right(table)
+    pages[0].mouse.move(384, 600)  # a pointer that only lies where the band comes does not hold it
     table.guess(seat, WRONG)
     began = time.monotonic()
     sentence = rule_json(WRONG)["sentence"]
@@ -81,6 +95,7 @@ def test_a_wrong_guess_is_a_moment_and_then_a_chip(enter: Any, pictures: Path) -
     for number, page in enumerate(bands):
         page.screenshot(path=pictures / f"guess-wrong-{number}.png")
         assert overflow(page)[0] == 0
+    assert covered(pages[1]) == covered(wall) == []  # the cards that speak against it
     assert violations(wall) == []  # at the tables it is looked at below, where it stays
     pages[0].wait_for_timeout(max(0, 7000 - 1000 * (time.monotonic() - began)))
     for band in bands.values():
@@ -112,13 +127,15 @@ def test_several_guesses_wait_for_their_turn_and_can_be_put_away(enter: Any) -> 
     _lesson, pages, table = begun(enter)
     first = play_right(table)
     table.guess(first, WRONG)
+    pages[1].locator(".moment-words").tap()  # so that the hand of the phone is free
+    expect(pages[1].locator(".moment")).to_be_hidden()
     second = play_right(table)
     table.guess(second, "Only black cards")
     band = pages[0].locator(".moment")
     expect(band).to_contain_text(f"“{rule_json(WRONG)['sentence']}”")
     band.get_by_role("button", name="Put this guess away").click()
     expect(band).to_contain_text(f"“{rule_json('Only black cards')['sentence']}”")
-    band.get_by_role("button", name="Put this guess away").click()
+    band.locator(".moment-words").tap()
     expect(band).to_be_hidden()
 
 
@@ -137,6 +154,8 @@ def test_a_right_guess_is_not_read_out_before_the_closing_guesses_are_in(enter: 
     expect(finder.locator(".moment")).to_contain_text(f"“{sentence}”")
     expect(other.locator(".moment.right")).to_contain_text(f"{name} has found the rule")
     expect(wall.locator(".moment.right")).to_contain_text("Player 1 has found the rule")  # names are not for the wall
+    expect(wall.locator(".moment.right")).to_contain_text("you hear when the rule is shown")  # the round is over already
+    assert covered(wall) == []
     other.reload()  # what comes with the whole table may not say it either
     expect(other.locator(".guess-chip.right")).to_have_count(1)
     for page in (other, wall):

@@ -32,8 +32,8 @@ def begin(lesson: OpenLesson, enter: Any, *contexts: dict[str, Any]) -> list[Pag
 
 
 def fitting(page: Page) -> Locator:
-    """A card of the hand in the other colour than the starter: colours alternate."""
-    red = page.locator(".layout .card").first.evaluate("(card) => /s-[HD]/.test(card.className)")
+    """A card of the hand in the other colour than the last one on the line: colours alternate."""
+    red = page.locator(".layout > li:last-child .card").first.evaluate("(card) => /s-[HD]/.test(card.className)")
     suits = ("S", "C") if red else ("H", "D")
     return page.locator(", ".join(f".hand .card.s-{suit}" for suit in suits)).first
 
@@ -79,7 +79,7 @@ def test_a_question_is_answered_over_the_notebook_which_stays_as_it_is(enter: An
 
 def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, pictures: Any) -> None:
     lesson = open_lesson(seats=2, settings={"predict_seconds": 0, "guess_seconds": 5})
-    first, _second = begin(lesson, enter, PHONE, {})
+    first, second = begin(lesson, enter, PHONE, {})
     play(first)
     first.get_by_role("button", name="Guess the rule").click()
     sheet = first.get_by_role("dialog", name="Guess the rule")
@@ -89,19 +89,32 @@ def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, pic
     first.screenshot(path=pictures / "sheet-kept.png")
     assert violations(first) == []
     assert overflow(first)[0] <= 0 >= overflow(first)[1]
+    expect(first.locator(".story-list")).to_contain_text("Time is up for your guess.")
+    expect(second.locator(".story-list")).to_contain_text("Time was up for the guess of Student 1.")
+    play(second)
+    second.get_by_role("button", name="Guess the rule").click()  # and writes nothing
     (note,) = facts(lesson, ev.Noted)
     assert (note.statement.text, note.confidence) == (HALF, None)
     first.get_by_role("button", name="Notebook").click()
     expect(first.get_by_role("dialog", name="Notebook").get_by_text(HALF)).to_be_visible()
+    expect(second.locator(".kept")).to_have_text("Time is up for your guess.")
+    expect(second.get_by_role("dialog", name="Guess the rule")).to_be_hidden()
 
 
-def test_a_closing_guess_is_taken_as_it_stands_when_time_is_up(enter: Any) -> None:
+def test_a_closing_guess_is_taken_as_it_stands_when_time_is_up(enter: Any, pictures: Any) -> None:
     lesson = open_lesson(seats=2, settings={"predict_seconds": 0, "closing_seconds": 10})
-    first, second = begin(lesson, enter, {}, PHONE)
+    first, second = begin(lesson, enter, PHONE, PHONE)
     play(first)
     first.get_by_role("button", name="Guess the rule").click()
     first.get_by_label("What do you think the rule is?").fill("Alternate red and black")
-    first.get_by_role("button", name="Yes, that is my guess").click()
+    agree = first.get_by_role("button", name="Yes, that is my guess")
+    expect(agree).to_be_visible()
+    first.screenshot(path=pictures / "sheet-agree.png")
+    expect(agree).to_be_in_viewport(ratio=1, timeout=3000)
+    below = "(agree) => agree.getBoundingClientRect().top - agree.previousElementSibling.getBoundingClientRect().bottom"
+    assert agree.evaluate(below) >= 0  # what is agreed to stands over the button, not under it
+    expect(first.locator(".reading > .sentence")).to_be_in_viewport(ratio=1)
+    agree.click()
     second.get_by_role("button", name="Write what I think").click()
     second.get_by_label("What do you think the rule was?").fill(HALF)
     expect(second.locator(".kept")).to_contain_text("Your words were taken as they stood.", timeout=20_000)

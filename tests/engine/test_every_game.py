@@ -231,7 +231,7 @@ def test_on_a_table_without_a_clock_the_teacher_says_when_nobody_is_waited_for_a
     assert t.do(TEACHER, mv.Skip()) == (ev.TurnPassed(0), ev.TurnBegan(1, None))
     t.do(1, play("9C"))
     t.do(0, play("7H"))
-    assert t.do(TEACHER, mv.Skip()) == (ev.GuessPassed(0), ev.TurnBegan(1, None))
+    assert t.do(TEACHER, mv.Skip()) == (ev.GuessPassed(0, time_up=True), ev.TurnBegan(1, None))
     assert t.refused(0, mv.Skip()) == "not_teacher"
     t.do(TEACHER, mv.Pause())
     assert mv.Skip not in t.game.options(TEACHER)

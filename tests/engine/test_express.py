@@ -391,7 +391,7 @@ def test_passing_is_allowed_and_a_timer_passes_the_guess():
     t.do(0, play("7H"))
     assert t.do(0, mv.PassGuess())[0] == ev.GuessPassed(0)
     t.do(1, play("9S"))
-    assert t.do(CLOCK, mv.TimeUp(t.round.deadline), after=60)[0] == ev.GuessPassed(1)
+    assert t.do(CLOCK, mv.TimeUp(t.round.deadline), after=60)[0] == ev.GuessPassed(1, time_up=True)
 
 
 def test_a_guess_the_table_cannot_read_is_refused_and_may_be_put_differently():

@@ -261,7 +261,7 @@ def test_a_guess_the_table_cannot_read_is_refused_and_costs_nothing():
 def test_a_timer_passes_the_guess_and_the_turn_and_costs_nothing():
     t = table({0: "7H 8H", 1: "9C"})
     t.do(0, play("7H"))
-    assert t.do(CLOCK, mv.TimeUp(t.round.deadline), after=60)[0] == ev.GuessPassed(0)
+    assert t.do(CLOCK, mv.TimeUp(t.round.deadline), after=60)[0] == ev.GuessPassed(0, time_up=True)
     assert t.do(CLOCK, mv.TimeUp(t.round.deadline), after=90)[0] == ev.TurnPassed(1)
     assert (t.round.turn, t.lives()) == (0, {0: 3, 1: 3})
 

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+from collections import defaultdict
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
@@ -24,6 +25,7 @@ from eleusis.seats import TEACHER
 from eleusis.variants import classic
 from eleusis.variants.three_lives import LifeLost
 from games.models import Lesson
+from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, RoundReport
 from reports.services import exports
 from reports.services.files import document
@@ -217,6 +219,16 @@ def test_a_prophet_who_stands_is_told_with_the_calls():
         None,
         True,
     )
+
+
+def test_the_replay_counts_expectations_as_the_table_did_without_the_one_of_the_player():
+    table, reading = reading_of("express-house")
+    judged = facts(table, ev.CardJudged)
+    assert any(event.seat in event.predictions for event in judged)
+    told = [moment["text"] for moment in replay_of(table.log, reading, str, defaultdict(str))["moments"]]
+    others = [[said == event.fits for seat, said in event.predictions.items() if seat != event.seat] for event in judged]
+    counted = [f"{sum(said)} of {len(said)} expected that." for said in others if said]
+    assert [text.split(". ", 1)[1] for text in told if "expected that." in text] == counted
 
 
 def test_lives_and_what_guesses_cost():

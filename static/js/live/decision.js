@@ -73,9 +73,9 @@ const DECISIONS = [
     const row = element("div", "expects");
     row.setAttribute("role", "group");
     const many = raised.length > 1;
-    row.setAttribute("aria-label", many ? gettext("I expect that all") : gettext("I expect that it"));
-    row.append(element("span", "small", many ? gettext("I expect: all") : gettext("I expect: it")));
-    for (const [value, text, sign] of [[true, many ? gettext("fit") : gettext("fits"), "✓"], [false, many ? gettext("do not fit") : gettext("does not fit"), "✕"]]) {
+    row.setAttribute("aria-label", many ? gettext("I expect that") : gettext("I expect that it"));
+    row.append(element("span", "small", many ? gettext("I expect:") : gettext("I expect: it")));
+    for (const [value, text, sign] of [[true, many ? gettext("all fit") : gettext("fits"), "✓"], [false, many ? gettext("not all fit") : gettext("does not fit"), "✕"]]) {
       // A phone shows the sign alone, so that hand and board stay where they are when a card is raised.
       const toggle = choice(text, `small-button ${value ? "says-fits" : "says-wrong"}`, () => expect(expects === value ? null : value), sign);
       toggle.setAttribute("aria-pressed", String(expects === value));

@@ -24,7 +24,7 @@ function told(model, { seat, statement, right }) {
   }
   const found = own ? gettext("You have found the rule") : say(gettext("%(name)s has found the rule"), { name });
   if (model.round.rule) return { who: found, words, verdict: gettext("That is right.") };
-  return { who: found, words, verdict: own ? gettext("The others write first what they think.") : gettext("In which words, you hear when the round is over.") };
+  return { who: found, words, verdict: own ? gettext("The others write first what they think.") : gettext("In which words, you hear when the rule is shown.") };
 }
 
 /** One line for the ear. */
@@ -42,9 +42,10 @@ function moments(events, { round }, isWall) {
 }
 
 /**
- * The band. Each moment stays for eight seconds at least; more that come wait for their turn. The time stands still while
- * the game is paused, nobody looks at the page, or somebody is at the band. On the wall it cannot be put away, and says
- * what at a table stands at the end of the round.
+ * The band. Each moment stays for eight seconds; more that come wait for their turn. The time stands still while the game
+ * is paused, nobody looks at the page, or the focus is in the band, and begins anew when a mouse is moved over it: one
+ * that only lies there, or a finger that has touched the place, does not hold it. A tap puts it away. On the wall it cannot
+ * be put away, and says what at a table stands at the end of the round.
  */
 export function bandView(box, { isWall = false } = {}) {
   let queue = [];
@@ -77,13 +78,19 @@ export function bandView(box, { isWall = false } = {}) {
     if (!now && before?.opener?.isConnected) before.opener.focus({ preventScroll: true });
   }
 
-  const stands = () => !now || now.opener || model.you.paused || document.hidden || (!isWall && (box.matches(":hover") || box.contains(document.activeElement)));
+  const stands = () => !now || now.opener || model.you.paused || document.hidden || (!isWall && box.contains(document.activeElement));
 
   setInterval(() => {
     if (stands()) return;
     now.left -= TICK_MS;
     if (now.left <= 0) next();
   }, TICK_MS);
+
+  box.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+    if (now && pointerType === "mouse" && (movementX || movementY)) now.left = SHOWN_MS;
+  });
+
+  if (!isWall) box.addEventListener("click", ({ target }) => target.closest("button") || next());
 
   box.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

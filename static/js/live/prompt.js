@@ -39,7 +39,7 @@ const PHASES = {
       : say(gettext("%(dealer)s deals this round and is writing the secret rule."), values),
 
   turn: (model, values) => {
-    if (mine(model)) return gettext("Your turn: play a card, or say none fits. What do you expect?");
+    if (mine(model)) return gettext("Your turn: play a card, or say none fits.");
     return say(gettext("%(name)s is choosing a card."), values);
   },
 

@@ -71,9 +71,9 @@ export function sheetsView(parts, { act, isPractice, boardHome, onMove, onKept }
     if (!can(now, "note")) return onKept(say(gettext("It was too late for your words: “%(words)s”"), { words }));
     drafts.set(kind, "");
     const answer = await whenFree({ type: "note", text: words });
-    if (answer.t === "ack") return onKept(gettext("The time for it is over. Your words are in your notebook."));
+    if (answer.t === "ack") return onKept(gettext("Time is up. Your words are in your notebook."));
     drafts.set("note", [drafts.get("note"), words].filter(Boolean).join(" "));
-    return onKept(gettext("The time for it is over. Open your notebook to write your words down: they are kept there."));
+    return onKept(gettext("Time is up. Open your notebook to write your words down: they are kept there."));
   }
 
   /** Send it as soon as no other move is on its way: an answer given in the line over the sheet may be. */

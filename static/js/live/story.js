@@ -80,6 +80,10 @@ const SENTENCES = {
   dealt: ({ event, card }) => say(gettext("The cards are dealt. The line starts with %(card)s."), { card: card(event.starter) }),
   turn_passed: ({ mine, name }) =>
     mine ? gettext("Your time was up, so the turn passed. You kept your cards.") : say(gettext("Time was up for %(name)s; the turn passed."), { name: name() }),
+  guess_passed: ({ event, mine, name }) => {
+    if (!event.time_up) return ""; // who would rather go on playing has said nothing
+    return mine ? gettext("Time is up for your guess. The game goes on.") : say(gettext("Time was up for the guess of %(name)s."), { name: name() });
+  },
   card_played: ({ event, mine, name, card }) =>
     mine
       ? say(gettext("You played %(card)s."), { card: card(event.card) })

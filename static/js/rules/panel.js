@@ -120,9 +120,9 @@ export function proposal(found, { repairs, agree, here, onAgree, onBack, onBette
     repairNote(repairs),
     element("p", "small quiet", gettext("The table understands:")),
     element("p", "sentence", found.sentence),
+    yes, // right under what is agreed to, and never over it
     examples(found, here),
     found.plays && (found.plays.flags ? fairness(found.plays, { onBetter }) : inShort(found.plays, here)),
-    yes,
     onFormer && button(gettext("Back to my rule"), "button quiet", onFormer),
     onBack && button(gettext("I meant something else"), "button quiet", onBack),
   ];

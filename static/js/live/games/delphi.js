@@ -112,12 +112,6 @@ function answerButtons(answer) {
 
 const large = (code, verdict = "") => cardElement(code, { full: true, verdict });
 
-/** Who has answered waits for others: for how many, and for how long at most. */
-function toCome({ asked, answered }) {
-  const values = { count: asked - answered };
-  return say(ngettext("%(count)s has still to answer. Then, or when time is up, all answers are shown together.", "%(count)s have still to answer. Then, or when time is up, all answers are shown together.", values.count), values);
-}
-
 const decisions = [
   function predict(model, { act }) {
     const { phase, pending } = model.you;
@@ -129,7 +123,7 @@ const decisions = [
     const { phase, pending, game } = model.you;
     if (!["window", "verdict"].includes(phase) || !pending || can(model, "give_verdict")) return null;
     const said = game.answer === null ? null : element("p", `delphi-said ${game.answer ? "fits" : "wrong"}`, game.answer ? gettext("You said: it fits") : gettext("You said: it does not fit"));
-    return [desk(large(pending.card), [said, element("p", "small quiet", phase === "window" ? toCome(game) : gettext("All answers are shown together with the verdict."))])];
+    return [desk(large(pending.card), [said, element("p", "small quiet", phase === "window" ? gettext("When everyone has answered, or when time is up, all answers are shown together.") : gettext("All answers are shown together with the verdict."))])];
   },
   function judge(model, { act }) {
     const { phase, pending } = model.you;
