@@ -160,8 +160,6 @@ def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[st
             yield {"text": words, "idea": idea, "kind": "idea"}
         case ev.HintGiven(text=text):
             yield {"text": _("Hint: “%(words)s”") % {"words": text}, "kind": "help"}
-        case ev.GuessPassed(seat=seat, time_up=True):
-            yield {"text": _("%(who)s’s time for a guess is up.") % {"who": name(seat)}, "kind": "idea"}
         case ev.TurnPassed(seat=seat):
             yield {"text": _("%(who)s’s time is up; the turn passes.") % {"who": name(seat)}}
         case ev.SeatLeft(seat=seat):
@@ -225,6 +223,8 @@ def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator
             yield {"text": words % {"who": name(seat), "left": left}}
         case HandsReturned():
             yield {"text": _("Nobody can go on: everyone gets a new hand.")}
+        case ev.GuessPassed(seat=seat, time_up=True):
+            yield {"text": _("%(who)s’s time for a guess is up.") % {"who": name(seat)}, "kind": "idea"}
         case NobodyAnswered():
             yield {"text": _("Time was up and nobody had answered; the card waits.")}
 
