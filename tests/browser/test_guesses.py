@@ -154,7 +154,7 @@ def test_a_right_guess_is_not_read_out_before_the_closing_guesses_are_in(enter: 
     expect(finder.locator(".moment")).to_contain_text(f"“{sentence}”")
     expect(other.locator(".moment.right")).to_contain_text(f"{name} has found the rule")
     expect(wall.locator(".moment.right")).to_contain_text("Player 1 has found the rule")  # names are not for the wall
-    expect(wall.locator(".moment.right")).to_contain_text("you hear when the rule is shown")  # the round is over already
+    expect(wall.locator(".moment.right")).to_contain_text("you hear when the rule is shown")
     assert covered(wall) == []
     other.reload()  # what comes with the whole table may not say it either
     expect(other.locator(".guess-chip.right")).to_have_count(1)

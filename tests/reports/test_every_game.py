@@ -226,7 +226,9 @@ def test_the_replay_counts_expectations_as_the_table_did_without_the_one_of_the_
     judged = facts(table, ev.CardJudged)
     assert any(event.seat in event.predictions for event in judged)
     told = [moment["text"] for moment in replay_of(table.log, reading, str, defaultdict(str))["moments"]]
-    others = [[said == event.fits for seat, said in event.predictions.items() if seat != event.seat] for event in judged]
+    others = [
+        [said == event.fits for seat, said in event.predictions.items() if seat != event.seat] for event in judged
+    ]
     counted = [f"{sum(said)} of {len(said)} expected that." for said in others if said]
     assert [text.split(". ", 1)[1] for text in told if "expected that." in text] == counted
 
