@@ -17,7 +17,7 @@ from django.db import DatabaseError
 from eleusis.seats import PUBLIC
 from games import store
 from games.access import NoPass, Pass
-from games.connection import RESTARTING, TOO_FAST, Connection
+from games.connection import RESTARTING, SESSION_ENDED, TOO_FAST, Connection
 from games.frames import encode
 from games.guard import Ask, Guard
 from games.hub import hub
@@ -64,8 +64,10 @@ class Channel:
             assert access.lesson_id is not None
             place = await hub().room(access.lesson_id)
         channel = cls(access, ask, place, arrival)
-        if hub().outs_heard != heard:  # somebody was turned out while this pass was being looked up
-            channel._guard.look_again()
+        while hub().may_be_out(access.whose, heard):  # turned out, perhaps, while this pass was being looked up
+            heard = hub().outs_heard
+            if not await channel.may_stay():
+                raise NoPass(channel.connection.close_code or SESSION_ENDED)
         return channel
 
     def attach(self, seq: int | None, epoch: str | None) -> None:
@@ -93,7 +95,10 @@ class Channel:
 
     def detach_soon(self) -> None:
         """A long poll comes back in a moment: the seat counts as connected until then."""
-        hub().loop.call_later(BETWEEN_POLLS, self.detach)
+        if self.access.viewer < 0:
+            self.detach()
+        else:
+            hub().loop.call_later(BETWEEN_POLLS, self.detach)
 
     async def may_stay(self) -> bool:
         """Look once more whether this is still theirs to see."""

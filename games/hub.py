@@ -12,8 +12,10 @@ import logging
 import secrets
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from typing import Any, Final, TypeVar
 from uuid import UUID
 from weakref import WeakKeyDictionary
@@ -38,6 +40,7 @@ BELLS: Final = "eleusis.bells"
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
 BELL_SECONDS: Final = 1  # a bell that has not rung by then does not ring
 HERE_SECONDS: Final = 3 * settings.LIMITS["beat_seconds"]  # so long who is connected elsewhere is taken to be
+OUTS_KEPT: Final = 256  # names that were turned out while somebody is being let in
 END_SECONDS: Final = 2  # so long a process that ends waits for what has been begun
 DIGEST_SECONDS: Final = 0.25
 # A thread that computes (a bot, a rule being read) hands the interpreter over this soon, in seconds. A move changes
@@ -75,6 +78,7 @@ class Hub:
         self.rooms: dict[UUID, LiveRoom] = {}
         self.guards: set[Guard] = set()  # of the channels that are open here
         self.outs_heard = 0
+        self._outs: deque[frozenset[str]] = deque(maxlen=OUTS_KEPT)  # the last of them
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rings: dict[UUID, LiveTable] = {}
@@ -154,8 +158,14 @@ class Hub:
 
     def _turn_out(self, whose: Collection[str]) -> None:
         self.outs_heard += 1
+        self._outs.append(frozenset(whose))
         for guard in list(self.guards):
             guard.hears(whose)
+
+    def may_be_out(self, whose: frozenset[str], heard: int) -> bool:
+        """Whether one of these has been named since so many had been heard of."""
+        new = self.outs_heard - heard
+        return new > OUTS_KEPT or any(not whose.isdisjoint(one) for one in islice(reversed(self._outs), new))
 
     def changed(self, table: LiveTable) -> None:
         """Rooms that show this table send a digest soon."""

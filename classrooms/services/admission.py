@@ -137,6 +137,8 @@ def knock(session: SessionBase, student: Student) -> None:
     token = session.get(KNOCK) if session.get(KNOCKING) == str(student.pk) else None
     token = token or secrets.token_hex(16)
     session[KNOCKING], session[KNOCK] = str(student.pk), token
+    if TEACHER_KEY not in session:
+        session.set_expiry(int(SESSION_LASTS.total_seconds()))
     digest = _digest(token)
     if _is_tapped(student) and student.knock_hash == digest:
         return

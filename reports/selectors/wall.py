@@ -85,6 +85,8 @@ def _on_wall(place: int, event: ev.Event, right: frozenset[int], *, is_covered: 
             return ev.PredictionsClosed()  # was not said aloud: nothing is told of it
         case ev.Guessed(seat=seat) if place in right:
             return ev.Guessed(seat, Statement(_("covered")))
+        case ev.HintGiven() if is_covered:
+            return replace(event, text=_("covered"))
         case ev.RuleShown() if is_covered:
             return ev.RuleShown(None)
     return event

@@ -121,7 +121,13 @@ class Line {
 
   broke(code) {
     this.drop();
-    if (FINAL[code]) return this.end(FINAL[code]);
+    const sinceAnew = Date.now() - this.cameAnew; // NaN before the first time
+    if (code === 4401 && !(sinceAnew < 60000)) {
+      // In another tab this browser may have signed in anew: come once more as who it is now.
+      this.cameAnew = Date.now();
+      return this.open();
+    }
+    if (FINAL[code]) return this.end(sinceAnew < 10000 ? "ended" : FINAL[code]);
     if (UNREAD.includes(code) && !this.dropped(this.sentLast())) return this.end("old");
     if (!this.fresh) this.name = this.home;
     else if (++this.failures >= this.patience()) this.step();

@@ -24,11 +24,13 @@ GOOD_BYE = {"socket": 1012, "stream": 1012, "poll": 1006}
 
 
 async def test_open_streams_end_with_the_process_within_two_seconds(tmp_path: Path) -> None:
-    lesson = await sync_to_async(open_lesson)(tables=1, seats=4)
+    lesson = await sync_to_async(open_lesson)(tables=len(CARRIERS), seats=4)
     with WebProcess.of(tmp_path) as process:
-        path = f"show/{lesson.lesson.projector_key}/1/"
+        walls = [f"show/{lesson.lesson.projector_key}/{number}/" for number in range(1, len(CARRIERS) + 1)]
         viewers: list[tuple[str, Client]] = [
-            (kind, carrier(process.base, path, {})) for kind, carrier in CARRIERS.items() for _ in range(OF_EACH_KIND)
+            (kind, carrier(process.base, wall, {}))
+            for wall, (kind, carrier) in zip(walls, CARRIERS.items(), strict=True)
+            for _ in range(OF_EACH_KIND)
         ]
         children = [CARRIERS["socket"](process.base, lesson.table_path(at), lesson.cookies[at]) for at in range(4)]
         everybody = [*viewers, *(("socket", child) for child in children)]

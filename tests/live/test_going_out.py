@@ -9,6 +9,7 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.conf import settings
 
+from accounts.outs import may_be_out
 from games.models import Chair, Event
 from tests.live import going_out
 from tests.live.client import CARRIERS
@@ -94,6 +95,30 @@ async def test_who_looks_again_and_may_stay_misses_nothing(bases: tuple[str, str
             await client.until(client.is_at(writer.seq))
         assert client.closed is None
         assert client.gaps == 0
+
+
+async def test_nobody_waits_while_others_are_turned_out(live_server_url: str) -> None:
+    """Names of others are told without end; each note is answered like any other."""
+    lesson = await make(seats=2)
+    await going_out.begin(live_server_url, lesson)
+    over = asyncio.Event()
+
+    async def tell() -> None:
+        while not over.is_set():
+            await sync_to_async(may_be_out.send)(sender=None, whose=("student:another",))
+
+    telling = asyncio.create_task(tell())
+    began = asyncio.get_running_loop().time()
+    async with going_out.posting(live_server_url, lesson.cookies[0]) as post:
+        for number in range(12):
+            move = {"type": "note", "text": f"Perhaps {number}"}
+            answer = await post(
+                f"/live/{lesson.table_path(0)}send", json={"t": "move", "id": f"n{number}", "seq": 0, "move": move}
+            )
+            assert [frame["t"] for frame in answer.json()["frames"]] == ["ack"]
+    assert asyncio.get_running_loop().time() - began < 20  # one that was forgotten waits for thirty seconds
+    over.set()
+    await telling
 
 
 @pytest.mark.postgresql

@@ -189,8 +189,15 @@ async def test_a_hint_about_a_rule_that_another_table_still_plays_is_covered_lik
         assert not gives_away(table)
         assert not gives_away(again)
         for _ in range(2):
-            await room.do("end_round", table=second)
-        await table.until(lambda: (table.table["round"] or {}).get("hints") == [{"by": -1, "text": ALTERNATE}])
+            await room.do("end_round", table=first)
+        await table.until(table.says("phase", "over"))
+        async with httpx.AsyncClient(base_url=web.base) as browser:
+            address = f"/show/{lesson.lesson.projector_key}/1/replay/1/"
+            assert ALTERNATE not in (await browser.get(address)).text
+            for _ in range(2):
+                await room.do("end_round", table=second)
+            await table.until(lambda: (table.table["round"] or {}).get("hints") == [{"by": -1, "text": ALTERNATE}])
+            assert ALTERNATE in (await browser.get(address)).text
 
 
 async def test_a_replay_tells_what_was_said_aloud_and_notes_only_where_they_may_be_shown(web: WebProcess) -> None:

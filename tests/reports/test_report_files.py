@@ -93,7 +93,9 @@ def test_a_name_that_begins_like_a_formula_is_guarded_in_csv(read_lesson):
     assert {row["student"] for row in rows} >= {"'=Dan", "'@Ivy", "Ada", "Łucja"} - {"Łucja"}
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+x", "-x", "@x", "\tx", "\rx", "＝x", " =x", "\x00=x", "+1", "-0,5", "-3"])
+@pytest.mark.parametrize(
+    "text", ["=1+1", "+x", "-x", "@x", "\tx", "\rx", "＝x", "﹦x", "−1", " =x", "\x00=x", "+1", "-0,5", "-3"]
+)
 def test_dangerous_cells_are_guarded(text):
     assert guarded(text).startswith("'")
 

@@ -21,7 +21,7 @@ from reports.services.files.sheets import READ_ME, Sheet, Value, sheet
 
 PARTS = ("students", "plays", "hypotheses")
 CELL_BEGINS = r"(^|[,;|\t\r\n])"
-DANGEROUS = re.compile(CELL_BEGINS + r"(?=[\s\"]*[=+\-@＝＋－＠]|\A[\t\r\n])")
+DANGEROUS = re.compile(CELL_BEGINS + r"(?=[\s\"]*[=+\-−@＝＋－＠﹦﹢﹣﹫]|\A[\t\r\n])")
 
 
 def write(report: LessonReport, path: Path, options: dict[str, Any], progress: Callable[[int], None]) -> None:
