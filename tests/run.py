@@ -49,7 +49,8 @@ CHECKS: tuple[tuple[str, Sequence[str], dict[str, str]], ...] = (
 BESIDE = "not browser and not fault and not postgresql"
 ON_SERVICES = "(database or postgresql) and not once and not browser and not fault"
 # Each takes what is next: one file has a third of the time.
-BROWSERS = ("-n", "2", "--dist", "load") if (os.cpu_count() or 1) > 1 else ()
+LONG = ("-n", "2", "--dist", "load") if (os.cpu_count() or 1) > 1 else ()
+OF_A_WORKER = {"PYTEST_PLUGINS": "tests.worker"}
 TWO = ("-n", "2", "--dist", "loadfile") if (os.cpu_count() or 1) > 1 else ()
 
 
@@ -164,8 +165,7 @@ def on_services() -> Counts:
     missing = servers.what_is_missing()
     if missing:
         return left_out(ON_SERVICES, f"not on this machine: {', '.join(missing)}")
-    more = {"PYTEST_PLUGINS": "tests.worker"}
-    with servers.services() as services, surroundings(**services.environment, **more) as environment:
+    with servers.services() as services, surroundings(**services.environment, **OF_A_WORKER) as environment:
         return pytest(ON_SERVICES, *TWO, environment=environment)
 
 
@@ -174,7 +174,7 @@ def browser() -> Counts:
     if servers.chromium() is None:
         return left_out("browser", "not on this machine: chromium-headless-shell, or chromium")
     with surroundings() as environment:
-        return pytest("browser", *BROWSERS, environment=environment)
+        return pytest("browser", *LONG, environment=environment)
 
 
 def faults() -> Counts:
@@ -182,8 +182,8 @@ def faults() -> Counts:
     missing = servers.what_is_missing()
     if missing:
         return left_out("fault and not browser", f"not on this machine: {', '.join(missing)}")
-    with servers.services() as services, surroundings(**services.environment) as environment:
-        return pytest("fault and not browser", environment=environment)
+    with servers.services() as services, surroundings(**services.environment, **OF_A_WORKER) as environment:
+        return pytest("fault and not browser", *LONG, environment=environment)
 
 
 PARTS: dict[str, Callable[[], Counts]] = {
