@@ -16,7 +16,7 @@ RED, BLACK, WHITE = "rgb(210, 20, 47)", "rgb(0, 0, 0)", "rgb(255, 255, 255)"
 LOOKS = """() => ["H", "D", "S", "C"].map((suit) => {
   const card = document.createElement("span");
   card.className = `card s-${suit}`;
-  document.querySelector(".layout").append(card);
+  (document.querySelector(".layout") ?? document.querySelector("main")).append(card);
   const { color, backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(card);
   card.remove();
   return [color, backgroundColor, borderTopStyle, borderTopColor];
