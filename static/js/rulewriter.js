@@ -192,7 +192,8 @@ export function ruleWriter(options) {
     line.ask({ text: text(), before: words.value.slice(0, words.selectionEnd) }, (answer) => {
       offers.show(document.activeElement === words ? (answer?.next ?? []) : [], Boolean(answer?.readings.length));
       react(answer, "words");
-      if (way === "blocks") openBlocks(); // turned over before the answer came
+      // Turned over before the answer came: what has been begun in the blocks meanwhile, and the focus there, stay.
+      if (way === "blocks" && found && builder.tree === null) openBlocks();
     });
   }
 
