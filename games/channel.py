@@ -17,7 +17,7 @@ from django.db import DatabaseError
 from eleusis.seats import PUBLIC
 from games import store
 from games.access import NoPass, Pass
-from games.connection import RESTARTING, SESSION_ENDED, TOO_FAST, Connection
+from games.connection import RESTARTING, TOO_FAST, Connection
 from games.frames import encode
 from games.guard import Ask, Guard
 from games.hub import hub
@@ -67,7 +67,7 @@ class Channel:
         while hub().may_be_out(access.whose, heard):  # turned out, perhaps, while this pass was being looked up
             heard = hub().outs_heard
             if not await channel.may_stay():
-                raise NoPass(channel.connection.close_code or SESSION_ENDED)
+                raise NoPass(channel.connection.close_code or RESTARTING)  # the database is away: come back
         return channel
 
     def attach(self, seq: int | None, epoch: str | None) -> None:

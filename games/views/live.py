@@ -44,7 +44,16 @@ BODY_BYTES = 8192
 _READERS = ThreadPoolExecutor(
     2, "rule-reader"
 )  # a rule made to be hard to measure holds up other drafts, not the tables
-_STATUS = {TAKEN_OVER: 409, SESSION_ENDED: 401, NOT_ALLOWED: 403, LESSON_OVER: 410, MOVED: 421, 4429: 429, 1009: 413}
+_STATUS = {
+    RESTARTING: 503,
+    TAKEN_OVER: 409,
+    SESSION_ENDED: 401,
+    NOT_ALLOWED: 403,
+    LESSON_OVER: 410,
+    MOVED: 421,
+    4429: 429,
+    1009: 413,
+}
 
 
 def _ask(request: HttpRequest, place: dict[str, Any]) -> Ask:
