@@ -9,6 +9,7 @@ import pytest
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
+from games import access
 from jobs import heartbeats
 from jobs.models import Heartbeat
 from tests.browser.seated import PHONE, at_table, overflow, violations
@@ -91,3 +92,27 @@ def test_who_is_moved_is_told_where_to_and_taken_there(
     teacher.get_by_role("button", name="Student 3 goes back to table 1").click()
     expect(said).to_have_count(0)
     expect(teacher.locator(".tile").first.locator(".seat")).to_contain_text("Student 3")
+
+
+def test_who_signs_in_anew_in_another_tab_plays_on_in_this_one(enter: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The session has another key then, and the line that was opened with the old one ends with 4401."""
+    monkeypatch.setattr(access, "RECHECK_SECONDS", 0.3)
+    lesson = open_lesson(seats=2)
+    lesson.teacher.set_password("alders-in-autumn")
+    lesson.teacher.save()
+    page, _other = at_table(enter, lesson, 0), at_table(enter, lesson, 1)
+    lines: list[str] = []
+    page.on("websocket", lambda socket: lines.append(socket.url))  # a second line
+    tab = page.context.new_page()
+    tab.goto("/account/log-in/")
+    tab.get_by_label("E-mail").fill(lesson.teacher.email)
+    tab.get_by_label("Password", exact=True).fill("alders-in-autumn")
+    tab.get_by_role("main").get_by_role("button", name="Log in").click()
+    tab.wait_for_url("**/classes/")
+    for _ in range(100):
+        if lines:
+            break
+        page.wait_for_timeout(100)
+    assert len(lines) == 1
+    page.get_by_role("button", name="Start the round").click()
+    expect(page.get_by_role("region", name="Your hand")).to_be_visible()
