@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from typing import Any, Final
 
 from celery.beat import EmbeddedService, PersistentScheduler, Scheduler
 from celery.worker import WorkController
+from django.conf import settings
 
 from eleusis_site.celery import app
 from jobs import heartbeats
@@ -40,6 +42,8 @@ class EmbeddedJobs:
 
     def __init__(self) -> None:
         self._worker: WorkController | None = None
+        # Alone it is the one that held everything before; beside others of its kind it is none of them.
+        self._name = f"embedded-{os.getpid()}@localhost" if settings.CHANNEL_LAYER_IS_SHARED else "embedded@localhost"
         self._timetable: Any = EmbeddedService(app, thread=True, scheduler_cls=_Anew)
 
     def start(self) -> None:
@@ -49,7 +53,7 @@ class EmbeddedJobs:
         for entry in app.conf.beat_schedule.values():
             if entry["schedule"] >= HOUR:
                 app.send_task(entry["task"])
-        app.send_task("reports.resume_exports")  # what was being made when the laptop was closed
+        app.send_task("reports.resume_exports", [self._name])  # what was being made when the laptop was closed
 
     def _work(self) -> None:
         heartbeats.note_safely(heartbeats.WORKER)
@@ -57,7 +61,7 @@ class EmbeddedJobs:
         self._worker = WorkController(
             app=app,
             pool_cls="solo",
-            hostname="embedded@localhost",
+            hostname=self._name,
             without_gossip=True,
             without_mingle=True,
             without_heartbeat=True,

@@ -53,6 +53,9 @@ class Export(models.Model):
     state = models.CharField(max_length=8, choices=State, default=State.WAITING)
     progress = models.PositiveSmallIntegerField(default=0)  # percent
     lease_until = models.DateTimeField(null=True, blank=True)
+    held_by = models.CharField(
+        max_length=200, blank=True
+    )  # the worker's name: it gives back what it held when it starts
     attempts = models.PositiveSmallIntegerField(default=0)
     error = models.CharField(max_length=200, blank=True)
     file_name = models.CharField(max_length=120, blank=True)

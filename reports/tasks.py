@@ -10,8 +10,9 @@ from threading import BoundedSemaphore
 from typing import Any, Final
 from uuid import UUID
 
-from celery import shared_task
+from celery import Task, shared_task
 from celery.signals import worker_ready
+from django.db import DatabaseError, connection
 from kombu.exceptions import OperationalError
 
 from reports.services import exports, readings
@@ -29,9 +30,14 @@ def read_round(table_id: str, number: int) -> None:
     readings.make_reading(UUID(table_id), number)
 
 
-@shared_task(name="reports.make_export")
-def make_export(export_id: str) -> bool:
-    return exports.make_export(UUID(export_id))
+@shared_task(name="reports.make_export", bind=True)
+def make_export(self: Task[..., bool], export_id: str) -> bool:
+    """Make this file; or first one whose job was killed, which would else wait behind all that was queued after it."""
+    wanted = UUID(export_id)
+    first = exports.first_left_behind() or wanted
+    if first != wanted:
+        enqueue(make_export, export_id)
+    return exports.make_export(first, self.request.hostname or "")
 
 
 @shared_task(name="reports.reap_exports")
@@ -43,14 +49,22 @@ def reap_exports() -> int:
 
 
 @shared_task(name="reports.resume_exports")
-def resume_exports() -> int:
-    """When a worker starts: give back what its predecessor held; say how many were sent."""
+def resume_exports(worker: str) -> int:
+    """When a worker starts: give back what the last one of its name held; say how many were sent."""
+    exports.give_back(worker)
     return _send_again(exports.exports_to_take_up(starting=True))
 
 
 @worker_ready.connect
-def ready(**_: Any) -> None:
-    enqueue(resume_exports)
+def ready(sender: Any, **_: Any) -> None:
+    """Before it fetches its first job: what waits in the queue makes what was killed, and goes on after that."""
+    try:
+        exports.give_back(sender.hostname)
+    except DatabaseError as error:  # the leases end by themselves
+        log.warning("What this worker held before could not be given back: %s.", type(error).__name__)
+    finally:
+        connection.close()
+    enqueue(resume_exports, sender.hostname)
 
 
 def _send_again(waiting: Sequence[UUID]) -> int:

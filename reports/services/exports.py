@@ -143,20 +143,21 @@ def ask_for_export(lesson: Lesson, teacher: Teacher, kind: str, options: Mapping
         return same or Export.objects.create(lesson=lesson, asked_by=teacher, kind=kind, options=wanted)
 
 
-def take_lease(export_id: UUID) -> Lease | None:
-    """The lease, if the export waits or its job has died; None if there is nothing to do."""
+def take_lease(export_id: UUID, worker: str = "") -> Lease | None:
+    """The lease for this worker, if the export waits or its job has died; None if there is nothing to do."""
     now = timezone.now()
     free = Q(state=Export.State.WAITING) | Q(state=Export.State.RUNNING, lease_until__lt=now)
     rows = Export.objects.filter(free, pk=export_id, attempts__lt=MOST_ATTEMPTS)
-    if not rows.update(state=Export.State.RUNNING, lease_until=now + LEASE, attempts=F("attempts") + 1, progress=0):
+    taken = {"state": Export.State.RUNNING, "lease_until": now + LEASE, "held_by": worker, "progress": 0}
+    if not rows.update(attempts=F("attempts") + 1, **taken):
         return None
     export = Export.objects.select_related("lesson__classroom").filter(pk=export_id).first()
     return None if export is None else Lease(export, export.attempts)
 
 
-def make_export(export_id: UUID) -> bool:
+def make_export(export_id: UUID, worker: str = "") -> bool:
     """Make the file, if it is to be made; say whether this call made it."""
-    lease = take_lease(export_id)
+    lease = take_lease(export_id, worker)
     if lease is None:
         return False
     export = lease.export
@@ -220,15 +221,23 @@ def _refuse_if_too_long(written: Path) -> None:
         raise TooBig
 
 
+def give_back(worker: str) -> None:
+    """End the leases that a worker of this name held: it starts, so the one that held them is dead."""
+    Export.objects.filter(state=Export.State.RUNNING, held_by=worker).update(lease_until=timezone.now() - LEASE)
+
+
+def first_left_behind() -> UUID | None:
+    """The oldest export whose job has died: whoever asked for it has waited longest, and it goes first."""
+    dead = Export.objects.filter(state=Export.State.RUNNING, lease_until__lt=timezone.now(), attempts__lt=MOST_ATTEMPTS)
+    return dead.order_by("created_at").values_list("pk", flat=True).first()
+
+
 def exports_to_take_up(now: datetime | None = None, *, starting: bool = False) -> list[UUID]:
     """Exports whose job died or never came. One that has used its attempts is marked failed.
 
-    A worker that is ``starting`` waits for no job to be forgotten: what its predecessor had fetched went with it. Where
-    there is one process, nobody but the predecessor can hold a lease, either.
+    A worker that is ``starting`` waits for no job to be forgotten: what its predecessor had fetched went with it.
     """
     now = now or timezone.now()
-    if starting and settings.CELERY_EMBEDDED and not settings.CHANNEL_LAYER_IS_SHARED:
-        Export.objects.filter(state=Export.State.RUNNING).update(lease_until=now - LEASE)
     dead = Export.objects.filter(state=Export.State.RUNNING, lease_until__lt=now)
     dead.filter(attempts__gte=MOST_ATTEMPTS).update(
         state=Export.State.FAILED,

@@ -201,7 +201,7 @@ Heartbeat.objects.update(at=timezone.now() - timedelta(days=3))
 lesson = Lesson.objects.create(kind="practice", title="Red")
 teacher = Teacher.objects.create_user("ada@example.org", "a-long-pass-phrase", name="Ada")
 held = exports.ask_for_export(lesson, teacher, "csv", {})
-assert exports.take_lease(held.pk)  # by a process that was killed just now
+assert exports.take_lease(held.pk, "embedded@localhost")  # by a process that was killed just now
 EmbeddedJobs().start()
 until = time.monotonic() + 60
 while any(sign.is_missed for sign in heartbeats.signs().values()):

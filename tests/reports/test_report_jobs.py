@@ -6,6 +6,7 @@ import sys
 import time
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from django.conf import settings
@@ -87,15 +88,29 @@ def test_a_lease_is_short_and_renewed_while_its_job_lives(lesson, alice, monkeyp
     assert exports.FORGOTTEN + every < timedelta(seconds=30)
 
 
-def test_a_worker_that_starts_gives_back_what_its_predecessor_held(export, lesson, alice, sent, settings):
-    assert exports.take_lease(export.pk)
+def test_a_worker_that_starts_gives_back_what_its_predecessor_held(export, lesson, alice, sent):
+    assert exports.take_lease(export.pk, "one@school")
     fetched = exports.ask_for_export(lesson, alice, "json", {})
-    settings.CELERY_EMBEDDED, settings.CHANNEL_LAYER_IS_SHARED = False, True
-    assert tasks.resume_exports() == 1  # another worker may be at the other one: its lease will tell
+    assert tasks.resume_exports("two@school") == 1  # another worker is at the other one: its lease will tell
     assert sent == [("reports.make_export", str(fetched.pk))]
-    settings.CELERY_EMBEDDED, settings.CHANNEL_LAYER_IS_SHARED = True, False
-    assert tasks.resume_exports() == 2
+    assert tasks.resume_exports("one@school") == 2
     assert tasks.make_export(str(export.pk))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_job_that_was_killed_goes_before_what_was_queued_after_it(export, lesson, alice, sent):
+    assert exports.take_lease(export.pk, "one@school")
+    queued = exports.ask_for_export(lesson, alice, "json", {})
+    tasks.ready(SimpleNamespace(hostname="one@school"))
+    assert sent == [("reports.resume_exports", "one@school")]
+    assert tasks.make_export(str(queued.pk))
+    export.refresh_from_db()
+    queued.refresh_from_db()
+    assert (export.state, queued.state) == (DONE, WAITING)
+    assert sent[1:] == [("reports.make_export", str(queued.pk))]
+    assert tasks.make_export(sent[1][1])
+    queued.refresh_from_db()
+    assert queued.state == DONE
 
 
 def test_a_running_job_is_left_alone(export, sent):
