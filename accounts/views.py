@@ -7,7 +7,6 @@ from typing import Any
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login, logout, views
-from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, SetPasswordForm
 from django.db import IntegrityError, transaction
 from django.db.models import Count, Q
@@ -31,13 +30,9 @@ from accounts.forms import (
     SetNewPasswordForm,
     SignUpForm,
 )
+from accounts.gate import TeacherRequest, teachers_only
 from accounts.models import Teacher
 from accounts.sign_ups import Door
-
-
-def _signed_in(request: HttpRequest) -> Teacher:
-    assert isinstance(request.user, Teacher)
-    return request.user
 
 
 @never_cache
@@ -172,11 +167,10 @@ class ChangePassword(views.PasswordChangeView):
         return super().form_valid(form)
 
 
-@never_cache
-@login_required
+@teachers_only
 @sensitive_post_parameters("password")
-def account(request: HttpRequest) -> HttpResponse:
-    form = AccountForm(request.POST or None, instance=_signed_in(request))
+def account(request: TeacherRequest) -> HttpResponse:
+    form = AccountForm(request.POST or None, instance=request.user)
     if form.is_valid():
         if form.keep(request):
             messages.info(
@@ -185,15 +179,14 @@ def account(request: HttpRequest) -> HttpResponse:
         else:
             messages.success(request, _("Your changes are saved."))
         return redirect("accounts:account")
-    teacher = Teacher.objects.get(pk=_signed_in(request).pk)  # as it is, not as it was just typed
+    teacher = Teacher.objects.get(pk=request.user.pk)  # as it is, not as it was just typed
     return render(request, "accounts/account.html", {"form": form, "teacher": teacher})
 
 
-@never_cache
-@login_required
+@teachers_only
 @sensitive_post_parameters("password")
-def delete_account(request: HttpRequest) -> HttpResponse:
-    teacher = _signed_in(request)
+def delete_account(request: TeacherRequest) -> HttpResponse:
+    teacher = request.user
     form = DeleteAccountForm(teacher, request.POST or None)
     if form.is_valid():
         logout(request)

@@ -14,8 +14,6 @@ from classrooms import codes
 from classrooms.models import KNOCK_LASTS, LOCKED_AFTER, UNDO_LASTS, Classroom, Student
 
 if TYPE_CHECKING:
-    from django.contrib.auth.models import AnonymousUser
-
     from accounts.models import Teacher
 
 
@@ -26,20 +24,18 @@ def classrooms_of_teacher(teacher: Teacher) -> QuerySet[Classroom]:
     )
 
 
-def classroom_for_teacher(teacher: Teacher | AnonymousUser, classroom_id: UUID) -> Classroom:
+def classroom_for_teacher(teacher: Teacher, classroom_id: UUID) -> Classroom:
     """The class, or 404 for everyone but its teacher."""
-    found = Classroom.objects.filter(pk=classroom_id, teacher_id=teacher.pk).first() if teacher.pk else None
+    found = Classroom.objects.filter(pk=classroom_id, teacher_id=teacher.pk).first()
     if found is None:
         raise Http404
     return found
 
 
-def student_for_teacher(teacher: Teacher | AnonymousUser, student_id: UUID) -> Student:
+def student_for_teacher(teacher: Teacher, student_id: UUID) -> Student:
     """The student with the class, removed ones too (for the undo), or 404 for everyone but the teacher."""
-    found = None
-    if teacher.pk:
-        everyone = Student.everyone.select_related("classroom")
-        found = everyone.filter(pk=student_id, classroom__teacher_id=teacher.pk).first()
+    everyone = Student.everyone.select_related("classroom")
+    found = everyone.filter(pk=student_id, classroom__teacher_id=teacher.pk).first()
     if found is None:
         raise Http404
     return found

@@ -16,16 +16,13 @@ from eleusis.statement import Statement
 from games.models import Chair, Event, Lesson, Table
 
 if TYPE_CHECKING:
-    from django.contrib.auth.base_user import AbstractBaseUser
-    from django.contrib.auth.models import AnonymousUser
-
+    from accounts.models import Teacher
     from classrooms.models import Classroom, Student
 
 
-def lesson_for_teacher(teacher: AbstractBaseUser | AnonymousUser, lesson_id: UUID) -> Lesson:
+def lesson_for_teacher(teacher: Teacher, lesson_id: UUID) -> Lesson:
     """The lesson with its class, or 404 for everyone but the teacher of the class."""
-    query = Lesson.objects.select_related("classroom")
-    found = query.filter(pk=lesson_id, classroom__teacher_id=teacher.pk).first() if teacher.pk else None
+    found = Lesson.objects.select_related("classroom").filter(pk=lesson_id, classroom__teacher_id=teacher.pk).first()
     if found is None:
         raise Http404
     return found

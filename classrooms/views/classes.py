@@ -12,11 +12,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.gate import TeacherRequest, owner_only, teachers_only
 from classrooms import codes, selectors, wording
 from classrooms.forms import ClassroomForm, ConventionsForm
 from classrooms.limits import limit
 from classrooms.services import classes, invitations
-from classrooms.views.gate import TeacherRequest, owner_only, teachers_only
 
 DELETES_SOON = timedelta(days=14)
 UNDO_IS_ON_TOP = timedelta(minutes=10)

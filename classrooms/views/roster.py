@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
+from accounts.gate import TeacherRequest, owner_only
 from classrooms import selectors
 from classrooms.limits import limit
 from classrooms.models import Classroom
@@ -23,7 +24,6 @@ from classrooms.rosters import proposal
 from classrooms.rosters.columns import Columns, Entry
 from classrooms.rosters.proposal import Row
 from classrooms.services import invitations, roster
-from classrooms.views.gate import TeacherRequest, owner_only
 
 
 @owner_only

@@ -10,12 +10,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.gate import TeacherRequest, owner_only
 from classrooms import selectors
 from classrooms.forms import StudentForm
 from classrooms.names import UnreadableName
 from classrooms.refusals import Refused
 from classrooms.services import admission, roster
-from classrooms.views.gate import TeacherRequest, owner_only
 
 
 @owner_only

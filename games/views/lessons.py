@@ -14,10 +14,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes
 from classrooms.models import Classroom
 from classrooms.selectors import classroom_for_teacher, students_of_classroom
-from classrooms.views.gate import TeacherRequest, owner_only
 from games import catalogue, selectors
 from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
 from games.models import Lesson
@@ -193,10 +193,10 @@ def rehearse(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 
 
 @require_POST
-async def throw_away(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+@owner_only
+async def throw_away(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """A rehearsal is over and forgotten, whether it is still being played or not."""
-    teacher = await request.auser()
-    lesson = await sync_to_async(selectors.lesson_for_teacher)(teacher, lesson_id)
+    lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id)
     try:
         await sync_to_async(rehearsals.throw_away)(lesson)
     except Refused as error:
@@ -208,10 +208,10 @@ async def throw_away(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
 
 
 @require_POST
-async def close(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+@owner_only
+async def close(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """The period is over: rounds that are on are ended and scored, then nobody plays on."""
-    teacher = await request.auser()
-    lesson = await sync_to_async(selectors.lesson_for_teacher)(teacher, lesson_id)
+    lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id)
     if lesson.state == Lesson.State.OPEN:
         await lessons.end_rounds(lesson.pk)
     await sync_to_async(lessons.close_lesson)(lesson)

@@ -13,7 +13,7 @@ from django.http import Http404, HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from classrooms.models import Classroom
+from accounts.gate import TeacherRequest, owner_only
 from classrooms.selectors import classroom_for_teacher
 from eleusis import state as st
 from eleusis.rules import Conventions
@@ -23,11 +23,11 @@ from games.hub import hub
 from games.live_table import LiveTable
 
 
-@never_cache
 @require_safe
-async def for_class(request: HttpRequest, classroom_id: UUID, rule: str | None = None) -> JsonResponse:
+@owner_only
+async def for_class(request: TeacherRequest, classroom_id: UUID, rule: str | None = None) -> JsonResponse:
     """The library as the words are meant in this class, for its teacher; with the code of a ``rule`` more about that one."""
-    classroom = await database_sync_to_async(_classroom)(request, classroom_id)
+    classroom = await database_sync_to_async(classroom_for_teacher)(request.user, classroom_id)
     return await _answer(classroom.agreed, rule)
 
 
@@ -60,10 +60,6 @@ async def rungs(request: HttpRequest, table_id: UUID) -> JsonResponse:
     if viewer != TEACHER and (now is None or viewer != now.dealer):
         raise Http404
     return JsonResponse({"rungs": await asyncio.to_thread(shelf.rungs_of, None if now is None else now.statement)})
-
-
-def _classroom(request: HttpRequest, classroom_id: UUID) -> Classroom:
-    return classroom_for_teacher(request.user, classroom_id)
 
 
 async def _at_table(request: HttpRequest, table_id: UUID) -> tuple[LiveTable, int]:

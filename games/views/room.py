@@ -9,9 +9,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes
 from classrooms.services import invitations
-from classrooms.views.gate import TeacherRequest, owner_only
 from games import selectors
 from games.models import Lesson
 

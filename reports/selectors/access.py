@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 from uuid import UUID
 
 from django.contrib.sessions.backends.base import SessionBase
 from django.http import Http404
 
+from accounts.models import Teacher
 from classrooms.models import Student
 from classrooms.services.admission import is_current_device, student_of_session
 from games.access import is_own_practice
 from games.models import Chair, Lesson, Table
+from games.selectors import lesson_for_teacher
 from reports.models import Export
-
-if TYPE_CHECKING:
-    from django.contrib.auth.base_user import AbstractBaseUser
-    from django.contrib.auth.models import AnonymousUser
-
-    Visitor = AbstractBaseUser | AnonymousUser
-
-
-def lesson_for_teacher(teacher: Visitor, lesson_id: UUID) -> Lesson:
-    """The lesson with its class, or 404 for everyone but the teacher of the class."""
-    if teacher.pk is None:
-        raise Http404
-    found = Lesson.objects.select_related("classroom").filter(pk=lesson_id, classroom__teacher_id=teacher.pk).first()
-    if found is None:
-        raise Http404
-    return found
 
 
 def table_of_lesson(lesson: Lesson, number: int) -> Table:
@@ -45,7 +30,7 @@ def student_of_lesson(lesson: Lesson, student_id: UUID) -> Student:
     return Student.everyone.get(pk=student_id)
 
 
-def export_for_teacher(teacher: Visitor, lesson_id: UUID, export_id: UUID) -> Export:
+def export_for_teacher(teacher: Teacher, lesson_id: UUID, export_id: UUID) -> Export:
     """The export, or 404 for everyone but the teacher of the class."""
     lesson = lesson_for_teacher(teacher, lesson_id)
     found = Export.objects.filter(pk=export_id, lesson=lesson).first()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
 from uuid import UUID
 
 from django.contrib import messages
@@ -13,10 +12,10 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.models import Teacher
+from accounts.gate import TeacherRequest, owner_only
+from games.selectors import lesson_for_teacher
 from reports import tasks
 from reports.forms import ExportForm
 from reports.models import Export
@@ -36,21 +35,22 @@ SCHEMAS = Path(__file__).resolve().parent.parent / "schema"
 
 
 @require_POST
-def ask(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+@owner_only
+def ask(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """Ask for a file and go back to the report, where its progress is shown."""
-    lesson = access.lesson_for_teacher(request.user, lesson_id)
+    lesson = lesson_for_teacher(request.user, lesson_id)
     form = ExportForm(request.POST)
     if form.is_valid():
-        export = exports.ask_for_export(lesson, cast("Teacher", request.user), form.cleaned_data["kind"], form.options)
+        export = exports.ask_for_export(lesson, request.user, form.cleaned_data["kind"], form.options)
         transaction.on_commit(lambda: tasks.enqueue(tasks.make_export, str(export.pk)))
     else:
         messages.error(request, _("There is no such kind of file. Choose one of the buttons."))
     return redirect(reverse("reports:lesson", args=[lesson.pk]) + "#files")
 
 
-@never_cache
 @require_safe
-def state(request: HttpRequest, lesson_id: UUID, export_id: UUID) -> JsonResponse:
+@owner_only
+def state(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> JsonResponse:
     """How far it is."""
     export = access.export_for_teacher(request.user, lesson_id, export_id)
     ready = export.state == Export.State.DONE
@@ -65,9 +65,9 @@ def state(request: HttpRequest, lesson_id: UUID, export_id: UUID) -> JsonRespons
     )
 
 
-@never_cache
 @require_safe
-def download(request: HttpRequest, lesson_id: UUID, export_id: UUID) -> HttpResponse:
+@owner_only
+def download(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> HttpResponse:
     """The file itself."""
     export = access.export_for_teacher(request.user, lesson_id, export_id)
     file = exports.file_of(export)

@@ -11,7 +11,9 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from accounts.gate import TeacherRequest, owner_only
 from eleusis.inquiry import rounds_of
+from games.selectors import lesson_for_teacher
 from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import access, words
@@ -26,11 +28,11 @@ from reports.selectors.winners import won_at
 LATEST_EXPORTS = 8
 
 
-@never_cache
 @require_safe
-def lesson(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
+@owner_only
+def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """The whole class."""
-    found = access.lesson_for_teacher(request.user, lesson_id)
+    found = lesson_for_teacher(request.user, lesson_id)
     report = LessonReport.of(found)
     context = {
         "lesson": found,
@@ -45,14 +47,14 @@ def lesson(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
     return render(request, "reports/lesson.html", context)
 
 
-@never_cache
 @require_safe
-def table(request: HttpRequest, lesson_id: UUID, number: int) -> HttpResponse:
+@owner_only
+def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse:
     """One table, round by round, with the replay.
 
     On the projector names are hidden unless they are asked for, and so is what nobody said aloud.
     """
-    found = access.lesson_for_teacher(request.user, lesson_id)
+    found = lesson_for_teacher(request.user, lesson_id)
     row = access.table_of_lesson(found, number)
     projected = "projector" in request.GET
     named = not projected or found.names_on_projector or "names" in request.GET
@@ -75,22 +77,22 @@ def table(request: HttpRequest, lesson_id: UUID, number: int) -> HttpResponse:
     return render(request, "reports/projected.html" if projected else "reports/table.html", context)
 
 
-@never_cache
 @require_safe
-def student(request: HttpRequest, lesson_id: UUID, student_id: UUID) -> HttpResponse:
+@owner_only
+def student(request: TeacherRequest, lesson_id: UUID, student_id: UUID) -> HttpResponse:
     """One student's page, to hand out."""
-    found = access.lesson_for_teacher(request.user, lesson_id)
+    found = lesson_for_teacher(request.user, lesson_id)
     who = access.student_of_lesson(found, student_id)
     report = LessonReport.of(found)
     context = {"lesson": found, "one": report.student(who.pk), "own": False, **_texts()}
     return render(request, "reports/student.html", context)
 
 
-@never_cache
 @require_safe
-def seat(request: HttpRequest, lesson_id: UUID, number: int, seat: int) -> HttpResponse:
+@owner_only
+def seat(request: TeacherRequest, lesson_id: UUID, number: int, seat: int) -> HttpResponse:
     """The same page of a bot, in a rehearsal."""
-    found = access.lesson_for_teacher(request.user, lesson_id)
+    found = lesson_for_teacher(request.user, lesson_id)
     one = LessonReport.of(found).seat(number, seat)
     if one is None:
         raise Http404
