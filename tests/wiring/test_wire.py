@@ -8,6 +8,7 @@ import contextlib
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -127,7 +128,7 @@ async def test_large_messages_have_a_budget_too() -> None:
 
 def test_a_budget_grows_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(time, "monotonic", lambda: now)
+    monkeypatch.setattr(wire, "time", SimpleNamespace(monotonic=lambda: now))
     budget = Budget(200)
     assert [budget.take(150), budget.take(50), budget.take(1)] == [True, True, False]
     now = 100.5
