@@ -44,6 +44,7 @@ class Channel:
         self._guard = Guard(access, ask, self.connection)
         self._watch: asyncio.Task[None] | None = None
         self._place = place
+        self._hub = hub()  # also when all ends, and whoever asks for one would begin a new one
         self.pace = pace_of(access)
 
     @classmethod
@@ -74,13 +75,13 @@ class Channel:
         """From now on everything new comes; first what is after ``seq``. Raise `NoPass` where too many look on already."""
         if self.access.viewer < 0 and self._place.onlookers(self.access.viewer) >= settings.LIMITS["screens_per_place"]:
             raise NoPass(TOO_FAST)
-        hub().guards.add(self._guard)
+        self._hub.guards.add(self._guard)
         self._watch = asyncio.create_task(self._keep_watch())
         if isinstance(self._place, LiveTable):
             self._place.attach(self.connection, seq, epoch)
         else:
             self._place.attach(self.connection)
-        if hub().is_leaving:
+        if self._hub.is_leaving:
             self.connection.close(RESTARTING)
 
     async def _keep_watch(self) -> None:
@@ -88,7 +89,7 @@ class Channel:
         self._place.detach(self.connection)  # whoever is out is not here any more, whatever their device does
 
     def detach(self) -> None:
-        hub().guards.discard(self._guard)
+        self._hub.guards.discard(self._guard)
         if self._watch is not None:
             self._watch.cancel()
         self._place.detach(self.connection)
@@ -98,7 +99,7 @@ class Channel:
         if self.access.viewer < 0:
             self.detach()
         else:
-            hub().loop.call_later(BETWEEN_POLLS, self.detach)
+            self._hub.loop.call_later(BETWEEN_POLLS, self.detach)
 
     async def may_stay(self) -> bool:
         """Look once more whether this is still theirs to see."""
@@ -121,7 +122,7 @@ class Channel:
                 if seq <= self._place.durable.seq:
                     self._greet(self._place, seq)
                 else:
-                    hub().start(self._greet_when_there(self._place, seq))
+                    self._hub.start(self._greet_when_there(self._place, seq))
             case SyncFrame():
                 send(encode(self._place.whole(for_teacher=self.access.viewer == TEACHER_ACTOR)))  # type: ignore[union-attr]  # a room
             case MoveFrame(id=move_id, move=move) if isinstance(self._place, LiveTable) and self._may_act():
@@ -129,7 +130,7 @@ class Channel:
                     Request(self.access.viewer, move, move_id, lambda answer: send(encode(answer.frame(move_id))))
                 )
             case DoFrame() if isinstance(self._place, LiveRoom) and self._may_act():
-                hub().start(self._do(frame, self._place.lesson_id))
+                self._hub.start(self._do(frame, self._place.lesson_id))
             case _:
                 raise BadFrame("That cannot be sent here.")
 

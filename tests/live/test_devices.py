@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -9,6 +10,9 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.conf import settings
 
+from games import hub as hubs
+from games.access import NoPass, Pass
+from games.channel import Channel
 from games.connection import Connection
 from games.hub import hub
 from tests.live.client import SocketClient
@@ -52,6 +56,21 @@ async def test_a_bell_that_comes_late_closes_nobody_who_came_after_it() -> None:
     late = Connection(0, arrival=10)  # it was on its way in when the bell came
     table.attach(late, None, None)
     assert late.close_code == 4409
+
+
+async def test_who_leaves_while_the_process_ends_begins_nothing_anew() -> None:
+    lesson = await make(seats=2)
+    channel = Channel(Pass(0, table_id=lesson.tables[0].pk), _nobody, await hub().table(lesson.tables[0].pk), 1)
+    channel.attach(None, None)
+    ended = hubs._hubs.pop(asyncio.get_running_loop())
+    await ended.stop()
+    channel.detach()
+    channel.detach_soon()
+    assert list(hubs._hubs) == []
+
+
+async def _nobody(*, staying: bool) -> Pass:
+    raise NoPass
 
 
 @pytest.mark.postgresql
