@@ -26,6 +26,8 @@ class Acknowledged:
     seat: int
     move_id: str
     seq: int
+    kind: str
+    again: bool
 
 
 @dataclass
@@ -77,7 +79,7 @@ class Child:
                 await asyncio.sleep(0.05)
                 continue
             if answer["t"] == "ack":
-                self.ledger.append(Acknowledged(self.seat, move_id, answer["seq"]))
+                self.ledger.append(Acknowledged(self.seat, move_id, answer["seq"], kind, answer["again"]))
             return answer
 
     async def play(self, until: float) -> None:
