@@ -1,4 +1,4 @@
-"""Static files, held in memory and compressed once; their address carries a stamp made of all their contents.
+"""Static files, held in memory and each compressed once; their address carries a stamp made of all their contents.
 
 A browser keeps what has the stamp for good. Modules import each other, and styles their pictures, by relative
 addresses, so everything below the stamp is of one version without a line being rewritten.
@@ -11,8 +11,8 @@ import hashlib
 import mimetypes
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from inspect import iscoroutinefunction
 from typing import Any, Final
 
@@ -36,24 +36,33 @@ PACK: Final[dict[str, Callable[[bytes], bytes]]] = {  # the better one first
 
 @dataclass(frozen=True)
 class StaticFile:
-    """One file: its bytes as they are, and packed where that makes them smaller."""
+    """One file. What ``is_text`` is packed when it is first asked for: a start would wait a second for all of them."""
 
     body: bytes
     kind: str
     tag: str
-    packed: dict[str, bytes] = field(default_factory=dict)
+    is_text: bool
 
     @classmethod
     def of(cls, name: str, body: bytes) -> StaticFile:
         kind, _ = mimetypes.guess_type(name)
         is_text = kind is not None and (kind.startswith("text/") or kind.endswith(("javascript", "json", "xml")))
-        packed = {way: pack(body) for way, pack in PACK.items()} if is_text and not settings.DEBUG else {}
         return cls(
             body,
             f"{kind}; charset=utf-8" if is_text else kind or "application/octet-stream",
             hashlib.sha256(body).hexdigest()[:STAMP_LETTERS],
-            {way: short for way, short in packed.items() if len(short) < len(body)},
+            is_text,
         )
+
+    def packed(self, way: str) -> bytes | None:
+        """Its bytes packed in this way; None where that makes them no smaller, or files change while they are written."""
+        return _packed(way, self.body) if self.is_text and not settings.DEBUG else None
+
+
+@cache
+def _packed(way: str, body: bytes) -> bytes | None:
+    short = PACK[way](body)
+    return short if len(short) < len(body) else None
 
 
 @dataclass(frozen=True)
@@ -157,4 +166,4 @@ def _packed_for(request: HttpRequest, file: StaticFile) -> tuple[str, bytes]:
     """How it is packed (empty: not at all), and its bytes."""
     offers = [part.partition(";") for part in request.headers.get("Accept-Encoding", "").lower().split(",")]
     taken = {way.strip() for way, _, weight in offers if not REFUSED.fullmatch(weight.strip())}
-    return next(((way, body) for way, body in file.packed.items() if way in taken), ("", file.body))
+    return next(((way, body) for way in PACK if way in taken and (body := file.packed(way))), ("", file.body))
