@@ -29,7 +29,8 @@ make = sync_to_async(open_lesson)
 
 @pytest.mark.parametrize("carriers", [["socket"], ["stream"], ["poll"], ["socket", "stream", "poll"]], ids="+".join)
 async def test_a_whole_game_is_played_over_every_carrier(web: WebProcess, carriers: list[str]) -> None:
-    lesson = await make(rules=1 if "poll" in carriers or "stream" in carriers else 3)
+    over_http = "poll" in carriers or "stream" in carriers
+    lesson = await make(rules=1 if over_http else 3, seats=3 if over_http else 4)
     async with AsyncExitStack() as stack:
         clients = await sit_down(stack, web.base, lesson, carriers)
         await play_rounds(clients, len(lesson.lesson.rules), random.Random(5))
