@@ -26,8 +26,8 @@ from django.db import DatabaseError  # noqa: E402
 
 from eleusis_site.charset import Utf8Only  # noqa: E402
 from eleusis_site.checks import durable  # noqa: E402
-from games.hub import hub  # noqa: E402
-from games.sockets import sockets  # noqa: E402
+from games.live.hub import hub  # noqa: E402
+from games.live.routing import sockets  # noqa: E402
 
 logger = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from django.conf import settings
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from games.connection import TOO_FAST
+from games.live.connection import TOO_FAST
 
 PIECE: Final = 1024  # bytes that are read before the frames in them are counted: at most 170
 LAST_WORDS: Final = 1.0  # seconds for what has been written to get out; then the line is cut

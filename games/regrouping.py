@@ -17,8 +17,8 @@ from django.utils import timezone
 
 from eleusis.seats import Seat
 from games.chairs import next_seat
+from games.live.table_plan import gone_since, is_kept
 from games.models import Chair, Event, Lesson, Table
-from games.plan import gone_since, is_kept
 
 _TAKEN, _LEFT, _BEGAN, _ENDED = "seat_taken", "seat_left", "round_began", "round_ended"
 _TOLD: Final = (_TAKEN, _LEFT, _BEGAN, _ENDED)

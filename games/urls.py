@@ -3,7 +3,7 @@
 from django.urls import include, path
 from django.urls.resolvers import URLPattern, URLResolver
 
-from games.views import check, lessons, library, play, practice, projector, room, rulebook
+from games.views import check, lessons, library, play, practice, projector, room, rulebook, writing
 
 app_name = "games"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -34,5 +34,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("check/", check.check, name="check"),
     path("check/stream/", check.stream, name="check-stream"),
     path("check/echo/", check.echo, name="check-echo"),
-    path("", include("games.live_urls")),
+    path("rules/read/", writing.read_rule, name="read-rule"),
+    path("", include("games.live.routing")),
 ]

@@ -123,7 +123,7 @@ def _no_table_outlives_its_rows(request: pytest.FixtureRequest) -> Iterator[None
 async def _hub_of_the_test_ends() -> AsyncIterator[None]:
     """What the hub in the loop of a test has begun ends before the loop does."""
     yield
-    from games import hub as hubs
+    from games.live import hub as hubs
 
     hub = hubs._hubs.pop(asyncio.get_running_loop(), None)
     if hub is not None:
@@ -132,7 +132,7 @@ async def _hub_of_the_test_ends() -> AsyncIterator[None]:
 
 def stop_hubs() -> None:
     """Stop every hub of this process; whoever asks for one again gets a new one."""
-    from games import hub as hubs
+    from games.live import hub as hubs
 
     for loop, hub in list(hubs._hubs.items()):
         del hubs._hubs[loop]

@@ -20,7 +20,7 @@ from eleusis.settings import Settings
 from eleusis.statement import Statement
 from games import catalogue, chairs, selectors
 from games.catalogue import Game
-from games.hub import hub
+from games.live.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 from games.services import groups as dealing

@@ -18,7 +18,7 @@ from django.conf import settings
 from django.db import transaction
 
 from accounts import outs
-from games import hub as hubs
+from games.live import hub as hubs
 from games.services import seating
 
 BELL_SECONDS: Final = 0.3  # so long whoever ends something waits for the bell to have rung everywhere

@@ -28,12 +28,12 @@ from eleusis.rules import STANDARD, Conventions
 from eleusis.rules.library import choose
 from eleusis.seats import TEACHER
 from games import chairs, selectors, shelf
-from games.access import PRACTICE
-from games.hub import Hub, hub
+from games.live.access import PRACTICE
+from games.live.hub import Hub, hub
+from games.live.protocol import NEXT_ROUND
+from games.live.submission import Answer
 from games.models import Chair, Event, Lesson, Table
-from games.protocol import NEXT_ROUND
 from games.refusals import Refused
-from games.request import Answer
 from games.services import tables
 
 RULES: Final = 5  # rounds

@@ -14,11 +14,11 @@ from eleusis.errors import EleusisError
 from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume, Skip
 from eleusis.seats import TEACHER
 from games import readings, selectors, wall
-from games.hub import hub
+from games.live.hub import hub
+from games.live.protocol import NEXT_ROUND
+from games.live.submission import Answer
 from games.models import Lesson, Table
-from games.protocol import NEXT_ROUND
 from games.refusals import Refused
-from games.request import Answer
 from games.services import seating, tables
 
 # What is refused at one table when all are told the same, and rightly so: it is so already.

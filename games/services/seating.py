@@ -12,7 +12,7 @@ from django.utils import timezone
 from classrooms.models import Student
 from eleusis.moves import LeaveSeat, TakeSeat
 from games import chairs
-from games.hub import hub
+from games.live.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 from games.services import tables

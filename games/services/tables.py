@@ -7,9 +7,9 @@ from uuid import UUID
 
 from eleusis.moves import Move
 from eleusis.seats import Actor, Viewer
-from games import request
-from games.hub import hub
-from games.request import Answer
+from games.live import submission as request
+from games.live.hub import hub
+from games.live.submission import Answer
 
 
 async def submit(table_id: UUID, actor: Actor, move: Move | dict[str, Any], move_id: str | None = None) -> Answer:

@@ -18,9 +18,10 @@ from classrooms.selectors import classroom_for_teacher
 from eleusis import state as st
 from eleusis.rules import Conventions
 from eleusis.seats import TEACHER
-from games import access, selectors, shelf
-from games.hub import hub
-from games.live_table import LiveTable
+from games import selectors, shelf
+from games.live import access
+from games.live.hub import hub
+from games.live.table import LiveTable
 
 
 @require_safe

@@ -15,8 +15,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from classrooms.services import admission
 from eleusis.errors import EleusisError
-from games import access
 from games.forms import PracticeForm
+from games.live import access
 from games.models import Table
 from games.refusals import Refused
 from games.services import practice as practising

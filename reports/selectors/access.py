@@ -10,7 +10,7 @@ from django.http import Http404
 from accounts.models import Teacher
 from classrooms.models import Student
 from classrooms.services.admission import is_current_device, student_of_session
-from games.access import is_own_practice
+from games.live.access import is_own_practice
 from games.models import Chair, Lesson, Table
 from games.selectors import lesson_for_teacher
 from reports.models import Export

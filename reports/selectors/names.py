@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 from classrooms.models import Student
 from eleusis.inquiry import BOT, seat_of
 from eleusis.seats import NOBODY, Seat
+from games.live.table_plan import names_of
 from games.models import Chair, Lesson
-from games.plan import names_of
 
 
 def pseudonym(student_id: UUID) -> str:

@@ -10,8 +10,8 @@ from django.utils.translation import ngettext
 
 from eleusis import events as ev
 from eleusis.game import Game
+from games.live.table_plan import is_played_out
 from games.models import Lesson
-from games.plan import is_played_out
 from games.winners import GAME, ROUND, Winners, winners
 from reports.selectors.logs import log_of_table
 from reports.selectors.report import TableReport

@@ -11,7 +11,7 @@ from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from games import selectors, wall
-from games.hub import hub
+from games.live.hub import hub
 from games.models import Lesson
 from reports.selectors.report import LessonReport
 from reports.selectors.wall import replay_on_wall, why_covered

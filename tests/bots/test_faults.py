@@ -12,9 +12,10 @@ from asgiref.sync import sync_to_async
 
 from eleusis.game import Game
 from eleusis.variants import VARIANTS
-from games import chairs, store
+from games import chairs
+from games.live import store
+from games.live.store import Entry
 from games.models import BOT_ACTOR, Lesson
-from games.store import Entry
 from tests.live.client import SocketClient
 from tests.live.lessons import OpenLesson, open_lesson
 from tests.live.playing import sit_down

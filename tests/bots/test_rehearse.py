@@ -21,8 +21,9 @@ from eleusis import players
 from eleusis import state as st
 from eleusis.rules import Conventions, Rule
 from eleusis.statement import Statement
-from games import bots as driver
-from games import catalogue, store
+from games import catalogue
+from games.live import bots as driver
+from games.live import store
 from games.management.commands.rehearse import CLASS
 from games.models import BOT_ACTOR, Chair, Event, Lesson, Table
 from games.services import rehearsals

@@ -10,7 +10,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from eleusis.events import RuleSet
-from games import store
+from games.live import store
 from games.models import BOT_ACTOR, Chair, Lesson
 from reports.selectors.report import LessonReport
 from reports.services.readings import make_readings_of_lesson

@@ -14,7 +14,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from eleusis.variants import VARIANTS
-from games import store
+from games.live import store
 from games.models import BOT_ACTOR
 from tests.live.client import Client, SocketClient
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson, rule_json

@@ -9,7 +9,8 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from eleusis.game import Game
-from games import chairs, store
+from games import chairs
+from games.live import store
 from games.models import BOT_ACTOR
 from tests.live.client import Client
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson

@@ -14,7 +14,7 @@ from classrooms.models import Student
 from eleusis.game import Game, judge_of
 from eleusis.state import Round
 from eleusis_site.templatetags.cards import card_name
-from games import store
+from games.live import store
 from games.models import Chair, Lesson
 
 expect.set_options(timeout=30_000)  # five browsers on two cores

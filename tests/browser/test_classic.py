@@ -22,7 +22,7 @@ from eleusis.game import Game, judge_of
 from eleusis.seats import Seat
 from eleusis.state import Round
 from eleusis.variants.classic import Called, ProphetFell, StringJudged
-from games import store
+from games.live import store
 from tests.browser.seated import at_table, overflow
 from tests.browser.test_every_page import check
 from tests.live.lessons import OpenLesson, open_lesson
@@ -147,7 +147,7 @@ class Sorted(DiceOf):
 def test_the_twin_of_a_card_that_was_played_is_not_raised(
     enter: Any, transactional_db: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("games.live_table.DICE", Sorted(random.Random(1)))
+    monkeypatch.setattr("games.live.table.DICE", Sorted(random.Random(1)))
     lesson = open_lesson(seats=3, variant="classic", settings=SETTINGS)
     table = Table(lesson, [at_table(enter, lesson, student) for student in range(3)])
     table.pages[0].get_by_role("button", name="Start the round").click()

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from classrooms.models import Student
-from games import store
+from games.live import store
 from games.models import Chair
 from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with, violations
 from tests.live.client import SocketClient

@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
-from games import access
+from games.live import access
 from jobs import heartbeats
 from jobs.models import Heartbeat
 from tests.browser.seated import PHONE, at_table, overflow, violations

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 
 from classrooms.models import Classroom
 from eleusis.chance import DiceOf
-from games import live_table
+from games.live import table as live_table
 from games.models import Lesson
 from tests.browser.lesson import TableInBrowsers, join, seats_of
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from eleusis import codec, variants
-from games import protocol, store
+from games.live import protocol, store
 from tests.browser.test_every_page import check, sit
 from tests.live.lessons import open_lesson
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from eleusis import events as ev
-from games import store
+from games.live import store
 from tests.browser.seated import PHONE, at_table, overflow, violations
 from tests.live.lessons import OpenLesson, open_lesson
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from games import hub as hubs
-from games import store
+from games.live import hub as hubs
+from games.live import store
 from games.models import BOT_ACTOR
 from tests.browser.lesson import TableInBrowsers
 from tests.browser.seated import PHONE, at_table, overflow, page_with, violations

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from eleusis.game import Game, judge_of
 from eleusis.state import Round
 from eleusis_site.templatetags.cards import card_name
-from games import store
+from games.live import store
 from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with, violations
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 

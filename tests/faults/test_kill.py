@@ -15,7 +15,7 @@ from asgiref.sync import sync_to_async
 from django.conf import settings
 
 from eleusis.game import Game
-from games import store
+from games.live import store
 from games.models import Event
 from tests.faults.children import Child
 from tests.live.lessons import OpenLesson, open_lesson

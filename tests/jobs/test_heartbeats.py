@@ -21,8 +21,8 @@ from accounts.models import Teacher
 from classrooms.tasks import delete_expired
 from eleusis.seats import TEACHER
 from eleusis_site.env import BASE_DIR
-from games.connection import Connection
-from games.hub import hub
+from games.live.connection import Connection
+from games.live.hub import hub
 from jobs import heartbeats, tasks
 from jobs.models import Heartbeat
 from reports.models import Export

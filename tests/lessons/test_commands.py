@@ -14,7 +14,7 @@ from django.test import Client
 from accounts.demo import DEMO_EMAIL, DEMO_PASSWORD
 from eleusis import events as ev
 from eleusis.game import Game
-from games import store
+from games.live import store
 from games.models import Event, Lesson
 from games.signals import round_over
 

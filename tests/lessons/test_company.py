@@ -13,7 +13,8 @@ from django.db import connection
 from django.utils import timezone
 
 from eleusis import events as ev
-from games import regrouping, store
+from games import regrouping
+from games.live import store
 from games.models import Chair, Lesson, Table
 from tests.lessons.cast import Cast
 

@@ -13,7 +13,8 @@ from eleusis import events as ev
 from eleusis.seats import TEACHER
 from eleusis.settings import Option, options_of
 from eleusis.variants import VARIANTS
-from games import catalogue, store
+from games import catalogue
+from games.live import store
 from games.models import Lesson
 from games.services import groups, lessons, rehearsals, tables
 from tests.conftest import stop_hubs

@@ -11,7 +11,8 @@ from django.contrib.sessions.backends.db import SessionStore
 from classrooms.models import Student
 from classrooms.services import admission, classes, roster
 from eleusis import codec
-from games import selectors, store
+from games import selectors
+from games.live import store
 from games.models import Chair, Lesson
 from games.refusals import Refused
 from games.services import lessons

@@ -11,8 +11,8 @@ from django.urls import reverse
 from eleusis.rules.library import by_code
 from eleusis.statement import Statement
 from games import catalogue, selectors
-from games.plan import plan_of
-from games.room_plan import room_plan_of
+from games.live.room_plan import room_plan_of
+from games.live.table_plan import plan_of
 from games.services import lessons
 from tests.lessons.cast import Cast
 

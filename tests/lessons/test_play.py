@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.urls import reverse
 
-from games import store
+from games.live import store
 from games.models import Chair
 from games.services import lessons
 from tests.lessons.cast import Cast

@@ -8,7 +8,7 @@ from eleusis import moves as mv
 from eleusis.game import Game
 from eleusis.seats import TEACHER
 from eleusis.state import State
-from games.plan import plan_of
+from games.live.table_plan import plan_of
 from games.winners import GAME, ROUND, Winners, winners
 from tests.engine import test_classic as classic
 from tests.engine import test_delphi as delphi

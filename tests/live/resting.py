@@ -28,7 +28,7 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
 
 async def _rest() -> None:
     """The hub stops, whose viewers go with it; every request comes to its end. The next one finds a new hub."""
-    from games import hub as hubs
+    from games.live import hub as hubs
 
     loop = asyncio.get_running_loop()
     if loop in hubs._hubs:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import channel
+from games.live import channel
 from tests.live.lessons import open_lesson
 from tests.live.playing import sit_down
 

@@ -8,7 +8,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from eleusis.moves import EndRound
-from games.hub import Hub
+from games.live.hub import Hub
 from games.models import Table
 from games.services import tables
 from tests.live.client import CARRIERS, Client, Json

@@ -8,10 +8,10 @@ from contextlib import AsyncExitStack
 import pytest
 from asgiref.sync import sync_to_async
 
-from games.hub import hub
+from games.live.hub import hub
+from games.live.telling import SMALL_TABLE
 from games.models import Chair
 from games.services import seating
-from games.telling import SMALL_TABLE
 from tests.live.client import SocketClient
 from tests.live.lessons import OpenLesson, open_lesson
 from tests.live.playing import level, sit_down

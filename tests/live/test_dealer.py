@@ -15,7 +15,7 @@ from asgiref.sync import sync_to_async
 from classrooms.services import classes
 from eleusis.events import CardJudged
 from eleusis.rules import Conventions, Rule, parse
-from games import store
+from games.live import store
 from tests.live.client import Client, SocketClient
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson, rule_json
 from tests.live.playing import level, sit_down

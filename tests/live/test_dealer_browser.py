@@ -16,7 +16,7 @@ from classrooms.services import classes
 from eleusis.events import CardJudged, Dealt, NoPlayDeclared, NoPlayJudged, NoPlayRefuted, VerdictRetracted
 from eleusis.rules import Conventions
 from eleusis.rules.parse import parse
-from games import store
+from games.live import store
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -10,11 +10,11 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.conf import settings
 
-from games import hub as hubs
-from games.access import NoPass, Pass
-from games.channel import Channel
-from games.connection import Connection
-from games.hub import hub
+from games.live import hub as hubs
+from games.live.access import NoPass, Pass
+from games.live.channel import Channel
+from games.live.connection import Connection
+from games.live.hub import hub
 from tests.live.client import SocketClient
 from tests.live.devices import who_stays
 from tests.live.lessons import open_lesson

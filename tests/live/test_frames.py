@@ -27,9 +27,9 @@ from eleusis.moves import (
 from eleusis.seats import CLOCK, PUBLIC, TEACHER
 from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
-from games import frames
-from games.store import entries_of
-from games.telling import Teller
+from games.live import frames
+from games.live.store import entries_of
+from games.live.telling import Teller
 from games.wall import Cover
 from tests.live.lessons import ALTERNATE, rule_json
 

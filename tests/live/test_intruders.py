@@ -15,7 +15,7 @@ from asgiref.sync import sync_to_async
 from django.contrib.sessions.backends.db import SessionStore
 
 from classrooms.services import roster
-from games import access, pace
+from games.live import access, pace
 from games.services import lessons
 from tests.live.client import CARRIERS, SocketClient
 from tests.live.lessons import OpenLesson, open_lesson

@@ -13,7 +13,7 @@ import pytest
 from django.db import transaction
 
 from eleusis import events as ev
-from games import store
+from games.live import store
 from games.models import Table
 from tests.live.lessons import open_lesson
 

@@ -11,7 +11,7 @@ import pytest
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.variants import classic, delphi
-from games.needs import needs_of
+from games.live.needs import needs_of
 from tests.inquiry.playing import Table
 from tests.reports.playthroughs import played
 

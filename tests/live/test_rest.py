@@ -8,8 +8,8 @@ import time
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import store
-from games.hub import Hub
+from games.live import store
+from games.live.hub import Hub
 from games.models import Lesson
 from tests.live.client import SocketClient
 from tests.live.lessons import open_lesson

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import hub as hubs
+from games.live import hub as hubs
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

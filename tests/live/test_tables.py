@@ -15,7 +15,7 @@ from asgiref.sync import sync_to_async
 from django.contrib.staticfiles.storage import staticfiles_storage
 
 from eleusis.game import Game
-from games import store
+from games.live import store
 from games.models import Event
 from tests.live.client import CARRIERS, SocketClient
 from tests.live.lessons import OpenLesson, open_lesson, student_cookies

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from games import store
+from games.live import store
 from tests.live.lessons import OpenLesson, open_lesson
 
 expect.set_options(timeout=30_000)  # several browsers on two cores

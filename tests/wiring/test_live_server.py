@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from games import hub as hubs
+from games.live import hub as hubs
 
 
 def test_the_live_server_answers_with_pages_and_static_files(live_server_url):

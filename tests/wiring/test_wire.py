@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 
 from eleusis_site import wire
 from eleusis_site.wire import Budget, FrugalSocket
-from games.connection import TOO_FAST
+from games.live.connection import TOO_FAST
 
 MASK = b"\x01\x02\x03\x04"
 PING = b"\x89\x80" + MASK  # empty, as everything here

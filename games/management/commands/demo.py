@@ -22,7 +22,8 @@ from classrooms.models import Classroom
 from classrooms.services import classes, roster
 from eleusis.rules.library import by_code
 from eleusis.settings import Settings
-from games import selectors, store
+from games import selectors
+from games.live import store
 from games.management.demo_players import DemoTable
 from games.models import Chair, Event, Lesson, Table
 from games.services import lessons

@@ -13,7 +13,8 @@ from django.core.management.base import BaseCommand, CommandError
 from eleusis import codec
 from eleusis.game import Game
 from eleusis.seats import TEACHER
-from games import frames, plan, store
+from games.live import frames, store
+from games.live import table_plan as plan
 from games.models import Table
 
 

@@ -19,8 +19,8 @@ from classrooms.services import classes
 from eleusis.players import PLAYERS
 from games import catalogue, selectors
 from games.catalogue import Game
-from games.hub import Hub, hub
-from games.live_table import LiveTable
+from games.live.hub import Hub, hub
+from games.live.table import LiveTable
 from games.management.commands.demo import read_rounds
 from games.models import Event, Lesson
 from games.refusals import Refused

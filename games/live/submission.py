@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from eleusis.game import Game
 from eleusis.moves import Move
 from eleusis.seats import TEACHER, Actor
+from games.live.store import Entry
 from games.models import BOT_ACTOR
-from games.store import Entry
 
 if TYPE_CHECKING:
-    from games.live_table import LiveTable
+    from games.live.table import LiveTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,12 @@ from channels.db import database_sync_to_async
 
 from eleusis.moves import LeaveSeat, TakeSeat
 from games import chairs, regrouping
+from games.live.submission import made_in_the_end
 from games.models import Lesson
-from games.request import made_in_the_end
 
 if TYPE_CHECKING:
-    from games.live_table import LiveTable
-    from games.plan import Plan
+    from games.live.table import LiveTable
+    from games.live.table_plan import Plan
 
 logger = logging.getLogger(__name__)
 

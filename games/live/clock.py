@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from eleusis import state as st
 from eleusis.moves import TimeUp
 from eleusis.seats import CLOCK, Seat
-from games.request import Answer, Request
+from games.live.submission import Answer, Request
 
 if TYPE_CHECKING:
-    from games.live_table import LiveTable
+    from games.live.table import LiveTable
 
 GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has run out meanwhile
 

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from eleusis import events as ev
 from eleusis.seats import CLOCK, Seat
-from games.frames import People
-from games.protocol import NEXT_ROUND
-from games.request import Answer, Request
+from games.live.frames import People
+from games.live.protocol import NEXT_ROUND
+from games.live.submission import Answer, Request
 
 if TYPE_CHECKING:
-    from games.live_table import LiveTable
-    from games.store import Entry
+    from games.live.store import Entry
+    from games.live.table import LiveTable
 
 
 class Lobby:

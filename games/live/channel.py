@@ -1,12 +1,13 @@
 """One live channel, whatever carries it: who may open it, what it shows, what its frames do.
 
-The carriers (`games.sockets`, `games.views.live`) parse nothing and decide nothing.
+The carriers (`games.live.consumers`, `games.live.http`) parse nothing and decide nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Mapping
 from typing import Final
 from uuid import UUID
 
@@ -15,24 +16,30 @@ from django.conf import settings
 from django.db import DatabaseError
 
 from eleusis.seats import PUBLIC
-from games import store
-from games.access import NoPass, Pass
-from games.connection import RESTARTING, TOO_FAST, Connection
-from games.frames import encode
-from games.guard import Ask, Guard
-from games.hub import hub
-from games.live_room import LiveRoom
-from games.live_table import LiveTable
+from games.live import store
+from games.live.access import NoPass, Pass
+from games.live.connection import RESTARTING, TOO_FAST, Connection
+from games.live.frames import encode
+from games.live.guard import Ask, Guard
+from games.live.hub import hub
+from games.live.pace import pace_of
+from games.live.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
+from games.live.room import LiveRoom
+from games.live.submission import Request
+from games.live.table import LiveTable
 from games.models import TEACHER_ACTOR
-from games.pace import pace_of
-from games.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
 from games.refusals import BadFrame
-from games.request import Request
 from games.services import room as rooms
 
 BETWEEN_POLLS: Final = 3.0  # seconds
 BEHIND_SECONDS: Final = 2.0  # so long a viewer is not greeted who has seen more than this process has read
 LOOK_AGAIN: Final = 0.02  # seconds
+
+
+def last_seen(query: Mapping[str, str]) -> tuple[int | None, str | None]:
+    """The number and the epoch that a viewer says they have: ``?seq=12&epoch=...``."""
+    seq = query.get("seq", "")
+    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else None, query.get("epoch")
 
 
 class Channel:

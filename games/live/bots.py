@@ -25,13 +25,13 @@ from eleusis.game import Game
 from eleusis.players import Intention, Sight, player_named
 from eleusis.seats import Seat
 from games import chairs
-from games.dice import DICE
+from games.live.protocol import NEXT_ROUND
+from games.live.randomness import DICE
 from games.models import Lesson
-from games.protocol import NEXT_ROUND
 
 if TYPE_CHECKING:
-    from games.live_table import LiveTable
-    from games.request import Answer
+    from games.live.submission import Answer
+    from games.live.table import LiveTable
 
 logger = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from django.conf import settings
 
-from games.connection import TOO_FAST
+from games.live.connection import TOO_FAST
 from games.refusals import BadFrame
 
 _WINDOW: Final = 10.0  # seconds

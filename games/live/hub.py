@@ -24,13 +24,13 @@ from channels.db import database_sync_to_async
 from channels.layers import get_channel_layer
 from django.conf import settings
 
-from games import plan as plans
-from games import store
-from games.connection import NO_SUCH_TABLE, RESTARTING
-from games.frames import encode
-from games.guard import Guard
-from games.live_room import LiveRoom
-from games.live_table import LiveTable
+from games.live import store
+from games.live import table_plan as plans
+from games.live.connection import NO_SUCH_TABLE, RESTARTING
+from games.live.frames import encode
+from games.live.guard import Guard
+from games.live.room import LiveRoom
+from games.live.table import LiveTable
 from games.models import Lesson, Table
 
 logger = logging.getLogger(__name__)

@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 from uuid import UUID
 
+from channels.auth import get_user
+from channels.db import database_sync_to_async
 from django.contrib.sessions.backends.base import SessionBase
 
 from accounts import outs
@@ -16,7 +18,7 @@ from classrooms.models import Classroom, Student
 from classrooms.services import admission
 from eleusis.rules import STANDARD, Conventions
 from eleusis.seats import PUBLIC, TEACHER, Viewer
-from games.connection import LESSON_OVER, MOVED, NO_SUCH_TABLE, NOT_ALLOWED, SESSION_ENDED, TAKEN_OVER
+from games.live.connection import LESSON_OVER, MOVED, NO_SUCH_TABLE, NOT_ALLOWED, SESSION_ENDED, TAKEN_OVER
 from games.models import Chair, Lesson, Table
 
 PRACTICE: Final = "practice"  # key of the session of somebody who plays alone: lesson id -> table id
@@ -42,6 +44,42 @@ class NoPass(Exception):
     def __init__(self, close_code: int = NO_SUCH_TABLE) -> None:
         super().__init__(close_code)
         self.close_code = close_code
+
+
+class Place(TypedDict, total=False):
+    """What an address of a live channel names: a table, a lesson's room, or a projector's key with a table's number."""
+
+    table_id: UUID
+    lesson_id: UUID
+    key: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Whoever opens a channel, over whatever carries it; asked again while the channel is open."""
+
+    user: Any
+    session: SessionBase
+    place: Place
+
+    async def ask(self, *, staying: bool) -> Pass:
+        """What they may see, for the first time or, with session and user read anew, again; raise `NoPass`."""
+        user, session = self.user, self.session
+        if staying:
+            session = session.__class__(session.session_key)  # a socket's is a lazy object, whose type() is another
+            scope: Any = {"session": session}  # all that is read of it
+            user = await get_user(scope)
+        return await database_sync_to_async(pass_to)(user, session, self.place, staying=staying)
+
+
+def pass_to(user: Any, session: SessionBase, place: Place, *, staying: bool) -> Pass:
+    """What this one may see at this place; raise `NoPass`."""
+    if "table_id" in place:
+        return table_pass(user, session, place["table_id"], staying=staying)
+    if "lesson_id" in place:
+        return room_pass(user, session, place["lesson_id"])
+    return show_pass(place["key"], place.get("number"))
 
 
 def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool = False) -> Pass:

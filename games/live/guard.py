@@ -13,9 +13,9 @@ from typing import Final, Protocol
 
 from django.db import DatabaseError
 
-from games import access
-from games.access import NoPass, Pass
-from games.connection import MOVED, NOT_ALLOWED, SESSION_ENDED, TAKEN_OVER, Connection
+from games.live import access
+from games.live.access import NoPass, Pass
+from games.live.connection import MOVED, NOT_ALLOWED, SESSION_ENDED, TAKEN_OVER, Connection
 
 AGAIN_SECONDS: Final = 0.5  # a database that is away is asked again
 

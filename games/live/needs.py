@@ -12,7 +12,7 @@ from eleusis.variants import classic
 from eleusis.variants.delphi import REVEAL
 
 if TYPE_CHECKING:
-    from games.live_table import LiveTable
+    from games.live.table import LiveTable
 
 TURNS: Final = (st.TURN, st.GUESS, classic.PROPHECY)  # the phases in which whoever is on turn is waited for
 STUCK_PLAYS: Final = 8  # so many cards in a row with the same verdict teach a table little

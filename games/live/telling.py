@@ -16,17 +16,17 @@ from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.statement import Statement
 from eleusis.variant import Variant
-from games import frames
 from games.build import build
-from games.connection import Connection
-from games.frames import encode
-from games.protocol import NEXT_ROUND, TAKE_OVER
+from games.live import frames
+from games.live.connection import Connection
+from games.live.frames import encode
+from games.live.protocol import NEXT_ROUND, TAKE_OVER
 from games.wall import Cover
 from games.winners import winners
 
 if TYPE_CHECKING:
-    from games.live_table import LiveTable
-    from games.store import Entry
+    from games.live.store import Entry
+    from games.live.table import LiveTable
 
 
 SMALL_TABLE: Final = 12  # so many seats may be listed with every move

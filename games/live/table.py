@@ -24,26 +24,27 @@ from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
 from eleusis.moves import Move, TakeSeat
 from eleusis.seats import TEACHER, Actor, Seat, Viewer
-from games import chairs, protocol, store
-from games import plan as plans
+from games import chairs
 from games.advice import advice_for
-from games.bots import Bots
-from games.clock import Clock
-from games.company import Company
-from games.connection import MOVED, TAKEN_OVER, Connection
-from games.dice import DICE
-from games.frames import encode
-from games.lobby import Lobby
+from games.live import protocol, store
+from games.live import table_plan as plans
+from games.live.bots import Bots
+from games.live.clock import Clock
+from games.live.company import Company
+from games.live.connection import MOVED, TAKEN_OVER, Connection
+from games.live.frames import encode
+from games.live.lobby import Lobby
+from games.live.randomness import DICE
+from games.live.store import Batch, Conflict, Entry
+from games.live.submission import Answer, Flying, Request, both
+from games.live.telling import Teller
 from games.models import Lesson
 from games.refusals import OtherWords, Refused
-from games.request import Answer, Flying, Request, both
 from games.signals import round_over
-from games.store import Batch, Conflict, Entry
-from games.telling import Teller
 from games.wall import Cover
 
 if TYPE_CHECKING:
-    from games.hub import Hub
+    from games.live.hub import Hub
 
 logger = logging.getLogger(__name__)
 

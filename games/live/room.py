@@ -13,17 +13,18 @@ from eleusis import state as st
 from eleusis.seats import PUBLIC, TEACHER, Viewer
 from eleusis.state import Round
 from eleusis.statement import Statement
-from games import frames, wall
+from games import wall
 from games.build import build
-from games.connection import Connection
-from games.frames import encode
-from games.needs import needs_of
-from games.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
-from games.telling import won_json
+from games.live import frames
+from games.live.connection import Connection
+from games.live.frames import encode
+from games.live.needs import needs_of
+from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
+from games.live.telling import won_json
 
 if TYPE_CHECKING:
-    from games.hub import Hub
-    from games.live_table import LiveTable
+    from games.live.hub import Hub
+    from games.live.table import LiveTable
 
 Json = dict[str, Any]
 

@@ -1,0 +1,155 @@
+"""The HTTP carriers of the live channels.
+
+The same frames as over a socket: an event stream or a long poll brings them, a POST takes them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import AsyncIterator
+from typing import Unpack
+
+import msgspec
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
+from django.http.request import RawPostDataException
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_POST
+
+from games.live import arrivals
+from games.live.access import NoPass, Place, Visitor
+from games.live.channel import Channel, last_seen
+from games.live.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, SESSION_ENDED, TAKEN_OVER
+from games.live.protocol import DoFrame, MoveFrame, read_frame
+from games.refusals import BadFrame
+
+STREAM_COMMENT_SECONDS = 15
+AGAIN = b"event: again\n\n"
+_STATUS = {
+    RESTARTING: 503,
+    TAKEN_OVER: 409,
+    SESSION_ENDED: 401,
+    NOT_ALLOWED: 403,
+    LESSON_OVER: 410,
+    MOVED: 421,
+    4429: 429,
+    1009: 413,
+}
+
+
+def _turned_away(close_code: int, sentence: str = "") -> JsonResponse:
+    return JsonResponse({"code": close_code, "text": sentence}, status=_STATUS.get(close_code, 404))
+
+
+def _visitor(request: HttpRequest, place: Place) -> Visitor:
+    return Visitor(request.user, request.session, place)
+
+
+@never_cache
+@require_GET
+async def stream(request: HttpRequest, **place: Unpack[Place]) -> HttpResponseBase:
+    """Frames as server-sent events."""
+    try:
+        arrival = await arrivals.draw()
+        channel = await Channel.open(_visitor(request, place).ask, *last_seen(request.GET.dict()), arrival=arrival)
+        channel.pace.take()
+        channel.attach(*last_seen(request.GET.dict()))
+    except (NoPass, BadFrame) as no:
+        return _turned_away(no.close_code)
+    response = StreamingHttpResponse(_events(channel), content_type="text/event-stream")
+    response["Cache-Control"] = "no-cache, no-store, no-transform"
+    response["X-Accel-Buffering"] = "no"
+    return response
+
+
+async def _events(channel: Channel) -> AsyncIterator[bytes]:
+    """Until the channel ends; a student's for some seconds, and then anew.
+
+    What is sent to a device that is gone is taken by the network for a quarter of an hour: only who comes again is here.
+    """
+    connection, now = channel.connection, asyncio.get_running_loop().time
+    renew_at = now() + settings.LIMITS["poll_seconds"] if channel.access.viewer >= 0 else math.inf
+    detach = channel.detach
+    try:
+        yield b"retry: 1000\n\n"
+        while True:
+            if now() >= renew_at and connection.is_open and not connection.is_held:
+                yield AGAIN
+                detach = channel.detach_soon
+                return
+            left = renew_at - now()
+            if not await connection.wait(min(STREAM_COMMENT_SECONDS, left if left > 0 else 1)):
+                yield b": still here\n\n"
+            while (frame := connection.pop()) is not None:
+                yield b"data: " + frame + b"\n\n"
+            if (code := connection.end) is not None:
+                yield b'event: close\ndata: {"code":%d}\n\n' % code
+                return
+    finally:
+        detach()
+
+
+@never_cache
+@require_GET
+async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
+    """Whatever is new, at once or within eight seconds."""
+    try:
+        seq, epoch = last_seen(request.GET.dict())
+        arrival = await arrivals.draw()
+        channel = await Channel.open(_visitor(request, place).ask, seq, epoch, arrival=arrival)
+        channel.attach(seq, epoch)
+    except NoPass as no:
+        return _turned_away(no.close_code)
+    connection = channel.connection
+    try:
+        frames = connection.take()
+        if seq is not None and frames and msgspec.json.decode(frames[0]).get("events") == []:
+            frames = []  # nothing is new: wait for something that is
+            await connection.wait(settings.LIMITS["poll_seconds"])
+            if await channel.may_stay():  # it was asked when the poll began: whoever is out since then gets nothing
+                frames = connection.take()
+    finally:
+        channel.detach_soon() if connection.is_open else channel.detach()
+    if not frames and connection.close_code not in {None, RESTARTING}:  # after a restart it comes back by itself
+        return _turned_away(connection.close_code)
+    return _frames(frames)
+
+
+def _frames(frames: list[bytes]) -> HttpResponse:
+    return HttpResponse(b'{"frames":[' + b",".join(frames) + b"]}", content_type="application/json")
+
+
+@never_cache
+@require_POST
+async def send(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
+    """One client frame; the answer to it comes back."""
+    try:
+        channel = await Channel.open(_visitor(request, place).ask)
+        channel.pace.take()
+        frame = read_frame(body_of(request))
+        channel.handle(frame)
+    except NoPass as no:
+        return _turned_away(no.close_code)
+    except BadFrame as error:
+        return not_read(error)
+    if isinstance(frame, MoveFrame | DoFrame):
+        await channel.connection.wait(30)
+    else:
+        await asyncio.sleep(0)
+    return _frames(channel.connection.take())
+
+
+def body_of(request: HttpRequest) -> bytes:
+    """What was sent; raise `BadFrame` for a form with parts, which has been taken apart already, and for a flood."""
+    try:
+        return request.body
+    except RawPostDataException:
+        raise BadFrame("Send JSON, not a form.") from None
+    except RequestDataTooBig:
+        raise BadFrame("That message is too large.", 1009) from None
+
+
+def not_read(error: BadFrame) -> JsonResponse:
+    return JsonResponse({"code": error.code, "text": str(error)}, status=_STATUS.get(error.close_code, 400))

@@ -1,0 +1,89 @@
+"""Where every live channel begins: the sockets, and the stream, poll and send under the same path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from channels.auth import AuthMiddlewareStack
+from channels.routing import URLRouter
+from django.db import DatabaseError
+from django.urls import path, re_path
+from django.urls.resolvers import URLPattern
+
+from games.live import arrivals, http, origin
+from games.live.connection import RESTARTING
+from games.live.consumers import (
+    ARRIVAL,
+    PLAIN_SEND,
+    CheckConsumer,
+    NowhereConsumer,
+    Receive,
+    RoomConsumer,
+    Scope,
+    Send,
+    ShowConsumer,
+    TableConsumer,
+)
+
+
+class SameOrigin:
+    """Nobody comes in from a page of another site."""
+
+    def __init__(self, inside: Any) -> None:
+        self.inside = inside
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if origin.is_own(scope):
+            # The session middleware wraps `send` to save a session that nobody here changes: a sixth of a move's cost.
+            await self.inside({**scope, PLAIN_SEND: send}, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.close"})
+
+
+class Numbered:
+    """Who comes to a table has a number before anything is asked: see `games.live.arrivals`."""
+
+    def __init__(self, inside: Any) -> None:
+        self.inside = inside
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            number = await arrivals.draw() if scope["path"].startswith("/ws/table/") else 0
+        except DatabaseError:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": RESTARTING})
+            return
+        await self.inside({**scope, ARRIVAL: number}, receive, send)
+
+
+_PLACES = ("table/<uuid:table_id>/", "room/<uuid:lesson_id>/", "show/<slug:key>/", "show/<slug:key>/<int:number>/")
+
+urlpatterns: list[URLPattern] = []
+for _place in _PLACES:
+    urlpatterns += [
+        path(f"live/{_place}stream", http.stream),
+        path(f"live/{_place}poll", http.poll),
+        path(f"live/{_place}send", http.send),
+    ]
+
+_socket: Any = path  # django-stubs know views only
+_anything: Any = re_path
+
+sockets = SameOrigin(
+    Numbered(
+        AuthMiddlewareStack(
+            URLRouter(
+                [
+                    _socket("ws/table/<uuid:table_id>/", TableConsumer.as_asgi()),
+                    _socket("ws/room/<uuid:lesson_id>/", RoomConsumer.as_asgi()),
+                    _socket("ws/show/<slug:key>/", ShowConsumer.as_asgi()),
+                    _socket("ws/show/<slug:key>/<int:number>/", ShowConsumer.as_asgi()),
+                    _socket("ws/check/", CheckConsumer.as_asgi()),
+                    _anything(r"(?s).*", NowhereConsumer.as_asgi()),  # whatever it is: a line break, too
+                ]
+            )
+        )
+    )
+)
