@@ -25,13 +25,13 @@ from eleusis.game import Game
 from eleusis.players import Intention, Sight, player_named
 from eleusis.seats import Seat
 from games import chairs
+from games.live.around import AtTable
 from games.live.protocol import NEXT_ROUND
 from games.live.randomness import DICE
 from games.models import Lesson
 
 if TYPE_CHECKING:
     from games.live.submission import Answer
-    from games.live.table import LiveTable
 
 logger = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ class _Wanted:
 class Bots:
     """See the module. All methods run in the hub's event loop."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: AtTable) -> None:
         self._table = table
         self._wanted: dict[Seat, _Wanted] = {}
         self._since: dict[Seat, tuple[str, float]] = {}  # the kind of move in mind, and when it is due

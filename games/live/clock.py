@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from eleusis import state as st
 from eleusis.moves import TimeUp
 from eleusis.seats import CLOCK, Seat
+from games.live.around import AtTable
 from games.live.submission import Answer, Request
-
-if TYPE_CHECKING:
-    from games.live.table import LiveTable
 
 GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has run out meanwhile
 
@@ -20,7 +18,7 @@ GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has
 class Clock:
     """See the module. All methods run in the hub's event loop."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: AtTable) -> None:
         self._table = table
         self._timer: asyncio.TimerHandle | None = None
 

@@ -14,11 +14,11 @@ from channels.db import database_sync_to_async
 
 from eleusis.moves import LeaveSeat, TakeSeat
 from games import chairs, regrouping
+from games.live.around import AtTable
 from games.live.submission import made_in_the_end
 from games.models import Lesson
 
 if TYPE_CHECKING:
-    from games.live.table import LiveTable
     from games.live.table_plan import Plan
 
 logger = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 class Company:
     """See the module. All methods run in the hub's event loop."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: AtTable) -> None:
         self._table = table
         self._asked: tuple[int, Plan] | None = None  # about which number of the log, and which people
         self._timer: asyncio.TimerHandle | None = None

@@ -26,6 +26,7 @@ from django.conf import settings
 
 from games.live import store
 from games.live import table_plan as plans
+from games.live.around import AtTable
 from games.live.connection import NO_SUCH_TABLE, RESTARTING
 from games.live.frames import encode
 from games.live.guard import Guard
@@ -81,7 +82,7 @@ class Hub:
         self._outs: deque[frozenset[str]] = deque(maxlen=OUTS_KEPT)  # the last of them
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._rings: dict[UUID, LiveTable] = {}
+        self._rings: dict[UUID, AtTable] = {}
         self._ringing = False
         self._bell_rings = True  # as far as anybody knows
         self._fell_silent = self._heard_again = 0.0
@@ -167,7 +168,7 @@ class Hub:
         new = self.outs_heard - heard
         return new > OUTS_KEPT or any(not whose.isdisjoint(one) for one in islice(reversed(self._outs), new))
 
-    def changed(self, table: LiveTable) -> None:
+    def changed(self, table: AtTable) -> None:
         """Rooms that show this table send a digest soon."""
         room = self.rooms.get(table.plan.lesson_id)
         if room is not None:
@@ -207,7 +208,7 @@ class Hub:
 
     # ── the doorbell ─────────────────────────────────────────────────────────────────────────────
 
-    def ring(self, table: LiveTable) -> None:
+    def ring(self, table: AtTable) -> None:
         """Tell the other processes: this table has moved on, or a device has come to it or gone."""
         if self._layer is None:
             return
@@ -218,7 +219,9 @@ class Hub:
 
     async def _ring_now(self) -> None:
         rings, self._rings, self._ringing = self._rings, {}, False
-        tables = [[str(table.id), table.durable.seq, sorted(table.devices.items())] for table in rings.values()]
+        tables = [
+            [str(table.id), table.durable.seq, sorted(table.presence.devices.items())] for table in rings.values()
+        ]
         await self._send_bell({"type": "bell", "from": self.name, "tables": tables})
 
     async def _send_bell(self, message: dict[str, Any]) -> None:
@@ -269,13 +272,8 @@ class Hub:
             table = self.tables.get(UUID(table_id))
             if table is None:
                 continue
-            before = table.here()
-            table.here_elsewhere[message["from"]] = (frozenset(seat for seat, _ in devices), until)
-            for seat, arrival in devices:
-                table.take_over(seat, arrival)
+            table.hear_of(message["from"], devices, until)
             table.catch_up(seq)
-            if table.here() != before:
-                table.refresh_locally()
 
     # ── the beat ─────────────────────────────────────────────────────────────────────────────────
 

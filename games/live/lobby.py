@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Any
 
 from eleusis import events as ev
 from eleusis.seats import CLOCK, Seat
+from games.live.around import AtTable
 from games.live.frames import People
 from games.live.protocol import NEXT_ROUND
 from games.live.submission import Answer, Request
 
 if TYPE_CHECKING:
     from games.live.store import Entry
-    from games.live.table import LiveTable
 
 
 class Lobby:
     """See the module. All methods run in the hub's event loop."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: AtTable) -> None:
         self._table = table
         self._seated: dict[Seat, int] = {}  # who sits at the table, and since when
         self._timer: asyncio.TimerHandle | None = None

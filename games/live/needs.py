@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.seats import TEACHER
 from eleusis.variants import classic
 from eleusis.variants.delphi import REVEAL
-
-if TYPE_CHECKING:
-    from games.live.table import LiveTable
+from games.live.table import LiveTable
 
 TURNS: Final = (st.TURN, st.GUESS, classic.PROPHECY)  # the phases in which whoever is on turn is waited for
 STUCK_PLAYS: Final = 8  # so many cards in a row with the same verdict teach a table little

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 from uuid import UUID
 
 from channels.db import database_sync_to_async
@@ -20,21 +20,28 @@ from games.live.connection import Connection
 from games.live.frames import encode
 from games.live.needs import needs_of
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
+from games.live.table import LiveTable
 from games.live.telling import won_json
-
-if TYPE_CHECKING:
-    from games.live.hub import Hub
-    from games.live.table import LiveTable
 
 Json = dict[str, Any]
 
 TAIL = 8
 
 
+class Host(Protocol):
+    """What a room asks of its process; the hub fulfils it."""
+
+    @property
+    def tables(self) -> Mapping[UUID, LiveTable]: ...
+
+    async def table(self, table_id: UUID) -> LiveTable: ...
+    async def room_changed(self, lesson_id: UUID) -> None: ...
+
+
 class LiveRoom:
     """Teachers (who see rules and names) and projectors (who do not) of one lesson."""
 
-    def __init__(self, hub: Hub, lesson_id: UUID) -> None:
+    def __init__(self, hub: Host, lesson_id: UUID) -> None:
         self.hub = hub
         self.lesson_id = lesson_id
         self.teachers: set[Connection] = set()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final, Protocol
 
 from eleusis.game import Game
 from eleusis.moves import Move
@@ -13,8 +14,7 @@ from eleusis.seats import TEACHER, Actor
 from games.live.store import Entry
 from games.models import BOT_ACTOR
 
-if TYPE_CHECKING:
-    from games.live.table import LiveTable
+REMEMBERED_REFUSALS: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,10 @@ class Request:
         """Who moves, as the log names them: what a bot does is not its student's."""
         return BOT_ACTOR - self.actor if self.by_bot else self.actor
 
+    def is_same_as(self, other: Request) -> bool:
+        """It was sent again."""
+        return self.id is not None and (self.mover, self.id) == (other.mover, other.id)
+
 
 @dataclass(slots=True)
 class Flying:
@@ -70,7 +74,38 @@ class Flying:
     game: Game
 
 
-async def made(table: LiveTable, actor: Actor, move: Move | dict[str, Any], move_id: str | None = None) -> Answer:
+class Answers:
+    """What the moves of a table came to: for good where they are in the log, and the last refusals."""
+
+    def __init__(self) -> None:
+        self._taken: dict[tuple[Actor, str], int] = {}
+        self._refusals: OrderedDict[tuple[Actor, str], Answer] = OrderedDict()
+
+    def saw(self, entry: Entry) -> None:
+        """An entry of the log; the last of a move carries its id."""
+        if entry.move_id is not None:
+            self._taken[entry.actor, entry.move_id] = entry.seq
+
+    def refused(self, request: Request, answer: Answer) -> None:
+        if request.id is not None:
+            self._refusals[request.mover, request.id] = answer
+            if len(self._refusals) > REMEMBERED_REFUSALS:
+                self._refusals.popitem(last=False)
+
+    def to(self, request: Request) -> Answer | None:
+        """The answer that this move has had before."""
+        assert request.id is not None
+        seq = self._taken.get((request.mover, request.id))
+        return Answer("ack", seq, again=True) if seq is not None else self._refusals.get((request.mover, request.id))
+
+
+class TakesMoves(Protocol):
+    """A table, as far as whoever moves at it is concerned."""
+
+    def submit(self, request: Request) -> None: ...
+
+
+async def made(table: TakesMoves, actor: Actor, move: Move | dict[str, Any], move_id: str | None = None) -> Answer:
     """Make a move and wait until it is in the log for good, refused, or to be sent again."""
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
@@ -82,7 +117,7 @@ async def made(table: LiveTable, actor: Actor, move: Move | dict[str, Any], move
     return await answered
 
 
-async def made_in_the_end(table: LiveTable, move: Move, move_id: str) -> Answer:
+async def made_in_the_end(table: TakesMoves, move: Move, move_id: str) -> Answer:
     """The same for the teacher's own acts, sent again while the database is away (at most 10 seconds)."""
     for _ in range(20):
         answer = await made(table, TEACHER, move, move_id)

@@ -10,15 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from channels.db import database_sync_to_async
 
-from eleusis import codec
 from eleusis import events as ev
 from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
@@ -28,47 +27,44 @@ from games import chairs
 from games.advice import advice_for
 from games.live import protocol, store
 from games.live import table_plan as plans
+from games.live.around import Process
 from games.live.bots import Bots
 from games.live.clock import Clock
 from games.live.company import Company
-from games.live.connection import MOVED, TAKEN_OVER, Connection
+from games.live.connection import MOVED, Connection
+from games.live.cover import finders_of, hints_are_covered
 from games.live.frames import encode
 from games.live.lobby import Lobby
+from games.live.presence import Presence
 from games.live.randomness import DICE
 from games.live.store import Batch, Conflict, Entry
-from games.live.submission import Answer, Flying, Request, both
+from games.live.submission import Answer, Answers, Flying, Request, both
 from games.live.telling import Teller
 from games.models import Lesson
 from games.refusals import OtherWords, Refused
 from games.signals import round_over
 from games.wall import Cover
 
-if TYPE_CHECKING:
-    from games.live.hub import Hub
-
 logger = logging.getLogger(__name__)
 
 MOST_TRIES: Final = 8
-REMEMBERED_REFUSALS: Final = 500
 
 
 class LiveTable:
     """See the module. All methods run in the hub's event loop."""
 
-    def __init__(self, hub: Hub, plan: plans.Plan, log: Sequence[Entry]) -> None:
+    def __init__(self, hub: Process, plan: plans.Plan, log: Sequence[Entry]) -> None:
         self.hub = hub
         self.plan = plan
         self.id = plan.table_id
-        self.connections: set[Connection] = set()
-        self._newest: dict[Seat, int] = {}  # by seat, the highest number of a device that came to it
-        self.here_elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}
+        self.presence = Presence()
         self.generation = 0
         self.is_away = False  # the database does not answer
         self.last_used = time.monotonic()
         self._inbox: deque[Request] = deque()
         self._busy = False
         self._flying: deque[Flying] = deque()
-        self._refusals: OrderedDict[tuple[Actor, str], Answer] = OrderedDict()
+        self._answers = Answers()
         self._refresh: asyncio.TimerHandle | None = None
         self.lobby = Lobby(self)
         self.company = Company(self)
@@ -79,7 +75,6 @@ class LiveTable:
 
     def _start_from(self, log: Sequence[Entry]) -> None:
         self.durable = Game.of(self.plan.variant)
-        self._answers: dict[tuple[Actor, str], int] = {}
         self.teller = Teller()
         self._add(log)
         self.tentative = self.durable
@@ -97,8 +92,7 @@ class LiveTable:
         self.durable = game
         for entry in entries:
             self.lobby.saw(entry)
-            if entry.move_id is not None:
-                self._answers[entry.actor, entry.move_id] = entry.seq
+            self._answers.saw(entry)
 
     # ── moves ────────────────────────────────────────────────────────────────────────────────────
 
@@ -118,7 +112,7 @@ class LiveTable:
             self._take(self._inbox.popleft())
 
     def _take(self, request: Request) -> None:
-        if request.id is not None and self._answered_before(request, (request.mover, request.id)):
+        if request.id is not None and self._answered_before(request):
             return
         try:
             if request.by_bot and request.actor not in self.bots.playing:
@@ -140,16 +134,12 @@ class LiveTable:
         else:
             self._queue(request, decision)
 
-    def _answered_before(self, request: Request, key: tuple[Actor, str]) -> bool:
-        seq = self._answers.get(key)
-        if seq is not None:
-            request.reply(Answer("ack", seq, again=True))
-            return True
-        if key in self._refusals:
-            request.reply(self._refusals[key])
+    def _answered_before(self, request: Request) -> bool:
+        if (answer := self._answers.to(request)) is not None:
+            request.reply(answer)
             return True
         for flying in self._flying:
-            if (flying.request.mover, flying.request.id) == key:
+            if flying.request.is_same_as(request):
                 flying.request.reply = both(flying.request.reply, request.reply)
                 return True
         return False
@@ -210,10 +200,7 @@ class LiveTable:
     def _refuse(self, request: Request, error: EleusisError) -> None:
         more = error.more if isinstance(error, Refused) else {}
         answer = Answer("refused", self.durable.seq, code=error.code, text=str(error), more=more)
-        if request.id is not None:
-            self._refusals[request.mover, request.id] = answer
-            if len(self._refusals) > REMEMBERED_REFUSALS:
-                self._refusals.popitem(last=False)
+        self._answers.refused(request, answer)
         request.reply(answer)
 
     # ── the log ──────────────────────────────────────────────────────────────────────────────────
@@ -321,27 +308,22 @@ class LiveTable:
             self.hub.ring(self)
         self.connections.add(connection)
         if connection.viewer >= 0:
-            self.take_over(connection.viewer, connection.arrival)
+            self.presence.take_over(connection.viewer, connection.arrival)
         self.teller.greet(self, connection, seq, epoch)
         if connection.viewer >= 0 and connection.viewer not in here:
             self.refresh()
             self._look_on(grace=not here)
 
-    def onlookers(self, viewer: Viewer) -> int:
-        """How many of these are connected to this process."""
-        return sum(connection.viewer == viewer for connection in self.connections)
+    @property
+    def connections(self) -> set[Connection]:
+        return self.presence.connections
 
-    def take_over(self, seat: Seat, arrival: int) -> None:
-        """A device has come to this seat, here or elsewhere: older ones go, and itself if a newer one is known."""
-        newest = self._newest[seat] = max(arrival, self._newest.get(seat, 0))
-        for old in [other for other in self.connections if other.viewer == seat and other.arrival < newest]:
-            old.close(TAKEN_OVER)
-            self.connections.discard(old)
+    def onlookers(self, viewer: Viewer) -> int:
+        return self.presence.onlookers(viewer)
 
     def _send_away(self, seat: Seat) -> None:
         """The seat was given up: its device is told where its student sits now, and goes there."""
-        gone = [other for other in self.connections if other.viewer == seat]
-        self.connections.difference_update(gone)
+        gone = self.presence.give_up(seat)
         if gone:
             self.hub.start(self._say_where(gone, self.plan.people.students.get(seat)))
 
@@ -359,17 +341,18 @@ class LiveTable:
             self.refresh()
             self._look_on()
 
-    @property
-    def devices(self) -> dict[Seat, int]:
-        """The seats connected to this process, and the number of the device at each."""
-        here = sorted(self.connections, key=lambda connection: connection.arrival)
-        return {connection.viewer: connection.arrival for connection in here if connection.viewer >= 0}
-
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
-        at = self.hub.knows_who_is_elsewhere_at()
-        elsewhere = [seats for seats, until in self.here_elsewhere.values() if until > at]
-        return frozenset(self.devices).union(*elsewhere)
+        return self.presence.seats(self.hub.knows_who_is_elsewhere_at())
+
+    def hear_of(self, process: str, devices: Collection[tuple[Seat, int]], until: float) -> None:
+        """Another process says which devices are connected to it."""
+        before = self.here()
+        self.presence.hear(process, [seat for seat, _ in devices], until)
+        for seat, arrival in devices:
+            self.presence.take_over(seat, arrival)
+        if self.here() != before:
+            self.refresh_locally()
 
     def refresh(self) -> None:
         """Soon send everybody a fresh ``you``: who is here has changed."""
@@ -390,27 +373,12 @@ class LiveTable:
     @property
     def finders(self) -> tuple[int, ...]:
         """The other tables that still have to find the rule shown here, by number."""
-        now, room = self.durable.state.round, self.hub.rooms.get(self.plan.lesson_id)
-        if room is None or now is None or not now.rule_shown or now.statement is None:
-            return ()
-        return room.finders(now.statement, self.plan.number)
+        return finders_of(self)
 
     @property
     def cover(self) -> Cover:
         """What the walls must not tell of this table."""
-        return Cover(self.finders, self._hints_are_covered)
-
-    @property
-    def _hints_are_covered(self) -> bool:
-        """What has been said of a rule, played here or the next one, helps another table that has it before it."""
-        state, room = self.durable.state, self.hub.rooms.get(self.plan.lesson_id)
-        now = state.round
-        if room is None:
-            return False
-        told = [now.statement] if now is not None and now.hints else []
-        if state.hints:
-            told += [codec.statement_from_json(form) for form in self.plan.rules[state.rounds : state.rounds + 1]]
-        return any(room.finders(one, self.plan.number) for one in told if one is not None)
+        return Cover(self.finders, hints_are_covered(self))
 
     # ── bots ─────────────────────────────────────────────────────────────────────────────────────
 

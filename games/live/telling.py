@@ -18,6 +18,7 @@ from eleusis.statement import Statement
 from eleusis.variant import Variant
 from games.build import build
 from games.live import frames
+from games.live.around import AtTable
 from games.live.connection import Connection
 from games.live.frames import encode
 from games.live.protocol import NEXT_ROUND, TAKE_OVER
@@ -26,7 +27,6 @@ from games.winners import winners
 
 if TYPE_CHECKING:
     from games.live.store import Entry
-    from games.live.table import LiveTable
 
 
 SMALL_TABLE: Final = 12  # so many seats may be listed with every move
@@ -75,7 +75,7 @@ class Teller:
         public = entry.body if seen is fact else encode(codec.event_to_json(seen))
         self._facts.append(_Fact(game.variant, fact, game.dealer, entry.body, public))
 
-    def tell(self, table: LiveTable, count: int) -> None:
+    def tell(self, table: AtTable, count: int) -> None:
         """Send everybody the last ``count`` facts and a fresh ``you``."""
         if not table.connections:
             return
@@ -99,7 +99,7 @@ class Teller:
             connection.send(frame)
 
     @staticmethod
-    def _for_wall(table: LiveTable, told: Sequence[_Fact]) -> bytes:
+    def _for_wall(table: AtTable, told: Sequence[_Fact]) -> bytes:
         """These facts as the wall may tell them: not a rule that another table still has to find, nor hints of it."""
         cover = table.cover
         seen = [(fact, cover.fact(fact.fact)) for fact in told]
@@ -110,7 +110,7 @@ class Teller:
         """The rules of the finished rounds, in their order."""
         return [fact.fact.statement for fact in self._facts if isinstance(fact.fact, ev.RuleShown)]
 
-    def tell_wall_anew(self, table: LiveTable) -> None:
+    def tell_wall_anew(self, table: AtTable) -> None:
         """A rule is to be covered from now on, or can be shown at last."""
         if table.cover == self._cover:
             return
@@ -120,10 +120,10 @@ class Teller:
                 connection.send(encode(self.state(table, PUBLIC)))
 
     @staticmethod
-    def _shared(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
+    def _shared(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
         return b'],"you":{' + _inside(shared_json(table, viewer, here)) + b","
 
-    def _news(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
+    def _news(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
         """The same for those who have followed so far: of a whole class only the seats that have changed."""
         form, wall = shared_json(table, viewer, here), viewer == PUBLIC
         seats = form["seats"]
@@ -136,14 +136,14 @@ class Teller:
                     form["changed_seats"] = changed
         return b'],"you":{' + _inside(form) + b","
 
-    def _greeted(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> None:
+    def _greeted(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> None:
         """Who comes knows the seats as they are now, and not as the others were told last."""
         known = self._seats.get(viewer == PUBLIC, {})
         for one in shared_json(table, viewer, here)["seats"] if known else ():
             if one["seat"] in known and known[one["seat"]] != one:
                 known[one["seat"]] = None
 
-    def _own_part(self, table: LiveTable, viewer: Viewer) -> bytes:
+    def _own_part(self, table: AtTable, viewer: Viewer) -> bytes:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
         game = _seen(table, viewer)
         state = game.state
@@ -164,7 +164,7 @@ class Teller:
         self._own[viewer] = (key, own)
         return own
 
-    def greet(self, table: LiveTable, connection: Connection, seq: int | None, epoch: str | None) -> None:
+    def greet(self, table: AtTable, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """What is after ``seq``? The missing facts if they are few, the whole table otherwise."""
         head, viewer = table.durable.seq, connection.viewer
         here = table.here() | {viewer}
@@ -187,7 +187,7 @@ class Teller:
         else:
             connection.send(encode(self.state(table, viewer, here)))
 
-    def state(self, table: LiveTable, viewer: Viewer, here: frozenset[Seat] | None = None) -> frames.Json:
+    def state(self, table: AtTable, viewer: Viewer, here: frozenset[Seat] | None = None) -> frames.Json:
         """The whole table as one viewer may see it."""
         story = self._facts[max(self._round_starts, len(self._facts) - frames.STORY) :]
         plan, game = table.plan, _seen(table, viewer)
@@ -218,17 +218,17 @@ class Teller:
         return [fact.fact for fact in self._facts[max(self._round_starts, len(self._facts) - count) :]]
 
 
-def _seen(table: LiveTable, viewer: Viewer) -> Game:
+def _seen(table: AtTable, viewer: Viewer) -> Game:
     """The game as it is, or for the wall without a rule that another table still has to find."""
     return table.cover.game(table.durable) if viewer == PUBLIC else table.durable
 
 
-def _cover(table: LiveTable, viewer: Viewer) -> dict[str, tuple[int, ...]]:
+def _cover(table: AtTable, viewer: Viewer) -> dict[str, tuple[int, ...]]:
     """What the wall says in the place of the rule: which tables still have to find it."""
     return {"covered": table.finders} if viewer == PUBLIC else {}
 
 
-def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> frames.Json:
+def shared_json(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> frames.Json:
     """The part of ``you`` that is the same for all who may read the same names."""
     people = table.plan.people_for(viewer)
     state = table.durable.state
@@ -238,7 +238,7 @@ def shared_json(table: LiveTable, viewer: Viewer, here: frozenset[Seat]) -> fram
     return form if table.plan.is_open else form | {"lesson_over": True}
 
 
-def won_json(table: LiveTable, viewer: Viewer) -> frames.Json:
+def won_json(table: AtTable, viewer: Viewer) -> frames.Json:
     """Who has won, if the teacher wants it said; nothing on a wall that shows no names."""
     plan = table.plan
     if not plan.names_winners or (viewer == PUBLIC and not plan.names_on_projector):
@@ -247,7 +247,7 @@ def won_json(table: LiveTable, viewer: Viewer) -> frames.Json:
     return {} if found is None else {"winners": asdict(found)}
 
 
-def extra_options(table: LiveTable, viewer: Viewer) -> tuple[str, ...]:
+def extra_options(table: AtTable, viewer: Viewer) -> tuple[str, ...]:
     """What the lesson offers beside the moves of the game."""
     may = viewer == TEACHER or viewer >= 0
     begins = may and table.plan.may_begin(table.durable.state, viewer)

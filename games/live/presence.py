@@ -1,0 +1,49 @@
+"""Who is at a table: the devices connected to this process, and the seats that other processes say are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from eleusis.seats import Seat, Viewer
+from games.live.connection import TAKEN_OVER, Connection
+
+
+class Presence:
+    """The newest device holds a seat; the order is that of their numbers, given by the database (`games.live.arrivals`)."""
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self._newest: dict[Seat, int] = {}  # by seat, the highest number of a device that came to it
+        self._elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}  # by process, and until when that holds
+
+    def onlookers(self, viewer: Viewer) -> int:
+        """How many of these are connected to this process."""
+        return sum(connection.viewer == viewer for connection in self.connections)
+
+    @property
+    def devices(self) -> dict[Seat, int]:
+        """The seats connected to this process, and the number of the device at each."""
+        here = sorted(self.connections, key=lambda connection: connection.arrival)
+        return {connection.viewer: connection.arrival for connection in here if connection.viewer >= 0}
+
+    def seats(self, at: float) -> frozenset[Seat]:
+        """The seats connected anywhere, as far as is known for this time."""
+        elsewhere = [seats for seats, until in self._elsewhere.values() if until > at]
+        return frozenset(self.devices).union(*elsewhere)
+
+    def hear(self, process: str, seats: Collection[Seat], until: float) -> None:
+        """Another process says who is connected to it."""
+        self._elsewhere[process] = frozenset(seats), until
+
+    def take_over(self, seat: Seat, arrival: int) -> None:
+        """A device has come to this seat, here or elsewhere: older ones go, and itself if a newer one is known."""
+        newest = self._newest[seat] = max(arrival, self._newest.get(seat, 0))
+        for old in [other for other in self.connections if other.viewer == seat and other.arrival < newest]:
+            old.close(TAKEN_OVER)
+            self.connections.discard(old)
+
+    def give_up(self, seat: Seat) -> list[Connection]:
+        """The seat is nobody's any more: those that were connected to it."""
+        gone = [other for other in self.connections if other.viewer == seat]
+        self.connections.difference_update(gone)
+        return gone
