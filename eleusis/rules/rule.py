@@ -13,6 +13,7 @@ from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, Unreadab
 from eleusis.rules.extent import check_extent
 from eleusis.rules.judge import Machine
 from eleusis.rules.simplify import simplify
+from eleusis.rules.speak import speak
 
 
 def cards_of(mask: int) -> frozenset[Card]:
@@ -60,8 +61,6 @@ class Rule:
     @cached_property
     def sentence(self) -> str:
         """The rule in canonical English; `parse` reads it back with the same meaning."""
-        from eleusis.rules.speak import speak
-
         return speak(self)
 
     def __str__(self) -> str:

@@ -7,15 +7,12 @@ otherwise ..."; everything else is said clause by clause, with brackets where En
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
 from eleusis.rules.numbers import listed, number_phrase, rank_names
 from eleusis.rules.simplify import simplify
-
-if TYPE_CHECKING:
-    from eleusis.rules.rule import Rule
 
 CARD_NAMES: Final = ("the card", "the last card", "the card before last", "the third-last card")
 SUIT_NAMES: Final = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
@@ -29,7 +26,18 @@ _ADJECTIVES: Final = ("odd", "even", "prime", "low", "high")
 _PAIRS: Final = (s.Same, s.RankCmp, s.Step, s.Follows)
 
 
-def speak(rule: Rule) -> str:
+class Sayable(Protocol):
+    """What there is to say of a rule: its condition, that of the starter, and what the words mean."""
+
+    @property
+    def cond(self) -> s.Cond: ...
+    @property
+    def start(self) -> s.Cond | None: ...
+    @property
+    def agreed(self) -> Conventions: ...
+
+
+def speak(rule: Sayable) -> str:
     """The canonical sentence of a rule."""
     voice = Voice(rule.agreed)
     sentence = voice.sentence(simplify(rule.cond))

@@ -7,8 +7,8 @@ sixty million rules is a few hundred rows of bits, and a verdict strikes out col
 
 from eleusis.space.beliefs import Beliefs, Formula, beliefs_after, forget, masks_of
 from eleusis.space.evidence import Evidence, Item, evidence_of
-from eleusis.space.formulas import Choice, full, simple
-from eleusis.space.space import Look, Space
+from eleusis.space.formulas import full, simple
+from eleusis.space.space import Choice, Look, Space
 
 __all__ = [
     "Beliefs",

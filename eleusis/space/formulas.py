@@ -8,7 +8,6 @@ as prime, odd and high mean in them what the class has agreed on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, permutations, product
 from typing import Final
@@ -18,7 +17,7 @@ from eleusis.rules import Rule
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, ATTRIBUTES, STANDARD, Conventions
 from eleusis.rules.weight import bits_of
-from eleusis.space.space import Space
+from eleusis.space.space import Choice, Space
 
 RED: Final = frozenset("DH")
 BLACK: Final = frozenset("CS")
@@ -27,24 +26,6 @@ _FAMILIAR: Final = ("colour", "suit", "parity", "rank")
 _PLAIN: Final = 0.45  # how often a rule is no choice at all
 _MANY: Final = 0.1  # how often it has more than two cases
 _CLASSES: Final = 4  # as many that have agreed on different things are remembered
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Cases: the first holds where the first test does, and so on; the last holds otherwise. No test: one case."""
-
-    tests: tuple[s.Cond, ...] = ()
-
-    @property
-    def cases(self) -> int:
-        return len(self.tests) + 1
-
-    def cond(self, cases: tuple[s.Cond, ...]) -> s.Cond:
-        """The condition that says this choice with these cases."""
-        made = cases[-1]
-        for test, case in zip(reversed(self.tests), reversed(cases[:-1]), strict=True):
-            made = s.If(test, case, made)
-        return made
 
 
 def full(agreed: Conventions = STANDARD) -> Space:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,9 +15,6 @@ from eleusis.rules import Rule
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.judge import Machine, State
-
-if TYPE_CHECKING:
-    from eleusis.space.formulas import Choice
 
 Bits = NDArray[np.uint64]
 Flags = NDArray[np.bool_]
@@ -34,6 +31,24 @@ _LONG: Final = 150  # cards; a step for each of them is one call inside the othe
 def bits_of_masks(masks: Bits) -> Bytes:
     """One column for each of the 52 cards."""
     return (masks[:, None] >> CARDS & np.uint64(1)).astype(np.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Cases: the first holds where the first test does, and so on; the last holds otherwise. No test: one case."""
+
+    tests: tuple[s.Cond, ...] = ()
+
+    @property
+    def cases(self) -> int:
+        return len(self.tests) + 1
+
+    def cond(self, cases: tuple[s.Cond, ...]) -> s.Cond:
+        """The condition that says this choice with these cases."""
+        made = cases[-1]
+        for test, case in zip(reversed(self.tests), reversed(cases[:-1]), strict=True):
+            made = s.If(test, case, made)
+        return made
 
 
 @dataclass(frozen=True, slots=True)

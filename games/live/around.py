@@ -18,7 +18,7 @@ from games.live.connection import Connection
 from games.live.frames import People
 from games.live.presence import Presence
 from games.live.store import Writer
-from games.live.submission import Answer, Request
+from games.live.submission import Request
 from games.live.table_plan import Plan
 from games.wall import Cover
 
@@ -65,10 +65,6 @@ class AtTable(Protocol):
     def here(self) -> frozenset[Seat]: ...
     def attended(self) -> frozenset[Seat]: ...
     def submit(self, request: Request) -> None: ...
-    def submit_bots_move(
-        self, seat: Seat, move: dict[str, Any], move_id: str, reply: Callable[[Answer], None]
-    ) -> None: ...
-    async def seat_bot(self, seat: Seat) -> None: ...
     async def learn_who_is_here(self) -> None: ...
 
 

@@ -14,6 +14,7 @@ import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from channels.db import database_sync_to_async
@@ -23,15 +24,16 @@ from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis.game import Game
 from eleusis.players import Intention, Sight, player_named
-from eleusis.seats import Seat
+from eleusis.seats import TEACHER, Seat
 from games import chairs
 from games.live.around import AtTable
 from games.live.protocol import NEXT_ROUND
 from games.live.randomness import DICE
+from games.live.submission import Answer, Request, made
 from games.models import Lesson
 
 if TYPE_CHECKING:
-    from games.live.submission import Answer
+    from games.live.submission import Answer, Request, made
 
 logger = logging.getLogger(__name__)
 
@@ -123,7 +125,7 @@ class Bots:
         try:
             while self._again and self._may_act:
                 self._again = False
-                await self._sit_down()
+                await self._all_sit_down()
                 self._keep_what_still_holds()
                 for seat in self._since.keys() - self.playing.keys():
                     self.forget(seat)
@@ -226,7 +228,8 @@ class Bots:
             self.forget(seat)  # another process knows already that the student is back, or the table is gone
             await table.learn_who_is_here()
         elif self._may_act and seat in self.playing and table.durable.seq == wanted.seq:
-            table.submit_bots_move(seat, wanted.move, f"bot-{wanted.seq}", lambda answer: self._done(seat, answer))
+            reply = partial(self._done, seat)
+            table.submit(Request(seat, wanted.move, f"bot-{wanted.seq}", reply, by_bot=True))
         else:
             self.look()
 
@@ -246,12 +249,16 @@ class Bots:
 
     # ── chairs ───────────────────────────────────────────────────────────────────────────────────
 
-    async def _sit_down(self) -> None:
+    async def _all_sit_down(self) -> None:
         """Bots whose chair has been laid come to the table."""
         table = self._table
         for seat in sorted(table.plan.people.bots):
             if seat not in table.durable.state.seats and seat not in table.plan.people.students:
-                await table.seat_bot(seat)
+                await self.sit_down(seat)
+
+    async def sit_down(self, seat: Seat) -> None:
+        """A bot with a chair of its own comes to the table."""
+        await made(self._table, TEACHER, mv.TakeSeat(seat), f"sit-bot-{seat}")
 
     def _look_for_absent(self) -> None:
         """A student who has been away for so long in a round has a bot play on for them, if the lesson says so."""

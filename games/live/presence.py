@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from uuid import UUID
+
+from channels.db import database_sync_to_async
 
 from eleusis.seats import Seat, Viewer
-from games.live.connection import TAKEN_OVER, Connection
+from games import chairs
+from games.live.connection import MOVED, TAKEN_OVER, Connection
+from games.live.frames import encode
 
 
 class Presence:
@@ -47,3 +52,12 @@ class Presence:
         gone = [other for other in self.connections if other.viewer == seat]
         self.connections.difference_update(gone)
         return gone
+
+
+async def say_where(gone: Sequence[Connection], lesson_id: UUID, student_id: str | None) -> None:
+    """To the devices of a seat that was given up: where their student sits now."""
+    number, for_company = await database_sync_to_async(chairs.place_of)(lesson_id, student_id)
+    moved = {"t": "moved", "table": number} | ({"why": "company"} if for_company else {})
+    for connection in gone:
+        connection.send(encode(moved))
+        connection.close(MOVED)

@@ -11,32 +11,29 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from channels.db import database_sync_to_async
 
 from eleusis import events as ev
 from eleusis.errors import EleusisError
 from eleusis.game import Decision, Game
-from eleusis.moves import Move, TakeSeat
-from eleusis.seats import TEACHER, Actor, Seat, Viewer
+from eleusis.moves import Move
+from eleusis.seats import TEACHER, Seat, Viewer
 from games import chairs
-from games.advice import advice_for
-from games.live import protocol, store
+from games.live import deciding, protocol, store
 from games.live import table_plan as plans
 from games.live.around import Process
 from games.live.bots import Bots
 from games.live.clock import Clock
 from games.live.company import Company
-from games.live.connection import MOVED, Connection
+from games.live.connection import Connection
 from games.live.cover import finders_of, hints_are_covered
-from games.live.frames import encode
 from games.live.lobby import Lobby
-from games.live.presence import Presence
-from games.live.randomness import DICE
+from games.live.presence import Presence, say_where
 from games.live.store import Batch, Conflict, Entry
 from games.live.submission import Answer, Answers, Flying, Request, both
 from games.live.telling import Teller
@@ -128,7 +125,7 @@ class LiveTable:
                 move = protocol.read_move(request.move, needs_rule=False)
             else:
                 move = request.move
-            decision = self._decide(request.actor, move)
+            decision = deciding.decide(self.tentative, request.actor, move)
         except EleusisError as error:
             self._refuse(request, error)
         else:
@@ -144,9 +141,6 @@ class LiveTable:
                 return True
         return False
 
-    def _decide(self, actor: Actor, move: Move) -> Decision:
-        return self.tentative.decide(actor, move, now=int(time.time() * 1000), chance=DICE)
-
     def _take_slowly(self, request: Request, name: str) -> None:
         """Words to read, a guess to compare, a lesson to look into: off the loop, one at a time."""
         self._busy = True
@@ -158,11 +152,11 @@ class LiveTable:
         try:
             if name == protocol.NEXT_ROUND:
                 self.plan = await database_sync_to_async(plans.plan_of)(self.id)
-                if _has_just_begun(self.durable):
+                if deciding.has_just_begun(self.durable):
                     request.reply(Answer("ack", self.durable.seq, again=True))
                 else:
                     move: Move = self.plan.next_round(self.tentative.state, request.actor)
-                    decision = await asyncio.to_thread(self._decide, TEACHER, move)
+                    decision = await asyncio.to_thread(deciding.decide, self.tentative, TEACHER, move)
             else:
                 decision = await self._read_in_thread(request)
         except EleusisError as error:
@@ -183,19 +177,13 @@ class LiveTable:
 
     async def _read_in_thread(self, request: Request) -> Decision:
         try:
-            return await asyncio.to_thread(self._read_and_decide, request.actor, request.move)
+            return await self._read(request)
         except OtherWords:  # the class may have agreed anew since the round began
             self.plan = await database_sync_to_async(plans.plan_of)(self.id)
-            return await asyncio.to_thread(self._read_and_decide, request.actor, request.move)
+            return await self._read(request)
 
-    def _read_and_decide(self, actor: Actor, form: Any) -> Decision:
-        now = self.tentative.state.round
-        needs_rule = now is not None and now.judge == "rule"
-        shared = self.plan.kind != Lesson.Kind.PRACTICE  # who practises misleads nobody
-        move = protocol.read_move(form, needs_rule=needs_rule, agreed=self.plan.agreed, as_agreed=shared)
-        decision = self._decide(actor, move)
-        _prepare_advice(decision.game)
-        return decision
+    async def _read(self, request: Request) -> Decision:
+        return await asyncio.to_thread(deciding.read_and_decide, self.tentative, self.plan, request.actor, request.move)
 
     def _refuse(self, request: Request, error: EleusisError) -> None:
         more = error.more if isinstance(error, Refused) else {}
@@ -255,7 +243,7 @@ class LiveTable:
                 logger.warning("The log of a table cannot be read; trying again.")
                 await asyncio.sleep(0.5)
         self._add(news)
-        await asyncio.to_thread(_prepare_advice, self.durable)
+        await asyncio.to_thread(deciding.prepare_advice, self.durable)
         self.tentative = self.durable
         self.is_away = self._busy = False
         if news:
@@ -325,14 +313,7 @@ class LiveTable:
         """The seat was given up: its device is told where its student sits now, and goes there."""
         gone = self.presence.give_up(seat)
         if gone:
-            self.hub.start(self._say_where(gone, self.plan.people.students.get(seat)))
-
-    async def _say_where(self, gone: Sequence[Connection], student_id: str | None) -> None:
-        number, for_company = await database_sync_to_async(chairs.place_of)(self.plan.lesson_id, student_id)
-        moved = {"t": "moved", "table": number} | ({"why": "company"} if for_company else {})
-        for connection in gone:
-            connection.send(encode(moved))
-            connection.close(MOVED)
+            self.hub.start(say_where(gone, self.plan.lesson_id, self.plan.people.students.get(seat)))
 
     def detach(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -382,16 +363,6 @@ class LiveTable:
 
     # ── bots ─────────────────────────────────────────────────────────────────────────────────────
 
-    def submit_bots_move(self, seat: Seat, move: dict[str, Any], move_id: str, reply: Callable[[Answer], None]) -> None:
-        """A bot moves for this seat, as its student's device would."""
-        self.submit(Request(seat, move, move_id, reply, by_bot=True))
-
-    async def seat_bot(self, seat: Seat) -> None:
-        """A bot with a chair of its own comes to the table."""
-        seated = self.hub.loop.create_future()
-        self.submit(Request(TEACHER, TakeSeat(seat), f"sit-bot-{seat}", seated.set_result))
-        await seated
-
     def give_back(self, seat: Seat) -> None:
         """The student moves: the chair is theirs at once, in the middle of a bot's thought, too."""
         people = self.plan.people
@@ -426,15 +397,3 @@ class LiveTable:
             self._refresh.cancel()
         for connection in self.connections:
             connection.close(code)
-
-
-def _has_just_begun(game: Game) -> bool:
-    """Nothing has been done in this round yet: whoever asks for it a moment late has what they asked for."""
-    now = game.state.round
-    return now is not None and game.state.is_playing and not now.layout.played
-
-
-def _prepare_advice(game: Game) -> None:
-    """What a dealer is advised about a guess can take half a second: it is found off the loop, and remembered."""
-    if game.state.round is not None:
-        advice_for(game.state.round)

@@ -77,7 +77,7 @@ async def begin(session: SessionBase, wish: Wish, agreed: Conventions = STANDARD
     await tables.submit_until_done(table.pk, TakeSeat(0), "sit-0")
     live = await here.table(table.pk)
     for seat in sorted(live.plan.people.bots):
-        await live.seat_bot(seat)
+        await live.bots.sit_down(seat)
     await tables.submit(table.pk, 0, {"type": NEXT_ROUND}, BEGIN)
     return lesson
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 
 from classrooms.models import Classroom
 from eleusis.chance import DiceOf
-from games.live import table as live_table
+from games.live import deciding
 from games.models import Lesson
 from tests.browser.lesson import TableInBrowsers, join, seats_of
 
@@ -29,7 +29,7 @@ PASSWORD = "a-long-pass-phrase-for-tests"
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same shuffles in every run: with these the second hand holds nothing that fits."""
-    monkeypatch.setattr(live_table, "DICE", DiceOf(random.Random(5)))
+    monkeypatch.setattr(deciding, "DICE", DiceOf(random.Random(5)))
 
 
 def sign_up(page: Page, settings: Any) -> None:

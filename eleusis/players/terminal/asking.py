@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
+from typing import Protocol
 
 from eleusis.cards import SUITS, Card, cards_text
 from eleusis.errors import EleusisError
 from eleusis.moves import Move
 from eleusis.rules import Rule, parse
+from eleusis.state import Round
 from eleusis.statement import Statement
 
 Read = Callable[[str], str]
@@ -125,6 +128,20 @@ class Asking:
         """Has its writer seen what it lets in, and is that what was meant?"""
         self.write(f"  It would let in {_some(rule, line, True)} and keep out {_some(rule, line, False)}.")
         return self.yes(question)
+
+
+class AtTerminal(Protocol):
+    """Whoever plays at a terminal, as far as questions are concerned: the round, and how to ask and to write."""
+
+    @property
+    def asking(self) -> Asking: ...
+    @property
+    def now(self) -> Round: ...
+    @property
+    def dice(self) -> Random: ...
+
+    def may(self, kind: type[Move]) -> bool: ...
+    def write(self, text: str) -> None: ...
 
 
 def _some(rule: Rule, line: tuple[Card, ...], fits: bool) -> str:

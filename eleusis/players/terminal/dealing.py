@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import cards_text
 from eleusis.errors import EleusisError
+from eleusis.players.terminal.asking import AtTerminal
 from eleusis.rules import quality
 from eleusis.rules.library import choose
 from eleusis.statement import Statement
 
-if TYPE_CHECKING:
-    from eleusis.players.terminal.solo import Solo
-
 STARS = ("1", "2", "3", "4", "5")
 
 
-def rule(solo: Solo) -> mv.Move | None:
+def rule(solo: AtTerminal) -> mv.Move | None:
     """In words, or out of the library; whoever cannot make the table understand judges by hand."""
     typed = solo.asking.line(
         "You deal. Write your rule, or 1 to 5 for one of so many stars: ",
@@ -39,7 +35,7 @@ def rule(solo: Solo) -> mv.Move | None:
     return mv.SetRule(statement, "rule" if by_table else "dealer")
 
 
-def _from_the_library(solo: Solo, stars: int) -> mv.Move | None:
+def _from_the_library(solo: AtTerminal, stars: int) -> mv.Move | None:
     entry = solo.dice.choice(choose(stars=stars))
     solo.write(f"{entry.title}: {entry.sentence}")
     if not solo.asking.yes("Take it? (y/n) "):
@@ -47,7 +43,7 @@ def _from_the_library(solo: Solo, stars: int) -> mv.Move | None:
     return mv.SetRule(Statement(entry.text, entry.rule.to_json(), entry.sentence))
 
 
-def _by_hand(solo: Solo, words: str) -> mv.Move | None:
+def _by_hand(solo: AtTerminal, words: str) -> mv.Move | None:
     try:
         statement = Statement(words)
     except EleusisError:
@@ -57,7 +53,7 @@ def _by_hand(solo: Solo, words: str) -> mv.Move | None:
     return None
 
 
-def verdict(solo: Solo) -> mv.Move:
+def verdict(solo: AtTerminal) -> mv.Move:
     """By hand: a card, a string, a shown hand, a guess."""
     now = solo.now
     if now.phase == st.GUESS_VERDICT:
@@ -73,7 +69,7 @@ def verdict(solo: Solo) -> mv.Move:
     return mv.GiveVerdict(solo.asking.yes(f"{question} (y/n) "))
 
 
-def card(solo: Solo) -> mv.Move:
+def card(solo: AtTerminal) -> mv.Move:
     """Several cards of a shown hand fit; the table has found that out, and the dealer chooses."""
     fitting = sorted(set(solo.now.fitting or ()))
     found = solo.asking.one_of(fitting, f"These fit: {cards_text(fitting)}. Which one is played? ")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from eleusis import moves as mv
 from eleusis.cards import cards_text, parse_cards
 from eleusis.errors import EleusisError
-from eleusis.players.terminal.asking import Nothing
+from eleusis.players.terminal.asking import AtTerminal, Nothing
 from eleusis.variants.classic import BecomeProphet, Call, PassProphecy, PlayString
-
-if TYPE_CHECKING:
-    from eleusis.players.terminal.solo import Solo
 
 _NOT_NOW: Final = {
     "express": "You may guess when a card of yours has fitted. Play one first.",
@@ -19,7 +16,7 @@ _NOT_NOW: Final = {
 }
 
 
-def turn(solo: Solo) -> mv.Move | None:
+def turn(solo: AtTerminal) -> mv.Move | None:
     """A card, several where the game has strings, a guess where it comes before the card, or none."""
     may_guess = solo.may(mv.Guess)
     several = solo.may(PlayString)
@@ -47,7 +44,7 @@ def turn(solo: Solo) -> mv.Move | None:
     return None
 
 
-def guess(solo: Solo) -> mv.Move | None:
+def guess(solo: AtTerminal) -> mv.Move | None:
     """After a right card or no-play."""
     typed = solo.asking.line(
         "You may guess: write the rule, or pass: ", "Write what you think the rule is, or type pass."
@@ -58,7 +55,7 @@ def guess(solo: Solo) -> mv.Move | None:
     return _guessed(solo, rest if word.lower() == "guess" else typed)
 
 
-def _guessed(solo: Solo, text: str) -> mv.Move | None:
+def _guessed(solo: AtTerminal, text: str) -> mv.Move | None:
     """Nothing counts before its writer has seen how it was understood. Where a dealer judges by hand, any words do."""
     found = solo.asking.rule(text, free=solo.now.judge == "dealer")
     if found is None:
@@ -68,14 +65,14 @@ def _guessed(solo: Solo, text: str) -> mv.Move | None:
     return mv.Guess(statement) if agreed else None
 
 
-def predict(solo: Solo) -> mv.Move | None:
+def predict(solo: AtTerminal) -> mv.Move | None:
     pending = solo.now.pending
     assert pending is not None
     fits = solo.asking.yes_or_pass(f"{_question(cards_text(pending.cards), len(pending.cards))} (y/n, or pass) ")
     return Nothing() if fits is None else mv.Predict(fits)
 
 
-def conclude(solo: Solo) -> mv.Move | None:
+def conclude(solo: AtTerminal) -> mv.Move | None:
     """In words of any kind: it is for oneself, and for the account at the end."""
     typed = solo.asking.line(
         "What do you think the rule is? (in your own words, or pass) ", "Write what you think, or type pass."
@@ -86,11 +83,11 @@ def conclude(solo: Solo) -> mv.Move | None:
     return None if found is None else mv.Conclude(found[0])
 
 
-def prophecy(solo: Solo) -> mv.Move:
+def prophecy(solo: AtTerminal) -> mv.Move:
     return BecomeProphet() if solo.asking.yes("Do you know the rule? Become prophet (y/n): ") else PassProphecy()
 
 
-def call(solo: Solo) -> mv.Move:
+def call(solo: AtTerminal) -> mv.Move:
     """As prophet: on what was laid down, or on a hand that is shown."""
     pending = solo.now.pending
     if pending is not None:

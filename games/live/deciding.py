@@ -1,0 +1,43 @@
+"""What a move comes to at a table: the words of it read, and decided on top of the moves that are on their way."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from eleusis.game import Decision, Game
+from eleusis.moves import Move
+from eleusis.seats import Actor
+from games.advice import advice_for
+from games.live import protocol
+from games.live.randomness import DICE
+from games.live.table_plan import Plan
+from games.models import Lesson
+
+
+def decide(game: Game, actor: Actor, move: Move) -> Decision:
+    """Now, and with the chance of real tables; raises what the game refuses with."""
+    return game.decide(actor, move, now=int(time.time() * 1000), chance=DICE)
+
+
+def read_and_decide(game: Game, plan: Plan, actor: Actor, form: Any) -> Decision:
+    """The same for a move with words in it; slow, so beside the loop."""
+    now = game.state.round
+    needs_rule = now is not None and now.judge == "rule"
+    shared = plan.kind != Lesson.Kind.PRACTICE  # who practises misleads nobody
+    move = protocol.read_move(form, needs_rule=needs_rule, agreed=plan.agreed, as_agreed=shared)
+    decision = decide(game, actor, move)
+    prepare_advice(decision.game)
+    return decision
+
+
+def prepare_advice(game: Game) -> None:
+    """What a dealer is advised about a guess can take half a second: it is found off the loop, and remembered."""
+    if game.state.round is not None:
+        advice_for(game.state.round)
+
+
+def has_just_begun(game: Game) -> bool:
+    """Nothing has been done in this round yet: whoever asks for it a moment late has what they asked for."""
+    now = game.state.round
+    return now is not None and game.state.is_playing and not now.layout.played
