@@ -132,7 +132,7 @@ PLAYER_MOVES = mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Predict
 TEACHER_MOVES = mv.TakeSeat | mv.LeaveSeat | mv.BeginRound | mv.Pause | mv.Resume | mv.Extend | mv.Skip | mv.EndRound
 
 
-def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Move]] = ()) -> IllegalMove:
+def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Move]] = ()) -> IllegalMove:  # noqa: C901  one case of the rules after the other
     """Why a move that is not among the options is not; in words for the one who tried.
 
     ``own`` are the game's own moves, all of them moves of a player.
@@ -178,7 +178,7 @@ def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Mov
 # ── the table ────────────────────────────────────────────────────────────────────────────────────
 
 
-def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -> bool:
+def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -> bool:  # noqa: C901  one move after the other
     """Decide a move that is the same in every game; False if it is none of those."""
     match move:
         case mv.TakeSeat(seat):

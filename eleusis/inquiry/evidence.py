@@ -61,7 +61,7 @@ class Trial:
         return len(self.cards) > 1
 
 
-def trials_of(events: Sequence[Timed], who: Who = as_seated) -> tuple[Trial, ...]:
+def trials_of(events: Sequence[Timed], who: Who = as_seated) -> tuple[Trial, ...]:  # noqa: C901  one kind of event after the other
     """The evidence of a round, from its events (the first is `RoundBegan`)."""
     found: list[Trial] = []
     line: list[Card] = []

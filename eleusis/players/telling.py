@@ -63,7 +63,7 @@ class Teller:
         third = {"have": "has", "are": "is", "guess": "guesses"}.get(verb, verb + "s")
         return f"{self.who(seat)} {verb if seat == self.me else third}{rest}"
 
-    def told(self, event: ev.Event) -> str | None:
+    def told(self, event: ev.Event) -> str | None:  # noqa: C901  one sentence for each kind of event
         """A sentence or two, or None for what need not be said."""
         match event:
             case ev.CardPlayed(seat=seat, card=card):

@@ -189,7 +189,7 @@ def _representatives(tables: list[Table]) -> Table:
 # --- verdicts --------------------------------------------------------------------------------------
 
 
-def _compile(cond: s.Cond, agreed: Conventions, places: dict[Register, int]) -> Verdicts:
+def _compile(cond: s.Cond, agreed: Conventions, places: dict[Register, int]) -> Verdicts:  # noqa: C901  one case for each form of the tree
     """A function from the remembered state to the mask of fitting cards."""
 
     def inside(node: s.Cond) -> Verdicts:

@@ -113,7 +113,7 @@ def _said(statement: Statement | None) -> str:
     return "" if statement is None else statement.said
 
 
-def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[str, Any]]:
+def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event
     idea = None if cycle is None else cycle.number
     match event:
         case ev.Dealt(starter=card):
@@ -176,7 +176,7 @@ def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[st
             yield from _told_of_its_own(event, idea, name)
 
 
-def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator[dict[str, Any]]:
+def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event
     """What one game alone has: strings and prophets, lives, cards that are turned up."""
     match event:
         case ev.CardPlayed(card=card):

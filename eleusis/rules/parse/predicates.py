@@ -32,7 +32,7 @@ from eleusis.rules.parse.references import each_of_two
 from eleusis.rules.parse.relations import steps_of, times_as_big
 
 
-def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:
+def join_predicates(items: tuple[s.Cond, ...], separators: tuple[str, ...]) -> s.Cond:  # noqa: C901  one way of joining after the other
     """A list of predicates. "And" joins classes that have no card in common into either of them."""
     if len(items) > 1 and TRUE in items:
         raise Rejected  # "same suit, but anything ..." goes on otherwise

@@ -26,7 +26,7 @@ from eleusis.rules.parse.meaning import (
 )
 
 
-def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:  # noqa: PLR0915 -- one case an item
+def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tuple[s.Cond, s.Cond | None]:  # noqa: C901, PLR0915  one case for each kind of item
     """All statements of a text: conditionals with their "otherwise", the others side by side."""
     done: list[s.Cond] = []
     waiting: list[tuple[s.Cond, s.Cond]] = []

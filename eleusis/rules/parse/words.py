@@ -90,7 +90,7 @@ class Word:
     original: str
 
 
-def words_of(text: str, language: Language, agreed: Conventions = STANDARD) -> list[Word]:
+def words_of(text: str, language: Language, agreed: Conventions = STANDARD) -> list[Word]:  # noqa: C901  one kind of word after the other
     """The words of the text in small letters, symbols as words, articles dropped, aces told from articles."""
     found: list[Word] = []
     raw = list(_raw_words(_VALUES.sub(lambda told: _without_values(told, agreed), text)))

@@ -83,7 +83,7 @@ def check_guesses_are_earned(record: Record) -> None:
             assert all(now.hands.values()), "an empty hand has ended the round"
 
 
-def check_scores_follow_from_the_log(record: Record) -> None:
+def check_scores_follow_from_the_log(record: Record) -> None:  # noqa: C901  the printed scoring, clause by clause
     """12 - cards left, +6 for the right guess, +3 for an empty hand; dealer the highest; totals add up.
 
     A wrong card that nobody could pay for is never an empty hand.
