@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import graphlib
+import re
 import tomllib
 from pathlib import Path
 
@@ -37,3 +38,20 @@ def test_no_module_is_longer_than_can_be_read_at_once() -> None:
     longer = {name: lines for name, lines in lengths.items() if lines > LONGEST and "/migrations/" not in name}
     assert longer.keys() <= STILL_LONGER.keys()
     assert {name: lines for name, lines in longer.items() if lines > STILL_LONGER[name]} == {}
+
+
+def test_the_architecture_page_shows_the_floors_that_are_checked() -> None:
+    page = (BASE_DIR / "docs/architecture.md").read_text()
+    contracts = tomllib.loads((BASE_DIR / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    floors = {one["name"]: " ".join(one["layers"]) for one in contracts if one["type"] == "layers"}
+    shown = dict(re.findall(r"^### (.+)\n\n((?:    .+\n)+)", page, re.MULTILINE))
+    assert {name: " ".join(text.split()) for name, text in shown.items()} == floors
+
+
+def test_every_file_the_architecture_page_names_is_there() -> None:
+    named = re.findall(
+        r"`((?:eleusis|games|reports|classrooms|static|tests)/[\w/.]+)`",
+        (BASE_DIR / "docs/architecture.md").read_text(),
+    )
+    assert len(named) > 15
+    assert [name for name in named if not (BASE_DIR / name).exists()] == []
