@@ -16,8 +16,8 @@ from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.chance import Chance
 from eleusis.every_game import next_dealer
-from eleusis.house import RuleJudge
 from eleusis.moves import Move
+from eleusis.rule_judge import RuleJudge
 from eleusis.seats import Actor, Seat, Viewer
 from eleusis.state import State
 from eleusis.statement import Statement

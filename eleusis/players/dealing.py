@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from eleusis import moves as mv
 from eleusis import state as st
-from eleusis.house import RuleJudge
 from eleusis.players.luck import Luck
 from eleusis.players.reckoning import agrees
 from eleusis.players.sight import Sight
+from eleusis.rule_judge import RuleJudge
 from eleusis.rules import Conventions
 from eleusis.rules.library import choose
 from eleusis.statement import Statement

@@ -18,7 +18,7 @@ from games.live.connection import Connection
 from games.live.frames import People
 from games.live.presence import Presence
 from games.live.store import Writer
-from games.live.submission import Request
+from games.live.submission import Submission
 from games.live.table_plan import Plan
 from games.wall import Cover
 
@@ -64,7 +64,7 @@ class AtTable(Protocol):
 
     def here(self) -> frozenset[Seat]: ...
     def attended(self) -> frozenset[Seat]: ...
-    def submit(self, request: Request) -> None: ...
+    def submit(self, submission: Submission) -> None: ...
     async def learn_who_is_here(self) -> None: ...
 
 

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from channels.db import database_sync_to_async
 
@@ -28,12 +28,9 @@ from eleusis.seats import TEACHER, Seat
 from games import chairs
 from games.live.around import AtTable
 from games.live.protocol import NEXT_ROUND
-from games.live.randomness import DICE
-from games.live.submission import Answer, Request, made
+from games.live.randomness import CHANCE
+from games.live.submission import Answer, Submission, made
 from games.models import Lesson
-
-if TYPE_CHECKING:
-    from games.live.submission import Answer, Request, made
 
 logger = logging.getLogger(__name__)
 
@@ -229,7 +226,7 @@ class Bots:
             await table.learn_who_is_here()
         elif self._may_act and seat in self.playing and table.durable.seq == wanted.seq:
             reply = partial(self._done, seat)
-            table.submit(Request(seat, wanted.move, f"bot-{wanted.seq}", reply, by_bot=True))
+            table.submit(Submission(seat, wanted.move, f"bot-{wanted.seq}", reply, by_bot=True))
         else:
             self.look()
 
@@ -295,7 +292,7 @@ _TOO_LATE: Final = {"not_yours", "not_now", "not_your_turn", "paused", "too_many
 
 def _choose(name: str, sight: Sight) -> Intention | None:
     """In a thread of its own. All that the bot is handed is what its seat sees."""
-    return player_named(name).choose(sight, DICE)
+    return player_named(name).choose(sight, CHANCE)
 
 
 def wire(move: mv.Move) -> dict[str, Any]:

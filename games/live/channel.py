@@ -25,7 +25,7 @@ from games.live.hub import hub
 from games.live.pace import pace_of
 from games.live.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
 from games.live.room import LiveRoom
-from games.live.submission import Request
+from games.live.submission import Submission
 from games.live.table import LiveTable
 from games.models import TEACHER_ACTOR
 from games.refusals import BadFrame
@@ -134,7 +134,7 @@ class Channel:
                 send(encode(self._place.whole(for_teacher=self.access.viewer == TEACHER_ACTOR)))  # type: ignore[union-attr]  # a room
             case MoveFrame(id=move_id, move=move) if isinstance(self._place, LiveTable) and self._may_act():
                 self._place.submit(
-                    Request(self.access.viewer, move, move_id, lambda answer: send(encode(answer.frame(move_id))))
+                    Submission(self.access.viewer, move, move_id, lambda answer: send(encode(answer.frame(move_id))))
                 )
             case DoFrame() if isinstance(self._place, LiveRoom) and self._may_act():
                 self._hub.start(self._do(frame, self._place.lesson_id))

@@ -10,7 +10,7 @@ from eleusis import state as st
 from eleusis.moves import TimeUp
 from eleusis.seats import CLOCK, Seat
 from games.live.around import AtTable
-from games.live.submission import Answer, Request
+from games.live.submission import Answer, Submission
 
 GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has run out meanwhile
 
@@ -45,7 +45,7 @@ class Clock:
 
     def _time_up(self, deadline: int) -> None:
         self._timer = None
-        self._table.submit(Request(CLOCK, TimeUp(deadline), None, self._after_time_up))
+        self._table.submit(Submission(CLOCK, TimeUp(deadline), None, self._after_time_up))
 
     def _after_time_up(self, answer: Answer) -> None:
         if answer.t == "retry" or answer.code == "not_yet":

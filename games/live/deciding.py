@@ -10,14 +10,14 @@ from eleusis.moves import Move
 from eleusis.seats import Actor
 from games.advice import advice_for
 from games.live import protocol
-from games.live.randomness import DICE
+from games.live.randomness import CHANCE
 from games.live.table_plan import Plan
 from games.models import Lesson
 
 
 def decide(game: Game, actor: Actor, move: Move) -> Decision:
     """Now, and with the chance of real tables; raises what the game refuses with."""
-    return game.decide(actor, move, now=int(time.time() * 1000), chance=DICE)
+    return game.decide(actor, move, now=int(time.time() * 1000), chance=CHANCE)
 
 
 def read_and_decide(game: Game, plan: Plan, actor: Actor, form: Any) -> Decision:

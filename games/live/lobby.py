@@ -15,7 +15,7 @@ from eleusis.seats import CLOCK, Seat
 from games.live.around import AtTable
 from games.live.frames import People
 from games.live.protocol import NEXT_ROUND
-from games.live.submission import Answer, Request
+from games.live.submission import Answer, Submission
 
 if TYPE_CHECKING:
     from games.live.store import Entry
@@ -88,7 +88,7 @@ class Lobby:
     def _begin(self) -> None:
         self._timer = None
         if self.left is not None:
-            self._table.submit(Request(CLOCK, {"type": NEXT_ROUND}, None, self._after_begin))
+            self._table.submit(Submission(CLOCK, {"type": NEXT_ROUND}, None, self._after_begin))
 
     def _after_begin(self, answer: Answer) -> None:
         if answer.t == "retry":

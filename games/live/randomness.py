@@ -5,4 +5,4 @@ from typing import Final
 
 from eleusis.chance import DiceOf
 
-DICE: Final = DiceOf(secrets.SystemRandom())
+CHANCE: Final = DiceOf(secrets.SystemRandom())

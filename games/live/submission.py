@@ -45,7 +45,7 @@ class Answer:
 
 
 @dataclass(slots=True)
-class Request:
+class Submission:
     """A move on its way. ``move`` is a move of the game, or the wire form of one."""
 
     actor: Actor
@@ -60,16 +60,16 @@ class Request:
         """Who moves, as the log names them: what a bot does is not its student's."""
         return BOT_ACTOR - self.actor if self.by_bot else self.actor
 
-    def is_same_as(self, other: Request) -> bool:
+    def is_same_as(self, other: Submission) -> bool:
         """It was sent again."""
         return self.id is not None and (self.mover, self.id) == (other.mover, other.id)
 
 
 @dataclass(slots=True)
 class Flying:
-    """A request that has been decided: its facts wait for the writer."""
+    """A submission that has been decided: its facts wait for the writer."""
 
-    request: Request
+    submission: Submission
     entries: Sequence[Entry]
     game: Game
 
@@ -86,23 +86,25 @@ class Answers:
         if entry.move_id is not None:
             self._taken[entry.actor, entry.move_id] = entry.seq
 
-    def refused(self, request: Request, answer: Answer) -> None:
-        if request.id is not None:
-            self._refusals[request.mover, request.id] = answer
+    def refused(self, submission: Submission, answer: Answer) -> None:
+        if submission.id is not None:
+            self._refusals[submission.mover, submission.id] = answer
             if len(self._refusals) > REMEMBERED_REFUSALS:
                 self._refusals.popitem(last=False)
 
-    def to(self, request: Request) -> Answer | None:
+    def to(self, submission: Submission) -> Answer | None:
         """The answer that this move has had before."""
-        assert request.id is not None
-        seq = self._taken.get((request.mover, request.id))
-        return Answer("ack", seq, again=True) if seq is not None else self._refusals.get((request.mover, request.id))
+        assert submission.id is not None
+        seq = self._taken.get((submission.mover, submission.id))
+        return (
+            Answer("ack", seq, again=True) if seq is not None else self._refusals.get((submission.mover, submission.id))
+        )
 
 
 class TakesMoves(Protocol):
     """A table, as far as whoever moves at it is concerned."""
 
-    def submit(self, request: Request) -> None: ...
+    def submit(self, submission: Submission) -> None: ...
 
 
 async def made(table: TakesMoves, actor: Actor, move: Move | dict[str, Any], move_id: str | None = None) -> Answer:
@@ -113,7 +115,7 @@ async def made(table: TakesMoves, actor: Actor, move: Move | dict[str, Any], mov
         if not answered.done():
             answered.set_result(answer)
 
-    table.submit(Request(actor, move, move_id, reply))
+    table.submit(Submission(actor, move, move_id, reply))
     return await answered
 
 

@@ -35,7 +35,7 @@ from games.live.cover import finders_of, hints_are_covered
 from games.live.lobby import Lobby
 from games.live.presence import Presence, say_where
 from games.live.store import Batch, Conflict, Entry
-from games.live.submission import Answer, Answers, Flying, Request, both
+from games.live.submission import Answer, Answers, Flying, Submission, both
 from games.live.telling import Teller
 from games.models import Lesson
 from games.refusals import OtherWords, Refused
@@ -58,7 +58,7 @@ class LiveTable:
         self.generation = 0
         self.is_away = False  # the database does not answer
         self.last_used = time.monotonic()
-        self._inbox: deque[Request] = deque()
+        self._inbox: deque[Submission] = deque()
         self._busy = False
         self._flying: deque[Flying] = deque()
         self._answers = Answers()
@@ -93,110 +93,112 @@ class LiveTable:
 
     # ── moves ────────────────────────────────────────────────────────────────────────────────────
 
-    def submit(self, request: Request) -> None:
-        """Decide the request as soon as its turn comes; its ``reply`` is called once."""
+    def submit(self, submission: Submission) -> None:
+        """Decide the submission as soon as its turn comes; its ``reply`` is called once."""
         self.last_used = time.monotonic()
         if self.is_away:
-            request.reply(Answer("retry"))
+            submission.reply(Answer("retry"))
             return
-        if not request.by_bot and request.actor in self.plan.people.bots:
-            self.give_back(request.actor)
-        self._inbox.append(request)
+        if not submission.by_bot and submission.actor in self.plan.people.bots:
+            self.give_back(submission.actor)
+        self._inbox.append(submission)
         self._pump()
 
     def _pump(self) -> None:
         while self._inbox and not self._busy:
             self._take(self._inbox.popleft())
 
-    def _take(self, request: Request) -> None:
-        if request.id is not None and self._answered_before(request):
+    def _take(self, submission: Submission) -> None:
+        if submission.id is not None and self._answered_before(submission):
             return
         try:
-            if request.by_bot and request.actor not in self.bots.playing:
+            if submission.by_bot and submission.actor not in self.bots.playing:
                 raise Refused("not_yours", "The student is back.")
-            if isinstance(request.move, dict):
-                name = protocol.move_type(request.move)
+            if isinstance(submission.move, dict):
+                name = protocol.move_type(submission.move)
                 if name == protocol.TAKE_OVER:
-                    request.reply(Answer("ack", self.durable.seq))
+                    submission.reply(Answer("ack", self.durable.seq))
                     return
                 if name in protocol.STATEMENTS or name == protocol.NEXT_ROUND:
-                    self._take_slowly(request, name)
+                    self._take_slowly(submission, name)
                     return
-                move = protocol.read_move(request.move, needs_rule=False)
+                move = protocol.read_move(submission.move, needs_rule=False)
             else:
-                move = request.move
-            decision = deciding.decide(self.tentative, request.actor, move)
+                move = submission.move
+            decision = deciding.decide(self.tentative, submission.actor, move)
         except EleusisError as error:
-            self._refuse(request, error)
+            self._refuse(submission, error)
         else:
-            self._queue(request, decision)
+            self._queue(submission, decision)
 
-    def _answered_before(self, request: Request) -> bool:
-        if (answer := self._answers.to(request)) is not None:
-            request.reply(answer)
+    def _answered_before(self, submission: Submission) -> bool:
+        if (answer := self._answers.to(submission)) is not None:
+            submission.reply(answer)
             return True
         for flying in self._flying:
-            if flying.request.is_same_as(request):
-                flying.request.reply = both(flying.request.reply, request.reply)
+            if flying.submission.is_same_as(submission):
+                flying.submission.reply = both(flying.submission.reply, submission.reply)
                 return True
         return False
 
-    def _take_slowly(self, request: Request, name: str) -> None:
+    def _take_slowly(self, submission: Submission, name: str) -> None:
         """Words to read, a guess to compare, a lesson to look into: off the loop, one at a time."""
         self._busy = True
-        self.hub.start(self._decide_slowly(request, name))
+        self.hub.start(self._decide_slowly(submission, name))
 
-    async def _decide_slowly(self, request: Request, name: str) -> None:
+    async def _decide_slowly(self, submission: Submission, name: str) -> None:
         generation = self.generation
         decision: Decision | None = None
         try:
             if name == protocol.NEXT_ROUND:
                 self.plan = await database_sync_to_async(plans.plan_of)(self.id)
                 if deciding.has_just_begun(self.durable):
-                    request.reply(Answer("ack", self.durable.seq, again=True))
+                    submission.reply(Answer("ack", self.durable.seq, again=True))
                 else:
-                    move: Move = self.plan.next_round(self.tentative.state, request.actor)
+                    move: Move = self.plan.next_round(self.tentative.state, submission.actor)
                     decision = await asyncio.to_thread(deciding.decide, self.tentative, TEACHER, move)
             else:
-                decision = await self._read_in_thread(request)
+                decision = await self._read_in_thread(submission)
         except EleusisError as error:
-            self._refuse(request, error)
+            self._refuse(submission, error)
         except Exception:
             logger.exception("A move could not be decided.")
-            request.reply(Answer("retry"))
+            submission.reply(Answer("retry"))
         if generation != self.generation:  # decided on a table that is being read again; `_reload` goes on
             if decision is not None:
-                self._inbox.appendleft(request)
+                self._inbox.appendleft(submission)
                 if not self._busy:
                     self._pump()
             return
         if decision is not None:
-            self._queue(request, decision)
+            self._queue(submission, decision)
         self._busy = False
         self._pump()
 
-    async def _read_in_thread(self, request: Request) -> Decision:
+    async def _read_in_thread(self, submission: Submission) -> Decision:
         try:
-            return await self._read(request)
+            return await self._read(submission)
         except OtherWords:  # the class may have agreed anew since the round began
             self.plan = await database_sync_to_async(plans.plan_of)(self.id)
-            return await self._read(request)
+            return await self._read(submission)
 
-    async def _read(self, request: Request) -> Decision:
-        return await asyncio.to_thread(deciding.read_and_decide, self.tentative, self.plan, request.actor, request.move)
+    async def _read(self, submission: Submission) -> Decision:
+        return await asyncio.to_thread(
+            deciding.read_and_decide, self.tentative, self.plan, submission.actor, submission.move
+        )
 
-    def _refuse(self, request: Request, error: EleusisError) -> None:
+    def _refuse(self, submission: Submission, error: EleusisError) -> None:
         more = error.more if isinstance(error, Refused) else {}
         answer = Answer("refused", self.durable.seq, code=error.code, text=str(error), more=more)
-        self._answers.refused(request, answer)
-        request.reply(answer)
+        self._answers.refused(submission, answer)
+        submission.reply(answer)
 
     # ── the log ──────────────────────────────────────────────────────────────────────────────────
 
-    def _queue(self, request: Request, decision: Decision) -> None:
+    def _queue(self, submission: Submission, decision: Decision) -> None:
         at = int(time.time() * 1000)
-        entries = store.entries_of(decision.events, self.tentative.seq, at, request.mover, request.id)
-        flying = Flying(request, entries, decision.game)
+        entries = store.entries_of(decision.events, self.tentative.seq, at, submission.mover, submission.id)
+        flying = Flying(submission, entries, decision.game)
         self.tentative = decision.game
         self._flying.append(flying)
         self.hub.writer.put(Batch(self.id, self.generation, entries, partial(self._written, flying, self.generation)))
@@ -209,26 +211,26 @@ class LiveTable:
             return
         self._flying.popleft()
         self._add(flying.entries, flying.game)
-        flying.request.reply(Answer("ack", self.durable.seq))
+        flying.submission.reply(Answer("ack", self.durable.seq))
         self._told(flying.entries)
         self.hub.ring(self)
 
     def _start_over(self, is_conflict: bool) -> None:
         """Nothing that is flying is in the log, or nobody knows: read the log and decide again."""
         self.generation += 1
-        requests = [flying.request for flying in self._flying]
+        submissions = [flying.submission for flying in self._flying]
         self._flying.clear()
         if is_conflict:
-            for request in reversed(requests):
-                request.tries += 1
-                if request.tries > MOST_TRIES:
-                    request.reply(Answer("retry"))
+            for submission in reversed(submissions):
+                submission.tries += 1
+                if submission.tries > MOST_TRIES:
+                    submission.reply(Answer("retry"))
                 else:
-                    self._inbox.appendleft(request)
+                    self._inbox.appendleft(submission)
         else:
             self.is_away = True
-            for request in (*requests, *self._inbox):
-                request.reply(Answer("retry"))
+            for submission in (*submissions, *self._inbox):
+                submission.reply(Answer("retry"))
             self._inbox.clear()
         self._busy = True
         self.hub.start(self._reload())

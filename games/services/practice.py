@@ -27,7 +27,7 @@ from eleusis.moves import GiveHint, TakeSeat
 from eleusis.rules import STANDARD, Conventions
 from eleusis.rules.library import choose
 from eleusis.seats import TEACHER
-from games import chairs, selectors, shelf
+from games import chairs, offered_rules, selectors
 from games.live.access import PRACTICE
 from games.live.hub import Hub, hub
 from games.live.protocol import NEXT_ROUND
@@ -187,7 +187,7 @@ async def hint(table_id: UUID) -> Answer:
     now = live.durable.state.round
     if now is None or not live.durable.state.is_playing:
         raise Refused("no_round", _("No round is being played."))
-    rungs = await database_sync_to_async(shelf.rungs_of)(now.statement)
+    rungs = await database_sync_to_async(offered_rules.rungs_of)(now.statement)
     given = {one.text for one in now.hints}
     left = [rung for rung in rungs if rung not in given]
     if not left:

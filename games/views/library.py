@@ -18,7 +18,7 @@ from classrooms.selectors import classroom_for_teacher
 from eleusis import state as st
 from eleusis.rules import Conventions
 from eleusis.seats import TEACHER
-from games import selectors, shelf
+from games import offered_rules, selectors
 from games.live import access
 from games.live.hub import hub
 from games.live.table import LiveTable
@@ -45,11 +45,11 @@ async def for_dealer(request: HttpRequest, table_id: UUID, rule: str | None = No
 
 async def _answer(agreed: Conventions, code: str | None) -> JsonResponse:
     if code is None:
-        return JsonResponse({"rules": await asyncio.to_thread(shelf.library_json, agreed)})
+        return JsonResponse({"rules": await asyncio.to_thread(offered_rules.library_json, agreed)})
     one = selectors.library_rule(code)
     if one is None:
         raise Http404
-    return JsonResponse(await asyncio.to_thread(shelf.more_json, one, agreed))
+    return JsonResponse(await asyncio.to_thread(offered_rules.more_json, one, agreed))
 
 
 @never_cache
@@ -60,7 +60,9 @@ async def rungs(request: HttpRequest, table_id: UUID) -> JsonResponse:
     now = table.durable.state.round
     if viewer != TEACHER and (now is None or viewer != now.dealer):
         raise Http404
-    return JsonResponse({"rungs": await asyncio.to_thread(shelf.rungs_of, None if now is None else now.statement)})
+    return JsonResponse(
+        {"rungs": await asyncio.to_thread(offered_rules.rungs_of, None if now is None else now.statement)}
+    )
 
 
 async def _at_table(request: HttpRequest, table_id: UUID) -> tuple[LiveTable, int]:

@@ -147,7 +147,7 @@ class Sorted(DiceOf):
 def test_the_twin_of_a_card_that_was_played_is_not_raised(
     enter: Any, transactional_db: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("games.live.deciding.DICE", Sorted(random.Random(1)))
+    monkeypatch.setattr("games.live.deciding.CHANCE", Sorted(random.Random(1)))
     lesson = open_lesson(seats=3, variant="classic", settings=SETTINGS)
     table = Table(lesson, [at_table(enter, lesson, student) for student in range(3)])
     table.pages[0].get_by_role("button", name="Start the round").click()

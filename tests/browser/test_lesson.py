@@ -29,7 +29,7 @@ PASSWORD = "a-long-pass-phrase-for-tests"
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same shuffles in every run: with these the second hand holds nothing that fits."""
-    monkeypatch.setattr(deciding, "DICE", DiceOf(random.Random(5)))
+    monkeypatch.setattr(deciding, "CHANCE", DiceOf(random.Random(5)))
 
 
 def sign_up(page: Page, settings: Any) -> None:

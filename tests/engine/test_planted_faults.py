@@ -20,8 +20,8 @@ from eleusis import state as st
 from eleusis.change import changed
 from eleusis.game import Game
 from eleusis.hands import Stock
-from eleusis.house import RuleJudge
 from eleusis.layout import Layout
+from eleusis.rule_judge import RuleJudge
 from eleusis.seats import TEACHER, left_of
 from eleusis.secrecy import redact, view
 from eleusis.statement import Statement

@@ -12,14 +12,14 @@ from classrooms.services import classes
 from eleusis.rules import LIBRARY, STANDARD, Conventions, Rule, quality
 from eleusis.rules.library import FIRST_NINE, choose
 from eleusis.rules.library_plays import LIBRARY_PLAYS
-from games import shelf
+from games import offered_rules
 from tests.lessons.cast import Cast
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_the_nine_for_a_first_lesson_come_first_and_the_others_by_their_stars():
-    rules = shelf.library_json(STANDARD)
+    rules = offered_rules.library_json(STANDARD)
     assert [rule["code"] for rule in rules[:9]] == [one.code for one in FIRST_NINE]
     assert [rule["first"] for rule in rules] == [True] * 9 + [False] * (len(LIBRARY) - 9)
     assert [rule["stars"] for rule in rules[9:]] == sorted(one.stars for one in LIBRARY[9:])
@@ -55,6 +55,6 @@ def test_the_teacher_gets_it_as_the_class_means_the_words(cast: Cast):
 
 
 def test_hints_show_the_signs_of_the_suits():
-    hints = [hint for one in LIBRARY[:9] for hint in shelf.more_json(one, STANDARD)["hints"]]
+    hints = [hint for one in LIBRARY[:9] for hint in offered_rules.more_json(one, STANDARD)["hints"]]
     assert any("♥" in hint for hint in hints)
     assert not any("7H" in hint for hint in hints)
