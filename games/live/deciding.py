@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from eleusis.game import Decision, Game
 from eleusis.moves import Move
@@ -11,6 +10,7 @@ from eleusis.seats import Actor
 from games.advice import advice_for
 from games.live import protocol
 from games.live.randomness import CHANCE
+from games.live.submission import Submission
 from games.live.table_plan import Plan
 from games.models import Lesson
 
@@ -20,13 +20,14 @@ def decide(game: Game, actor: Actor, move: Move) -> Decision:
     return game.decide(actor, move, now=int(time.time() * 1000), chance=CHANCE)
 
 
-def read_and_decide(game: Game, plan: Plan, actor: Actor, form: Any) -> Decision:
+def read_and_decide(game: Game, plan: Plan, submission: Submission) -> Decision:
     """The same for a move with words in it; slow, so beside the loop."""
+    assert isinstance(submission.move, dict)
     now = game.state.round
     needs_rule = now is not None and now.judge == "rule"
     shared = plan.kind != Lesson.Kind.PRACTICE  # who practises misleads nobody
-    move = protocol.read_move(form, needs_rule=needs_rule, agreed=plan.agreed, as_agreed=shared)
-    decision = decide(game, actor, move)
+    move = protocol.read_move(submission.move, needs_rule=needs_rule, agreed=plan.agreed, as_agreed=shared)
+    decision = decide(game, submission.actor, move)
     prepare_advice(decision.game)
     return decision
 

@@ -183,9 +183,7 @@ class LiveTable:
             return await self._read(submission)
 
     async def _read(self, submission: Submission) -> Decision:
-        return await asyncio.to_thread(
-            deciding.read_and_decide, self.tentative, self.plan, submission.actor, submission.move
-        )
+        return await asyncio.to_thread(deciding.read_and_decide, self.tentative, self.plan, submission)
 
     def _refuse(self, submission: Submission, error: EleusisError) -> None:
         more = error.more if isinstance(error, Refused) else {}
