@@ -5,7 +5,7 @@ from __future__ import annotations
 from eleusis.errors import EleusisError, Unreadable
 
 
-class Refused(EleusisError):
+class NotPossible(EleusisError):
     """It can be read, but it is not possible now. Nothing has changed."""
 
     def __init__(self, code: str, sentence: str) -> None:

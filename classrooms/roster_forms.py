@@ -16,7 +16,7 @@ from classrooms import names
 from classrooms.limits import limit
 from classrooms.refusals import UnreadableRoster
 from classrooms.rosters import columns, files, proposal
-from classrooms.rosters.columns import Columns, Entry, Reading, Taken
+from classrooms.rosters.columns import Columns, RosterEntry, RosterReading, Taken
 from classrooms.rosters.proposal import Row
 
 
@@ -52,19 +52,19 @@ class RosterForm(forms.Form):
         widget=forms.ClearableFileInput(attrs={"accept": ".csv,.tsv,.txt,.xlsx"}),
     )
 
-    readings: list[Reading]
+    readings: list[RosterReading]
 
-    def clean_names(self) -> Reading:
+    def clean_names(self) -> RosterReading:
         text: str = self.cleaned_data["names"]
         try:
             return columns.read(files.read_text(text), 0)
         except UnreadableRoster as refusal:
             raise forms.ValidationError(str(refusal), code=refusal.code) from refusal
 
-    def clean_file(self) -> Reading:
+    def clean_file(self) -> RosterReading:
         upload = self.cleaned_data.get("file")
         if not upload:
-            return Reading([])
+            return RosterReading([])
         if upload.size > limit("roster_bytes"):
             refusal = files.too_big()
             raise forms.ValidationError(str(refusal), code=refusal.code)
@@ -78,7 +78,7 @@ class RosterForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
-        self.readings = [cleaned.get("names", Reading([])), cleaned.get("file", Reading([]))]
+        self.readings = [cleaned.get("names", RosterReading([])), cleaned.get("file", RosterReading([]))]
         found = [entry for reading in self.readings for entry in reading.entries]
         most = limit("roster_rows")
         if len(found) > most:
@@ -107,7 +107,7 @@ class Lists:
         return msgspec.json.encode(self).decode()
 
     @classmethod
-    def of(cls, readings: list[Reading]) -> Lists:
+    def of(cls, readings: list[RosterReading]) -> Lists:
         return cls(
             columns={
                 str(number): reading.columns
@@ -204,7 +204,7 @@ def _halves(halves: object, number: int) -> tuple[str, str, str, str]:
     return "", "", "", ""
 
 
-def entries_again(rows: list[Row], lists: Lists) -> list[Entry]:
+def entries_again(rows: list[Row], lists: Lists) -> list[RosterEntry]:
     """The names in the columns that are chosen now, after those that came from no column."""
     read_again = {number for number, found in lists.columns.items() if found.taken is not None}
     typed = [row.entry for row in rows if row.source.partition(".")[0] not in read_again]

@@ -24,7 +24,7 @@ Text = str | Promise
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameChoice:
     """A game as a teacher chooses it. Two of them may be one variant with other settings."""
 
     key: str
@@ -73,8 +73,8 @@ SHORT: Final[Mapping[str, Text]] = {
     "express": gettext_lazy("Express"),
     "class_delphi": gettext_lazy("Class Delphi"),
 }
-GAMES: Final[Sequence[Game]] = (
-    Game(
+GAMES: Final[Sequence[GameChoice]] = (
+    GameChoice(
         "express", "express",
         gettext_lazy("Eleusis Express"),
         gettext_lazy("One card a turn. After a card that fits you may say what the rule is; whoever finds it ends the round."),
@@ -83,7 +83,7 @@ GAMES: Final[Sequence[Game]] = (
         gettext_lazy("For a first lesson, and for every age from 9"),
         most=8,
     ),
-    Game(
+    GameChoice(
         "classic", "classic",
         gettext_lazy("Eleusis"),
         gettext_lazy("One to four cards a turn. Whoever believes to know the rule becomes the prophet, and foretells every verdict."),
@@ -94,7 +94,7 @@ GAMES: Final[Sequence[Game]] = (
         whole_from=HANDS_FOR_A_PROPHET,
         unused=frozenset({"guess_seconds", "guess_standard"}),
     ),
-    Game(
+    GameChoice(
         "three_lives", "three_lives",
         gettext_lazy("Three Lives"),
         gettext_lazy("One card a turn. Every mistake costs a life, and so does a wrong guess; the first right guess wins."),
@@ -103,7 +103,7 @@ GAMES: Final[Sequence[Game]] = (
         gettext_lazy("For those who try before they think, from 10"),
         most=8,
     ),
-    Game(
+    GameChoice(
         "delphi", "delphi",
         gettext_lazy("Delphi"),
         gettext_lazy("Nobody holds cards. Card by card is turned up, and everyone says beforehand, in secret, whether it fits."),
@@ -114,7 +114,7 @@ GAMES: Final[Sequence[Game]] = (
         fixed={"class_delphi": False},
         unused=frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "stock_empty"}),
     ),
-    Game(
+    GameChoice(
         "class_delphi", "delphi",
         gettext_lazy("Delphi with the whole class"),
         gettext_lazy("The same with everybody at one table: the class looks at the projector and answers on its own devices."),
@@ -129,21 +129,21 @@ GAMES: Final[Sequence[Game]] = (
 )  # fmt: skip
 
 
-def game_of(variant: str, settings: Mapping[str, Any]) -> Game:
+def game_of(variant: str, settings: Mapping[str, Any]) -> GameChoice:
     """What a lesson with this variant and these settings plays; a game without words of its own has its plain name."""
     found = [one for one in GAMES if one.variant == variant]
     alike = (one for one in found if all(settings.get(name, value) == value for name, value in one.fixed.items()))
     plain = variant_named(variant)
-    unknown = Game(variant, variant, variant, "", "", "", "", most=plain.seats.most)
+    unknown = GameChoice(variant, variant, variant, "", "", "", "", most=plain.seats.most)
     return next(alike, found[0] if found else unknown)
 
 
-def game_named(key: str) -> Game:
+def game_named(key: str) -> GameChoice:
     """The game of that key; raise `KeyError` if there is none."""
     return {one.key: one for one in all_games()}[key]
 
 
-def all_games() -> tuple[Game, ...]:
+def all_games() -> tuple[GameChoice, ...]:
     """Those with words, and whatever else the engine plays."""
     told = {one.variant for one in GAMES}
     return (*GAMES, *(game_of(one.name, {}) for one in VARIANTS if one.name not in told))

@@ -19,10 +19,10 @@ from eleusis.settings import Option
 from eleusis.statement import Statement
 from eleusis.variants import VARIANTS
 from games import catalogue, selectors
-from games.catalogue import Game
+from games.catalogue import GameChoice
 from games.fields import ClockField, GroupsField, StatementsField
 from games.models import Lesson
-from games.services.lessons import Plan
+from games.services.lessons import LessonPlan
 
 BOTS = [
     ("random", gettext_lazy("any card at all")),
@@ -113,12 +113,12 @@ class LessonForm(forms.Form):
             self.data = {**dict(self.data.items()), **_as_sent(self.played)}  # chosen where the page could not follow
         self.fields.update(_option_fields(self.played, self.initial))
 
-    def _played(self) -> Game:
+    def _played(self) -> GameChoice:
         chosen = self.data.get("game", "express") if self.is_bound else self.initial.get("game", "express")
         return next((one for one in catalogue.all_games() if one.key == chosen), catalogue.GAMES[0])
 
     @property
-    def games(self) -> list[tuple[Any, Game]]:
+    def games(self) -> list[tuple[Any, GameChoice]]:
         """The games to choose from, each with its radio button."""
         return list(zip(self["game"], catalogue.all_games(), strict=True))
 
@@ -130,11 +130,11 @@ class LessonForm(forms.Form):
             form = self if chosen else OptionsForm(game)
             yield OptionSet(game, chosen, [form[option.name] for option in game.options])
 
-    def plan(self) -> Plan:
+    def plan(self) -> LessonPlan:
         """The lesson that was asked for; only after `is_valid`."""
         data = self.cleaned_data
         groups, absent = data["groups"]
-        return Plan(
+        return LessonPlan(
             title=data["title"],
             variant=self.played.variant,
             rule_source=data["rule_source"],
@@ -155,7 +155,7 @@ class LessonForm(forms.Form):
 class OptionsForm(forms.Form):
     """The options of a game that is not chosen, at their defaults; nothing of it is sent."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameChoice) -> None:
         super().__init__(auto_id=f"id_{game.key}_%s")
         self.fields.update(_option_fields(game, {}))
 
@@ -164,12 +164,12 @@ class OptionsForm(forms.Form):
 class OptionSet:
     """The options of one game as the page shows them."""
 
-    game: Game
+    game: GameChoice
     chosen: bool
     fields: Sequence[forms.BoundField]
 
 
-def _option_fields(game: Game, held: Mapping[str, Any]) -> dict[str, forms.Field]:
+def _option_fields(game: GameChoice, held: Mapping[str, Any]) -> dict[str, forms.Field]:
     """A field for each option. What is ``held`` is offered, too, where it is allowed."""
     return {option.name: _option_field(option, held.get(option.name, option.default)) for option in game.options}
 
@@ -186,7 +186,7 @@ def _option_field(option: Option, held: Any) -> forms.Field:
     return forms.TypedChoiceField(choices=values, coerce=coerce, **said)
 
 
-def _as_sent(game: Game) -> dict[str, Any]:
+def _as_sent(game: GameChoice) -> dict[str, Any]:
     """The defaults of a game, as a browser would send them."""
     return {option.name: option.default for option in game.options if option.default is not False}
 
@@ -203,7 +203,7 @@ class PracticeForm(forms.Form):
     """A table of one's own with bots."""
 
     variant = forms.ChoiceField(
-        label=gettext_lazy("Game"),
+        label=gettext_lazy("GameChoice"),
         choices=lambda: [(one.name, GAMES.get(one.name, one.name)) for one in VARIANTS],
         initial="express",
         widget=forms.RadioSelect,
@@ -262,7 +262,7 @@ def _read_under(form: forms.Form, agreed: Conventions) -> None:
     rules.agreed = agreed
 
 
-def initial_of(plan: Plan, agreed: Conventions = STANDARD) -> dict[str, Any]:
+def initial_of(plan: LessonPlan, agreed: Conventions = STANDARD) -> dict[str, Any]:
     """The values of a `LessonForm` that shows this plan in a class with these conventions."""
     return {
         "title": plan.title,

@@ -16,7 +16,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from games import naming
-from games.catalogue import Game, game_of
+from games.catalogue import GameChoice, game_of
 
 if TYPE_CHECKING:
     from classrooms.models import Classroom
@@ -107,7 +107,7 @@ class Lesson(models.Model):
         return self.title
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameChoice:
         """What is played, as its teacher chose it."""
         return game_of(self.variant, self.settings)
 

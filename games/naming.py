@@ -14,14 +14,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.rules.library import LIBRARY
-from games.catalogue import Game
+from games.catalogue import GameChoice
 
 LONGEST = 80
 OWN_WORDS = 40  # characters of a rule that has no name
 _NAMES = {rule.text: rule.title for rule in LIBRARY}
 
 
-def automatic(game: Game, rules: Sequence[Mapping[str, Any]], *, students_deal: bool) -> str:
+def automatic(game: GameChoice, rules: Sequence[Mapping[str, Any]], *, students_deal: bool) -> str:
     """The game and its rules by name: “Express: Red and black, Primes”. ``rules`` as they are stored."""
     if students_deal:
         return _("%(game)s: students make the rules") % {"game": game.short}

@@ -25,7 +25,7 @@ A_REPORT_WAITS = timedelta(days=14)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class NextStep:
     """One thing to do: where, and in a sentence why. One without an address comes by itself when it is its turn."""
 
     do: str
@@ -33,20 +33,20 @@ class Step:
     url: str = ""
 
 
-def next_steps(classroom: Classroom, students: Sequence[Student]) -> list[Step]:
+def next_steps(classroom: Classroom, students: Sequence[Student]) -> list[NextStep]:
     """What to do now, and what after that."""
     return list(islice(_steps(classroom, students), SHOWN))
 
 
-def _steps(classroom: Classroom, students: Sequence[Student]) -> Iterator[Step]:
+def _steps(classroom: Classroom, students: Sequence[Student]) -> Iterator[NextStep]:
     if not students:
-        yield Step(
+        yield NextStep(
             _("Add the students"),
             _("Paste the names, or choose a file from your school system."),
             reverse("classrooms:add-students", args=[classroom.pk]),
         )
-        yield Step(_("Print the join cards"), _("A name, three pictures and the class code for each child."))
-        yield Step(_("Prepare a lesson"), _("Ready in a minute: rules and groups are chosen for you."))
+        yield NextStep(_("Print the join cards"), _("A name, three pictures and the class code for each child."))
+        yield NextStep(_("Prepare a lesson"), _("Ready in a minute: rules and groups are chosen for you."))
         return
     lessons = list(selectors.lessons_of_classroom(classroom))
     opened = next((one for one in lessons if one.state == Lesson.State.OPEN), None)
@@ -58,20 +58,20 @@ def _steps(classroom: Classroom, students: Sequence[Student]) -> Iterator[Step]:
     yield from _between_lessons(classroom, students, draft, closed)
 
 
-def _while_open(lesson: Lesson, zone: ZoneInfo) -> Iterator[Step]:
+def _while_open(lesson: Lesson, zone: ZoneInfo) -> Iterator[NextStep]:
     time = date_format(timezone.localtime(lesson.opened_at, zone), "H:i") if lesson.opened_at else ""
-    yield Step(
+    yield NextStep(
         _("Go to the room"),
         _("“%(title)s” is open since %(time)s: watch every table, pause, help.")
         % {"title": lesson.public_title, "time": time},
         reverse("games:room", args=[lesson.pk]),
     )
-    yield Step(
+    yield NextStep(
         _("Put the way in on the wall"),
         _("Address, code and QR code for the projector."),
         reverse("games:show", args=[lesson.projector_key]),
     )
-    yield Step(
+    yield NextStep(
         _("Close it and read the report"),
         _("At the end of the period, in the list of lessons."),
         reverse("games:lessons", args=[lesson.classroom_id]),
@@ -80,13 +80,13 @@ def _while_open(lesson: Lesson, zone: ZoneInfo) -> Iterator[Step]:
 
 def _between_lessons(
     classroom: Classroom, students: Sequence[Student], draft: Lesson | None, closed: Lesson | None
-) -> Iterator[Step]:
-    cards = Step(
+) -> Iterator[NextStep]:
+    cards = NextStep(
         _("Print the join cards"),
         _("A name, three pictures and the class code for each child. Nobody has joined yet."),
         reverse("classrooms:join-cards", args=[classroom.pk]),
     )
-    network = Step(
+    network = NextStep(
         _("Check the network"),
         _("The day before, on a student device in the classroom: one minute."),
         reverse("games:check"),
@@ -99,13 +99,13 @@ def _between_lessons(
     if report is not None and waits:
         yield report
     if draft is not None:
-        yield Step(
+        yield NextStep(
             _("Open the next lesson"),
             _("%(game)s is prepared. Look once more, then let the class in.") % {"game": draft.game.name},
             reverse("games:set-up", args=[draft.pk]),
         )
     else:
-        yield Step(
+        yield NextStep(
             _("Prepare a lesson") if closed is None else _("Prepare the next lesson"),
             _("Ready in a minute: rules and groups are chosen for you."),
             reverse("games:new-lesson", args=[classroom.pk]),
@@ -113,15 +113,15 @@ def _between_lessons(
     if report is not None and not waits:
         yield report
     yield network
-    yield Step(
+    yield NextStep(
         _("Play a round yourself"),
         _("Alone with bots: the best way to know what your class will meet."),
         reverse("games:practice"),
     )
 
 
-def _report_of(lesson: Lesson) -> Step:
-    return Step(
+def _report_of(lesson: Lesson) -> NextStep:
+    return NextStep(
         _("Read the report"),
         _("%(title)s: what the class tried and found.") % {"title": lesson.public_title},
         reverse("reports:lesson", args=[lesson.pk]),

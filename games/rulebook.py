@@ -30,7 +30,7 @@ _LINK: Final = re.compile(r"\[([^\]]+)\]\((\w+)\.md\)")
 
 
 @dataclass
-class Column:
+class ExampleColumn:
     """A card of the main line of an example, and what hangs under it: single cards, and strings."""
 
     at: int  # where it stands in the text
@@ -42,7 +42,7 @@ class Column:
 class Drawing:
     """An example of a layout; ``beside`` is what everyone has: lives, or tokens."""
 
-    columns: Sequence[Column]
+    columns: Sequence[ExampleColumn]
     beside: Sequence[tuple[str, int, str]]  # the name, how many, and as they are drawn
 
 
@@ -119,7 +119,7 @@ def _inline(text: str) -> SafeString:
 
 def drawing_of(lines: Sequence[str]) -> Drawing:
     """An example as it is typed: each card stands under the card it hangs from; cards side by side are a string."""
-    columns: list[Column] = []
+    columns: list[ExampleColumn] = []
     beside = []
     for line in lines:
         for aside in _ASIDE.finditer(line):
@@ -127,7 +127,7 @@ def drawing_of(lines: Sequence[str]) -> Drawing:
             beside.append((aside[1], sum(sign != "·" for sign in signs), signs))
         cards = [(one.start(), f"{one[1]}{_SUITS[one[2]]}") for one in _CARD.finditer(line)]
         if line.strip().startswith("main line"):
-            columns = [Column(at, code) for at, code in cards]
+            columns = [ExampleColumn(at, code) for at, code in cards]
             continue
         end = -1
         column = columns[0] if columns else None

@@ -21,7 +21,7 @@ CELL = 80
 
 
 @dataclass(frozen=True)
-class Entry:
+class RosterEntry:
     """One name as it was found: in one piece, or as a first and a last name; and the row of the list it came from."""
 
     first: str
@@ -60,19 +60,19 @@ class Columns:
 
 
 @dataclass(frozen=True)
-class Reading:
+class RosterReading:
     """What a list holds: names, the columns they came from, and what was left out of it and why."""
 
-    entries: list[Entry]
+    entries: list[RosterEntry]
     columns: Columns | None = None
     said: tuple[str, ...] = ()
 
 
-def read(grid: Grid, number: int = 0) -> Reading:
+def read(grid: Grid, number: int = 0) -> RosterReading:
     """The names in the rows, in order. ``number`` tells one list of a teacher from the other."""
     rows = grid.rows
     if not rows:
-        return Reading([])
+        return RosterReading([])
     at, header = _header(rows)
     if header is None:
         return _without_header(grid, number)
@@ -84,14 +84,14 @@ def read(grid: Grid, number: int = 0) -> Reading:
     nameless = len(students) - len(found)
     if nameless and columns.taken:
         said.append(_rows_without_a_name(nameless))
-    return Reading(found, columns, tuple(said))
+    return RosterReading(found, columns, tuple(said))
 
 
-def entries(grid: Grid) -> list[Entry]:
+def entries(grid: Grid) -> list[RosterEntry]:
     return read(grid).entries
 
 
-def entries_of(columns: Columns, number: int = 0) -> list[Entry]:
+def entries_of(columns: Columns, number: int = 0) -> list[RosterEntry]:
     """The names in the chosen columns; rows without any are left out."""
     if columns.taken is None:
         return []
@@ -218,23 +218,23 @@ def _taken(places: dict[str, int], kept: list[int]) -> Taken | None:
     return Taken(at["last"]) if "last" in at else None
 
 
-def _by_columns(row: list[str], taken: Taken) -> Entry | None:
+def _by_columns(row: list[str], taken: Taken) -> RosterEntry | None:
     def at(column: int | None) -> str:
         return _cell(row[column]) if column is not None and column < len(row) else ""
 
     first, last = at(taken.preferred) or at(taken.first), at(taken.last)
     if taken.last is None:
         return _one(first)
-    return Entry(first, last) if first else Entry(last)
+    return RosterEntry(first, last) if first else RosterEntry(last)
 
 
 # ── A list without a header ─────────────────────────────────────────────────────────────────────────
 
 
-def _without_header(grid: Grid, number: int) -> Reading:
+def _without_header(grid: Grid, number: int) -> RosterReading:
     rows = grid.rows
     if grid.by_comma and len(rows) == 1 and len(rows[0]) > 2:  # "Ana, Ben, Cy" on one line
-        return Reading([Entry(name) for cell in rows[0] if (name := _cell(cell))])
+        return RosterReading([RosterEntry(name) for cell in rows[0] if (name := _cell(cell))])
     found = []
     for place, row in enumerate(rows):
         entry = _by_looks(row, last_first=grid.by_comma)
@@ -244,29 +244,29 @@ def _without_header(grid: Grid, number: int) -> Reading:
     said = (_rows_without_a_name(nameless),) if nameless and found else ()
     choosable = max((len(row) for row in rows), default=0) > 1
     columns = replace(_columns(Header({}, {}, ()), rows, []), taken=None) if choosable else None
-    return Reading(found, columns if columns and len(columns.heads) > 1 else None, said)
+    return RosterReading(found, columns if columns and len(columns.heads) > 1 else None, said)
 
 
-def _by_looks(row: list[str], *, last_first: bool) -> Entry | None:
+def _by_looks(row: list[str], *, last_first: bool) -> RosterEntry | None:
     """The cells that could be names: one is the name, two are its halves."""
     cells = [cell for cell in map(_cell, row) if cell and not _NOT_A_NAME.search(cell)]
     if not cells:
         only = [cell for cell in map(_cell, row) if cell]
-        return Entry(only[0]) if len(only) == 1 and len(row) == 1 else None
+        return RosterEntry(only[0]) if len(only) == 1 and len(row) == 1 else None
     full_name_first = len(cells) > 2 and " " in cells[0]
     if len(cells) == 1 or full_name_first:
         return _one(cells[0])
-    return Entry(cells[1], cells[0]) if last_first else Entry(cells[0], cells[1])
+    return RosterEntry(cells[1], cells[0]) if last_first else RosterEntry(cells[0], cells[1])
 
 
-def _one(cell: str) -> Entry | None:
+def _one(cell: str) -> RosterEntry | None:
     """A name in one cell; "Last, First" is turned."""
     if cell.count(",") == 1:
         last, first = (names.clean(half) for half in cell.split(","))
         if first and last:
-            return Entry(first, last)
-        return Entry(first or last) if first or last else None
-    return Entry(cell) if cell else None
+            return RosterEntry(first, last)
+        return RosterEntry(first or last) if first or last else None
+    return RosterEntry(cell) if cell else None
 
 
 def _cell(text: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from classrooms import names
-from classrooms.rosters.columns import Entry
+from classrooms.rosters.columns import RosterEntry
 
 # How much of a name is kept.
 FOUND: Final = "found"  # first names where the list tells first and last apart; a name in one piece as it stands
@@ -35,11 +35,11 @@ class Row:
     by_hand: bool = False  # written by the teacher: no other column takes its place
 
     @property
-    def entry(self) -> Entry:
-        return Entry(self.first or self.name, self.last, self.source)
+    def entry(self) -> RosterEntry:
+        return RosterEntry(self.first or self.name, self.last, self.source)
 
 
-def propose(found: Sequence[Entry], present: Iterable[str], room: int, shape: str = FOUND) -> list[Row]:
+def propose(found: Sequence[RosterEntry], present: Iterable[str], room: int, shape: str = FOUND) -> list[Row]:
     """A row for each name found. Who shares a name gets the initial of the family name, or is asked for one; those in
     the class already and those without room are not ticked.
     """
@@ -72,14 +72,14 @@ def _doubtful(row: Row, other: str, here: dict[str, str]) -> Row:
     return replace(row, keep=False, note=_already_here(row.name, other), asks=asks, initial=initial)
 
 
-def _parted(entry: Entry, shape: str) -> Entry:
+def _parted(entry: RosterEntry, shape: str) -> RosterEntry:
     """The first name and what may be told of the last; nothing, where the whole name is shown anyhow."""
     if entry.last and entry.first:
-        return Entry(entry.first) if shape == WHOLE else entry
-    return _halves(entry.first or entry.last) if shape in (FIRST, INITIAL) else Entry(entry.first or entry.last)
+        return RosterEntry(entry.first) if shape == WHOLE else entry
+    return _halves(entry.first or entry.last) if shape in (FIRST, INITIAL) else RosterEntry(entry.first or entry.last)
 
 
-def _shown(entry: Entry, shape: str) -> str:
+def _shown(entry: RosterEntry, shape: str) -> str:
     """The name of an entry, with as much of the family name as is wanted."""
     if shape == WHOLE or (shape == FOUND and not entry.last):
         return names.clean(entry.name)
@@ -90,7 +90,7 @@ def _shown(entry: Entry, shape: str) -> str:
     return names.clean(first)
 
 
-def _told_apart(found: Sequence[Entry], shown: list[str]) -> list[str]:
+def _told_apart(found: Sequence[RosterEntry], shown: list[str]) -> list[str]:
     """The names, those that several share with so many letters of the family name as tell them apart."""
     apart = list(shown)
     for group in _groups(shown):
@@ -102,7 +102,7 @@ def _told_apart(found: Sequence[Entry], shown: list[str]) -> list[str]:
     return apart
 
 
-def _lengthened(entry: Entry, letters: int) -> str:
+def _lengthened(entry: RosterEntry, letters: int) -> str:
     if not entry.last:
         return ""
     return names.clean(f"{entry.first} {entry.last[:letters]}{'.' if len(entry.last) > letters else ''}")
@@ -130,7 +130,7 @@ def _doubles(shown: list[str]) -> dict[int, int]:
     }
 
 
-def _in_class(entry: Entry, name: str, shown: str, here: dict[str, str]) -> str | None:
+def _in_class(entry: RosterEntry, name: str, shown: str, here: dict[str, str]) -> str | None:
     """Who of the class this may be: the same name, or the same child with more or less of the family name."""
     forms = [name, shown]
     if entry.first and entry.last:
@@ -156,7 +156,7 @@ def _problem(name: str) -> str:
     return ""
 
 
-def swapped(found: Sequence[Entry]) -> list[Entry]:
+def swapped(found: Sequence[RosterEntry]) -> list[RosterEntry]:
     """First names last and last names first; a name in one piece is parted at its first space and stays in one piece."""
     turned = []
     for entry in found:
@@ -168,9 +168,9 @@ def swapped(found: Sequence[Entry]) -> list[Entry]:
     return turned
 
 
-def _halves(name: str) -> Entry:
+def _halves(name: str) -> RosterEntry:
     first, _space, last = name.partition(" ")
-    return Entry(first, last)
+    return RosterEntry(first, last)
 
 
 def checked(rows: Sequence[Row], present: Iterable[str]) -> list[Row]:

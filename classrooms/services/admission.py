@@ -20,7 +20,7 @@ from django.utils.translation import gettext as _
 
 from accounts import outs
 from classrooms.models import Classroom, Student
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 from classrooms.selectors import students_waiting
 from classrooms.services import classes
 
@@ -57,7 +57,9 @@ def admit(session: SessionBase, student: Student) -> None:
         losing.add(outs.student_named(session[STUDENT]))
     with transaction.atomic():
         if _locked(student).pictures != student.pictures:
-            raise Refused("pictures_renewed", _("Your pictures are new ones now. Ask your teacher for your new card."))
+            raise NotPossible(
+                "pictures_renewed", _("Your pictures are new ones now. Ask your teacher for your new card.")
+            )
         _give_seat(student, token)
     _forget_joining(session)
     session.cycle_key()
@@ -113,7 +115,7 @@ def try_pictures(session: SessionBase, student: Student, tapped: Sequence[str]) 
     with transaction.atomic():
         row = _locked(student)
         if row.is_locked:
-            raise Refused("seat_locked", _("Ask your teacher to let you in."))
+            raise NotPossible("seat_locked", _("Ask your teacher to let you in."))
         right = _same(" ".join(tapped), row.pictures)
         row.wrong_tries = 0 if right else row.wrong_tries + 1
         row.save(update_fields=["wrong_tries"])
@@ -176,7 +178,7 @@ def let_in(student: Student, seen: str = "") -> None:
     with transaction.atomic():
         row = _locked(student)
         if seen and not (row.is_knocking and _same(row.knock_key, seen)):
-            raise Refused(
+            raise NotPossible(
                 "knock_changed",
                 _("Another device is waiting for %(name)s now. Look at the picture on the screen again.")
                 % {"name": row.name},
@@ -192,7 +194,7 @@ def _locked(student: Student) -> Student:
     """The row as it is now, held until the transaction ends; the student may have been removed since the page was drawn."""
     row = Student.objects.select_for_update().filter(pk=student.pk).first()
     if row is None:
-        raise Refused(
+        raise NotPossible(
             "removed", _("%(name)s is not on the roster any more. Put the name back first.") % {"name": student.name}
         )
     return row

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from classrooms import names, pictures
 from classrooms.limits import limit
 from classrooms.models import Classroom, Student
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 
 
 def add_students(classroom: Classroom, typed: Sequence[str]) -> list[Student]:
@@ -88,7 +88,7 @@ def give_new_pictures(student: Student) -> Student:
 def refuse_beyond_size(size: int) -> None:
     most = limit("class_size")
     if size > most:
-        raise Refused(
+        raise NotPossible(
             "class_full",
             ngettext(
                 "A class holds %(most)d students; this would be %(size)d. Leave %(over)d out.",
@@ -108,7 +108,7 @@ def refuse_confusable(name: str, taken: dict[str, str]) -> None:
             else:
                 sentence = _("“%(name)s” looks the same as “%(other)s”. Add an initial, for example “%(example)s”.")
             said = {"name": name, "other": taken[key], "example": names.example(name, set(taken))}
-            raise Refused("name_taken", sentence % said)
+            raise NotPossible("name_taken", sentence % said)
 
 
 def _lock(classroom: Classroom) -> None:

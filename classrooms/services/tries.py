@@ -20,7 +20,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import ngettext
 
 from classrooms.limits import limit
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ def refuse_if_too_many(request: HttpRequest) -> None:
     if left <= 0:
         return
     minutes = max(1, round(left / 60 + 0.5))
-    raise Refused(
+    raise NotPossible(
         "too_many_tries",
         ngettext(
             "Too many wrong tries on this device. Wait %(minutes)d minute, or ask your teacher.",

@@ -19,7 +19,7 @@ from django.views.decorators.http import require_POST
 
 from classrooms import pictures, selectors
 from classrooms.models import LOCKED_AFTER, Classroom, Student
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 from classrooms.services import admission, tries
 
 P = ParamSpec("P")
@@ -51,7 +51,7 @@ def opened_by_code(
     def opened(request: HttpRequest, /, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         try:
             return view(request, _classroom(request, code), *args, **kwargs)
-        except Refused as refusal:
+        except NotPossible as refusal:
             return _code_page(request, code, refusal)
 
     return opened
@@ -62,11 +62,11 @@ def join(request: HttpRequest) -> HttpResponse:
     """Type the code, or come with it in the address."""
     typed = (request.POST if request.method == "POST" else request.GET).get("code", "")
     if not typed.strip():
-        empty = Refused("code_empty", _("Type the code of your class.")) if request.method == "POST" else None
+        empty = NotPossible("code_empty", _("Type the code of your class.")) if request.method == "POST" else None
         return _code_page(request, typed, empty)
     try:
         classroom = _classroom(request, typed)
-    except Refused as refusal:
+    except NotPossible as refusal:
         return _code_page(request, typed, refusal)
     return redirect("classrooms:names", classroom.code)
 
@@ -92,7 +92,7 @@ def three_pictures(request: HttpRequest, classroom: Classroom, student_id: UUID)
         return _pictures_page(request, student, tapped)
     try:
         right = admission.try_pictures(request.session, student, tapped)
-    except Refused:  # locked by others meanwhile
+    except NotPossible:  # locked by others meanwhile
         return redirect("classrooms:wait", classroom.code, student.pk)
     if right and student.is_on_a_device:
         return redirect("classrooms:continue", classroom.code, student.pk)
@@ -165,7 +165,7 @@ def _classroom(request: HttpRequest, typed: str) -> Classroom:
     classroom = selectors.classroom_with_code(typed)
     if classroom is None:
         tries.note_failure(request)
-        raise Refused("wrong_code", _("No class has this code. Look at it again: it has six letters and digits."))
+        raise NotPossible("wrong_code", _("No class has this code. Look at it again: it has six letters and digits."))
     return classroom
 
 
@@ -174,7 +174,7 @@ def _admit(request: HttpRequest, student: Student) -> None:
     tries.forget(request)
 
 
-def _code_page(request: HttpRequest, typed: str, refusal: Refused | None) -> HttpResponse:
+def _code_page(request: HttpRequest, typed: str, refusal: NotPossible | None) -> HttpResponse:
     here = admission.student_of_session(request.session)
     if here is not None and not admission.is_current_device(request.session, here):
         here = None

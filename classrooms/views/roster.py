@@ -18,10 +18,10 @@ from classrooms import selectors
 from classrooms.limits import limit
 from classrooms.models import Classroom
 from classrooms.paper import NoPdf
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 from classrooms.roster_forms import Lists, RosterForm, entries_again, halves_of, rows_of_preview
 from classrooms.rosters import proposal
-from classrooms.rosters.columns import Columns, Entry
+from classrooms.rosters.columns import Columns, RosterEntry
 from classrooms.rosters.proposal import Row
 from classrooms.services import invitations, roster
 
@@ -61,7 +61,7 @@ def check_names(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         return _preview(request, classroom, checked, lists, _("No name is ticked. Tick the students to add."))
     try:
         roster.add_students(classroom, wanted)
-    except Refused as refusal:
+    except NotPossible as refusal:
         return _preview(request, classroom, checked, lists, str(refusal))
     messages.success(
         request, ngettext("%(count)d student added.", "%(count)d students added.", len(wanted)) % {"count": len(wanted)}
@@ -107,7 +107,9 @@ def _reworked(rows: list[Row], present: list[str], wish: str, lists: Lists) -> l
     elif wish == "columns":
         found = entries_again(rows, lists)
         by_hand = {row.source: row for row in rows if row.by_hand and row.source}
-        found = [Entry(by_hand[one.source].name, "", one.source) if one.source in by_hand else one for one in found]
+        found = [
+            RosterEntry(by_hand[one.source].name, "", one.source) if one.source in by_hand else one for one in found
+        ]
     ticked = sum(row.keep for row in rows)
     fresh = proposal.propose(found, present, max(ticked, limit("class_size") - len(present)), lists.shape)
     if wish != "columns":

@@ -14,7 +14,7 @@ from accounts.gate import TeacherRequest, owner_only
 from classrooms import selectors
 from classrooms.forms import StudentForm
 from classrooms.names import UnreadableName
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 from classrooms.services import admission, roster
 
 
@@ -28,7 +28,7 @@ def student(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     if form.is_valid():
         try:
             roster.rename_student(found, form.cleaned_data["name"])
-        except (Refused, UnreadableName) as refusal:
+        except (NotPossible, UnreadableName) as refusal:
             form.add_error("name", str(refusal))
         else:
             messages.success(request, _("Saved."))
@@ -50,7 +50,7 @@ def restore(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     found = selectors.student_for_teacher(request.user, student_id)
     try:
         roster.restore_student(found)
-    except Refused as refusal:
+    except NotPossible as refusal:
         messages.error(request, str(refusal))
     else:
         messages.success(request, _("%(name)s is back on the roster.") % {"name": found.name})
@@ -84,7 +84,7 @@ def let_in(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     found = selectors.student_for_teacher(request.user, student_id)
     try:
         admission.let_in(found, request.POST.get("seen", ""))
-    except Refused as refusal:
+    except NotPossible as refusal:
         messages.error(request, str(refusal))
     else:
         sentence = _("%(name)s may come in.") if found.let_in_at else _("%(name)s may try the pictures again.")

@@ -1,24 +1,24 @@
 """A round read as an inquiry: what each student had seen, thought, tried and concluded, step by step.
 
 Everything here follows from the log and the secret rule alone. `read_round` is the one way in; what it
-gives back is plain values that turn into JSON (`Reading.to_json`).
+gives back is plain values that turn into JSON (`RoundReading.to_json`).
 """
 
 from eleusis.inquiry.analyser import Analyser, Observation
 from eleusis.inquiry.evidence import BOT, Trial, seat_of, trials_of, who_acted
 from eleusis.inquiry.reader import read_round, rounds_of
-from eleusis.inquiry.reading import READING_VERSION, Cycle, Play, Player, Prediction, Reading
+from eleusis.inquiry.reading import READING_VERSION, Experiment, InquiryCycle, Prediction, RoundReading, SeatFigures
 
 __all__ = [
     "BOT",
     "READING_VERSION",
     "Analyser",
-    "Cycle",
+    "Experiment",
+    "InquiryCycle",
     "Observation",
-    "Play",
-    "Player",
     "Prediction",
-    "Reading",
+    "RoundReading",
+    "SeatFigures",
     "Trial",
     "read_round",
     "rounds_of",

@@ -19,7 +19,7 @@ class Context:
 
     trials: Sequence[Trial]
     thoughts: Sequence[Thought]
-    plays: Sequence[rd.Play]
+    plays: Sequence[rd.Experiment]
     predictions: Sequence[rd.Prediction]
     line: tuple[Card, ...]
     secret: Rule | None
@@ -40,7 +40,7 @@ class Context:
         return next(later, 1 << 30)
 
 
-def cycle(context: Context, number: int) -> rd.Cycle:
+def cycle(context: Context, number: int) -> rd.InquiryCycle:
     """The hypothesis with this number."""
     thought = context.thoughts[number - 1]
     seen = seen_at(context.trials, thought.event)
@@ -64,7 +64,7 @@ def cycle(context: Context, number: int) -> rd.Cycle:
         "revise": None if revise else rd.FIRST if thought.statement is not None else rd.NOT_DONE,
         "share": None if share else why,
     }
-    return rd.Cycle(
+    return rd.InquiryCycle(
         number=number,
         seat=thought.seat,
         source=thought.source,
@@ -158,19 +158,21 @@ def _stood(context: Context, number: int) -> rd.Result | None:
     return rd.Result(len(calls), sum(one.hit for one in calls), len(calls), missed is None, missed)
 
 
-def _conclude(context: Context, thought: Thought, rule: Rule | None, check: rd.Checked | None) -> rd.Concluded | None:
+def _conclude(
+    context: Context, thought: Thought, rule: Rule | None, check: rd.Checked | None
+) -> rd.ComparedRule | None:
     secret, masks = context.secret, context.secret_verdicts
     if rule is None or secret is None or masks is None:
         if thought.verdict is None:
             return None
-        return rd.Concluded(thought.verdict, None, None, None, None, 0, None, None, ())
+        return rd.ComparedRule(thought.verdict, None, None, None, None, 0, None, None, ())
     own = context.verdicts_of(rule)
     starter = context.line[0]
     in_round = measures.same_from(rule, secret, (starter,), context.packs)
     found = measures.counterexample(rule, secret, starter, context.packs)
     wrong = measures.contradictions(own, context.trials)
     hand_masks = measures.masks_of(rule, thought.line), measures.masks_of(secret, thought.line)
-    return rd.Concluded(
+    return rd.ComparedRule(
         verdict=thought.verdict,
         claim=_claim(in_round, rule, secret, thought, check),
         everywhere=None if in_round is None else in_round and found is None,

@@ -24,15 +24,15 @@ from eleusis.inquiry.evidence import BOT, Timed, Trial, changed, nearest, seat_o
 from eleusis.inquiry.reading import (
     READING_VERSION,
     STEADY,
-    Cycle,
+    Experiment,
     Hinted,
+    InquiryCycle,
     Marker,
     NoPlay,
-    Play,
-    Player,
     Prediction,
-    Prophecy,
-    Reading,
+    ProphetTerm,
+    RoundReading,
+    SeatFigures,
     Stretch,
 )
 from eleusis.rules import Rule
@@ -66,7 +66,7 @@ def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
     return {number: tuple(events) for number, events in rounds.items()}
 
 
-def read_round(log: Sequence[Timed], bots: Collection[tuple[int, Seat]] = ()) -> Reading:
+def read_round(log: Sequence[Timed], bots: Collection[tuple[int, Seat]] = ()) -> RoundReading:
     """Read the last round of a log, finished or not; raise ValueError if none has begun.
 
     What ``bots`` did, by time and seat, stands under seats of their own, which are higher by `BOT`.
@@ -127,7 +127,7 @@ class _Reader:
         """A run of predictions begins with its first card."""
         return thought.source == "predictions" and thought.event == place
 
-    def read(self) -> Reading:
+    def read(self) -> RoundReading:
         plays = tuple(self.play(trial) for trial in self.trials if trial.source == "play")
         predictions = tuple(one for trial in self.foretold() for one in self.predictions(trial))
         context = cy.Context(
@@ -138,7 +138,7 @@ class _Reader:
         cycles = tuple(cy.cycle(context, number) for number in range(1, len(self.thoughts) + 1))
         no_plays = tuple(self.no_plays())
         end, secret = self.end, self.secret_words
-        return Reading(
+        return RoundReading(
             version=READING_VERSION,
             round=end.number,
             variant=end.variant,
@@ -175,7 +175,7 @@ class _Reader:
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
 
-    def play(self, trial: Trial) -> Play:
+    def play(self, trial: Trial) -> Experiment:
         mind = self.mind(trial.seat, trial.played)
         earlier = [other for other in self.trials if other.event < trial.played]
         like = nearest(trial, earlier)
@@ -187,7 +187,7 @@ class _Reader:
         mask = None if verdicts is None else verdicts.masks[trial.position - 1]
         accepted = None if verdicts is None else verdicts.accepts(trial)
         repeats = any(other.cards == trial.cards and other.position == trial.position for other in earlier)
-        return Play(
+        return Experiment(
             number=trial.number,
             seat=trial.seat,
             at=trial.at,
@@ -263,7 +263,7 @@ class _Reader:
 
     # ── Eleusis alone ────────────────────────────────────────────────────────────────────────────
 
-    def prophecies(self, predictions: Sequence[Prediction], no_plays: Sequence[NoPlay]) -> Iterable[Prophecy]:
+    def prophecies(self, predictions: Sequence[Prediction], no_plays: Sequence[NoPlay]) -> Iterable[ProphetTerm]:
         """Everybody who became prophet, in order, and how it went."""
         for number, thought in enumerate(self.thoughts, 1):
             if thought.source != PROPHET:
@@ -286,7 +286,7 @@ class _Reader:
                 if one.call is not None and one.prophet == thought.seat and thought.at <= one.at <= until
             ]
             seen = sum(trial.event < thought.event for trial in self.trials)
-            yield Prophecy(thought.seat, thought.at, seen, len(calls), sum(calls), ended, number)
+            yield ProphetTerm(thought.seat, thought.at, seen, len(calls), sum(calls), ended, number)
 
     def markers(self) -> tuple[Marker, ...]:
         """The markers as they lay at the end, where the game has them."""
@@ -326,11 +326,11 @@ class _Reader:
     def player(
         self,
         seat: Seat,
-        plays: Sequence[Play],
+        plays: Sequence[Experiment],
         no_plays: Sequence[NoPlay],
         predictions: Sequence[Prediction],
-        cycles: Sequence[Cycle],
-    ) -> Player:
+        cycles: Sequence[InquiryCycle],
+    ) -> SeatFigures:
         own = [play for play in plays if play.seat == seat]
         claims = [one for one in no_plays if one.seat == seat]
         said = [one for one in cycles if one.seat == seat and one.hypothesise is not None]
@@ -346,7 +346,7 @@ class _Reader:
         calls = [one.hit for one in foretold if one.called]
         calls += [called_right(one) for one in no_plays if one.call is not None and one.prophet == seat]
         asked = self.asked(seat)
-        return Player(
+        return SeatFigures(
             seat=seat,
             dealer=seat == self.dealer(),
             plays=sum(len(play.cards) for play in own),

@@ -1,6 +1,6 @@
 """What a reading holds. Cards are written as codes (``"7H"``), moments as milliseconds since 1970.
 
-A step of a cycle that is None is missing; `Cycle.missing` says why: it was not done, or it cannot be told.
+A step of a cycle that is None is missing; `InquiryCycle.missing` says why: it was not done, or it cannot be told.
 Trials are cited by their number, so that every statement can be traced to the cards it rests on.
 """
 
@@ -97,7 +97,7 @@ class Prediction:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Experiment:
     """A card somebody played, seen as an experiment; or a string that was rejected. ``number`` is its trial."""
 
     number: int
@@ -158,7 +158,7 @@ class Counterexample:
 
 
 @dataclass(frozen=True, slots=True)
-class Concluded:
+class ComparedRule:
     """Conclude: the hypothesis set beside the secret rule, over the positions of the round."""
 
     verdict: bool | None  # at the table, for a guess
@@ -197,7 +197,7 @@ class Missing:
 
 
 @dataclass(frozen=True, slots=True)
-class Cycle:
+class InquiryCycle:
     """One hypothesis and the steps around it."""
 
     number: int
@@ -214,7 +214,7 @@ class Cycle:
     predictions: tuple[int, ...]  # trials
     experiments: tuple[int, ...]  # trials
     result: Result | None
-    conclude: Concluded | None
+    conclude: ComparedRule | None
     revise: Revised | None
     share: Shared | None
     missing: tuple[Missing, ...]
@@ -243,7 +243,7 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SeatFigures:
     """One seat's round in figures."""
 
     seat: Seat
@@ -276,7 +276,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Prophecy:
+class ProphetTerm:
     """Somebody who believed to know the rule and judged from then on."""
 
     seat: Seat
@@ -304,7 +304,7 @@ class Hinted:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class RoundReading:
     """One round."""
 
     version: int
@@ -324,14 +324,14 @@ class Reading:
     permissive: float | None  # share of the deck the rule accepts, over the positions of the round
     guessed_by: Seat | None
     trials: tuple[Trial, ...]
-    plays: tuple[Play, ...]
+    plays: tuple[Experiment, ...]
     no_plays: tuple[NoPlay, ...]
     predictions: tuple[Prediction, ...]
     hints: tuple[Hinted, ...]
-    cycles: tuple[Cycle, ...]
-    players: tuple[Player, ...]
+    cycles: tuple[InquiryCycle, ...]
+    players: tuple[SeatFigures, ...]
     slips: tuple[int, ...]  # verdicts of a human dealer that the written rule does not give
-    prophecies: tuple[Prophecy, ...]
+    prophecies: tuple[ProphetTerm, ...]
     markers: tuple[Marker, ...]
 
     def to_json(self) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class UnknownLibraryRule(Unreadable):
     code = "unknown_library_rule"
 
 
-class Chance(Protocol):
+class Chooser(Protocol):
     """What `surprise` asks of a source of chance, such as `random.Random`."""
 
     def choice(self, among: Sequence[LibraryRule], /) -> LibraryRule: ...
@@ -90,7 +90,7 @@ def choose(
     return tuple(_chosen(stars, most_stars, feature, age))
 
 
-def surprise(chance: Chance, among: Sequence[LibraryRule] = LIBRARY) -> LibraryRule:
+def surprise(chance: Chooser, among: Sequence[LibraryRule] = LIBRARY) -> LibraryRule:
     """Any one of these rules, by a source of chance from outside."""
     return chance.choice(among)
 

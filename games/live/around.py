@@ -19,7 +19,7 @@ from games.live.frames import People
 from games.live.presence import Presence
 from games.live.store import Writer
 from games.live.submission import Submission
-from games.live.table_plan import Plan
+from games.live.table_plan import TablePlan
 from games.wall import Cover
 
 
@@ -30,7 +30,7 @@ class AroundRoom(Protocol):
     def send_whole(self) -> None: ...
 
 
-class Told(Protocol):
+class TellsLast(Protocol):
     def last(self, count: int) -> Sequence[ev.Event]: ...
 
 
@@ -46,11 +46,11 @@ class AtTable(Protocol):
     @property
     def hub(self) -> Process: ...
     @property
-    def plan(self) -> Plan: ...
+    def plan(self) -> TablePlan: ...
     @property
     def durable(self) -> Game: ...
     @property
-    def teller(self) -> Told: ...
+    def teller(self) -> TellsLast: ...
     @property
     def lobby(self) -> Awaited: ...
     @property

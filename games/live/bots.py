@@ -52,7 +52,7 @@ class _Wanted:
     due: float  # monotonic seconds
 
 
-class Bots:
+class TableBots:
     """See the module. All methods run in the hub's event loop."""
 
     def __init__(self, table: AtTable) -> None:

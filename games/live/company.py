@@ -19,7 +19,7 @@ from games.live.submission import made_in_the_end
 from games.models import Lesson
 
 if TYPE_CHECKING:
-    from games.live.table_plan import Plan
+    from games.live.table_plan import TablePlan
 
 logger = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ class Company:
 
     def __init__(self, table: AtTable) -> None:
         self._table = table
-        self._asked: tuple[int, Plan] | None = None  # about which number of the log, and which people
+        self._asked: tuple[int, TablePlan] | None = None  # about which number of the log, and which people
         self._timer: asyncio.TimerHandle | None = None
 
     @property

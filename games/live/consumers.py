@@ -15,7 +15,7 @@ from django.db import DatabaseError
 from games.live.access import NoPass, Visitor
 from games.live.channel import Channel, last_seen
 from games.live.connection import RESTARTING, TOO_FAST
-from games.live.pace import Pace
+from games.live.pace import FramePace
 from games.refusals import BadFrame
 
 Scope = dict[str, Any]
@@ -125,7 +125,7 @@ class CheckConsumer(AsyncConsumer):
     @staticmethod
     async def _answer(receive: Receive, send: Send) -> int | None:
         """Until something else is sent than a ping; the code to close with, if the other side has not gone."""
-        pace = Pace()
+        pace = FramePace()
         while True:
             message = await receive()
             if message["type"] == "websocket.disconnect":

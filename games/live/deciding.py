@@ -11,7 +11,7 @@ from games.advice import advice_for
 from games.live import protocol
 from games.live.randomness import CHANCE
 from games.live.submission import Submission
-from games.live.table_plan import Plan
+from games.live.table_plan import TablePlan
 from games.models import Lesson
 
 
@@ -20,7 +20,7 @@ def decide(game: Game, actor: Actor, move: Move) -> Decision:
     return game.decide(actor, move, now=int(time.time() * 1000), chance=CHANCE)
 
 
-def read_and_decide(game: Game, plan: Plan, submission: Submission) -> Decision:
+def read_and_decide(game: Game, plan: TablePlan, submission: Submission) -> Decision:
     """The same for a move with words in it; slow, so beside the loop."""
     assert isinstance(submission.move, dict)
     now = game.state.round

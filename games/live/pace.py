@@ -18,10 +18,10 @@ _WINDOW: Final = 10.0  # seconds
 _REMEMBERED: Final = 2000
 _MOST_WAITING: Final = 4  # a writer types on while the last words are still being read
 
-_paces: OrderedDict[Hashable, Pace] = OrderedDict()
+_paces: OrderedDict[Hashable, FramePace] = OrderedDict()
 
 
-class Pace:
+class FramePace:
     """The times of somebody's last frames, and what of theirs is being done."""
 
     def __init__(self) -> None:
@@ -54,9 +54,9 @@ class Pace:
             self._waiting -= 1
 
 
-def pace_of(who: Hashable) -> Pace:
+def pace_of(who: Hashable) -> FramePace:
     """The pace of a seat, a room or a wall, by its pass, or of a writer: to connect again does not begin it anew."""
-    pace = _paces.pop(who, None) or Pace()
+    pace = _paces.pop(who, None) or FramePace()
     _paces[who] = pace
     if len(_paces) > _REMEMBERED:
         _paces.popitem(last=False)

@@ -27,7 +27,7 @@ from games import chairs
 from games.live import deciding, protocol, store
 from games.live import table_plan as plans
 from games.live.around import Process
-from games.live.bots import Bots
+from games.live.bots import TableBots
 from games.live.clock import Clock
 from games.live.company import Company
 from games.live.connection import Connection
@@ -36,7 +36,7 @@ from games.live.lobby import Lobby
 from games.live.presence import Presence, say_where
 from games.live.store import Batch, Conflict, Entry
 from games.live.submission import Answer, Answers, Flying, Submission, both
-from games.live.telling import Teller
+from games.live.telling import TableTeller
 from games.models import Lesson
 from games.refusals import OtherWords, Refused
 from games.signals import round_over
@@ -50,7 +50,7 @@ MOST_TRIES: Final = 8
 class LiveTable:
     """See the module. All methods run in the hub's event loop."""
 
-    def __init__(self, hub: Process, plan: plans.Plan, log: Sequence[Entry]) -> None:
+    def __init__(self, hub: Process, plan: plans.TablePlan, log: Sequence[Entry]) -> None:
         self.hub = hub
         self.plan = plan
         self.id = plan.table_id
@@ -66,13 +66,13 @@ class LiveTable:
         self.lobby = Lobby(self)
         self.company = Company(self)
         self._start_from(log)
-        self.bots = Bots(self)
+        self.bots = TableBots(self)
         self.clock = Clock(self)
         hub.loop.call_soon(self._look_on)
 
     def _start_from(self, log: Sequence[Entry]) -> None:
         self.durable = Game.of(self.plan.variant)
-        self.teller = Teller()
+        self.teller = TableTeller()
         self._add(log)
         self.tentative = self.durable
 

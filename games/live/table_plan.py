@@ -22,7 +22,7 @@ from games.refusals import Refused
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TablePlan:
     """One table's part of its lesson."""
 
     table_id: UUID
@@ -147,11 +147,11 @@ def agreed_in(lesson: Lesson) -> Conventions:
     return lesson.classroom.agreed
 
 
-def plan_of(table_id: UUID) -> Plan:
+def plan_of(table_id: UUID) -> TablePlan:
     """Read the plan of a table; raise `Table.DoesNotExist`."""
     table = Table.objects.select_related("lesson__classroom").get(pk=table_id)
     lesson = table.lesson
-    return Plan(
+    return TablePlan(
         table_id=table.pk,
         lesson_id=lesson.pk,
         number=table.number,

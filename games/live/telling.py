@@ -56,7 +56,7 @@ class _Fact:
         return viewer in (TEACHER, self.dealer, getattr(self.fact, "seat", viewer))
 
 
-class Teller:
+class TableTeller:
     """The facts of a table as they may be told, kept since its beginning; place ``n`` is fact ``n + 1``."""
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ from eleusis.moves import EndRound
 from eleusis.settings import Settings
 from eleusis.statement import Statement
 from games import catalogue, chairs, selectors
-from games.catalogue import Game
+from games.catalogue import GameChoice
 from games.live.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
@@ -30,7 +30,7 @@ Groups = Sequence[Sequence[UUID]]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LessonPlan:
     """A lesson as its teacher wants it. ``groups`` are the tables in order, students in turn order."""
 
     title: str = ""  # without one it is named by its game and rules
@@ -49,11 +49,11 @@ class Plan:
     stand_in_after: int = 0  # seconds away until a bot plays on for a student
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameChoice:
         return catalogue.game_of(self.variant, self.settings.to_json())
 
 
-def save(classroom: Classroom, plan: Plan, lesson: Lesson | None = None) -> Lesson:
+def save(classroom: Classroom, plan: LessonPlan, lesson: Lesson | None = None) -> Lesson:
     """Write the plan down, as a new draft or over the draft that is there."""
     with transaction.atomic():
         if lesson is None:

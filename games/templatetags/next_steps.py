@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from django import template
 
 from classrooms.models import Classroom, Student
-from games.next_steps import Step
+from games.next_steps import NextStep
 from games.next_steps import next_steps as steps_of
 
 register = template.Library()
 
 
 @register.simple_tag
-def next_steps(classroom: Classroom, students: Sequence[Student]) -> list[Step]:
+def next_steps(classroom: Classroom, students: Sequence[Student]) -> list[NextStep]:
     return steps_of(classroom, students)

@@ -247,19 +247,19 @@ def library_json() -> list[dict[str, Any]]:
     return [{"code": one.code, "title": one.title, "text": one.text, "stars": one.stars} for one in selectors.library()]
 
 
-def _fresh(classroom: Classroom) -> lessons.Plan:
+def _fresh(classroom: Classroom) -> lessons.LessonPlan:
     """A lesson nobody has touched: easy rules first, everyone here, random groups."""
     easy = selectors.library()[:RULES_TO_BEGIN_WITH]
     size = 4
-    return lessons.Plan(
+    return lessons.LessonPlan(
         rules=[selectors.statement_of_library(one, classroom.agreed) for one in easy],
         group_size=size,
         groups=groups.deal([one.pk for one in students_of_classroom(classroom)], size),
     )
 
 
-def _plan(lesson: Lesson) -> lessons.Plan:
-    return lessons.Plan(
+def _plan(lesson: Lesson) -> lessons.LessonPlan:
+    return lessons.LessonPlan(
         title="" if lesson.has_automatic_title else lesson.title,
         rule_source=lesson.rule_source,
         rules=lessons.statements(lesson.rules),

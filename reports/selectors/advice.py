@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Player
+from eleusis.inquiry import SeatFigures
 from reports.selectors.words import FEW
 
 
@@ -43,8 +43,8 @@ class Sums:
     steady: int = 0  # rounds in which all was foretold rightly in the end
 
     @classmethod
-    def of(cls, players: Sequence[Player]) -> Sums:
-        shared = {one.name for one in fields(Player)} & {one.name for one in fields(cls)} - {"points"}
+    def of(cls, players: Sequence[SeatFigures]) -> Sums:
+        shared = {one.name for one in fields(SeatFigures)} & {one.name for one in fields(cls)} - {"points"}
         counts = {name: sum(getattr(player, name) or 0 for player in players) for name in shared}
         marks = [player.calibration for player in players]
         n = sum(one.n for one in marks)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Cycle, Reading
+from eleusis.inquiry import InquiryCycle, RoundReading
 from reports.selectors.marks import short, tried
 
 NOTHING = "–"
@@ -24,7 +24,7 @@ class Brief:
     revise: str
 
 
-def brief_of(reading: Reading, cycle: Cycle) -> Brief:
+def brief_of(reading: RoundReading, cycle: InquiryCycle) -> Brief:
     return Brief(
         seen=_seen(cycle),
         check=_check(reading, cycle),
@@ -36,19 +36,19 @@ def brief_of(reading: Reading, cycle: Cycle) -> Brief:
     )
 
 
-def _placed(reading: Reading, number: int) -> str:
+def _placed(reading: RoundReading, number: int) -> str:
     trial = reading.trials[number - 1]
     return _("%(card)s after %(before)s") % {"card": tried(trial), "before": short(trial.after)}
 
 
-def _seen(cycle: Cycle) -> str:
+def _seen(cycle: InquiryCycle) -> str:
     seen = cycle.observe
     if not seen.seen:
         return _("no verdict yet")
     return _("%(right)d right, %(wrong)d wrong") % {"right": seen.right, "wrong": seen.wrong}
 
 
-def _check(reading: Reading, cycle: Cycle) -> str:
+def _check(reading: RoundReading, cycle: InquiryCycle) -> str:
     check = cycle.check
     if check is None or not check.of:
         return NOTHING
@@ -60,12 +60,12 @@ def _check(reading: Reading, cycle: Cycle) -> str:
     return _("ruled out by %(k)d, first %(card)s") % {"k": len(check.contradictions), "card": first}
 
 
-def _predict(reading: Reading, cycle: Cycle) -> str:
+def _predict(reading: RoundReading, cycle: InquiryCycle) -> str:
     own = [one for one in reading.predictions if one.cycle == cycle.number and one.seat == cycle.seat]
     return _("%(k)d of %(n)d came true") % {"k": sum(one.hit for one in own), "n": len(own)} if own else NOTHING
 
 
-def _tried(reading: Reading, cycle: Cycle) -> str:
+def _tried(reading: RoundReading, cycle: InquiryCycle) -> str:
     tests = [play for play in reading.plays if play.cycle == cycle.number]
     if not tests:
         return NOTHING
@@ -81,7 +81,7 @@ def _tried(reading: Reading, cycle: Cycle) -> str:
     return ", ".join(parts)
 
 
-def _result(reading: Reading, cycle: Cycle) -> str:
+def _result(reading: RoundReading, cycle: InquiryCycle) -> str:
     result = cycle.result
     if result is None:
         return NOTHING
@@ -92,7 +92,7 @@ def _result(reading: Reading, cycle: Cycle) -> str:
     return _("supported so far") if result.survived else _("not yet ruled out")
 
 
-def _conclude(cycle: Cycle) -> str:
+def _conclude(cycle: InquiryCycle) -> str:
     found = cycle.conclude
     if found is None:
         return NOTHING
@@ -117,7 +117,7 @@ def _conclude(cycle: Cycle) -> str:
     }
 
 
-def _revise(cycle: Cycle) -> str:
+def _revise(cycle: InquiryCycle) -> str:
     revised = cycle.revise
     if revised is None:
         return NOTHING

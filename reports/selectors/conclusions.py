@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Cycle
-from eleusis.inquiry.reading import Concluded
+from eleusis.inquiry import InquiryCycle
+from eleusis.inquiry.reading import ComparedRule
 from reports.selectors.marks import Line, shorts
 
 
-def conclusion(cycle: Cycle, judge: str) -> Iterator[Line]:
+def conclusion(cycle: InquiryCycle, judge: str) -> Iterator[Line]:
     found = cycle.conclude
     if found is None:
         return
@@ -43,7 +43,7 @@ def conclusion(cycle: Cycle, judge: str) -> Iterator[Line]:
         )
 
 
-def relation(found: Concluded) -> str:
+def relation(found: ComparedRule) -> str:
     """Whether it is too narrow or too broad, over the positions of the round."""
     return {
         "same": _("It gives the rule’s verdicts wherever cards lay in this round, and differs elsewhere."),

@@ -8,8 +8,8 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from eleusis.inquiry import Cycle, Reading
-from eleusis.inquiry.reading import Concluded, Counterexample
+from eleusis.inquiry import InquiryCycle, RoundReading
+from eleusis.inquiry.reading import ComparedRule, Counterexample
 from reports.selectors.marks import Mark, short, shorts, tried
 
 MOST_DRAWN: Final = 6  # cards of a line; of a longer one the last are drawn
@@ -40,7 +40,7 @@ class Difference:
         return self.cut or len(self.line) > MOST_PRINTED
 
 
-def difference_of(reading: Reading, cycle: Cycle) -> Difference | None:
+def difference_of(reading: RoundReading, cycle: InquiryCycle) -> Difference | None:
     """What tells them apart; None where nothing does, or where it cannot be told (free words, too many cases).
 
     For a hypothesis that is different, the first card of the round that it gets wrong, else the shortest line that would
@@ -54,7 +54,7 @@ def difference_of(reading: Reading, cycle: Cycle) -> Difference | None:
     return None if found.counterexample is None else _shortest(reading, found, found.counterexample)
 
 
-def _in_the_round(reading: Reading, number: int) -> Difference:
+def _in_the_round(reading: RoundReading, number: int) -> Difference:
     trial = reading.trials[number - 1]
     values = {"number": number, "card": tried(trial), "before": short(trial.after)}
     if trial.fits:
@@ -73,7 +73,7 @@ def _in_the_round(reading: Reading, number: int) -> Difference:
     return _drawn(text % values, brief, reading.line[: trial.position], trial.cards, fits=trial.fits)
 
 
-def _shortest(reading: Reading, found: Concluded, shortest: Counterexample) -> Difference:
+def _shortest(reading: RoundReading, found: ComparedRule, shortest: Counterexample) -> Difference:
     fits = not shortest.hypothesis_accepts
     values = {
         "line": shorts(shortest.line),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Player
+from eleusis.inquiry import SeatFigures
 
 
-def foretelling(player: Player) -> str:
+def foretelling(player: SeatFigures) -> str:
     """Ten cards at a time, and the card from which on all was right."""
     tens = ", ".join(_("%(k)d of %(n)d") % {"k": one.hits, "n": one.asked} for one in player.over_time)
     said = [_("Rightly foretold, ten cards at a time: %(tens)s.") % {"tens": tens}]

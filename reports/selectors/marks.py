@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
-from eleusis.inquiry import Reading, Trial
+from eleusis.inquiry import RoundReading, Trial
 
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -47,7 +47,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class MarkedColumn:
     """A card of the main line with those that were rejected after it."""
 
     main: Mark
@@ -70,7 +70,9 @@ class Column:
         return [self.side[at : at + STACK] for at in range(0, len(self.side), STACK)]
 
 
-def layout_of(reading: Reading, seen: int | None = None, against: Collection[int] = ()) -> tuple[Column, ...]:
+def layout_of(
+    reading: RoundReading, seen: int | None = None, against: Collection[int] = ()
+) -> tuple[MarkedColumn, ...]:
     """The layout after the first ``seen`` trials (all of them, if None), shown hands with it."""
     if reading.starter is None:
         return ()
@@ -86,7 +88,7 @@ def layout_of(reading: Reading, seen: int | None = None, against: Collection[int
                 columns.append((mark, []))
             else:
                 columns[-1][1].append(mark)
-    return tuple(Column(main, tuple(side)) for main, side in columns)
+    return tuple(MarkedColumn(main, tuple(side)) for main, side in columns)
 
 
 def marks_of(trial: Trial, against: Collection[int] = ()) -> tuple[Mark, ...]:

@@ -38,14 +38,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class People:
+class NamedPeople:
     """Everybody who had a chair in a lesson."""
 
     by_seat: dict[tuple[UUID, Seat], Person]
     named: bool
 
     @classmethod
-    def of(cls, lesson: Lesson, *, named: bool = True) -> People:
+    def of(cls, lesson: Lesson, *, named: bool = True) -> NamedPeople:
         chairs = (
             Chair.objects.filter(table__lesson=lesson)
             .select_related("table", "student")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
-from eleusis.inquiry import Cycle
+from eleusis.inquiry import InquiryCycle
 from reports.selectors.marks import short
 
 
-def notice(cycle: Cycle) -> str:
+def notice(cycle: InquiryCycle) -> str:
     """One thing to notice: the first of these that holds."""
     if cycle.check and cycle.check.only_rejected:
         return _("Cards below the line had already ruled this idea out.")

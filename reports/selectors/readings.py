@@ -7,28 +7,28 @@ from uuid import UUID
 
 import msgspec
 
-from eleusis.inquiry import READING_VERSION, Reading, read_round, rounds_of
+from eleusis.inquiry import READING_VERSION, RoundReading, read_round, rounds_of
 from games.models import Lesson
 from reports.models import Reading as ReadingRow
 from reports.selectors.logs import bots_at_table, finished_rounds, log_of_table
 
 # msgspec looks at a type when it is first asked for it. Two threads that ask at once bring the process down, so it is
 # asked here, where there is one: a module is read by one thread alone.
-msgspec.json.Decoder(Reading)
+msgspec.json.Decoder(RoundReading)
 
 
-def kept(body: Any) -> Reading:
+def kept(body: Any) -> RoundReading:
     """A reading as it was stored."""
-    return msgspec.convert(body, Reading)
+    return msgspec.convert(body, RoundReading)
 
 
-def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[Reading]]:
+def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[RoundReading]]:
     """The readings of every finished round, by table, in order of play."""
     stored = {
         (row.table_id, row.round): row.body
         for row in ReadingRow.objects.filter(table__lesson=lesson, version=READING_VERSION)
     }
-    found: dict[UUID, list[Reading]] = {}
+    found: dict[UUID, list[RoundReading]] = {}
     for table_id, rounds in finished_rounds(lesson).items():
         missing = any((table_id, number) not in stored for number in rounds)
         logs = rounds_of(log_of_table(table_id)) if missing else {}

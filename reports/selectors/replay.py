@@ -11,7 +11,7 @@ from django.utils.translation import ngettext
 
 from eleusis import events as ev
 from eleusis.cards import Card
-from eleusis.inquiry import Cycle, Reading, who_acted
+from eleusis.inquiry import InquiryCycle, RoundReading, who_acted
 from eleusis.inquiry.evidence import Timed
 from eleusis.seats import NOBODY
 from eleusis.statement import Statement
@@ -51,7 +51,7 @@ class Idea:
 
 def replay_of(
     events: Sequence[Timed],
-    reading: Reading,
+    reading: RoundReading,
     name: Namer,
     sources: dict[str, str],
     bots: Collection[tuple[int, int]] = (),
@@ -88,7 +88,7 @@ def replay_of(
     return {"id": f"replay-{reading.round}", "round": reading.round, "moments": moments, "ideas": ideas}
 
 
-def _idea(reading: Reading, cycle: Cycle, name: Namer, sources: dict[str, str]) -> Idea:
+def _idea(reading: RoundReading, cycle: InquiryCycle, name: Namer, sources: dict[str, str]) -> Idea:
     said = cycle.hypothesise
     against = () if cycle.check is None else tuple(one.trial for one in cycle.check.contradictions)
     return Idea(
@@ -113,7 +113,7 @@ def _said(statement: Statement | None) -> str:
     return "" if statement is None else statement.said
 
 
-def _told(event: ev.Event, cycle: Cycle | None, name: Namer) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event
+def _told(event: ev.Event, cycle: InquiryCycle | None, name: Namer) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event
     idea = None if cycle is None else cycle.number
     match event:
         case ev.Dealt(starter=card):

@@ -10,14 +10,14 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import BOT, Cycle, Player, Reading
+from eleusis.inquiry import BOT, InquiryCycle, RoundReading, SeatFigures
 from games.catalogue import game_of
 from games.models import Lesson, Table
 from reports.selectors import words
 from reports.selectors.advice import Sums, next_step, strengths
 from reports.selectors.foretelling import foretelling
-from reports.selectors.marks import STACK, Column, layout_of, short, tried
-from reports.selectors.names import People, Person
+from reports.selectors.marks import STACK, MarkedColumn, layout_of, short, tried
+from reports.selectors.names import NamedPeople, Person
 from reports.selectors.readings import readings_of_lesson
 from reports.selectors.steps import Story, story_of
 
@@ -27,8 +27,8 @@ class RoundReport:
     """One finished round at one table."""
 
     table: Table
-    reading: Reading
-    people: People
+    reading: RoundReading
+    people: NamedPeople
 
     def name(self, seat: int | None) -> str:
         return self.people.name(self.table.pk, seat)
@@ -115,7 +115,7 @@ class RoundReport:
         ]
 
     @property
-    def foretelling(self) -> list[tuple[str, Player, str]]:
+    def foretelling(self) -> list[tuple[str, SeatFigures, str]]:
         """Who foretold the cards that were turned, and how it went over time."""
         return [
             (self.name(player.seat), player, foretelling(player)) for player in self.reading.players if player.asked
@@ -138,7 +138,7 @@ class RoundReport:
         return None if self.reading.permissive is None else round(52 * self.reading.permissive)
 
     @cached_property
-    def layout(self) -> tuple[Column, ...]:
+    def layout(self) -> tuple[MarkedColumn, ...]:
         return layout_of(self.reading)
 
     @cached_property
@@ -146,11 +146,11 @@ class RoundReport:
         return tuple(story_of(self.reading, cycle, self.name) for cycle in self.reading.cycles)
 
     @property
-    def players(self) -> list[tuple[str, Player]]:
+    def players(self) -> list[tuple[str, SeatFigures]]:
         return [(self.name(player.seat), player) for player in self.reading.players]
 
     @property
-    def wrong_guesses(self) -> list[Cycle]:
+    def wrong_guesses(self) -> list[InquiryCycle]:
         return [
             cycle for cycle in self.reading.cycles if cycle.conclude is not None and cycle.conclude.verdict is False
         ]
@@ -160,7 +160,7 @@ class RoundReport:
 class TableReport:
     table: Table
     rounds: Sequence[RoundReport]
-    people: People
+    people: NamedPeople
 
     @property
     def number(self) -> int:
@@ -191,7 +191,7 @@ class StudentReport:
     student_id: UUID | None  # None for a bot, and for whoever practises
     name: str
     seats: Sequence[Person]
-    rounds: Sequence[tuple[RoundReport, Player]]
+    rounds: Sequence[tuple[RoundReport, SeatFigures]]
 
     @cached_property
     def sums(self) -> Sums:
@@ -259,11 +259,11 @@ class Practice:
 class LessonReport:
     lesson: Lesson
     tables: Sequence[TableReport]
-    people: People
+    people: NamedPeople
 
     @classmethod
     def of(cls, lesson: Lesson, *, named: bool = True) -> LessonReport:
-        people = People.of(lesson, named=named)
+        people = NamedPeople.of(lesson, named=named)
         readings = readings_of_lesson(lesson)
         tables = [
             TableReport(table, [RoundReport(table, one, people) for one in readings.get(table.pk, ())], people)
@@ -331,7 +331,7 @@ class LessonReport:
         return (table_id, seat) if person is None or person.student_id is None else person.student_id
 
 
-def practised(reading: Reading) -> dict[int, list[int]]:
+def practised(reading: RoundReading) -> dict[int, list[int]]:
     """For each practice the seats that showed it, once for every time."""
     said = [cycle for cycle in reading.cycles if cycle.hypothesise is not None]
     own = {(one.trial, one.seat) for one in reading.predictions if one.own}
@@ -347,7 +347,7 @@ def practised(reading: Reading) -> dict[int, list[int]]:
     }
 
 
-def _argued(cycle: Cycle) -> bool:
+def _argued(cycle: InquiryCycle) -> bool:
     """It agreed with every card seen, or it replaced an idea that the cards had ruled out."""
     sound = cycle.check is not None and cycle.check.of > 0 and not cycle.check.contradictions
     revised = cycle.revise is not None and bool(cycle.revise.contradicted_by) and cycle.revise.change != "unchanged"

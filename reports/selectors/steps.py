@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Cycle, Play, Prediction, Reading, Trial
+from eleusis.inquiry import Experiment, InquiryCycle, Prediction, RoundReading, Trial
 from eleusis.inquiry.reading import Result
 from reports.selectors import words
 from reports.selectors.briefs import Brief, brief_of
 from reports.selectors.conclusions import conclusion
 from reports.selectors.differences import Difference, difference_of
-from reports.selectors.marks import Column, Line, Mark, layout_of, marks_of, short, shorts, tried
+from reports.selectors.marks import Line, Mark, MarkedColumn, layout_of, marks_of, short, shorts, tried
 from reports.selectors.notices import notice
 from reports.selectors.words import StepName
 
@@ -23,7 +23,7 @@ MOST_LINES = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class InquiryStep:
     name: StepName
     lines: tuple[Line, ...]
     missing: str  # why there is nothing, or ""
@@ -33,20 +33,20 @@ class Step:
 class Story:
     """One hypothesis, told."""
 
-    cycle: Cycle
+    cycle: InquiryCycle
     who: str
     minutes: str  # into the round
     source: str
     says: str
     reads_as: str
-    strip: tuple[Column, ...]
-    steps: tuple[Step, ...]
+    strip: tuple[MarkedColumn, ...]
+    steps: tuple[InquiryStep, ...]
     notice: str  # the one thing to notice
     difference: Difference | None  # the cards that tell it from the secret rule
     brief: Brief
 
 
-def story_of(reading: Reading, cycle: Cycle, name: Namer) -> Story:
+def story_of(reading: RoundReading, cycle: InquiryCycle, name: Namer) -> Story:
     teller = _Teller(reading, cycle, name)
     steps = tuple(teller.step(step) for step in words.STEPS)
     said = cycle.hypothesise
@@ -69,12 +69,12 @@ def story_of(reading: Reading, cycle: Cycle, name: Namer) -> Story:
 
 
 class _Teller:
-    def __init__(self, reading: Reading, cycle: Cycle, name: Namer) -> None:
+    def __init__(self, reading: RoundReading, cycle: InquiryCycle, name: Namer) -> None:
         self.reading = reading
         self.cycle = cycle
         self.name = name
 
-    def step(self, step: StepName) -> Step:
+    def step(self, step: StepName) -> InquiryStep:
         lines = tuple(getattr(self, step.key)())
         why = next((one.why for one in self.cycle.missing if one.step == step.key), None)
         missing = ""
@@ -84,10 +84,10 @@ class _Teller:
                 and self.cycle.observe.turned + len(self.reading.plays)
                 and not self.reading.plays
             ):
-                return Step(step, lines, str(words.NO_CARDS))
+                return InquiryStep(step, lines, str(words.NO_CARDS))
             unsaid = step.key == "result" and self.cycle.hypothesise is None
             missing = str(words.MISSING.get(why) or words.NOT_DONE["result_of_predictions" if unsaid else step.key])
-        return Step(step, lines, missing)
+        return InquiryStep(step, lines, missing)
 
     def trial(self, number: int) -> Trial:
         return self.reading.trials[number - 1]
@@ -239,7 +239,7 @@ class _Teller:
             yield Line(self.tried(play), self.mark(play.number))
         yield from _more(len(tests))
 
-    def tried(self, play: Play) -> str:
+    def tried(self, play: Experiment) -> str:
         kind = ""
         if play.test == "positive":
             kind = _(": a card the idea accepts (positive test)")

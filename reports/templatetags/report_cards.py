@@ -16,7 +16,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from eleusis.inquiry import Player
+from eleusis.inquiry import SeatFigures
 from eleusis.inquiry.reading import Stretch
 from reports.selectors.marks import Mark, short
 from reports.selectors.winners import Won
@@ -98,7 +98,7 @@ def won(found: Won, number: int) -> str:
 
 
 @register.filter
-def stretched(player: Player, tens: Sequence[tuple[int, int]]) -> list[Stretch | None]:
+def stretched(player: SeatFigures, tens: Sequence[tuple[int, int]]) -> list[Stretch | None]:
     """The stretches of a player in the columns of the table; None where nothing was asked."""
     found = {(one.first - 1) // 10: one for one in player.over_time}
     return [found.get(first // 10) for first, _last in tens]

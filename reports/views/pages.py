@@ -19,7 +19,7 @@ from reports.models import Export
 from reports.selectors import access, words
 from reports.selectors.figures import figures_of
 from reports.selectors.logs import bots_at_table, log_of_table
-from reports.selectors.names import People
+from reports.selectors.names import NamedPeople
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, TableReport
 from reports.selectors.timeline import timeline_of
@@ -141,7 +141,7 @@ def _texts() -> dict[str, Any]:
 
 def _nameless(one: TableReport) -> TableReport:
     """The same table with seats for names."""
-    nobody = People({}, named=False)
+    nobody = NamedPeople({}, named=False)
     rounds = [type(item)(item.table, item.reading, nobody) for item in one.rounds]
     return TableReport(one.table, rounds, nobody)
 

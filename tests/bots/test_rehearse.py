@@ -124,7 +124,7 @@ def test_the_button_opens_a_copy_and_a_tap_throws_it_away(cast: Cast) -> None:
 
 
 @pytest.mark.parametrize("game", catalogue.GAMES, ids=lambda game: game.key)
-def test_the_button_keeps_the_game_and_what_was_set(cast: Cast, game: catalogue.Game) -> None:
+def test_the_button_keeps_the_game_and_what_was_set(cast: Cast, game: catalogue.GameChoice) -> None:
     other = {option.name: next(value for value in option.allowed if value != option.default) for option in game.options}
     draft = cast.draft(
         variant=game.variant,

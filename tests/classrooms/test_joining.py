@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from classrooms import codes
 from classrooms.models import Student
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 from classrooms.services import admission, classes, roster
 from tests.classrooms.browser import Browser
 
@@ -212,7 +212,7 @@ def test_many_wrong_pictures_at_once_count_each(classroom, mia):
     session = SessionStore()
     for _ in range(5):
         admission.try_pictures(session, Student.objects.get(), ["fox"])
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(NotPossible) as refusal:
         admission.try_pictures(session, mia, mia.pictures.split())  # a stale row does not help
     assert refusal.value.code == "seat_locked"
 
@@ -265,7 +265,7 @@ def test_new_pictures_in_the_very_moment_of_entering_are_asked_for(classroom, mi
     session = SessionStore()
     admission.try_pictures(session, mia, mia.pictures.split())
     roster.give_new_pictures(Student.objects.get())
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(NotPossible) as refusal:
         admission.admit(session, mia)  # as it was read before
     assert refusal.value.code == "pictures_renewed"
     assert admission.student_of_session(session) is None

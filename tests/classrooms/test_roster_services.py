@@ -11,7 +11,7 @@ from django.utils import timezone
 from classrooms import selectors
 from classrooms.models import Classroom, Student
 from classrooms.names import UnreadableName
-from classrooms.refusals import Refused
+from classrooms.refusals import NotPossible
 from classrooms.services import classes, roster
 from classrooms.tasks import delete_expired
 
@@ -34,7 +34,7 @@ def test_the_roster_is_in_a_readers_order(classroom):
 
 @pytest.mark.parametrize("double", ["Mia", "mia", "Міа", "Mia\u200b", " Mia "])
 def test_a_confusable_name_is_refused_with_a_way_out_and_nobody_is_added(classroom, mia, double):
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(NotPossible) as refusal:
         roster.add_students(classroom, ["Ben", double])
     assert refusal.value.code == "name_taken"
     assert "Add an initial" in str(refusal.value)
@@ -49,7 +49,7 @@ def test_a_name_that_cannot_be_one_adds_nobody(classroom):
 
 def test_a_class_holds_sixty(classroom):
     roster.add_students(classroom, [f"N{n}" for n in range(60)])
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(NotPossible) as refusal:
         roster.add_students(classroom, ["One more"])
     assert refusal.value.code == "class_full"
 
@@ -62,7 +62,7 @@ def test_the_same_name_in_another_class_is_free(classroom, mia, bob):
 def test_renaming(classroom, mia):
     roster.add_students(classroom, ["Ben"])
     assert roster.rename_student(mia, "mia").name == "mia"  # one's own name is not taken
-    with pytest.raises(Refused):
+    with pytest.raises(NotPossible):
         roster.rename_student(mia, "BEN")
 
 
@@ -79,7 +79,7 @@ def test_a_removed_student_is_gone_everywhere_and_can_be_brought_back(classroom,
 def test_a_name_taken_meanwhile_cannot_be_brought_back_twice(classroom, mia):
     roster.remove_student(mia)
     roster.add_students(classroom, ["MIA"])
-    with pytest.raises(Refused):
+    with pytest.raises(NotPossible):
         roster.restore_student(mia)
 
 

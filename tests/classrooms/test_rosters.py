@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from classrooms.refusals import UnreadableRoster
 from classrooms.rosters import columns, files, proposal, xlsx
-from classrooms.rosters.columns import Entry
+from classrooms.rosters.columns import RosterEntry
 
 
 def names_in(text: str) -> list[str]:
@@ -302,7 +302,7 @@ def test_any_workbook_is_read_or_refused_with_a_code(cells):
     st.lists(st.sampled_from(["Ana", "ana", "Аnа", "Ben", "Ana 2", "x" * 40, "x" * 50, "=1", "I", "l"]), max_size=12)
 )
 def test_ticked_rows_of_a_proposal_are_free_of_doubles_or_ask_for_an_initial(given_names):
-    rows = proposal.propose([Entry(name) for name in given_names], ["Ben"], 8)
+    rows = proposal.propose([RosterEntry(name) for name in given_names], ["Ben"], 8)
     assert sum(row.keep for row in rows) <= 8
     for row, later in zip(rows, proposal.checked(rows, ["Ben"]), strict=True):
         assert not later.problem or len(later.name) > 40 or (row.asks and later.asks)
@@ -316,7 +316,9 @@ def shown(found, present=(), shape=proposal.FOUND):
 
 
 def test_two_of_one_name_are_asked_for_an_initial_at_both_places():
-    rows = proposal.propose([Entry("Ana"), Entry("Ben"), Entry("ana"), Entry("Аnа")], [], 60)  # the last one Cyrillic
+    rows = proposal.propose(
+        [RosterEntry("Ana"), RosterEntry("Ben"), RosterEntry("ana"), RosterEntry("Аnа")], [], 60
+    )  # the last one Cyrillic
     assert [(row.name, row.keep, row.asks) for row in rows] == [
         ("Ana", True, True),
         ("Ben", True, False),
@@ -330,22 +332,25 @@ def test_two_of_one_name_are_asked_for_an_initial_at_both_places():
 
 
 def test_of_a_family_name_only_so_much_is_kept_as_tells_two_apart():
-    found = [Entry("Ana", "Silva"), Entry("Ben", "Kim"), Entry("Ana", "Kim")]
+    found = [RosterEntry("Ana", "Silva"), RosterEntry("Ben", "Kim"), RosterEntry("Ana", "Kim")]
     assert shown(found) == [("Ana S.", True, False), ("Ben", True, False), ("Ana K.", True, False)]
-    assert shown([Entry("Ana", "Silva"), Entry("Ana", "Sousa")]) == [("Ana Si.", True, False), ("Ana So.", True, False)]
-    assert shown([Entry("Ana", "Silva"), Entry("Ana", "Silva")]) == [("Ana S.", True, True)] * 2
+    assert shown([RosterEntry("Ana", "Silva"), RosterEntry("Ana", "Sousa")]) == [
+        ("Ana Si.", True, False),
+        ("Ana So.", True, False),
+    ]
+    assert shown([RosterEntry("Ana", "Silva"), RosterEntry("Ana", "Silva")]) == [("Ana S.", True, True)] * 2
 
 
 def test_a_child_who_may_be_in_the_class_is_not_ticked_and_the_initial_is_at_hand():
-    (row,) = proposal.propose([Entry("Ana", "Kim")], ["Ana"], 60)
+    (row,) = proposal.propose([RosterEntry("Ana", "Kim")], ["Ana"], 60)
     assert (row.name, row.keep, row.asks, row.initial) == ("Ana", False, True, "K")
-    assert shown([Entry("Ana", "Silva")], ["Ana S."]) == [("Ana", False, False)]
-    assert shown([Entry("Ana", "Silva")], ["Ana Silva"]) == [("Ana", False, False)]
-    assert shown([Entry("Ana", "Silva")], ["Ana K."]) == [("Ana", True, False)]
+    assert shown([RosterEntry("Ana", "Silva")], ["Ana S."]) == [("Ana", False, False)]
+    assert shown([RosterEntry("Ana", "Silva")], ["Ana Silva"]) == [("Ana", False, False)]
+    assert shown([RosterEntry("Ana", "Silva")], ["Ana K."]) == [("Ana", True, False)]
 
 
 def test_a_teacher_may_want_more_of_a_name_or_less():
-    found = [Entry("Ana", "Silva"), Entry("Ben Kim"), Entry("Cy")]
+    found = [RosterEntry("Ana", "Silva"), RosterEntry("Ben Kim"), RosterEntry("Cy")]
     assert [name for name, *_ in shown(found)] == ["Ana", "Ben Kim", "Cy"]
     assert [name for name, *_ in shown(found, shape="first")] == ["Ana", "Ben", "Cy"]
     assert [name for name, *_ in shown(found, shape="initial")] == ["Ana S.", "Ben K.", "Cy"]
@@ -353,24 +358,24 @@ def test_a_teacher_may_want_more_of_a_name_or_less():
 
 
 def test_names_in_the_class_already_are_not_ticked():
-    rows = proposal.propose([Entry("Ana"), Entry("Ben")], ["Ana"], 60)
+    rows = proposal.propose([RosterEntry("Ana"), RosterEntry("Ben")], ["Ana"], 60)
     assert [(row.name, row.keep) for row in rows] == [("Ana", False), ("Ben", True)]
     assert rows[0].note.startswith("In the class already.")
 
 
 def test_what_the_class_has_no_room_for_is_not_ticked():
-    rows = proposal.propose([Entry(f"N{n}") for n in range(5)], [], 3)
+    rows = proposal.propose([RosterEntry(f"N{n}") for n in range(5)], [], 3)
     assert [row.keep for row in rows] == [True, True, True, False, False]
 
 
 def test_a_name_too_long_is_shown_with_its_problem():
-    (row,) = proposal.propose([Entry("x" * 50)], [], 60)
+    (row,) = proposal.propose([RosterEntry("x" * 50)], [], 60)
     assert row.name == "x" * 50
     assert "50" in row.problem
 
 
 def test_swapping_first_and_last_names():
-    found = [Entry("Ana", "Silva"), Entry("Ben Kim"), Entry("Cy")]
+    found = [RosterEntry("Ana", "Silva"), RosterEntry("Ben Kim"), RosterEntry("Cy")]
     assert [entry.name for entry in proposal.swapped(found)] == ["Silva Ana", "Kim Ben", "Cy"]
 
 

@@ -29,10 +29,10 @@ class Cast:
     classroom: Classroom
     students: list[Student]
 
-    def plan(self, **changes: Any) -> lessons.Plan:
+    def plan(self, **changes: Any) -> lessons.LessonPlan:
         ids = [one.pk for one in self.students]
         easy = [selectors.statement_of_library(one) for one in selectors.library()[:2]]
-        return lessons.Plan(**{"title": "Period three", "rules": easy, "groups": [ids[:4], ids[4:]], **changes})
+        return lessons.LessonPlan(**{"title": "Period three", "rules": easy, "groups": [ids[:4], ids[4:]], **changes})
 
     def draft(self, **changes: Any) -> Lesson:
         return lessons.save(self.classroom, self.plan(**changes))

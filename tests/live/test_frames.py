@@ -29,7 +29,7 @@ from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
 from games.live import frames
 from games.live.store import entries_of
-from games.live.telling import Teller
+from games.live.telling import TableTeller
 from games.wall import Cover
 from tests.live.lessons import ALTERNATE, rule_json
 
@@ -38,7 +38,7 @@ from tests.live.lessons import ALTERNATE, rule_json
 def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(judge: str) -> None:
     dice = random.Random(4)
     rule = Statement(**rule_json(ALTERNATE))
-    game, teller, head = Game.of("express"), Teller(), 0
+    game, teller, head = Game.of("express"), TableTeller(), 0
     viewers = (0, 1, 2, 3, TEACHER, PUBLIC)
     log = []
     for step in range(600):
@@ -99,7 +99,7 @@ class _Class:
 
     def __init__(self) -> None:
         self.durable = Game.of("delphi")
-        self.teller = Teller()
+        self.teller = TableTeller()
         self.plan = _NoPlan()
         self.lobby = _NoLobby()
         self.finders, self.cover = (), Cover()

@@ -11,14 +11,14 @@ from django.urls import reverse
 from accounts.models import Teacher
 from eleusis import moves as mv
 from eleusis.cards import Card
-from eleusis.inquiry import Cycle, Reading, read_round
+from eleusis.inquiry import InquiryCycle, RoundReading, read_round
 from eleusis.rules import parse
 from eleusis.statement import Statement
 from games.models import Lesson
 from games.models import Table as Row
 from reports.selectors.conclusions import conclusion
 from reports.selectors.differences import Difference, difference_of
-from reports.selectors.names import People
+from reports.selectors.names import NamedPeople
 from reports.selectors.report import LessonReport, RoundReport
 from tests.inquiry.playing import Table
 from tests.inquiry.test_inquiry_steps import Stacked
@@ -34,7 +34,7 @@ def said(text: str) -> Statement:
     return Statement(text, rule.to_json(), rule.sentence)
 
 
-def after(*moves: tuple[int, mv.Move], secret: str = WHAT_FITS, **begin: object) -> Reading:
+def after(*moves: tuple[int, mv.Move], secret: str = WHAT_FITS, **begin: object) -> RoundReading:
     """A round that starts with the four of spades; seat 0 holds 7H 9D 2C, seat 1 3H KS QD."""
     table = Table(seats=2, chance=Stacked("7H 9D 2C  3H KS QD  4S  5C 6C 8C"))
     table.begin(said(secret), hand_size=3, predict_seconds=0, **begin)
@@ -47,7 +47,7 @@ def play(card: str) -> mv.Play:
     return mv.Play(Card.parse(card))
 
 
-def found(reading: Reading) -> tuple[Cycle, Difference | None]:
+def found(reading: RoundReading) -> tuple[InquiryCycle, Difference | None]:
     cycle = reading.cycles[-1]
     return cycle, difference_of(reading, cycle)
 
@@ -161,7 +161,7 @@ def test_a_dealer_who_contradicts_the_written_rule_is_named_with_the_card():
     table.move(1, mv.Guess(said(WHAT_FITS)))
     table.move(2, mv.GiveVerdict(False))
     reading = read_round(table.log)
-    report = RoundReport(Row(number=1), reading, People({}, named=True))
+    report = RoundReport(Row(number=1), reading, NamedPeople({}, named=True))
     assert [plain(slip) for slip in report.slips] == ["card 1, 7♥ after 4♠"]
     lines = [line.text for line in conclusion(reading.cycles[-1], reading.judge)]
     assert "The dealer’s verdict is not what the written rule says." in lines

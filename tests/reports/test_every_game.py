@@ -20,7 +20,7 @@ from django.urls import reverse
 
 from accounts.models import Teacher
 from eleusis import events as ev
-from eleusis.inquiry import Reading, read_round
+from eleusis.inquiry import RoundReading, read_round
 from eleusis.seats import TEACHER
 from eleusis.variants import classic
 from eleusis.variants.three_lives import LifeLost
@@ -54,7 +54,7 @@ def facts(table: playing.Table, kind: type[Any]) -> list[Any]:
     return [event for _, event in table.log if isinstance(event, kind)]
 
 
-def reading_of(name: str) -> tuple[playing.Table, Reading]:
+def reading_of(name: str) -> tuple[playing.Table, RoundReading]:
     table = playthroughs.played(name)
     return table, read_round(table.log)
 

@@ -60,8 +60,8 @@ def make_class(teacher: Teacher) -> Lesson:
     students = roster.add_students(classroom, NAMES)
     groups = [[one.pk for one in students[at::3]] for at in range(len(TABLES))]
     calm = Settings(hand_size=8)
-    draft = lessons.Plan(rules=rules_named(NEXT_RULES), settings=calm, groups=[list(one) for one in groups])
-    played = lessons.Plan(rules=rules_named(RULES), settings=calm, groups=groups)
+    draft = lessons.LessonPlan(rules=rules_named(NEXT_RULES), settings=calm, groups=[list(one) for one in groups])
+    played = lessons.LessonPlan(rules=rules_named(RULES), settings=calm, groups=groups)
     lesson = play(classroom, played, calm)
     lessons.save(classroom, draft)
     return lesson
@@ -71,7 +71,7 @@ def rules_named(codes: tuple[str, ...]) -> list[Any]:
     return [selectors.statement_of_library(by_code(code)) for code in codes]
 
 
-def play(classroom: Classroom, plan: lessons.Plan, calm: Settings) -> Lesson:
+def play(classroom: Classroom, plan: lessons.LessonPlan, calm: Settings) -> Lesson:
     """Open the lesson a day ago, play it at every table, close it."""
     lesson = lessons.open_lesson(lessons.save(classroom, plan))
     opened = timezone.now() - AGO

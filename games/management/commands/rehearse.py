@@ -18,7 +18,7 @@ from classrooms.models import Classroom
 from classrooms.services import classes
 from eleusis.players import PLAYERS
 from games import catalogue, selectors
-from games.catalogue import Game
+from games.catalogue import GameChoice
 from games.live.hub import Hub, hub
 from games.live.table import LiveTable
 from games.management.commands.demo import read_rounds
@@ -83,7 +83,7 @@ def open_rehearsal(teacher: Teacher, options: dict[str, Any]) -> Lesson:
         raise CommandError(f"At most {game.most} can play that together.")
     classroom = Classroom.objects.filter(teacher=teacher, name=CLASS).first()
     classroom = classroom or classes.create_classroom(teacher, CLASS)
-    plan = lessons.Plan(
+    plan = lessons.LessonPlan(
         title=f"Rehearsal with {students} bots",
         variant=game.variant,
         rules=[
@@ -98,7 +98,7 @@ def open_rehearsal(teacher: Teacher, options: dict[str, Any]) -> Lesson:
     return copy
 
 
-def _quick(game: Game) -> dict[str, int]:
+def _quick(game: GameChoice) -> dict[str, int]:
     """Where a clock runs for everyone to look at something, as short as it can be; 0 would be without end."""
     return {option.name: 1 for option in game.options if option.name == "reveal_seconds"}
 

@@ -53,7 +53,7 @@ def seed(letter: str, size: int, *, clocks: bool) -> dict[str, Any]:
     students = roster.add_students(classroom, [f"Student {letter}{number:02}" for number in range(1, size + 1)])
     calm = Settings() if clocks else Settings(turn_seconds=0, guess_seconds=0, predict_seconds=0)
     rules = [selectors.statement_of_library(one) for one in selectors.library()[:RULES]]
-    plan = lessons.Plan(
+    plan = lessons.LessonPlan(
         title=f"Acceptance {letter}",
         rules=rules,
         settings=calm,

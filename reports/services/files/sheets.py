@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from classrooms.models import Student
-from eleusis.inquiry import Cycle, Play, Prediction
+from eleusis.inquiry import Experiment, InquiryCycle, Prediction
 from reports.selectors import words
 from reports.selectors.figures import figures_of
 from reports.selectors.names import pseudonym
@@ -144,7 +144,7 @@ def _plays(report: LessonReport) -> Iterator[Row]:
         plays = {play.number: play for play in one.reading.plays}
         stated = {(said.trial, said.seat): said.stated for said in one.reading.predictions}
         for trial in one.reading.trials:
-            play: Play | None = plays.get(trial.number)
+            play: Experiment | None = plays.get(trial.number)
             expected = stated.get((trial.number, trial.seat))
             yield [
                 one.table.number,
@@ -177,7 +177,7 @@ def _hypotheses(report: LessonReport) -> Iterator[Row]:
             yield _hypothesis(report, one, story.cycle, story.notice)
 
 
-def _hypothesis(report: LessonReport, one: RoundReport, cycle: Cycle, notice: str) -> Row:
+def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, notice: str) -> Row:
     said, check, result = cycle.hypothesise, cycle.check, cycle.result
     found, revised, shared = cycle.conclude, cycle.revise, cycle.share
     smallest = None if found is None else found.counterexample
