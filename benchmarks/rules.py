@@ -17,9 +17,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from eleusis.cards import Card
 from eleusis.rules import LIBRARY, ContrivedRule, Rule, equivalent, parse, quality
 from eleusis.rules import syntax as s
+from eleusis.rules.expected_plays import plays_to_find
 from eleusis.rules.extent import check_extent
 from eleusis.rules.hints import hint_ladder
-from eleusis.rules.learner import plays_to_find
 
 TEXTS = Path(__file__).parents[1] / "tests" / "rules" / "data" / "rule_texts.json"
 

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from classrooms import names
 from classrooms.limits import limit
 from classrooms.refusals import UnreadableRoster
-from classrooms.rosters import columns, files, proposal
+from classrooms.rosters import columns, proposal, roster_files
 from classrooms.rosters.columns import Columns, RosterEntry, RosterReading, Taken
 from classrooms.rosters.proposal import Row
 
@@ -57,7 +57,7 @@ class RosterForm(forms.Form):
     def clean_names(self) -> RosterReading:
         text: str = self.cleaned_data["names"]
         try:
-            return columns.read(files.read_text(text), 0)
+            return columns.read(roster_files.read_text(text), 0)
         except UnreadableRoster as refusal:
             raise forms.ValidationError(str(refusal), code=refusal.code) from refusal
 
@@ -66,10 +66,10 @@ class RosterForm(forms.Form):
         if not upload:
             return RosterReading([])
         if upload.size > limit("roster_bytes"):
-            refusal = files.too_big()
+            refusal = roster_files.too_big()
             raise forms.ValidationError(str(refusal), code=refusal.code)
         try:
-            found = columns.read(files.read_file(upload.read()), 1)
+            found = columns.read(roster_files.read_file(upload.read()), 1)
         except UnreadableRoster as refusal:
             raise forms.ValidationError(str(refusal), code=refusal.code) from refusal
         if not found.entries and not _choosable(found.columns):
@@ -82,7 +82,7 @@ class RosterForm(forms.Form):
         found = [entry for reading in self.readings for entry in reading.entries]
         most = limit("roster_rows")
         if len(found) > most:
-            raise forms.ValidationError(str(files.too_many_rows()), code="too_many_rows")
+            raise forms.ValidationError(str(roster_files.too_many_rows()), code="too_many_rows")
         if not found and not any(_choosable(reading.columns) for reading in self.readings) and not self.errors:
             said = [sentence for reading in self.readings for sentence in reading.said]
             raise forms.ValidationError(

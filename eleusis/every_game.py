@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from eleusis import allowed
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card, pack
 from eleusis.errors import IllegalMove
-from eleusis.seats import CLOCK, TEACHER, Actor, Seat, left_of
+from eleusis.seats import Actor, Seat, left_of
 from eleusis.settings import Settings
-from eleusis.state import State
 from eleusis.statement import Statement, is_text
 from eleusis.variant import Draft
 
@@ -26,153 +26,6 @@ ROOM_FOR_STARTERS = 20  # a rule that is hard to start needs so many cards to ch
 
 Scoring = Callable[[Draft], tuple[ev.Score, ...]]
 Start = Callable[[Draft], None]  # deals and begins the first turn, once the rule is fixed
-
-
-# ── who may do what ──────────────────────────────────────────────────────────────────────────────
-
-
-def common_options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-    """What every game offers a seat, the teacher, or the clock."""
-    if actor == TEACHER:
-        return teacher_options(state)
-    return clock_options(state) if actor == CLOCK else seat_options(state, actor)
-
-
-def is_on_turn(state: State, actor: Actor) -> bool:
-    """Is this the player who is waited for, alone or with others?"""
-    now = state.round
-    return now is not None and not state.paused and actor in now.hands and actor == now.turn
-
-
-def dealer_options(state: State) -> tuple[type[mv.Move], ...]:
-    """What whoever acts as dealer may do now. The teacher may act for a dealer who is away."""
-    now = state.round
-    if now is None or state.paused:
-        return ()
-    if now.phase == st.RULE:
-        return (mv.SetRule,)
-    if now.phase == st.CHOICE:
-        return (mv.PlayFor,)
-    if now.judge != "dealer":
-        return ()
-    found: tuple[type[mv.Move], ...] = ()
-    if now.phase in (st.VERDICT, st.GUESS_VERDICT):
-        found = (mv.GiveVerdict,)
-    elif now.phase == st.NO_PLAY:
-        found = (mv.GiveVerdict, mv.PlayFor)
-    if now.last is not None and now.in_play:
-        found = (*found, mv.Retract)
-    return found
-
-
-def teacher_options(state: State) -> tuple[type[mv.Move], ...]:
-    """Seats, the pause, rounds begun and ended, hints, before a round too, and an end of waiting."""
-    now = state.round
-    found: list[type[mv.Move]] = [mv.TakeSeat, mv.LeaveSeat, mv.Resume if state.paused else mv.Pause]
-    if state.is_playing:
-        found.append(mv.EndRound)
-    elif not state.paused:
-        found.append(mv.BeginRound)
-    if now is None or now.phase != st.CLOSING:
-        found.append(mv.GiveHint)
-    if now is not None and now.deadline is not None:
-        found.append(mv.Extend)
-    if now is not None and now.phase in (st.TURN, st.WINDOW, st.GUESS, st.CHOICE) and not state.paused:
-        found.append(mv.Skip)
-    return (*found, *dealer_options(state))
-
-
-def clock_options(state: State) -> tuple[type[mv.Move], ...]:
-    return (mv.TimeUp,) if state.round is not None and state.round.deadline is not None else ()
-
-
-def seat_options(state: State, seat: Seat) -> tuple[type[mv.Move], ...]:
-    """What every game offers a seat: the notebook, predictions, closing guesses, and dealing."""
-    now = state.round
-    if now is None or now.phase == st.OVER or seat not in state.seats:
-        return ()
-    if seat == now.dealer:
-        return () if now.phase == st.CLOSING else (mv.GiveHint, *dealer_options(state))
-    found: list[type[mv.Move]] = [mv.Note]
-    if seat not in now.hands or state.paused:
-        return tuple(found)
-    if now.phase == st.WINDOW and may_predict(state, seat):
-        found.append(mv.Predict)
-    if now.phase == st.CLOSING and seat in still_to_conclude(state):
-        found.append(mv.Conclude)
-    return tuple(found)
-
-
-def may_predict(state: State, seat: Seat) -> bool:
-    now = state.round
-    return now is not None and now.pending is not None and now.pending.seat != seat and seat not in now.predictions
-
-
-def still_to_conclude(state: State) -> tuple[Seat, ...]:
-    """Whose closing guess is waited for; whoever guessed right has said it already."""
-    now = state.round
-    if now is None:
-        return ()
-    return tuple(
-        seat for seat in now.players if seat != now.guesser and seat not in now.conclusions and seat in state.seats
-    )
-
-
-def next_dealer(state: State) -> Seat | None:
-    """Where the seats deal one round each: left of the last dealer. None when everyone has dealt, and the game is over.
-
-    Whoever was to deal and came to no rule is asked again after all the others, so that nobody holds up a table.
-    """
-    waiting = tuple(seat for seat in state.seats if seat not in state.dealt)
-    return left_of(-1 if state.asked is None else state.asked, waiting) if waiting else None
-
-
-DEALER_MOVES = mv.SetRule | mv.GiveVerdict | mv.PlayFor | mv.Retract | mv.GiveHint
-PLAYER_MOVES = mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Predict | mv.Note | mv.Conclude
-TEACHER_MOVES = mv.TakeSeat | mv.LeaveSeat | mv.BeginRound | mv.Pause | mv.Resume | mv.Extend | mv.Skip | mv.EndRound
-
-
-def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Move]] = ()) -> IllegalMove:  # noqa: C901  one case of the rules after the other
-    """Why a move that is not among the options is not; in words for the one who tried.
-
-    ``own`` are the game's own moves, all of them moves of a player.
-    """
-    now = state.round
-    if type(move).__module__ != mv.__name__ and type(move) not in own:
-        return IllegalMove("unknown_move", "There is no such move in this game.")
-    if actor == CLOCK:
-        return IllegalMove("stale", "Nobody is being waited for any more.")
-    if isinstance(move, mv.TimeUp):
-        return IllegalMove("not_clock", "Only the clock can do that.")
-    if actor != TEACHER and actor not in state.seats:
-        return IllegalMove("not_at_table", "You have no seat at this table.")
-    if actor != TEACHER and isinstance(move, TEACHER_MOVES):
-        return IllegalMove("not_teacher", "Only the teacher can do that.")
-    if state.paused and isinstance(move, mv.BeginRound | mv.Pause):
-        return IllegalMove("paused", "The game is paused.")
-    if isinstance(move, mv.BeginRound):
-        return IllegalMove("round_on", "A round is being played. End it first.")
-    if isinstance(move, mv.Resume):
-        return IllegalMove("not_paused", "The game is not paused.")
-    if now is None or now.phase == st.OVER:
-        return IllegalMove("no_round", "No round is being played.")
-    if isinstance(move, DEALER_MOVES) and actor not in (now.dealer, TEACHER):
-        return IllegalMove("not_dealer", "Only the dealer can do that.")
-    if state.paused and not isinstance(move, mv.GiveHint):
-        return IllegalMove("paused", "The game is paused. Wait for your teacher.")
-    if isinstance(move, PLAYER_MOVES) or type(move) in own:
-        if actor == TEACHER:
-            return IllegalMove("not_a_player", "Only a player can do that.")
-        if actor == now.dealer:
-            return IllegalMove("dealer_does_not_play", "The dealer does not play this round.")
-        if actor not in now.hands:
-            return IllegalMove("not_in_round", "You join in when the next round begins.")
-    if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
-        if now.phase == st.CLOSING:
-            return IllegalMove("not_now", "The round is over.")
-        if actor != now.turn:
-            return IllegalMove("not_your_turn", "It is not your turn.")
-    return IllegalMove("not_now", "That cannot be done at this moment.")
 
 
 # ── the table ────────────────────────────────────────────────────────────────────────────────────
@@ -211,7 +64,7 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
         case mv.Conclude(statement):
             check_readable(draft, statement)
             draft.add(ev.Concluded(actor, statement))
-            if not still_to_conclude(draft.state):
+            if not allowed.still_to_conclude(draft.state):
                 settle(draft, scoring)
         case mv.EndRound():
             if draft.round.phase in (st.CLOSING, st.RULE):
@@ -393,7 +246,7 @@ def leave(draft: Draft, seat: Seat, scoring: Scoring) -> bool:
         if seat == now.dealer or len(draft.state.seats) < 2:
             settle(draft, scoring, "left")
     elif now.phase == st.CLOSING:
-        if not still_to_conclude(draft.state):
+        if not allowed.still_to_conclude(draft.state):
             settle(draft, scoring)
     elif not now.players:
         draft.add(ev.RoundClosing("left", None))
@@ -409,7 +262,7 @@ def leave(draft: Draft, seat: Seat, scoring: Scoring) -> bool:
 def finish(draft: Draft, reason: str, scoring: Scoring) -> None:
     """The round is over: closing guesses first, if the table has them and anybody is left to write one."""
     settings = draft.round.settings
-    wanted = settings.closing_guess and bool(still_to_conclude(draft.state))
+    wanted = settings.closing_guess and bool(allowed.still_to_conclude(draft.state))
     draft.add(ev.RoundClosing(reason, draft.deadline(st.CLOSING) if wanted else None))
     if not wanted:
         settle(draft, scoring)

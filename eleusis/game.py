@@ -14,8 +14,8 @@ from typing import Any, Final
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
+from eleusis.allowed import next_dealer
 from eleusis.chance import Chance
-from eleusis.every_game import next_dealer
 from eleusis.moves import Move
 from eleusis.rule_judge import RuleJudge
 from eleusis.seats import Actor, Seat, Viewer

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from eleusis import allowed, every_game
 from eleusis import events as ev
-from eleusis import every_game
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
@@ -70,7 +70,7 @@ class GameOfGuesses(GameOfTurns, Protocol):
 def options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
     """What is offered to whoever is on turn, beside what every game offers."""
     now = state.round
-    if now is None or not every_game.is_on_turn(state, actor):
+    if now is None or not allowed.is_on_turn(state, actor):
         return ()
     if now.phase == st.TURN:
         return (mv.Play, mv.DeclareNoPlay)
@@ -112,7 +112,7 @@ def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> N
             every_game.check_time(draft, move)
             _end_wait(variant, draft)
         case _:
-            raise every_game.refusal(draft.state, actor, move, variant.moves)
+            raise allowed.refusal(draft.state, actor, move, variant.moves)
 
 
 def decide_with_guesses(variant: GameOfGuesses, draft: Draft, actor: Actor, move: mv.Move) -> None:

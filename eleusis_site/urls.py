@@ -20,10 +20,10 @@ urlpatterns = [
     path("", include("reports.urls")),
 ]
 
-handler400 = "eleusis_site.errors.unreadable"
-handler403 = "eleusis_site.errors.refused"
-handler404 = "eleusis_site.errors.missing"
-handler500 = "eleusis_site.errors.failed"
+handler400 = "eleusis_site.error_pages.unreadable"
+handler403 = "eleusis_site.error_pages.refused"
+handler404 = "eleusis_site.error_pages.missing"
+handler500 = "eleusis_site.error_pages.failed"
 
 if settings.ADMIN_ENABLED:
     urlpatterns.append(path("admin/", admin.site.urls))

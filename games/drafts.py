@@ -12,7 +12,7 @@ from eleusis.rules.parse.read import LONGEST
 from eleusis.rules.quality import acceptance
 from eleusis.rules.simplify import simplify
 from eleusis.rules.speak import Voice
-from games import readings
+from games import rule_words
 
 _MOST_OFFERED: Final = 8
 _JOINTS: Final = {"and", "or", "if", "unless", "otherwise", "than"}
@@ -28,7 +28,7 @@ def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, A
     ``secret`` it tells whether that is fair, how hard it would be to find and what to do about it and, with ``plays``, which takes longer, after how many plays it would be found; with ``before``, the words up to the caret, how they could go on; for a ``rule``, the phrase of each of its
     parts. A rule ``begun`` in blocks has the conventions of the class.
     """
-    here = () if form.get("secret") is True else readings.line_of(form.get("line"))
+    here = () if form.get("secret") is True else rule_words.line_of(form.get("line"))
     if form.get("rule") is None:
         answer = _read_words(form.get("text"), agreed, here)
     else:
@@ -45,19 +45,19 @@ def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, A
     return answer
 
 
-def _read_words(text: Any, agreed: Conventions, here: readings.Line) -> dict[str, Any]:
+def _read_words(text: Any, agreed: Conventions, here: rule_words.Line) -> dict[str, Any]:
     if isinstance(text, str) and not text.strip():
         return {"readings": [], "error": None, "repairs": []}
-    return readings.read(text, agreed, here)
+    return rule_words.read(text, agreed, here)
 
 
-def _read_blocks(form: Any, agreed: Conventions | None, here: readings.Line) -> dict[str, Any]:
+def _read_blocks(form: Any, agreed: Conventions | None, here: rule_words.Line) -> dict[str, Any]:
     if agreed is not None and isinstance(form, Mapping):
         form = {**form, "conventions": agreed.to_json()}
     answer: dict[str, Any] = {"readings": [], "error": None, "repairs": []}
     try:
         rule = Rule.from_json(form)
-        answer["readings"] = [readings.reading_json(rule, here)]
+        answer["readings"] = [rule_words.reading_json(rule, here)]
     except ContrivedRule as refusal:
         answer["error"] = _refused(refusal)
         rule = Rule(
@@ -126,7 +126,7 @@ _measured = lru_cache(maxsize=512)(quality)
 _acceptance = lru_cache(maxsize=1024)(acceptance)
 
 
-def _in_short(rule: Rule, here: readings.Line) -> dict[str, Any]:
+def _in_short(rule: Rule, here: rule_words.Line) -> dict[str, Any]:
     """How many of the 52 cards fit, after this line or on average: what helps a guesser to see that the words say
     something else than was meant. It depends on the guess alone. How good a secret it would make is not asked.
     """
@@ -154,7 +154,7 @@ def how_it_plays(found: Quality) -> dict[str, Any]:
         "flags": [
             {
                 "code": flag.code,
-                "text": readings.with_signs(flag.sentence),
+                "text": rule_words.with_signs(flag.sentence),
                 "witness": [str(card) for card in flag.witness],
                 "left": found.rule.fits_mask(flag.witness).bit_count(),
                 "suggestion": flag.suggestion,

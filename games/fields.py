@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from eleusis.errors import EleusisError
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.statement import Statement
-from games import readings, selectors
+from games import rule_words, selectors
 
 MOST_RULES: Final = 20
 MOST_TABLES: Final = 30
@@ -55,7 +55,9 @@ class StatementsField(forms.CharField):
                 raise ValidationError(_("Rule %(number)d is not in the library any more.") % {"number": number})
             return selectors.statement_of_library(found, self.agreed)
         try:
-            statement = readings.statement_of(item.get("text"), item.get("rule"), must_be_rule=True, agreed=self.agreed)
+            statement = rule_words.statement_of(
+                item.get("text"), item.get("rule"), must_be_rule=True, agreed=self.agreed
+            )
             playable = bool(Rule.from_json(statement.rule).starter_mask())
         except EleusisError as error:
             raise ValidationError(

@@ -12,7 +12,7 @@ from eleusis.rules.library import FIRST_NINE, LibraryRule
 from eleusis.rules.library_plays import LIBRARY_PLAYS
 from eleusis.statement import Statement
 from games import selectors
-from games.readings import with_signs
+from games.rule_words import with_signs
 
 Json = dict[str, Any]
 

@@ -16,8 +16,8 @@ from eleusis.cards import Card
 from eleusis.chance import Chance
 from eleusis.players import dealing
 from eleusis.players.luck import Luck
-from eleusis.players.pace import thinking
 from eleusis.players.sight import Sight
+from eleusis.players.thinking_time import thinking
 from eleusis.statement import Statement
 from eleusis.variants.classic import BecomeProphet, Call, PassProphecy
 

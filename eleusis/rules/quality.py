@@ -22,9 +22,9 @@ from eleusis.cards import Card, cards_text
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.exceptions import exceptions
+from eleusis.rules.expected_plays import plays_to_find
 from eleusis.rules.extent import check_extent
 from eleusis.rules.judge import ContrivedRule, Machine, State, classes
-from eleusis.rules.learner import plays_to_find
 from eleusis.rules.numbers import RANK_WORDS
 from eleusis.rules.rule import Rule
 from eleusis.rules.symmetry import renaming_of
@@ -74,7 +74,7 @@ class Quality:
 
     @cached_property
     def expected_plays(self) -> float:
-        """The plays until a simulated learner has found the rule, on average; see `eleusis.rules.learner`."""
+        """The plays until a simulated learner has found the rule, on average; see `eleusis.rules.expected_plays`."""
         return round(plays_to_find(self.rule), 1)
 
 

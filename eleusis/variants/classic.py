@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from eleusis import allowed, folding, prophet, secrecy, turns
 from eleusis import events as ev
 from eleusis import every_game as game
-from eleusis import folding, prophet, secrecy, turns
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
@@ -184,12 +184,12 @@ class Classic:
 
     def may_predict(self, state: State, seat: Seat) -> bool:
         """The prophet judges aloud instead."""
-        return game.may_predict(state, seat) and state.round is not None and seat != standing(state.round).prophet
+        return allowed.may_predict(state, seat) and state.round is not None and seat != standing(state.round).prophet
 
     # ── moves ────────────────────────────────────────────────────────────────────────────────────
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-        found = game.common_options(state, actor)
+        found = allowed.common_options(state, actor)
         now = state.round
         if now is None or state.paused or not now.in_play:
             return found
@@ -201,7 +201,7 @@ class Classic:
         own = turns.options(state, actor)
         if mv.Play in own and len(now.hands[actor]) > 1:
             own = (mv.Play, PlayString, mv.DeclareNoPlay)
-        elif now.phase == PROPHECY and game.is_on_turn(state, actor):
+        elif now.phase == PROPHECY and allowed.is_on_turn(state, actor):
             own = (BecomeProphet, PassProphecy)
         return (*own, *found)
 
@@ -408,7 +408,7 @@ def _add_to_low_stock(draft: Draft) -> None:
 
 
 def _refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:
-    refused = game.refusal(state, actor, move, Classic.moves)
+    refused = allowed.refusal(state, actor, move, Classic.moves)
     now = state.round
     if refused.code != "not_now" or now is None or now.own is None:
         return refused

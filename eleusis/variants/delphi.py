@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from eleusis import allowed, folding, secrecy
 from eleusis import events as ev
 from eleusis import every_game as game
-from eleusis import folding, secrecy
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.change import changed
@@ -81,7 +81,7 @@ class Delphi:
     events: tuple[type[ev.Event], ...] = (AnswerSealed, NobodyAnswered, VerdictShown)
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-        found = game.common_options(state, actor)
+        found = allowed.common_options(state, actor)
         now = state.round
         if now is None:
             return found
@@ -125,7 +125,7 @@ class Delphi:
         if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.PlayFor):
             return IllegalMove("unknown_move", "There is no such move in this game.")
         # who may not turn a card may not for the reasons for which one may not give a verdict
-        return game.refusal(state, actor, mv.GiveVerdict(True) if isinstance(move, TurnCard) else move)
+        return allowed.refusal(state, actor, mv.GiveVerdict(True) if isinstance(move, TurnCard) else move)
 
     def evolve(self, state: State, event: ev.Event) -> State:
         fold = _FOLDS.get(type(event), folding.evolve)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from eleusis import allowed, folding, secrecy, turns
 from eleusis import events as ev
 from eleusis import every_game as game
-from eleusis import folding, secrecy, turns
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
@@ -40,7 +40,7 @@ class Express:
     evolve = staticmethod(folding.evolve)
     redact = staticmethod(secrecy.redact)
     view = staticmethod(secrecy.view)
-    may_predict = staticmethod(game.may_predict)
+    may_predict = staticmethod(allowed.may_predict)
     ask = turns.ask_judge
 
     def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:  # noqa: ARG002  the screen knows all it needs
@@ -50,11 +50,11 @@ class Express:
         return state.totals
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-        return (*turns.options(state, actor), *game.common_options(state, actor))
+        return (*turns.options(state, actor), *allowed.common_options(state, actor))
 
     def decide(self, draft: Draft, actor: Actor, move: mv.Move) -> None:
         if type(move) not in self.options(draft.state, actor):
-            raise game.refusal(draft.state, actor, move)
+            raise allowed.refusal(draft.state, actor, move)
         turns.decide_with_guesses(self, draft, actor, move)
 
     def start(self, draft: Draft) -> None:

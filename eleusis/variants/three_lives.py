@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from eleusis import allowed, folding, secrecy, turns
 from eleusis import events as ev
 from eleusis import every_game as game
-from eleusis import folding, secrecy, turns
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
@@ -85,7 +85,7 @@ class ThreeLives:
 
     redact = staticmethod(secrecy.redact)
     view = staticmethod(secrecy.view)
-    may_predict = staticmethod(game.may_predict)
+    may_predict = staticmethod(allowed.may_predict)
     ask = turns.ask_judge
     leave = turns.leave
 
@@ -93,11 +93,11 @@ class ThreeLives:
         found = turns.options(state, actor)
         if mv.Play in found and state.round is not None and not _own(state.round).has_guessed:
             found = (*found, mv.Guess)
-        return (*found, *game.common_options(state, actor))
+        return (*found, *allowed.common_options(state, actor))
 
     def decide(self, draft: Draft, actor: Actor, move: mv.Move) -> None:
         if type(move) not in self.options(draft.state, actor):
-            raise game.refusal(draft.state, actor, move)
+            raise allowed.refusal(draft.state, actor, move)
         turns.decide_with_guesses(self, draft, actor, move)
 
     def evolve(self, state: State, event: ev.Event) -> State:

@@ -7,7 +7,7 @@ import time
 from eleusis.game import Decision, Game
 from eleusis.moves import Move
 from eleusis.seats import Actor
-from games.advice import advice_for
+from games.dealers_advice import advice_for
 from games.live import protocol
 from games.live.randomness import CHANCE
 from games.live.submission import Submission

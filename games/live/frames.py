@@ -17,7 +17,7 @@ from eleusis.moves import Move
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.state import Round, State
 from eleusis.statement import Statement
-from games.advice import advice_for
+from games.dealers_advice import advice_for
 
 encode = msgspec.json.Encoder().encode
 

@@ -14,7 +14,7 @@ from eleusis.errors import Unreadable
 from eleusis.moves import Move
 from eleusis.rules import STANDARD, Conventions
 from eleusis.variants import VARIANTS
-from games import readings
+from games import rule_words
 from games.refusals import BadFrame, Refused
 
 TAKE_OVER: Final = "take_over"  # nor this: the student takes the chair back from the bot that stood in
@@ -141,10 +141,10 @@ def read_move(
         if "statement" in parts:
             raise Unreadable("Write “text”, and “rule” where it was read.")
         must = (needs_rule and name == "guess") or (name == "set_rule" and form.get("judge", "rule") == "rule")
-        statement = readings.statement_of(
+        statement = rule_words.statement_of(
             form.get("text"), form.get("rule"), must_be_rule=must, agreed=agreed, as_agreed=as_agreed
         )
         form = {**parts, "statement": codec.statement_to_json(statement)}
     elif name == "give_hint":
-        form = {**form, "text": readings.clean_text(form.get("text"))}
+        form = {**form, "text": rule_words.clean_text(form.get("text"))}
     return codec.move_from_json(form)

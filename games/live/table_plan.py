@@ -11,7 +11,7 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 
 from eleusis import codec
-from eleusis.every_game import next_dealer
+from eleusis.allowed import next_dealer
 from eleusis.moves import BeginRound
 from eleusis.rules import Conventions
 from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer

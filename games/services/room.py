@@ -13,7 +13,7 @@ from classrooms.services import admission
 from eleusis.errors import EleusisError
 from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume, Skip
 from eleusis.seats import TEACHER
-from games import readings, selectors, wall
+from games import rule_words, selectors, wall
 from games.live.hub import hub
 from games.live.protocol import NEXT_ROUND
 from games.live.submission import Answer
@@ -56,7 +56,7 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
         case "extend":
             return await _at(lesson_id, parts, Extend(_seconds(parts)), move_id)
         case "hint":
-            return await _at(lesson_id, parts, GiveHint(readings.clean_text(parts.get("text", ""))), move_id)
+            return await _at(lesson_id, parts, GiveHint(rule_words.clean_text(parts.get("text", ""))), move_id)
         case "move_student" | "seat_student":
             table_id = await _table(lesson_id, parts) if "table" in parts else None
             await seating.seat_student(lesson_id, _student(parts), table_id)

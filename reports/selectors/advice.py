@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import SeatFigures
-from reports.selectors.words import FEW
+from reports.selectors.report_words import FEW
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from reports.selectors.report import LessonReport
-from reports.selectors.words import FEW
+from reports.selectors.report_words import FEW
 
 
 @dataclass(frozen=True, slots=True)

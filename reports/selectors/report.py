@@ -13,13 +13,13 @@ from django.utils.translation import ngettext
 from eleusis.inquiry import BOT, InquiryCycle, RoundReading, SeatFigures
 from games.catalogue import game_of
 from games.models import Lesson, Table
-from reports.selectors import words
+from reports.selectors import report_words
 from reports.selectors.advice import Sums, next_step, strengths
 from reports.selectors.foretelling import foretelling
 from reports.selectors.marks import STACK, MarkedColumn, layout_of, short, tried
-from reports.selectors.names import NamedPeople, Person
-from reports.selectors.readings import readings_of_lesson
+from reports.selectors.named_people import NamedPeople, Person
 from reports.selectors.steps import Story, story_of
+from reports.selectors.stored_readings import readings_of_lesson
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class RoundReport:
 
     @property
     def ended(self) -> str:
-        return str(words.REASONS.get(self.reading.reason or "", self.reading.reason or ""))
+        return str(report_words.REASONS.get(self.reading.reason or "", self.reading.reason or ""))
 
     @property
     def slips(self) -> list[str]:
@@ -71,7 +71,7 @@ class RoundReport:
     @property
     def is_spoken(self) -> bool:
         """Whether the rule is guessed aloud in this game."""
-        return self.reading.variant not in words.UNSPOKEN
+        return self.reading.variant not in report_words.UNSPOKEN
 
     @property
     def game(self) -> str:
@@ -207,7 +207,7 @@ class StudentReport:
 
     @property
     def too_few(self) -> bool:
-        return self.sums.acts < words.FEW
+        return self.sums.acts < report_words.FEW
 
     @cached_property
     def told(self) -> list[tuple[RoundReport, tuple[Story, ...]]]:
@@ -316,13 +316,19 @@ class LessonReport:
     @cached_property
     def practices(self) -> list[Practice]:
         """Practice coverage of the class."""
-        shown: dict[int, list[object]] = {number: [] for number in words.PRACTICES}
+        shown: dict[int, list[object]] = {number: [] for number in report_words.PRACTICES}
         for one in self.rounds:
             for number, seats in practised(one.reading).items():
                 shown[number] += [self._who(one.table.pk, seat) for seat in seats if self.counts(seat)]
         return [
-            Practice(number, str(name), str(words.PRACTICE_COUNTS[number]), len(shown[number]), len(set(shown[number])))
-            for number, name in words.PRACTICES.items()
+            Practice(
+                number,
+                str(name),
+                str(report_words.PRACTICE_COUNTS[number]),
+                len(shown[number]),
+                len(set(shown[number])),
+            )
+            for number, name in report_words.PRACTICES.items()
         ]
 
     def _who(self, table_id: UUID, seat: int) -> object:

@@ -10,13 +10,13 @@ from django.utils.translation import ngettext
 
 from eleusis.inquiry import Experiment, InquiryCycle, Prediction, RoundReading, Trial
 from eleusis.inquiry.reading import Result
-from reports.selectors import words
+from reports.selectors import report_words
 from reports.selectors.briefs import Brief, brief_of
 from reports.selectors.conclusions import conclusion
 from reports.selectors.differences import Difference, difference_of
 from reports.selectors.marks import Line, Mark, MarkedColumn, layout_of, marks_of, short, shorts, tried
 from reports.selectors.notices import notice
-from reports.selectors.words import StepName
+from reports.selectors.report_words import StepName
 
 Namer = Callable[[int], str]
 MOST_LINES = 5
@@ -48,7 +48,7 @@ class Story:
 
 def story_of(reading: RoundReading, cycle: InquiryCycle, name: Namer) -> Story:
     teller = _Teller(reading, cycle, name)
-    steps = tuple(teller.step(step) for step in words.STEPS)
+    steps = tuple(teller.step(step) for step in report_words.STEPS)
     said = cycle.hypothesise
     against = () if cycle.check is None else tuple(one.trial for one in cycle.check.contradictions)
     seconds = max(0, cycle.at - reading.began_at) // 1000
@@ -57,7 +57,7 @@ def story_of(reading: RoundReading, cycle: InquiryCycle, name: Namer) -> Story:
         cycle=cycle,
         who=name(cycle.seat),
         minutes=f"{seconds // 60}:{seconds % 60:02d}",
-        source=str(words.SOURCES[cycle.source]),
+        source=str(report_words.SOURCES[cycle.source]),
         says="" if said is None else said.words,
         reads_as=reads_as,
         strip=layout_of(reading, cycle.observe.seen, against),
@@ -84,9 +84,11 @@ class _Teller:
                 and self.cycle.observe.turned + len(self.reading.plays)
                 and not self.reading.plays
             ):
-                return InquiryStep(step, lines, str(words.NO_CARDS))
+                return InquiryStep(step, lines, str(report_words.NO_CARDS))
             unsaid = step.key == "result" and self.cycle.hypothesise is None
-            missing = str(words.MISSING.get(why) or words.NOT_DONE["result_of_predictions" if unsaid else step.key])
+            missing = str(
+                report_words.MISSING.get(why) or report_words.NOT_DONE["result_of_predictions" if unsaid else step.key]
+            )
         return InquiryStep(step, lines, missing)
 
     def trial(self, number: int) -> Trial:
@@ -138,8 +140,8 @@ class _Teller:
             yield Line(
                 ngettext("%(n)d hint had been given.", "%(n)d hints had been given.", seen.hints) % {"n": seen.hints}
             )
-        untried = [str(words.SUITS[suit]) for suit in seen.untried.suits]
-        untried += [str(words.KINDS[kind]) for kind in (*seen.untried.faces, *seen.untried.parities)]
+        untried = [str(report_words.SUITS[suit]) for suit in seen.untried.suits]
+        untried += [str(report_words.KINDS[kind]) for kind in (*seen.untried.faces, *seen.untried.parities)]
         if untried:
             yield Line(_("Never tried yet: %(kinds)s.") % {"kinds": ", ".join(untried)})
 
@@ -249,7 +251,7 @@ class _Teller:
         if play.replication:
             how = _("; the same card after the same card as before (replication)")
         elif play.compared_with is not None:
-            changed = ", ".join(str(words.CHANGED[name]) for name in play.changed)
+            changed = ", ".join(str(report_words.CHANGED[name]) for name in play.changed)
             how = _("; against card %(number)d it changed %(changed)s") % {
                 "number": play.compared_with,
                 "changed": changed,

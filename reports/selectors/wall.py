@@ -14,10 +14,10 @@ from eleusis import events as ev
 from eleusis.inquiry import rounds_of
 from eleusis.inquiry.evidence import Timed
 from eleusis.statement import Statement
-from reports.selectors import words
-from reports.selectors.logs import bots_at_table, log_of_table
+from reports.selectors import report_words
 from reports.selectors.replay import replay_of
 from reports.selectors.report import TableReport
+from reports.selectors.table_logs import bots_at_table, log_of_table
 
 ALOUD = "guess"  # of where an idea was stated, the one that the whole table heard
 
@@ -38,7 +38,7 @@ def replay_on_wall(
         (at, _on_wall(place, event, right, is_covered=bool(finders), with_notes=with_notes))
         for place, (at, event) in enumerate(events)
     ]
-    sources = {key: str(text) for key, text in words.SOURCES.items()}
+    sources = {key: str(text) for key, text in report_words.SOURCES.items()}
     name = partial(one.people.name, one.table.pk)
     replay = replay_of(told, found.reading, name, sources, bots_at_table(one.table.pk), notes=False)
     allowed = {place for place, (_at, event) in enumerate(told) if isinstance(event, ev.Noted)}

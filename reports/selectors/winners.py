@@ -13,8 +13,8 @@ from eleusis.game import Game
 from games.live.table_plan import is_played_out
 from games.models import Lesson
 from games.winners import GAME, ROUND, Winners, winners
-from reports.selectors.logs import log_of_table
 from reports.selectors.report import TableReport
+from reports.selectors.table_logs import log_of_table
 
 
 @dataclass(frozen=True, slots=True)

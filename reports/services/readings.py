@@ -9,7 +9,7 @@ from django.utils import timezone
 from eleusis.inquiry import READING_VERSION, read_round, rounds_of
 from games.models import Lesson
 from reports.models import Reading
-from reports.selectors.logs import bots_at_table, log_of_table
+from reports.selectors.table_logs import bots_at_table, log_of_table
 
 
 def make_reading(table_id: UUID, number: int) -> Reading | None:

@@ -19,8 +19,8 @@ from django.utils.translation import gettext as _
 from eleusis.inquiry import SeatFigures
 from eleusis.inquiry.reading import Stretch
 from reports.selectors.marks import Mark, short
+from reports.selectors.report_words import PARTS
 from reports.selectors.winners import Won
-from reports.selectors.words import PARTS
 
 register = template.Library()
 

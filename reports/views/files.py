@@ -19,7 +19,7 @@ from games.selectors import lesson_for_teacher
 from reports import tasks
 from reports.forms import ExportForm
 from reports.models import Export
-from reports.selectors import access
+from reports.selectors import report_access
 from reports.selectors.waiting import why_it_waits
 from reports.services import exports
 from reports.services.files.archive import SCHEMA
@@ -52,7 +52,7 @@ def ask(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @owner_only
 def state(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> JsonResponse:
     """How far it is."""
-    export = access.export_for_teacher(request.user, lesson_id, export_id)
+    export = report_access.export_for_teacher(request.user, lesson_id, export_id)
     ready = export.state == Export.State.DONE
     return JsonResponse(
         {
@@ -69,7 +69,7 @@ def state(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> JsonResp
 @owner_only
 def download(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> HttpResponse:
     """The file itself."""
-    export = access.export_for_teacher(request.user, lesson_id, export_id)
+    export = report_access.export_for_teacher(request.user, lesson_id, export_id)
     file = exports.file_of(export)
     if export.state != Export.State.DONE or not file.exists():
         raise Http404

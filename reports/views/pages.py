@@ -16,12 +16,12 @@ from eleusis.inquiry import rounds_of
 from games.selectors import lesson_for_teacher
 from reports.forms import ExportForm
 from reports.models import Export
-from reports.selectors import access, words
+from reports.selectors import report_access, report_words
 from reports.selectors.figures import figures_of
-from reports.selectors.logs import bots_at_table, log_of_table
-from reports.selectors.names import NamedPeople
+from reports.selectors.named_people import NamedPeople
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, TableReport
+from reports.selectors.table_logs import bots_at_table, log_of_table
 from reports.selectors.timeline import timeline_of
 from reports.selectors.winners import won_at
 
@@ -55,7 +55,7 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
     On the projector names are hidden unless they are asked for, and so is what nobody said aloud.
     """
     found = lesson_for_teacher(request.user, lesson_id)
-    row = access.table_of_lesson(found, number)
+    row = report_access.table_of_lesson(found, number)
     projected = "projector" in request.GET
     named = not projected or found.names_on_projector or "names" in request.GET
     report = LessonReport.of(found)
@@ -82,7 +82,7 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
 def student(request: TeacherRequest, lesson_id: UUID, student_id: UUID) -> HttpResponse:
     """One student's page, to hand out."""
     found = lesson_for_teacher(request.user, lesson_id)
-    who = access.student_of_lesson(found, student_id)
+    who = report_access.student_of_lesson(found, student_id)
     report = LessonReport.of(found)
     context = {"lesson": found, "one": report.student(who.pk), "own": False, **_texts()}
     return render(request, "reports/student.html", context)
@@ -103,7 +103,7 @@ def seat(request: TeacherRequest, lesson_id: UUID, number: int, seat: int) -> Ht
 @require_safe
 def practised(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
     """The report of somebody who has played alone with bots, in the browser they played in."""
-    found = access.practice_here(request.session, lesson_id)
+    found = report_access.practice_here(request.session, lesson_id)
     one = LessonReport.of(found).seat(1, 0)
     return render(
         request, "reports/student.html", {"lesson": found, "one": one, "own": True, "lessons": [], **_texts()}
@@ -114,8 +114,8 @@ def practised(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
 @require_safe
 def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
     """The student's own page. Other students appear by their seats only."""
-    who = access.student_here(request.session)
-    lessons = access.lessons_of_student(who)
+    who = report_access.student_here(request.session)
+    lessons = report_access.lessons_of_student(who)
     found = next((one for one in lessons if lesson_id in {None, one.pk}), None)
     if found is None and lesson_id is not None:
         raise Http404
@@ -124,18 +124,18 @@ def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
         report = LessonReport.of(found)
         one = report.student(who.pk)
     context = {"lesson": found, "lessons": lessons, "one": one, "own": True, "student": who, **_texts()}
-    context["table_is_open"] = access.has_open_table(who)
+    context["table_is_open"] = report_access.has_open_table(who)
     return render(request, "reports/student.html", context)
 
 
 def _texts() -> dict[str, Any]:
     return {
-        "debrief": words.DEBRIEF,
-        "real_science": words.REAL_SCIENCE,
-        "cannot_know": words.CANNOT_KNOW,
-        "few": words.FEW,
-        "step_names": words.STEPS,
-        "practice_names": words.PRACTICES,
+        "debrief": report_words.DEBRIEF,
+        "real_science": report_words.REAL_SCIENCE,
+        "cannot_know": report_words.CANNOT_KNOW,
+        "few": report_words.FEW,
+        "step_names": report_words.STEPS,
+        "practice_names": report_words.PRACTICES,
     }
 
 
@@ -150,7 +150,7 @@ def _replays(one: TableReport, *, notes: bool) -> list[dict[str, Any]]:
     if not one.rounds:
         return []
     rounds = rounds_of(log_of_table(one.table.pk))
-    sources = {key: str(text) for key, text in words.SOURCES.items()}
+    sources = {key: str(text) for key, text in report_words.SOURCES.items()}
     name = partial(one.people.name, one.table.pk)
     bots = bots_at_table(one.table.pk)
     return [replay_of(rounds[item.number], item.reading, name, sources, bots, notes=notes) for item in one.rounds]

@@ -14,16 +14,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from classrooms.refusals import UnreadableRoster
-from classrooms.rosters import columns, files, proposal, xlsx
+from classrooms.rosters import columns, proposal, roster_files, xlsx
 from classrooms.rosters.columns import RosterEntry
 
 
 def names_in(text: str) -> list[str]:
-    return [entry.name for entry in columns.entries(files.read_text(text))]
+    return [entry.name for entry in columns.entries(roster_files.read_text(text))]
 
 
 def names_in_file(content: bytes) -> list[str]:
-    return [entry.name for entry in columns.entries(files.read_file(content))]
+    return [entry.name for entry in columns.entries(roster_files.read_file(content))]
 
 
 def workbook(rows, *, hidden_first=False) -> bytes:
@@ -65,7 +65,7 @@ def crafted(sheet: bytes, strings: bytes = b"<sst/>") -> bytes:
 
 def refusal_of(content: bytes) -> str:
     with pytest.raises(UnreadableRoster) as refusal:
-        files.read_file(content)
+        roster_files.read_file(content)
     assert str(refusal.value).endswith(".")
     return refusal.value.code
 
@@ -275,14 +275,14 @@ def read_or_refused(read, what):
 @settings(deadline=None)
 @given(st.binary(max_size=400))
 def test_any_bytes_are_read_or_refused_with_a_code(content):
-    grid = read_or_refused(files.read_file, content)
+    grid = read_or_refused(roster_files.read_file, content)
     proposal.propose(columns.entries(grid), ["Ana"], 60)
 
 
 @settings(deadline=None)
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_refused_with_a_code(text):
-    found = columns.entries(read_or_refused(files.read_text, text))
+    found = columns.entries(read_or_refused(roster_files.read_text, text))
     rows = proposal.propose(found, ["Ana"], 60)
     assert len(rows) == len(found)
     proposal.propose(proposal.swapped(found), [], 60)
@@ -294,7 +294,7 @@ def test_any_text_is_read_or_refused_with_a_code(text):
 @given(st.lists(st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), max_size=12), max_size=6))
 def test_any_workbook_is_read_or_refused_with_a_code(cells):
     book = workbook([[cell] for cell in cells])
-    proposal.propose(columns.entries(files.read_file(book)), [], 60)
+    proposal.propose(columns.entries(roster_files.read_file(book)), [], 60)
 
 
 @settings(deadline=None)
@@ -460,7 +460,10 @@ ANA, BEN, CY = ("Ana", "Silva"), ("Ben", "Kim"), ("Cy", "Doe")
     ],
 )
 def test_a_file_of_a_school_system_gives_its_students(text, found):
-    for reading in (columns.read(files.read_text(text)), columns.read(files.read_file(text.encode("utf-8-sig")))):
+    for reading in (
+        columns.read(roster_files.read_text(text)),
+        columns.read(roster_files.read_file(text.encode("utf-8-sig"))),
+    ):
         assert [(entry.first, entry.last) for entry in reading.entries] == found
 
 
@@ -490,16 +493,16 @@ def test_a_file_of_a_school_system_gives_its_students(text, found):
     ],
 )
 def test_whoever_is_left_out_is_named(text, said):
-    assert list(columns.read(files.read_text(text)).said) == said
+    assert list(columns.read(roster_files.read_text(text)).said) == said
 
 
 def test_a_real_child_is_not_taken_for_a_dummy():
     text = 'Student,Class\n"Student, Test",5b\n"Date, Points",5b'
-    assert len(columns.entries(files.read_text(text))) == 2
+    assert len(columns.entries(roster_files.read_text(text))) == 2
 
 
 def test_the_page_is_told_the_columns_but_neither_addresses_nor_passwords():
-    found = columns.read(files.read_text(ONE_ROSTER)).columns
+    found = columns.read(roster_files.read_text(ONE_ROSTER)).columns
     assert found.heads == ["username", "givenName", "familyName", "middleName"]
     assert found.taken == columns.Taken(1, 2)
     assert "secret" not in repr(found)

@@ -61,7 +61,7 @@ def settings(draw: some.DrawFn, variant: str = "express") -> tuple[tuple[str, An
     return tuple(sorted(draw(some.fixed_dictionaries({}, optional=chosen)).items()))
 
 
-def allowed(settings: Iterable[tuple[str, Any]], variant: str) -> tuple[tuple[str, Any], ...]:
+def settings_of(settings: Iterable[tuple[str, Any]], variant: str) -> tuple[tuple[str, Any], ...]:
     """Those of the settings that this game may have."""
     options = {option.name: option for option in options_of(variant_named(variant).settings)}
     return tuple((name, value) for name, value in settings if value in options[name].allowed)

@@ -17,7 +17,7 @@ from eleusis.variants import VARIANTS, variant_named
 from tests.engine.games import told_of
 from tests.engine.laws import Law, laws_of
 from tests.engine.playing import MAKERS, Plan, play
-from tests.engine.strategies import allowed, few, games, hold, moves
+from tests.engine.strategies import few, games, hold, moves, settings_of
 
 KEPT = [(law, game.name) for game in VARIANTS for law in laws_of(game.name)]
 
@@ -77,7 +77,7 @@ def test_the_random_games_come_by_every_way_a_round_can_end_and_every_event(vari
             student_dealer=kind == 1,
             judge="dealer" if kind == 1 else "rule",
             rule=seed % 9,
-            settings=allowed(settings.items(), variant),
+            settings=settings_of(settings.items(), variant),
             skill=0.9 if kind else 0.0,
             bustle=2.0 if kind else 0.0,
             moves=(140, 150, 60, 60)[kind],

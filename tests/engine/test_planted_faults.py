@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from eleusis import codec, every_game, folding, prophet, turns
+from eleusis import allowed, codec, every_game, folding, prophet, turns
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
@@ -35,7 +35,7 @@ from tests.engine.games import express as express_games
 from tests.engine.games import three_lives as lives_games
 from tests.engine.laws import Law, laws_of
 from tests.engine.playing import Plan, play
-from tests.engine.strategies import allowed, played
+from tests.engine.strategies import played, settings_of
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 FAULTS: list[tuple[Law, Plant, str, int]] = []
@@ -56,7 +56,7 @@ PLANS = [
 
 
 def in_game(plan: Plan, variant: str) -> Plan:
-    return replace(plan, variant=variant, settings=allowed(plan.settings, variant))
+    return replace(plan, variant=variant, settings=settings_of(plan.settings, variant))
 
 
 def breaks(law: Law, variant: str = "express", *, seed: int = 0) -> Callable[[Plant], Plant]:
@@ -398,13 +398,13 @@ def whoever_has_dealt_deals_again(monkeypatch):
 
 @breaks(laws.check_a_teacher_can_end_any_round, seed=1)
 def a_guess_cannot_be_interrupted(monkeypatch):
-    options = every_game.teacher_options
+    options = allowed.teacher_options
 
     def offered(state):
         guessing = state.round is not None and state.round.phase == st.GUESS
         return tuple(kind for kind in options(state) if not (guessing and kind is mv.EndRound))
 
-    monkeypatch.setattr(every_game, "teacher_options", offered)
+    monkeypatch.setattr(allowed, "teacher_options", offered)
 
 
 @breaks(laws.check_a_teacher_can_end_any_round)

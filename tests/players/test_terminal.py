@@ -11,9 +11,9 @@ import pytest
 from eleusis.cards import parse_cards
 from eleusis.layout import Layout, Placed
 from eleusis.players import terminal
-from eleusis.players.telling import WIDTH, drawn
+from eleusis.players.storyteller import WIDTH, drawn
 from eleusis.players.terminal.asking import Asking
-from eleusis.players.terminal.words import help_text, rules_text
+from eleusis.players.terminal.help_texts import help_text, rules_text
 from eleusis.rules.library import by_code
 from eleusis.variants import VARIANTS
 

@@ -18,7 +18,7 @@ from games.models import Lesson
 from games.models import Table as Row
 from reports.selectors.conclusions import conclusion
 from reports.selectors.differences import Difference, difference_of
-from reports.selectors.names import NamedPeople
+from reports.selectors.named_people import NamedPeople
 from reports.selectors.report import LessonReport, RoundReport
 from tests.inquiry.playing import Table
 from tests.inquiry.test_inquiry_steps import Stacked

@@ -21,7 +21,7 @@ from reports.selectors.report import LessonReport
 from reports.selectors.winners import won_at
 from reports.services import exports
 from reports.services.files import document
-from reports.services.files.columns import COLUMNS
+from reports.services.files.codebook import COLUMNS
 from reports.services.files.separated import as_csv, guarded
 from reports.services.files.sheets import Sheet
 from reports.services.readings import make_readings_of_lesson

@@ -257,7 +257,7 @@ def test_pages_that_read_the_first_rounds_of_a_process_at_once_do_not_bring_it_d
     script = """
 import json, sys, threading, django
 django.setup()
-from reports.selectors.readings import kept
+from reports.selectors.stored_readings import kept
 body, together = json.loads(sys.stdin.read()), threading.Barrier(6)
 sys.setswitchinterval(1e-6)
 pages = [threading.Thread(target=lambda: (together.wait(), kept(body))) for _ in range(6)]

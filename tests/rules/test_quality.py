@@ -8,7 +8,7 @@ import pytest
 from eleusis.cards import Card
 from eleusis.rules import LIBRARY, Rule, equivalent, parse, quality
 from eleusis.rules import syntax as s
-from eleusis.rules.learner import MOST_PLAYS, _Game, _thoughts
+from eleusis.rules.expected_plays import MOST_PLAYS, _Game, _thoughts
 from eleusis.rules.rule import cards_of
 
 

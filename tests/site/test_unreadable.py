@@ -16,7 +16,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from classrooms.models import Student
-from eleusis_site import errors
+from eleusis_site import error_pages
 from tests.live.lessons import OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -82,8 +82,10 @@ def test_the_pages_of_errors_read_nothing_of_the_request(db: Any, monkeypatch: p
     for part in ("user", "session", "POST", "GET", "COOKIES", "_messages"):
         monkeypatch.setattr(HttpRequest, part, property(refuse), raising=False)
     request = HttpRequest.__new__(HttpRequest)
-    pages = [page(request, DatabaseError()) for page in (errors.unreadable, errors.refused, errors.missing)]
-    assert [page.status_code for page in [*pages, errors.failed(request)]] == [400, 403, 404, 500]
+    pages = [
+        page(request, DatabaseError()) for page in (error_pages.unreadable, error_pages.refused, error_pages.missing)
+    ]
+    assert [page.status_code for page in [*pages, error_pages.failed(request)]] == [400, 403, 404, 500]
 
 
 def test_a_student_who_has_been_removed_cannot_be_let_in(lesson: OpenLesson) -> None:

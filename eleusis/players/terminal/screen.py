@@ -7,7 +7,7 @@ from typing import Any
 
 from eleusis.cards import cards_text
 from eleusis.game import Game
-from eleusis.players.telling import Teller, drawn, hand_text
+from eleusis.players.storyteller import Teller, drawn, hand_text
 from eleusis.state import Round
 
 _LABEL = 11

@@ -14,10 +14,10 @@ from eleusis.errors import EleusisError
 from eleusis.game import Game
 from eleusis.players import player_named
 from eleusis.players.playing import Bots, Playing
-from eleusis.players.telling import Teller
+from eleusis.players.storyteller import Teller
 from eleusis.players.terminal.account import account
 from eleusis.players.terminal.asking import Asking, Quit, Read, Write
-from eleusis.players.terminal.dealing import STARS
+from eleusis.players.terminal.dealers_questions import STARS
 from eleusis.players.terminal.solo import ME, Solo
 from eleusis.prophet import HANDS_FOR_A_PROPHET
 from eleusis.rules import parse

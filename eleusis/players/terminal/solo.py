@@ -11,11 +11,11 @@ from eleusis import state as st
 from eleusis.errors import EleusisError
 from eleusis.players.playing import Bots, Playing
 from eleusis.players.reckoning import rule_of
-from eleusis.players.telling import Teller
-from eleusis.players.terminal import dealing, questions
+from eleusis.players.storyteller import Teller
+from eleusis.players.terminal import dealers_questions, questions
 from eleusis.players.terminal.asking import Asking, Nothing, Quit
+from eleusis.players.terminal.help_texts import help_text, rules_text
 from eleusis.players.terminal.screen import screen
-from eleusis.players.terminal.words import help_text, rules_text
 from eleusis.rules import Rule
 from eleusis.rules.hints import hint_ladder
 from eleusis.seats import TEACHER, Seat
@@ -29,9 +29,9 @@ Question = Callable[["Solo"], mv.Move | None]  # None: what was typed was a slip
 
 # What the table may wait for, the most pressing first.
 _QUESTIONS: dict[type[mv.Move], Question] = {
-    mv.SetRule: dealing.rule,
-    mv.GiveVerdict: dealing.verdict,
-    mv.PlayFor: dealing.card,
+    mv.SetRule: dealers_questions.rule,
+    mv.GiveVerdict: dealers_questions.verdict,
+    mv.PlayFor: dealers_questions.card,
     mv.Play: questions.turn,
     mv.PassGuess: questions.guess,
     mv.Predict: questions.predict,

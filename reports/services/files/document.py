@@ -11,7 +11,7 @@ from django.template.loader import render_to_string
 from django.utils import timezone, translation
 
 from classrooms import paper
-from reports.selectors import words
+from reports.selectors import report_words
 from reports.selectors.figures import figures_of
 from reports.selectors.report import LessonReport
 from reports.selectors.timeline import timeline_of
@@ -42,9 +42,9 @@ def html(report: LessonReport, size: str = "A4") -> str:
             "printed_at": timezone.now(),
             "timeline": timeline_of(report),
             "figures": figures_of(report),
-            "debrief": words.DEBRIEF,
-            "real_science": words.REAL_SCIENCE,
-            "cannot_know": words.CANNOT_KNOW,
-            "few": words.FEW,
+            "debrief": report_words.DEBRIEF,
+            "real_science": report_words.REAL_SCIENCE,
+            "cannot_know": report_words.CANNOT_KNOW,
+            "few": report_words.FEW,
         },
     )

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from reports.selectors.report import LessonReport
-from reports.services.files.columns import COLUMNS, TITLES
+from reports.services.files.codebook import COLUMNS, TITLES
 from reports.services.files.sheets import READ_ME, Sheet, Value, sheet
 
 PARTS = ("students", "plays", "hypotheses")

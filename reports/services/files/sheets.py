@@ -13,12 +13,12 @@ from django.utils.translation import gettext_lazy
 
 from classrooms.models import Student
 from eleusis.inquiry import Experiment, InquiryCycle, Prediction
-from reports.selectors import words
+from reports.selectors import report_words
 from reports.selectors.figures import figures_of
-from reports.selectors.names import pseudonym
+from reports.selectors.named_people import pseudonym
 from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.winners import names_of, winners_at
-from reports.services.files.columns import COLUMNS, TITLES
+from reports.services.files.codebook import COLUMNS, TITLES
 
 Value = str | int | float | bool | datetime | None
 Row = list[Value]
@@ -292,5 +292,5 @@ READ_ME: Final = (
     gettext_lazy("Times are on the clock of the class; behind each stands by how much it is ahead of UTC."),
     gettext_lazy("Shares go from 0 to 1. Nothing here is a grade or a rank."),
     gettext_lazy("If names were left out, look for names in what students wrote before you pass the file on."),
-    *words.CANNOT_KNOW,
+    *report_words.CANNOT_KNOW,
 )

@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from reports.selectors.report import LessonReport
-from reports.services.files.columns import TITLES
+from reports.services.files.codebook import TITLES
 from reports.services.files.sheets import MAKERS, READ_ME, Sheet, Value, sheet
 
 UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")

@@ -6,7 +6,7 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy as _
 
-from reports.selectors.words import Text
+from reports.selectors.report_words import Text
 
 TITLES: Final[dict[str, Text]] = {
     "read_me": _("Read me"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import fill
 from typing import Final
 
-from eleusis.players.telling import WIDTH
+from eleusis.players.storyteller import WIDTH
 
 _CARDS: Final = """\
   7H             play a card: H hearts, D diamonds, C clubs, S spades; ten is 10"""

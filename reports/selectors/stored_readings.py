@@ -10,7 +10,7 @@ import msgspec
 from eleusis.inquiry import READING_VERSION, RoundReading, read_round, rounds_of
 from games.models import Lesson
 from reports.models import Reading as ReadingRow
-from reports.selectors.logs import bots_at_table, finished_rounds, log_of_table
+from reports.selectors.table_logs import bots_at_table, finished_rounds, log_of_table
 
 # msgspec looks at a type when it is first asked for it. Two threads that ask at once bring the process down, so it is
 # asked here, where there is one: a module is read by one thread alone.
