@@ -47,14 +47,14 @@ def begin(name: str, dice: DiceOf, **options: object) -> Game:
 
 def next_move(game: Game, rnd: random.Random) -> tuple[int, mv.Move]:
     """What somebody at the table does next: a card at random, wrong guesses, predictions of half of them."""
-    now = game.state.round
-    assert now is not None
-    if now.phase == st.WINDOW:
-        return next(seat for seat in now.players if game.waits_for(seat)), mv.Predict(rnd.random() < 0.5)
-    for seat in now.players:
+    round_ = game.state.round
+    assert round_ is not None
+    if round_.phase == st.WINDOW:
+        return next(seat for seat in round_.players if game.waits_for(seat)), mv.Predict(rnd.random() < 0.5)
+    for seat in round_.players:
         options = game.options(seat)
         if mv.Play in options:
-            card = rnd.choice(now.hands[seat])
+            card = rnd.choice(round_.hands[seat])
             assert card is not None
             return seat, mv.Play(card)
         if mv.PassGuess in options:
@@ -86,43 +86,43 @@ def moves_per_second(name: str, count: int, **options: object) -> tuple[float, f
 def late_game(name: str, moves: int, dice: DiceOf) -> Game:
     """A round in which so many cards have been played, every other one right, and nobody has fewer in hand."""
     game = begin(name, dice, predict_seconds=0)
-    now = game.state.round
-    assert now is not None
-    assert now.turn is not None
-    red = now.layout.line[-1].is_red
+    round_ = game.state.round
+    assert round_ is not None
+    assert round_.turn is not None
+    red = round_.layout.line[-1].is_red
     facts: list[ev.Event] = []
     for place in range(moves):
         fits = place % 2 == 1
         red ^= fits
         card = Card.ALL[(13 if red else 0) + place % 13]
-        facts.append(ev.CardJudged(now.turn, card, fits, {}))
-    return game.after([*facts, ev.TurnBegan(now.turn, None)])
+        facts.append(ev.CardJudged(round_.turn, card, fits, {}))
+    return game.after([*facts, ev.TurnBegan(round_.turn, None)])
 
 
 def wrong_no_play(game: Game, dice: DiceOf) -> Decision:
     """From here: a shown hand, a card on the line, a card drawn, the next turn."""
-    now = game.state.round
-    assert now is not None
-    assert now.turn is not None
-    return game.decide(now.turn, mv.DeclareNoPlay(), now=0, chance=dice)
+    round_ = game.state.round
+    assert round_ is not None
+    assert round_.turn is not None
+    return game.decide(round_.turn, mv.DeclareNoPlay(), now=0, chance=dice)
 
 
 def cost_from(game: Game, dice: DiceOf) -> float:
     """Microseconds a move of eight from here, each after the one before: right cards, with all that follows a turn."""
     spent = 0.0
     for _ in range(8):
-        now = game.state.round
-        assert now is not None
-        assert now.turn is not None
-        options = game.options(now.turn)
+        round_ = game.state.round
+        assert round_ is not None
+        assert round_.turn is not None
+        options = game.options(round_.turn)
         if mv.Play not in options:
             move: mv.Move = mv.PassGuess() if mv.PassGuess in options else classic.PassProphecy()
         else:
-            red = now.layout.line[-1].is_red
-            hand = (card for card in now.hands[now.turn] if card is not None)
+            red = round_.layout.line[-1].is_red
+            hand = (card for card in round_.hands[round_.turn] if card is not None)
             move = mv.Play(min(hand, key=lambda card: card.is_red == red))
         start = time.thread_time()
-        done = game.decide(now.turn, move, now=0, chance=dice)
+        done = game.decide(round_.turn, move, now=0, chance=dice)
         spent += time.thread_time() - start
         game = done.game
     return spent / 8 * 1e6

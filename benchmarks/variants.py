@@ -45,22 +45,24 @@ def begin(variant: str, seats: int, options: dict[str, object], dice: DiceOf) ->
 
 def three_lives(game: Game, rnd: random.Random) -> tuple[int, mv.Move]:
     """Cards that fit, or no-play: a round that goes on and on."""
-    now = game.state.round
-    assert now is not None
-    assert now.turn is not None
-    if now.phase == st.GUESS:
-        return now.turn, mv.PassGuess()
-    fits = [card for card in now.hands[now.turn] if card is not None and card.is_red != now.layout.line[-1].is_red]
-    return now.turn, mv.Play(rnd.choice(fits)) if fits else mv.DeclareNoPlay()
+    round_ = game.state.round
+    assert round_ is not None
+    assert round_.turn is not None
+    if round_.phase == st.GUESS:
+        return round_.turn, mv.PassGuess()
+    fits = [
+        card for card in round_.hands[round_.turn] if card is not None and card.is_red != round_.layout.line[-1].is_red
+    ]
+    return round_.turn, mv.Play(rnd.choice(fits)) if fits else mv.DeclareNoPlay()
 
 
 def prediction(game: Game, rnd: random.Random) -> tuple[int, mv.Move]:
     """Everyone predicts at random, one after the other; then the teacher turns the next card."""
-    now = game.state.round
-    assert now is not None
-    if now.phase == delphi.REVEAL:
+    round_ = game.state.round
+    assert round_ is not None
+    if round_.phase == delphi.REVEAL:
         return TEACHER, delphi.TurnCard()
-    return now.own.answered, mv.Predict(rnd.random() < 0.5)
+    return round_.own.answered, mv.Predict(rnd.random() < 0.5)
 
 
 def played(game: Game, next_move: Next, moves: int, dice: DiceOf, rnd: random.Random) -> Game:

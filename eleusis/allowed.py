@@ -23,44 +23,44 @@ def common_options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
 
 def is_on_turn(state: State, actor: Actor) -> bool:
     """Is this the player who is waited for, alone or with others?"""
-    now = state.round
-    return now is not None and not state.paused and actor in now.hands and actor == now.turn
+    round_ = state.round
+    return round_ is not None and not state.paused and actor in round_.hands and actor == round_.turn
 
 
 def dealer_options(state: State) -> tuple[type[mv.Move], ...]:
     """What whoever acts as dealer may do now. The teacher may act for a dealer who is away."""
-    now = state.round
-    if now is None or state.paused:
+    round_ = state.round
+    if round_ is None or state.paused:
         return ()
-    if now.phase == st.RULE:
+    if round_.phase == st.RULE:
         return (mv.SetRule,)
-    if now.phase == st.CHOICE:
+    if round_.phase == st.CHOICE:
         return (mv.PlayFor,)
-    if now.judge != "dealer":
+    if round_.judge != "dealer":
         return ()
     found: tuple[type[mv.Move], ...] = ()
-    if now.phase in (st.VERDICT, st.GUESS_VERDICT):
+    if round_.phase in (st.VERDICT, st.GUESS_VERDICT):
         found = (mv.GiveVerdict,)
-    elif now.phase == st.NO_PLAY:
+    elif round_.phase == st.NO_PLAY:
         found = (mv.GiveVerdict, mv.PlayFor)
-    if now.last is not None and now.in_play:
+    if round_.last is not None and round_.in_play:
         found = (*found, mv.Retract)
     return found
 
 
 def teacher_options(state: State) -> tuple[type[mv.Move], ...]:
     """Seats, the pause, rounds begun and ended, hints, before a round too, and an end of waiting."""
-    now = state.round
+    round_ = state.round
     found: list[type[mv.Move]] = [mv.TakeSeat, mv.LeaveSeat, mv.Resume if state.paused else mv.Pause]
     if state.is_playing:
         found.append(mv.EndRound)
     elif not state.paused:
         found.append(mv.BeginRound)
-    if now is None or now.phase != st.CLOSING:
+    if round_ is None or round_.phase != st.CLOSING:
         found.append(mv.GiveHint)
-    if now is not None and now.deadline is not None:
+    if round_ is not None and round_.deadline is not None:
         found.append(mv.Extend)
-    if now is not None and now.phase in (st.TURN, st.WINDOW, st.GUESS, st.CHOICE) and not state.paused:
+    if round_ is not None and round_.phase in (st.TURN, st.WINDOW, st.GUESS, st.CHOICE) and not state.paused:
         found.append(mv.Skip)
     return (*found, *dealer_options(state))
 
@@ -71,33 +71,40 @@ def clock_options(state: State) -> tuple[type[mv.Move], ...]:
 
 def seat_options(state: State, seat: Seat) -> tuple[type[mv.Move], ...]:
     """What every game offers a seat: the notebook, predictions, closing guesses, and dealing."""
-    now = state.round
-    if now is None or now.phase == st.OVER or seat not in state.seats:
+    round_ = state.round
+    if round_ is None or round_.phase == st.OVER or seat not in state.seats:
         return ()
-    if seat == now.dealer:
-        return () if now.phase == st.CLOSING else (mv.GiveHint, *dealer_options(state))
+    if seat == round_.dealer:
+        return () if round_.phase == st.CLOSING else (mv.GiveHint, *dealer_options(state))
     found: list[type[mv.Move]] = [mv.Note]
-    if seat not in now.hands or state.paused:
+    if seat not in round_.hands or state.paused:
         return tuple(found)
-    if now.phase == st.WINDOW and may_predict(state, seat):
+    if round_.phase == st.WINDOW and may_predict(state, seat):
         found.append(mv.Predict)
-    if now.phase == st.CLOSING and seat in still_to_conclude(state):
+    if round_.phase == st.CLOSING and seat in still_to_conclude(state):
         found.append(mv.Conclude)
     return tuple(found)
 
 
 def may_predict(state: State, seat: Seat) -> bool:
-    now = state.round
-    return now is not None and now.pending is not None and now.pending.seat != seat and seat not in now.predictions
+    round_ = state.round
+    return (
+        round_ is not None
+        and round_.pending is not None
+        and round_.pending.seat != seat
+        and seat not in round_.predictions
+    )
 
 
 def still_to_conclude(state: State) -> tuple[Seat, ...]:
     """Whose closing guess is waited for; whoever guessed right has said it already."""
-    now = state.round
-    if now is None:
+    round_ = state.round
+    if round_ is None:
         return ()
     return tuple(
-        seat for seat in now.players if seat != now.guesser and seat not in now.conclusions and seat in state.seats
+        seat
+        for seat in round_.players
+        if seat != round_.guesser and seat not in round_.conclusions and seat in state.seats
     )
 
 
@@ -120,7 +127,7 @@ def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Mov
 
     ``own`` are the game's own moves, all of them moves of a player.
     """
-    now = state.round
+    round_ = state.round
     if type(move).__module__ != mv.__name__ and type(move) not in own:
         return IllegalMove("unknown_move", "There is no such move in this game.")
     if actor == CLOCK:
@@ -137,22 +144,22 @@ def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Mov
         return IllegalMove("round_on", "A round is being played. End it first.")
     if isinstance(move, mv.Resume):
         return IllegalMove("not_paused", "The game is not paused.")
-    if now is None or now.phase == st.OVER:
+    if round_ is None or round_.phase == st.OVER:
         return IllegalMove("no_round", "No round is being played.")
-    if isinstance(move, DEALER_MOVES) and actor not in (now.dealer, TEACHER):
+    if isinstance(move, DEALER_MOVES) and actor not in (round_.dealer, TEACHER):
         return IllegalMove("not_dealer", "Only the dealer can do that.")
     if state.paused and not isinstance(move, mv.GiveHint):
         return IllegalMove("paused", "The game is paused. Wait for your teacher.")
     if isinstance(move, PLAYER_MOVES) or type(move) in own:
         if actor == TEACHER:
             return IllegalMove("not_a_player", "Only a player can do that.")
-        if actor == now.dealer:
+        if actor == round_.dealer:
             return IllegalMove("dealer_does_not_play", "The dealer does not play this round.")
-        if actor not in now.hands:
+        if actor not in round_.hands:
             return IllegalMove("not_in_round", "You join in when the next round begins.")
     if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
-        if now.phase == st.CLOSING:
+        if round_.phase == st.CLOSING:
             return IllegalMove("not_now", "The round is over.")
-        if actor != now.turn:
+        if actor != round_.turn:
             return IllegalMove("not_your_turn", "It is not your turn.")
     return IllegalMove("not_now", "That cannot be done at this moment.")

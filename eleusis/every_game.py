@@ -50,8 +50,8 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
         case mv.GiveHint(text):
             if not is_text(text):
                 raise IllegalMove("bad_text", "Write the hint in 1 to 500 letters.")
-            now = draft.state.round
-            if now is not None and len(now.hints) >= MOST_HINTS:
+            round_ = draft.state.round
+            if round_ is not None and len(round_.hints) >= MOST_HINTS:
                 raise IllegalMove("too_many", "There have been enough hints in this round.")
             draft.add(ev.HintGiven(actor, text.strip()))
         case mv.Note(statement, confidence, cards, may_show):
@@ -100,10 +100,10 @@ def take_seat(draft: Draft, seat: Seat, hand_size: int | None = None) -> None:
         raise IllegalMove("table_full", f"This table has {most} players already.")
     if seat in state.totals or not 0 <= seat < 1000:
         raise IllegalMove("seat_taken", "That seat has been used in this game.")
-    now = state.round
+    round_ = state.round
     hand: tuple[Card | None, ...] = ()
-    if now is not None and now.in_play:
-        size = now.settings.hand_size if hand_size is None else hand_size
+    if round_ is not None and round_.in_play:
+        size = round_.settings.hand_size if hand_size is None else hand_size
         if fill_stock(draft, size):
             hand = draft.round.stock.cards[:size]
     draft.add(ev.SeatTaken(seat, hand))
@@ -145,10 +145,10 @@ def seats_to_deal(draft: Draft) -> tuple[Seat, ...]:
 
 def first_player(draft: Draft) -> Seat:
     """Left of the dealer; where the house deals, one round after the other begins one seat further left."""
-    now = draft.round
-    if now.dealer is None:
-        return now.players[(now.number - 1) % len(now.players)]
-    return left_of(now.dealer, now.players)
+    round_ = draft.round
+    if round_.dealer is None:
+        return round_.players[(round_.number - 1) % len(round_.players)]
+    return left_of(round_.dealer, round_.players)
 
 
 def packs_for(draft: Draft, players: Sequence[Seat]) -> int:
@@ -222,12 +222,12 @@ def check_time(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:
 
     Those who answer at the same time (predictions, closing guesses) may all have answered before.
     """
-    now = draft.round
+    round_ = draft.round
     if isinstance(move, mv.Skip):
         return
-    if now.deadline != move.deadline:
+    if round_.deadline != move.deadline:
         raise IllegalMove("stale", "Nobody is being waited for any more.")
-    if now.phase not in (st.WINDOW, st.CLOSING) and draft.now < move.deadline:
+    if round_.phase not in (st.WINDOW, st.CLOSING) and draft.now < move.deadline:
         raise IllegalMove("not_yet", "There is still time.")
 
 
@@ -239,19 +239,19 @@ def leave(draft: Draft, seat: Seat, scoring: Scoring) -> bool:
     if seat not in draft.state.seats:
         raise IllegalMove("not_at_table", "Nobody sits there.")
     draft.add(ev.SeatLeft(seat))
-    now = draft.state.round
-    if now is None or now.phase == st.OVER:
+    round_ = draft.state.round
+    if round_ is None or round_.phase == st.OVER:
         return False
-    if now.phase == st.RULE:
-        if seat == now.dealer or len(draft.state.seats) < 2:
+    if round_.phase == st.RULE:
+        if seat == round_.dealer or len(draft.state.seats) < 2:
             settle(draft, scoring, "left")
-    elif now.phase == st.CLOSING:
+    elif round_.phase == st.CLOSING:
         if not allowed.still_to_conclude(draft.state):
             settle(draft, scoring)
-    elif not now.players:
+    elif not round_.players:
         draft.add(ev.RoundClosing("left", None))
         settle(draft, scoring)
-    elif seat == now.dealer and now.judge == "dealer":
+    elif seat == round_.dealer and round_.judge == "dealer":
         finish(draft, "left", scoring)
     return draft.round.in_play
 
@@ -270,6 +270,6 @@ def finish(draft: Draft, reason: str, scoring: Scoring) -> None:
 
 def settle(draft: Draft, scoring: Scoring, reason: str | None = None) -> None:
     """Scores, and the rule is shown."""
-    now = draft.round
-    draft.add(ev.RoundEnded(reason or now.reason or "teacher", scoring(draft) if now.layout.line else ()))
-    draft.add(ev.RuleShown(now.statement, now.found))
+    round_ = draft.round
+    draft.add(ev.RoundEnded(reason or round_.reason or "teacher", scoring(draft) if round_.layout.line else ()))
+    draft.add(ev.RuleShown(round_.statement, round_.found))

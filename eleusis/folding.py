@@ -71,82 +71,88 @@ def _withheld(state: State, _: ev.Withheld) -> State:
 
 
 def _seat_taken(state: State, event: ev.SeatTaken) -> State:
-    now = state.round
-    if now is not None and event.hand:
-        now = changed(now, hands={**now.hands, event.seat: event.hand}, stock=now.stock.after_drawing(len(event.hand)))
+    round_ = state.round
+    if round_ is not None and event.hand:
+        round_ = changed(
+            round_, hands={**round_.hands, event.seat: event.hand}, stock=round_.stock.after_drawing(len(event.hand))
+        )
     return changed(
         state,
         seats=tuple(sorted({*state.seats, event.seat})),
         totals={event.seat: 0, **state.totals},
-        round=now,
+        round=round_,
     )
 
 
 def _seat_left(state: State, event: ev.SeatLeft) -> State:
-    now = state.round
-    if now is not None and event.seat in now.hands and now.in_play:
-        gone = now.hands[event.seat]
-        if now.pending is not None and now.pending.seat == event.seat:
-            gone = (*gone, *now.pending.cards)
-            now = changed(now, pending=None, predictions={}, phase=st.TURN)
-        if now.last is not None and now.last.seat == event.seat:
-            now = changed(now, last=None)
-        if now.turn == event.seat:
-            now = changed(now, shown=None, fitting=None, guess=None)
-        now = changed(
-            now,
-            hands={seat: hand for seat, hand in now.hands.items() if seat != event.seat},
-            stock=now.stock.with_under(gone),
+    round_ = state.round
+    if round_ is not None and event.seat in round_.hands and round_.in_play:
+        gone = round_.hands[event.seat]
+        if round_.pending is not None and round_.pending.seat == event.seat:
+            gone = (*gone, *round_.pending.cards)
+            round_ = changed(round_, pending=None, predictions={}, phase=st.TURN)
+        if round_.last is not None and round_.last.seat == event.seat:
+            round_ = changed(round_, last=None)
+        if round_.turn == event.seat:
+            round_ = changed(round_, shown=None, fitting=None, guess=None)
+        round_ = changed(
+            round_,
+            hands={seat: hand for seat, hand in round_.hands.items() if seat != event.seat},
+            stock=round_.stock.with_under(gone),
         )
-    return changed(state, seats=tuple(seat for seat in state.seats if seat != event.seat), round=now)
+    return changed(state, seats=tuple(seat for seat in state.seats if seat != event.seat), round=round_)
 
 
 def _paused(state: State, event: ev.Paused) -> State:
-    now = state.round
-    return changed(state, paused=True, left=event.left, round=None if now is None else changed(now, deadline=None))
+    round_ = state.round
+    return changed(
+        state, paused=True, left=event.left, round=None if round_ is None else changed(round_, deadline=None)
+    )
 
 
 def _resumed(state: State, event: ev.Resumed) -> State:
-    now = state.round
-    return changed(state, paused=False, left=None, round=None if now is None else changed(now, deadline=event.deadline))
+    round_ = state.round
+    return changed(
+        state, paused=False, left=None, round=None if round_ is None else changed(round_, deadline=event.deadline)
+    )
 
 
-def _deadline_moved(now: Round, event: ev.DeadlineMoved) -> Round:
-    return changed(now, deadline=event.deadline)
+def _deadline_moved(round_: Round, event: ev.DeadlineMoved) -> Round:
+    return changed(round_, deadline=event.deadline)
 
 
 def _hint_given(state: State, event: ev.HintGiven) -> State:
-    now, hint = state.round, st.Hint(event.by, event.text)
-    if now is None or now.phase == st.OVER:
+    round_, hint = state.round, st.Hint(event.by, event.text)
+    if round_ is None or round_.phase == st.OVER:
         return changed(state, hints=(*state.hints, hint))
-    return changed(state, round=changed(now, hints=(*now.hints, hint)))
+    return changed(state, round=changed(round_, hints=(*round_.hints, hint)))
 
 
-def _noted(now: Round, event: ev.Noted) -> Round:
+def _noted(round_: Round, event: ev.Noted) -> Round:
     entry = st.NotebookEntry(
         event.seat, event.statement, event.confidence, event.cards, event.line_length, event.may_show
     )
-    return changed(now, notes=(*now.notes, entry))
+    return changed(round_, notes=(*round_.notes, entry))
 
 
 # ── a round ──────────────────────────────────────────────────────────────────────────────────────
 
 
 def _round_began(state: State, event: ev.RoundBegan) -> State:
-    now = Round(event.number, event.variant, event.dealer, Settings.as_written(event.settings), hints=state.hints)
-    state = changed(state, round=now, rounds=event.number, hints=())
+    round_ = Round(event.number, event.variant, event.dealer, Settings.as_written(event.settings), hints=state.hints)
+    state = changed(state, round=round_, rounds=event.number, hints=())
     if event.dealer is None:
         return state
     return changed(state, dealt=(*state.dealt, event.dealer), asked=event.dealer)
 
 
-def _rule_set(now: Round, event: ev.RuleSet) -> Round:
-    return changed(now, statement=event.statement, judge=event.judge)
+def _rule_set(round_: Round, event: ev.RuleSet) -> Round:
+    return changed(round_, statement=event.statement, judge=event.judge)
 
 
-def _dealt(now: Round, event: ev.Dealt) -> Round:
+def _dealt(round_: Round, event: ev.Dealt) -> Round:
     return changed(
-        now,
+        round_,
         phase=st.TURN,
         hands=dict(event.hands),
         stock=Stock(event.stock, face_down=None in event.stock),
@@ -154,29 +160,29 @@ def _dealt(now: Round, event: ev.Dealt) -> Round:
     )
 
 
-def _pack_added(now: Round, event: ev.PackAdded) -> Round:
-    return changed(now, stock=now.stock.with_under(event.cards))
+def _pack_added(round_: Round, event: ev.PackAdded) -> Round:
+    return changed(round_, stock=round_.stock.with_under(event.cards))
 
 
-def _turn_began(now: Round, event: ev.TurnBegan) -> Round:
-    return changed(now, phase=st.TURN, turn=event.seat, deadline=event.deadline, shown=None)
+def _turn_began(round_: Round, event: ev.TurnBegan) -> Round:
+    return changed(round_, phase=st.TURN, turn=event.seat, deadline=event.deadline, shown=None)
 
 
-def _turn_passed(now: Round, _: ev.TurnPassed) -> Round:
-    return now
+def _turn_passed(round_: Round, _: ev.TurnPassed) -> Round:
+    return round_
 
 
-def _card_played(now: Round, event: ev.CardPlayed) -> Round:
-    return laid_down(now, event.seat, (event.card,), event.expects, event.deadline)
+def _card_played(round_: Round, event: ev.CardPlayed) -> Round:
+    return laid_down(round_, event.seat, (event.card,), event.expects, event.deadline)
 
 
-def laid_down(now: Round, seat: Seat, cards: tuple[Card, ...], expects: bool | None, deadline: int | None) -> Round:
+def laid_down(round_: Round, seat: Seat, cards: tuple[Card, ...], expects: bool | None, deadline: int | None) -> Round:
     """The round with these cards of a hand lying before their verdict."""
-    hand, held = taken(now.hands[seat], *cards)
+    hand, held = taken(round_.hands[seat], *cards)
     return changed(
-        now,
+        round_,
         phase=st.WINDOW,
-        hands={**now.hands, seat: hand},
+        hands={**round_.hands, seat: hand},
         pending=st.Pending(seat, cards, expects, held),
         predictions={},
         last=None,
@@ -184,114 +190,114 @@ def laid_down(now: Round, seat: Seat, cards: tuple[Card, ...], expects: bool | N
     )
 
 
-def _predicted(now: Round, event: ev.Predicted) -> Round:
-    return changed(now, predictions={**now.predictions, event.seat: event.fits})
+def _predicted(round_: Round, event: ev.Predicted) -> Round:
+    return changed(round_, predictions={**round_.predictions, event.seat: event.fits})
 
 
-def _predictions_closed(now: Round, _: ev.PredictionsClosed) -> Round:
-    return changed(now, phase=st.VERDICT, deadline=None)
+def _predictions_closed(round_: Round, _: ev.PredictionsClosed) -> Round:
+    return changed(round_, phase=st.VERDICT, deadline=None)
 
 
 def _put(layout: Layout, placed: Sequence[Placed], fits: bool) -> Layout:
     return layout.accept(*placed) if fits else layout.reject(*placed)
 
 
-def _card_judged(now: Round, event: ev.CardJudged) -> Round:
-    return judged(now, event.seat, (event.card,), event.fits, event.predictions)
+def _card_judged(round_: Round, event: ev.CardJudged) -> Round:
+    return judged(round_, event.seat, (event.card,), event.fits, event.predictions)
 
 
-def judged(now: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, predictions: Mapping[Seat, bool]) -> Round:
+def judged(round_: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, predictions: Mapping[Seat, bool]) -> Round:
     """The round with the cards that lay before their verdict put where they belong."""
     placed = [Placed(card, seat, joined=at > 0) for at, card in enumerate(cards)]
     return changed(
-        now,
+        round_,
         pending=None,
         predictions=predictions,
-        layout=_put(now.layout, placed, fits),
+        layout=_put(round_.layout, placed, fits),
         last=st.Verdict(seat, cards, fits),
         deadline=None,
     )
 
 
-def _verdict_retracted(now: Round, event: ev.VerdictRetracted) -> Round:
-    return turned_round(now, event.seat, (event.card,), event.fits, event.returned)
+def _verdict_retracted(round_: Round, event: ev.VerdictRetracted) -> Round:
+    return turned_round(round_, event.seat, (event.card,), event.fits, event.returned)
 
 
-def turned_round(now: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, returned: Hand) -> Round:
+def turned_round(round_: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, returned: Hand) -> Round:
     """The round with the last verdict, on these cards, the other way: ``fits`` is the new one."""
-    layout, placed = now.layout.without_last(not fits, len(cards))
-    hand = now.hands[seat]
+    layout, placed = round_.layout.without_last(not fits, len(cards))
+    hand = round_.hands[seat]
     hand = hand[: len(hand) - len(returned)]  # what was drawn for it stands last
     return changed(
-        now,
+        round_,
         layout=_put(layout, placed, fits),
-        hands={**now.hands, seat: hand},
-        stock=now.stock.with_under(returned),
+        hands={**round_.hands, seat: hand},
+        stock=round_.stock.with_under(returned),
         last=st.Verdict(seat, cards, fits),
     )
 
 
-def _cards_drawn(now: Round, event: ev.CardsDrawn) -> Round:
-    last = now.last
+def _cards_drawn(round_: Round, event: ev.CardsDrawn) -> Round:
+    last = round_.last
     if last is not None and last.seat == event.seat and not last.fits:
         last = st.Verdict(last.seat, last.cards, last.fits, event.cards)
     return changed(
-        now,
-        hands={**now.hands, event.seat: now.hands[event.seat] + event.cards},
-        stock=now.stock.after_drawing(len(event.cards)),
+        round_,
+        hands={**round_.hands, event.seat: round_.hands[event.seat] + event.cards},
+        stock=round_.stock.after_drawing(len(event.cards)),
         last=last,
     )
 
 
-def _cards_owed(now: Round, event: ev.CardsOwed) -> Round:
-    return changed(now, owed={**now.owed, event.seat: event.count})
+def _cards_owed(round_: Round, event: ev.CardsOwed) -> Round:
+    return changed(round_, owed={**round_.owed, event.seat: event.count})
 
 
-def _no_play_declared(now: Round, event: ev.NoPlayDeclared) -> Round:
-    return changed(now, phase=st.NO_PLAY, shown=event.hand, last=None, deadline=None)
+def _no_play_declared(round_: Round, event: ev.NoPlayDeclared) -> Round:
+    return changed(round_, phase=st.NO_PLAY, shown=event.hand, last=None, deadline=None)
 
 
-def _no_play_refuted(now: Round, event: ev.NoPlayRefuted) -> Round:
-    return changed(now, phase=st.CHOICE, fitting=event.fitting, deadline=event.deadline)
+def _no_play_refuted(round_: Round, event: ev.NoPlayRefuted) -> Round:
+    return changed(round_, phase=st.CHOICE, fitting=event.fitting, deadline=event.deadline)
 
 
-def _no_play_judged(now: Round, event: ev.NoPlayJudged) -> Round:
+def _no_play_judged(round_: Round, event: ev.NoPlayJudged) -> Round:
     if event.played is None:
-        return changed(now, hands={**now.hands, event.seat: ()}, stock=now.stock.with_under(event.hand))
-    hand, _ = taken(now.hands[event.seat], event.played)
+        return changed(round_, hands={**round_.hands, event.seat: ()}, stock=round_.stock.with_under(event.hand))
+    hand, _ = taken(round_.hands[event.seat], event.played)
     return changed(
-        now,
-        hands={**now.hands, event.seat: hand},
-        layout=now.layout.accept(Placed(event.played, event.seat, by_dealer=True)),
+        round_,
+        hands={**round_.hands, event.seat: hand},
+        layout=round_.layout.accept(Placed(event.played, event.seat, by_dealer=True)),
         fitting=None,
         deadline=None,
     )
 
 
-def _guess_opened(now: Round, event: ev.GuessOpened) -> Round:
-    return changed(now, phase=st.GUESS, turn=event.seat, deadline=event.deadline)
+def _guess_opened(round_: Round, event: ev.GuessOpened) -> Round:
+    return changed(round_, phase=st.GUESS, turn=event.seat, deadline=event.deadline)
 
 
-def _guess_passed(now: Round, _: ev.GuessPassed) -> Round:
-    return changed(now, deadline=None)
+def _guess_passed(round_: Round, _: ev.GuessPassed) -> Round:
+    return changed(round_, deadline=None)
 
 
-def _guessed(now: Round, event: ev.Guessed) -> Round:
-    return changed(now, phase=st.GUESS_VERDICT, guess=event.statement, deadline=None, last=None)
+def _guessed(round_: Round, event: ev.Guessed) -> Round:
+    return changed(round_, phase=st.GUESS_VERDICT, guess=event.statement, deadline=None, last=None)
 
 
-def _guess_judged(now: Round, event: ev.GuessJudged) -> Round:
-    said = st.Said(event.seat, event.statement or now.guess, event.right, now.layout.played)
-    return changed(now, guess=None, guesser=event.seat if event.right else None, said=(*now.said, said))
+def _guess_judged(round_: Round, event: ev.GuessJudged) -> Round:
+    said = st.Said(event.seat, event.statement or round_.guess, event.right, round_.layout.played)
+    return changed(round_, guess=None, guesser=event.seat if event.right else None, said=(*round_.said, said))
 
 
-def _round_closing(now: Round, event: ev.RoundClosing) -> Round:
+def _round_closing(round_: Round, event: ev.RoundClosing) -> Round:
     """A card that still waits for its verdict goes back to its hand, and is held there as it was before."""
-    hands = now.hands
-    if now.pending is not None:
-        hands = {**hands, now.pending.seat: (*hands[now.pending.seat], *now.pending.held)}
+    hands = round_.hands
+    if round_.pending is not None:
+        hands = {**hands, round_.pending.seat: (*hands[round_.pending.seat], *round_.pending.held)}
     return changed(
-        now,
+        round_,
         phase=st.CLOSING,
         reason=event.reason,
         deadline=event.deadline,
@@ -306,8 +312,8 @@ def _round_closing(now: Round, event: ev.RoundClosing) -> Round:
     )
 
 
-def _concluded(now: Round, event: ev.Concluded) -> Round:
-    return changed(now, conclusions={**now.conclusions, event.seat: event.statement})
+def _concluded(round_: Round, event: ev.Concluded) -> Round:
+    return changed(round_, conclusions={**round_.conclusions, event.seat: event.statement})
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
@@ -315,18 +321,18 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
     totals = dict(state.totals)
     for score in event.scores:
         totals[score.seat] = totals.get(score.seat, 0) + score.points
-    now = changed(state.round, phase=st.OVER, scores=event.scores, deadline=None, reason=event.reason)
+    round_ = changed(state.round, phase=st.OVER, scores=event.scores, deadline=None, reason=event.reason)
     dealt = state.dealt
-    if now.dealer is not None and not now.layout.line:
+    if round_.dealer is not None and not round_.layout.line:
         dealt = dealt[:-1]  # no rule, no round: the turn as dealer is still to come
-    return changed(state, round=now, totals=totals, left=None, dealt=dealt)
+    return changed(state, round=round_, totals=totals, left=None, dealt=dealt)
 
 
-def _rule_shown(now: Round, event: ev.RuleShown) -> Round:
-    said = now.said
+def _rule_shown(round_: Round, event: ev.RuleShown) -> Round:
+    said = round_.said
     if event.found is not None:
         said = tuple(replace(one, statement=event.found) if one.right else one for one in said)
-    return changed(now, statement=event.statement, said=said, rule_shown=True)
+    return changed(round_, statement=event.statement, said=said, rule_shown=True)
 
 
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {

@@ -148,15 +148,15 @@ class Standing:
         return None if self.prophecy is None else self.prophecy.seat
 
 
-def standing(now: Round) -> Standing:
-    assert isinstance(now.own, Standing)
-    return now.own
+def standing(round_: Round) -> Standing:
+    assert isinstance(round_.own, Standing)
+    return round_.own
 
 
-def in_turn(now: Round) -> tuple[Seat, ...]:
+def in_turn(round_: Round) -> tuple[Seat, ...]:
     """Who takes turns: neither prophet nor expelled."""
-    own = standing(now)
-    return tuple(seat for seat in now.players if seat != own.prophet and seat not in own.expelled)
+    own = standing(round_)
+    return tuple(seat for seat in round_.players if seat != own.prophet and seat not in own.expelled)
 
 
 def counting(own: Standing) -> tuple[str, int]:
@@ -164,16 +164,16 @@ def counting(own: Standing) -> tuple[str, int]:
     return (WHITE, 0) if own.prophecy is None else (BLACK, own.prophecy.marked)
 
 
-def expels_after(now: Round) -> int:
+def expels_after(round_: Round) -> int:
     """The number of the card after which a wrong play expels: the one with the fourth (or third) marker."""
-    colour, start = counting(standing(now))
-    limit: int = EXPELS[now.settings.own["expulsion"]][colour]
+    colour, start = counting(standing(round_))
+    limit: int = EXPELS[round_.settings.own["expulsion"]][colour]
     return start + limit
 
 
-def may_become_prophet(now: Round, seat: Seat) -> bool:
-    own = standing(now)
-    others = [other for other in now.players if other != seat and other not in own.expelled]
+def may_become_prophet(round_: Round, seat: Seat) -> bool:
+    own = standing(round_)
+    others = [other for other in round_.players if other != seat and other not in own.expelled]
     return (
         own.prophecy is None
         and seat not in own.been
@@ -182,9 +182,9 @@ def may_become_prophet(now: Round, seat: Seat) -> bool:
     )
 
 
-def markers(now: Round) -> Iterator[tuple[int, str]]:
+def markers(round_: Round) -> Iterator[tuple[int, str]]:
     """The cards with a marker, by their numbers on the layout, and its colour."""
-    own, played = standing(now), now.layout.played
+    own, played = standing(round_), round_.layout.played
     yield from ((number, WHITE) for number in range(10, played + 1, 10))
     if own.prophecy is not None:
         yield from ((number, BLACK) for number in range(own.prophecy.marked, played + 1, 10))
@@ -193,100 +193,100 @@ def markers(now: Round) -> Iterator[tuple[int, str]]:
 # ── how the facts change the round ───────────────────────────────────────────────────────────────
 
 
-def stands(now: Round, **changes: Any) -> Round:
-    return changed(now, own=replace(standing(now), **changes))
+def stands(round_: Round, **changes: Any) -> Round:
+    return changed(round_, own=replace(standing(round_), **changes))
 
 
-def _dealt(now: Round, _: ev.Dealt) -> Round:
-    return changed(now, own=Standing())
+def _dealt(round_: Round, _: ev.Dealt) -> Round:
+    return changed(round_, own=Standing())
 
 
-def _turn_began(now: Round, _: ev.TurnBegan) -> Round:
+def _turn_began(round_: Round, _: ev.TurnBegan) -> Round:
     """What is at stake is fixed now: nobody is expelled by markers that count only since the prophet has gone."""
-    return stands(now, expelling=now.layout.played >= expels_after(now))
+    return stands(round_, expelling=round_.layout.played >= expels_after(round_))
 
 
-def something_new_lies_there(now: Round, _: ev.Event) -> Round:
-    return stands(now, call=None, fell=None, at_stake=standing(now).expelling)
+def something_new_lies_there(round_: Round, _: ev.Event) -> Round:
+    return stands(round_, call=None, fell=None, at_stake=standing(round_).expelling)
 
 
-def _call_awaited(now: Round, event: CallAwaited) -> Round:
-    return changed(now, phase=CALL, deadline=event.deadline)
+def _call_awaited(round_: Round, event: CallAwaited) -> Round:
+    return changed(round_, phase=CALL, deadline=event.deadline)
 
 
-def _to_the_dealer(now: Round) -> Round:
-    return changed(now, phase=st.NO_PLAY if now.pending is None else st.VERDICT, deadline=None)
+def _to_the_dealer(round_: Round) -> Round:
+    return changed(round_, phase=st.NO_PLAY if round_.pending is None else st.VERDICT, deadline=None)
 
 
-def _called(now: Round, event: Called) -> Round:
-    return stands(_to_the_dealer(now), call=Call(event.right, event.card), missed=0)
+def _called(round_: Round, event: Called) -> Round:
+    return stands(_to_the_dealer(round_), call=Call(event.right, event.card), missed=0)
 
 
-def _call_passed(now: Round, _: CallPassed) -> Round:
-    return stands(_to_the_dealer(now), missed=standing(now).missed + 1)
+def _call_passed(round_: Round, _: CallPassed) -> Round:
+    return stands(_to_the_dealer(round_), missed=standing(round_).missed + 1)
 
 
-def _prophecy_opened(now: Round, event: ProphecyOpened) -> Round:
-    return changed(now, phase=PROPHECY, turn=event.seat, deadline=event.deadline, shown=None)
+def _prophecy_opened(round_: Round, event: ProphecyOpened) -> Round:
+    return changed(round_, phase=PROPHECY, turn=event.seat, deadline=event.deadline, shown=None)
 
 
-def _prophecy_passed(now: Round, _: ProphecyPassed) -> Round:
-    return changed(now, deadline=None)
+def _prophecy_passed(round_: Round, _: ProphecyPassed) -> Round:
+    return changed(round_, deadline=None)
 
 
-def _prophet_declared(now: Round, event: ProphetDeclared) -> Round:
-    prophecy = Prophecy(event.seat, now.layout.played, len(now.layout.line))
-    now = changed(now, last=None, deadline=None)
-    return stands(now, prophecy=prophecy, been=(*standing(now).been, event.seat), call=None, fell=None, missed=0)
+def _prophet_declared(round_: Round, event: ProphetDeclared) -> Round:
+    prophecy = Prophecy(event.seat, round_.layout.played, len(round_.layout.line))
+    round_ = changed(round_, last=None, deadline=None)
+    return stands(round_, prophecy=prophecy, been=(*standing(round_).been, event.seat), call=None, fell=None, missed=0)
 
 
-def _prophet_fell(now: Round, event: ProphetFell) -> Round:
-    own = standing(now)
-    now = stands(now, prophecy=None, fell=own.prophecy if event.reason == "overthrown" else None)
-    return now if event.reason == "overthrown" else _nobody_is_expelled(now)
+def _prophet_fell(round_: Round, event: ProphetFell) -> Round:
+    own = standing(round_)
+    round_ = stands(round_, prophecy=None, fell=own.prophecy if event.reason == "overthrown" else None)
+    return round_ if event.reason == "overthrown" else _nobody_is_expelled(round_)
 
 
-def _nobody_is_expelled(now: Round) -> Round:
+def _nobody_is_expelled(round_: Round) -> Round:
     """By the turn in which the prophet went, though nothing was called wrongly."""
-    return stands(now, expelling=False, at_stake=False)
+    return stands(round_, expelling=False, at_stake=False)
 
 
-def _prophet_rose(now: Round, event: ProphetRose) -> Round:
-    hand = now.hands[event.seat]
-    now = changed(
-        now,
-        hands={**now.hands, event.seat: hand[: len(hand) - len(event.returned)]},
-        stock=now.stock.with_under(event.returned),
+def _prophet_rose(round_: Round, event: ProphetRose) -> Round:
+    hand = round_.hands[event.seat]
+    round_ = changed(
+        round_,
+        hands={**round_.hands, event.seat: hand[: len(hand) - len(event.returned)]},
+        stock=round_.stock.with_under(event.returned),
     )
-    return stands(now, prophecy=standing(now).fell, fell=None)
+    return stands(round_, prophecy=standing(round_).fell, fell=None)
 
 
-def _expelled(now: Round, event: Expelled) -> Round:
-    return stands(now, expelled=(*standing(now).expelled, event.seat))
+def _expelled(round_: Round, event: Expelled) -> Round:
+    return stands(round_, expelled=(*standing(round_).expelled, event.seat))
 
 
-def readmitted(now: Round, seat: Seat) -> Round:
+def readmitted(round_: Round, seat: Seat) -> Round:
     """Whoever was expelled by a verdict that was none plays on."""
-    return stands(now, expelled=tuple(other for other in standing(now).expelled if other != seat))
+    return stands(round_, expelled=tuple(other for other in standing(round_).expelled if other != seat))
 
 
 def _seat_left(state: State, event: ev.SeatLeft) -> State:
     """A prophet who leaves is prophet no more, and what waited for a call waits for the dealer."""
     state = folding.evolve(state, event)
-    now = state.round
-    if now is None or not now.in_play:
+    round_ = state.round
+    if round_ is None or not round_.in_play:
         return state
-    own, seat = standing(now), event.seat
-    if own.prophet == seat and now.phase == CALL:
-        now, state = _to_the_dealer(now), changed(state, left=None)
+    own, seat = standing(round_), event.seat
+    if own.prophet == seat and round_.phase == CALL:
+        round_, state = _to_the_dealer(round_), changed(state, left=None)
     if own.prophet == seat or (own.fell is not None and own.fell.seat == seat):
-        now = _nobody_is_expelled(stands(now, prophecy=None, call=None, fell=None))
-    now = stands(now, expelled=tuple(other for other in own.expelled if other != seat))
-    return changed(state, round=now)
+        round_ = _nobody_is_expelled(stands(round_, prophecy=None, call=None, fell=None))
+    round_ = stands(round_, expelled=tuple(other for other in own.expelled if other != seat))
+    return changed(state, round=round_)
 
 
-def _verdict_retracted(now: Round, event: ev.VerdictRetracted) -> Round:
-    return readmitted(now, event.seat)
+def _verdict_retracted(round_: Round, event: ev.VerdictRetracted) -> Round:
+    return readmitted(round_, event.seat)
 
 
 FOLDS: Final[Mapping[type[ev.Event], Callable[[State, Any], State]]] = {

@@ -88,32 +88,32 @@ def _hands_seen(hands: Hands, viewer: Viewer) -> Hands:
     return {seat: hand if seat == viewer else (None,) * len(hand) for seat, hand in hands.items()}
 
 
-def _view_of_round(now: Round, viewer: Viewer) -> Round:
+def _view_of_round(round_: Round, viewer: Viewer) -> Round:
     if viewer == TEACHER:
-        return changed(now, stock=now.stock.turned_down() if now.layout.line else now.stock)
-    pending, last = now.pending, now.last
+        return changed(round_, stock=round_.stock.turned_down() if round_.layout.line else round_.stock)
+    pending, last = round_.pending, round_.last
     if pending is not None and pending.seat != viewer:
         pending = replace(pending, expects=None, held=hidden(pending.held))
     if last is not None and last.seat != viewer:
         last = replace(last, drew=hidden(last.drew))
     return changed(
-        now,
-        statement=now.statement if now.rule_shown or viewer == now.dealer else None,
-        hands=_hands_seen(now.hands, viewer),
-        stock=now.stock.turned_down() if now.layout.line else now.stock,
+        round_,
+        statement=round_.statement if round_.rule_shown or viewer == round_.dealer else None,
+        hands=_hands_seen(round_.hands, viewer),
+        stock=round_.stock.turned_down() if round_.layout.line else round_.stock,
         pending=pending,
-        fitting=now.fitting if viewer == now.dealer else None,
-        predictions=now.predictions
-        if pending is None or not now.predictions
-        else {seat: fits if seat == viewer else None for seat, fits in now.predictions.items()},
+        fitting=round_.fitting if viewer == round_.dealer else None,
+        predictions=round_.predictions
+        if pending is None or not round_.predictions
+        else {seat: fits if seat == viewer else None for seat, fits in round_.predictions.items()},
         last=last,
-        guess=now.guess if viewer in (now.turn, now.dealer) else None,
+        guess=round_.guess if viewer in (round_.turn, round_.dealer) else None,
         said=tuple(
             replace(one, statement=None)
-            if one.right and not now.rule_shown and viewer not in (one.seat, now.dealer)
+            if one.right and not round_.rule_shown and viewer not in (one.seat, round_.dealer)
             else one
-            for one in now.said
+            for one in round_.said
         ),
-        notes=tuple(note for note in now.notes if note.seat == viewer),
-        conclusions={seat: said if seat == viewer else None for seat, said in now.conclusions.items()},
+        notes=tuple(note for note in round_.notes if note.seat == viewer),
+        conclusions={seat: said if seat == viewer else None for seat, said in round_.conclusions.items()},
     )

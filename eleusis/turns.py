@@ -69,12 +69,12 @@ class GameOfGuesses(GameOfTurns, Protocol):
 
 def options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
     """What is offered to whoever is on turn, beside what every game offers."""
-    now = state.round
-    if now is None or not allowed.is_on_turn(state, actor):
+    round_ = state.round
+    if round_ is None or not allowed.is_on_turn(state, actor):
         return ()
-    if now.phase == st.TURN:
+    if round_.phase == st.TURN:
         return (mv.Play, mv.DeclareNoPlay)
-    return (mv.Guess, mv.PassGuess) if now.phase == st.GUESS else ()
+    return (mv.Guess, mv.PassGuess) if round_.phase == st.GUESS else ()
 
 
 def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> None:
@@ -163,22 +163,22 @@ def ask_judge(variant: GameOfTurns, draft: Draft, picked: Card | None = None) ->
     ``picked`` is played from a shown hand if it fits; otherwise a student dealer chooses one that does, where there is
     a choice, and chance where the house deals.
     """
-    now, judge = draft.round, draft.judge
+    round_, judge = draft.round, draft.judge
     if judge is None:
-        if now.phase == st.WINDOW:
+        if round_.phase == st.WINDOW:
             draft.add(ev.PredictionsClosed())
-    elif now.pending is not None:
-        line, cards = now.layout.line, now.pending.cards
+    elif round_.pending is not None:
+        line, cards = round_.layout.line, round_.pending.cards
         lines = (line if at == 0 else (*line, *cards[:at]) for at in range(len(cards)))
         variant.judge_play(draft, all(card in judge.fitting(line) for card, line in zip(cards, lines, strict=True)))
     else:
-        fitting = judge.fitting(now.layout.line)
-        fits = [card for card in now.shown or () if card in fitting]
+        fitting = judge.fitting(round_.layout.line)
+        fits = [card for card in round_.shown or () if card in fitting]
         if picked in fits or not fits:
             variant.judge_no_play(draft, picked if fits else None)
-        elif now.dealer in draft.state.seats and len(set(fits)) > 1:
-            assert now.turn is not None
-            draft.add(ev.NoPlayRefuted(now.turn, tuple(fits), draft.deadline(st.CHOICE)))
+        elif round_.dealer in draft.state.seats and len(set(fits)) > 1:
+            assert round_.turn is not None
+            draft.add(ev.NoPlayRefuted(round_.turn, tuple(fits), draft.deadline(st.CHOICE)))
         else:
             variant.judge_no_play(draft, draft.chance.one_of(fits))
 
@@ -190,11 +190,11 @@ def _choose_by_chance(variant: GameOfTurns, draft: Draft) -> None:
     variant.judge_no_play(draft, draft.chance.one_of(fitting))
 
 
-def unsealed(now: Round) -> dict[Seat, bool]:
+def unsealed(round_: Round) -> dict[Seat, bool]:
     """What was foreseen of the cards that lie there, by whoever played them too."""
-    said = {seat: answer for seat, answer in now.predictions.items() if answer is not None}
-    if now.pending is not None and now.pending.expects is not None:
-        said[now.pending.seat] = now.pending.expects
+    said = {seat: answer for seat, answer in round_.predictions.items() if answer is not None}
+    if round_.pending is not None and round_.pending.expects is not None:
+        said[round_.pending.seat] = round_.pending.expects
     return said
 
 
@@ -238,8 +238,8 @@ def _guess(variant: GameOfGuesses, draft: Draft, seat: Seat, statement: Statemen
     every_game.check_readable(draft, statement)
     draft.add(ev.Guessed(seat, statement))
     if judge is not None:
-        now = draft.round
-        _judge_guess(variant, draft, judge.same(statement, now.layout, now.settings.guess_standard))
+        round_ = draft.round
+        _judge_guess(variant, draft, judge.same(statement, round_.layout, round_.settings.guess_standard))
 
 
 def _judge_guess(variant: GameOfGuesses, draft: Draft, right: bool) -> None:
@@ -264,16 +264,16 @@ def _pass_guess(variant: GameOfGuesses, draft: Draft, *, time_up: bool) -> None:
 
 def _end_wait(variant: GameOfTurns, draft: Draft) -> None:
     """Predictions are closed; a turn passes, and the hand is kept; what the dealer has not chosen, chance does."""
-    now = draft.round
-    if now.phase == st.WINDOW:
+    round_ = draft.round
+    if round_.phase == st.WINDOW:
         variant.ask(draft)
-    elif now.phase == st.CHOICE:
+    elif round_.phase == st.CHOICE:
         _choose_by_chance(variant, draft)
-    elif now.phase == st.CLOSING:
+    elif round_.phase == st.CLOSING:
         every_game.settle(draft, variant.score)
-    elif now.turn is not None:
-        draft.add(ev.TurnPassed(now.turn))
-        variant.next_turn(draft, now.turn)
+    elif round_.turn is not None:
+        draft.add(ev.TurnPassed(round_.turn))
+        variant.next_turn(draft, round_.turn)
 
 
 def leave(variant: GameOfTurns, draft: Draft, seat: Seat) -> None:

@@ -71,10 +71,10 @@ class Draft:
     @property
     def judge(self) -> Judge | None:
         """The server's judge, or None where the dealer gives the verdicts."""
-        now = self.round
-        if now.judge != "rule" or now.statement is None:
+        round_ = self.round
+        if round_.judge != "rule" or round_.statement is None:
             return None
-        return self.judge_of(now.statement)
+        return self.judge_of(round_.statement)
 
     def deadline(self, phase: str) -> int | None:
         """Until when the table waits if it begins to wait for this now; None: the clock is off, or stands still."""

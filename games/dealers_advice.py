@@ -20,30 +20,30 @@ from eleusis.state import Round
 from eleusis.statement import Statement
 
 
-def advice_for(now: Round) -> dict[str, Any] | None:
+def advice_for(round_: Round) -> dict[str, Any] | None:
     """What the rule says, or None where it says nothing or nobody asks.
 
     ``fits``: the card (or string) that waits; ``fitting``: cards of the shown hand, also where the server has judged
     it and the dealer chooses one of them; ``right``: the guess; ``last``:
     whether the card that was judged last fits.
     """
-    if now.phase == st.CHOICE and now.fitting is not None:
-        return {"fitting": [str(card) for card in dict.fromkeys(now.fitting)]}
-    rule = now.statement
-    if now.judge != "dealer" or rule is None or rule.rule is None:
+    if round_.phase == st.CHOICE and round_.fitting is not None:
+        return {"fitting": [str(card) for card in dict.fromkeys(round_.fitting)]}
+    rule = round_.statement
+    if round_.judge != "dealer" or rule is None or rule.rule is None:
         return None
-    line = now.layout.line
-    if now.phase == st.VERDICT and now.pending is not None:
-        return {"fits": _fit(rule, line, now.pending.cards)}
-    if now.phase == st.NO_PLAY and now.shown is not None:
+    line = round_.layout.line
+    if round_.phase == st.VERDICT and round_.pending is not None:
+        return {"fits": _fit(rule, line, round_.pending.cards)}
+    if round_.phase == st.NO_PLAY and round_.shown is not None:
         fitting = judge_of(rule).fitting(line)
-        return {"fitting": [str(card) for card in dict.fromkeys(now.shown) if card in fitting]}
-    if now.phase == st.GUESS_VERDICT and now.guess is not None and now.guess.rule is not None:
-        right = _is_right(rule.key, now.guess.key, now.layout, now.settings.guess_standard)
+        return {"fitting": [str(card) for card in dict.fromkeys(round_.shown) if card in fitting]}
+    if round_.phase == st.GUESS_VERDICT and round_.guess is not None and round_.guess.rule is not None:
+        right = _is_right(rule.key, round_.guess.key, round_.layout, round_.settings.guess_standard)
         return None if right is None else {"right": right}
-    if now.phase in (st.TURN, st.GUESS) and now.last is not None:
-        before = line[: -len(now.last.cards)] if now.last.fits else line
-        return {"last": _fit(rule, before, now.last.cards)}
+    if round_.phase in (st.TURN, st.GUESS) and round_.last is not None:
+        before = line[: -len(round_.last.cards)] if round_.last.fits else line
+        return {"last": _fit(rule, before, round_.last.cards)}
     return None
 
 

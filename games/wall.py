@@ -41,10 +41,10 @@ class Screen:
 
 def is_to_be_found(statement: Statement, state: State, rules: Sequence[Mapping[str, Any]]) -> bool:
     """Whether a table in mid-round has this rule before it: it plays it now, or it is one of the ``rules`` to come."""
-    now = state.round
-    if not state.is_playing or now is None:
+    round_ = state.round
+    if not state.is_playing or round_ is None:
         return False
-    ahead = [] if now.statement is None else [now.statement]
+    ahead = [] if round_.statement is None else [round_.statement]
     ahead += [Statement(form["text"], form.get("rule"), form.get("sentence")) for form in rules[state.rounds :]]
     return any(_same(statement, one) for one in ahead)
 
@@ -70,9 +70,9 @@ class Cover:
 
     def game(self, game: Game) -> Game:
         """As if its rule had not been shown: what the rule tells is withheld as in mid-round."""
-        now = game.state.round
-        if now is None:
+        round_ = game.state.round
+        if round_ is None:
             return game
-        hints = tuple(replace(hint, text="") for hint in now.hints) if self.hints else now.hints
-        is_shown = now.rule_shown and not self.finders
-        return replace(game, state=replace(game.state, round=replace(now, rule_shown=is_shown, hints=hints)))
+        hints = tuple(replace(hint, text="") for hint in round_.hints) if self.hints else round_.hints
+        is_shown = round_.rule_shown and not self.finders
+        return replace(game, state=replace(game.state, round=replace(round_, rule_shown=is_shown, hints=hints)))

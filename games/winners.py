@@ -29,12 +29,12 @@ def winners(game: Game, *, is_last: bool) -> Winners | None:
     A round is won among those who played it: in most games its dealer gets what the best of them got, or more.
     Over a whole game the dealers' points count, too.
     """
-    now = game.state.round
-    if now is None or now.phase != st.OVER:
+    round_ = game.state.round
+    if round_ is None or round_.phase != st.OVER:
         return None
     if is_last:
         return _best(GAME, game.standings)
-    return _best(ROUND, {score.seat: score.points for score in now.scores if score.seat != now.dealer})
+    return _best(ROUND, {score.seat: score.points for score in round_.scores if score.seat != round_.dealer})
 
 
 def _best(of: str, points: Mapping[Seat, int]) -> Winners | None:

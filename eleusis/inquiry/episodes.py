@@ -102,15 +102,15 @@ def thoughts_of(
     """Every hypothesis in the order of time."""
     found: list[Thought] = []
     for place, (at, event) in enumerate(events):
-        now = rounds[place]
+        round_ = rounds[place]
 
-        def thought(seat: Seat, source: str, *, at: int = at, place: int = place, now: Round = now) -> Thought:
-            hand = known(now.hands.get(seat, ()))
-            return Thought(who(place, seat), source, at, place, now.layout.line, hand, len(now.hints))
+        def thought(seat: Seat, source: str, *, at: int = at, place: int = place, round_: Round = round_) -> Thought:
+            hand = known(round_.hands.get(seat, ()))
+            return Thought(who(place, seat), source, at, place, round_.layout.line, hand, len(round_.hints))
 
         match event:
             case ev.Guessed(seat=seat, statement=statement):
-                before = now.phase == st.TURN if isinstance(now.own, Lives) else None
+                before = round_.phase == st.TURN if isinstance(round_.own, Lives) else None
                 found.append(replace(thought(seat, "guess"), statement=statement, before_card=before))
             case ev.GuessJudged(seat=seat, right=right):
                 at_table = _latest(found, seat, "guess")

@@ -51,18 +51,18 @@ def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
     A hint that was given between two rounds stands at the beginning of the second.
     """
     rounds: dict[int, list[Timed]] = {}
-    now: list[Timed] | None = None
+    events: list[Timed] | None = None
     hints: list[Timed] = []
     for at, event in log:
         if isinstance(event, ev.RoundBegan):
-            now = rounds[event.number] = [(at, event), *hints]
+            events = rounds[event.number] = [(at, event), *hints]
             hints = []
-        elif now is not None:
-            now.append((at, event))
+        elif events is not None:
+            events.append((at, event))
         elif isinstance(event, ev.HintGiven):
             hints.append((at, event))
         if isinstance(event, ev.RuleShown):
-            now = None
+            events = None
     return {number: tuple(events) for number, events in rounds.items()}
 
 
@@ -298,7 +298,7 @@ class _Reader:
 
     def seats(self) -> tuple[Seat, ...]:
         """Everybody who had a part in the round: hands dealt, the dealer, whoever wrote a note."""
-        held = {seat for now in self.rounds[1:] for seat in now.hands}
+        held = {seat for round_ in self.rounds[1:] for seat in round_.hands}
         dealer = self.dealer()
         said = {one.seat for stated in self.stated.values() for one in stated}
         acted = (
@@ -390,8 +390,8 @@ class _Reader:
             return None
         found = []
         for trial in self.trials:
-            now = self.rounds[trial.event]
-            if trial.source == "turned" and isinstance(now.own, Tokens) and seat_of(seat) in now.own.asked:
+            round_ = self.rounds[trial.event]
+            if trial.source == "turned" and isinstance(round_.own, Tokens) and seat_of(seat) in round_.own.asked:
                 answered = [one.seat for one in self.stated.get(trial.played, ()) if seat_of(one.seat) == seat_of(seat)]
                 if seat in answered or (not answered and seat < BOT):
                     found.append(trial.number)

@@ -27,18 +27,20 @@ def move(sight: Sight, luck: Luck, most_stars: int) -> mv.Move | None:
         return mv.SetRule(library_statement(luck, most_stars, sight.agreed))
     if sight.may(TurnCard):
         return TurnCard()
-    now = sight.round
-    if now.phase == st.CHOICE and now.fitting:
-        return mv.PlayFor(luck.one_of(now.fitting))
-    if not sight.may(mv.GiveVerdict) or now.statement is None or now.statement.rule is None:
+    round_ = sight.round
+    if round_.phase == st.CHOICE and round_.fitting:
+        return mv.PlayFor(luck.one_of(round_.fitting))
+    if not sight.may(mv.GiveVerdict) or round_.statement is None or round_.statement.rule is None:
         return None
-    judge = RuleJudge.from_text(now.statement.key)
-    if now.phase == st.GUESS_VERDICT:
-        if now.guess is None or now.guess.rule is None:
+    judge = RuleJudge.from_text(round_.statement.key)
+    if round_.phase == st.GUESS_VERDICT:
+        if round_.guess is None or round_.guess.rule is None:
             return None
-        return mv.GiveVerdict(judge.same(now.guess, now.layout, now.settings.guess_standard))
-    fitting = judge.fitting(now.layout.line)
-    if now.phase == st.NO_PLAY:
-        fits = [card for card in now.shown or () if card in fitting]
+        return mv.GiveVerdict(judge.same(round_.guess, round_.layout, round_.settings.guess_standard))
+    fitting = judge.fitting(round_.layout.line)
+    if round_.phase == st.NO_PLAY:
+        fits = [card for card in round_.shown or () if card in fitting]
         return mv.PlayFor(luck.one_of(fits)) if fits else mv.GiveVerdict(True)
-    return None if now.pending is None else mv.GiveVerdict(agrees(judge.rule, now.layout.line, now.pending.cards))
+    return (
+        None if round_.pending is None else mv.GiveVerdict(agrees(judge.rule, round_.layout.line, round_.pending.cards))
+    )

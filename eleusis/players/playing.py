@@ -49,9 +49,9 @@ class Bots:
                 self._due.pop(seat, None)
             else:
                 coming.append((self._when(seat, wanted, table.now), seat, wanted.move))
-        now = table.game.state.round
-        if now is not None and now.deadline is not None:
-            coming.append((max(now.deadline, table.now), CLOCK, mv.TimeUp(now.deadline)))
+        round_ = table.game.state.round
+        if round_ is not None and round_.deadline is not None:
+            coming.append((max(round_.deadline, table.now), CLOCK, mv.TimeUp(round_.deadline)))
         return min(coming, key=lambda one: one[0], default=None)
 
     def _when(self, seat: Seat, wanted: Intention, now: int) -> int:

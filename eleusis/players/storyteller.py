@@ -143,8 +143,8 @@ class Teller:
                 return f"  {self.does(seat, 'are')} out of this round."
         return None
 
-    def scores(self, now: Round) -> Iterator[str]:
+    def scores(self, round_: Round) -> Iterator[str]:
         """The score sheet, best first."""
-        for score in sorted(now.scores, key=lambda one: (-one.points, one.seat)):
+        for score in sorted(round_.scores, key=lambda one: (-one.points, one.seat)):
             parts = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in score.parts.items())
             yield f"  {self.who(score.seat):8} {score.points:4}{f'   ({parts})' if parts else ''}"

@@ -98,18 +98,18 @@ class StringRetracted(ev.Event):
     returned: Hand
 
 
-def _string_played(now: Round, event: StringPlayed) -> Round:
-    now = folding.laid_down(now, event.seat, event.cards, event.expects, event.deadline)
-    return prophet.something_new_lies_there(now, event)
+def _string_played(round_: Round, event: StringPlayed) -> Round:
+    round_ = folding.laid_down(round_, event.seat, event.cards, event.expects, event.deadline)
+    return prophet.something_new_lies_there(round_, event)
 
 
-def _string_judged(now: Round, event: StringJudged) -> Round:
-    return folding.judged(now, event.seat, event.cards, event.fits, event.predictions)
+def _string_judged(round_: Round, event: StringJudged) -> Round:
+    return folding.judged(round_, event.seat, event.cards, event.fits, event.predictions)
 
 
-def _string_retracted(now: Round, event: StringRetracted) -> Round:
-    now = folding.turned_round(now, event.seat, event.cards, event.fits, event.returned)
-    return prophet.readmitted(now, event.seat)
+def _string_retracted(round_: Round, event: StringRetracted) -> Round:
+    round_ = folding.turned_round(round_, event.seat, event.cards, event.fits, event.returned)
+    return prophet.readmitted(round_, event.seat)
 
 
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
@@ -158,19 +158,19 @@ class Classic:
         ones count. ``expels_after``: the card after which a wrong play expels. ``expelling``: it does in this turn, or from
         now on where the turn ends. ``call``: the prophet's, while the dealer's word is waited for. ``never_dealt``: who gets points for that if the game stops now.
         """
-        now = state.round
-        if now is None or now.own is None:
+        round_ = state.round
+        if round_ is None or round_.own is None:
             return {}
-        own, played, limit = standing(now), now.layout.played, prophet.expels_after(now)
-        waiting = own.call if now.phase in (st.VERDICT, st.NO_PLAY) else None
+        own, played, limit = standing(round_), round_.layout.played, prophet.expels_after(round_)
+        waiting = own.call if round_.phase in (st.VERDICT, st.NO_PLAY) else None
         return {
             "prophet": own.prophet,
             "been_prophet": list(own.been),
             "expelled": list(own.expelled),
             "played": played,
-            "markers": [{"number": number, "colour": colour} for number, colour in prophet.markers(now)],
+            "markers": [{"number": number, "colour": colour} for number, colour in prophet.markers(round_)],
             "expels_after": limit,
-            "expelling": now.in_play and (played >= limit if now.phase == PROPHECY else own.expelling),
+            "expelling": round_.in_play and (played >= limit if round_.phase == PROPHECY else own.expelling),
             "call": None
             if waiting is None
             else {"right": waiting.right, "card": None if waiting.card is None else waiting.card.name},
@@ -190,18 +190,18 @@ class Classic:
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
         found = allowed.common_options(state, actor)
-        now = state.round
-        if now is None or state.paused or not now.in_play:
+        round_ = state.round
+        if round_ is None or state.paused or not round_.in_play:
             return found
         if actor == TEACHER:
-            return (*found, mv.Skip) if now.phase in self.clocks else found
-        if actor in now.hands and actor == standing(now).prophet:
+            return (*found, mv.Skip) if round_.phase in self.clocks else found
+        if actor in round_.hands and actor == standing(round_).prophet:
             found = tuple(kind for kind in found if kind is not mv.Predict)
-            return (Call, *found) if now.phase == CALL else found
+            return (Call, *found) if round_.phase == CALL else found
         own = turns.options(state, actor)
-        if mv.Play in own and len(now.hands[actor]) > 1:
+        if mv.Play in own and len(round_.hands[actor]) > 1:
             own = (mv.Play, PlayString, mv.DeclareNoPlay)
-        elif now.phase == PROPHECY and allowed.is_on_turn(state, actor):
+        elif round_.phase == PROPHECY and allowed.is_on_turn(state, actor):
             own = (BecomeProphet, PassProphecy)
         return (*own, *found)
 
@@ -252,13 +252,13 @@ class Classic:
             draft.add(CallAwaited(seat, draft.deadline(CALL)))
 
     def _call(self, draft: Draft, seat: Seat, call: Call) -> None:
-        now = draft.round
-        if now.shown is None or call.right:
+        round_ = draft.round
+        if round_.shown is None or call.right:
             if call.card is not None:
                 raise IllegalMove("bad_value", "Name a card only where you say that a no-play is wrong.")
         elif call.card is None:
             raise IllegalMove("name_the_card", "Choose a card of the shown hand that fits.")
-        elif call.card not in now.shown:
+        elif call.card not in round_.shown:
             raise IllegalMove("card_not_in_hand", f"{call.card} is not in the shown hand.")
         draft.add(Called(seat, call.right, call.card))
         turns.ask_judge(self, draft, call.card)
@@ -277,14 +277,14 @@ class Classic:
         self.next_turn(draft, seat)
 
     def _end_turn(self, draft: Draft, seat: Seat) -> None:
-        now = draft.round
-        if not now.in_play:
+        round_ = draft.round
+        if not round_.in_play:
             return
-        if not now.hands[seat]:
+        if not round_.hands[seat]:
             game.finish(draft, "empty_hand", self.score)
-        elif not prophet.in_turn(now):
+        elif not prophet.in_turn(round_):
             game.finish(draft, "expelled", self.score)
-        elif prophet.may_become_prophet(now, seat):
+        elif prophet.may_become_prophet(round_, seat):
             draft.add(ProphecyOpened(seat, draft.deadline(PROPHECY)))
         else:
             self.next_turn(draft, seat)
@@ -306,8 +306,8 @@ class Classic:
     # ── verdicts ─────────────────────────────────────────────────────────────────────────────────
 
     def judge_play(self, draft: Draft, fits: bool) -> None:
-        now, own, said = draft.round, standing(draft.round), turns.unsealed(draft.round)
-        pending = now.pending
+        round_, own, said = draft.round, standing(draft.round), turns.unsealed(draft.round)
+        pending = round_.pending
         assert pending is not None
         if own.call is not None and own.prophecy is not None:
             said[own.prophecy.seat] = own.call.right
@@ -376,24 +376,24 @@ class Classic:
 
         The dealer has the highest player's points; with a standing prophet no more than twice the cards up to the marker.
         """
-        now, own = draft.round, standing(draft.round)
-        largest = max(map(now.cards_left, now.players), default=0)
-        bonuses = now.reason != "teacher"
+        round_, own = draft.round, standing(draft.round)
+        largest = max(map(round_.cards_left, round_.players), default=0)
+        bonuses = round_.reason != "teacher"
         scores = []
-        for seat in now.players:
-            left = now.cards_left(seat)
+        for seat in round_.players:
+            left = round_.cards_left(seat)
             main = side = 0
             if own.prophecy is not None and seat == own.prophecy.seat:
-                main = len(now.layout.line) - own.prophecy.line
-                side = now.layout.played - own.prophecy.marked - main
+                main = len(round_.layout.line) - own.prophecy.line
+                side = round_.layout.played - own.prophecy.marked - main
             empty = EMPTY_BONUS if bonuses and left == 0 else 0
             scores.append(
                 ev.Score.of(seat, left, hand=largest - left, empty_hand=empty, main_line=main, sideline=2 * side)
             )
-        if now.dealer is not None:
+        if round_.dealer is not None:
             best = max((one.points for one in scores), default=0)
             cap = best if own.prophecy is None else 2 * own.prophecy.marked
-            scores.append(ev.Score.of(now.dealer, dealer=min(best, cap)))
+            scores.append(ev.Score.of(round_.dealer, dealer=min(best, cap)))
         return tuple(scores)
 
 
@@ -409,13 +409,13 @@ def _add_to_low_stock(draft: Draft) -> None:
 
 def _refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:
     refused = allowed.refusal(state, actor, move, Classic.moves)
-    now = state.round
-    if refused.code != "not_now" or now is None or now.own is None:
+    round_ = state.round
+    if refused.code != "not_now" or round_ is None or round_.own is None:
         return refused
-    if isinstance(move, Call) and actor != standing(now).prophet:
+    if isinstance(move, Call) and actor != standing(round_).prophet:
         return IllegalMove("not_prophet", "Only the prophet can do that.")
-    if actor in standing(now).expelled and not isinstance(move, mv.Predict | mv.Conclude):
+    if actor in standing(round_).expelled and not isinstance(move, mv.Predict | mv.Conclude):
         return IllegalMove("expelled", "You are out of this round. You may still look on, predict and write.")
-    if isinstance(move, PlayString | BecomeProphet | PassProphecy) and actor != now.turn:
+    if isinstance(move, PlayString | BecomeProphet | PassProphecy) and actor != round_.turn:
         return IllegalMove("not_your_turn", "It is not your turn.")
     return refused

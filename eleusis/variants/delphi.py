@@ -82,14 +82,14 @@ class Delphi:
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
         found = allowed.common_options(state, actor)
-        now = state.round
-        if now is None:
+        round_ = state.round
+        if round_ is None:
             return found
-        if actor == TEACHER or (actor == now.dealer and actor in state.seats):
-            if mv.Skip in found and not now.own.sealed:
+        if actor == TEACHER or (actor == round_.dealer and actor in state.seats):
+            if mv.Skip in found and not round_.own.sealed:
                 found = tuple(kind for kind in found if kind is not mv.Skip)  # a card that nobody has answered waits
             return (*_turning(state), *found)
-        if mv.Predict in found and (actor not in now.own.asked or actor in now.own.sealed):
+        if mv.Predict in found and (actor not in round_.own.asked or actor in round_.own.sealed):
             return tuple(kind for kind in found if kind is not mv.Predict)
         return found
 
@@ -138,14 +138,14 @@ class Delphi:
 
     def view(self, state: State, viewer: Viewer) -> State:
         seen = secrecy.view(state, viewer)
-        now = seen.round
-        if now is None or now.own is None:
+        round_ = seen.round
+        if round_ is None or round_.own is None:
             return seen
-        own: Tokens = now.own
+        own: Tokens = round_.own
         sealed: Mapping[Seat, bool | None] = {viewer: own.sealed[viewer]} if viewer in own.sealed else {}
         if viewer == TEACHER:
             sealed = dict.fromkeys(own.sealed)
-        return changed(seen, round=changed(now, own=changed(own, sealed=sealed)))
+        return changed(seen, round=changed(round_, own=changed(own, sealed=sealed)))
 
     def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
         """Tokens, whether the viewer is asked for this card, and how many have answered.
@@ -153,23 +153,23 @@ class Delphi:
         ``everyone`` (seat to tokens) is left out while a class answers, when a frame goes out at every prediction;
         the teacher has it always, and the seats that have not answered yet (``waits_for``).
         """
-        now = state.round
-        if now is None or now.own is None:
+        round_ = state.round
+        if round_ is None or round_.own is None:
             return {}
-        own: Tokens = now.own
-        answering = now.pending is not None
+        own: Tokens = round_.own
+        answering = round_.pending is not None
         found: dict[str, Any] = {
             "tokens": own.tokens.get(viewer),
             "asked": len(own.asked),
             "predicts": viewer in own.asked,
             "answered": own.answered,
-            "turned": now.layout.played + answering,
+            "turned": round_.layout.played + answering,
             "answer": own.sealed.get(viewer),
         }
         if not answering or viewer == TEACHER or len(own.tokens) <= MOST_PREDICTORS:
             found["everyone"] = {str(seat): tokens for seat, tokens in own.tokens.items()}
         if viewer == TEACHER:
-            waits_for = own.asked & own.tokens.keys() - own.sealed.keys() if now.phase == st.WINDOW else ()
+            waits_for = own.asked & own.tokens.keys() - own.sealed.keys() if round_.phase == st.WINDOW else ()
             found["waits_for"] = sorted(waits_for)
         return found
 
@@ -179,8 +179,8 @@ class Delphi:
 
 def _turning(state: State) -> tuple[type[mv.Move], ...]:
     """The oracle and the teacher need not wait till all have looked at a verdict."""
-    now = state.round
-    return (TurnCard,) if now is not None and now.phase == REVEAL and not state.paused else ()
+    round_ = state.round
+    return (TurnCard,) if round_ is not None and round_.phase == REVEAL and not state.paused else ()
 
 
 # ── the table ────────────────────────────────────────────────────────────────────────────────────
@@ -236,30 +236,30 @@ def _close_when_all_have_answered(draft: Draft) -> None:
 
 def _close(draft: Draft) -> None:
     """The predictions are closed; the rule or the oracle gives the verdict."""
-    now, judge = draft.round, draft.judge
-    assert now.pending is not None
+    round_, judge = draft.round, draft.judge
+    assert round_.pending is not None
     if judge is None:
         draft.add(ev.PredictionsClosed())
     else:
-        _judge(draft, now.pending.card in judge.fitting(now.layout.line))
+        _judge(draft, round_.pending.card in judge.fitting(round_.layout.line))
 
 
 def _judge(draft: Draft, fits: bool) -> None:
-    now = draft.round
-    assert now.pending is not None
-    said = {seat: answer for seat, answer in now.own.sealed.items() if answer is not None}
-    draft.add(ev.CardJudged(NOBODY, now.pending.card, fits, said))
+    round_ = draft.round
+    assert round_.pending is not None
+    said = {seat: answer for seat, answer in round_.own.sealed.items() if answer is not None}
+    draft.add(ev.CardJudged(NOBODY, round_.pending.card, fits, said))
     draft.add(VerdictShown(draft.deadline(REVEAL)))
 
 
 def _end_wait(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:
     game.check_time(draft, move)
-    now = draft.round
-    if now.phase == st.CLOSING:
+    round_ = draft.round
+    if round_.phase == st.CLOSING:
         game.settle(draft, score)
-    elif now.phase == REVEAL:
+    elif round_.phase == REVEAL:
         _next_card(draft)
-    elif now.own.sealed:
+    elif round_.own.sealed:
         _close(draft)
     elif draft.round.deadline is not None and draft.now < draft.round.deadline:
         raise IllegalMove("not_yet", "There is still time.")
@@ -278,11 +278,11 @@ def _leave(draft: Draft, seat: Seat) -> None:
 
 def score(draft: Draft) -> tuple[ev.Score, ...]:
     """Each predictor's differences to all others; the oracle's is the sum over all pairs."""
-    now = draft.round
-    scores, oracle = compared(tuple(now.own.tokens.values()))
-    found = [ev.Score.of(seat, tokens=points) for seat, points in zip(now.own.tokens, scores, strict=True)]
-    if now.dealer is not None:
-        found.append(ev.Score.of(now.dealer, dealer=oracle))
+    round_ = draft.round
+    scores, oracle = compared(tuple(round_.own.tokens.values()))
+    found = [ev.Score.of(seat, tokens=points) for seat, points in zip(round_.own.tokens, scores, strict=True)]
+    if round_.dealer is not None:
+        found.append(ev.Score.of(round_.dealer, dealer=oracle))
     return tuple(found)
 
 
@@ -300,46 +300,46 @@ def compared(tokens: Sequence[int]) -> tuple[tuple[int, ...], int]:
 # ── how the facts change a table ─────────────────────────────────────────────────────────────────
 
 
-def _dealt(now: Round, event: ev.Dealt) -> Round:
+def _dealt(round_: Round, event: ev.Dealt) -> Round:
     """Nobody holds a card: a predictor is whoever was dealt an empty hand."""
-    return changed(now, own=Tokens(dict.fromkeys(event.hands, FIRST_TOKENS)))
+    return changed(round_, own=Tokens(dict.fromkeys(event.hands, FIRST_TOKENS)))
 
 
 def _seat_taken(state: State, event: ev.SeatTaken) -> State:
     """Asked from the next card on; of a card that nobody has answered, at once."""
     after = folding.evolve(state, event)
-    now = after.round
-    if now is None or not now.in_play:
+    round_ = after.round
+    if round_ is None or not round_.in_play:
         return after
-    own: Tokens = now.own
+    own: Tokens = round_.own
     asked = own.asked
-    if now.phase == st.WINDOW and now.deadline is None and not own.answered:
+    if round_.phase == st.WINDOW and round_.deadline is None and not own.answered:
         asked |= {event.seat}
     own = changed(own, tokens={**own.tokens, event.seat: FIRST_TOKENS}, asked=asked)
-    return changed(after, round=changed(now, hands={**now.hands, event.seat: ()}, own=own))
+    return changed(after, round=changed(round_, hands={**round_.hands, event.seat: ()}, own=own))
 
 
 def _seat_left(state: State, event: ev.SeatLeft) -> State:
     """The sealed answer goes too. If all who were asked have gone, those who came later are asked."""
     after = folding.evolve(state, event)
-    now = after.round
-    if now is None or not now.in_play or event.seat not in now.own.tokens:
+    round_ = after.round
+    if round_ is None or not round_.in_play or event.seat not in round_.own.tokens:
         return after
-    own: Tokens = now.own
+    own: Tokens = round_.own
     tokens = {seat: count for seat, count in own.tokens.items() if seat != event.seat}
     sealed = {seat: fits for seat, fits in own.sealed.items() if seat != event.seat}
     own = changed(own, tokens=tokens, sealed=sealed)
-    if now.pending is not None and not own.asked & tokens.keys():
+    if round_.pending is not None and not own.asked & tokens.keys():
         own = changed(own, asked=frozenset(tokens), answered=0)
-    return changed(after, round=changed(now, own=own))
+    return changed(after, round=changed(round_, own=own))
 
 
-def _card_turned(now: Round, event: ev.CardPlayed) -> Round:
-    own: Tokens = now.own
+def _card_turned(round_: Round, event: ev.CardPlayed) -> Round:
+    own: Tokens = round_.own
     return changed(
-        now,
+        round_,
         phase=st.WINDOW,
-        stock=now.stock.after_drawing(1),
+        stock=round_.stock.after_drawing(1),
         pending=st.Pending(NOBODY, (event.card,), None),
         predictions={},
         last=None,
@@ -348,55 +348,57 @@ def _card_turned(now: Round, event: ev.CardPlayed) -> Round:
     )
 
 
-def _predicted(now: Round, event: ev.Predicted) -> Round:
-    own: Tokens = now.own
-    return changed(now, own=changed(own, answered=own.answered + 1, sealed={**own.sealed, event.seat: event.fits}))
+def _predicted(round_: Round, event: ev.Predicted) -> Round:
+    own: Tokens = round_.own
+    return changed(round_, own=changed(own, answered=own.answered + 1, sealed={**own.sealed, event.seat: event.fits}))
 
 
-def _answer_sealed(now: Round, _: AnswerSealed) -> Round:
-    return changed(now, own=changed(now.own, answered=now.own.answered + 1))
+def _answer_sealed(round_: Round, _: AnswerSealed) -> Round:
+    return changed(round_, own=changed(round_.own, answered=round_.own.answered + 1))
 
 
-def _nobody_answered(now: Round, _: NobodyAnswered) -> Round:
-    return changed(now, deadline=None)
+def _nobody_answered(round_: Round, _: NobodyAnswered) -> Round:
+    return changed(round_, deadline=None)
 
 
-def _judged(now: Round, event: ev.CardJudged) -> Round:
-    own: Tokens = now.own
-    after = folding.judged(now, NOBODY, (event.card,), event.fits, event.predictions)
+def _judged(round_: Round, event: ev.CardJudged) -> Round:
+    own: Tokens = round_.own
+    after = folding.judged(round_, NOBODY, (event.card,), event.fits, event.predictions)
     tokens = _counted(own, own.tokens, event.fits, after)
     return changed(after, own=changed(own, tokens=tokens, before=own.tokens, sealed={}))
 
 
-def _counted(own: Tokens, before: Mapping[Seat, int], fits: bool, now: Round) -> Mapping[Seat, int]:
+def _counted(own: Tokens, before: Mapping[Seat, int], fits: bool, round_: Round) -> Mapping[Seat, int]:
     """The tokens after a verdict: one more for a right prediction, one less for a wrong or missing one."""
-    said = now.predictions
+    said = round_.predictions
     return {
         seat: max(0, before[seat] + (1 if said.get(seat) == fits else -1)) if seat in own.asked else tokens
         for seat, tokens in own.tokens.items()
     }
 
 
-def _turned_round(now: Round, event: ev.VerdictRetracted) -> Round:
-    own: Tokens = now.own
-    layout, placed = now.layout.without_last(not event.fits)
+def _turned_round(round_: Round, event: ev.VerdictRetracted) -> Round:
+    own: Tokens = round_.own
+    layout, placed = round_.layout.without_last(not event.fits)
     layout = layout.accept(*placed) if event.fits else layout.reject(*placed)
     last = st.Verdict(NOBODY, (event.card,), event.fits)
-    return changed(now, layout=layout, last=last, own=changed(own, tokens=_counted(own, own.before, event.fits, now)))
+    return changed(
+        round_, layout=layout, last=last, own=changed(own, tokens=_counted(own, own.before, event.fits, round_))
+    )
 
 
-def _verdict_shown(now: Round, event: VerdictShown) -> Round:
-    return changed(now, phase=REVEAL, deadline=event.deadline)
+def _verdict_shown(round_: Round, event: VerdictShown) -> Round:
+    return changed(round_, phase=REVEAL, deadline=event.deadline)
 
 
 def _closing(state: State, event: ev.RoundClosing) -> State:
     """A card that still waits for its verdict goes back under the stock."""
-    now = state.round
-    assert now is not None
-    if now.pending is not None:
-        stock = now.stock.with_under(now.pending.cards)
-        now = changed(now, stock=stock, pending=None, own=changed(now.own, sealed={}))
-    return folding.evolve(changed(state, round=now), event)
+    round_ = state.round
+    assert round_ is not None
+    if round_.pending is not None:
+        stock = round_.stock.with_under(round_.pending.cards)
+        round_ = changed(round_, stock=stock, pending=None, own=changed(round_.own, sealed={}))
+    return folding.evolve(changed(state, round=round_), event)
 
 
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {

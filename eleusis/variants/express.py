@@ -108,8 +108,8 @@ class Express:
 
     def leave(self, draft: Draft, seat: Seat) -> None:
         """Whoever has emptied the hand has ended the round, and forgoes no more than the guess."""
-        now = draft.state.round
-        if now is not None and now.turn == seat and now.phase in _GUESSING and not now.hands[seat]:
+        round_ = draft.state.round
+        if round_ is not None and round_.turn == seat and round_.phase in _GUESSING and not round_.hands[seat]:
             game.finish(draft, "empty_hand", self.score)
         turns.leave(self, draft, seat)
 
@@ -118,14 +118,14 @@ class Express:
 
         No bonuses when the teacher ended the round. A wrong card that could not be paid for leaves no hand empty.
         """
-        now = draft.round
-        bonuses = now.reason != "teacher"
+        round_ = draft.round
+        bonuses = round_.reason != "teacher"
         scores = []
-        for seat in now.players:
-            left = now.cards_left(seat)
-            guess = GUESS_BONUS if bonuses and seat == now.guesser else 0
+        for seat in round_.players:
+            left = round_.cards_left(seat)
+            guess = GUESS_BONUS if bonuses and seat == round_.guesser else 0
             empty = EMPTY_BONUS if bonuses and left == 0 else 0
             scores.append(ev.Score.of(seat, left, hand=HAND - left, guess=guess, empty_hand=empty))
-        if now.dealer is not None:
-            scores.append(ev.Score.of(now.dealer, dealer=max((score.points for score in scores), default=0)))
+        if round_.dealer is not None:
+            scores.append(ev.Score.of(round_.dealer, dealer=max((score.points for score in scores), default=0)))
         return tuple(scores)

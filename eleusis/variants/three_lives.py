@@ -106,8 +106,8 @@ class ThreeLives:
 
     def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:  # noqa: ARG002  the same for everyone
         """The lives of each seat that was dealt in."""
-        now = state.round
-        own: Lives | None = None if now is None else now.own
+        round_ = state.round
+        own: Lives | None = None if round_ is None else round_.own
         return {} if own is None else {"lives": {str(seat): lives for seat, lives in own.left.items()}}
 
     def standings(self, state: State) -> Mapping[Seat, int]:
@@ -181,15 +181,15 @@ class ThreeLives:
 
     def score(self, draft: Draft) -> tuple[ev.Score, ...]:
         """1 for the right guess, 0 for all others, the dealer too."""
-        now = draft.round
-        scores = [ev.Score.of(seat, guess=int(seat == now.guesser)) for seat in now.players]
-        if now.dealer is not None:
-            scores.append(ev.Score.of(now.dealer))
+        round_ = draft.round
+        scores = [ev.Score.of(seat, guess=int(seat == round_.guesser)) for seat in round_.players]
+        if round_.dealer is not None:
+            scores.append(ev.Score.of(round_.dealer))
         return tuple(scores)
 
 
-def _own(now: Round) -> Lives:
-    own: Lives = now.own
+def _own(round_: Round) -> Lives:
+    own: Lives = round_.own
     return own
 
 
@@ -213,54 +213,54 @@ def _renew_hands(draft: Draft) -> None:
 # ── how the facts change a table ─────────────────────────────────────────────────────────────────
 
 
-def _dealt(now: Round, event: ev.Dealt) -> Round:
-    return changed(now, own=Lives(dict.fromkeys(event.hands, LIVES)))
+def _dealt(round_: Round, event: ev.Dealt) -> Round:
+    return changed(round_, own=Lives(dict.fromkeys(event.hands, LIVES)))
 
 
-def _turn_began(now: Round, _: ev.TurnBegan) -> Round:
-    return changed(now, own=changed(now.own, has_guessed=False, has_played=False))
+def _turn_began(round_: Round, _: ev.TurnBegan) -> Round:
+    return changed(round_, own=changed(round_.own, has_guessed=False, has_played=False))
 
 
-def _card_judged(now: Round, _: ev.CardJudged) -> Round:
-    return changed(now, own=changed(now.own, has_played=True, stuck=frozenset()))
+def _card_judged(round_: Round, _: ev.CardJudged) -> Round:
+    return changed(round_, own=changed(round_.own, has_played=True, stuck=frozenset()))
 
 
-def _cards_drawn(now: Round, event: ev.CardsDrawn) -> Round:
+def _cards_drawn(round_: Round, event: ev.CardsDrawn) -> Round:
     """What an emptied hand drew belongs to the verdict, a right one too: whoever is out by its retraction had not drawn."""
-    last = now.last
+    last = round_.last
     if last is None or last.seat != event.seat:
-        return now
-    return changed(now, last=st.Verdict(last.seat, last.cards, last.fits, event.cards))
+        return round_
+    return changed(round_, last=st.Verdict(last.seat, last.cards, last.fits, event.cards))
 
 
-def _guessed(now: Round, _: ev.Guessed) -> Round:
-    return changed(now, own=changed(now.own, has_guessed=True))
+def _guessed(round_: Round, _: ev.Guessed) -> Round:
+    return changed(round_, own=changed(round_.own, has_guessed=True))
 
 
-def _lives_counted(now: Round, event: LifeLost | LifeReturned) -> Round:
-    own: Lives = now.own
-    return changed(now, own=changed(own, left={**own.left, event.seat: event.left}))
+def _lives_counted(round_: Round, event: LifeLost | LifeReturned) -> Round:
+    own: Lives = round_.own
+    return changed(round_, own=changed(own, left={**own.left, event.seat: event.left}))
 
 
-def _turn_continued(now: Round, event: TurnContinued) -> Round:
-    return changed(now, phase=st.TURN, deadline=event.deadline)
+def _turn_continued(round_: Round, event: TurnContinued) -> Round:
+    return changed(round_, phase=st.TURN, deadline=event.deadline)
 
 
-def _hands_returned(now: Round, _: HandsReturned) -> Round:
-    hands, stock = dict(now.hands), now.stock
-    for seat in now.own.in_round:
+def _hands_returned(round_: Round, _: HandsReturned) -> Round:
+    hands, stock = dict(round_.hands), round_.stock
+    for seat in round_.own.in_round:
         stock = stock.with_under(hands[seat])
         hands[seat] = ()
-    return changed(now, hands=hands, stock=stock, own=changed(now.own, stuck=frozenset()))
+    return changed(round_, hands=hands, stock=stock, own=changed(round_.own, stuck=frozenset()))
 
 
 def _no_play_judged(state: State, event: ev.NoPlayJudged) -> State:
     """A hand that was rightly shown is kept."""
     after = state if event.played is None else folding.evolve(state, event)
-    now = after.round
-    assert now is not None
-    stuck = now.own.stuck | {event.seat} if event.right else frozenset()
-    return changed(after, round=changed(now, own=changed(now.own, stuck=stuck)))
+    round_ = after.round
+    assert round_ is not None
+    stuck = round_.own.stuck | {event.seat} if event.right else frozenset()
+    return changed(after, round=changed(round_, own=changed(round_.own, stuck=stuck)))
 
 
 def _seat_taken(state: State, event: ev.SeatTaken) -> State:
@@ -273,11 +273,11 @@ def _seat_taken(state: State, event: ev.SeatTaken) -> State:
 
 def _seat_left(state: State, event: ev.SeatLeft) -> State:
     after = folding.evolve(state, event)
-    now = after.round
-    if now is None or not now.in_play or event.seat not in now.own.left:
+    round_ = after.round
+    if round_ is None or not round_.in_play or event.seat not in round_.own.left:
         return after
-    left = {seat: lives for seat, lives in now.own.left.items() if seat != event.seat}
-    return changed(after, round=changed(now, own=changed(now.own, left=left)))
+    left = {seat: lives for seat, lives in round_.own.left.items() if seat != event.seat}
+    return changed(after, round=changed(round_, own=changed(round_.own, left=left)))
 
 
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {

@@ -26,16 +26,16 @@ class Clock:
         """Wait for the deadline in the log, or go on at once when everyone present has answered."""
         self.stop()
         table = self._table
-        now, here = table.durable.state.round, table.attended()
-        if now is None or now.deadline is None or not here:
+        round_, here = table.durable.state.round, table.attended()
+        if round_ is None or round_.deadline is None or not here:
             return
-        wait = now.deadline / 1000 - time.time()
+        wait = round_.deadline / 1000 - time.time()
         if grace:
             wait = max(wait, GRACE_SECONDS)
         elif self._everyone_has_answered(here):
             # Whoever opens the page anew is away for a second, and what they had begun to write is lost with the round.
-            wait = min(wait, GRACE_SECONDS) if now.phase == st.CLOSING else 0
-        self._timer = table.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, now.deadline)
+            wait = min(wait, GRACE_SECONDS) if round_.phase == st.CLOSING else 0
+        self._timer = table.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, round_.deadline)
 
     def _everyone_has_answered(self, here: frozenset[Seat]) -> bool:
         game = self._table.durable

@@ -23,8 +23,8 @@ def decide(game: Game, actor: Actor, move: Move) -> Decision:
 def read_and_decide(game: Game, plan: TablePlan, submission: Submission) -> Decision:
     """The same for a move with words in it; slow, so beside the loop."""
     assert isinstance(submission.move, dict)
-    now = game.state.round
-    needs_rule = now is not None and now.judge == "rule"
+    round_ = game.state.round
+    needs_rule = round_ is not None and round_.judge == "rule"
     shared = plan.kind != Lesson.Kind.PRACTICE  # who practises misleads nobody
     move = protocol.read_move(submission.move, needs_rule=needs_rule, agreed=plan.agreed, as_agreed=shared)
     decision = decide(game, submission.actor, move)
@@ -40,5 +40,5 @@ def prepare_advice(game: Game) -> None:
 
 def has_just_begun(game: Game) -> bool:
     """Nothing has been done in this round yet: whoever asks for it a moment late has what they asked for."""
-    now = game.state.round
-    return now is not None and game.state.is_playing and not now.layout.played
+    round_ = game.state.round
+    return round_ is not None and game.state.is_playing and not round_.layout.played

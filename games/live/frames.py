@@ -52,18 +52,18 @@ def statement_json(statement: Statement | None) -> Json | None:
 
 
 def seats_json(state: State, people: People, here: frozenset[Seat]) -> list[Json]:
-    now = state.round
-    dealer = now.dealer if state.is_playing and now is not None else None
+    round_ = state.round
+    dealer = round_.dealer if state.is_playing and round_ is not None else None
     return [
         {
             "seat": seat,
             "name": people.name(seat),
-            "cards": len(now.hands[seat]) if now is not None and seat in now.hands else None,
+            "cards": len(round_.hands[seat]) if round_ is not None and seat in round_.hands else None,
             "here": seat in here or seat in people.bots,
             "player": people.player(seat),
             "dealer": seat == dealer,
             "points": state.totals.get(seat, 0),
-            "concluded": now is not None and seat in now.conclusions,
+            "concluded": round_ is not None and seat in round_.conclusions,
         }
         for seat in state.seats
     ]
@@ -102,7 +102,7 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
     It reads the whole state for speed and takes only what is the viewer's; a law holds it to
     `eleusis.secrecy.view`: of the viewer's own view of the state it says the same.
     """
-    now = state.round
+    round_ = state.round
     own: Json = {
         "seat": viewer if viewer >= 0 else None,
         "role": _role(state, viewer),
@@ -116,27 +116,27 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
         "advice": None,
         "game": status or {},
     }
-    if now is None:
+    if round_ is None:
         return own
-    own["hand"] = [card.name for card in now.hands.get(viewer, ()) if card is not None]
-    pending, everything = now.pending, viewer == TEACHER
-    if now.rule_shown or everything or viewer == now.dealer:
-        own["rule"] = statement_json(now.statement)
-    if everything or viewer in (now.turn, now.dealer):
-        own["guess"] = statement_json(now.guess)
-    if everything or viewer == now.dealer:
-        own["advice"] = advice_for(now)
+    own["hand"] = [card.name for card in round_.hands.get(viewer, ()) if card is not None]
+    pending, everything = round_.pending, viewer == TEACHER
+    if round_.rule_shown or everything or viewer == round_.dealer:
+        own["rule"] = statement_json(round_.statement)
+    if everything or viewer in (round_.turn, round_.dealer):
+        own["guess"] = statement_json(round_.guess)
+    if everything or viewer == round_.dealer:
+        own["advice"] = advice_for(round_)
     own["predictions"] = {
         str(seat): fits if pending is None or everything or seat == viewer else None
-        for seat, fits in now.predictions.items()
+        for seat, fits in round_.predictions.items()
     }
     if pending is not None:
         expects = pending.expects if everything or pending.seat == viewer else None
         cards = [card.name for card in pending.cards]
         own["pending"] = {"seat": pending.seat, "card": cards[0], "cards": cards, "expects": expects}
-    if now.last is not None and now.judge == "dealer" and (everything or viewer == now.dealer):
-        last = [card.name for card in now.last.cards]
-        own["last"] = {"seat": now.last.seat, "card": last[0], "cards": last, "fits": now.last.fits}
+    if round_.last is not None and round_.judge == "dealer" and (everything or viewer == round_.dealer):
+        last = [card.name for card in round_.last.cards]
+        own["last"] = {"seat": round_.last.seat, "card": last[0], "cards": last, "fits": round_.last.fits}
     return own
 
 
@@ -153,20 +153,20 @@ def _names(options: tuple[type[Move], ...]) -> tuple[str, ...]:
 def _role(state: State, viewer: Viewer) -> str:
     if viewer == TEACHER:
         return "teacher"
-    now = state.round
+    round_ = state.round
     if viewer < 0 or viewer not in state.seats:
         return "watcher"
-    if now is not None and state.is_playing and viewer == now.dealer:
+    if round_ is not None and state.is_playing and viewer == round_.dealer:
         return "dealer"
-    return "player" if now is None or now.phase in (st.RULE, st.OVER) or viewer in now.hands else "watcher"
+    return "player" if round_ is None or round_.phase in (st.RULE, st.OVER) or viewer in round_.hands else "watcher"
 
 
-def round_json(now: Round) -> Json:
+def round_json(round_: Round) -> Json:
     """A round as seen by one viewer; hand in the viewer's own view."""
     return {
-        "number": now.number,
-        "dealer": now.dealer,
-        "judge": now.judge,
+        "number": round_.number,
+        "dealer": round_.dealer,
+        "judge": round_.judge,
         "layout": [
             {
                 "card": str(column.main.card),
@@ -178,9 +178,9 @@ def round_json(now: Round) -> Json:
                     for placed in column.side
                 ],
             }
-            for column in now.layout.columns
+            for column in round_.layout.columns
         ],
-        "hints": [{"by": hint.by, "text": hint.text} for hint in now.hints],
+        "hints": [{"by": hint.by, "text": hint.text} for hint in round_.hints],
         "notes": [
             {
                 "seat": note.seat,
@@ -191,15 +191,15 @@ def round_json(now: Round) -> Json:
                 "line_length": note.line_length,
                 "may_show": note.may_show,
             }
-            for note in now.notes
+            for note in round_.notes
         ],
         "guesses": [
             {"seat": one.seat, "statement": statement_json(one.statement), "right": one.right, "number": one.number}
-            for one in now.said
+            for one in round_.said
         ],
-        "rule": statement_json(now.statement) if now.rule_shown else None,
-        "scores": [asdict(score) for score in now.scores],
-        "reason": now.reason,
+        "rule": statement_json(round_.statement) if round_.rule_shown else None,
+        "scores": [asdict(score) for score in round_.scores],
+        "reason": round_.reason,
     }
 
 

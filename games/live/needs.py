@@ -20,27 +20,33 @@ IDLE_TURNS: Final = 3  # so many turns that passed one after the other: nobody p
 def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
     """Why a teacher might look at this table."""
     state = table.durable.state
-    now = state.round
+    round_ = state.round
     if not state.seats:
         return []
     here = table.attended()
     if not here:
         return ["nobody_here"]
     needs = []
-    if now is not None and state.is_playing and now.dealer is not None and now.dealer not in here:
-        if now.phase == st.RULE:
+    if round_ is not None and state.is_playing and round_.dealer is not None and round_.dealer not in here:
+        if round_.phase == st.RULE:
             needs.append("rule_needed")
-        elif now.judge == "dealer" or now.phase == st.CHOICE:
+        elif round_.judge == "dealer" or round_.phase == st.CHOICE:
             needs.append("dealer_needed")
-    elif now is not None and now.dealer in table.bots.playing and _is_beyond_a_bot(now):
+    elif round_ is not None and round_.dealer in table.bots.playing and _is_beyond_a_bot(round_):
         needs.append("verdict_needed")
-    if now is not None and now.phase == REVEAL and now.deadline is None and not state.paused and now.dealer not in here:
+    if (
+        round_ is not None
+        and round_.phase == REVEAL
+        and round_.deadline is None
+        and not state.paused
+        and round_.dealer not in here
+    ):
         needs.append("card_needed")
-    if now is not None and now.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
+    if round_ is not None and round_.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
         needs.append("prophet_needed")
     if table.company.is_missing:
         needs.append("alone")
-    if now is not None and now.turn is not None and now.phase in TURNS and now.turn not in here:
+    if round_ is not None and round_.turn is not None and round_.phase in TURNS and round_.turn not in here:
         needs.append("away")
     verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged | classic.StringJudged)][-STUCK_PLAYS:]
     if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:
@@ -50,12 +56,12 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
     return needs
 
 
-def _is_beyond_a_bot(now: st.Round) -> bool:
+def _is_beyond_a_bot(round_: st.Round) -> bool:
     """Whether a dealer judges by hand what only whoever wrote it can judge: a rule in words alone, or such a guess."""
-    if not now.in_play or now.judge != "dealer" or now.statement is None:
+    if not round_.in_play or round_.judge != "dealer" or round_.statement is None:
         return False
-    in_words = now.phase == st.GUESS_VERDICT and now.guess is not None and now.guess.rule is None
-    return now.statement.rule is None or in_words
+    in_words = round_.phase == st.GUESS_VERDICT and round_.guess is not None and round_.guess.rule is None
+    return round_.statement.rule is None or in_words
 
 
 def _turns_without_a_card(facts: Sequence[ev.Event]) -> int:

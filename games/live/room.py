@@ -223,7 +223,7 @@ class LiveRoom:
     def _digest(self, table: LiveTable, *, for_teacher: bool) -> Json:
         assert self.plan is not None
         state, here = table.durable.state, table.here()
-        now = state.round
+        round_ = state.round
         people = table.plan.people_for(TEACHER if for_teacher else PUBLIC)
         seats = frames.seats_json(state, people, here)
         if for_teacher:
@@ -241,17 +241,17 @@ class LiveRoom:
             "round": state.rounds,
             "phase": frames.phase(state),
             "paused": state.paused,
-            "turn": None if now is None else now.turn,
-            "left": table.lobby.left if now is None else frames.left(state, int(time.time() * 1000)),
-            "dealer": None if now is None else now.dealer,
-            "judge": None if now is None else now.judge,
+            "turn": None if round_ is None else round_.turn,
+            "left": table.lobby.left if round_ is None else frames.left(state, int(time.time() * 1000)),
+            "dealer": None if round_ is None else round_.dealer,
+            "judge": None if round_ is None else round_.judge,
             "rule": None
-            if now is None or not (for_teacher or now.rule_shown) or now.statement is None or is_covered
-            else now.statement.said,
-            "hints": [hint.text for hint in now.hints] if now is not None and for_teacher else [],
-            "tail": _tail(now),
-            "line": 0 if now is None else len(now.layout.line),
-            "plays": 0 if now is None else now.layout.played,
+            if round_ is None or not (for_teacher or round_.rule_shown) or round_.statement is None or is_covered
+            else round_.statement.said,
+            "hints": [hint.text for hint in round_.hints] if round_ is not None and for_teacher else [],
+            "tail": _tail(round_),
+            "line": 0 if round_ is None else len(round_.layout.line),
+            "plays": 0 if round_ is None else round_.layout.played,
             "guess": None if is_covered else _last_guess(table, viewer),
             "seats": seats,
             "needs": needs_of(table, facts) if for_teacher else [],
@@ -259,11 +259,11 @@ class LiveRoom:
         }
 
 
-def _tail(now: Round | None) -> list[Json]:
+def _tail(round_: Round | None) -> list[Json]:
     """The last cards on the layout, oldest first; ``fits`` is the verdict, which a starter has none of (None);
     ``joined``: one string with the card before.
     """
-    columns = () if now is None else now.layout.columns[-TAIL:]
+    columns = () if round_ is None else round_.layout.columns[-TAIL:]
     placed = [(column.main, True) for column in columns] + [(one, False) for column in columns for one in column.side]
     placed.sort(key=lambda one: one[0].number)
     return [
@@ -274,14 +274,14 @@ def _tail(now: Round | None) -> list[Json]:
 
 def _last_guess(table: LiveTable, viewer: Viewer) -> Json | None:
     """The guess that is being judged, or the last one that was; ``text`` is null where its words are still sealed."""
-    now = table.durable.state.round
-    if now is None or not (now.said or now.phase == st.GUESS_VERDICT):
+    round_ = table.durable.state.round
+    if round_ is None or not (round_.said or round_.phase == st.GUESS_VERDICT):
         return None
-    now = table.durable.view(viewer).round
-    assert now is not None
-    seat, statement, right = now.turn, now.guess, None
-    if now.phase != st.GUESS_VERDICT:
-        seat, statement, right = now.said[-1].seat, now.said[-1].statement, now.said[-1].right
+    round_ = table.durable.view(viewer).round
+    assert round_ is not None
+    seat, statement, right = round_.turn, round_.guess, None
+    if round_.phase != st.GUESS_VERDICT:
+        seat, statement, right = round_.said[-1].seat, round_.said[-1].statement, round_.said[-1].right
     return {
         "seat": seat,
         "name": "" if seat is None else table.plan.people_for(viewer).name(seat),

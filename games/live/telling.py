@@ -147,15 +147,19 @@ class TableTeller:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
         game = _seen(table, viewer)
         state = game.state
-        now = state.round
+        round_ = state.round
         options = (*frames.option_names(game, viewer), *extra_options(table, viewer))
         status = game.status(viewer)
         key: tuple[object, ...] = (options, viewer in state.seats, status, _cover(table, viewer))
-        if now is not None:
-            judged = (now.last, now.phase, now.shown, now.guess, now.turn) if now.judge == "dealer" else None
+        if round_ is not None:
+            judged = (
+                (round_.last, round_.phase, round_.shown, round_.guess, round_.turn)
+                if round_.judge == "dealer"
+                else None
+            )
             key = (
-                *key, now.hands.get(viewer), now.pending, now.predictions, judged, now.phase in (st.RULE, st.OVER),
-                now.rule_shown, now.dealer, now.statement,
+                *key, round_.hands.get(viewer), round_.pending, round_.predictions, judged, round_.phase in (st.RULE, st.OVER),
+                round_.rule_shown, round_.dealer, round_.statement,
             )  # fmt: skip
         before = self._own.get(viewer)
         if before is not None and before[0] == key:

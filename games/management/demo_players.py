@@ -90,32 +90,32 @@ class DemoTable:
     def _play_round(self, most_plays: int, hint_after: int | None) -> None:
         claimed_wrongly = False
         while self.game.state.is_playing:
-            now = self._round
-            plays = sum(1 for _ in now.layout.cards()) - 1
-            if now.phase == st.CLOSING:
+            round_ = self._round
+            plays = sum(1 for _ in round_.layout.cards()) - 1
+            if round_.phase == st.CLOSING:
                 self._conclude()
-            elif plays >= most_plays and now.phase == st.TURN:
+            elif plays >= most_plays and round_.phase == st.TURN:
                 self._move(TEACHER, mv.EndRound())
-            elif now.phase == st.TURN and now.turn is not None:
-                if hint_after is not None and plays >= hint_after and not now.hints:
+            elif round_.phase == st.TURN and round_.turn is not None:
+                if hint_after is not None and plays >= hint_after and not round_.hints:
                     self._move(TEACHER, mv.GiveHint(HINT))
-                claimed_wrongly |= self._take_turn(now.turn, may_claim=not claimed_wrongly)
-            elif now.phase == st.GUESS and now.turn is not None:
-                self._guess(now.turn)
-            elif now.phase == st.WINDOW:
+                claimed_wrongly |= self._take_turn(round_.turn, may_claim=not claimed_wrongly)
+            elif round_.phase == st.GUESS and round_.turn is not None:
+                self._guess(round_.turn)
+            elif round_.phase == st.WINDOW:
                 self._predict()
 
     def _take_turn(self, seat: Seat, *, may_claim: bool) -> bool:
         """Play a card, or claim that none fits; True for a claim that was wrong."""
-        now, belief = self._round, self._belief(seat)
+        round_, belief = self._round, self._belief(seat)
         if self.chance.random() < 0.3:
             self._note(seat, belief)
-        hand = [card for card in now.hands[seat] if card is not None]
-        fitting = _rule(belief).fitting(now.layout.line)
+        hand = [card for card in round_.hands[seat] if card is not None]
+        fitting = _rule(belief).fitting(round_.layout.line)
         hopeful = [card for card in hand if card in fitting]
         doubtful = [card for card in hand if card not in fitting]
-        if not hopeful and (may_claim or len(now.layout.line) > 6):
-            before = now.layout.line
+        if not hopeful and (may_claim or len(round_.layout.line) > 6):
+            before = round_.layout.line
             self._move(seat, mv.DeclareNoPlay())
             return self._round.layout.line != before
         tests = doubtful and (not hopeful or self.chance.random() < 0.15)
@@ -125,18 +125,18 @@ class DemoTable:
 
     def _predict(self) -> None:
         """Most of the others say whether it fits; then the window closes."""
-        now = self._round
-        assert now.pending is not None
-        for seat in now.players:
+        round_ = self._round
+        assert round_.pending is not None
+        for seat in round_.players:
             still_open = self._round.phase == st.WINDOW
-            if seat == now.pending.seat or not still_open or self.chance.random() < 0.1:
+            if seat == round_.pending.seat or not still_open or self.chance.random() < 0.1:
                 continue
-            fits = now.pending.card in _rule(self._belief(seat)).fitting(now.layout.line)
+            fits = round_.pending.card in _rule(self._belief(seat)).fitting(round_.layout.line)
             self._move(seat, mv.Predict(fits), seconds=(1, 2))
-        now = self._round
-        if now.phase == st.WINDOW and now.deadline is not None:
-            self.now = max(self.now, now.deadline)
-            self._move(CLOCK, mv.TimeUp(now.deadline), seconds=(0, 0))
+        round_ = self._round
+        if round_.phase == st.WINDOW and round_.deadline is not None:
+            self.now = max(self.now, round_.deadline)
+            self._move(CLOCK, mv.TimeUp(round_.deadline), seconds=(0, 0))
 
     def _guess(self, seat: Seat) -> None:
         """The longer an idea has held, the more likely somebody says it aloud."""
@@ -147,9 +147,9 @@ class DemoTable:
             self._move(seat, mv.PassGuess())
 
     def _conclude(self) -> None:
-        now = self._round
-        for seat in now.players:
-            if seat == now.guesser or self._round.phase != st.CLOSING:
+        round_ = self._round
+        for seat in round_.players:
+            if seat == round_.guesser or self._round.phase != st.CLOSING:
                 continue
             self._move(seat, mv.Conclude(self._say(self._belief(seat))), seconds=(3, 9))
 

@@ -184,13 +184,13 @@ def delete_old(now: datetime | None = None) -> int:
 async def hint(table_id: UUID) -> Answer:
     """The next rung of the ladder, from what matters to an example; it is in the log as help received."""
     live = await hub().table(table_id)
-    now = live.durable.state.round
-    if now is None or not live.durable.state.is_playing:
+    round_ = live.durable.state.round
+    if round_ is None or not live.durable.state.is_playing:
         raise Refused("no_round", _("No round is being played."))
-    rungs = await database_sync_to_async(offered_rules.rungs_of)(now.statement)
-    given = {one.text for one in now.hints}
+    rungs = await database_sync_to_async(offered_rules.rungs_of)(round_.statement)
+    given = {one.text for one in round_.hints}
     left = [rung for rung in rungs if rung not in given]
     if not left:
         raise Refused("no_more_hints", _("There are no more hints for this rule."))
-    move_id = f"hint-{now.number}-{len(rungs) - len(left)}"
+    move_id = f"hint-{round_.number}-{len(rungs) - len(left)}"
     return await tables.submit(table_id, TEACHER, GiveHint(left[0]), move_id)

@@ -37,8 +37,8 @@ async def for_class(request: TeacherRequest, classroom_id: UUID, rule: str | Non
 async def for_dealer(request: HttpRequest, table_id: UUID, rule: str | None = None) -> JsonResponse:
     """The same for the student who has to think of a rule, and for nobody else at the table."""
     table, viewer = await _at_table(request, table_id)
-    now = table.durable.state.round
-    if viewer != TEACHER and (now is None or viewer != now.dealer or now.phase != st.RULE):
+    round_ = table.durable.state.round
+    if viewer != TEACHER and (round_ is None or viewer != round_.dealer or round_.phase != st.RULE):
         raise Http404
     return await _answer(table.plan.agreed, rule)
 
@@ -57,11 +57,11 @@ async def _answer(agreed: Conventions, code: str | None) -> JsonResponse:
 async def rungs(request: HttpRequest, table_id: UUID) -> JsonResponse:
     """The hint ladder of the rule that is in play, for its dealer and the teacher."""
     table, viewer = await _at_table(request, table_id)
-    now = table.durable.state.round
-    if viewer != TEACHER and (now is None or viewer != now.dealer):
+    round_ = table.durable.state.round
+    if viewer != TEACHER and (round_ is None or viewer != round_.dealer):
         raise Http404
     return JsonResponse(
-        {"rungs": await asyncio.to_thread(offered_rules.rungs_of, None if now is None else now.statement)}
+        {"rungs": await asyncio.to_thread(offered_rules.rungs_of, None if round_ is None else round_.statement)}
     )
 
 

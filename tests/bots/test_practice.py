@@ -138,9 +138,9 @@ async def play_on(client: Browser, table: LiveTable, secret: dict[str, Any]) -> 
     rule, said = secret["text"], False
     for _ in range(400):
         seq, options = client.seq or 0, set(client.you["options"])
-        now = table.durable.state.round
-        assert now is not None
-        fits = judge_of(now.statement).fitting(now.layout.line)
+        round_ = table.durable.state.round
+        assert round_ is not None
+        fits = judge_of(round_.statement).fitting(round_.layout.line)
         if client.you["phase"] == "over":
             return
         if options & {"conclude", "guess"} and not said:  # until it is said here, it is in no frame
@@ -153,7 +153,7 @@ async def play_on(client: Browser, table: LiveTable, secret: dict[str, Any]) -> 
         elif "pass_prophecy" in options:
             answer = await client.move("pass_prophecy")
         elif "predict" in options:
-            answer = await client.move("predict", fits=now.pending.card in fits)
+            answer = await client.move("predict", fits=round_.pending.card in fits)
         elif "play" in options:
             card = next((card for card in client.you["hand"] if card in {str(one) for one in fits}), None)
             answer = await (client.move("declare_no_play") if card is None else client.move("play", card=card))
@@ -350,9 +350,9 @@ def find_out(page: Any) -> None:
     """Lay a card that fits, and say the rule."""
     lesson = Lesson.objects.get()
     game = Game.of("express").after(entry.fact for entry in store.read(lesson.tables.get().pk))
-    now = game.state.round
-    fits = judge_of(now.statement).fitting(now.layout.line)
-    card = next((str(card) for card in now.hands[0] if card in fits), None)
+    round_ = game.state.round
+    fits = judge_of(round_.statement).fitting(round_.layout.line)
+    card = next((str(card) for card in round_.hands[0] if card in fits), None)
     if card is None:
         page.get_by_role("button", name="None fits").click()
         page.get_by_role("dialog").get_by_role("button", name="None fits").click()

@@ -73,11 +73,11 @@ def test_fourteen_bots_play_a_lesson_to_its_report_and_see_nothing_they_should_n
 
 
 def assert_sees_its_own_alone(sight: players.Sight) -> None:
-    now = sight.round
-    for seat, hand in now.hands.items():
+    round_ = sight.round
+    for seat, hand in round_.hands.items():
         assert seat == sight.seat or not any(hand)
-    assert not now.layout.line or not any(now.stock.cards)
-    assert now.statement is None or now.phase == st.OVER
+    assert not round_.layout.line or not any(round_.stock.cards)
+    assert round_.statement is None or round_.phase == st.OVER
     for event in sight.log:
         match event:
             case ev.RuleSet(statement=statement):

@@ -56,17 +56,17 @@ class TableInBrowsers:
         """Until the log has more than so many facts and has come to one of these phases; which one."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            now = self._round()
-            if now is not None and now.phase in phases and self.facts > after:
-                return now.phase
+            round_ = self._round()
+            if round_ is not None and round_.phase in phases and self.facts > after:
+                return round_.phase
             time.sleep(0.05)
         raise AssertionError(f"The round did not come to {phases}.")
 
     def fitting(self, seat: int) -> list[str]:
-        now = self.round
-        assert now.statement is not None
-        fits = judge_of(now.statement).fitting(now.layout.line)
-        return [str(card) for card in now.hands[seat] if card in fits]
+        round_ = self.round
+        assert round_.statement is not None
+        fits = judge_of(round_.statement).fitting(round_.layout.line)
+        return [str(card) for card in round_.hands[seat] if card in fits]
 
     def turn(self) -> int:
         """The seat on turn, once its page says so."""

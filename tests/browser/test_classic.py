@@ -49,16 +49,16 @@ class Table:
 
     @property
     def round(self) -> Round:
-        now = Game.of("classic").after(self.log).state.round
-        assert now is not None
-        return now
+        round_ = Game.of("classic").after(self.log).state.round
+        assert round_ is not None
+        return round_
 
     def wait_for(self, *phases: str) -> None:
         """Until the log has come to one of these phases."""
         end = time.monotonic() + 20
         while time.monotonic() < end:
-            now = Game.of("classic").after(self.log).state.round
-            if now is not None and now.phase in phases:
+            round_ = Game.of("classic").after(self.log).state.round
+            if round_ is not None and round_.phase in phases:
                 return
             time.sleep(0.05)
         raise AssertionError(f"The round did not come to {phases}.")
@@ -72,9 +72,9 @@ class Table:
 
     def fits(self, cards: Iterable[Card]) -> bool:
         """Do they fit in this order?"""
-        now = self.round
-        assert now.statement is not None
-        judge, line = judge_of(now.statement), now.layout.line
+        round_ = self.round
+        assert round_.statement is not None
+        judge, line = judge_of(round_.statement), round_.layout.line
         for card in cards:
             if card not in judge.fitting(line):
                 return False
@@ -242,12 +242,12 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
     # To the end: whoever is on turn plays as much as fits.
     for _ in range(60):
         table.wait_for("turn", "prophecy", "over")
-        now = table.round
-        if now.phase == "over":
+        round_ = table.round
+        if round_.phase == "over":
             break
-        assert now.turn is not None
-        page = table.pages[now.turn]
-        if now.phase == "prophecy":
+        assert round_.turn is not None
+        page = table.pages[round_.turn]
+        if round_.phase == "prophecy":
             page.get_by_role("button", name="Not now").click()
             expect(page.get_by_role("button", name="Not now")).to_have_count(0)
             continue
@@ -258,12 +258,12 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
             page.get_by_role("button", name="None fits").click()
             page.get_by_role("dialog").get_by_role("button", name="None fits").click()
             expect(page.locator("#prompt")).not_to_contain_text("Your turn: play")
-    now = table.round
-    assert (now.phase, now.reason) == ("over", "empty_hand")
+    round_ = table.round
+    assert (round_.phase, round_.reason) == ("over", "empty_hand")
     for seat, page in enumerate(table.pages):
         expect(page.get_by_text("Play a card of a different colour")).not_to_have_count(0)
         own = page.get_by_role("row", name=re.compile("^You"))
-        (score,) = [one for one in now.scores if one.seat == seat]
+        (score,) = [one for one in round_.scores if one.seat == seat]
         expect(own).to_contain_text(f"= {score.parts.get('hand', 0)}")
         expect(own.locator("td.number").first).to_have_text(str(score.points))
         check(page, "the score")

@@ -62,10 +62,10 @@ def covered(page: Page) -> list[str]:
 def play_right(table: TableInBrowsers) -> int:
     """Whoever is on turn plays a card that fits; whose turn it is."""
     seat = table.turn()
-    now = table.round
-    assert now.statement is not None
-    right = judge_of(now.statement).fitting(now.layout.line)
-    card = next(card for card in now.hands[seat] if card in right)
+    round_ = table.round
+    assert round_.statement is not None
+    right = judge_of(round_.statement).fitting(round_.layout.line)
+    card = next(card for card in round_.hands[seat] if card in right)
     hand = table.pages[seat].get_by_role("region", name="Your hand")
     hand.get_by_role("button", name=card_name(str(card)), exact=True).first.click()
     table.pages[seat].get_by_role("button", name=re.compile("^Play ")).click()

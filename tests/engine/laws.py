@@ -69,19 +69,19 @@ def check_cards_are_conserved(record: Record) -> None:
         elif isinstance(event, ev.PackAdded):
             assert Counter(event.cards) == Counter(Card.ALL)
             packs += 1
-        now = state.round
-        if now is None or not packs:
+        round_ = state.round
+        if round_ is None or not packs:
             continue
-        places = (packs, now.stock, now.layout, now.hands, now.pending)
+        places = (packs, round_.stock, round_.layout, round_.hands, round_.pending)
         if counted is not None and all(map(operator.is_, places, counted)):
             continue  # the event has not touched a card
         counted = places
-        lying = Counter(now.stock.cards)
-        lying.update(now.layout.cards())
-        for hand in now.hands.values():
+        lying = Counter(round_.stock.cards)
+        lying.update(round_.layout.cards())
+        for hand in round_.hands.values():
             lying.update(hand)
-        if now.pending is not None:
-            lying.update(now.pending.cards)
+        if round_.pending is not None:
+            lying.update(round_.pending.cards)
         assert lying == dict.fromkeys(Card.ALL, packs), event
 
 
@@ -128,19 +128,19 @@ def check_layout_is_what_was_judged(record: Record) -> None:
 def check_rule_gives_the_verdicts(record: Record) -> None:
     """With a rule judge a card is right iff the rule accepts it; a no-play iff it accepts none of the hand."""
     for event, before, _ in prefixes(record):
-        now = before.round
-        if now is None or now.judge != "rule" or now.statement is None:
+        round_ = before.round
+        if round_ is None or round_.judge != "rule" or round_.statement is None:
             continue
-        rule = rule_of(now.statement.key)
+        rule = rule_of(round_.statement.key)
         match event:
             case ev.CardJudged(card=card, fits=fits):
-                assert fits == rule.accepts(now.layout.line, card)
+                assert fits == rule.accepts(round_.layout.line, card)
             case classic.StringJudged(cards=cards, fits=fits):
-                lines = [(*now.layout.line, *cards[:at]) for at in range(len(cards))]
+                lines = [(*round_.layout.line, *cards[:at]) for at in range(len(cards))]
                 assert fits == all(map(rule.accepts, lines, cards))
             case ev.NoPlayJudged(hand=hand, right=right, played=played):
-                assert right == (not rule.fitting(now.layout.line) & set(hand))
-                assert right or (played in hand and rule.accepts(now.layout.line, played))
+                assert right == (not rule.fitting(round_.layout.line) & set(hand))
+                assert right or (played in hand and rule.accepts(round_.layout.line, played))
             case ev.Dealt(starter=starter):
                 assert rule.fits_starter(starter)
                 assert rule.fitting((starter,))
@@ -153,17 +153,17 @@ def check_a_student_dealer_chooses_what_proves_a_no_play_wrong(record: Record) -
     """
     for step in record.steps:
         before = step.before.state
-        now = before.round
+        round_ = before.round
         for event in step.events:
-            if now is None or now.statement is None or not isinstance(event, ev.NoPlayRefuted | ev.NoPlayJudged):
+            if round_ is None or round_.statement is None or not isinstance(event, ev.NoPlayRefuted | ev.NoPlayJudged):
                 continue
-            if now.judge != "rule":
+            if round_.judge != "rule":
                 assert not isinstance(event, ev.NoPlayRefuted)
                 continue
-            shown = now.shown or step.before.state.round.hands[event.seat]
-            fits = [card for card in shown if card in rule_of(now.statement.key).fitting(now.layout.line)]
+            shown = round_.shown or step.before.state.round.hands[event.seat]
+            fits = [card for card in shown if card in rule_of(round_.statement.key).fitting(round_.layout.line)]
             chosen = isinstance(step.move, classic.Call) and step.move.card in fits
-            asked = len(set(fits)) > 1 and now.dealer in before.seats and not chosen
+            asked = len(set(fits)) > 1 and round_.dealer in before.seats and not chosen
             if isinstance(event, ev.NoPlayRefuted):
                 assert asked
                 assert list(event.fitting or ()) == fits
@@ -171,8 +171,8 @@ def check_a_student_dealer_chooses_what_proves_a_no_play_wrong(record: Record) -
                 for viewer in record.viewers:
                     (told,) = step.after.told((event,), viewer)
                     assert isinstance(told, ev.NoPlayRefuted)
-                    assert (told.fitting is None) == (viewer not in (now.dealer, TEACHER))
-            elif now.phase == st.CHOICE:
+                    assert (told.fitting is None) == (viewer not in (round_.dealer, TEACHER))
+            elif round_.phase == st.CHOICE:
                 assert isinstance(step.move, mv.PlayFor | mv.TimeUp | mv.Skip | mv.LeaveSeat)
                 assert event.played in fits
             else:
@@ -319,8 +319,8 @@ def _sight(game: Game, events: tuple[ev.Event, ...], viewer: Viewer) -> tuple[st
 
 def _shows_the_rule(step: Step) -> bool:
     shown = any(isinstance(event, ev.RuleShown | ev.GuessJudged) for event in step.events)
-    now = step.after.state.round
-    return shown or (now is not None and len(now.layout.line) > 25)
+    round_ = step.after.state.round
+    return shown or (round_ is not None and len(round_.layout.line) > 25)
 
 
 def _check_same_bytes(
@@ -544,12 +544,12 @@ def check_only_the_player_on_turn_plays(record: Record) -> None:
         ev.GuessPassed,
     )
     for event, before, _ in prefixes(record):
-        now = before.round
+        round_ = before.round
         if isinstance(event, kinds):
-            assert now is not None
-            assert event.seat == now.turn
-            assert event.seat != now.dealer
-            assert event.seat in now.hands
+            assert round_ is not None
+            assert event.seat == round_.turn
+            assert event.seat != round_.dealer
+            assert event.seat in round_.hands
     for step in record.steps:
         if isinstance(step.move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
             assert step.before.state.round is not None
@@ -592,10 +592,10 @@ def check_who_came_to_no_rule_has_not_dealt(record: Record) -> None:
 def check_a_teacher_can_end_any_round(record: Record) -> None:
     """From anywhere: two moves at most, the rule shown, and no bonuses unless it had ended before."""
     for step in record.sample(8):
-        game, now = step.after, step.after.state.round
-        if now is None or now.phase == st.OVER:
+        game, round_ = step.after, step.after.state.round
+        if round_ is None or round_.phase == st.OVER:
             continue
-        closing = now.phase == st.CLOSING
+        closing = round_.phase == st.CLOSING
         for _ in range(2):
             if mv.EndRound in game.options(TEACHER):
                 game = game.decide(TEACHER, mv.EndRound(), now=step.now, chance=Dice(1)).game
@@ -628,15 +628,15 @@ def check_the_clock_stands_still_in_a_pause(record: Record) -> None:
             assert step.actor != CLOCK
             told = (ev.PredictionsClosed, ev.RoundEnded)
             fresh = fresh or any(isinstance(event, told) or hasattr(event, "deadline") for event in step.events)
-        now = after.round
-        if isinstance(step.move, mv.Resume) and now is not None:
-            seconds = now.settings.seconds(clocks[now.phase]) if now.phase in clocks else 0
+        round_ = after.round
+        if isinstance(step.move, mv.Resume) and round_ is not None:
+            seconds = round_.settings.seconds(clocks[round_.phase]) if round_.phase in clocks else 0
             full = step.now + 1000 * seconds if seconds else None
-            waiting = left is not None and now.phase in clocks
-            assert now.deadline == (step.now + left if waiting and not fresh else full)
-        elif now is not None and not after.paused and isinstance(step.events[-1], ev.TurnBegan):
-            seconds = now.settings.turn_seconds
-            assert now.deadline == (step.now + 1000 * seconds if seconds else None)
+            waiting = left is not None and round_.phase in clocks
+            assert round_.deadline == (step.now + left if waiting and not fresh else full)
+        elif round_ is not None and not after.paused and isinstance(step.events[-1], ev.TurnBegan):
+            seconds = round_.settings.turn_seconds
+            assert round_.deadline == (step.now + 1000 * seconds if seconds else None)
 
 
 def laws_of(variant: str) -> tuple[Law, ...]:

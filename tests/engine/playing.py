@@ -202,14 +202,14 @@ class Record:
 Maker = Callable[[Game, Actor, random.Random, Plan], mv.Move]
 
 
-def fitting(now: st.Round, plan: Plan) -> frozenset[Card]:
+def fitting(round_: st.Round, plan: Plan) -> frozenset[Card]:
     """What fits in truth, whoever judges."""
-    return rule_of(RULES[plan.rule].key).fitting(now.layout.line)
+    return rule_of(RULES[plan.rule].key).fitting(round_.layout.line)
 
 
-def all_fit(now: st.Round, plan: Plan, cards: Sequence[Card]) -> bool:
+def all_fit(round_: st.Round, plan: Plan, cards: Sequence[Card]) -> bool:
     """Do these cards fit in truth, one after the other?"""
-    rule, line = rule_of(RULES[plan.rule].key), now.layout.line
+    rule, line = rule_of(RULES[plan.rule].key), round_.layout.line
     return all(rule.accepts((*line, *cards[:at]), card) for at, card in enumerate(cards))
 
 
@@ -219,8 +219,8 @@ def _round(game: Game) -> st.Round:
 
 
 def _play(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
-    now = _round(game)
-    hand, good = now.hands[actor], fitting(now, plan)
+    round_ = _round(game)
+    hand, good = round_.hands[actor], fitting(round_, plan)
     fits = [card for card in hand if card in good]
     if rnd.random() < plan.skill:
         if not fits:
@@ -238,18 +238,18 @@ def _first(hand: Sequence[Card | None], wanted: Card | None) -> Card:
 
 def _verdict(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
     """A dealer by hand, who errs now and then."""
-    now = _round(game)
-    if now.phase == st.NO_PLAY:
+    round_ = _round(game)
+    if round_.phase == st.NO_PLAY:
         return mv.GiveVerdict(True)
-    if now.phase == st.GUESS_VERDICT:
-        return mv.GiveVerdict(now.guess is not None and now.guess.text == plan.secret.text)
-    right = now.pending is not None and all_fit(now, plan, now.pending.cards)
+    if round_.phase == st.GUESS_VERDICT:
+        return mv.GiveVerdict(round_.guess is not None and round_.guess.text == plan.secret.text)
+    right = round_.pending is not None and all_fit(round_, plan, round_.pending.cards)
     return mv.GiveVerdict(right if rnd.random() < 0.9 else not right)
 
 
 def _play_for(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
-    now = _round(game)
-    shown, good = now.shown or (), fitting(now, plan)
+    round_ = _round(game)
+    shown, good = round_.shown or (), fitting(round_, plan)
     fits = [card for card in shown if card in good]
     return mv.PlayFor(_first(shown, rnd.choice(fits or shown))) if fits or rnd.random() < 0.1 else mv.GiveVerdict(True)
 

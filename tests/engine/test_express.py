@@ -29,9 +29,9 @@ CLOSING = {"closing_guess": True}
 
 def told_round(t: Table, viewer: int) -> st.Round:
     """The round as this viewer may see it."""
-    now = t.game.view(viewer).round
-    assert now is not None
-    return now
+    round_ = t.game.view(viewer).round
+    assert round_ is not None
+    return round_
 
 
 def begin(t: Table, **settings) -> tuple[ev.Event, ...]:

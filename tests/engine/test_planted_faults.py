@@ -338,8 +338,8 @@ def everybody_may_play(monkeypatch):
     options = express.Express.options
 
     def offered(self, state, actor):
-        now = state.round
-        playing = now is not None and now.phase == st.TURN and not state.paused and now.hands.get(actor)
+        round_ = state.round
+        playing = round_ is not None and round_.phase == st.TURN and not state.paused and round_.hands.get(actor)
         return (*options(self, state, actor), *((mv.Play,) if playing else ()))
 
     monkeypatch.setattr(express.Express, "options", offered)
@@ -350,8 +350,8 @@ def the_player_on_turn_may_always_guess(monkeypatch):
     options = express.Express.options
 
     def offered(self, state, actor):
-        now = state.round
-        on_turn = now is not None and now.phase == st.TURN and not state.paused and now.turn == actor
+        round_ = state.round
+        on_turn = round_ is not None and round_.phase == st.TURN and not state.paused and round_.turn == actor
         return (*options(self, state, actor), *((mv.Guess,) if on_turn else ()))
 
     monkeypatch.setattr(express.Express, "options", offered)
@@ -457,9 +457,9 @@ def a_prophet_who_errs_stays(monkeypatch):
 
 @breaks(classic_games.check_a_call_decides_about_the_prophet, CLASSIC, seed=2)
 def a_fallen_prophet_may_rise_again(monkeypatch):
-    def may(now, seat):
-        own = now.own
-        return own.prophecy is None and seat not in own.expelled and len(now.hands) > 2
+    def may(round_, seat):
+        own = round_.own
+        return own.prophecy is None and seat not in own.expelled and len(round_.hands) > 2
 
     monkeypatch.setattr(prophet, "may_become_prophet", may)
 
@@ -476,8 +476,8 @@ def the_fourth_marker_comes_early(monkeypatch):
 
 @breaks(classic_games.check_nobody_is_expelled_by_markers_that_did_not_count_when_the_turn_began, CLASSIC, seed=1)
 def the_cards_of_the_coming_turns_are_counted_too(monkeypatch):
-    def fold(now, _):
-        return prophet.stands(now, expelling=now.layout.played + 10 >= prophet.expels_after(now))
+    def fold(round_, _):
+        return prophet.stands(round_, expelling=round_.layout.played + 10 >= prophet.expels_after(round_))
 
     monkeypatch.setitem(classic._FOLDS, ev.TurnBegan, folding.also(fold))
 
@@ -485,7 +485,7 @@ def the_cards_of_the_coming_turns_are_counted_too(monkeypatch):
 @breaks(classic_games.check_turns_go_left_past_prophet_and_expelled, CLASSIC, seed=1)
 def the_prophet_keeps_taking_turns(monkeypatch):
     monkeypatch.setattr(
-        prophet, "in_turn", lambda now: tuple(seat for seat in now.players if seat not in now.own.expelled)
+        prophet, "in_turn", lambda round_: tuple(seat for seat in round_.players if seat not in round_.own.expelled)
     )
 
 
@@ -512,7 +512,7 @@ def a_prophet_overthrown_by_mistake_stays_down(monkeypatch):
     monkeypatch.setitem(
         classic._FOLDS,
         classic.ProphetFell,
-        folding.on_round(lambda now, event: changed(now, own=replace(now.own, prophecy=None))),
+        folding.on_round(lambda round_, event: changed(round_, own=replace(round_.own, prophecy=None))),
     )
 
 
@@ -537,9 +537,9 @@ def only_the_first_card_of_a_wrong_string_is_laid_aside(monkeypatch):
 @breaks(laws.check_rule_gives_the_verdicts, CLASSIC)
 def each_card_of_a_string_is_held_against_the_same_line(monkeypatch):
     def ask(variant, draft, picked=None):
-        now, judge = draft.round, draft.judge
-        if judge is not None and now.pending is not None:
-            variant.judge_play(draft, set(now.pending.cards) <= set(judge.fitting(now.layout.line)))
+        round_, judge = draft.round, draft.judge
+        if judge is not None and round_.pending is not None:
+            variant.judge_play(draft, set(round_.pending.cards) <= set(judge.fitting(round_.layout.line)))
         else:
             ask_judge(variant, draft, picked)
 

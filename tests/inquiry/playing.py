@@ -119,28 +119,28 @@ def consistent(table: Table) -> list[Statement]:
 
 def step(table: Table, rng: random.Random, care: float = 0.6) -> None:
     """One move by somebody who may move; ``care`` is how often students look at all the evidence."""
-    now = table.round
-    if now.phase == st.WINDOW:
-        waiting = [seat for seat in now.players if mv.Predict in table.game.options(seat)]
+    round_ = table.round
+    if round_.phase == st.WINDOW:
+        waiting = [seat for seat in round_.players if mv.Predict in table.game.options(seat)]
         if waiting and rng.random() < 0.8:
             table.move(waiting[0], mv.Predict(_expects(table, rng, care)), 0.7)
         else:
-            assert now.deadline is not None
-            table.move(CLOCK, mv.TimeUp(now.deadline), 6)
-    elif now.phase == st.CHOICE:
-        assert now.dealer is not None
-        table.move(now.dealer, mv.PlayFor(rng.choice(now.fitting or ())), 4)
-    elif now.phase in (st.VERDICT, st.GUESS_VERDICT, st.NO_PLAY):
+            assert round_.deadline is not None
+            table.move(CLOCK, mv.TimeUp(round_.deadline), 6)
+    elif round_.phase == st.CHOICE:
+        assert round_.dealer is not None
+        table.move(round_.dealer, mv.PlayFor(rng.choice(round_.fitting or ())), 4)
+    elif round_.phase in (st.VERDICT, st.GUESS_VERDICT, st.NO_PLAY):
         _deal(table, rng)
-    elif now.phase == st.CLOSING:
-        seat = next(seat for seat in now.players if mv.Conclude in table.game.options(seat))
+    elif round_.phase == st.CLOSING:
+        seat = next(seat for seat in round_.players if mv.Conclude in table.game.options(seat))
         table.move(seat, mv.Conclude(_idea(table, rng, care)), 5)
-    elif now.phase == st.GUESS:
-        assert now.turn is not None
-        if rng.random() < 0.35 and len(now.layout.line) > 2:
-            table.move(now.turn, mv.Guess(_idea(table, rng, care)), 9)
+    elif round_.phase == st.GUESS:
+        assert round_.turn is not None
+        if rng.random() < 0.35 and len(round_.layout.line) > 2:
+            table.move(round_.turn, mv.Guess(_idea(table, rng, care)), 9)
         else:
-            table.move(now.turn, mv.PassGuess(), 3)
+            table.move(round_.turn, mv.PassGuess(), 3)
     else:
         _turn(table, rng, care)
 
@@ -177,18 +177,18 @@ def _idea(table: Table, rng: random.Random, care: float) -> Statement:
 
 def _deal(table: Table, rng: random.Random) -> None:
     """A human dealer who judges by the rule, and sometimes slips and turns it round."""
-    now, dealer = table.round, table.round.dealer
+    round_, dealer = table.round, table.round.dealer
     assert dealer is not None
-    secret = RULES.get("" if now.statement is None else now.statement.text, RULES["Every card is red."])
-    if now.phase == st.GUESS_VERDICT:
-        assert now.guess is not None
-        table.move(dealer, mv.GiveVerdict(now.guess == now.statement))
-    elif now.phase == st.NO_PLAY:
-        fits = [card for card in now.shown or () if secret.accepts(now.layout.line, card)]
+    secret = RULES.get("" if round_.statement is None else round_.statement.text, RULES["Every card is red."])
+    if round_.phase == st.GUESS_VERDICT:
+        assert round_.guess is not None
+        table.move(dealer, mv.GiveVerdict(round_.guess == round_.statement))
+    elif round_.phase == st.NO_PLAY:
+        fits = [card for card in round_.shown or () if secret.accepts(round_.layout.line, card)]
         table.move(dealer, mv.PlayFor(fits[0]) if fits else mv.GiveVerdict(True))
     else:
-        assert now.pending is not None
-        fits_now, slip = secret.accepts(now.layout.line, now.pending.card), rng.random() < 0.1
+        assert round_.pending is not None
+        fits_now, slip = secret.accepts(round_.layout.line, round_.pending.card), rng.random() < 0.1
         table.move(dealer, mv.GiveVerdict(fits_now != slip))
         if slip and mv.Retract in table.game.options(dealer):
             table.move(dealer, mv.Retract())

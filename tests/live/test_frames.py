@@ -43,7 +43,7 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
     log = []
     for step in range(600):
         state = game.state
-        now = state.round
+        round_ = state.round
         moves: list[tuple[int, Move]] = [
             (step % 4, TakeSeat(step)) if step < 4 else (dice.randrange(4), Note(rule, 50, ())),
             (
@@ -53,15 +53,15 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
         ]
         if step < 4:
             moves = [(TEACHER, TakeSeat(step))]
-        elif now is not None and now.phase == "turn" and now.turn is not None:
-            moves = [(now.turn, Play(dice.choice(now.hands[now.turn]), dice.choice([None, True])))]
-        elif now is not None and now.phase == "window":
-            moves = [(dice.randrange(4), Predict(True)), (CLOCK, TimeUp(now.deadline or 0))]
-        elif now is not None and now.phase == "verdict":
+        elif round_ is not None and round_.phase == "turn" and round_.turn is not None:
+            moves = [(round_.turn, Play(dice.choice(round_.hands[round_.turn]), dice.choice([None, True])))]
+        elif round_ is not None and round_.phase == "window":
+            moves = [(dice.randrange(4), Predict(True)), (CLOCK, TimeUp(round_.deadline or 0))]
+        elif round_ is not None and round_.phase == "verdict":
             moves = [(0, GiveVerdict(dice.random() < 0.5))]
-        elif now is not None and now.phase == "guess" and now.turn is not None:
-            moves = [(now.turn, Guess(rule)) if dice.random() < 0.1 else (now.turn, PassGuess())]
-        elif now is not None and now.phase == "guess_verdict":
+        elif round_ is not None and round_.phase == "guess" and round_.turn is not None:
+            moves = [(round_.turn, Guess(rule)) if dice.random() < 0.1 else (round_.turn, PassGuess())]
+        elif round_ is not None and round_.phase == "guess_verdict":
             moves = [(0, GiveVerdict(False))]
         for actor, move in moves:
             try:

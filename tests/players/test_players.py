@@ -79,16 +79,16 @@ def test_a_bot_has_something_to_do_whenever_the_table_waits_for_it(variant: str)
     @given(games(variant))
     def at_any_moment(record: Record) -> None:
         for table in moments(record, 6):
-            now = table.game.state.round
+            round_ = table.game.state.round
             if (
-                now is None
+                round_ is None
                 or table.game.state.paused
-                or now.phase in {st.RULE, st.VERDICT, st.NO_PLAY, st.GUESS_VERDICT, st.OVER}
+                or round_.phase in {st.RULE, st.VERDICT, st.NO_PLAY, st.GUESS_VERDICT, st.OVER}
             ):
                 continue
             for seat in seats_of(table):
                 options = set(table.game.options(seat)) - {mv.Note, mv.GiveHint, mv.Retract}
-                if options and seat != now.dealer:
+                if options and seat != round_.dealer:
                     assert player_named("learner-2").choose(table.sight(seat), dice()) is not None
 
     at_any_moment()
@@ -104,8 +104,8 @@ def test_a_rule_that_remembers_too_much_is_not_said() -> None:
 
 def otherwise(table: Playing, seat: int) -> Playing:
     """The same table with everything else than what this seat may see: other hands, another stock, another rule."""
-    now = table.game.state.round
-    if now is None:
+    round_ = table.game.state.round
+    if round_ is None:
         return table
     lie = Statement("The secret is something else.")
     other = Card.parse("KD")
@@ -122,7 +122,7 @@ def otherwise(table: Playing, seat: int) -> Playing:
                 return replace(event, cards=swap(cards))
             case ev.CardsDrawn(cards=cards) if event.seat != seat:
                 return replace(event, cards=swap(cards))
-            case ev.RuleSet() if seat != now.dealer:
+            case ev.RuleSet() if seat != round_.dealer:
                 return replace(event, statement=lie)
             case ev.CardPlayed() if event.seat != seat:
                 return replace(event, expects=not event.expects)
@@ -135,12 +135,12 @@ def otherwise(table: Playing, seat: int) -> Playing:
         return event
 
     hidden = changed(
-        now,
-        statement=now.statement if now.rule_shown or seat == now.dealer else lie,
-        hands={at: hand if at == seat else swap(hand) for at, hand in now.hands.items()},
-        stock=replace(now.stock, cards=swap(now.stock.cards)) if now.layout.line else now.stock,
-        notes=tuple(note if note.seat == seat else replace(note, statement=lie) for note in now.notes),
-        conclusions={at: said if at == seat else lie for at, said in now.conclusions.items()},
+        round_,
+        statement=round_.statement if round_.rule_shown or seat == round_.dealer else lie,
+        hands={at: hand if at == seat else swap(hand) for at, hand in round_.hands.items()},
+        stock=replace(round_.stock, cards=swap(round_.stock.cards)) if round_.layout.line else round_.stock,
+        notes=tuple(note if note.seat == seat else replace(note, statement=lie) for note in round_.notes),
+        conclusions={at: said if at == seat else lie for at, said in round_.conclusions.items()},
     )
     game = replace(table.game, state=changed(table.game.state, round=hidden))
     return replace(table, game=game, log=tuple(map(told_otherwise, table.log)))
@@ -236,9 +236,9 @@ def test_a_round_of_all_kinds_of_bots_comes_to_an_end(variant: str) -> None:
     settings = {} if variant == "delphi" else {"hand_size": 3}
     kinds = BOTS if "ELEUSIS_EXAMPLES" in os.environ else ["random", "learner-2", "solver"]
     table = played(kinds, "match-suit-or-rank", 1, variant, settings)
-    now = table.game.state.round
-    assert (now.phase, now.rule_shown) == (st.OVER, True)
-    assert now.reason in {"guess", "empty_hand", "stock", "lives", "expelled"}
+    round_ = table.game.state.round
+    assert (round_.phase, round_.rule_shown) == (st.OVER, True)
+    assert round_.reason in {"guess", "empty_hand", "stock", "lives", "expelled"}
 
 
 @pytest.mark.parametrize("variant", GAMES)

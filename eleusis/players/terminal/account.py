@@ -25,23 +25,23 @@ def account(solo: Solo) -> None:
 
 
 def _told(solo: Solo) -> Iterator[str]:
-    now, teller = solo.now, solo.teller
+    round_, teller = solo.round_, solo.teller
     yield ""
-    if not now.layout.line:
+    if not round_.layout.line:
         yield "The round ended before there was a rule."
         return
-    yield drawn(now.layout)
+    yield drawn(round_.layout)
     yield ""
-    if now.statement is not None:
-        yield f"The rule was: {now.statement.said}"
-    yield from teller.scores(now)
+    if round_.statement is not None:
+        yield f"The rule was: {round_.statement.said}"
+    yield from teller.scores(round_)
     standings = solo.table.game.standings
-    if now.number > 1 or now.dealer is not None:
+    if round_.number > 1 or round_.dealer is not None:
         best = sorted(standings.items(), key=lambda one: (-one[1], one[0]))
-        yield f"After {now.number} round{'s' * (now.number > 1)}: " + ", ".join(
+        yield f"After {round_.number} round{'s' * (round_.number > 1)}: " + ", ".join(
             f"{teller.who(seat)} {points}" for seat, points in best
         )
-    if now.dealer == teller.me:
+    if round_.dealer == teller.me:
         return
     began = max(at for at, event in enumerate(solo.table.log) if isinstance(event, ev.RoundBegan))
     yield from _of_what_was_said(solo.table.log[began:], teller.me)

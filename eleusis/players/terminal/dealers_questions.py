@@ -55,23 +55,23 @@ def _by_hand(solo: AtTerminal, words: str) -> mv.Move | None:
 
 def verdict(solo: AtTerminal) -> mv.Move:
     """By hand: a card, a string, a shown hand, a guess."""
-    now = solo.now
-    if now.phase == st.GUESS_VERDICT:
-        assert now.guess is not None
-        return mv.GiveVerdict(solo.asking.yes(f"“{now.guess.said}” Is that your rule? (y/n) "))
-    if now.pending is None:
-        shown = sorted(now.shown or ())
+    round_ = solo.round_
+    if round_.phase == st.GUESS_VERDICT:
+        assert round_.guess is not None
+        return mv.GiveVerdict(solo.asking.yes(f"“{round_.guess.said}” Is that your rule? (y/n) "))
+    if round_.pending is None:
+        shown = sorted(round_.shown or ())
         card = solo.asking.one_of(shown, f"Which of {cards_text(shown)} fits? (a card, or none) ", or_none=True)
         return mv.GiveVerdict(True) if card is None else mv.PlayFor(card)
-    cards = cards_text(now.pending.cards)
-    several = len(now.pending.cards) > 1
+    cards = cards_text(round_.pending.cards)
+    several = len(round_.pending.cards) > 1
     question = f"Do {cards} all fit your rule, in this order?" if several else f"Does {cards} fit your rule?"
     return mv.GiveVerdict(solo.asking.yes(f"{question} (y/n) "))
 
 
 def card(solo: AtTerminal) -> mv.Move:
     """Several cards of a shown hand fit; the table has found that out, and the dealer chooses."""
-    fitting = sorted(set(solo.now.fitting or ()))
+    fitting = sorted(set(solo.round_.fitting or ()))
     found = solo.asking.one_of(fitting, f"These fit: {cards_text(fitting)}. Which one is played? ")
     assert found is not None
     return mv.PlayFor(found)

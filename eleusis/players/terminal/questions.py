@@ -28,7 +28,7 @@ def turn(solo: AtTerminal) -> mv.Move | None:
     if word.lower() == "guess":
         if may_guess:
             return _guessed(solo, rest)
-        solo.write(_NOT_NOW.get(solo.now.variant, "Nobody guesses aloud in this game."))
+        solo.write(_NOT_NOW.get(solo.round_.variant, "Nobody guesses aloud in this game."))
         return None
     try:
         cards = parse_cards(typed)
@@ -57,16 +57,16 @@ def guess(solo: AtTerminal) -> mv.Move | None:
 
 def _guessed(solo: AtTerminal, text: str) -> mv.Move | None:
     """Nothing counts before its writer has seen how it was understood. Where a dealer judges by hand, any words do."""
-    found = solo.asking.rule(text, free=solo.now.judge == "dealer")
+    found = solo.asking.rule(text, free=solo.round_.judge == "dealer")
     if found is None:
         return None
     statement, rule = found
-    agreed = rule is None or solo.asking.agrees(rule, solo.now.layout.line, "Say it? (y/n) ")
+    agreed = rule is None or solo.asking.agrees(rule, solo.round_.layout.line, "Say it? (y/n) ")
     return mv.Guess(statement) if agreed else None
 
 
 def predict(solo: AtTerminal) -> mv.Move | None:
-    pending = solo.now.pending
+    pending = solo.round_.pending
     assert pending is not None
     fits = solo.asking.yes_or_pass(f"{_question(cards_text(pending.cards), len(pending.cards))} (y/n, or pass) ")
     return Nothing() if fits is None else mv.Predict(fits)
@@ -89,11 +89,11 @@ def prophecy(solo: AtTerminal) -> mv.Move:
 
 def call(solo: AtTerminal) -> mv.Move:
     """As prophet: on what was laid down, or on a hand that is shown."""
-    pending = solo.now.pending
+    pending = solo.round_.pending
     if pending is not None:
         question = _question(cards_text(pending.cards), len(pending.cards))
         return Call(solo.asking.yes(f"You are the prophet. {question} (y/n) "))
-    shown = sorted(solo.now.shown or ())
+    shown = sorted(solo.round_.shown or ())
     card = solo.asking.one_of(
         shown, f"You are the prophet. Which of {cards_text(shown)} fits? (a card, or none) ", or_none=True
     )

@@ -16,20 +16,20 @@ _LABEL = 11
 def screen(game: Game, teller: Teller) -> Iterator[str]:
     """The table as ``teller.me`` sees it."""
     seen = game.view(teller.me)
-    now = seen.round
+    round_ = seen.round
     yield ""
-    if now is None or not now.layout.line:
+    if round_ is None or not round_.layout.line:
         return
-    yield drawn(now.layout)
-    if now.pending is not None:
-        whose = f" ({teller.who(now.pending.seat)})" if now.pending.seat in teller.names else ""
-        yield _row("before you" if not whose else "laid down", cards_text(now.pending.cards) + whose)
-    if hand := [card for card in now.hands.get(teller.me, ()) if card is not None]:
+    yield drawn(round_.layout)
+    if round_.pending is not None:
+        whose = f" ({teller.who(round_.pending.seat)})" if round_.pending.seat in teller.names else ""
+        yield _row("before you" if not whose else "laid down", cards_text(round_.pending.cards) + whose)
+    if hand := [card for card in round_.hands.get(teller.me, ()) if card is not None]:
         yield _row("your hand", hand_text(hand))
-    counts = {seat: len(hand) for seat, hand in now.hands.items() if seat != teller.me}
+    counts = {seat: len(hand) for seat, hand in round_.hands.items() if seat != teller.me}
     if any(counts.values()):
         yield _row("cards", _each(counts, teller))
-    yield from _of_this_game(game.status(teller.me), now, teller)
+    yield from _of_this_game(game.status(teller.me), round_, teller)
     if any(seen.totals.values()):
         yield _row("points", _each(seen.totals, teller))
 
@@ -46,7 +46,7 @@ def _seats(counts: Mapping[str, int]) -> dict[int, int]:
     return {int(seat): count for seat, count in counts.items()}
 
 
-def _of_this_game(status: Mapping[str, Any], now: Round, teller: Teller) -> Iterator[str]:
+def _of_this_game(status: Mapping[str, Any], round_: Round, teller: Teller) -> Iterator[str]:
     if "lives" in status:
         yield _row("lives", _each(_seats(status["lives"]), teller))
     if "tokens" in status:
@@ -54,16 +54,16 @@ def _of_this_game(status: Mapping[str, Any], now: Round, teller: Teller) -> Iter
         yield _row("tokens", _each(everyone, teller) if everyone else f"You {status['tokens']}")
         yield _row("card", f"{status['turned']} of 51")
     if "markers" in status:
-        yield from _markers(status, now)
+        yield from _markers(status, round_)
         if status["prophet"] is not None:
             yield _row("prophet", teller.who(status["prophet"]))
         if status["expelled"]:
             yield _row("out", ", ".join(map(teller.who, status["expelled"])))
 
 
-def _markers(status: Mapping[str, Any], now: Round) -> Iterator[str]:
+def _markers(status: Mapping[str, Any], round_: Round) -> Iterator[str]:
     """Each marker with its card, those that count; and when a wrong play expels."""
-    names = {placed.number: placed.card for c in now.layout.columns for placed in (c.main, *c.side)}
+    names = {placed.number: placed.card for c in round_.layout.columns for placed in (c.main, *c.side)}
     colour = "white" if status["prophet"] is None else "black"
     lying = [f"{names[one['number']]}" for one in status["markers"] if one["colour"] == colour]
     there = f"{colour} on {', '.join(lying)}; " if lying else "none yet; "

@@ -59,7 +59,7 @@ class Solo:
         self.asking.command = self._command
 
     @property
-    def now(self) -> st.Round:
+    def round_(self) -> st.Round:
         assert self.table.game.state.round is not None
         return self.table.game.state.round
 
@@ -76,7 +76,7 @@ class Solo:
         try:
             for _ in range(_MOST_MOVES):
                 self._tell()
-                if self.now.phase == st.OVER:
+                if self.round_.phase == st.OVER:
                     return True
                 if not self._asked() and not self._watched():
                     before = len(self.table.log)
@@ -113,10 +113,10 @@ class Solo:
 
     def say_nothing(self) -> None:
         """Until the table has changed: the others go on, and then the time is up."""
-        before, table = self.now, self.table
+        before, table = self.round_, self.table
         for _ in range(_MOST_MOVES):
-            now = table.game.state.round
-            if now is None or now.phase != before.phase or now.pending != before.pending:
+            round_ = table.game.state.round
+            if round_ is None or round_.phase != before.phase or round_.pending != before.pending:
                 break
             table = self.bots.go_on(table)
         self.table = table
@@ -142,7 +142,7 @@ class Solo:
     def _watched(self) -> bool:
         """A dealer looks at the table before each turn of the others; True if the table has changed by that."""
         seq, turns = self.table.game.seq, self.may(TurnCard)
-        if self.now.dealer != ME or self.runs or self.watched == seq or not (self.now.phase == st.TURN or turns):
+        if self.round_.dealer != ME or self.runs or self.watched == seq or not (self.round_.phase == st.TURN or turns):
             return False
         self.show()
         while typed := self.asking.pause("Press Enter to go on: "):
@@ -165,9 +165,9 @@ class Solo:
             case (("quit" | "exit" | "q"), False):
                 raise Quit
             case (("help" | "?"), False):
-                self.write(help_text(self.now.variant))
+                self.write(help_text(self.round_.variant))
             case "rules", False:
-                self.write(rules_text(self.now.variant))
+                self.write(rules_text(self.round_.variant))
             case "table", False:
                 self.show()
             case "hint", _:
@@ -183,7 +183,7 @@ class Solo:
     def _note(self, text: str) -> None:
         if not text:
             self.write("Write your idea after the word: note red after black, I think")
-        elif self.now.dealer == ME:
+        elif self.round_.dealer == ME:
             self.write("Whoever deals knows the rule and needs no notebook.")
         elif (found := self.asking.rule(text, free=True)) and self.do(mv.Note(found[0])):
             self.write("Noted.")
@@ -197,16 +197,16 @@ class Solo:
 
     @property
     def secret(self) -> Rule | None:
-        return None if self.now.statement is None else rule_of(self.now.statement)
+        return None if self.round_.statement is None else rule_of(self.round_.statement)
 
     def _hint(self, text: str) -> None:
-        if self.now.dealer == ME:
+        if self.round_.dealer == ME:
             if not text:
                 self.write("Write your hint after the word: hint look at the colours")
             elif self.do(mv.GiveHint(text)):
                 self._tell()
             return
-        ladder = () if self.secret is None or self.now.phase == st.OVER else hint_ladder(self.secret)
+        ladder = () if self.secret is None or self.round_.phase == st.OVER else hint_ladder(self.secret)
         if self.hints >= len(ladder) or mv.GiveHint not in self.table.game.options(TEACHER):
             self.write("There are no more hints.")
             return

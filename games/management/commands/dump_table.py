@@ -42,7 +42,7 @@ class Command(BaseCommand):
 def dump(table: Table) -> dict[str, Any]:
     log = store.read(table.pk)
     game = Game.of(table.lesson.variant).after(entry.fact for entry in log)
-    now = game.state.round
+    round_ = game.state.round
     people = plan.people_at(table.pk)
     return {
         "table": str(table.pk),
@@ -65,13 +65,13 @@ def dump(table: Table) -> dict[str, Any]:
             **frames.table_json(game, TEACHER, ()),
             "phase": frames.phase(game.state),
             "paused": game.state.paused,
-            "turn": None if now is None else now.turn,
+            "turn": None if round_ is None else round_.turn,
             "rounds": game.state.rounds,
             "seats": frames.seats_json(game.state, people, frozenset()),
             "hands": {}
-            if now is None
-            else {str(seat): [str(card) for card in hand] for seat, hand in now.hands.items()},
-            "stock": [] if now is None else [str(card) for card in now.stock.cards],
-            "rule": None if now is None else frames.statement_json(now.statement),
+            if round_ is None
+            else {str(seat): [str(card) for card in hand] for seat, hand in round_.hands.items()},
+            "stock": [] if round_ is None else [str(card) for card in round_.stock.cards],
+            "rule": None if round_ is None else frames.statement_json(round_.statement),
         },
     }

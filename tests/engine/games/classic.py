@@ -26,31 +26,31 @@ LUCKY = (10, 21, 14, 3)
 
 def _string(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
     """Two to four cards, by the rule or against it."""
-    now = game.state.round
-    hand = list(now.hands[actor])
+    round_ = game.state.round
+    hand = list(round_.hands[actor])
     rnd.shuffle(hand)
     cards: list[Card] = []
     for _ in range(min(rnd.randrange(2, 5), len(hand))):
-        good = [card for card in hand if all_fit(now, plan, [*cards, card])]
+        good = [card for card in hand if all_fit(round_, plan, [*cards, card])]
         chosen = good[0] if good and rnd.random() < plan.skill else hand[0]
         hand.remove(chosen)
         cards.append(chosen)
-    rest = list(now.hands[actor])
+    rest = list(round_.hands[actor])
     held = [rest.pop(rest.index(card)) for card in cards]  # those very cards which the engine takes out of the hand
     return classic.PlayString(tuple(held), rnd.choice([True, None, False]))
 
 
 def _call(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
     """A prophet who knows the rule, and errs now and then."""
-    now = game.state.round
-    if now.shown is None:
-        right = all_fit(now, plan, now.pending.cards)
+    round_ = game.state.round
+    if round_.shown is None:
+        right = all_fit(round_, plan, round_.pending.cards)
         return classic.Call(right if rnd.random() < 0.85 else not right)
-    fits = fitting(now, plan)
-    good = [card for card in now.shown if card in fits]
+    fits = fitting(round_, plan)
+    good = [card for card in round_.shown if card in fits]
     if (good and rnd.random() < 0.8) or rnd.random() < 0.15:
-        picks = good if good and rnd.random() < 0.7 else now.shown
-        return classic.Call(False, now.shown[now.shown.index(rnd.choice(picks))])
+        picks = good if good and rnd.random() < 0.7 else round_.shown
+        return classic.Call(False, round_.shown[round_.shown.index(rnd.choice(picks))])
     return classic.Call(True)
 
 
@@ -66,10 +66,10 @@ OFTEN = {
 # ── laws ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _own(now: Round | None) -> Standing:
-    assert now is not None
-    assert isinstance(now.own, Standing)
-    return now.own
+def _own(round_: Round | None) -> Standing:
+    assert round_ is not None
+    assert isinstance(round_.own, Standing)
+    return round_.own
 
 
 def _punished(event: ev.Event) -> int:
@@ -176,11 +176,11 @@ def check_expulsion_comes_after_the_fourth_marker(record: Record) -> None:
             assert after.hands[judged.seat]
 
 
-def _last_marker_lies_there(now: Round) -> bool:
-    short, prophecy = now.settings.own["expulsion"] == "short", _own(now).prophecy
+def _last_marker_lies_there(round_: Round) -> bool:
+    short, prophecy = round_.settings.own["expulsion"] == "short", _own(round_).prophecy
     if prophecy is None:
-        return now.layout.played >= (30 if short else 40)
-    return now.layout.played - prophecy.marked >= (20 if short else 30)
+        return round_.layout.played >= (30 if short else 40)
+    return round_.layout.played - prophecy.marked >= (20 if short else 30)
 
 
 def check_nobody_is_expelled_by_markers_that_did_not_count_when_the_turn_began(record: Record) -> None:
@@ -191,14 +191,14 @@ def check_nobody_is_expelled_by_markers_that_did_not_count_when_the_turn_began(r
     prophet: Seat | None = None
     lay_there = at_stake = False
     for event, _, state in prefixes(record):
-        now = state.round
-        if now is None or not isinstance(now.own, Standing):
+        round_ = state.round
+        if round_ is None or not isinstance(round_.own, Standing):
             continue
         match event:
             case ev.TurnBegan():
-                prophet, lay_there = now.own.prophet, _last_marker_lies_there(now)
+                prophet, lay_there = round_.own.prophet, _last_marker_lies_there(round_)
             case ev.CardPlayed() | classic.StringPlayed() | ev.NoPlayDeclared():
-                at_stake = lay_there and now.own.prophet == prophet
+                at_stake = lay_there and round_.own.prophet == prophet
             case ev.SeatLeft(seat=seat) | classic.ProphetFell(seat=seat, reason="away") if seat == prophet:
                 at_stake = lay_there = False
             case classic.Expelled():
@@ -209,7 +209,7 @@ def check_turns_go_left_past_prophet_and_expelled(record: Record) -> None:
     """A player begins; then left and left again, past the prophet and whoever has been expelled."""
     last: Seat | None = None
     for event, _, state in prefixes(record):
-        now = state.round
+        round_ = state.round
         match event:
             case ev.Dealt():
                 last = None
@@ -218,12 +218,12 @@ def check_turns_go_left_past_prophet_and_expelled(record: Record) -> None:
             case ev.VerdictRetracted(seat=seat) | classic.StringRetracted(seat=seat):
                 last = seat  # a verdict turned round gives the end of the turn back
             case ev.TurnBegan(seat=seat):
-                own = _own(now)
-                among = [one for one in sorted(now.hands) if one != own.prophet and one not in own.expelled]
+                own = _own(round_)
+                among = [one for one in sorted(round_.hands) if one != own.prophet and one not in own.expelled]
                 assert seat in among
                 if last is not None:
                     assert seat == left_of(last, among)
-                assert all(now.hands.values()), "an empty hand has ended the round"
+                assert all(round_.hands.values()), "an empty hand has ended the round"
                 last = seat
 
 
@@ -234,12 +234,12 @@ def check_rounds_end_when_they_should(record: Record) -> None:
         if isinstance(event, ev.RoundEnded):
             assert isinstance(following, ev.RuleShown)
     for event, before, _ in prefixes(record):
-        now = before.round
+        round_ = before.round
         if isinstance(event, ev.RoundClosing) and event.reason == "empty_hand":
-            assert not all(now.hands.values())
+            assert not all(round_.hands.values())
         if isinstance(event, ev.RoundClosing) and event.reason == "expelled":
-            own = _own(now)
-            assert set(now.hands) == set(own.expelled) | ({own.prophet} - {None})
+            own = _own(round_)
+            assert set(round_.hands) == set(own.expelled) | ({own.prophet} - {None})
 
 
 def check_scores_follow_from_the_layout(record: Record) -> None:
@@ -251,31 +251,32 @@ def check_scores_follow_from_the_layout(record: Record) -> None:
     totals: Counter[Seat] = Counter()
     owed: Counter[Seat] = Counter()
     for event, before, after in prefixes(record):
-        now = before.round
+        round_ = before.round
         if isinstance(event, ev.RoundBegan):
             owed = Counter()
         elif isinstance(event, ev.CardsOwed):
             owed[event.seat] += event.count
         if not isinstance(event, ev.RoundEnded):
             continue
-        assert now is not None
+        assert round_ is not None
         assert after.round is not None
         expected: dict[Seat, int] = {}
-        if now.layout.line:
-            own = _own(now)
-            counts = {seat: len(hand) + owed[seat] for seat, hand in now.hands.items()}
+        if round_.layout.line:
+            own = _own(round_)
+            counts = {seat: len(hand) + owed[seat] for seat, hand in round_.hands.items()}
             largest = max(counts.values(), default=0)
             for seat, count in counts.items():
                 expected[seat] = largest - count + (4 if not count and event.reason != "teacher" else 0)
                 if own.prophecy is not None and seat == own.prophet:
                     late = [
-                        (column.main.number, [placed.number for placed in column.side]) for column in now.layout.columns
+                        (column.main.number, [placed.number for placed in column.side])
+                        for column in round_.layout.columns
                     ]
                     expected[seat] += sum(main > own.prophecy.marked for main, _ in late)
                     expected[seat] += 2 * sum(number > own.prophecy.marked for _, side in late for number in side)
-            if now.dealer is not None:
+            if round_.dealer is not None:
                 best = max(expected.values(), default=0)
-                expected[now.dealer] = best if own.prophecy is None else min(best, 2 * own.prophecy.marked)
+                expected[round_.dealer] = best if own.prophecy is None else min(best, 2 * own.prophecy.marked)
         assert {score.seat: score.points for score in event.scores} == expected
         assert all(sum(score.parts.values()) == score.points for score in event.scores)
         totals.update(expected)

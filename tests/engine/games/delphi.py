@@ -18,13 +18,13 @@ def check_scores_sum_to_zero(record: Record) -> None:
     """Over the predictors of a round; and the oracle has the sum over all pairs."""
     for event, before, _ in prefixes(record):
         if isinstance(event, ev.RoundEnded) and event.scores:
-            now = before.round
-            assert now is not None
-            own = [score.points for score in event.scores if score.seat != now.dealer]
+            round_ = before.round
+            assert round_ is not None
+            own = [score.points for score in event.scores if score.seat != round_.dealer]
             assert sum(own) == 0
-            tokens = list(now.own.tokens.values())
-            assert [score.points for score in event.scores if score.seat == now.dealer] == (
-                [] if now.dealer is None else [sum(abs(a - b) for a in tokens for b in tokens) // 2]
+            tokens = list(round_.own.tokens.values())
+            assert [score.points for score in event.scores if score.seat == round_.dealer] == (
+                [] if round_.dealer is None else [sum(abs(a - b) for a in tokens for b in tokens) // 2]
             )
 
 
@@ -64,8 +64,8 @@ def check_tokens_are_never_less_than_none_and_follow_from_the_log(record: Record
 def check_nobody_sees_a_sealed_answer_of_another(record: Record) -> None:
     """Not in what is told, not in what is shown: neither the answer nor, but for the teacher, whose it is."""
     for step in record.steps:
-        now = step.after.state.round
-        if now is None:
+        round_ = step.after.state.round
+        if round_ is None:
             continue
         sealed = [event for event in step.events if isinstance(event, ev.Predicted)]
         for viewer in record.viewers:
@@ -75,11 +75,11 @@ def check_nobody_sees_a_sealed_answer_of_another(record: Record) -> None:
                     assert heard == event
                 else:
                     assert heard == (ev.Predicted(event.seat, None) if viewer == TEACHER else delphi.AnswerSealed())
-            if now.pending is not None:
+            if round_.pending is not None:
                 seen = step.after.view(viewer).round
                 assert seen is not None
                 others = {seat: fits for seat, fits in seen.own.sealed.items() if seat != viewer}
-                assert others == (dict.fromkeys(now.own.sealed) if viewer == TEACHER else {})
+                assert others == (dict.fromkeys(round_.own.sealed) if viewer == TEACHER else {})
                 assert not seen.predictions
 
 

@@ -40,20 +40,20 @@ def check_turns_go_left(record: Record) -> None:
     """The first turn is the player's left of the dealer; then left and left again, past nobody."""
     last: Seat | None = None
     for event, _, state in prefixes(record):
-        now = state.round
+        round_ = state.round
         if isinstance(event, ev.Dealt):
             last = None
         if isinstance(event, ev.GuessOpened):
             last = event.seat  # a verdict turned round gives a turn back
         if isinstance(event, ev.TurnBegan):
-            assert now is not None
-            holders = sorted(now.hands)
+            assert round_ is not None
+            holders = sorted(round_.hands)
             if last is not None:
                 assert event.seat == left_of(last, holders), (last, event)
-            elif now.dealer is not None:
-                assert event.seat == left_of(now.dealer, holders)
+            elif round_.dealer is not None:
+                assert event.seat == left_of(round_.dealer, holders)
             else:
-                assert event.seat == holders[(now.number - 1) % len(holders)]
+                assert event.seat == holders[(round_.number - 1) % len(holders)]
             last = event.seat
 
 
@@ -78,9 +78,9 @@ def check_guesses_are_earned(record: Record) -> None:
             case ev.TurnBegan() | ev.RoundClosing():
                 earned = None
     for event, before, _ in prefixes(record):
-        now = before.round
-        if isinstance(event, ev.TurnBegan) and now is not None:
-            assert all(now.hands.values()), "an empty hand has ended the round"
+        round_ = before.round
+        if isinstance(event, ev.TurnBegan) and round_ is not None:
+            assert all(round_.hands.values()), "an empty hand has ended the round"
 
 
 def check_scores_follow_from_the_log(record: Record) -> None:  # noqa: C901  the printed scoring, clause by clause

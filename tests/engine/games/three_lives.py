@@ -67,9 +67,9 @@ def check_hands_change_by_the_card_alone(record: Record) -> None:
             held, holds = before.round.hands[event.seat], state.round.hands[event.seat]
             assert len(holds) == len(held) - (not event.right)
     for step in record.steps:
-        now = step.after.state.round
-        if now is not None and now.phase in (st.TURN, st.GUESS):
-            assert all(now.hands[seat] for seat in now.own.in_round)
+        round_ = step.after.state.round
+        if round_ is not None and round_.phase in (st.TURN, st.GUESS):
+            assert all(round_.hands[seat] for seat in round_.own.in_round)
 
 
 def check_who_is_out_has_drawn_nothing(record: Record) -> None:
@@ -84,10 +84,10 @@ def check_who_is_out_has_drawn_nothing(record: Record) -> None:
                 before = step.before.state.round
                 assert before is not None
                 laid = len(before.hands[event.seat]) - 1
-        now = step.after.state.round
-        if now is not None and now.in_play and now.last is not None:
-            seat = now.last.seat
-            assert len(now.hands[seat]) == (laid or int(now.own.left[seat] > 0))
+        round_ = step.after.state.round
+        if round_ is not None and round_.in_play and round_.last is not None:
+            seat = round_.last.seat
+            assert len(round_.hands[seat]) == (laid or int(round_.own.left[seat] > 0))
 
 
 def check_one_guess_a_turn_and_only_ones_own(record: Record) -> None:
