@@ -95,7 +95,7 @@ def late_game(name: str, moves: int, dice: DiceOf) -> Game:
         fits = place % 2 == 1
         red ^= fits
         card = Card.ALL[(13 if red else 0) + place % 13]
-        facts.append(ev.CardJudged(round_.turn, card, fits, {}))
+        facts.append(ev.CardsJudged(round_.turn, (card,), fits, {}))
     return game.after([*facts, ev.TurnBegan(round_.turn, None)])
 
 

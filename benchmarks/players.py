@@ -91,7 +91,7 @@ def percentile(values: list[float], share: float) -> float:
 
 def cards_until(table: Playing) -> tuple[int, bool]:
     """Cards judged until the rule was said rightly aloud (or until the round ended without that)."""
-    judged = sum(isinstance(event, ev.CardJudged) for event in table.log)
+    judged = sum(isinstance(event, ev.CardsJudged) for event in table.log)
     return judged, table.game.state.round is not None and table.game.state.round.reason == "guess"
 
 

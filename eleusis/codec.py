@@ -22,7 +22,7 @@ from eleusis.statement import Statement
 from eleusis.variant import Variant
 from eleusis.variants import VARIANTS
 
-SCHEMA: Final = 2  # 1: a score had parts of its own for Express; still read
+SCHEMA: Final = 3  # `upgraded` reads what was written before
 
 Json = Any
 Writer = Callable[[Any], Json]
@@ -36,7 +36,7 @@ class UnreadableMove(Unreadable):
 
 
 def type_name(kind: type) -> str:
-    """``CardPlayed`` is written ``card_played``."""
+    """``CardsPlayed`` is written ``cards_played``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
@@ -176,10 +176,32 @@ def event_to_json(event: ev.Event) -> dict[str, Json]:
 
 def event_from_json(form: Json) -> ev.Event:
     """Read an event of the log; raise `Unreadable` if it is none."""
-    if isinstance(form, dict) and form.get("type") == "round_ended":
-        form = _scores_upgraded(form)
-    event: ev.Event = _read_named(form, _EVENTS)
+    event: ev.Event = _read_named(upgraded(form) if isinstance(form, dict) else form, _EVENTS)
     return event
+
+
+# ── what older versions wrote ────────────────────────────────────────────────────────────────────
+
+# Until schema 2 a card and a string had events of their own; a card was written alone.
+_RENAMED: Final[Mapping[str, str]] = {
+    "card_played": "cards_played",
+    "card_judged": "cards_judged",
+    "string_played": "cards_played",
+    "string_judged": "cards_judged",
+    "string_retracted": "verdict_retracted",
+}
+
+
+def upgraded(form: dict[str, Json]) -> dict[str, Json]:
+    """An event as it is written today; the same object if nothing about it has changed."""
+    kind = str(form.get("type"))
+    if kind == "round_ended":
+        return _scores_upgraded(form)
+    if kind in _RENAMED or (kind == "verdict_retracted" and "card" in form):
+        cards = {"cards": [form["card"]]} if "card" in form else {}
+        kept = {name: part for name, part in form.items() if name != "card"}
+        return {**kept, **cards, "type": _RENAMED.get(kind, kind)}
+    return form
 
 
 def _scores_upgraded(form: dict[str, Json]) -> dict[str, Json]:

@@ -129,11 +129,11 @@ class TurnPassed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
-    """A card lies face up before its verdict. ``expects`` is sealed until then."""
+class CardsPlayed(Event):
+    """A card, or a string of them in this order, lies face up before its verdict. ``expects`` is sealed until then."""
 
     seat: Seat
-    card: Card
+    cards: tuple[Card, ...]
     expects: bool | None
     deadline: int | None
 
@@ -150,21 +150,21 @@ class PredictionsClosed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardJudged(Event):
-    """The verdict, and with it the predictions, unsealed."""
+class CardsJudged(Event):
+    """The verdict, and with it the predictions, unsealed. Of a string: all fit in this order, or one at least does not."""
 
     seat: Seat
-    card: Card
+    cards: tuple[Card, ...]
     fits: bool
     predictions: Mapping[Seat, bool]
 
 
 @dataclass(frozen=True, slots=True)
 class VerdictRetracted(Event):
-    """The last verdict is turned round: ``fits`` is the new one; the card drawn for it is given back."""
+    """The last verdict is turned round: ``fits`` is the new one; the cards drawn for it are given back."""
 
     seat: Seat
-    card: Card
+    cards: tuple[Card, ...]
     fits: bool
     returned: Hand
 

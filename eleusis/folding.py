@@ -6,18 +6,16 @@ facts change. The same functions fold the whole log and one viewer's part of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Any, Final
 
 from eleusis import events as ev
 from eleusis import state as st
-from eleusis.cards import Card
 from eleusis.change import changed
-from eleusis.hands import Hand, Stock, taken
+from eleusis.hands import Stock, taken
 from eleusis.layout import Layout, Placed
-from eleusis.seats import Seat
 from eleusis.settings import Settings
 from eleusis.state import Round, State
 
@@ -172,21 +170,16 @@ def _turn_passed(round_: Round, _: ev.TurnPassed) -> Round:
     return round_
 
 
-def _card_played(round_: Round, event: ev.CardPlayed) -> Round:
-    return laid_down(round_, event.seat, (event.card,), event.expects, event.deadline)
-
-
-def laid_down(round_: Round, seat: Seat, cards: tuple[Card, ...], expects: bool | None, deadline: int | None) -> Round:
-    """The round with these cards of a hand lying before their verdict."""
-    hand, held = taken(round_.hands[seat], *cards)
+def _cards_played(round_: Round, event: ev.CardsPlayed) -> Round:
+    hand, held = taken(round_.hands[event.seat], *event.cards)
     return changed(
         round_,
         phase=st.WINDOW,
-        hands={**round_.hands, seat: hand},
-        pending=st.Pending(seat, cards, expects, held),
+        hands={**round_.hands, event.seat: hand},
+        pending=st.Pending(event.seat, event.cards, event.expects, held),
         predictions={},
         last=None,
-        deadline=deadline,
+        deadline=event.deadline,
     )
 
 
@@ -202,39 +195,34 @@ def _put(layout: Layout, placed: Sequence[Placed], fits: bool) -> Layout:
     return layout.accept(*placed) if fits else layout.reject(*placed)
 
 
-def _card_judged(round_: Round, event: ev.CardJudged) -> Round:
-    return judged(round_, event.seat, (event.card,), event.fits, event.predictions)
-
-
-def judged(round_: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, predictions: Mapping[Seat, bool]) -> Round:
+def judged(round_: Round, event: ev.CardsJudged) -> Round:
     """The round with the cards that lay before their verdict put where they belong."""
-    placed = [Placed(card, seat, joined=at > 0) for at, card in enumerate(cards)]
+    placed = [Placed(card, event.seat, joined=at > 0) for at, card in enumerate(event.cards)]
     return changed(
         round_,
         pending=None,
-        predictions=predictions,
-        layout=_put(round_.layout, placed, fits),
-        last=st.Verdict(seat, cards, fits),
+        predictions=event.predictions,
+        layout=_put(round_.layout, placed, event.fits),
+        last=st.Verdict(event.seat, event.cards, event.fits),
         deadline=None,
     )
 
 
 def _verdict_retracted(round_: Round, event: ev.VerdictRetracted) -> Round:
-    return turned_round(round_, event.seat, (event.card,), event.fits, event.returned)
-
-
-def turned_round(round_: Round, seat: Seat, cards: tuple[Card, ...], fits: bool, returned: Hand) -> Round:
-    """The round with the last verdict, on these cards, the other way: ``fits`` is the new one."""
-    layout, placed = round_.layout.without_last(not fits, len(cards))
-    hand = round_.hands[seat]
-    hand = hand[: len(hand) - len(returned)]  # what was drawn for it stands last
+    hand = round_.hands[event.seat]
+    hand = hand[: len(hand) - len(event.returned)]  # what was drawn for it stands last
     return changed(
-        round_,
-        layout=_put(layout, placed, fits),
-        hands={**round_.hands, seat: hand},
-        stock=round_.stock.with_under(returned),
-        last=st.Verdict(seat, cards, fits),
+        turned_round(round_, event),
+        hands={**round_.hands, event.seat: hand},
+        stock=round_.stock.with_under(event.returned),
     )
+
+
+def turned_round(round_: Round, event: ev.VerdictRetracted) -> Round:
+    """The round with the cards of the last verdict where they belong by the new one."""
+    layout, placed = round_.layout.without_last(not event.fits, len(event.cards))
+    last = st.Verdict(event.seat, event.cards, event.fits)
+    return changed(round_, layout=_put(layout, placed, event.fits), last=last)
 
 
 def _cards_drawn(round_: Round, event: ev.CardsDrawn) -> Round:
@@ -351,10 +339,10 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.PackAdded: on_round(_pack_added),
     ev.TurnBegan: on_wait(_turn_began),
     ev.TurnPassed: on_round(_turn_passed),
-    ev.CardPlayed: on_round(_card_played),
+    ev.CardsPlayed: on_round(_cards_played),
     ev.Predicted: on_round(_predicted),
     ev.PredictionsClosed: on_wait(_predictions_closed),
-    ev.CardJudged: on_round(_card_judged),
+    ev.CardsJudged: on_round(judged),
     ev.VerdictRetracted: on_round(_verdict_retracted),
     ev.CardsDrawn: on_round(_cards_drawn),
     ev.CardsOwed: on_round(_cards_owed),

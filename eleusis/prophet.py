@@ -5,7 +5,7 @@ A prophet judges in the dealer's stead. How a verdict is come by and what it cos
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -289,11 +289,11 @@ def _verdict_retracted(round_: Round, event: ev.VerdictRetracted) -> Round:
     return readmitted(round_, event.seat)
 
 
-FOLDS: Final[Mapping[type[ev.Event], Callable[[State, Any], State]]] = {
+FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.Dealt: folding.also(_dealt),
     ev.SeatLeft: _seat_left,
     ev.TurnBegan: folding.also(_turn_began),
-    ev.CardPlayed: folding.also(something_new_lies_there),
+    ev.CardsPlayed: folding.also(something_new_lies_there),
     ev.NoPlayDeclared: folding.also(something_new_lies_there),
     ev.VerdictRetracted: folding.also(_verdict_retracted),
     CallAwaited: folding.on_wait(_call_awaited),

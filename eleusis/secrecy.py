@@ -32,7 +32,7 @@ _SECRETIVE: Final = frozenset(
         ev.SeatTaken,
         ev.CardsDrawn,
         ev.VerdictRetracted,
-        ev.CardPlayed,
+        ev.CardsPlayed,
         ev.Predicted,
         ev.Guessed,
         ev.Concluded,
@@ -64,7 +64,7 @@ def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
             return replace(event, cards=hidden(cards))
         case ev.VerdictRetracted(seat=seat, returned=returned) if viewer != seat:
             return replace(event, returned=hidden(returned))
-        case ev.CardPlayed(seat=seat) if viewer != seat:
+        case ev.CardsPlayed(seat=seat) if viewer != seat:
             return replace(event, expects=None)
         case ev.Predicted(seat=seat) if viewer != seat:
             return replace(event, fits=None)

@@ -42,10 +42,6 @@ class Pending:
     expects: bool | None
     held: Hand = ()  # the cards as they were held, None in a hand seen face down
 
-    @property
-    def card(self) -> Card:
-        return self.cards[0]
-
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -55,10 +51,6 @@ class Verdict:
     cards: tuple[Card, ...]
     fits: bool
     drew: Hand = ()
-
-    @property
-    def card(self) -> Card:
-        return self.cards[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ Here is what leads to a verdict. What follows from one is each game's own; it sa
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from eleusis import allowed, every_game
@@ -89,9 +90,7 @@ def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> N
         case mv.LeaveSeat(seat):
             variant.leave(draft, seat)
         case mv.Play(card, expects):
-            check_held(draft, actor, (card,))
-            draft.add(ev.CardPlayed(actor, card, expects, draft.deadline(st.WINDOW)))
-            open_window(variant, draft)
+            play(variant, draft, actor, (card,), expects)
         case mv.Predict(fits):
             draft.add(ev.Predicted(actor, fits))
             close_window_when_all_answered(variant, draft)
@@ -144,8 +143,10 @@ def check_held(draft: Draft, seat: Seat, cards: tuple[Card, ...]) -> None:
         rest.remove(card)
 
 
-def open_window(variant: GameOfTurns, draft: Draft) -> None:
-    """The cards lie there; the others may foresee the verdict, if the table has that."""
+def play(variant: GameOfTurns, draft: Draft, seat: Seat, cards: tuple[Card, ...], expects: bool | None) -> None:
+    """Lay these cards down; the others may foresee the verdict, if the table has that."""
+    check_held(draft, seat, cards)
+    draft.add(ev.CardsPlayed(seat, cards, expects, draft.deadline(st.WINDOW)))
     if draft.round.deadline is None:
         variant.ask(draft)
     else:
@@ -198,11 +199,11 @@ def unsealed(round_: Round) -> dict[Seat, bool]:
     return said
 
 
-def card_judged(draft: Draft, fits: bool) -> Seat:
-    """Write down the verdict on the card that lies there; whose card it was."""
+def cards_judged(draft: Draft, fits: bool, said: Mapping[Seat, bool] | None = None) -> Seat:
+    """Write down the verdict on what lies there, with all that was foreseen of it; whose cards they were."""
     pending = draft.round.pending
     assert pending is not None
-    draft.add(ev.CardJudged(pending.seat, pending.card, fits, unsealed(draft.round)))
+    draft.add(ev.CardsJudged(pending.seat, pending.cards, fits, unsealed(draft.round) if said is None else said))
     return pending.seat
 
 

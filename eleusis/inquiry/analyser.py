@@ -16,9 +16,10 @@ from typing import Final
 import numpy as np
 
 from eleusis.cards import Card
+from eleusis.evidence import Item
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules.syntax import MAX_REF
-from eleusis.space import Beliefs, Formula, Item, full, masks_of
+from eleusis.space import Beliefs, Formula, full, masks_of
 from eleusis.space.space import UNKNOWN
 
 Line = tuple[Card, ...]

@@ -82,13 +82,13 @@ def expectations_of(events: Sequence[Timed], who: Who = as_seated) -> dict[int, 
     prophet: Seat | None = None  # who has called this play
     for place, (_, event) in enumerate(events):
         match event:
-            case ev.CardPlayed() | classic.StringPlayed():
+            case ev.CardsPlayed():
                 played, said, prophet = place, {}, None
             case ev.Predicted(seat=seat):
                 said[seat] = place
             case classic.Called(seat=seat):
                 said[seat], prophet = place, seat
-            case ev.CardJudged(predictions=predictions) | classic.StringJudged(predictions=predictions):
+            case ev.CardsJudged(predictions=predictions):
                 found[played] = tuple(
                     Expectation(who(said.get(seat, played), seat), fits, seat == prophet)
                     for seat, fits in sorted(predictions.items())

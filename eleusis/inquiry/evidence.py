@@ -1,20 +1,14 @@
-"""What everybody at the table had seen, and when.
-
-A trial is a verdict on one card in one position: a card that was played or turned up, each card of a hand that was
-shown and rightly said not to fit, a card the dealer played, each card of a string that was accepted. Of a string that was
-rejected it is known only that one of its cards at least is wrong: that is one trial of several cards. The starter is no
-evidence, and a retracted verdict is none; the verdict that replaced it is, from then on.
-"""
+"""What everybody at the table had seen, when, and by whom: `eleusis.evidence` with its times, numbered to be cited."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from eleusis import events as ev
 from eleusis.cards import Card
-from eleusis.seats import NOBODY, Seat
-from eleusis.variants import classic
+from eleusis.evidence import PLAYED, TURNED, Item, evidence_of
+from eleusis.seats import Seat
 
 Code = str  # a card as it is written: "7H"
 Timed = tuple[int, ev.Event]  # milliseconds since 1970, and the fact
@@ -61,47 +55,28 @@ class Trial:
         return len(self.cards) > 1
 
 
-def trials_of(events: Sequence[Timed], who: Who = as_seated) -> tuple[Trial, ...]:  # noqa: C901  one kind of event after the other
+def trials_of(events: Sequence[Timed], who: Who = as_seated) -> tuple[Trial, ...]:
     """The evidence of a round, from its events (the first is `RoundBegan`)."""
-    found: list[Trial] = []
-    line: list[Card] = []
-    played = claimed = 0
-    for place, (at, event) in enumerate(events):
+    items = evidence_of(event for _, event in events).items
+    return tuple(_trial(number, item, events, who) for number, item in enumerate(items, 1))
 
-        def tried(
-            cards: Sequence[Card], seat: Seat, fits: bool, source: str, laid: int, *, at: int = at, place: int = place
-        ) -> None:
-            for together in ([card] for card in cards) if fits else [cards]:
-                codes = tuple(map(str, together))
-                after, position = str(line[-1]), len(line)
-                found.append(Trial(0, at, place, laid, seat, codes[0], codes, after, position, fits, source))
-                if fits:
-                    line.extend(together)
 
-        match event:
-            case ev.Dealt(starter=starter):
-                line.append(starter)
-            case ev.CardPlayed() | classic.StringPlayed():
-                played = place
-            case ev.NoPlayDeclared():
-                claimed = place
-            case ev.CardJudged(seat=seat, card=card, fits=fits):
-                tried((card,), who(played, seat), fits, "turned" if seat == NOBODY else "play", played)
-            case classic.StringJudged(seat=seat, cards=cards, fits=fits):
-                tried(cards, who(played, seat), fits, "play", played)
-            case ev.VerdictRetracted(fits=fits) | classic.StringRetracted(fits=fits):
-                cards = (event.card,) if isinstance(event, ev.VerdictRetracted) else event.cards
-                void = found[-1]
-                while found and found[-1].played == void.played:
-                    if found.pop().fits:
-                        line.pop()
-                tried(cards, void.seat, fits, void.source, void.played)
-            case ev.NoPlayJudged(seat=seat, right=True, hand=hand):
-                for card in hand:
-                    tried((card,), who(claimed, seat), False, "shown", place)
-            case ev.NoPlayJudged(seat=seat, played=Card() as card):
-                tried((card,), who(claimed, seat), True, "dealer", place)
-    return tuple(replace(trial, number=number) for number, trial in enumerate(found, 1))
+def _trial(number: int, item: Item, events: Sequence[Timed], who: Who) -> Trial:
+    codes = tuple(map(str, item.cards))
+    played = item.laid if item.source in (PLAYED, TURNED) else item.at
+    return Trial(
+        number=number,
+        at=events[item.at][0],
+        event=item.at,
+        played=played,
+        seat=who(item.laid, item.seat),
+        card=codes[0],
+        cards=codes,
+        after=str(item.line[-1]),
+        position=len(item.line),
+        fits=item.fits,
+        source=item.source,
+    )
 
 
 def seen_at(trials: Sequence[Trial], place: int) -> tuple[Trial, ...]:

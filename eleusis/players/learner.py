@@ -18,6 +18,7 @@ from typing import Final
 from eleusis import moves as mv
 from eleusis import space
 from eleusis.cards import Card
+from eleusis.evidence import SHOWN, Item
 from eleusis.players.luck import Luck
 from eleusis.players.player import Bot
 from eleusis.players.reckoning import agrees, any_rule, likeness, rule_of, said
@@ -25,7 +26,7 @@ from eleusis.players.sight import Sight
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules import syntax as s
 from eleusis.seats import Seat
-from eleusis.space import Item, Space, beliefs_after, full, simple
+from eleusis.space import Space, beliefs_after, full, simple
 from eleusis.statement import Statement
 from eleusis.variants.classic import PlayString
 
@@ -263,7 +264,7 @@ def forget() -> None:
 
 def _happenings(items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:
     """Verdicts one by one; the cards of a shown hand together."""
-    for (shown, _), group in groupby(items, key=lambda item: (item.shown, item.line)):
+    for (shown, _), group in groupby(items, key=lambda item: (item.source == SHOWN, item.line)):
         if shown:
             yield tuple(group)
         else:

@@ -11,9 +11,10 @@ from typing import Final
 
 from eleusis.cards import Card
 from eleusis.errors import EleusisError
+from eleusis.evidence import Evidence, Item
 from eleusis.players.luck import Luck
 from eleusis.rules import STANDARD, Conventions, Rule
-from eleusis.space import Beliefs, Evidence, Formula, Item, Space, beliefs_after, masks_of, simple
+from eleusis.space import Beliefs, Formula, Space, beliefs_after, masks_of, simple
 from eleusis.space.space import Numbers
 from eleusis.statement import Statement
 

@@ -8,11 +8,11 @@ from functools import cached_property
 
 from eleusis.cards import Card
 from eleusis.events import Event, RoundBegan
+from eleusis.evidence import Evidence, evidence_of
 from eleusis.game import Game
 from eleusis.moves import Move
 from eleusis.rules import STANDARD, Conventions
 from eleusis.seats import Seat
-from eleusis.space import Evidence, evidence_of
 from eleusis.state import Round, State
 
 

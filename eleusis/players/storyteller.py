@@ -66,18 +66,13 @@ class Teller:
     def told(self, event: ev.Event) -> str | None:  # noqa: C901  one sentence for each kind of event
         """A sentence or two, or None for what need not be said."""
         match event:
-            case ev.CardPlayed(seat=seat, card=card):
-                return f"{self.does(seat, 'play')} {card}." if seat in self.names else f"{card} is turned up."
-            case classic.StringPlayed(seat=seat, cards=cards):
-                return f"{self.does(seat, 'play')} {cards_text(cards)}."
-            case ev.CardJudged(card=card, fits=fits):
-                return f"  {card} {'fits' if fits else 'does not fit'}.{self._foreseen(event)}"
-            case classic.StringJudged(fits=fits):
-                return f"  {'They all fit.' if fits else 'At least one of them does not fit.'}{self._foreseen(event)}"
-            case ev.VerdictRetracted(card=card, fits=fits):
-                return f"The dealer takes the verdict back: {card} {'fits' if fits else 'does not fit'}."
-            case classic.StringRetracted(fits=fits):
-                return f"The dealer takes the verdict back: {'they all fit' if fits else 'one of them at least does not fit'}."
+            case ev.CardsPlayed(seat=seat, cards=cards):
+                laid = cards_text(cards)
+                return f"{self.does(seat, 'play')} {laid}." if seat in self.names else f"{laid} is turned up."
+            case ev.CardsJudged(cards=cards, fits=fits):
+                return f"  {_verdict(cards, fits)}.{self._foreseen(event)}"
+            case ev.VerdictRetracted(cards=cards, fits=fits):
+                return f"The dealer takes the verdict back: {_verdict(cards, fits)}."
             case ev.CardsDrawn(seat=seat, cards=cards):
                 drew = cards_text(cards) if seat == self.me else str(len(cards))
                 return f"  {self.does(seat, 'draw')} {drew}."
@@ -115,7 +110,7 @@ class Teller:
                 return f"The round is over. {_REASONS.get(reason, '')}".rstrip()
         return self._told_of_one_game(event)
 
-    def _foreseen(self, event: ev.CardJudged | classic.StringJudged) -> str:
+    def _foreseen(self, event: ev.CardsJudged) -> str:
         """Whether this is what you expected, if you said so."""
         said = event.predictions.get(self.me)
         return "" if said is None else " As you expected." if said == event.fits else " You expected the other."
@@ -148,3 +143,10 @@ class Teller:
         for score in sorted(round_.scores, key=lambda one: (-one.points, one.seat)):
             parts = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in score.parts.items())
             yield f"  {self.who(score.seat):8} {score.points:4}{f'   ({parts})' if parts else ''}"
+
+
+def _verdict(cards: Sequence[Card], fits: bool) -> str:
+    """Of a card, or of several laid down together; which of them is wrong is not told."""
+    if len(cards) > 1:
+        return "They all fit" if fits else "At least one of them does not fit"
+    return f"{cards[0]} {'fits' if fits else 'does not fit'}"

@@ -5,8 +5,8 @@ formulas of one choice are a product: whatever stands in one case says nothing a
 sixty million rules is a few hundred rows of bits, and a verdict strikes out columns of one row per choice.
 """
 
+from eleusis.evidence import Evidence, Item, evidence_of
 from eleusis.space.beliefs import Beliefs, Formula, beliefs_after, forget, masks_of
-from eleusis.space.evidence import Evidence, Item, evidence_of
 from eleusis.space.formulas import full, simple
 from eleusis.space.space import Choice, Look, Space
 

@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from eleusis.cards import Card
+from eleusis.evidence import Item
 from eleusis.rules import Rule
-from eleusis.space.evidence import Item
 from eleusis.space.space import MOST_CASES, UNKNOWN, Bits, Bytes, Look, Numbers, Space
 
 Places = NDArray[np.intp]

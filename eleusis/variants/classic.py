@@ -7,9 +7,9 @@ Late in a round wrong plays expel. What a prophet is, and when one is expelled, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from eleusis import allowed, folding, prophet, secrecy, turns
 from eleusis import events as ev
@@ -18,7 +18,7 @@ from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.errors import IllegalMove
-from eleusis.hands import Hand, hidden
+from eleusis.hands import hidden
 from eleusis.prophet import (
     CALL,
     PROPHECY,
@@ -39,14 +39,14 @@ from eleusis.prophet import (
 )
 from eleusis.seats import TEACHER, Actor, Seat, Viewer
 from eleusis.settings import Option
-from eleusis.state import Round, State
+from eleusis.state import State
 from eleusis.variant import Draft, Seats
 
 # The moves and facts of the game, wherever they stand.
 __all__ = [
     "CALL", "LONGEST_STRING", "PROPHECY", "BecomeProphet", "Call", "CallAwaited", "CallPassed", "Called", "Classic",
     "Expelled", "PassProphecy", "PlayString", "ProphecyOpened", "ProphecyPassed", "ProphetDeclared", "ProphetFell",
-    "ProphetRose", "Standing", "StringJudged", "StringPlayed", "StringRetracted",
+    "ProphetRose", "Standing",
 ]  # fmt: skip
 
 HAND = 14
@@ -68,58 +68,6 @@ class PlayString(mv.Move):
     expects: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class StringPlayed(ev.Event):
-    """Several cards lie face up before their verdict. ``expects`` is sealed until then."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    expects: bool | None
-    deadline: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class StringJudged(ev.Event):
-    """All fit in this order, or one of them at least does not; which one is not told."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    fits: bool
-    predictions: Mapping[Seat, bool]
-
-
-@dataclass(frozen=True, slots=True)
-class StringRetracted(ev.Event):
-    """The last verdict, on a string, is turned round; the cards drawn for it are given back."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    fits: bool
-    returned: Hand
-
-
-def _string_played(round_: Round, event: StringPlayed) -> Round:
-    round_ = folding.laid_down(round_, event.seat, event.cards, event.expects, event.deadline)
-    return prophet.something_new_lies_there(round_, event)
-
-
-def _string_judged(round_: Round, event: StringJudged) -> Round:
-    return folding.judged(round_, event.seat, event.cards, event.fits, event.predictions)
-
-
-def _string_retracted(round_: Round, event: StringRetracted) -> Round:
-    round_ = folding.turned_round(round_, event.seat, event.cards, event.fits, event.returned)
-    return prophet.readmitted(round_, event.seat)
-
-
-_FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
-    **prophet.FOLDS,
-    StringPlayed: folding.on_round(_string_played),
-    StringJudged: folding.on_round(_string_judged),
-    StringRetracted: folding.on_round(_string_retracted),
-}
-
-
 class Classic:
     """The game as a variant, a `eleusis.turns.GameOfTurns`."""
 
@@ -133,22 +81,19 @@ class Classic:
     clocks: Mapping[str, str] = {CALL: "turn_seconds", PROPHECY: "prophet_seconds"}
     moves: tuple[type[mv.Move], ...] = (PlayString, BecomeProphet, PassProphecy, Call)
     events: tuple[type[ev.Event], ...] = (
-        StringPlayed, StringJudged, StringRetracted, CallAwaited, Called, CallPassed,
+        CallAwaited, Called, CallPassed,
         ProphecyOpened, ProphecyPassed, ProphetDeclared, ProphetFell, ProphetRose, Expelled,
     )  # fmt: skip
 
     view = staticmethod(secrecy.view)  # what is its own is no secret
 
     def evolve(self, state: State, event: ev.Event) -> State:
-        fold = _FOLDS.get(type(event))
+        fold = prophet.FOLDS.get(type(event))
         return folding.evolve(state, event) if fold is None else fold(state, event)
 
     def redact(self, event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
-        match event:
-            case StringPlayed(seat=seat) if viewer not in (seat, TEACHER):
-                return replace(event, expects=None)
-            case StringRetracted(seat=seat) | ProphetRose(seat=seat) if viewer not in (seat, TEACHER):
-                return replace(event, returned=hidden(event.returned))
+        if isinstance(event, ProphetRose) and viewer not in (event.seat, TEACHER):
+            return replace(event, returned=hidden(event.returned))
         return secrecy.redact(event, viewer, dealer)
 
     def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:  # noqa: ARG002  the same for everyone
@@ -216,9 +161,7 @@ class Classic:
             case PlayString(cards, expects):
                 if not 2 <= len(cards) <= LONGEST_STRING:
                     raise IllegalMove("bad_value", f"A string has 2 to {LONGEST_STRING} cards.")
-                turns.check_held(draft, actor, cards)
-                draft.add(StringPlayed(actor, cards, expects, draft.deadline(st.WINDOW)))
-                turns.open_window(self, draft)
+                turns.play(self, draft, actor, cards, expects)
             case Call():
                 self._call(draft, actor, move)
             case BecomeProphet():
@@ -311,10 +254,7 @@ class Classic:
         assert pending is not None
         if own.call is not None and own.prophecy is not None:
             said[own.prophecy.seat] = own.call.right
-        if len(pending.cards) == 1:
-            draft.add(ev.CardJudged(pending.seat, pending.card, fits, said))
-        else:
-            draft.add(StringJudged(pending.seat, pending.cards, fits, said))
+        turns.cards_judged(draft, fits, said)
         self._after_play(draft, pending.seat, len(pending.cards), fits=fits)
 
     def _after_play(self, draft: Draft, seat: Seat, count: int, *, fits: bool) -> None:
@@ -330,16 +270,12 @@ class Classic:
         """All that followed from the verdict is turned round with it, a prophet's fall too."""
         last = draft.round.last
         assert last is not None
-        fits, count = not last.fits, len(last.cards)
-        if count == 1:
-            draft.add(ev.VerdictRetracted(last.seat, last.card, fits, last.drew))
-        else:
-            draft.add(StringRetracted(last.seat, last.cards, fits, last.drew))
+        draft.add(ev.VerdictRetracted(last.seat, last.cards, not last.fits, last.drew))
         own = standing(draft.round)
         if own.fell is not None:
             hand = draft.round.hands[own.fell.seat]
             draft.add(ProphetRose(own.fell.seat, hand[len(hand) - PROPHET_PENALTY :]))
-        self._after_play(draft, last.seat, count, fits=fits)
+        self._after_play(draft, last.seat, len(last.cards), fits=not last.fits)
 
     def judge_no_play(self, draft: Draft, played: Card | None) -> None:
         """Under a prophet whose call was wrong either way, or who picked a card that does not fit, the player is spared."""

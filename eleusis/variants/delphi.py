@@ -115,7 +115,7 @@ class Delphi:
             case mv.Retract():
                 last = draft.round.last
                 assert last is not None
-                draft.add(ev.VerdictRetracted(NOBODY, last.card, not last.fits, ()))
+                draft.add(ev.VerdictRetracted(NOBODY, last.cards, not last.fits, ()))
             case mv.TimeUp() | mv.Skip():
                 _end_wait(draft, move)
             case _:
@@ -217,7 +217,7 @@ def _next_card(draft: Draft) -> None:
     if card is None:
         game.finish(draft, "stock", score)
     else:
-        draft.add(ev.CardPlayed(NOBODY, card, None, draft.deadline(st.WINDOW)))
+        draft.add(ev.CardsPlayed(NOBODY, (card,), None, draft.deadline(st.WINDOW)))
 
 
 def _predict(draft: Draft, seat: Seat, fits: bool) -> None:
@@ -241,14 +241,14 @@ def _close(draft: Draft) -> None:
     if judge is None:
         draft.add(ev.PredictionsClosed())
     else:
-        _judge(draft, round_.pending.card in judge.fitting(round_.layout.line))
+        _judge(draft, round_.pending.cards[0] in judge.fitting(round_.layout.line))
 
 
 def _judge(draft: Draft, fits: bool) -> None:
     round_ = draft.round
     assert round_.pending is not None
     said = {seat: answer for seat, answer in round_.own.sealed.items() if answer is not None}
-    draft.add(ev.CardJudged(NOBODY, round_.pending.card, fits, said))
+    draft.add(ev.CardsJudged(NOBODY, round_.pending.cards, fits, said))
     draft.add(VerdictShown(draft.deadline(REVEAL)))
 
 
@@ -334,13 +334,13 @@ def _seat_left(state: State, event: ev.SeatLeft) -> State:
     return changed(after, round=changed(round_, own=own))
 
 
-def _card_turned(round_: Round, event: ev.CardPlayed) -> Round:
+def _card_turned(round_: Round, event: ev.CardsPlayed) -> Round:
     own: Tokens = round_.own
     return changed(
         round_,
         phase=st.WINDOW,
         stock=round_.stock.after_drawing(1),
-        pending=st.Pending(NOBODY, (event.card,), None),
+        pending=st.Pending(NOBODY, event.cards, None),
         predictions={},
         last=None,
         deadline=event.deadline,
@@ -361,9 +361,9 @@ def _nobody_answered(round_: Round, _: NobodyAnswered) -> Round:
     return changed(round_, deadline=None)
 
 
-def _judged(round_: Round, event: ev.CardJudged) -> Round:
+def _judged(round_: Round, event: ev.CardsJudged) -> Round:
     own: Tokens = round_.own
-    after = folding.judged(round_, NOBODY, (event.card,), event.fits, event.predictions)
+    after = folding.judged(round_, event)
     tokens = _counted(own, own.tokens, event.fits, after)
     return changed(after, own=changed(own, tokens=tokens, before=own.tokens, sealed={}))
 
@@ -379,12 +379,8 @@ def _counted(own: Tokens, before: Mapping[Seat, int], fits: bool, round_: Round)
 
 def _turned_round(round_: Round, event: ev.VerdictRetracted) -> Round:
     own: Tokens = round_.own
-    layout, placed = round_.layout.without_last(not event.fits)
-    layout = layout.accept(*placed) if event.fits else layout.reject(*placed)
-    last = st.Verdict(NOBODY, (event.card,), event.fits)
-    return changed(
-        round_, layout=layout, last=last, own=changed(own, tokens=_counted(own, own.before, event.fits, round_))
-    )
+    tokens = _counted(own, own.before, event.fits, round_)
+    return changed(folding.turned_round(round_, event), own=changed(own, tokens=tokens))
 
 
 def _verdict_shown(round_: Round, event: VerdictShown) -> Round:
@@ -405,11 +401,11 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.Dealt: folding.also(_dealt),
     ev.SeatTaken: _seat_taken,
     ev.SeatLeft: _seat_left,
-    ev.CardPlayed: folding.on_wait(_card_turned),
+    ev.CardsPlayed: folding.on_wait(_card_turned),
     ev.Predicted: folding.on_round(_predicted),
     AnswerSealed: folding.on_round(_answer_sealed),
     NobodyAnswered: folding.on_round(_nobody_answered),
-    ev.CardJudged: folding.on_round(_judged),
+    ev.CardsJudged: folding.on_round(_judged),
     ev.VerdictRetracted: folding.on_round(_turned_round),
     VerdictShown: folding.on_wait(_verdict_shown),
     ev.RoundClosing: _closing,

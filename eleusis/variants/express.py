@@ -64,7 +64,7 @@ class Express:
         game.begin_turn(draft, game.first_player(draft))
 
     def judge_play(self, draft: Draft, fits: bool) -> None:
-        seat = turns.card_judged(draft, fits)
+        seat = turns.cards_judged(draft, fits)
         if fits:
             turns.open_guess(draft, seat)
         else:
@@ -92,7 +92,7 @@ class Express:
     def retract(self, draft: Draft) -> None:
         last, phase = draft.round.last, draft.round.phase
         assert last is not None
-        draft.add(ev.VerdictRetracted(last.seat, last.card, not last.fits, last.drew))
+        draft.add(ev.VerdictRetracted(last.seat, last.cards, not last.fits, last.drew))
         if not last.fits:
             turns.open_guess(draft, last.seat)
         elif not game.pay(draft, last.seat, 1):

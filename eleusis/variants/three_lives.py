@@ -120,7 +120,7 @@ class ThreeLives:
         game.begin_turn(draft, game.first_player(draft))
 
     def judge_play(self, draft: Draft, fits: bool) -> None:
-        seat = turns.card_judged(draft, fits)
+        seat = turns.cards_judged(draft, fits)
         if not fits:
             _lose_life(draft, seat)
         if not _own(draft.round).left[seat]:
@@ -169,7 +169,7 @@ class ThreeLives:
         assert last is not None
         seat, lives = last.seat, _own(draft.round).left[last.seat]
         out = last.fits and lives == 1
-        draft.add(ev.VerdictRetracted(seat, last.card, not last.fits, last.drew if out else ()))
+        draft.add(ev.VerdictRetracted(seat, last.cards, not last.fits, last.drew if out else ()))
         if last.fits:
             _lose_life(draft, seat)
             if seat == draft.round.turn and out:
@@ -221,7 +221,7 @@ def _turn_began(round_: Round, _: ev.TurnBegan) -> Round:
     return changed(round_, own=changed(round_.own, has_guessed=False, has_played=False))
 
 
-def _card_judged(round_: Round, _: ev.CardJudged) -> Round:
+def _cards_judged(round_: Round, _: ev.CardsJudged) -> Round:
     return changed(round_, own=changed(round_.own, has_played=True, stuck=frozenset()))
 
 
@@ -285,7 +285,7 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.SeatTaken: _seat_taken,
     ev.SeatLeft: _seat_left,
     ev.TurnBegan: folding.also(_turn_began),
-    ev.CardJudged: folding.also(_card_judged),
+    ev.CardsJudged: folding.also(_cards_judged),
     ev.CardsDrawn: folding.also(_cards_drawn),
     ev.Guessed: folding.also(_guessed),
     ev.NoPlayJudged: _no_play_judged,

@@ -133,10 +133,10 @@ def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mappi
     if pending is not None:
         expects = pending.expects if everything or pending.seat == viewer else None
         cards = [card.name for card in pending.cards]
-        own["pending"] = {"seat": pending.seat, "card": cards[0], "cards": cards, "expects": expects}
+        own["pending"] = {"seat": pending.seat, "cards": cards, "expects": expects}
     if round_.last is not None and round_.judge == "dealer" and (everything or viewer == round_.dealer):
         last = [card.name for card in round_.last.cards]
-        own["last"] = {"seat": round_.last.seat, "card": last[0], "cards": last, "fits": round_.last.fits}
+        own["last"] = {"seat": round_.last.seat, "cards": last, "fits": round_.last.fits}
     return own
 
 

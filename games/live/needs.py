@@ -48,7 +48,7 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
         needs.append("alone")
     if round_ is not None and round_.turn is not None and round_.phase in TURNS and round_.turn not in here:
         needs.append("away")
-    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardJudged | classic.StringJudged)][-STUCK_PLAYS:]
+    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardsJudged)][-STUCK_PLAYS:]
     if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:
         needs.append("stuck")
     if state.is_playing and _turns_without_a_card(facts) >= min(IDLE_TURNS, len(state.seats)):
@@ -70,6 +70,6 @@ def _turns_without_a_card(facts: Sequence[ev.Event]) -> int:
     for fact in reversed(facts):
         if isinstance(fact, ev.TurnPassed):
             passed += 1
-        elif isinstance(fact, ev.CardPlayed | ev.NoPlayDeclared | classic.StringPlayed | ev.RoundBegan):
+        elif isinstance(fact, ev.CardsPlayed | ev.NoPlayDeclared | ev.RoundBegan):
             break
     return passed

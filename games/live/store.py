@@ -92,10 +92,16 @@ def read(table_id: UUID, after: int = 0) -> list[Entry]:
         .order_by("seq")
         .values_list("seq", "at", "actor", "move_id", "body")
     )
-    return [
-        Entry(seq, at, actor, move_id, codec.event_from_json(_decode(body)), body.encode())
-        for seq, at, actor, move_id, body in rows
-    ]
+    return [_entry(*row) for row in rows]
+
+
+def _entry(seq: int, at: int, actor: int, move_id: str | None, body: str) -> Entry:
+    """What an older version wrote is told as it is written today."""
+    written = _decode(body)
+    form = codec.upgraded(written)
+    return Entry(
+        seq, at, actor, move_id, codec.event_from_json(form), body.encode() if form is written else _encode(form)
+    )
 
 
 def heads(table_ids: Sequence[UUID]) -> dict[UUID, int]:

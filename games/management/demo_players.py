@@ -131,7 +131,7 @@ class DemoTable:
             still_open = self._round.phase == st.WINDOW
             if seat == round_.pending.seat or not still_open or self.chance.random() < 0.1:
                 continue
-            fits = round_.pending.card in _rule(self._belief(seat)).fitting(round_.layout.line)
+            fits = round_.pending.cards[0] in _rule(self._belief(seat)).fitting(round_.layout.line)
             self._move(seat, mv.Predict(fits), seconds=(1, 2))
         round_ = self._round
         if round_.phase == st.WINDOW and round_.deadline is not None:

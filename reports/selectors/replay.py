@@ -122,19 +122,18 @@ def _told(event: ev.Event, cycle: InquiryCycle | None, name: Namer) -> Iterator[
                 "does": "start",
                 "cards": (str(card),),
             }
-        case ev.CardPlayed(seat=seat, card=card) if seat != NOBODY:
-            words = _("%(who)s plays %(card)s.") % {"who": name(seat), "card": short(str(card))}
-            yield {"text": words, "does": "lay", "cards": (str(card),)}
-        case ev.CardJudged(seat=seat, card=card, fits=fits, predictions=predictions):
+        case ev.CardsPlayed(seat=seat, cards=cards):
+            yield {"text": _laid(seat, cards, name), "does": "lay", "cards": tuple(map(str, cards))}
+        case ev.CardsJudged(seat=seat, cards=cards, fits=fits, predictions=predictions):
             yield {
-                "text": _verdict(str(card), fits, _of_the_others(predictions, seat)),
+                "text": _verdict(cards, fits, _of_the_others(predictions, seat)),
                 "does": "right" if fits else "wrong",
-                "cards": (str(card),),
+                "cards": tuple(map(str, cards)),
             }
-        case ev.VerdictRetracted(card=card, fits=fits):
-            words = _("The dealer takes the verdict back: %(verdict)s") % {"verdict": _verdict(str(card), fits, {})}
-            yield {"text": words, "does": "undo"}
-            yield {"text": words, "does": "right" if fits else "wrong", "cards": (str(card),)}
+        case ev.VerdictRetracted(cards=cards, fits=fits):
+            words = _("The dealer takes the verdict back: %(verdict)s") % {"verdict": _verdict(cards, fits, {})}
+            yield {"text": words, "does": "undo", "cards": tuple(map(str, cards)) if not fits else ()}
+            yield {"text": words, "does": "right" if fits else "wrong", "cards": tuple(map(str, cards))}
         case ev.NoPlayDeclared(seat=seat, hand=hand):
             words = _("%(who)s says that no card fits and shows %(cards)s.") % {
                 "who": name(seat),
@@ -176,28 +175,9 @@ def _told(event: ev.Event, cycle: InquiryCycle | None, name: Namer) -> Iterator[
             yield from _told_of_its_own(event, idea, name)
 
 
-def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event
+def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator[dict[str, Any]]:
     """What one game alone has: strings and prophets, lives, cards that are turned up."""
     match event:
-        case ev.CardPlayed(card=card):
-            yield {
-                "text": _("%(card)s is turned up.") % {"card": short(str(card))},
-                "does": "lay",
-                "cards": (str(card),),
-            }
-        case classic.StringPlayed(seat=seat, cards=cards):
-            words = _("%(who)s plays %(cards)s together.") % {"who": name(seat), "cards": _all(cards)}
-            yield {"text": words, "does": "lay", "cards": tuple(map(str, cards))}
-        case classic.StringJudged(seat=seat, cards=cards, fits=fits, predictions=predictions):
-            yield {
-                "text": _string_verdict(cards, fits, _of_the_others(predictions, seat)),
-                "does": "right" if fits else "wrong",
-                "cards": tuple(map(str, cards)),
-            }
-        case classic.StringRetracted(cards=cards, fits=fits):
-            words = _("The dealer takes the verdict back: %(verdict)s") % {"verdict": _string_verdict(cards, fits, {})}
-            yield {"text": words, "does": "undo", "cards": tuple(map(str, cards)) if not fits else ()}
-            yield {"text": words, "does": "right" if fits else "wrong", "cards": tuple(map(str, cards))}
         case classic.ProphetDeclared(seat=seat):
             words = _("%(who)s becomes the prophet and judges from now on.") % {"who": name(seat)}
             yield {"text": words, "idea": idea, "kind": "idea"}
@@ -229,8 +209,11 @@ def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator
             yield {"text": _("Time was up and nobody had answered; the card waits.")}
 
 
-def _all(cards: Sequence[Card]) -> str:
-    return shorts([str(card) for card in cards])
+def _laid(seat: int, cards: Sequence[Card], name: Namer) -> str:
+    values = {"who": name(seat), "cards": shorts([str(card) for card in cards])}
+    if seat == NOBODY:
+        return _("%(cards)s is turned up.") % values
+    return (_("%(who)s plays %(cards)s together.") if len(cards) > 1 else _("%(who)s plays %(cards)s.")) % values
 
 
 def _called(who: str, right: bool, card: Card | None) -> str:
@@ -242,14 +225,12 @@ def _called(who: str, right: bool, card: Card | None) -> str:
     }
 
 
-def _string_verdict(cards: Sequence[Card], fits: bool, predictions: Any) -> str:
-    verdict = _("%(cards)s all fit.") if fits else _("%(cards)s: not all of them fit, and nobody says which.")
-    return _with_predictions(verdict % {"cards": _all(cards)}, fits, predictions)
-
-
-def _verdict(card: str, fits: bool, predictions: Any) -> str:
-    verdict = _("%(card)s fits.") if fits else _("%(card)s does not fit.")
-    return _with_predictions(verdict % {"card": short(card)}, fits, predictions)
+def _verdict(cards: Sequence[Card], fits: bool, predictions: Any) -> str:
+    if len(cards) > 1:
+        verdict = _("%(cards)s all fit.") if fits else _("%(cards)s: not all of them fit, and nobody says which.")
+    else:
+        verdict = _("%(cards)s fits.") if fits else _("%(cards)s does not fit.")
+    return _with_predictions(verdict % {"cards": shorts([str(card) for card in cards])}, fits, predictions)
 
 
 def _of_the_others(predictions: Mapping[int, bool], seat: int) -> dict[int, bool]:

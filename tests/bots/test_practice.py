@@ -153,7 +153,7 @@ async def play_on(client: Browser, table: LiveTable, secret: dict[str, Any]) -> 
         elif "pass_prophecy" in options:
             answer = await client.move("pass_prophecy")
         elif "predict" in options:
-            answer = await client.move("predict", fits=round_.pending.card in fits)
+            answer = await client.move("predict", fits=round_.pending.cards[0] in fits)
         elif "play" in options:
             card = next((card for card in client.you["hand"] if card in {str(one) for one in fits}), None)
             answer = await (client.move("declare_no_play") if card is None else client.move("play", card=card))

@@ -184,7 +184,7 @@ async def test_the_dealer_who_is_away_has_a_bot_make_the_rule_and_judge(quick: W
         await player.until(player.says("phase", "turn"))
         mover = clients[player.you["turn"]]
         assert (await mover.move("play", card=mover.you["hand"][0]))["t"] == "ack"
-        await player.until(lambda: any(event["type"] == "card_judged" for event in player.events))
+        await player.until(lambda: any(event["type"] == "cards_judged" for event in player.events))
     log = await log_of(lesson.tables[0].pk)
     ((actor, rule),) = [(entry.actor, entry.fact) for entry in log if isinstance(entry.fact, RuleSet)]
     assert actor == BOT_ACTOR - dealer
@@ -219,4 +219,4 @@ async def test_the_room_says_that_a_stand_in_cannot_judge_what_is_in_words_alone
             assert (await back.move("give_verdict", right=True))["t"] == "ack"
             await room.until(lambda: room.room["tables"][0]["needs"] == [])
         else:
-            await player.until(lambda: any(event["type"] == "card_judged" for event in player.events))
+            await player.until(lambda: any(event["type"] == "cards_judged" for event in player.events))

@@ -180,7 +180,7 @@ async def dealer_of(at: Group) -> int:
 
 
 def verdicts(client: Client) -> list[Any]:
-    return [event for event in client.events if event["type"] == "card_judged"]
+    return [event for event in client.events if event["type"] == "cards_judged"]
 
 
 @pytest.mark.parametrize("variant", GAMES)
@@ -204,7 +204,7 @@ async def test_a_bot_judges_what_waits_for_the_dealer(quick: WebProcess, variant
         await player.until(lambda: verdicts(player))
         (starter,) = [event["starter"] for event in player.events if event["type"] == "dealt"]
         judged = verdicts(player)[0]
-        assert judged["fits"] == (is_red(judged["card"]) != is_red(starter))
+        assert judged["fits"] == (is_red(judged["cards"][0]) != is_red(starter))
         assert BOT_ACTOR - dealer in await at.movers()
         await at.does(dealer, "take_over")
         await at.has_back(dealer)

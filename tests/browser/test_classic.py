@@ -17,11 +17,11 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from eleusis.cards import Card
 from eleusis.chance import DiceOf
-from eleusis.events import CardJudged, Noted
+from eleusis.events import CardsJudged, Noted
 from eleusis.game import Game, judge_of
 from eleusis.seats import Seat
 from eleusis.state import Round
-from eleusis.variants.classic import Called, ProphetFell, StringJudged
+from eleusis.variants.classic import Called, ProphetFell
 from games.live import store
 from tests.browser.seated import at_table, overflow
 from tests.browser.test_every_page import check
@@ -159,7 +159,7 @@ def test_the_twin_of_a_card_that_was_played_is_not_raised(
     cards.first.click()
     expect(cards.first).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name=re.compile("^Play ")).click()
-    table.wait_until(lambda: len([fact for fact in table.log if isinstance(fact, StringJudged | CardJudged)]) == 1)
+    table.wait_until(lambda: len([fact for fact in table.log if isinstance(fact, CardsJudged)]) == 1)
     expect(page.locator("#prompt")).not_to_contain_text("Your turn: play one to four")
     expect(cards.and_(page.locator('[aria-pressed="true"]'))).to_have_count(0)
     expect(page.get_by_role("button", name=re.compile("^Play "))).to_have_count(0)
@@ -183,7 +183,7 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
     assert overflow(page)[1] <= 0  # the hand has not been pushed down
     button.click()
     expect(page.locator("#prompt")).to_contain_text("you may become the prophet")
-    (judged,) = [fact for fact in table.log if isinstance(fact, StringJudged)]
+    (judged,) = [fact for fact in table.log if isinstance(fact, CardsJudged)]
     assert (judged.cards, judged.fits) == (wrong, False)
     other = table.pages[(seat + 1) % 3]
     expect(other.locator("[data-part=live]")).to_contain_text("at least one of these is wrong")

@@ -103,7 +103,7 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
     expect(keys.locator("#prompt")).to_contain_text("You said: it fits.")
     answer(finger, WRONG)
     expect(oracle.get_by_role("button", name=FITS, exact=True)).to_be_visible()
-    assert len(facts(lesson, "CardJudged")) == 1
+    assert len(facts(lesson, "CardsJudged")) == 1
 
     # The teacher ends it; everyone writes down what they think, and the sheet explains the points.
     teacher = page_with(enter, lesson.teacher_cookies, f"/lessons/{lesson.lesson.pk}/room/")
@@ -239,7 +239,7 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
         expect(wall.locator(".votes")).to_contain_text("31 said: it fits")
     wall.screenshot(path=pictures / "class-later-wall.png")
     phone.screenshot(path=pictures / "class-later-phone.png")
-    assert [len(fact.predictions) for fact in facts(lesson, "CardJudged")] == [30, *[31] * 6]
+    assert [len(fact.predictions) for fact in facts(lesson, "CardsJudged")] == [30, *[31] * 6]
 
     teacher.locator("summary", has_text="More for table 1").click()
     teacher.get_by_role("button", name="End the round").click()

@@ -92,25 +92,17 @@ def check_layout_is_what_was_judged(record: Record) -> None:
         match event:
             case ev.Dealt(starter=starter):
                 columns = [[starter]]
-            case ev.CardJudged(card=card, fits=True) | ev.NoPlayJudged(played=Card() as card):
+            case ev.NoPlayJudged(played=Card() as card):
                 columns.append([card])
-            case classic.StringJudged(cards=cards, fits=True):
+            case ev.CardsJudged(cards=cards, fits=True):
                 columns.extend([card] for card in cards)
-            case ev.CardJudged(card=card, fits=False):
-                columns[-1].append(card)
-            case classic.StringJudged(cards=cards, fits=False):
+            case ev.CardsJudged(cards=cards, fits=False):
                 columns[-1].extend(cards)
-            case ev.VerdictRetracted(card=card, fits=True):
-                assert columns[-1].pop() == card
-                columns.append([card])
-            case ev.VerdictRetracted(card=card, fits=False):
-                assert columns.pop() == [card]
-                columns[-1].append(card)
-            case classic.StringRetracted(cards=cards, fits=True):
+            case ev.VerdictRetracted(cards=cards, fits=True):
                 assert columns[-1][-len(cards) :] == list(cards)
                 columns[-1] = columns[-1][: -len(cards)]
                 columns.extend([card] for card in cards)
-            case classic.StringRetracted(cards=cards, fits=False):
+            case ev.VerdictRetracted(cards=cards, fits=False):
                 assert columns[-len(cards) :] == [[card] for card in cards]
                 columns = columns[: -len(cards)]
                 columns[-1].extend(cards)
@@ -133,9 +125,7 @@ def check_rule_gives_the_verdicts(record: Record) -> None:
             continue
         rule = rule_of(round_.statement.key)
         match event:
-            case ev.CardJudged(card=card, fits=fits):
-                assert fits == rule.accepts(round_.layout.line, card)
-            case classic.StringJudged(cards=cards, fits=fits):
+            case ev.CardsJudged(cards=cards, fits=fits):
                 lines = [(*round_.layout.line, *cards[:at]) for at in range(len(cards))]
                 assert fits == all(map(rule.accepts, lines, cards))
             case ev.NoPlayJudged(hand=hand, right=right, played=played):
@@ -338,7 +328,7 @@ def _check_same_bytes(
 
 def _sealed_from(record: Record) -> int:
     """The step after which nothing has been unsealed any more."""
-    kinds = (ev.CardJudged, classic.StringJudged, ev.RoundClosing)
+    kinds = (ev.CardsJudged, ev.RoundClosing)
     last = [place for place, step in enumerate(record.steps) if any(isinstance(e, kinds) for e in step.events)]
     return last[-1] + 1 if last else 0
 
@@ -399,9 +389,7 @@ def _may_be_known(event: ev.Event, viewer: Viewer) -> tuple[Card, ...]:
             return (starter, *own)
         case ev.SeatTaken(seat=seat, hand=cards) | ev.CardsDrawn(seat=seat, cards=cards):
             return tuple(card for card in cards if card is not None and viewer in (seat, TEACHER))
-        case ev.CardPlayed(card=card):
-            return (card,)
-        case classic.StringPlayed(cards=cards) | ev.NoPlayDeclared(hand=cards):
+        case ev.CardsPlayed(cards=cards) | ev.NoPlayDeclared(hand=cards):
             return cards
         case _:
             return ()  # what else shows cards shows such as have been seen
@@ -535,8 +523,8 @@ def _parts(kind: type[mv.Move]) -> tuple[tuple[str, Any], ...]:
 def check_only_the_player_on_turn_plays(record: Record) -> None:
     """Nobody else's card comes to the table, and never the dealer's."""
     kinds = (
-        ev.CardPlayed,
-        ev.CardJudged,
+        ev.CardsPlayed,
+        ev.CardsJudged,
         ev.NoPlayDeclared,
         ev.NoPlayJudged,
         ev.TurnPassed,

@@ -57,7 +57,7 @@ def lay(t: Table, count: int) -> None:
     """So many cards more have been played, all of them wrong; it is still the same player's turn."""
     turn = t.round.turn
     assert turn is not None
-    t.game = t.game.after([*[ev.CardJudged(turn, card("2C"), False, {})] * count, ev.TurnBegan(turn, None)])
+    t.game = t.game.after([*[ev.CardsJudged(turn, (card("2C"),), False, {})] * count, ev.TurnBegan(turn, None)])
 
 
 # ── setting up ───────────────────────────────────────────────────────────────────────────────────
@@ -130,7 +130,7 @@ def test_a_wrong_card_costs_two():
 def test_a_string_is_right_when_all_fit_in_that_order():
     t = table()
     events = t.do(0, string("7H 8C 9H JC"))
-    assert events[1] == c.StringJudged(0, parse_cards("7H 8C 9H JC"), True, {})
+    assert events[1] == ev.CardsJudged(0, parse_cards("7H 8C 9H JC"), True, {})
     assert (t.line(), t.hand(0)) == ("5C 7H 8C 9H JC", "KD QS")
 
 
@@ -173,11 +173,11 @@ def test_whoever_is_not_on_turn_does_not_play():
 def test_everybody_may_predict_a_string_before_its_verdict():
     t = table(settings={"predict_seconds": 6})
     played = t.do(0, string("7H 8C", expects=True))
-    assert played == (c.StringPlayed(0, parse_cards("7H 8C"), True, t.now + 6000),)
-    assert t.game.told(played, 1) == (c.StringPlayed(0, parse_cards("7H 8C"), None, t.now + 6000),)
+    assert played == (ev.CardsPlayed(0, parse_cards("7H 8C"), True, t.now + 6000),)
+    assert t.game.told(played, 1) == (ev.CardsPlayed(0, parse_cards("7H 8C"), None, t.now + 6000),)
     t.do(1, mv.Predict(False))
     events = t.do(2, mv.Predict(True))
-    assert events[1] == c.StringJudged(0, parse_cards("7H 8C"), True, {1: False, 2: True, 0: True})
+    assert events[1] == ev.CardsJudged(0, parse_cards("7H 8C"), True, {1: False, 2: True, 0: True})
 
 
 def test_a_string_that_still_waits_when_the_round_ends_goes_back_to_its_hand():
@@ -296,7 +296,7 @@ def test_the_prophet_judges_in_the_dealers_stead():
     assert t.refused(2, Call(True)) == "not_prophet"
     assert t.refused(0, Call(True, card("3C"))) == "bad_value"
     events = t.do(0, Call(True))
-    assert events[:2] == (c.Called(0, True, None), ev.CardJudged(1, card("3C"), True, {0: True}))
+    assert events[:2] == (c.Called(0, True, None), ev.CardsJudged(1, (card("3C"),), True, {0: True}))
 
 
 def test_a_wrong_play_rightly_called_costs_its_player_as_ever():
@@ -628,7 +628,7 @@ def worked() -> Table:
         judge="dealer",
         rule=WORDS,
     )
-    right, wrong = (ev.CardJudged(ana, card("2C"), fits, {}) for fits in (True, False))
+    right, wrong = (ev.CardsJudged(ana, (card("2C"),), fits, {}) for fits in (True, False))
     t.game = t.game.after(
         [
             *[right] * 9,
@@ -767,9 +767,9 @@ def test_a_dealer_can_turn_the_verdict_on_a_string_round():
     t.do(3, mv.GiveVerdict(False))
     drawn = t.round.hands[0][-4:]
     events = t.do(3, mv.Retract())
-    assert events[0] == c.StringRetracted(0, parse_cards("7H 8C"), True, drawn)
+    assert events[0] == ev.VerdictRetracted(0, parse_cards("7H 8C"), True, drawn)
     assert (t.line(), t.hand(0)) == ("5C 7H 8C", "9H JC KD QS")
-    assert t.game.told(events, PUBLIC)[0] == c.StringRetracted(0, parse_cards("7H 8C"), True, (None,) * 4)
+    assert t.game.told(events, PUBLIC)[0] == ev.VerdictRetracted(0, parse_cards("7H 8C"), True, (None,) * 4)
     t.do(3, mv.Retract())
     assert (t.line(), len(t.round.hands[0])) == ("5C(7H+8C)", 4 + 4)
 
@@ -820,7 +820,7 @@ def test_a_call_that_does_not_come_is_given_by_the_dealer_or_the_server_without_
     t.do(1, play("2H"))
     assert t.refused(CLOCK, mv.TimeUp(t.round.deadline)) == "not_yet"
     events = t.do(CLOCK, mv.TimeUp(t.round.deadline), after=90)
-    assert events[:2] == (c.CallPassed(0), ev.CardJudged(1, card("2H"), False, {}))
+    assert events[:2] == (c.CallPassed(0), ev.CardsJudged(1, (card("2H"),), False, {}))
     assert (t.status()["prophet"], len(t.round.hands[1])) == (0, 6)
 
 
@@ -856,7 +856,7 @@ def test_a_prophet_who_leaves_is_none_any_more_and_the_play_is_judged():
     t = with_prophet()
     t.do(1, play("3C"))
     events = t.do(TEACHER, mv.LeaveSeat(0))
-    assert ev.CardJudged(1, card("3C"), True, {}) in events
+    assert ev.CardsJudged(1, (card("3C"),), True, {}) in events
     assert t.status()["prophet"] is None
     t = with_prophet(dealer=True)
     t.do(1, mv.DeclareNoPlay())

@@ -143,7 +143,7 @@ def test_the_starter_is_turned_and_the_first_card_after_it():
     t = DelphiTable(seats=3)
     events = t.begin()
     assert events[2].starter == card("5C")
-    assert events[3] == ev.CardPlayed(NOBODY, card("8C"), None, t.now + 20_000)
+    assert events[3] == ev.CardsPlayed(NOBODY, (card("8C"),), None, t.now + 20_000)
     assert (t.line(), t.round.phase) == ("5C", st.WINDOW)
 
 
@@ -151,7 +151,7 @@ def test_misfits_for_the_starter_go_to_the_bottom_and_are_turned_in_their_place(
     t = DelphiTable(seats=3, top="5C 7H 8C 9H")
     t.begin(rule=ODD_OR_EVEN)
     assert t.line() == "8C"
-    assert t.round.pending.card == card("9H")
+    assert t.round.pending.cards[0] == card("9H")
     assert t.round.stock.cards[-2:] == parse_cards("5C 7H")
 
 
@@ -186,7 +186,7 @@ def test_when_all_have_answered_the_predictions_are_shown_together_with_the_verd
     t = house()
     events = t.predict(True, False, False)
     assert events[1:] == (
-        ev.CardJudged(NOBODY, card("8C"), False, {0: True, 1: False, 2: False}),
+        ev.CardsJudged(NOBODY, (card("8C"),), False, {0: True, 1: False, 2: False}),
         delphi.VerdictShown(t.now + 5000),
     )
 
@@ -194,13 +194,13 @@ def test_when_all_have_answered_the_predictions_are_shown_together_with_the_verd
 def test_or_when_time_is_up():
     t = house()
     events = t.predict(True, None, None)
-    assert events[0] == ev.CardJudged(NOBODY, card("8C"), False, {0: True})
+    assert events[0] == ev.CardsJudged(NOBODY, (card("8C"),), False, {0: True})
 
 
 def test_all_who_are_there_may_have_answered_before_time_is_up():
     t = house()
     t.do(0, mv.Predict(True))
-    assert t.do(CLOCK, mv.TimeUp(t.round.deadline))[0] == ev.CardJudged(NOBODY, card("8C"), False, {0: True})
+    assert t.do(CLOCK, mv.TimeUp(t.round.deadline))[0] == ev.CardsJudged(NOBODY, (card("8C"),), False, {0: True})
 
 
 def test_a_right_card_joins_the_main_line_a_wrong_one_the_sideline():
@@ -216,7 +216,7 @@ def test_the_next_card_is_turned_after_a_short_look_at_the_verdict():
     t.predict(True, False, False)
     assert t.round.phase == delphi.REVEAL
     assert t.refused(CLOCK, mv.TimeUp(t.round.deadline)) == "not_yet"
-    assert t.time_up() == (ev.CardPlayed(NOBODY, card("9H"), None, t.now + 20_000),)
+    assert t.time_up() == (ev.CardsPlayed(NOBODY, (card("9H"),), None, t.now + 20_000),)
 
 
 def test_the_oracle_or_the_teacher_can_turn_it_at_once():
@@ -225,7 +225,7 @@ def test_the_oracle_or_the_teacher_can_turn_it_at_once():
         t.predict(True, False, False)
         t.do(0, mv.GiveVerdict(True))
         assert t.refused(1, delphi.TurnCard()) == "not_dealer"
-        assert t.do(actor, delphi.TurnCard()) == (ev.CardPlayed(NOBODY, card("9H"), None, t.now + 20_000),)
+        assert t.do(actor, delphi.TurnCard()) == (ev.CardsPlayed(NOBODY, (card("9H"),), None, t.now + 20_000),)
         assert t.refused(actor, delphi.TurnCard()) == "not_now"
 
 
@@ -234,7 +234,7 @@ def test_with_the_pace_in_their_hands_the_cards_wait_for_them():
     t.predict(True, False, False)
     assert (t.round.phase, t.round.deadline) == (delphi.REVEAL, None)
     t.do(TEACHER, delphi.TurnCard())
-    assert t.round.pending.card == card("9H")
+    assert t.round.pending.cards[0] == card("9H")
 
 
 def test_there_is_always_a_clock_for_the_answers():
@@ -247,7 +247,7 @@ def test_an_oracle_who_judges_waits_for_the_answers():
     events = t.predict(True, True, False)
     assert events[1:] == (ev.PredictionsClosed(),)
     assert t.game.view(0).round.own.sealed == {}
-    assert t.do(0, mv.GiveVerdict(True))[0] == ev.CardJudged(NOBODY, card("8C"), True, {1: True, 2: True, 3: False})
+    assert t.do(0, mv.GiveVerdict(True))[0] == ev.CardsJudged(NOBODY, (card("8C"),), True, {1: True, 2: True, 3: False})
 
 
 # ── nobody answers ───────────────────────────────────────────────────────────────────────────────
@@ -272,7 +272,7 @@ def test_the_last_one_at_the_table_is_waited_for_no_longer_than_the_answer():
     t.begin()
     t.time_up()
     t.do(TEACHER, mv.LeaveSeat(0))
-    assert t.do(1, mv.Predict(False))[1] == ev.CardJudged(NOBODY, card("8C"), False, {1: False})
+    assert t.do(1, mv.Predict(False))[1] == ev.CardsJudged(NOBODY, (card("8C"),), False, {1: False})
 
 
 # ── 2. tokens ────────────────────────────────────────────────────────────────────────────────────
@@ -292,7 +292,7 @@ def test_a_verdict_taken_back_moves_the_card_and_the_tokens():
     t.predict(True, True, False)
     t.do(0, mv.GiveVerdict(True))
     assert (t.line(), t.tokens()) == ("5C 8C", {1: 2, 2: 2, 3: 0})
-    assert t.do(0, mv.Retract()) == (ev.VerdictRetracted(NOBODY, card("8C"), False, ()),)
+    assert t.do(0, mv.Retract()) == (ev.VerdictRetracted(NOBODY, (card("8C"),), False, ()),)
     assert (t.line(), t.tokens()) == ("5C(8C)", {1: 0, 2: 0, 3: 2})
     t.do(0, mv.Retract())
     assert (t.line(), t.tokens()) == ("5C 8C", {1: 2, 2: 2, 3: 0})
@@ -396,7 +396,7 @@ def test_who_comes_late_begins_with_one_token_and_is_asked_from_the_next_card_on
     t.do(TEACHER, mv.TakeSeat(3))
     assert t.refused(3, mv.Predict(False)) == "not_now"
     t.do(1, mv.Predict(False))
-    assert t.do(2, mv.Predict(False))[1] == ev.CardJudged(NOBODY, card("8C"), False, {0: False, 1: False, 2: False})
+    assert t.do(2, mv.Predict(False))[1] == ev.CardsJudged(NOBODY, (card("8C"),), False, {0: False, 1: False, 2: False})
     assert t.tokens() == {0: 2, 1: 2, 2: 2, 3: 1}
     t.time_up()
     assert t.refused(3, mv.Predict(False)) == "accepted"
@@ -416,7 +416,7 @@ def test_who_leaves_takes_the_tokens_along_and_is_waited_for_no_longer():
     t.do(0, mv.Predict(False))
     t.do(1, mv.Predict(False))
     events = t.do(TEACHER, mv.LeaveSeat(2))
-    assert events[1] == ev.CardJudged(NOBODY, card("8C"), False, {0: False, 1: False})
+    assert events[1] == ev.CardsJudged(NOBODY, (card("8C"),), False, {0: False, 1: False})
     assert t.tokens() == {0: 2, 1: 2}
 
 
@@ -425,7 +425,7 @@ def test_a_sealed_answer_leaves_with_its_writer():
     t.do(0, mv.Predict(False))
     t.do(TEACHER, mv.LeaveSeat(0))
     t.do(1, mv.Predict(False))
-    assert t.do(2, mv.Predict(True))[1] == ev.CardJudged(NOBODY, card("8C"), False, {1: False, 2: True})
+    assert t.do(2, mv.Predict(True))[1] == ev.CardsJudged(NOBODY, (card("8C"),), False, {1: False, 2: True})
 
 
 def test_when_the_oracle_who_judges_leaves_the_round_ends_otherwise_it_goes_on():

@@ -34,7 +34,7 @@ def predicting(**kwargs) -> Table:
 def test_a_played_card_lies_face_up_before_its_verdict():
     t = predicting()
     events = t.do(0, play("7H"))
-    assert events == (ev.CardPlayed(0, card("7H"), None, t.now + 6000),)
+    assert events == (ev.CardsPlayed(0, (card("7H"),), None, t.now + 6000),)
     assert (t.line(), t.round.phase) == ("5C", st.WINDOW)
 
 
@@ -51,13 +51,13 @@ def test_the_verdict_comes_when_all_have_answered_and_unseals_the_predictions():
     t.do(0, play("7H", expects=True))
     t.do(1, mv.Predict(False))
     events = t.do(2, mv.Predict(True))
-    assert events[1] == ev.CardJudged(0, card("7H"), True, {1: False, 2: True, 0: True})
+    assert events[1] == ev.CardsJudged(0, (card("7H"),), True, {1: False, 2: True, 0: True})
 
 
 def test_predictions_are_sealed_until_then():
     t = predicting()
     played = t.do(0, play("7H", expects=True))
-    assert t.game.told(played, 1) == (ev.CardPlayed(0, card("7H"), None, t.now + 6000),)
+    assert t.game.told(played, 1) == (ev.CardsPlayed(0, (card("7H"),), None, t.now + 6000),)
     said = t.do(1, mv.Predict(False))
     assert t.game.told(said, 1) == (ev.Predicted(1, False),)
     assert t.game.told(said, 2) == (ev.Predicted(1, None),)
@@ -69,7 +69,7 @@ def test_when_time_is_up_or_all_who_are_there_have_answered_the_verdict_comes():
     t.do(0, play("7H"))
     t.do(1, mv.Predict(False))
     events = t.do(CLOCK, mv.TimeUp(t.round.deadline), after=2)
-    assert events[0] == ev.CardJudged(0, card("7H"), True, {1: False})
+    assert events[0] == ev.CardsJudged(0, (card("7H"),), True, {1: False})
 
 
 def test_a_dealer_who_judges_waits_for_the_predictions():
@@ -241,7 +241,7 @@ def test_nor_are_the_predictions_waited_for():
     t = predicting()
     t.do(0, play("7H"))
     t.do(1, mv.Predict(False))
-    assert t.do(TEACHER, mv.Skip())[0] == ev.CardJudged(0, card("7H"), True, {1: False})
+    assert t.do(TEACHER, mv.Skip())[0] == ev.CardsJudged(0, (card("7H"),), True, {1: False})
 
 
 def test_what_a_dealer_or_everybody_has_to_say_is_not_skipped():

@@ -479,7 +479,7 @@ def the_cards_of_the_coming_turns_are_counted_too(monkeypatch):
     def fold(round_, _):
         return prophet.stands(round_, expelling=round_.layout.played + 10 >= prophet.expels_after(round_))
 
-    monkeypatch.setitem(classic._FOLDS, ev.TurnBegan, folding.also(fold))
+    monkeypatch.setitem(prophet.FOLDS, ev.TurnBegan, folding.also(fold))
 
 
 @breaks(classic_games.check_turns_go_left_past_prophet_and_expelled, CLASSIC, seed=1)
@@ -510,7 +510,7 @@ def the_dealer_is_not_held_back_by_the_prophet(monkeypatch):
 @breaks(classic_games.check_a_retraction_undoes_what_followed, CLASSIC, seed=12)
 def a_prophet_overthrown_by_mistake_stays_down(monkeypatch):
     monkeypatch.setitem(
-        classic._FOLDS,
+        prophet.FOLDS,
         classic.ProphetFell,
         folding.on_round(lambda round_, event: changed(round_, own=replace(round_.own, prophecy=None))),
     )
@@ -523,7 +523,7 @@ def the_redacted_string_still_says_what_its_player_expects(monkeypatch):
         classic.Classic,
         "redact",
         lambda self, event, viewer, dealer: (
-            event if isinstance(event, classic.StringPlayed) else redact_all(self, event, viewer, dealer)
+            event if isinstance(event, ev.CardsPlayed) else redact_all(self, event, viewer, dealer)
         ),
     )
 
@@ -633,8 +633,8 @@ def the_same_card_is_turned_again(monkeypatch):
         after = fold_turned(state, event)
         return changed(after, round=changed(after.round, stock=state.round.stock))
 
-    fold_turned = delphi._FOLDS[ev.CardPlayed]
-    monkeypatch.setitem(delphi._FOLDS, ev.CardPlayed, fold)
+    fold_turned = delphi._FOLDS[ev.CardsPlayed]
+    monkeypatch.setitem(delphi._FOLDS, ev.CardsPlayed, fold)
 
 
 @pytest.mark.parametrize(

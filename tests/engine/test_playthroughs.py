@@ -31,7 +31,7 @@ def test_every_playthrough_can_be_recorded_anew():
 
 
 NO_PLAYS = ("no_play_judged", "right=true hand", "right=false hand", "cards_drawn", "refused")
-PROPHETS = ("prophet_declared", "called", "string_judged", "fits=false", "fits=true")
+PROPHETS = ("prophet_declared", "called", "cards_judged", "fits=false", "fits=true")
 TURNING_POINTS = {
     "express-house": (*NO_PLAYS, "guess_judged"),
     "express-dealer": (*NO_PLAYS, "guess_judged", "verdict_retracted"),

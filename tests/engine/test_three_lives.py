@@ -101,8 +101,8 @@ def test_the_dealer_has_no_lives():
 def test_a_wrong_play_costs_a_life_and_no_card_is_drawn():
     t = table({0: "7C 8C", 1: "9C"})
     assert t.do(0, play("7C")) == (
-        ev.CardPlayed(0, card("7C"), None, None),
-        ev.CardJudged(0, card("7C"), False, {}),
+        ev.CardsPlayed(0, (card("7C"),), None, None),
+        ev.CardsJudged(0, (card("7C"),), False, {}),
         LifeLost(0, 2),
         ev.GuessOpened(0, t.now + 60_000),
     )
@@ -341,7 +341,7 @@ def test_a_wrong_verdict_taken_back_gives_the_life_back():
     t = judged()
     t.do(1, play("8C"))
     t.do(0, mv.GiveVerdict(False))
-    assert t.do(0, mv.Retract()) == (ev.VerdictRetracted(1, card("8C"), True, ()), LifeReturned(1, 3))
+    assert t.do(0, mv.Retract()) == (ev.VerdictRetracted(1, (card("8C"),), True, ()), LifeReturned(1, 3))
     assert (t.line(), t.round.phase, t.round.turn) == ("5C 8C", st.GUESS, 1)
 
 
@@ -378,8 +378,8 @@ def test_what_was_drawn_for_the_emptied_hand_goes_back_with_the_last_life():
     t.do(0, mv.GiveVerdict(True))
     assert t.hand(1) == "2C"
     events = t.do(0, mv.Retract())
-    assert events[0] == ev.VerdictRetracted(1, card("8C"), False, parse_cards("2C"))
-    assert t.game.told(events, 2)[0] == ev.VerdictRetracted(1, card("8C"), False, (None,))
+    assert events[0] == ev.VerdictRetracted(1, (card("8C"),), False, parse_cards("2C"))
+    assert t.game.told(events, 2)[0] == ev.VerdictRetracted(1, (card("8C"),), False, (None,))
     assert (t.hand(1), t.stock(), t.lives()[1]) == ("", "3C 4C 6C 2C", 0)
     t.do(0, mv.Retract())
     assert (t.hand(1), t.lives()[1]) == ("3C", 1)

@@ -166,7 +166,7 @@ def _expects(table: Table, rng: random.Random, care: float) -> bool:
     rule = RULES.get(_idea(table, rng, care).text)
     pending = table.round.pending
     assert pending is not None
-    return rng.random() < 0.5 if rule is None else rule.accepts(table.round.layout.line, pending.card)
+    return rng.random() < 0.5 if rule is None else rule.accepts(table.round.layout.line, pending.cards[0])
 
 
 def _idea(table: Table, rng: random.Random, care: float) -> Statement:
@@ -188,7 +188,7 @@ def _deal(table: Table, rng: random.Random) -> None:
         table.move(dealer, mv.PlayFor(fits[0]) if fits else mv.GiveVerdict(True))
     else:
         assert round_.pending is not None
-        fits_now, slip = secret.accepts(round_.layout.line, round_.pending.card), rng.random() < 0.1
+        fits_now, slip = secret.accepts(round_.layout.line, round_.pending.cards[0]), rng.random() < 0.1
         table.move(dealer, mv.GiveVerdict(fits_now != slip))
         if slip and mv.Retract in table.game.options(dealer):
             table.move(dealer, mv.Retract())

@@ -99,8 +99,8 @@ def test_a_counterexample_is_judged_differently_by_the_two_rules(seed):
 def test_every_judged_card_is_one_play_and_every_prediction_one_row(seed):
     for events in rounds(seed):
         reading = read_round(events)
-        judged = [event for _, event in events if isinstance(event, ev.CardJudged)]
-        assert [play.card for play in reading.plays] == [str(event.card) for event in judged]
+        judged = [event for _, event in events if isinstance(event, ev.CardsJudged)]
+        assert [play.card for play in reading.plays] == [str(event.cards[0]) for event in judged]
         stated = sum(len(event.predictions) for event in judged)
         assert sum(one.stated is not None for one in reading.predictions) == stated
         assert sum(player.plays for player in reading.players) == len(reading.plays)

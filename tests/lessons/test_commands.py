@@ -50,7 +50,7 @@ def test_demo_plays_a_lesson_that_shows_what_a_game_can_hold():
     assert len(heard) == kinds[ev.RoundEnded] == 6
     assert {fact.right for fact in facts if isinstance(fact, ev.GuessJudged)} == {True, False}
     assert {fact.right for fact in facts if isinstance(fact, ev.NoPlayJudged)} == {True, False}
-    assert {fact.fits for fact in facts if isinstance(fact, ev.CardJudged)} == {True, False}
+    assert {fact.fits for fact in facts if isinstance(fact, ev.CardsJudged)} == {True, False}
     assert all(kinds[kind] for kind in (ev.Noted, ev.Predicted, ev.HintGiven, ev.Concluded))
 
 

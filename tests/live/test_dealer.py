@@ -13,7 +13,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from classrooms.services import classes
-from eleusis.events import CardJudged
+from eleusis.events import CardsJudged
 from eleusis.rules import Conventions, Rule, parse
 from games.live import store
 from tests.live.client import Client, SocketClient
@@ -70,7 +70,9 @@ async def test_the_dealer_is_told_what_the_rule_says_and_nobody_else_is(web: Web
                     else:
                         answer = await mover.move("play", card=dice.choice(mover.you["hand"]))
                 case "verdict":
-                    assert advice == {"fits": (you["pending"]["card"][-1] in RED) != (line_of(dealer)[-1][-1] in RED)}
+                    assert advice == {
+                        "fits": (you["pending"]["cards"][0][-1] in RED) != (line_of(dealer)[-1][-1] in RED)
+                    }
                     answer = await dealer.move("give_verdict", right=advice["fits"])
                 case "no_play" if advice["fitting"]:
                     answer = await dealer.move("play_for", card=advice["fitting"][0])
@@ -101,8 +103,8 @@ def line_of(client: Client) -> list[str]:
         match event["type"]:
             case "dealt":
                 line.append(event["starter"])
-            case "card_judged" if event["fits"]:
-                line.append(event["card"])
+            case "cards_judged" if event["fits"]:
+                line.extend(event["cards"])
             case "no_play_judged" if event["played"]:
                 line.append(event["played"])
     return line
@@ -119,7 +121,7 @@ async def test_a_dealer_may_insist_and_the_log_says_what_the_dealer_said(web: We
         await level(clients, answer["seq"])
         assert dealer.you["advice"] == {"last": not against}
         log = await sync_to_async(store.read)(lesson.tables[0].pk)
-        judged = [(entry.fact.fits, entry.actor) for entry in log if isinstance(entry.fact, CardJudged)]
+        judged = [(entry.fact.fits, entry.actor) for entry in log if isinstance(entry.fact, CardsJudged)]
         assert judged == [(against, dealer.you["seat"])]
 
 

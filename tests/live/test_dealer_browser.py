@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from classrooms.services import classes
-from eleusis.events import CardJudged, Dealt, NoPlayDeclared, NoPlayJudged, NoPlayRefuted, VerdictRetracted
+from eleusis.events import CardsJudged, Dealt, NoPlayDeclared, NoPlayJudged, NoPlayRefuted, VerdictRetracted
 from eleusis.rules import Conventions
 from eleusis.rules.parse import parse
 from games.live import store
@@ -48,7 +48,7 @@ def at_table(enter: Any, live_server_url: str) -> Callable[..., Page]:
 
 def verdicts(lesson: OpenLesson) -> list[bool]:
     log = store.read(lesson.tables[0].pk)
-    return [entry.fact.fits for entry in log if isinstance(entry.fact, CardJudged | VerdictRetracted)]
+    return [entry.fact.fits for entry in log if isinstance(entry.fact, CardsJudged | VerdictRetracted)]
 
 
 def fits_on(page: Page) -> int:

@@ -58,7 +58,7 @@ def test_a_card_that_nobody_will_turn_is_needed():
 def test_a_table_where_turns_pass_without_a_card_needs_the_teacher():
     table = until("express-house", st.TURN)
     seats = table.state.seats
-    card = ev.CardPlayed(seats[0], table.round.layout.line[0], None, None)
+    card = ev.CardsPlayed(seats[0], (table.round.layout.line[0],), None, None)
     passes = [ev.TurnPassed(seat) for seat in seats[:3]]
     assert needs(table, *seats, facts=[card, *passes]) == ["idle"]
     assert needs(table, *seats, facts=[card, *passes[:2]]) == []
@@ -69,8 +69,8 @@ def test_a_table_where_turns_pass_without_a_card_needs_the_teacher():
 @pytest.mark.parametrize(("last", "stuck"), [(False, ["stuck"]), (True, [])])
 def test_strings_count_among_the_verdicts_that_teach_nothing(last: bool, stuck: list[str]):
     table = until("classic-house", st.TURN)
-    string = classic.StringJudged(0, (), False, {})
-    card = ev.CardJudged(0, table.round.layout.line[0], False, {})
+    string = ev.CardsJudged(0, (), False, {})
+    card = ev.CardsJudged(0, (table.round.layout.line[0],), False, {})
     facts = [string, card] * 4
-    facts[-1] = classic.StringJudged(0, (), last, {})
+    facts[-1] = ev.CardsJudged(0, (), last, {})
     assert needs(table, *table.state.seats, facts=facts) == stuck

@@ -16,7 +16,7 @@ from django.contrib.staticfiles.storage import staticfiles_storage
 
 from eleusis.game import Game
 from games.live import store
-from games.models import Event
+from games.models import Event, Table
 from tests.live.client import CARRIERS, SocketClient
 from tests.live.lessons import OpenLesson, open_lesson, student_cookies
 from tests.live.playing import level, one_move, play_rounds, sit_down
@@ -117,6 +117,37 @@ async def test_the_same_move_id_counts_once_and_has_the_first_answer(web: WebPro
         assert count == 1
 
 
+@sync_to_async
+def _as_schema_2_wrote_it(table: Table) -> None:
+    """Until schema 2 one card had events of its own, and stood in them alone."""
+    for row in Event.objects.filter(table=table, kind__in=["cards_played", "cards_judged"]):
+        form = json.loads(row.body)
+        form |= {"type": form["type"].replace("cards", "card"), "card": form.pop("cards")[0]}
+        Event.objects.filter(pk=row.pk).update(kind=form["type"], body=json.dumps(form))
+
+
+async def test_a_table_goes_on_whose_log_an_older_version_has_begun(web: WebProcess) -> None:
+    lesson = await make()
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        await level(clients, (await clients[0].move("next_round"))["seq"])
+        await level(clients, await one_move_without_guessing(clients, random.Random(1)))
+    await sync_to_async(web.rest)()  # it forgets the table
+    await _as_schema_2_wrote_it(lesson.tables[0])
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        await level(clients, await one_move_without_guessing(clients, random.Random(1)))
+        heard = {
+            name
+            for client in clients
+            for event in client.table["story"]
+            for name in event
+            if event["type"].startswith("card")
+        }
+        assert "cards" in heard
+        assert "card" not in heard
+
+
 async def test_twenty_copies_sent_at_once_count_once(web: WebProcess) -> None:
     lesson = await make()
     async with AsyncExitStack() as stack:
@@ -129,7 +160,7 @@ async def test_twenty_copies_sent_at_once_count_once(web: WebProcess) -> None:
             await mover.send(frame)
         await mover.until(lambda: sum('"burst"' in text for text in mover.frames) == 15)
         await level([mover], min(frame["seq"] for frame in map(json.loads, mover.frames) if frame.get("id") == "burst"))
-        assert sum(event["type"] == "card_played" for event in mover.events) == 1
+        assert sum(event["type"] == "cards_played" for event in mover.events) == 1
         assert len(mover.you["hand"]) in (before - 1, before)
 
 

@@ -47,7 +47,7 @@ def played(  # noqa: PLR0917 -- who, what, and only then the rest
 
 def judged(table: Playing) -> int:
     """Cards with a verdict."""
-    return sum(isinstance(event, ev.CardJudged) for event in table.log)
+    return sum(isinstance(event, ev.CardsJudged) for event in table.log)
 
 
 def is_found(table: Playing) -> bool:

@@ -124,7 +124,7 @@ def otherwise(table: Playing, seat: int) -> Playing:
                 return replace(event, cards=swap(cards))
             case ev.RuleSet() if seat != round_.dealer:
                 return replace(event, statement=lie)
-            case ev.CardPlayed() if event.seat != seat:
+            case ev.CardsPlayed() if event.seat != seat:
                 return replace(event, expects=not event.expects)
             case ev.Predicted() if event.seat != seat:
                 return replace(event, fits=not event.fits)
@@ -266,9 +266,9 @@ def test_a_bot_judges_by_the_rule_of_the_dealer_it_stands_in_for() -> None:
     table = table.after(0, mv.SetRule(rule, "dealer"), chance)  # and then Ana is called away
     table = Bots({seat: player_named("learner-2") for seat in range(3)}, chance).go_on(table, 800)
     assert table.game.state.round.phase == st.OVER
-    verdicts = [event for event in table.log if isinstance(event, ev.CardJudged)]
+    verdicts = [event for event in table.log if isinstance(event, ev.CardsJudged)]
     assert verdicts
-    assert all(event.fits == event.card.is_red for event in verdicts)
+    assert all(event.fits == event.cards[0].is_red for event in verdicts)
 
 
 def test_a_bot_chooses_the_card_for_the_dealer_it_stands_in_for() -> None:

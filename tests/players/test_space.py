@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 
 from eleusis.cards import Card
+from eleusis.evidence import SHOWN, Evidence, Item
 from eleusis.players.reckoning import Reckoning, agrees
 from eleusis.rules import LIBRARY, Rule, equivalent
 from eleusis.rules.library import by_code
-from eleusis.space import Beliefs, Evidence, Item, beliefs_after, forget, full, masks_of, simple
+from eleusis.space import Beliefs, beliefs_after, forget, full, masks_of, simple
 from tests.players.rounds import played
 
 LINE = (Card.parse("7H"),)
@@ -122,7 +123,7 @@ def test_evidence_is_what_lies_on_the_table_and_what_was_shown():
         assert sight.evidence.line == layout.line
         accepted = [item for item in sight.evidence.items if item.fits]
         assert [card for item in accepted for card in item.cards] == list(layout.line[1:])
-        rejected = [item for item in sight.evidence.items if not item.fits and not item.shown]
+        rejected = [item for item in sight.evidence.items if not item.fits and item.source != SHOWN]
         assert [(len(item.line), item.cards[0]) for item in rejected if len(item.cards) == 1] == list(layout.rejected())
         assert all(
             agrees(by_code("alternate-colours").rule, one.line, one.cards) == one.fits for one in sight.evidence.items

@@ -175,10 +175,8 @@ def assert_printed(one: RoundReport, text: str) -> None:
 @pytest.mark.parametrize("name", ["classic-house", "classic-dealer"])
 def test_a_rejected_string_is_one_trial_and_an_accepted_one_a_trial_for_each_card(name: str):
     table, reading = reading_of(name)
-    judged = [
-        event for event in facts(table, ev.Event) if isinstance(event, classic.StringJudged | classic.StringRetracted)
-    ]
-    kept = [event for event in judged if isinstance(event, classic.StringJudged)]
+    judged = [event for event in facts(table, ev.Event) if isinstance(event, ev.CardsJudged | ev.VerdictRetracted)]
+    kept = [event for event in judged if isinstance(event, ev.CardsJudged)]
     assert any(len(trial.cards) > 1 for trial in reading.trials) == any(not event.fits for event in judged)
     assert all(not trial.fits for trial in reading.trials if trial.is_string)
     if len(kept) == len(judged):
@@ -223,7 +221,7 @@ def test_a_prophet_who_stands_is_told_with_the_calls():
 
 def test_the_replay_counts_expectations_as_the_table_did_without_the_one_of_the_player():
     table, reading = reading_of("express-house")
-    judged = facts(table, ev.CardJudged)
+    judged = facts(table, ev.CardsJudged)
     assert any(event.seat in event.predictions for event in judged)
     told = [moment["text"] for moment in replay_of(table.log, reading, str, defaultdict(str))["moments"]]
     others = [
@@ -250,7 +248,7 @@ def test_lives_and_what_guesses_cost():
 
 def test_the_predictions_of_delphi_add_up_to_what_was_said():
     table, reading = reading_of("delphi-house")
-    judged = facts(table, ev.CardJudged)
+    judged = facts(table, ev.CardsJudged)
     for player in reading.players:
         said = [event.predictions[player.seat] == event.fits for event in judged if player.seat in event.predictions]
         assert player.asked == len(judged) == 51

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from eleusis import events as ev
 from eleusis.cards import cards_text
+from eleusis.evidence import evidence_of
 from eleusis.players.reckoning import agrees, rule_of
 from eleusis.players.storyteller import drawn
 from eleusis.rules.hints import hint_ladder
 from eleusis.seats import Seat
-from eleusis.space import evidence_of
 from eleusis.statement import Statement
 
 if TYPE_CHECKING:

@@ -7,9 +7,8 @@ import { answered, can, choice, fitsButtons, mine, players, quietLine, shownHand
 import { button, element } from "./dom.js";
 import { gameOf } from "./games.js";
 import { opinion } from "./insist.js";
+import { several } from "./telling.js";
 import { gettext, said, say } from "./words.js";
-
-const several = ({ you }) => you.pending?.cards.length > 1;
 
 /** The cards that are up, in the order they are to be played; between two a button that changes their places. */
 function order(raised, sooner) {

@@ -49,10 +49,10 @@ export function roundAfter(round, event) {
       return { ...round, judge: event.judge };
     case "dealt":
       return { ...round, layout: startingWith(event.starter) };
-    case "card_judged":
-      return { ...round, layout: judged(round.layout, [event.card], event.seat, event.fits) };
+    case "cards_judged":
+      return { ...round, layout: judged(round.layout, event.cards, event.seat, event.fits) };
     case "verdict_retracted":
-      return { ...round, layout: turnedRound(round.layout, [event.card], event.seat, event.fits) };
+      return { ...round, layout: turnedRound(round.layout, event.cards, event.seat, event.fits) };
     case "no_play_judged":
       return event.played ? { ...round, layout: accepted(round.layout, [event.played], event.seat, true) } : round;
     case "hint_given":

@@ -21,7 +21,6 @@ const NOTHING = {
   clocks: {}, // phase → the setting with its seconds
   sentences: {}, // event → ({model, event, drew, mine, name, card, at}) => words; "" is not worth a line
   afterwards: {}, // the same, where the event it completes has been told before
-  completes: {}, // event → the event whose line it takes over
   draws: [], // own events whose line goes on with the cards that are drawn for them
   reasons: {}, // why a round ended → (model) => words
 

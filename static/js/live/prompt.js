@@ -1,9 +1,9 @@
 // One plain sentence: whose turn it is and what I can do now. Pure.
 
-import { short } from "../cards.js";
 import { can, mine } from "./choices.js";
 import { gameOf } from "./games.js";
 import { lobbyPrompt } from "./lobby.js";
+import { laid } from "./telling.js";
 import { dealerName, gettext, say, who } from "./words.js";
 
 /** Does the sentence ask me to do something? Then the page says so, too. */
@@ -45,7 +45,7 @@ const PHASES = {
 
   window: (model, values) => {
     const { pending, predictions, seat } = model.you;
-    const card = pending ? short(pending.card) : "";
+    const card = laid(model);
     if (can(model, "predict")) return say(gettext("%(name)s played %(card)s. Does it fit?"), { ...values, card });
     if (pending?.seat === seat && seat !== null) return say(gettext("Your %(card)s is on the table. The others say whether it fits."), { card });
     if (predictions[seat] === true) return gettext("You said: it fits. Waiting for the others.");
@@ -54,7 +54,7 @@ const PHASES = {
   },
 
   verdict: (model, values) => {
-    const card = model.you.pending ? short(model.you.pending.card) : "";
+    const card = laid(model);
     if (can(model, "give_verdict")) return say(gettext("Does %(card)s fit your rule?"), { card });
     return say(gettext("%(dealer)s is judging %(card)s."), { ...values, card });
   },

@@ -5,8 +5,7 @@ import { can, fitsButtons } from "./choices.js";
 import { write } from "./dom.js";
 import { gameOf } from "./games.js";
 import { asksMe, prompt } from "./prompt.js";
-
-const several = ({ you }) => you.pending?.cards.length > 1;
+import { several } from "./telling.js";
 
 /** The buttons of a question that two words answer, or null. */
 function question(model, act) {

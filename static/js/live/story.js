@@ -2,18 +2,18 @@
 
 import { name as cardName, short } from "../cards.js";
 import { gameOf } from "./games.js";
-import { drewWords, expectations, listed, verdictWords } from "./telling.js";
+import { drewWords, listed, verdict, verdictAlone } from "./telling.js";
 import { gettext, said, say, who } from "./words.js";
 
-const COMPLETES = { card_judged: "card_played", no_play_judged: "no_play_declared", guess_judged: "guessed" };
-const DRAWS = ["card_judged", "no_play_judged", "verdict_retracted"]; // a wrong card brings others from the stock
+const COMPLETES = { cards_judged: "cards_played", no_play_judged: "no_play_declared", guess_judged: "guessed" };
+const DRAWS = ["cards_judged", "no_play_judged", "verdict_retracted"]; // a wrong card brings others from the stock
 let told = 0;
 
 /** The story with one more event. A verdict completes the entry of its card instead of adding another. */
 export function tell(story, event, game) {
   const last = story.at(-1);
-  const completed = game.completes[event.type] ?? COMPLETES[event.type];
-  if (completed && last?.event.type === completed && last.event.card === event.card) {
+  const completed = COMPLETES[event.type];
+  if (completed && last?.event.type === completed && String(last.event.cards) === String(event.cards)) {
     return [...story.slice(0, -1), { ...last, event: { ...event, statement: event.statement ?? last.event.statement }, drew: null }];
   }
   if (event.type === "cards_drawn" && drawsFor(last, event, game)) return [...story.slice(0, -1), { ...last, drew: event.cards }];
@@ -41,12 +41,7 @@ function words(model, { event, drew }, sentences, card) {
 }
 
 // What is said when the first half of the entry has been told before.
-const AFTERWARDS = {
-  card_judged: ({ event, drew, mine, name, card }) => {
-    const text = event.fits ? gettext("%(card)s: it fits.") : gettext("%(card)s: it does not fit.");
-    return `${say(text, { card: cardName(event.card) })}${drewWords(drew, card, mine ? null : name())}${expectations(event)}`;
-  },
-};
+const AFTERWARDS = { cards_judged: (told) => verdictAlone({ ...told, card: cardName }) };
 
 const REASONS = {
   guess: () => gettext("The rule has been found. The round is over."),
@@ -84,17 +79,14 @@ const SENTENCES = {
     if (!event.time_up) return ""; // who would rather go on playing has said nothing
     return mine ? gettext("Time is up for your guess. The game goes on.") : say(gettext("Time was up for the guess of %(name)s."), { name: name() });
   },
-  card_played: ({ event, mine, name, card }) =>
-    mine
-      ? say(gettext("You played %(card)s."), { card: card(event.card) })
-      : say(gettext("%(name)s played %(card)s."), { name: name(), card: card(event.card) }),
-  card_judged: ({ event, drew, mine, name, card }) => {
-    const text = mine ? gettext("You played %(card)s: %(verdict)s.") : gettext("%(name)s played %(card)s: %(verdict)s.");
-    return `${say(text, { name: name(), card: card(event.card), verdict: verdictWords(event.fits) })}${drewWords(drew, card, mine ? null : name())}${expectations(event)}`;
-  },
+  cards_played: ({ event, mine, name, card }) =>
+    say(mine ? gettext("You played %(cards)s.") : gettext("%(name)s played %(cards)s."), { name: name(), cards: listed(card, event.cards) }),
+  cards_judged: (told) => verdict(told),
   verdict_retracted: ({ event, drew, mine, name, card }) => {
-    const text = event.fits ? gettext("The dealer corrected the verdict: %(card)s fits.") : gettext("The dealer corrected the verdict: %(card)s does not fit.");
-    return `${say(text, { card: card(event.card) })}${drewWords(drew, card, mine ? null : name())}`;
+    const [fits, fails] = event.cards.length > 1
+      ? [gettext("The dealer corrected the verdict: %(cards)s all fit."), gettext("The dealer corrected the verdict: of %(cards)s at least one does not fit.")]
+      : [gettext("The dealer corrected the verdict: %(cards)s fits."), gettext("The dealer corrected the verdict: %(cards)s does not fit.")];
+    return `${say(event.fits ? fits : fails, { cards: listed(card, event.cards) })}${drewWords(drew, card, mine ? null : name())}`;
   },
   cards_drawn: ({ event, mine, name, card }) => {
     const values = { name: name(), count: event.cards.length, cards: listed(card, event.cards) };

@@ -1,13 +1,33 @@
 // What the stories of all games are made of.
 
+import { short } from "../cards.js";
 import { gettext, ngettext, say } from "./words.js";
-
-const JUDGED = ["card_judged", "string_judged"];
 
 /** Cards by name; those that the reader may not see are left out. */
 export const listed = (card, codes) => codes.filter(Boolean).map(card).join(", ");
 
-export const verdictWords = (fits) => (fits ? gettext("it fits") : gettext("it does not fit"));
+/** What lies before its verdict, short; "" if nothing does. */
+export const laid = ({ you }) => you.pending?.cards.map(short).join(" ") ?? "";
+
+export const several = ({ you }) => you.pending?.cards.length > 1;
+
+/** A play and its verdict. Of several cards nobody is told which one is wrong. */
+export function verdict({ event, drew, mine, name, card }, besides = []) {
+  const values = { name: name(), cards: listed(card, event.cards) };
+  const [one, many] = event.fits
+    ? [[gettext("You played %(cards)s: it fits."), gettext("%(name)s played %(cards)s: it fits.")], [gettext("You played %(cards)s: all fit."), gettext("%(name)s played %(cards)s: all fit.")]]
+    : [[gettext("You played %(cards)s: it does not fit."), gettext("%(name)s played %(cards)s: it does not fit.")], [gettext("You played %(cards)s: at least one of these is wrong."), gettext("%(name)s played %(cards)s: at least one of these is wrong.")]];
+  const [yours, theirs] = event.cards.length > 1 ? many : one;
+  return `${say(mine ? yours : theirs, values)}${drewWords(drew, card, mine ? null : name())}${expectations(event, besides)}`;
+}
+
+/** The same after the play itself has been told. */
+export function verdictAlone({ event, drew, mine, name, card }) {
+  const text = event.cards.length > 1
+    ? event.fits ? gettext("%(cards)s: all fit.") : gettext("%(cards)s: at least one of these is wrong.")
+    : event.fits ? gettext("%(cards)s: it fits.") : gettext("%(cards)s: it does not fit.");
+  return `${say(text, { cards: listed(card, event.cards) })}${drewWords(drew, card, mine ? null : name())}${expectations(event)}`;
+}
 
 /** "2 of 3 expected that." The player's own expectation is not counted, it came with the play; nor are those `besides`. */
 export function expectations({ seat, fits, predictions }, besides = []) {
@@ -22,13 +42,12 @@ export function expectations({ seat, fits, predictions }, besides = []) {
 export function answered(model, card) {
   const { story, you } = model;
   if (you.pending || you.seat === null) return null;
-  const { event } = story.findLast(({ event: { type } }) => JUDGED.includes(type)) ?? {};
+  const { event } = story.findLast(({ event: { type } }) => type === "cards_judged") ?? {};
   const mine = event?.predictions?.[you.seat];
   if (mine === undefined || mine === null) return null;
-  const cards = event.cards ?? [event.card];
-  const fact = cards.length > 1
+  const fact = event.cards.length > 1
     ? event.fits ? gettext("All of them fit.") : gettext("Not all of them fit.")
-    : say(event.fits ? gettext("%(card)s fits.") : gettext("%(card)s does not fit."), { card: card(cards[0]) });
+    : say(event.fits ? gettext("%(card)s fits.") : gettext("%(card)s does not fit."), { card: card(event.cards[0]) });
   const came = mine === event.fits ? gettext("As you expected.") : mine ? gettext("A surprise: you expected yes.") : gettext("A surprise: you expected no.");
   return { fact, came };
 }

@@ -75,9 +75,7 @@ def _own(round_: Round | None) -> Standing:
 def _punished(event: ev.Event) -> int:
     """What a wrong play or no-play costs if nobody takes it over."""
     match event:
-        case ev.CardJudged(fits=False):
-            return 2
-        case classic.StringJudged(fits=False, cards=cards):
+        case ev.CardsJudged(fits=False, cards=cards):
             return 2 * len(cards)
         case ev.NoPlayJudged(right=False):
             return 5
@@ -90,7 +88,7 @@ def check_wrong_plays_are_paid_for(record: Record) -> None:
     A right no-play makes the hand four smaller. Where the stock ends the round, what there is of it; the rest is owed.
     """
     for step in record.steps:
-        judged = [e for e in step.events if isinstance(e, ev.CardJudged | classic.StringJudged | ev.NoPlayJudged)]
+        judged = [e for e in step.events if isinstance(e, ev.CardsJudged | ev.NoPlayJudged)]
         if not judged:
             continue
         (event,) = judged
@@ -142,7 +140,7 @@ def _check_fall(events: tuple[ev.Event, ...], before: Round | None) -> None:
     for event in events:
         if isinstance(event, classic.Called):
             call = classic.Call(event.right, event.card)
-    verdict = next((e for e in events if isinstance(e, ev.CardJudged | classic.StringJudged | ev.NoPlayJudged)), None)
+    verdict = next((e for e in events if isinstance(e, ev.CardsJudged | ev.NoPlayJudged)), None)
     if verdict is None:
         return
     fell = any(isinstance(event, classic.ProphetFell) and event.reason == "overthrown" for event in events)
@@ -166,7 +164,7 @@ def check_expulsion_comes_after_the_fourth_marker(record: Record) -> None:
         if judged is None:
             assert expelled == []
             continue
-        assert isinstance(judged, ev.CardJudged | classic.StringJudged | ev.NoPlayJudged)
+        assert isinstance(judged, ev.CardsJudged | ev.NoPlayJudged)
         gone = any(isinstance(e, classic.ProphetFell | ev.SeatLeft) for e in step.events)
         due = _last_marker_lies_there(before) and not gone
         paid = any(isinstance(e, ev.CardsDrawn) and e.seat == judged.seat for e in step.events)
@@ -197,7 +195,7 @@ def check_nobody_is_expelled_by_markers_that_did_not_count_when_the_turn_began(r
         match event:
             case ev.TurnBegan():
                 prophet, lay_there = round_.own.prophet, _last_marker_lies_there(round_)
-            case ev.CardPlayed() | classic.StringPlayed() | ev.NoPlayDeclared():
+            case ev.CardsPlayed() | ev.NoPlayDeclared():
                 at_stake = lay_there and round_.own.prophet == prophet
             case ev.SeatLeft(seat=seat) | classic.ProphetFell(seat=seat, reason="away") if seat == prophet:
                 at_stake = lay_there = False
@@ -215,7 +213,7 @@ def check_turns_go_left_past_prophet_and_expelled(record: Record) -> None:
                 last = None
             case classic.ProphecyOpened(seat=seat):
                 last = seat
-            case ev.VerdictRetracted(seat=seat) | classic.StringRetracted(seat=seat):
+            case ev.VerdictRetracted(seat=seat):
                 last = seat  # a verdict turned round gives the end of the turn back
             case ev.TurnBegan(seat=seat):
                 own = _own(round_)
@@ -295,7 +293,7 @@ def check_a_retraction_undoes_what_followed(record: Record) -> None:
         assert after is not None
         assert before.last is not None
         turned = step.events[0]
-        assert isinstance(turned, ev.VerdictRetracted | classic.StringRetracted)
+        assert isinstance(turned, ev.VerdictRetracted)
         assert (turned.seat, turned.fits) == (before.last.seat, not before.last.fits)
         assert sorted(before.layout.cards()) == sorted(after.layout.cards())
         assert before.layout.played == after.layout.played

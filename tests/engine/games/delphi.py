@@ -45,7 +45,7 @@ def check_tokens_are_never_less_than_none_and_follow_from_the_log(record: Record
                 tokens[seat] = 1
             case ev.SeatLeft(seat=seat) if playing:
                 tokens.pop(seat, None)
-            case ev.CardJudged(fits=fits, predictions=predictions):
+            case ev.CardsJudged(fits=fits, predictions=predictions):
                 assert earlier.round is not None
                 before, said, asked = dict(tokens), dict(predictions), set(earlier.round.own.asked)
                 for seat in asked & tokens.keys():
@@ -86,7 +86,7 @@ def check_nobody_sees_a_sealed_answer_of_another(record: Record) -> None:
 def check_no_verdict_without_an_answer(record: Record) -> None:
     """The pack does not run through while nobody is there."""
     for event, before, _ in prefixes(record):
-        if isinstance(event, ev.CardJudged | ev.PredictionsClosed):
+        if isinstance(event, ev.CardsJudged | ev.PredictionsClosed):
             assert before.round is not None
             assert before.round.own.sealed
             assert before.round.pending is not None
@@ -100,8 +100,8 @@ def check_every_card_is_turned_once(record: Record) -> None:
             case ev.Dealt(starter=starter, stock=cards):
                 stock = [one for one in cards if one is not None]
                 assert sorted([starter, *stock]) == sorted(pack())
-            case ev.CardPlayed(card=turned):
-                assert turned == stock.pop(0)
+            case ev.CardsPlayed(cards=turned):
+                assert turned == (stock.pop(0),)
 
 
 LAWS: tuple[Law, ...] = (

@@ -29,7 +29,7 @@ def check_hands_keep_their_size(record: Record) -> None:
         ended = after.phase == st.CLOSING
         for event in step.events:
             match event:
-                case ev.CardJudged(seat=seat, fits=fits) if not (ended and not fits):
+                case ev.CardsJudged(seat=seat, fits=fits) if not (ended and not fits):
                     held = len(before.hands[seat]) + (before.pending is not None)
                     assert sizes[seat] == held - fits
                 case ev.NoPlayJudged(seat=seat, right=right) if right or not ended:
@@ -63,7 +63,7 @@ def check_guesses_are_earned(record: Record) -> None:
     earned: Seat | None = None
     for event, following in pairwise([*log, None]):
         match event:
-            case ev.CardJudged(seat=seat, fits=True) | ev.NoPlayJudged(seat=seat, right=True):
+            case ev.CardsJudged(seat=seat, fits=True) | ev.NoPlayJudged(seat=seat, right=True):
                 earned = seat
             case ev.VerdictRetracted(seat=seat, fits=fits):
                 earned = seat if fits else None
@@ -107,10 +107,10 @@ def check_scores_follow_from_the_log(record: Record) -> None:  # noqa: C901  the
             case ev.SeatLeft(seat=seat) if reason is None and not over:
                 held.pop(seat, None)
                 pending = None if pending == seat else pending
-            case ev.CardPlayed(seat=seat):
+            case ev.CardsPlayed(seat=seat):
                 held[seat] -= 1
                 pending = seat
-            case ev.CardJudged(seat=seat, fits=fits):
+            case ev.CardsJudged(seat=seat, fits=fits):
                 pending = None
                 due[seat] = int(not fits)
             case ev.CardsDrawn(seat=seat, cards=cards):
@@ -157,14 +157,14 @@ def check_a_retraction_turns_one_verdict_round(record: Record) -> None:
         assert after is not None
         assert before.last is not None
         assert isinstance(turned, ev.VerdictRetracted)
-        assert (turned.seat, turned.card, turned.fits) == (before.last.seat, before.last.card, not before.last.fits)
+        assert (turned.seat, turned.cards, turned.fits) == (before.last.seat, before.last.cards, not before.last.fits)
         assert sorted(before.layout.cards()) == sorted(after.layout.cards())
         if turned.fits:
-            assert after.layout.line == (*before.layout.line, turned.card)
+            assert after.layout.line == (*before.layout.line, *turned.cards)
             assert (after.phase, after.turn) == (st.GUESS, turned.seat)
         else:
             assert after.layout.line == before.layout.line[:-1]
-            assert after.layout.columns[-1].side[-1].card == turned.card
+            assert after.layout.columns[-1].side[-1].card == turned.cards[0]
             assert after.phase != st.GUESS
         for seat, hand in before.hands.items():
             if seat != turned.seat:

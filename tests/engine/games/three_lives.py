@@ -27,7 +27,7 @@ def check_lives_follow_from_the_log(record: Record) -> None:
                 lives[seat] = 3
             case ev.SeatLeft(seat=seat) if playing:
                 lives.pop(seat, None)
-            case ev.CardJudged(seat=seat, fits=False) | ev.NoPlayJudged(seat=seat, right=False):
+            case ev.CardsJudged(seat=seat, fits=False) | ev.NoPlayJudged(seat=seat, right=False):
                 lives[seat] -= 1
             case ev.GuessJudged(seat=seat, right=False) if costs:
                 lives[seat] -= 1
@@ -39,7 +39,7 @@ def check_lives_follow_from_the_log(record: Record) -> None:
             assert state.round.own.left == lives
             assert event.seat in state.round.own.in_round
         assert all(0 <= left <= 3 for left in lives.values())
-        if isinstance(event, ev.CardPlayed | ev.NoPlayDeclared | ev.Guessed):
+        if isinstance(event, ev.CardsPlayed | ev.NoPlayDeclared | ev.Guessed):
             assert before.round is not None
             assert before.round.own.left[event.seat] > 0
 
@@ -80,7 +80,7 @@ def check_who_is_out_has_drawn_nothing(record: Record) -> None:
     laid = 0
     for step in record.steps:
         for event in step.events:
-            if isinstance(event, ev.CardPlayed):
+            if isinstance(event, ev.CardsPlayed):
                 before = step.before.state.round
                 assert before is not None
                 laid = len(before.hands[event.seat]) - 1

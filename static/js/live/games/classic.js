@@ -3,8 +3,7 @@
 import { short } from "../../cards.js";
 import { can, choice, fitsButtons, mine, quietLine, shownHand } from "../choices.js";
 import { button, element } from "../dom.js";
-import { judged, turnedRound } from "../layout.js";
-import { answered, drewWords, expectations, listed } from "../telling.js";
+import { answered, drewWords, laid, several, verdict } from "../telling.js";
 import { gettext, ngettext, say, who } from "../words.js";
 
 const LEAST = 4; // a right no-play makes the hand so much smaller
@@ -15,9 +14,6 @@ const standing = ({ you }) => ({ prophet: null, been_prophet: [], expelled: [], 
 const iAmProphet = (model) => model.you.seat !== null && standing(model).prophet === model.you.seat;
 const iAmOut = (model) => standing(model).expelled.includes(model.you.seat);
 const prophetName = (model) => who(model, standing(model).prophet);
-
-const laid = ({ you }) => you.pending?.cards.map(short).join(" ") ?? "";
-const several = ({ you }) => (you.pending?.cards.length ?? 1) > 1;
 
 // ── what can I do now ──
 
@@ -138,15 +134,7 @@ const decisions = [
 // ── the story ──
 
 const sentences = {
-  card_judged: (told) => verdict(told, [told.event.card]),
-  string_judged: (told) => verdict(told, told.event.cards),
-  string_played({ event, mine: own, name, card }) {
-    return say(own ? gettext("You played %(cards)s.") : gettext("%(name)s played %(cards)s."), { name: name(), cards: listed(card, event.cards) });
-  },
-  string_retracted({ event, drew, card, mine: own, name }) {
-    const text = event.fits ? gettext("The dealer corrected the verdict: %(cards)s all fit.") : gettext("The dealer corrected the verdict: of %(cards)s at least one does not fit.");
-    return `${say(text, { cards: listed(card, event.cards) })}${drewWords(drew, card, own ? null : name())}`;
-  },
+  cards_judged: (told) => verdict(told, [prophetAt(told)]),
   prophet_declared: ({ mine: own, name }) => (own ? gettext("You are the prophet. From now on you judge every play.") : say(gettext("%(name)s is the prophet now and judges every play."), { name: name() })),
   prophet_fell({ event, drew, mine: own, name, card }) {
     if (event.reason === "away") return own ? gettext("You did not answer twice and are prophet no more.") : say(gettext("%(name)s did not answer twice and is prophet no more."), { name: name() });
@@ -159,24 +147,12 @@ const sentences = {
 };
 
 /** Who was prophet when this happened: the call is no expectation. */
-function prophetAt(model, event) {
+function prophetAt({ model, event }) {
   const { story } = model;
   const before = story.slice(0, story.findIndex((entry) => entry.event === event));
   const last = before.findLast(({ event: { type } }) => ["prophet_declared", "prophet_fell", "prophet_rose"].includes(type))?.event;
   if (!last) return standing(model).prophet;
   return last.type === "prophet_fell" ? null : last.seat;
-}
-
-function verdict({ model, event, drew, mine: own, name, card }, cards) {
-  const values = { name: name(), cards: listed(card, cards), count: cards.length };
-  const [yours, theirs] = event.fits
-    ? cards.length > 1
-      ? [gettext("You played %(cards)s: all fit."), gettext("%(name)s played %(cards)s: all fit.")]
-      : [gettext("You played %(cards)s: it fits."), gettext("%(name)s played %(cards)s: it fits.")]
-    : cards.length > 1
-      ? [gettext("You played %(cards)s: at least one of these is wrong."), gettext("%(name)s played %(cards)s: at least one of these is wrong.")]
-      : [gettext("You played %(cards)s: it does not fit."), gettext("%(name)s played %(cards)s: it does not fit.")];
-  return `${say(own ? yours : theirs, values)}${drewWords(drew, card, own ? null : name())}${expectations(event, [prophetAt(model, event)])}`;
 }
 
 // ── markers, and the strip that counts them ──
@@ -277,15 +253,9 @@ export const classic = {
   clocks: { call: "turn_seconds", prophecy: "prophet_seconds" },
   answer: (model) => (iAmProphet(model) ? null : answered(model, short)), // a call is no expectation
   sentences,
-  afterwards: { card_judged: sentences.card_judged, string_judged: sentences.string_judged },
-  completes: { string_judged: "string_played" },
-  draws: ["string_judged", "string_retracted", "prophet_fell"],
+  afterwards: { cards_judged: sentences.cards_judged },
+  draws: ["prophet_fell"],
   reasons: { expelled: () => gettext("Nobody is left who may play. The round is over.") },
-
-  facts: {
-    string_judged: (round, { cards, seat, fits }) => ({ ...round, layout: judged(round.layout, cards, seat, fits) }),
-    string_retracted: (round, { cards, seat, fits }) => ({ ...round, layout: turnedRound(round.layout, cards, seat, fits) }),
-  },
   marks,
   panel,
   onTurn: ["call", "prophecy"],

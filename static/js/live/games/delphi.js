@@ -4,6 +4,7 @@
 import { cardElement, short } from "../../cards.js";
 import { can, choice } from "../choices.js";
 import { button, element } from "../dom.js";
+import { laid } from "../telling.js";
 import { gettext, ngettext, say, who } from "../words.js";
 
 const PACK = 51; // cards after the starter
@@ -18,9 +19,9 @@ const answeredWords = ({ answered, asked }) => say(ngettext("%(count)s of %(all)
 
 /** The last verdict with its predictions, as the story has them: {card, fits, predictions}, or null. */
 function revealed({ story }) {
-  const at = story.findLastIndex(({ event }) => event.type === "card_judged");
+  const at = story.findLastIndex(({ event }) => event.type === "cards_judged");
   if (at < 0) return null;
-  const { card, fits, predictions } = story[at].event;
+  const { cards: [card], fits, predictions } = story[at].event;
   const corrected = story.slice(at + 1).findLast(({ event }) => event.type === "verdict_retracted");
   return { card, fits: corrected ? corrected.event.fits : fits, predictions: predictions ?? {} };
 }
@@ -42,7 +43,7 @@ const prompts = {
 
   window(model) {
     const { you } = model;
-    const card = you.pending ? short(you.pending.card) : "";
+    const card = laid(model);
     const waits = you.left === null && !you.paused;
     if (can(model, "predict")) return say(waits ? gettext("Time was up, but nobody has answered. Does %(card)s fit?") : gettext("Does %(card)s fit? Say what you think."), { card });
     if (you.game.answer === true) return gettext("You said: it fits. Your answer is sealed.");
@@ -53,7 +54,7 @@ const prompts = {
   },
 
   verdict(model, values) {
-    const card = model.you.pending ? short(model.you.pending.card) : "";
+    const card = laid(model);
     if (can(model, "give_verdict")) return say(gettext("The answers are in. Does %(card)s fit your rule?"), { card });
     return say(gettext("The answers are in. %(dealer)s, the oracle, judges %(card)s."), { ...values, card });
   },
@@ -117,19 +118,19 @@ const decisions = [
     const { phase, pending } = model.you;
     if (phase !== "window" || !pending || !can(model, "predict")) return null;
     const answer = (fits) => act({ type: "predict", fits });
-    return [desk(large(pending.card), [answerButtons(answer)], answer)];
+    return [desk(large(pending.cards[0]), [answerButtons(answer)], answer)];
   },
   function waitForOthers(model) {
     const { phase, pending, game } = model.you;
     if (!["window", "verdict"].includes(phase) || !pending || can(model, "give_verdict")) return null;
     const said = game.answer === null ? null : element("p", `delphi-said ${game.answer ? "fits" : "wrong"}`, game.answer ? gettext("You said: it fits") : gettext("You said: it does not fit"));
-    return [desk(large(pending.card), [said, element("p", "small quiet", phase === "window" ? gettext("When everyone has answered, or when time is up, all answers are shown together.") : gettext("All answers are shown together with the verdict."))])];
+    return [desk(large(pending.cards[0]), [said, element("p", "small quiet", phase === "window" ? gettext("When everyone has answered, or when time is up, all answers are shown together.") : gettext("All answers are shown together with the verdict."))])];
   },
   function judge(model, { act }) {
     const { phase, pending } = model.you;
     if (phase !== "verdict" || !pending) return null;
     const answer = (right) => act({ type: "give_verdict", right });
-    return [desk(large(pending.card), [answerButtons(answer)], answer)];
+    return [desk(large(pending.cards[0]), [answerButtons(answer)], answer)];
   },
   function look(model, { act }) {
     const shown = model.you.phase === "reveal" ? revealed(model) : null;
@@ -202,7 +203,7 @@ function panel(model) {
   const own = game.tokens === null || game.tokens === undefined || ["closing", "over"].includes(phase) ? null : element("p", "own-tokens", say(gettext("You have %(tokens)s"), { tokens: tokensWords(game.tokens) }));
   const spreads = isClass(model) && game.everyone && ["reveal", "over"].includes(phase) && !(wall && phase !== "over");
   return [
-    wall && pending ? large(pending.card) : null,
+    wall && pending ? large(pending.cards[0]) : null,
     wall && shown ? large(shown.card, shown.fits ? "right" : "wrong") : null,
     element("p", "", ["closing", "over"].includes(phase) ? say(gettext("%(count)s of %(all)s cards were turned"), { count: game.turned, all: PACK }) : cardNumber(game)),
     ["window", "verdict"].includes(phase) ? progress(game.answered, game.asked, answeredWords(game)) : null,
@@ -242,7 +243,7 @@ function spread({ you }) {
 
 const result = ({ model, event, card }) => {
   const said = Object.values(event.predictions ?? {});
-  const fact = say(event.fits ? gettext("%(card)s fits.") : gettext("%(card)s does not fit."), { card: card(event.card) });
+  const fact = say(event.fits ? gettext("%(card)s fits.") : gettext("%(card)s does not fit."), { card: card(event.cards[0]) });
   const right = said.filter((answer) => answer === event.fits).length;
   const how = said.length ? ` ${say(ngettext("%(right)s of %(all)s was right.", "%(right)s of %(all)s were right.", right), { right, all: said.length })}` : "";
   const own = event.predictions?.[model.you.seat];
@@ -261,11 +262,11 @@ const sentences = {
   },
   rule_set: ({ event }) => (event.judge === "dealer" ? gettext("The secret rule is set. The oracle judges every card.") : gettext("The secret rule is set.")),
   dealt: ({ event, card }) => say(gettext("The line starts with %(card)s. Everyone has one token."), { card: card(event.starter) }),
-  card_played: ({ event, card }) => say(gettext("%(card)s is turned up."), { card: card(event.card) }),
-  card_judged: result,
+  cards_played: ({ event, card }) => say(gettext("%(card)s is turned up."), { card: card(event.cards[0]) }),
+  cards_judged: result,
   verdict_retracted({ event, card }) {
     const text = event.fits ? gettext("The oracle corrected the verdict: %(card)s fits.") : gettext("The oracle corrected the verdict: %(card)s does not fit.");
-    return `${say(text, { card: card(event.card) })} ${gettext("The tokens are counted anew.")}`;
+    return `${say(text, { card: card(event.cards[0]) })} ${gettext("The tokens are counted anew.")}`;
   },
   nobody_answered: () => gettext("Time was up, and nobody had answered. The card waits for the first answer."),
 };
@@ -288,7 +289,7 @@ export const delphi = {
   answer: () => null, // the sentence of the verdict has it
   clocks: { reveal: "reveal_seconds" },
   sentences,
-  afterwards: { card_judged: result },
+  afterwards: { cards_judged: result },
   reasons: { stock: () => gettext("All cards have been turned. The round is over.") },
 
   dealer: gettext("oracle"),

@@ -23,7 +23,7 @@ function guessCost(model) {
 }
 
 /** Did the card of this turn fit? The story knows; a no-play opens no guess. */
-const lastFitted = ({ story }) => story.findLast(({ event }) => ["card_judged", "verdict_retracted"].includes(event.type))?.event.fits ?? true;
+const lastFitted = ({ story }) => story.findLast(({ event }) => ["cards_judged", "verdict_retracted"].includes(event.type))?.event.fits ?? true;
 
 function prompts() {
   const watching = (sentence) => `${gettext("You are out of this round.")} ${sentence}`;
