@@ -80,12 +80,22 @@ class GoingOn:
         self._writers = [CARRIERS["socket"](base, lesson.table_path(at), lesson.cookies[at]) for at in last]
         self.is_on = asyncio.Event()
         self.is_on.set()
+        self._on_their_way = 0
 
     async def _write(self, client: Client) -> None:
         for number in range(10_000):
             await self.is_on.wait()
+            self._on_their_way += 1
             await client.move("note", f"note-{number}", text=f"Perhaps {number}")
+            self._on_their_way -= 1
             await asyncio.sleep(0.05)
+
+    async def rest(self) -> None:
+        """Until every note is in the log, and told."""
+        self.is_on.clear()
+        while self._on_their_way:
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.2)
 
     async def __aenter__(self) -> Self:
         for writer in self._writers:
@@ -120,8 +130,7 @@ async def outcomes(
         await device.client.open()
     for device in devices:
         await device.client.until(partial(_has_heard, device.client))
-    going_on.is_on.clear()
-    await asyncio.sleep(0.1)
+    await going_on.rest()
     await act()
     answered = time.monotonic()
     going_on.is_on.set()
