@@ -80,27 +80,27 @@ class GoingOn:
         self._writers = [CARRIERS["socket"](base, lesson.table_path(at), lesson.cookies[at]) for at in last]
         self.is_on = asyncio.Event()
         self.is_on.set()
-        self._on_their_way = 0
+        self._writing = [asyncio.Lock() for _ in self._writers]
 
-    async def _write(self, client: Client) -> None:
+    async def _write(self, client: Client, writing: asyncio.Lock) -> None:
         for number in range(10_000):
             await self.is_on.wait()
-            self._on_their_way += 1
-            await client.move("note", f"note-{number}", text=f"Perhaps {number}")
-            self._on_their_way -= 1
+            async with writing:
+                await client.move("note", f"note-{number}", text=f"Perhaps {number}")
             await asyncio.sleep(0.05)
 
     async def rest(self) -> None:
         """Until every note is in the log, and told."""
         self.is_on.clear()
-        while self._on_their_way:
-            await asyncio.sleep(0.02)
+        for writing in self._writing:
+            async with writing:
+                pass
         await asyncio.sleep(0.2)
 
     async def __aenter__(self) -> Self:
         for writer in self._writers:
             await writer.__aenter__()
-        self._tasks = [asyncio.create_task(self._write(writer)) for writer in self._writers]
+        self._tasks = [asyncio.create_task(self._write(*one)) for one in zip(self._writers, self._writing, strict=True)]
         return self
 
     async def __aexit__(self, *_: object) -> None:
