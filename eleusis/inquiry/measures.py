@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -11,8 +11,19 @@ from typing import Any
 from eleusis.cards import Card
 from eleusis.errors import EleusisError
 from eleusis.inquiry.evidence import FEATURES, Trial, features
-from eleusis.inquiry.reading import Calibration, Contradiction, Counterexample, Prediction, Untried
+from eleusis.inquiry.reading import (
+    STEADY,
+    Calibration,
+    Contradiction,
+    Counterexample,
+    NoPlay,
+    Prediction,
+    Stretch,
+    Untried,
+)
 from eleusis.rules import ContrivedRule, Rule, equivalent
+
+CARDS_A_STRETCH = 10
 
 Masks = tuple[int, ...]  # of each position of a line, the cards a rule accepts there
 
@@ -177,3 +188,32 @@ def calibration(predictions: Collection[Prediction], confidences: Sequence[tuple
     losses += [(confidence / 100 - right) ** 2 for confidence, right in confidences]
     brier = round(sum(losses) / len(losses), 4) if losses else None
     return Calibration(len(stated), hits, len(confidences), brier, len(losses))
+
+
+def called_right(claim: NoPlay) -> bool:
+    """Whether the prophet was right about a no-play: about the claim, and about the card that fits."""
+    return claim.call == claim.right and (claim.right or claim.named == claim.played)
+
+
+def steady_from(foretold: Sequence[Prediction]) -> int | None:
+    """The first trial of those at the end that were all foretold rightly; None if they are fewer than `STEADY`."""
+    stated = [one for one in foretold if one.stated is not None]
+    missed = max((place for place, one in enumerate(stated) if not one.hit), default=-1)
+    steady = stated[missed + 1 :]
+    return steady[0].trial if len(steady) >= STEADY else None
+
+
+def over_time(asked: Sequence[int], foretold: Sequence[Prediction]) -> Iterable[Stretch]:
+    """The cards in tens, and how many of each were foretold, and rightly."""
+    said = {one.trial: one for one in foretold if one.stated is not None}
+    for first in range(1, max(asked, default=0) + 1, CARDS_A_STRETCH):
+        these = [number for number in asked if first <= number < first + CARDS_A_STRETCH]
+        stated = [said[number] for number in these if number in said]
+        if these:
+            yield Stretch(these[0], these[-1], len(these), len(stated), sum(one.hit for one in stated))
+
+
+def one_thing(changes: Sequence[str]) -> bool:
+    """At most one thing was changed: the suit (and its colour), the rank (and what follows from it), or the card before."""
+    things = {{"colour": "suit", "parity": "rank", "face": "rank"}.get(name, name) for name in changes}
+    return len(things) <= 1

@@ -23,7 +23,6 @@ from eleusis.inquiry.episodes import (
 from eleusis.inquiry.evidence import BOT, Timed, Trial, changed, nearest, seat_of, trials_of, who_acted
 from eleusis.inquiry.reading import (
     READING_VERSION,
-    STEADY,
     Experiment,
     Hinted,
     InquiryCycle,
@@ -33,7 +32,6 @@ from eleusis.inquiry.reading import (
     ProphetTerm,
     RoundReading,
     SeatFigures,
-    Stretch,
 )
 from eleusis.rules import Rule
 from eleusis.seats import NOBODY, TEACHER, Seat
@@ -41,8 +39,6 @@ from eleusis.state import Round, State
 from eleusis.variants import classic, variant_named
 from eleusis.variants.delphi import PACKS, Delphi, Tokens
 from eleusis.variants.three_lives import Lives
-
-TEN = 10  # cards a stretch
 
 
 def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
@@ -281,7 +277,7 @@ class _Reader:
                         break
             calls = [one.hit for one in predictions if one.called and one.cycle == number]
             calls += [
-                called_right(one)
+                measures.called_right(one)
                 for one in no_plays
                 if one.call is not None and one.prophet == thought.seat and thought.at <= one.at <= until
             ]
@@ -344,7 +340,7 @@ class _Reader:
         score = next((score for score in self.end.scores if score.seat == holder), None)
         foretold = [one for one in predictions if one.seat == seat]
         calls = [one.hit for one in foretold if one.called]
-        calls += [called_right(one) for one in no_plays if one.call is not None and one.prophet == seat]
+        calls += [measures.called_right(one) for one in no_plays if one.call is not None and one.prophet == seat]
         asked = self.asked(seat)
         return SeatFigures(
             seat=seat,
@@ -359,7 +355,7 @@ class _Reader:
             only_rejected=sum(check.only_rejected for check in checks),
             positive=sum(play.test == "positive" for play in own),
             negative=sum(play.test == "negative" for play in own),
-            controlled=sum(play.compared_with is not None and _one_thing(play.changed) for play in own),
+            controlled=sum(play.compared_with is not None and measures.one_thing(play.changed) for play in own),
             comparable=sum(play.compared_with is not None for play in own),
             revisable=len(followed),
             revised=sum(later.revise is not None and later.revise.change != "unchanged" for _, later in followed),
@@ -380,8 +376,8 @@ class _Reader:
             expelled=isinstance(self.end.own, classic.Standing) and seat in self.end.own.expelled,
             tokens=self.end.own.tokens.get(seat_of(seat)) if isinstance(self.end.own, Tokens) else None,
             asked=None if asked is None else len(asked),
-            steady_from=None if asked is None else steady_from(foretold),
-            over_time=() if asked is None else tuple(over_time(asked, foretold)),
+            steady_from=None if asked is None else measures.steady_from(foretold),
+            over_time=() if asked is None else tuple(measures.over_time(asked, foretold)),
         )  # fmt: skip
 
     def asked(self, seat: Seat) -> tuple[int, ...] | None:
@@ -396,32 +392,3 @@ class _Reader:
                 if seat in answered or (not answered and seat < BOT):
                     found.append(trial.number)
         return tuple(found)
-
-
-def called_right(claim: NoPlay) -> bool:
-    """Whether the prophet was right about a no-play: about the claim, and about the card that fits."""
-    return claim.call == claim.right and (claim.right or claim.named == claim.played)
-
-
-def steady_from(foretold: Sequence[Prediction]) -> int | None:
-    """The first trial of those at the end that were all foretold rightly; None if they are fewer than `STEADY`."""
-    stated = [one for one in foretold if one.stated is not None]
-    missed = max((place for place, one in enumerate(stated) if not one.hit), default=-1)
-    steady = stated[missed + 1 :]
-    return steady[0].trial if len(steady) >= STEADY else None
-
-
-def over_time(asked: Sequence[int], foretold: Sequence[Prediction]) -> Iterable[Stretch]:
-    """The cards in tens, and how many of each were foretold, and rightly."""
-    said = {one.trial: one for one in foretold if one.stated is not None}
-    for first in range(1, max(asked, default=0) + 1, TEN):
-        these = [number for number in asked if first <= number < first + TEN]
-        stated = [said[number] for number in these if number in said]
-        if these:
-            yield Stretch(these[0], these[-1], len(these), len(stated), sum(one.hit for one in stated))
-
-
-def _one_thing(changes: Sequence[str]) -> bool:
-    """At most one thing was changed: the suit (and its colour), the rank (and what follows from it), or the card before."""
-    things = {{"colour": "suit", "parity": "rank", "face": "rank"}.get(name, name) for name in changes}
-    return len(things) <= 1

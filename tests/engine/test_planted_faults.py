@@ -28,6 +28,7 @@ from eleusis.statement import Statement
 from eleusis.variant import Draft
 from eleusis.variants import VARIANTS, classic, delphi, express, three_lives
 from eleusis.variants.classic import Classic
+from eleusis.variants.delphi import tokens
 from tests.engine import laws
 from tests.engine.games import classic as classic_games
 from tests.engine.games import delphi as delphi_games
@@ -606,8 +607,8 @@ def silence_costs_nothing(monkeypatch):
         all_said = counted_before(own, before, fits, now)
         return {seat: count if seat in now.predictions else own.tokens[seat] for seat, count in all_said.items()}
 
-    counted_before = delphi._counted
-    monkeypatch.setattr(delphi, "_counted", counted)
+    counted_before = tokens._counted
+    monkeypatch.setattr(tokens, "_counted", counted)
 
 
 @breaks(delphi_games.check_nobody_sees_a_sealed_answer_of_another, DELPHI)
@@ -633,8 +634,8 @@ def the_same_card_is_turned_again(monkeypatch):
         after = fold_turned(state, event)
         return changed(after, round=changed(after.round, stock=state.round.stock))
 
-    fold_turned = delphi._FOLDS[ev.CardsPlayed]
-    monkeypatch.setitem(delphi._FOLDS, ev.CardsPlayed, fold)
+    fold_turned = tokens.FOLDS[ev.CardsPlayed]
+    monkeypatch.setitem(tokens.FOLDS, ev.CardsPlayed, fold)
 
 
 @pytest.mark.parametrize(

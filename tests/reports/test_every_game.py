@@ -264,7 +264,7 @@ def test_the_predictions_of_delphi_add_up_to_what_was_said():
 
 
 def test_predictions_are_steady_from_the_card_after_the_last_miss():
-    from eleusis.inquiry.reader import steady_from
+    from eleusis.inquiry.measures import steady_from
     from eleusis.inquiry.reading import Prediction
 
     def said(*hits: bool) -> list[Prediction]:
