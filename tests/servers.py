@@ -58,6 +58,13 @@ def chromium() -> str | None:
     return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
+def node() -> str:
+    """Node, as Playwright brings it along for its own use: where there are tests of the browser, there it is."""
+    from playwright._impl._driver import compute_driver_executable
+
+    return compute_driver_executable()[0]
+
+
 def what_is_missing() -> list[str]:
     """The Debian packages without which the servers cannot be started here."""
     missing = []

@@ -19,14 +19,14 @@ from tests.live.lessons import OpenLesson, open_lesson
 pytestmark = pytest.mark.django_db(transaction=True)
 
 ACT = """async ([path, what, parts]) => {
-  const { connect } = await import("/static/js/transport.js");
+  const { connect } = await import("/static/js/live/transport.js");
   const line = connect({ path, onFrame() {} });
   const answer = await line.do(what, parts);
   line.close();
   return answer.t;
 }"""
 CLOSE = """async (path) => {
-  const { post } = await import("/static/js/transport.js");
+  const { post } = await import("/static/js/live/transport.js");
   return (await post(path, {})).status;
 }"""
 

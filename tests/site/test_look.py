@@ -70,7 +70,7 @@ def test_cards_made_by_script_are_those_made_by_the_tag(visit):
         ({"full": True, "verdict": "right"}, 'full=True verdict="right"'),
     ):
         tag = "{% load cards %}{% card code " + arguments + " %}"
-        assert page.evaluate(script, [static("js/cards.js"), codes, options]) == [
+        assert page.evaluate(script, [static("js/shared/cards.js"), codes, options]) == [
             Template(tag).render(Context({"code": c})) for c in codes
         ]
 

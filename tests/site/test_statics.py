@@ -24,10 +24,10 @@ def ask(path, method="get", **headers):
 
 
 def test_an_address_carries_the_stamp_and_is_kept_for_good():
-    address = static("js/table.js")
-    assert re.fullmatch(r"/static/[0-9a-f]{12}/js/table\.js", address)
+    address = static("js/live/table.js")
+    assert re.fullmatch(r"/static/[0-9a-f]{12}/js/live/table\.js", address)
     answer = ask(address)
-    assert answer.content == (STATIC / "js/table.js").read_bytes()
+    assert answer.content == (STATIC / "js/live/table.js").read_bytes()
     assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
     assert answer["Content-Type"] == "text/javascript; charset=utf-8"
     assert answer["X-Content-Type-Options"] == "nosniff"
@@ -35,10 +35,10 @@ def test_an_address_carries_the_stamp_and_is_kept_for_good():
 
 @pytest.mark.parametrize("place", ["", "0123456789ab/"])
 def test_without_the_stamp_or_with_another_it_is_asked_for_each_time(place):
-    answer = ask(f"/static/{place}js/table.js")
-    assert answer.content == (STATIC / "js/table.js").read_bytes()
+    answer = ask(f"/static/{place}js/live/table.js")
+    assert answer.content == (STATIC / "js/live/table.js").read_bytes()
     assert answer["Cache-Control"] == "no-cache"
-    again = ask(f"/static/{place}js/table.js", if_none_match=answer["ETag"])
+    again = ask(f"/static/{place}js/live/table.js", if_none_match=answer["ETag"])
     assert (again.status_code, again.content) == (304, b"")
 
 
@@ -86,7 +86,7 @@ def test_a_name_that_is_none_is_an_error_that_names_it():
 @pytest.mark.parametrize("path", ["/static/", "/static/nope.js", "/static/../manage.py", "/static/%0a", "/healthz"])
 def test_what_is_no_static_file_is_left_to_the_pages(path):
     assert ask(path) is None
-    assert ask(static("js/table.js"), method="post") is None
+    assert ask(static("js/live/table.js"), method="post") is None
 
 
 def test_every_static_file_that_is_named_anywhere_is_there():
@@ -122,6 +122,6 @@ def test_a_page_in_a_browser_loads_everything_under_the_stamp(enter):
     page.wait_for_load_state("load")
     stamp = f"/static/{statics.static_files().stamp}/"
     loaded = [path for path, _ in answers if path.startswith("/static/")]
-    assert any(path.endswith("/js/lessons_words.js") for path in loaded)  # a module that another one imports
+    assert any(path.endswith("/js/shared/words.js") for path in loaded)  # a module that another one imports
     assert [path for path in loaded if not path.startswith(stamp)] == []
     assert {status for _, status in answers} == {200}

@@ -1,11 +1,12 @@
 // The layout: the main line from left to right, each sideline in the column of the card it tried to follow.
 // Long lines scroll, newest in view; "See all" breaks them into rows of equal columns, as large as the room allows.
 
-import { cardElement, name as cardName, short } from "../cards.js";
-import { element, patch, write } from "./dom.js";
+import { cardElement, name as cardName, short } from "../shared/cards.js";
+import { element, patch, write } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
 import { gameOf } from "./games.js";
 import { guessesByCard, setChip } from "./guesses.js";
-import { gettext, say, who } from "./words.js";
+import { who } from "./names.js";
 
 const GAP = 0.22; // of a card's width, as in cards.css
 const SIDE = 0.66; // height of a sideline card with its gap, in widths

@@ -1,8 +1,9 @@
 // What the bar of decisions is made of, for every game: choices with a sign, a shown hand, who has answered.
 
-import { cardElement, name } from "../cards.js";
-import { button, element, numbered } from "./dom.js";
-import { gettext, ngettext, say, who } from "./words.js";
+import { cardElement, name } from "../shared/cards.js";
+import { button, element, numbered } from "../shared/dom.js";
+import { gettext, ngettext, say } from "../shared/words.js";
+import { who } from "./names.js";
 
 export const can = (model, move) => model.you.options.includes(move);
 

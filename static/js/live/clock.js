@@ -1,7 +1,7 @@
 // How much time is left: a thin line and figures, no hurry. The server's clock decides; this one only shows.
 
-import { write } from "./dom.js";
-import { clockText, gettext, say } from "./words.js";
+import { write } from "../shared/dom.js";
+import { clockText, gettext, say } from "../shared/words.js";
 
 const WARN_SECONDS = 15;
 const CLOCKS = { turn: "turn_seconds", choice: "turn_seconds", guess: "guess_seconds", window: "predict_seconds", closing: "closing_seconds", idle: "lobby_seconds" };

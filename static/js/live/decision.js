@@ -2,13 +2,14 @@
 // Every decision is a function of the model that gives nodes, or nothing; the first that has something is shown, and
 // those that the game has of its own come before the shared ones.
 
-import { short, suit } from "../cards.js";
+import { short, suit } from "../shared/cards.js";
+import { button, element } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
 import { answered, can, choice, fitsButtons, mine, players, quietLine, shownHand } from "./choices.js";
-import { button, element } from "./dom.js";
 import { gameOf } from "./games.js";
 import { opinion } from "./insist.js";
+import { said } from "./names.js";
 import { several } from "./telling.js";
-import { gettext, said, say } from "./words.js";
 
 /** The cards that are up, in the order they are to be played; between two a button that changes their places. */
 function order(raised, sooner) {

@@ -1,11 +1,12 @@
 // What stands in the place of the hand when there is none: the dealer's corner, and the end of the round.
 
-import { short } from "../cards.js";
-import { button, element } from "./dom.js";
+import { short } from "../shared/cards.js";
+import { button, element } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
 import { gameOf } from "./games.js";
+import { said, who } from "./names.js";
 import { foundIn, reasonText } from "./story.js";
 import { winnersText } from "./winners.js";
-import { gettext, said, say, who } from "./words.js";
 
 const LOOK_MS = 10_000; // long enough to read a rule; then it is covered again
 

@@ -1,6 +1,6 @@
 // Motion: a card flies from hand to line, then its verdict falls. Where motion is unwelcome it simply is there.
 
-import { stamp } from "../cards.js";
+import { stamp } from "../shared/cards.js";
 
 /** A card flies from where it was to where it is: 300 ms, or not at all where motion is unwelcome. */
 export function fly(card, from, { delay = 0 } = {}) {

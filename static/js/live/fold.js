@@ -8,6 +8,9 @@ import { tell } from "./story.js";
 
 const NO_ROUND = { layout: [], hints: [], notes: [], guesses: [], scores: [], guess: null, rule: null, reason: null };
 
+/** Words as a fresh page is told them: without the tree of the rule, which only the log needs. */
+const inWords = (statement) => statement && { text: statement.text, sentence: statement.sentence };
+
 function named(names, seats) {
   return { ...names, ...Object.fromEntries(seats.map(({ seat, name }) => [seat, name])) };
 }
@@ -57,13 +60,15 @@ export function roundAfter(round, event) {
       return event.played ? { ...round, layout: accepted(round.layout, [event.played], event.seat, true) } : round;
     case "hint_given":
       return { ...round, hints: [...round.hints, { by: event.by, text: event.text }] };
-    case "noted":
-      return { ...round, notes: [...round.notes, { ...event, text: event.statement.text, sentence: event.statement.sentence }] };
+    case "noted": {
+      const { type: _, statement, ...note } = event;
+      return { ...round, notes: [...round.notes, { ...note, ...inWords(statement) }] };
+    }
     case "guessed":
-      return { ...round, guess: event.statement };
+      return { ...round, guess: inWords(event.statement) };
     case "guess_judged": {
       const { seat, right, statement } = event;
-      const judged = { seat, right, statement: statement ?? round.guess ?? null, number: playedOn(round.layout) };
+      const judged = { seat, right, statement: inWords(statement) ?? round.guess ?? null, number: playedOn(round.layout) };
       return { ...round, guess: null, guesses: [...round.guesses, judged] };
     }
     case "round_closing":
@@ -71,7 +76,7 @@ export function roundAfter(round, event) {
     case "round_ended":
       return { ...round, reason: event.reason, scores: event.scores };
     case "rule_shown":
-      return { ...round, rule: event.statement, guesses: round.guesses.map((one) => (one.right && event.found ? { ...one, statement: event.found } : one)) };
+      return { ...round, rule: inWords(event.statement), guesses: round.guesses.map((one) => (one.right && event.found ? { ...one, statement: inWords(event.found) } : one)) };
     default:
       return round;
   }

@@ -1,14 +1,14 @@
 // The games. What all share is in prompt.js, decision.js, story.js, fold.js, board.js, hand.js and endings.js; what one
 // game alone has is in its module, which gives any of the parts below. A game without a module plays by `plain`.
 
-import { short } from "../cards.js";
+import { short } from "../shared/cards.js";
+import { gettext } from "../shared/words.js";
 import { classic } from "./games/classic.js";
 import { delphi } from "./games/delphi.js";
 import { express } from "./games/express.js";
 import { plain } from "./games/plain.js";
 import { threeLives } from "./games/three_lives.js";
 import { answered } from "./telling.js";
-import { gettext } from "./words.js";
 
 const GAMES = { express, classic, three_lives: threeLives, delphi };
 

@@ -1,8 +1,9 @@
 // A guess is a moment: who, in which words, with which verdict, in a band over the layout; afterwards a chip at the card
 // after which it was said. The words of a right guess come with the rule; until then the band says only who has found it.
 
-import { button, element } from "./dom.js";
-import { gettext, said, say, who } from "./words.js";
+import { button, element } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
+import { said, who } from "./names.js";
 
 const SHOWN_MS = 8000; // long enough to be read by everybody, from the back of the room too
 const TICK_MS = 250;

@@ -1,9 +1,9 @@
 // The hand at the thumb. A tap raises a card, a second tap (or Enter, or the button) plays it; dragging it up works
 // too. Arrow keys move along the hand; after a play the focus stays in the same place.
 
-import { name as cardName, cardElement, rank, suit } from "../cards.js";
-import { element, numbered, patch, write } from "./dom.js";
-import { gettext, say } from "./words.js";
+import { cardElement, name as cardName, rank, suit } from "../shared/cards.js";
+import { element, numbered, patch, write } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const SUITS = ["C", "D", "S", "H"]; // colours apart, so that neighbours are told at a glance

@@ -1,7 +1,7 @@
 // A dealer who judges by hand against a rule that the server understands is asked once more. The dealer may insist.
 
-import { short } from "../cards.js";
-import { gettext, say } from "./words.js";
+import { short } from "../shared/cards.js";
+import { gettext, say } from "../shared/words.js";
 
 const words = (codes) => codes.map(short).join(", ");
 

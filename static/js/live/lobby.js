@@ -1,8 +1,8 @@
 // Before the first round: who is still expected, and when the round begins. How to play stands below, from the server.
 
-import { element, patch, write } from "./dom.js";
+import { element, patch, write } from "../shared/dom.js";
+import { gettext, ngettext, say } from "../shared/words.js";
 import { gameOf } from "./games.js";
-import { gettext, ngettext, say } from "./words.js";
 
 const MOST_NAMES = 6; // of a whole class the others are counted
 

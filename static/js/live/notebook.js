@@ -1,8 +1,9 @@
 // The notebook: what I think the rule is, how sure I am, the cards that made me think so, and what I wrote before.
 
-import { cardElement } from "../cards.js";
-import { element, numbered } from "./dom.js";
-import { gettext, ngettext, said as saidOf, say } from "./words.js";
+import { cardElement } from "../shared/cards.js";
+import { element, numbered } from "../shared/dom.js";
+import { gettext, ngettext, say } from "../shared/words.js";
+import { said as saidOf } from "./names.js";
 
 /** How sure: words beside the slider, so that a number need not mean anything yet. */
 export function sureWords(value) {

@@ -1,8 +1,8 @@
 // When the line is not well: what happened, what is safe, what happens next. And the pause of the class.
 
-import { button, element } from "./dom.js";
+import { button, element } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
 import { loadButton, oldWords } from "./old.js";
-import { gettext, say } from "./words.js";
 
 const CALM_MS = 1500; // a line that mends at once is not worth a word
 const READ_MS = 5000; // to read where one sits now, before one is taken there

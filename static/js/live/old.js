@@ -1,7 +1,7 @@
 // What is said of a page that is out of date, on the table and in the room, and the button that mends it.
 
-import { button } from "./dom.js";
-import { gettext } from "./words.js";
+import { button } from "../shared/dom.js";
+import { gettext } from "../shared/words.js";
 
 const WORDS = {
   unread: () => gettext("This page is out of date. What you did last did not arrive; the rest is kept."),

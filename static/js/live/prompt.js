@@ -1,10 +1,11 @@
 // One plain sentence: whose turn it is and what I can do now. Pure.
 
+import { gettext, say } from "../shared/words.js";
 import { can, mine } from "./choices.js";
 import { gameOf } from "./games.js";
 import { lobbyPrompt } from "./lobby.js";
+import { dealerName, who } from "./names.js";
 import { laid } from "./telling.js";
-import { dealerName, gettext, say, who } from "./words.js";
 
 /** Does the sentence ask me to do something? Then the page says so, too. */
 export function asksMe(model) {

@@ -1,8 +1,9 @@
 // Who sits here, in turn order: name, cards left, and a dot with a word for whoever is away.
 
-import { element, patch, write } from "./dom.js";
+import { element, patch, write } from "../shared/dom.js";
+import { gettext, ngettext, say } from "../shared/words.js";
 import { gameOf } from "./games.js";
-import { gettext, ngettext, say, who } from "./words.js";
+import { who } from "./names.js";
 
 function makeSeat({ seat }) {
   const made = element("li", "seat");

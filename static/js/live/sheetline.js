@@ -1,8 +1,8 @@
 // The slim line over a sheet: whose turn it is, the time that is left (clock.js writes it), and a question that does not
 // wait for whoever is writing: it is answered here, and the sheet stays as it is.
 
+import { write } from "../shared/dom.js";
 import { can, fitsButtons } from "./choices.js";
-import { write } from "./dom.js";
 import { gameOf } from "./games.js";
 import { asksMe, prompt } from "./prompt.js";
 import { several } from "./telling.js";

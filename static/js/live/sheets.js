@@ -1,15 +1,15 @@
 // Sheets for writing: a guess, the notebook, the closing guess, the dealer's rule and hints. A sheet is a modal
 // dialog, so it keeps the focus; the board itself moves into it, so that the cards stay in sight and can be scrolled.
 
-import { libraryView } from "../library.js";
-import { ruleWriter } from "../rulewriter.js";
-import { rungsView } from "../rungs.js";
-import { button, element, fillWith } from "./dom.js";
+import { libraryView } from "../lessons/library.js";
+import { rungsView } from "../room/rungs.js";
+import { ruleWriter } from "../rules/writer.js";
+import { button, element, fillWith } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
 import { draftsOf } from "./drafts.js";
 import { gameOf } from "./games.js";
 import { cardChoice, ownNotes, showing, sureness } from "./notebook.js";
 import { sheetLine } from "./sheetline.js";
-import { gettext, say } from "./words.js";
 
 const can = (model, move) => model.you.options.includes(move);
 

@@ -1,7 +1,7 @@
 // A bot plays in the reader's own chair: say so, and give it back with a tap. Any move of one's own does the same.
 
-import { button, element } from "./dom.js";
-import { gettext } from "./words.js";
+import { button, element } from "../shared/dom.js";
+import { gettext } from "../shared/words.js";
 
 export function standInView(box, { act }) {
   return {

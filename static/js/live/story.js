@@ -1,9 +1,10 @@
 // The story of a round in words: one entry for what a person would tell as one thing ("Mia played 7♥: it fits").
 
-import { name as cardName, short } from "../cards.js";
+import { name as cardName, short } from "../shared/cards.js";
+import { gettext, say } from "../shared/words.js";
 import { gameOf } from "./games.js";
+import { said, who } from "./names.js";
 import { drewWords, listed, verdict, verdictAlone } from "./telling.js";
-import { gettext, said, say, who } from "./words.js";
 
 const COMPLETES = { cards_judged: "cards_played", no_play_judged: "no_play_declared", guess_judged: "guessed" };
 const DRAWS = ["cards_judged", "no_play_judged", "verdict_retracted"]; // a wrong card brings others from the stock

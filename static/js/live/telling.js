@@ -1,7 +1,7 @@
 // What the stories of all games are made of.
 
-import { short } from "../cards.js";
-import { gettext, ngettext, say } from "./words.js";
+import { short } from "../shared/cards.js";
+import { gettext, ngettext, say } from "../shared/words.js";
 
 /** Cards by name; those that the reader may not see are left out. */
 export const listed = (card, codes) => codes.filter(Boolean).map(card).join(", ");

@@ -1,6 +1,7 @@
 // Who has won, in one sentence, where the teacher wants it said. Pure.
 
-import { gettext, ngettext, say, who } from "./words.js";
+import { gettext, ngettext, say } from "../shared/words.js";
+import { who } from "./names.js";
 
 /** "Mia", "Mia and Tom", "Mia, Tom and Ana". */
 function listed(names) {

@@ -1,6 +1,6 @@
 // Asking the server about a rule on its way: after a pause, one question at a time, the newest only.
 
-import { post } from "../transport.js";
+import { post } from "../live/transport.js";
 
 const PAUSE_MS = 200;
 const AGAIN_MS = 3000; // after a failure, or when the server has been asked too often

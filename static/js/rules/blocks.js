@@ -5,8 +5,8 @@
 //
 // The phrases of the blocks come from the server, which speaks the canonical sentence (games/drafts.py).
 
-import { button, element } from "../live/dom.js";
-import { gettext } from "../live/words.js";
+import { button, element } from "../shared/dom.js";
+import { gettext } from "../shared/words.js";
 import { drawStart, drawTree } from "./blockview.js";
 import { make } from "./kinds.js";
 import { TEMPLATES } from "./templates.js";

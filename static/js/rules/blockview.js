@@ -1,8 +1,8 @@
 // How blocks look: a block is a button with its phrase; behind it are its pickers and what can be done with it.
 // A block that holds blocks says how: "if … then … otherwise", "and", "or", "not", card by card.
 
-import { button, element, write } from "../live/dom.js";
-import { gettext, say } from "../live/words.js";
+import { button, element, write } from "../shared/dom.js";
+import { gettext, say } from "../shared/words.js";
 import { editorOf } from "./editors.js";
 import { canStand, GROUPS, missing, nameOf } from "./kinds.js";
 import { keyOf, LISTS, neighbour, part, slots } from "./tree.js";

@@ -4,8 +4,8 @@
 //
 // A text area is a textbox, which may own a list (aria-controls, aria-activedescendant) but not be called a combobox.
 
-import { element } from "../live/dom.js";
-import { gettext } from "../live/words.js";
+import { element } from "../shared/dom.js";
+import { gettext } from "../shared/words.js";
 
 const NARROW = 400; // pixels: there the sentence and the keyboard need the room
 

@@ -1,6 +1,6 @@
 // What can be chosen in each kind of block, in words.
 
-import { gettext } from "../live/words.js";
+import { gettext } from "../shared/words.js";
 import { chosen, described } from "./numbers.js";
 import { choice, numbers, order, ranks, several, steps, suits, tick } from "./pickers.js";
 

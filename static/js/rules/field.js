@@ -1,7 +1,7 @@
 // The field for a rule in words, and the switch between words and blocks.
 
-import { button, element } from "../live/dom.js";
-import { gettext } from "../live/words.js";
+import { button, element } from "../shared/dom.js";
+import { gettext } from "../shared/words.js";
 
 export const MOST = 500; // letters
 

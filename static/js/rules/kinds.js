@@ -1,6 +1,6 @@
 // The kinds of block: what each is called, how it begins, and what it still lacks.
 
-import { gettext } from "../live/words.js";
+import { gettext } from "../shared/words.js";
 
 export const SUITS = ["H", "S", "D", "C"];
 export const RANKS = Array.from({ length: 13 }, (_, at) => at + 1);

@@ -64,6 +64,7 @@ export function listed(text) {
 }
 
 /** The fields of the node for what the picker shows; no values if it makes no sense. */
+// oxlint-disable-next-line complexity -- one kind of test after the other
 export function chosen(node, { test, n, list }) {
   const none = { values: [] };
   const fits = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;

@@ -1,9 +1,9 @@
 // What the table has to say to a rule on its way: the sentence it understands, cards that would fit and cards that
 // would not, how many fit and how hard it is to find, for whoever writes a secret how fair; or what it did not understand.
 
-import { cardElement } from "../cards.js";
-import { button, element } from "../live/dom.js";
-import { gettext, ngettext, say } from "../live/words.js";
+import { cardElement } from "../shared/cards.js";
+import { button, element } from "../shared/dom.js";
+import { gettext, ngettext, say } from "../shared/words.js";
 
 export function cardStrip(codes, verdict, label) {
   const row = element("div", "example");

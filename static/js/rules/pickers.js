@@ -1,7 +1,7 @@
 // Pickers for the parts of a block: each is an element that calls `write` with the new value. Nothing needs a drag.
 
-import { button, element } from "../live/dom.js";
-import { gettext } from "../live/words.js";
+import { button, element } from "../shared/dom.js";
+import { gettext } from "../shared/words.js";
 import { RANKS, SUITS } from "./kinds.js";
 import { chosen, described } from "./numbers.js";
 

@@ -1,6 +1,6 @@
 // Rules to begin with: whole, or with a place or two still to be filled.
 
-import { gettext } from "../live/words.js";
+import { gettext } from "../shared/words.js";
 
 const red = { is: "suit_in", ref: 0, suits: ["D", "H"] };
 const black = { is: "suit_in", ref: 0, suits: ["C", "S"] };

@@ -87,7 +87,7 @@ export const append = (tree, path) => put(tree, [...path, "conds"], [...part(tre
 /** Take the part away: out of its list, else its place is empty. */
 export function remove(tree, path) {
   if (keyOf(path) === "start") {
-    const { start, ...rest } = tree;
+    const { start: _, ...rest } = tree;
     return rest;
   }
   const at = path.at(-1);

@@ -1,10 +1,11 @@
 // Eleusis: up to four cards at once, a prophet who judges, and markers after which a wrong play puts its player out.
 
-import { short } from "../../cards.js";
+import { short } from "../../shared/cards.js";
+import { button, element } from "../../shared/dom.js";
+import { gettext, ngettext, say } from "../../shared/words.js";
 import { can, choice, fitsButtons, mine, quietLine, shownHand } from "../choices.js";
-import { button, element } from "../dom.js";
+import { who } from "../names.js";
 import { answered, drewWords, laid, several, verdict } from "../telling.js";
-import { gettext, ngettext, say, who } from "../words.js";
 
 const LEAST = 4; // a right no-play makes the hand so much smaller
 const EARLY = 20; // cards until a mistake expels: that is far away

@@ -1,11 +1,12 @@
 // Delphi: nobody holds cards. Card by card is turned up, everyone predicts it in secret, and all answers are shown
 // with the verdict. At a small table all see all tokens; of a class each sees the own ones, and how they are spread.
 
-import { cardElement, short } from "../../cards.js";
+import { cardElement, short } from "../../shared/cards.js";
+import { button, element } from "../../shared/dom.js";
+import { gettext, ngettext, say } from "../../shared/words.js";
 import { can, choice } from "../choices.js";
-import { button, element } from "../dom.js";
+import { who } from "../names.js";
 import { laid } from "../telling.js";
-import { gettext, ngettext, say, who } from "../words.js";
 
 const PACK = 51; // cards after the starter
 const NAMED = 6; // so many who have not answered are called by name in the room
@@ -193,6 +194,7 @@ function progress(done, all, words) {
   return box;
 }
 
+// oxlint-disable-next-line complexity -- one line of the strip after the other, each with when it is there
 function panel(model) {
   const { you, round } = model;
   const { game, phase, pending } = you;

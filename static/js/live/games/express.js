@@ -1,6 +1,6 @@
 // Eleusis Express: one card a turn, a guess after each right one. What it does is what the shared parts do.
 
-import { gettext, say } from "../words.js";
+import { gettext, say } from "../../shared/words.js";
 
 export const express = {
   noneFits({ you }) {

@@ -1,7 +1,8 @@
 // A game that has no screens of its own yet: its moves as small forms, its status as lines.
 
-import { element } from "../dom.js";
-import { gettext, say, who } from "../words.js";
+import { element } from "../../shared/dom.js";
+import { gettext, say } from "../../shared/words.js";
+import { who } from "../names.js";
 
 const spaced = (name) => (name.charAt(0).toLocaleUpperCase() + name.slice(1)).replaceAll("_", " ");
 

@@ -1,9 +1,10 @@
 // Three Lives: one card a turn, and every mistake costs a life. A guess is free to make before the card or after it,
 // once in a turn; what it costs is said before it is written.
 
+import { button, element } from "../../shared/dom.js";
+import { gettext, ngettext, say } from "../../shared/words.js";
 import { can, mine } from "../choices.js";
-import { button, element } from "../dom.js";
-import { gettext, ngettext, say, who } from "../words.js";
+import { who } from "../names.js";
 
 const LIVES = 3;
 

@@ -1,0 +1,58 @@
+"""The browser's fold, in Node, over whole recorded games: what it folds from frames is what a fresh page is told."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from eleusis import codec
+from eleusis.game import Game
+from eleusis.seats import PUBLIC, TEACHER, Viewer
+from games.live import frames
+from games.live.frames import People
+from tests import servers
+from tests.engine.playing import Record, play
+from tests.engine.playthroughs import PLAYTHROUGHS, first_round
+
+HERE = Path(__file__).parent
+VIEWERS = {"the first player": 0, "the second player": 1, "the teacher": TEACHER, "the wall": PUBLIC}
+
+
+def you(game: Game, viewer: Viewer) -> dict[str, Any]:
+    people = People(names={seat: f"Student {seat}" for seat in range(9)})
+    options = frames.option_names(game, viewer)
+    return {
+        **frames.shared_json(game.state, people, frozenset(game.state.seats), 0),
+        **frames.own_json(game.state, viewer, options, game.status(viewer)),
+    }
+
+
+def whole(game: Game, viewer: Viewer) -> dict[str, Any]:
+    return {"t": "state", "seq": game.seq, "table": frames.table_json(game, viewer, ()), "you": you(game, viewer)}
+
+
+def told(record: Record, viewer: Viewer) -> dict[str, Any]:
+    """The frames of a game to one viewer, and beside each what a fresh page would be told."""
+    first = record.steps[0].before
+    frames_, wholes = [whole(first, viewer)], [whole(first, viewer)]
+    for step in record.steps:
+        events = [codec.event_to_json(event) for event in step.before.told(step.events, viewer)]
+        frames_.append({"t": "events", "seq": step.after.seq, "events": events, "you": you(step.after, viewer)})
+        wholes.append(whole(step.after, viewer))
+    return {"frames": frames_, "wholes": wholes}
+
+
+def test_what_the_browser_folds_is_what_a_fresh_page_is_told(tmp_path: Path) -> None:
+    games = [
+        {"name": name, "viewer": title, **told(first_round(play(plan)), viewer)}
+        for name, plan in PLAYTHROUGHS.items()
+        for title, viewer in VIEWERS.items()
+    ]
+    file = tmp_path / "told.json"
+    file.write_text(json.dumps(games))
+    command = [servers.node(), "--test", str(HERE / "fold.test.js")]
+    done = subprocess.run(command, env={"TOLD": str(file)}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-6000:]
+    assert f"tests {2 * len(games) + 4}" in done.stdout
