@@ -9,21 +9,19 @@ from eleusis.errors import EleusisError
 
 
 class Refused(EleusisError):
-    """The request can be read but not granted. ``more`` goes into the refusal's frame."""
+    """The request can be read but not granted."""
 
-    def __init__(self, code: str, sentence: str, more: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code
-        self.more = more or {}
 
 
 class AmbiguousRule(Refused):
     """The words can be read in more than one way; ``choices`` are the readings."""
 
     def __init__(self, choices: Sequence[Mapping[str, Any]]) -> None:
-        super().__init__(
-            "ambiguous", "That can be read in more than one way. Choose what you mean.", {"choices": choices}
-        )
+        super().__init__("ambiguous", "That can be read in more than one way. Choose what you mean.")
+        self.choices = choices
 
 
 class OtherWords(Refused):

@@ -15,11 +15,12 @@ from eleusis.game import Game
 from eleusis.seats import Seat
 from eleusis.statement import Statement
 from games.live.connection import Connection
-from games.live.frames import People
+from games.live.frames import LobbyPart
 from games.live.presence import Presence
 from games.live.store import Writer
 from games.live.submission import Submission
 from games.live.table_plan import TablePlan
+from games.live.viewing import People
 from games.wall import Cover
 
 
@@ -35,7 +36,7 @@ class TellsLast(Protocol):
 
 
 class Awaited(Protocol):
-    def form(self, people: People) -> dict[str, Any] | None: ...
+    def part(self, people: People) -> LobbyPart | None: ...
 
 
 class AtTable(Protocol):

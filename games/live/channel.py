@@ -19,11 +19,11 @@ from eleusis.seats import PUBLIC
 from games.live import store
 from games.live.access import NoPass, Pass
 from games.live.connection import RESTARTING, TOO_FAST, Connection
-from games.live.frames import encode
+from games.live.frames import PongFrame, RetryFrame, encode
 from games.live.guard import Ask, Guard
 from games.live.hub import hub
 from games.live.pace import pace_of
-from games.live.protocol import DoFrame, Frame, MoveFrame, PingFrame, SyncFrame, read_frame
+from games.live.protocol import ClientFrame, DoFrame, MoveFrame, PingFrame, SyncFrame, read_frame
 from games.live.room import LiveRoom
 from games.live.submission import Submission
 from games.live.table import LiveTable
@@ -117,14 +117,14 @@ class Channel:
         self.pace.take()
         self.handle(read_frame(text))
 
-    def handle(self, frame: Frame) -> None:
+    def handle(self, frame: ClientFrame) -> None:
         """Answers go to the connection's outbox."""
         send = self.connection.send
         match frame:
             case MoveFrame() | DoFrame() if self.connection.is_held:
-                send(encode({"t": "retry", "id": frame.id}))
+                send(encode(RetryFrame(id=frame.id)))
             case PingFrame(n=n):
-                send(encode({"t": "pong", "n": n}))
+                send(encode(PongFrame(n=n)))
             case SyncFrame(seq=seq) if isinstance(self._place, LiveTable):
                 if seq <= self._place.durable.seq:
                     self._greet(self._place, seq)

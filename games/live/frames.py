@@ -1,215 +1,387 @@
-"""Frames: a game and its facts as one viewer may see them, in the words of docs/protocol.md."""
+"""The closed set of server frames, each with its parts (docs/protocol.md, section 8). `games.live.viewing` fills them in.
+
+A part that is `UNSET` is left out. Clients ignore keys they do not know, so a part can be added at any time.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from functools import lru_cache
 from typing import Any
 
 import msgspec
-
-from eleusis import codec
-from eleusis import events as ev
-from eleusis import state as st
-from eleusis.game import Game
-from eleusis.moves import Move
-from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
-from eleusis.state import Round, State
-from eleusis.statement import Statement
-from games.dealers_advice import advice_for
+from msgspec import UNSET, Raw, UnsetType
 
 encode = msgspec.json.Encoder().encode
 
-Json = dict[str, Any]
-
-STORY = 60  # events of the round that a whole `state` brings along
+Event = Mapping[str, Any]  # a fact as `eleusis.codec` writes it for one viewer
 
 
-@dataclass(frozen=True, slots=True)
-class People:
-    """Who sits where, which the log does not say: names belong to the class and can be deleted."""
-
-    names: Mapping[Seat, str] = field(default_factory=dict)
-    students: Mapping[Seat, str] = field(default_factory=dict)
-    bots: Mapping[Seat, str] = field(default_factory=dict)  # where a bot plays now, and of which kind
-    kept: frozenset[Seat] = frozenset()  # the chairs of students who are in the lesson, come or not
-    gone: frozenset[Seat] = frozenset()  # of those who are marked absent or out of the lesson
-    laid: frozenset[Seat] = frozenset()  # all chairs that have not been given up
-
-    def player(self, seat: Seat) -> str:
-        """Who plays there: ``student``, a ``bot`` of its own, or a bot that stands in for the student."""
-        if seat not in self.bots:
-            return "student"
-        return "stand_in" if seat in self.students else "bot"
-
-    def name(self, seat: Seat) -> str:
-        return self.names.get(seat, "")
+class Part(msgspec.Struct):
+    """Base of what stands in frames."""
 
 
-def statement_json(statement: Statement | None) -> Json | None:
-    return None if statement is None else {"text": statement.text, "sentence": statement.sentence}
+class StatementPart(Part):
+    """A rule in words: the writer's ``text``, and the ``sentence`` that is judged where the server read it."""
+
+    text: str
+    sentence: str | None
 
 
-def seats_json(state: State, people: People, here: frozenset[Seat]) -> list[Json]:
-    round_ = state.round
-    dealer = round_.dealer if state.is_playing and round_ is not None else None
-    return [
-        {
-            "seat": seat,
-            "name": people.name(seat),
-            "cards": len(round_.hands[seat]) if round_ is not None and seat in round_.hands else None,
-            "here": seat in here or seat in people.bots,
-            "player": people.player(seat),
-            "dealer": seat == dealer,
-            "points": state.totals.get(seat, 0),
-            "concluded": round_ is not None and seat in round_.conclusions,
-        }
-        for seat in state.seats
-    ]
+# ── what lies on the table ───────────────────────────────────────────────────────────────────────────
 
 
-def phase(state: State) -> str:
-    return "idle" if state.round is None else state.round.phase
+class SidePart(Part):
+    """A card in the sideline; ``joined``: of one string with the card before."""
+
+    card: str
+    seat: int | None
+    joined: bool
+    number: int
 
 
-def left(state: State, now: int) -> int | None:
-    """Milliseconds left for whoever is waited for."""
-    if state.paused:
-        return state.left
-    if state.round is None or state.round.deadline is None:
-        return None
-    return max(state.round.deadline - now, 0)
+class ColumnPart(Part):
+    """A card of the main line and the wrong ones below it. ``number`` counts the cards of the round, the starter is 0."""
+
+    card: str
+    seat: int | None
+    by_dealer: bool
+    number: int
+    side: list[SidePart]
 
 
-def shared_json(state: State, people: People, here: frozenset[Seat], now: int) -> Json:
-    """The part of ``you`` that is the same for everyone who looks at this table."""
-    playing = state.round
-    return {
-        "phase": phase(state),
-        "turn": None if playing is None else playing.turn,
-        "left": left(state, now),
-        "paused": state.paused,
-        "shown": None if playing is None or playing.shown is None else [str(card) for card in playing.shown],
-        "stock": 0 if playing is None else len(playing.stock),
-        "seats": seats_json(state, people, here),
-    }
+class HintPart(Part):
+    """``by`` is -1 for the teacher."""
+
+    by: int
+    text: str
 
 
-def own_json(state: State, viewer: Viewer, options: Sequence[str], status: Mapping[str, Any] | None = None) -> Json:
-    """The part of ``you`` that is this viewer's own; ``status`` is what the game alone has to say to them.
+class NotePart(Part):
+    """One of the viewer's own notes."""
 
-    It reads the whole state for speed and takes only what is the viewer's; a law holds it to
-    `eleusis.secrecy.view`: of the viewer's own view of the state it says the same.
-    """
-    round_ = state.round
-    own: Json = {
-        "seat": viewer if viewer >= 0 else None,
-        "role": _role(state, viewer),
-        "hand": [],
-        "options": options,
-        "pending": None,
-        "predictions": {},
-        "guess": None,
-        "last": None,
-        "rule": None,
-        "advice": None,
-        "game": status or {},
-    }
-    if round_ is None:
-        return own
-    own["hand"] = [card.name for card in round_.hands.get(viewer, ()) if card is not None]
-    pending, everything = round_.pending, viewer == TEACHER
-    if round_.rule_shown or everything or viewer == round_.dealer:
-        own["rule"] = statement_json(round_.statement)
-    if everything or viewer in (round_.turn, round_.dealer):
-        own["guess"] = statement_json(round_.guess)
-    if everything or viewer == round_.dealer:
-        own["advice"] = advice_for(round_)
-    own["predictions"] = {
-        str(seat): fits if pending is None or everything or seat == viewer else None
-        for seat, fits in round_.predictions.items()
-    }
-    if pending is not None:
-        expects = pending.expects if everything or pending.seat == viewer else None
-        cards = [card.name for card in pending.cards]
-        own["pending"] = {"seat": pending.seat, "cards": cards, "expects": expects}
-    if round_.last is not None and round_.judge == "dealer" and (everything or viewer == round_.dealer):
-        last = [card.name for card in round_.last.cards]
-        own["last"] = {"seat": round_.last.seat, "cards": last, "fits": round_.last.fits}
-    return own
+    seat: int
+    text: str
+    sentence: str | None
+    confidence: int | None
+    cards: list[str]
+    line_length: int
+    may_show: bool
 
 
-def option_names(game: Game, viewer: Viewer) -> tuple[str, ...]:
-    """The moves that this viewer may make now, by their names on the wire."""
-    return () if viewer == PUBLIC else _names(game.options(viewer))
+class GuessPart(Part):
+    """A guess that has been judged, after the card of that ``number``."""
+
+    seat: int
+    statement: StatementPart | None
+    right: bool
+    number: int
 
 
-@lru_cache(maxsize=1024)
-def _names(options: tuple[type[Move], ...]) -> tuple[str, ...]:
-    return tuple(codec.move_name(kind) for kind in options)
+class ScorePart(Part):
+    """What a seat got in a round, and what for."""
+
+    seat: int
+    points: int
+    parts: Mapping[str, int]
+    cards_left: int | None
 
 
-def _role(state: State, viewer: Viewer) -> str:
-    if viewer == TEACHER:
-        return "teacher"
-    round_ = state.round
-    if viewer < 0 or viewer not in state.seats:
-        return "watcher"
-    if round_ is not None and state.is_playing and viewer == round_.dealer:
-        return "dealer"
-    return "player" if round_ is None or round_.phase in (st.RULE, st.OVER) or viewer in round_.hands else "watcher"
+class RoundPart(Part):
+    """A round as one viewer may see it."""
+
+    number: int
+    dealer: int | None
+    judge: str
+    layout: list[ColumnPart]
+    hints: list[HintPart]
+    notes: list[NotePart]
+    guesses: list[GuessPart]
+    rule: StatementPart | None
+    scores: list[ScorePart]
+    reason: str | None
 
 
-def round_json(round_: Round) -> Json:
-    """A round as seen by one viewer; hand in the viewer's own view."""
-    return {
-        "number": round_.number,
-        "dealer": round_.dealer,
-        "judge": round_.judge,
-        "layout": [
-            {
-                "card": str(column.main.card),
-                "seat": column.main.seat,
-                "by_dealer": column.main.by_dealer,
-                "number": column.main.number,
-                "side": [
-                    {"card": str(placed.card), "seat": placed.seat, "joined": placed.joined, "number": placed.number}
-                    for placed in column.side
-                ],
-            }
-            for column in round_.layout.columns
-        ],
-        "hints": [{"by": hint.by, "text": hint.text} for hint in round_.hints],
-        "notes": [
-            {
-                "seat": note.seat,
-                "text": note.statement.text,
-                "sentence": note.statement.sentence,
-                "confidence": note.confidence,
-                "cards": [str(card) for card in note.cards],
-                "line_length": note.line_length,
-                "may_show": note.may_show,
-            }
-            for note in round_.notes
-        ],
-        "guesses": [
-            {"seat": one.seat, "statement": statement_json(one.statement), "right": one.right, "number": one.number}
-            for one in round_.said
-        ],
-        "rule": statement_json(round_.statement) if round_.rule_shown else None,
-        "scores": [asdict(score) for score in round_.scores],
-        "reason": round_.reason,
-    }
+class TablePart(Part):
+    """The table beside who looks at it; ``story``: the last events of the round, oldest first."""
+
+    id: str
+    number: int
+    title: str
+    variant: str
+    moves: Mapping[str, Mapping[str, str]]
+    settings: Mapping[str, Any]
+    round: RoundPart | None
+    story: list[Event]
 
 
-def table_json(game: Game, viewer: Viewer, story: Sequence[ev.Event]) -> Json:
-    """The part of ``table`` that comes from the game."""
-    seen = game.view(viewer)
-    return {
-        "variant": game.variant.name,
-        "moves": {codec.move_name(kind): codec.parts_of_move(kind) for kind in game.variant.moves},
-        "settings": {} if seen.round is None else seen.round.settings.to_json(),
-        "round": None if seen.round is None else round_json(seen.round),
-        "story": [codec.event_to_json(event) for event in story],
-    }
+# ── what one viewer is told beside it ────────────────────────────────────────────────────────────────
+
+
+class SeatPart(Part):
+    """Who sits there. ``student`` is for the teacher's room alone."""
+
+    seat: int
+    name: str
+    cards: int | None
+    here: bool
+    player: str
+    dealer: bool
+    points: int
+    concluded: bool
+    student: str | UnsetType | None = UNSET
+
+
+class LobbyPart(Part):
+    """Before the first round: who is waited for, and how long."""
+
+    expected: list[str]
+    seconds: int
+    left: int | None
+    fewest: int
+    hands: int
+    teacher: bool
+
+
+class WinnersPart(Part):
+    """Those with the most points, of the ``round`` or the ``game``."""
+
+    of: str
+    seats: Sequence[int]
+    points: int
+
+
+class PendingPart(Part):
+    """The cards before their verdict."""
+
+    seat: int
+    cards: list[str]
+    expects: bool | None
+
+
+class LastPart(Part):
+    """The last verdict, while the dealer may retract it."""
+
+    seat: int
+    cards: list[str]
+    fits: bool
+
+
+class SharedPart(Part):
+    """The half of ``you`` that is the same for all who may read the same names."""
+
+    phase: str
+    turn: int | None
+    left: int | None
+    paused: bool
+    shown: list[str] | None
+    stock: int
+    lobby: LobbyPart | None
+    seats: Sequence[SeatPart] | UnsetType
+    changed_seats: Sequence[SeatPart] | UnsetType = UNSET
+    winners: WinnersPart | UnsetType = UNSET
+    lesson_over: bool | UnsetType = UNSET
+
+
+class OwnPart(Part):
+    """The half of ``you`` that is this viewer's own; ``game``: what the game alone has to say. ``covered``: the wall."""
+
+    seat: int | None
+    role: str
+    hand: list[str]
+    options: Sequence[str]
+    pending: PendingPart | None
+    predictions: Mapping[str, bool | None]
+    guess: StatementPart | None
+    last: LastPart | None
+    rule: StatementPart | None
+    advice: Mapping[str, Any] | None
+    game: Mapping[str, Any]
+    covered: Sequence[int] | UnsetType = UNSET
+
+
+# ── the teacher's room and the wall ──────────────────────────────────────────────────────────────────
+
+
+class TailPart(Part):
+    """One of the last cards on the layout; ``fits`` is null for a starter."""
+
+    card: str
+    fits: bool | None
+    joined: bool
+
+
+class LastGuessPart(Part):
+    """The guess that waits, or was judged last; ``text`` is null while it is sealed."""
+
+    seat: int | None
+    name: str
+    text: str | None
+    right: bool | None
+
+
+class DigestPart(Part):
+    """A table at a glance."""
+
+    id: str
+    number: int
+    seq: int
+    variant: str
+    game: Mapping[str, Any]
+    round: int
+    phase: str
+    paused: bool
+    turn: int | None
+    left: int | None
+    dealer: int | None
+    judge: str | None
+    rule: str | None
+    hints: list[str]
+    tail: list[TailPart]
+    line: int
+    plays: int
+    guess: LastGuessPart | None
+    seats: list[SeatPart]
+    needs: Sequence[str]
+    winners: WinnersPart | UnsetType = UNSET
+
+
+class WallPart(Part):
+    """What every wall of the lesson shows; ``notes``: a replay tells private notes, too."""
+
+    shows: str
+    table: int | None
+    round: int | None
+    notes: bool
+    covered: Sequence[int]
+
+
+class LessonPart(Part):
+    """The lesson of a room; the last three are for the teacher alone."""
+
+    id: str
+    title: str
+    kind: str
+    code: str
+    state: str
+    wall: WallPart
+    door_locked: bool | UnsetType = UNSET
+    pace: str | UnsetType = UNSET
+    projector: str | UnsetType = UNSET
+
+
+class StudentPart(Part):
+    """A student of the class, as the teacher sees them; ``sat``: where somebody absent had a chair."""
+
+    id: str
+    name: str
+    table: str | None
+    seat: int | None
+    here: bool
+    joined: bool
+    waiting: bool
+    sign: str | None
+    knock: str
+    absent: bool
+    sat: str | None
+
+
+class ClassmatePart(Part):
+    """The same for the wall; ``name`` is empty where the lesson shows none."""
+
+    name: str
+    joined: bool
+
+
+class RegroupedPart(Part):
+    """Who was moved because too few were left at the table of number ``from``."""
+
+    student: str
+    name: str
+    from_: int = msgspec.field(name="from")
+    to: int
+
+
+# ── frames ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Frame(msgspec.Struct, tag_field="t", kw_only=True):
+    """Base of what is sent; its type stands in ``t``."""
+
+
+class StateFrame(Frame, tag="state"):
+    """The whole table as one viewer may see it. ``you`` is a `SharedPart` and an `OwnPart` in one."""
+
+    seq: int
+    epoch: str
+    build: str
+    table: TablePart
+    you: Raw
+
+
+class EventsFrame(Frame, tag="events"):
+    """What has happened since. ``build`` is for who has come back."""
+
+    seq: int
+    events: Sequence[Raw]
+    you: Raw
+    build: str | UnsetType = UNSET
+
+
+class AckFrame(Frame, tag="ack"):
+    """The move is in the log for good."""
+
+    id: str
+    seq: int
+    again: bool
+
+
+class RefusedFrame(Frame, tag="refused"):
+    """Nothing has changed. ``choices``: the readings of an ambiguous text."""
+
+    id: str
+    code: str
+    text: str
+    seq: int
+    choices: Sequence[Mapping[str, Any]] | UnsetType = UNSET
+
+
+class RetryFrame(Frame, tag="retry"):
+    """To be sent again."""
+
+    id: str
+
+
+class BeatFrame(Frame, tag="beat"):
+    """A sign of life; a room has no ``seq``, and says 0."""
+
+    seq: int
+
+
+class PongFrame(Frame, tag="pong"):
+    """The answer to a ping."""
+
+    n: int
+
+
+class MovedFrame(Frame, tag="moved"):
+    """The viewer sits at that table now; null: has been taken out."""
+
+    table: int | None
+    why: str | UnsetType = UNSET
+
+
+class RoomFrame(Frame, tag="room"):
+    """A whole lesson, for the teacher or for a wall; the last two are for the teacher alone."""
+
+    build: str
+    lesson: LessonPart
+    tables: list[DigestPart]
+    students: list[StudentPart] | list[ClassmatePart]
+    regrouped: Sequence[RegroupedPart] | UnsetType = UNSET
+    files_wait: str | UnsetType = UNSET
+
+
+class TablesFrame(Frame, tag="tables"):
+    """The tables of the lesson that have changed."""
+
+    tables: list[DigestPart]

@@ -28,7 +28,7 @@ from games.live import store
 from games.live import table_plan as plans
 from games.live.around import AtTable
 from games.live.connection import NO_SUCH_TABLE, RESTARTING
-from games.live.frames import encode
+from games.live.frames import BeatFrame, encode
 from games.live.guard import Guard
 from games.live.room import LiveRoom
 from games.live.table import LiveTable
@@ -288,7 +288,7 @@ class Hub:
     async def _one_beat(self) -> None:
         limit = settings.LIMITS["send_timeout_seconds"]
         for table in list(self.tables.values()):
-            frame = encode({"t": "beat", "seq": table.durable.seq})
+            frame = encode(BeatFrame(seq=table.durable.seq))
             for connection in list(table.connections):
                 if connection.is_stalled(limit):
                     connection.close(RESTARTING)

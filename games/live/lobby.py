@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from eleusis import events as ev
 from eleusis.seats import CLOCK, Seat
 from games.live.around import AtTable
-from games.live.frames import People
+from games.live.frames import LobbyPart
 from games.live.protocol import NEXT_ROUND
 from games.live.submission import Answer, Submission
+from games.live.viewing import People
 
 if TYPE_CHECKING:
     from games.live.store import Entry
@@ -60,19 +61,19 @@ class Lobby:
         since = sorted(self._seated[seat] for seat in state.seats)[plan.fewest - 1]
         return max(0, since + 1000 * plan.lobby_seconds - int(time.time() * 1000))
 
-    def form(self, people: People) -> dict[str, Any] | None:
+    def part(self, people: People) -> LobbyPart | None:
         """What viewers are told who may read these names; None where there is nothing to wait for."""
         if not self._is_on:
             return None
         plan = self._table.plan
-        return {
-            "expected": [people.name(seat) for seat in self._expected],
-            "seconds": plan.lobby_seconds,
-            "left": self.left,
-            "fewest": plan.fewest,
-            "hands": len({*self._table.durable.state.seats, *plan.people.kept}) - plan.student_deals,
-            "teacher": plan.teacher_begins,
-        }
+        return LobbyPart(
+            expected=[people.name(seat) for seat in self._expected],
+            seconds=plan.lobby_seconds,
+            left=self.left,
+            fewest=plan.fewest,
+            hands=len({*self._table.durable.state.seats, *plan.people.kept}) - plan.student_deals,
+            teacher=plan.teacher_begins,
+        )
 
     def look(self) -> None:
         """The table, or who is at it, has changed: begin, or wait on."""

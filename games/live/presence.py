@@ -6,11 +6,12 @@ from collections.abc import Collection, Sequence
 from uuid import UUID
 
 from channels.db import database_sync_to_async
+from msgspec import UNSET
 
 from eleusis.seats import Seat, Viewer
 from games import chairs
 from games.live.connection import MOVED, TAKEN_OVER, Connection
-from games.live.frames import encode
+from games.live.frames import MovedFrame, encode
 
 
 class Presence:
@@ -57,7 +58,7 @@ class Presence:
 async def say_where(gone: Sequence[Connection], lesson_id: UUID, student_id: str | None) -> None:
     """To the devices of a seat that was given up: where their student sits now."""
     number, for_company = await database_sync_to_async(chairs.place_of)(lesson_id, student_id)
-    moved = {"t": "moved", "table": number} | ({"why": "company"} if for_company else {})
+    moved = encode(MovedFrame(table=number, why="company" if for_company else UNSET))
     for connection in gone:
-        connection.send(encode(moved))
+        connection.send(moved)
         connection.close(MOVED)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -30,51 +29,33 @@ MOVES: Final = STATEMENTS | GAMES_OWN | {
 _ID: Final = re.compile(r"[\x21-\x7e]{1,40}")
 
 
-@dataclass(frozen=True, slots=True)
-class MoveFrame:
-    """``move`` is still JSON: its words are read when its turn comes."""
-
-    id: str
-    move: dict[str, Any]
+class ClientFrame(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
+    """Base of what clients send; its type stands in ``t``."""
 
 
-@dataclass(frozen=True, slots=True)
-class SyncFrame:
-    seq: int
+class MoveFrame(ClientFrame, tag="move"):
+    """``move`` is still JSON: its words are read when its turn comes. ``seq`` is the last that its writer had seen."""
 
-
-@dataclass(frozen=True, slots=True)
-class DoFrame:
-    """The teacher acts in the room."""
-
-    id: str
-    what: str
-    parts: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class PingFrame:
-    n: int
-
-
-Frame = MoveFrame | SyncFrame | DoFrame | PingFrame
-
-
-class _Move(msgspec.Struct, tag_field="t", tag="move", forbid_unknown_fields=True):
     id: str
     move: dict[str, Any]
     seq: int = 0
 
 
-class _Sync(msgspec.Struct, tag_field="t", tag="sync", forbid_unknown_fields=True):
+class SyncFrame(ClientFrame, tag="sync"):
+    """What is after ``seq``?"""
+
     seq: int
 
 
-class _Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
+class PingFrame(ClientFrame, tag="ping"):
+    """To be answered with the same number."""
+
     n: int
 
 
-class _Do(msgspec.Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
+class DoFrame(ClientFrame, tag="do"):
+    """The teacher acts in the room; which parts are asked for depends on ``what``."""
+
     id: str
     what: str
     table: str | None = None
@@ -87,35 +68,27 @@ class _Do(msgspec.Struct, tag_field="t", tag="do", forbid_unknown_fields=True):
     round: int | None = None
     notes: bool | None = None
 
+    @property
+    def parts(self) -> dict[str, Any]:
+        """What was sent beside ``id`` and ``what``."""
+        parts = {name: getattr(self, name) for name in self.__struct_fields__ if name not in ("id", "what")}
+        return {name: part for name, part in parts.items() if part is not None}
 
-_decoder: Final = msgspec.json.Decoder(_Move | _Sync | _Do | _Ping)
+
+_decoder: Final = msgspec.json.Decoder(MoveFrame | SyncFrame | PingFrame | DoFrame)
 
 
-def read_frame(text: str | bytes) -> Frame:
+def read_frame(text: str | bytes) -> ClientFrame:
     """Read one client frame; raise `BadFrame`."""
     if len(text) > settings.LIMITS["frame_bytes"]:
         raise BadFrame("That message is too large.", 1009)
     try:
-        form = _decoder.decode(text)
+        frame: ClientFrame = _decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BadFrame("That is not a frame of this protocol.") from error
-    match form:
-        case _Sync(seq=seq):
-            return SyncFrame(seq)
-        case _Ping(n=n):
-            return PingFrame(n)
-        case _Move(id=move_id, move=move):
-            return MoveFrame(_checked(move_id), move)
-        case _Do(id=move_id, what=what):
-            parts = {name: getattr(form, name) for name in form.__struct_fields__ if name not in ("id", "what")}
-            return DoFrame(_checked(move_id), what, {name: part for name, part in parts.items() if part is not None})
-    raise AssertionError(form)
-
-
-def _checked(move_id: str) -> str:
-    if not _ID.fullmatch(move_id):
+    if isinstance(frame, MoveFrame | DoFrame) and not _ID.fullmatch(frame.id):
         raise BadFrame("An id has 1 to 40 visible ASCII characters.")
-    return move_id
+    return frame
 
 
 def move_type(form: dict[str, Any]) -> str:

@@ -4,28 +4,41 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Final, Protocol
 from uuid import UUID
 
 from channels.db import database_sync_to_async
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from eleusis import state as st
-from eleusis.seats import PUBLIC, TEACHER, Viewer
+from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.state import Round
 from eleusis.statement import Statement
 from games import wall
 from games.build import build
-from games.live import frames
+from games.live import viewing
 from games.live.connection import Connection
-from games.live.frames import encode
+from games.live.frames import (
+    BeatFrame,
+    ClassmatePart,
+    DigestPart,
+    LastGuessPart,
+    RoomFrame,
+    SeatPart,
+    StudentPart,
+    TablesFrame,
+    TailPart,
+    WallPart,
+    encode,
+)
 from games.live.needs import needs_of
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
 from games.live.table import LiveTable
-from games.live.telling import won_json
+from games.live.telling import winners_part
 
-Json = dict[str, Any]
-
-TAIL = 8
+TAIL: Final = 8
+FACTS_LOOKED_AT: Final = 200  # the last of a round, when it is asked what a table needs
 
 
 class Host(Protocol):
@@ -50,7 +63,7 @@ class LiveRoom:
         self.plan: RoomPlan | None = None
         self.last_used = time.monotonic()
         self._here: frozenset[str] = frozenset()
-        self._shown: Json = {}  # on the wall, as everybody was told last
+        self._shown: WallPart | None = None  # on the wall, as everybody was told last
 
     @property
     def table_ids(self) -> Sequence[UUID]:
@@ -113,13 +126,13 @@ class LiveRoom:
         return () if statement is None else self.finders(statement, number)
 
     @property
-    def _on_wall(self) -> Json:
+    def _on_wall(self) -> WallPart:
         """For the screens: what they show, and what of it is covered."""
         now = self.screen
         finders: tuple[int, ...] = ()
         if now.shows == wall.REPLAY and now.table is not None and now.round is not None:
             finders = self.finders_of_round(now.table, now.round)
-        return {**now.to_json(), "covered": finders}
+        return WallPart(shows=now.shows, table=now.table, round=now.round, notes=now.with_notes, covered=finders)
 
     # ── viewers ──────────────────────────────────────────────────────────────────────────────────
 
@@ -158,13 +171,13 @@ class LiveRoom:
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
             if viewers:
                 digests = [self._digest(table, for_teacher=for_teacher) for table in tables]
-                frame = encode({"t": "tables", "tables": digests})
+                frame = encode(TablesFrame(tables=digests))
                 for connection in viewers:
                     connection.send(frame)
 
     def beat(self, limit: float) -> None:
         """A sign of life; `seq` is that of the room, which has none."""
-        frame = encode({"t": "beat", "seq": 0})
+        frame = encode(BeatFrame(seq=0))
         for connection in (*self.teachers, *self.projectors):
             if connection.is_stalled(limit):
                 connection.close(1012)
@@ -176,40 +189,44 @@ class LiveRoom:
 
     # ── what they see ────────────────────────────────────────────────────────────────────────────
 
-    def whole(self, *, for_teacher: bool) -> Json:
+    def whole(self, *, for_teacher: bool) -> RoomFrame:
         assert self.plan is not None
-        tables = self._tables()
-        seats = {
-            student: (table, seat) for table in tables for seat, student in table.plan.people.students.items()
-            if seat in table.durable.state.seats
-        }  # fmt: skip
-        here = self._students_here()
-        students = [
-            {
-                **student,
-                "table": str(seats[student["id"]][0].id) if student["id"] in seats else student["planned"],
-                "seat": seats[student["id"]][1] if student["id"] in seats else None,
-                "here": student["id"] in here,
-                "joined": student["id"] in seats,
-            }
-            for student in self.plan.students
+        return RoomFrame(
+            build=build(),
+            lesson=self.plan.lesson_on(self._on_wall, for_teacher=for_teacher),
+            tables=[self._digest(table, for_teacher=for_teacher) for table in self._tables()],
+            students=self._students() if for_teacher else self._classmates(),
+            regrouped=self.plan.regrouped if for_teacher else UNSET,
+            files_wait=self.plan.files_wait if for_teacher else UNSET,
+        )
+
+    def _students(self) -> list[StudentPart]:
+        assert self.plan is not None
+        here, seats = self._students_here(), self._seats()
+        return [
+            replace(one, table=seats[one.id][0], seat=seats[one.id][1], here=one.id in here, joined=True)
+            if one.id in seats
+            else one
+            for one in self.plan.students
         ]
-        if not for_teacher:
-            students = [
-                {"name": student["name"] if self.plan.names_shown else "", "joined": student["joined"]}
-                for student in students
-                if not student["absent"]
-            ]
+
+    def _classmates(self) -> list[ClassmatePart]:
+        """Those who are expected, for the wall."""
+        assert self.plan is not None
+        seats, named = self._seats(), self.plan.names_shown
+        return [
+            ClassmatePart(name=one.name if named else "", joined=one.id in seats)
+            for one in self.plan.students
+            if not one.absent
+        ]
+
+    def _seats(self) -> dict[str, tuple[str, Seat]]:
+        """Table and seat of every student who has sat down."""
         return {
-            "t": "room",
-            "build": build(),
-            "lesson": {
-                **(self.plan.lesson if for_teacher else self.plan.public_lesson),
-                "wall": self._on_wall,
-            },
-            "tables": [self._digest(table, for_teacher=for_teacher) for table in tables],
-            "students": students,
-            **({"regrouped": self.plan.regrouped, "files_wait": self.plan.files_wait} if for_teacher else {}),
+            student: (str(table.id), seat)
+            for table in self._tables()
+            for seat, student in table.plan.people.students.items()
+            if seat in table.durable.state.seats
         }
 
     def _students_here(self) -> frozenset[str]:
@@ -220,46 +237,49 @@ class LiveRoom:
             if seat in table.plan.people.students
         )
 
-    def _digest(self, table: LiveTable, *, for_teacher: bool) -> Json:
-        assert self.plan is not None
-        state, here = table.durable.state, table.here()
+    def _digest(self, table: LiveTable, *, for_teacher: bool) -> DigestPart:
+        state, viewer = table.durable.state, TEACHER if for_teacher else PUBLIC
         round_ = state.round
-        people = table.plan.people_for(TEACHER if for_teacher else PUBLIC)
-        seats = frames.seats_json(state, people, here)
-        if for_teacher:
-            for seat in seats:
-                seat["student"] = table.plan.people.students.get(seat["seat"])
-        facts = table.teller.last(200)
-        viewer = TEACHER if for_teacher else PUBLIC
         is_covered = not for_teacher and bool(table.finders)
-        return {
-            "id": str(table.id),
-            "number": table.plan.number,
-            "seq": table.durable.seq,
-            "variant": table.durable.variant.name,
-            "game": table.durable.status(viewer),
-            "round": state.rounds,
-            "phase": frames.phase(state),
-            "paused": state.paused,
-            "turn": None if round_ is None else round_.turn,
-            "left": table.lobby.left if round_ is None else frames.left(state, int(time.time() * 1000)),
-            "dealer": None if round_ is None else round_.dealer,
-            "judge": None if round_ is None else round_.judge,
-            "rule": None
-            if round_ is None or not (for_teacher or round_.rule_shown) or round_.statement is None or is_covered
-            else round_.statement.said,
-            "hints": [hint.text for hint in round_.hints] if round_ is not None and for_teacher else [],
-            "tail": _tail(round_),
-            "line": 0 if round_ is None else len(round_.layout.line),
-            "plays": 0 if round_ is None else round_.layout.played,
-            "guess": None if is_covered else _last_guess(table, viewer),
-            "seats": seats,
-            "needs": needs_of(table, facts) if for_teacher else [],
-            **won_json(table, viewer),
-        }
+        return DigestPart(
+            id=str(table.id),
+            number=table.plan.number,
+            seq=table.durable.seq,
+            variant=table.durable.variant.name,
+            game=table.durable.status(viewer),
+            round=state.rounds,
+            phase=viewing.phase(state),
+            paused=state.paused,
+            turn=None if round_ is None else round_.turn,
+            left=table.lobby.left if round_ is None else viewing.left(state, int(time.time() * 1000)),
+            dealer=None if round_ is None else round_.dealer,
+            judge=None if round_ is None else round_.judge,
+            rule=None if round_ is None or is_covered else _rule(round_, for_teacher=for_teacher),
+            hints=[hint.text for hint in round_.hints] if round_ is not None and for_teacher else [],
+            tail=_tail(round_),
+            line=0 if round_ is None else len(round_.layout.line),
+            plays=0 if round_ is None else round_.layout.played,
+            guess=None if is_covered else _last_guess(table, viewer),
+            seats=_seats_of(table, for_teacher=for_teacher),
+            needs=needs_of(table, table.teller.last(FACTS_LOOKED_AT)) if for_teacher else [],
+            winners=winners_part(table, viewer),
+        )
 
 
-def _tail(round_: Round | None) -> list[Json]:
+def _seats_of(table: LiveTable, *, for_teacher: bool) -> list[SeatPart]:
+    """Who sits there; the teacher is told which students they are."""
+    people = table.plan.people_for(TEACHER if for_teacher else PUBLIC)
+    seats = viewing.seat_parts(table.durable.state, people, table.here())
+    return [replace(one, student=people.students.get(one.seat)) for one in seats] if for_teacher else seats
+
+
+def _rule(round_: Round, *, for_teacher: bool) -> str | None:
+    if round_.statement is None or not (for_teacher or round_.rule_shown):
+        return None
+    return round_.statement.said
+
+
+def _tail(round_: Round | None) -> list[TailPart]:
     """The last cards on the layout, oldest first; ``fits`` is the verdict, which a starter has none of (None);
     ``joined``: one string with the card before.
     """
@@ -267,12 +287,12 @@ def _tail(round_: Round | None) -> list[Json]:
     placed = [(column.main, True) for column in columns] + [(one, False) for column in columns for one in column.side]
     placed.sort(key=lambda one: one[0].number)
     return [
-        {"card": str(one.card), "fits": None if one.seat is None else fits, "joined": one.joined}
+        TailPart(card=str(one.card), fits=None if one.seat is None else fits, joined=one.joined)
         for one, fits in placed[-TAIL:]
     ]
 
 
-def _last_guess(table: LiveTable, viewer: Viewer) -> Json | None:
+def _last_guess(table: LiveTable, viewer: Viewer) -> LastGuessPart | None:
     """The guess that is being judged, or the last one that was; ``text`` is null where its words are still sealed."""
     round_ = table.durable.state.round
     if round_ is None or not (round_.said or round_.phase == st.GUESS_VERDICT):
@@ -282,9 +302,9 @@ def _last_guess(table: LiveTable, viewer: Viewer) -> Json | None:
     seat, statement, right = round_.turn, round_.guess, None
     if round_.phase != st.GUESS_VERDICT:
         seat, statement, right = round_.said[-1].seat, round_.said[-1].statement, round_.said[-1].right
-    return {
-        "seat": seat,
-        "name": "" if seat is None else table.plan.people_for(viewer).name(seat),
-        "text": None if statement is None else statement.said,
-        "right": right,
-    }
+    return LastGuessPart(
+        seat=seat,
+        name="" if seat is None else table.plan.people_for(viewer).name(seat),
+        text=None if statement is None else statement.said,
+        right=right,
+    )

@@ -7,8 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from classrooms.models import Student
+from games.live.frames import LessonPart, RegroupedPart, StudentPart, WallPart
 from games.models import Chair, Lesson
+from games.wall import JOIN
 from jobs.heartbeats import why_files_wait
 
 Json = dict[str, Any]
@@ -18,29 +23,26 @@ Json = dict[str, Any]
 class RoomPlan:
     """One lesson: what its screens show beside the tables."""
 
-    lesson: Json
-    public_lesson: Json
+    lesson: LessonPart
     names_shown: bool
     table_ids: Sequence[UUID]
-    students: Sequence[Json]
+    students: Sequence[StudentPart]  # with the chairs that were planned; who sits where, the tables know
     wall: Json  # what the teacher has chosen for it
     together: bool  # the whole class at one table
     rules: Sequence[Json]  # one a round, where the lesson has them
-    regrouped: Sequence[Json]  # who was given company at another table, until the teacher has seen it
+    regrouped: Sequence[RegroupedPart]  # who was given company at another table, until the teacher has seen it
     files_wait: str  # why nobody makes files at the moment
+
+    def lesson_on(self, wall: WallPart, *, for_teacher: bool) -> LessonPart:
+        """What its screens are told of the lesson itself, while the walls show this."""
+        lesson = replace(self.lesson, wall=wall)
+        return lesson if for_teacher else replace(lesson, door_locked=UNSET, pace=UNSET, projector=UNSET)
 
 
 def room_plan_of(lesson_id: UUID) -> RoomPlan:
     """Read the plan of a lesson's room; raise `Lesson.DoesNotExist`."""
     lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
     joined = lesson.kind == Lesson.Kind.LESSON  # by students of the class; a rehearsal shows nobody a way in
-    public = {
-        "id": str(lesson.pk),
-        "title": lesson.public_title,
-        "kind": lesson.kind,
-        "code": lesson.classroom.code if joined else "",
-        "state": lesson.state,
-    }
     planned = dict(
         Chair.objects.filter(table__lesson=lesson, left_at=None, student__isnull=False).values_list(
             "student_id", "table_id"
@@ -49,26 +51,33 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
     absent = set(lesson.absent.values_list("pk", flat=True))
     left = _tables_left(lesson, absent - planned.keys())
     students = [
-        {
-            "id": str(student.pk),
-            "name": student.name,
-            "planned": str(planned[student.pk]) if student.pk in planned else None,
-            "waiting": student.is_knocking or student.is_locked,
-            "sign": student.sign.key if student.sign is not None else None,
-            "knock": student.knock_key if student.is_knocking else "",
-            "absent": student.pk in absent,
-            "sat": left.get(student.pk),
-        }
+        StudentPart(
+            id=str(student.pk),
+            name=student.name,
+            table=str(planned[student.pk]) if student.pk in planned else None,
+            seat=None,
+            here=False,
+            joined=False,
+            waiting=student.is_knocking or student.is_locked,
+            sign=student.sign.key if student.sign is not None else None,
+            knock=student.knock_key if student.is_knocking else "",
+            absent=student.pk in absent,
+            sat=left.get(student.pk),
+        )
         for student in (lesson.classroom.students.all() if joined else ())
     ]
     return RoomPlan(
-        lesson={
-            **public,
-            "door_locked": lesson.door_locked,
-            "pace": lesson.pace,
-            "projector": f"/show/{lesson.projector_key}/",
-        },
-        public_lesson=public,
+        lesson=LessonPart(
+            id=str(lesson.pk),
+            title=lesson.public_title,
+            kind=lesson.kind,
+            code=lesson.classroom.code if joined else "",
+            state=lesson.state,
+            wall=WallPart(shows=JOIN, table=None, round=None, notes=False, covered=()),
+            door_locked=lesson.door_locked,
+            pace=lesson.pace,
+            projector=f"/show/{lesson.projector_key}/",
+        ),
         names_shown=lesson.names_on_projector,
         table_ids=list(lesson.tables.order_by("number").values_list("pk", flat=True)),
         students=students,
@@ -86,14 +95,14 @@ def _tables_left(lesson: Lesson, absent: Collection[UUID]) -> dict[UUID | None, 
     return {student_id: str(table_id) for student_id, table_id in had.values_list("student_id", "table_id")}
 
 
-def _regrouped(lesson: Lesson) -> list[Json]:
+def _regrouped(lesson: Lesson) -> list[RegroupedPart]:
     chairs = Chair.objects.filter(
         table__lesson=lesson, left_at=None, regrouped_from__isnull=False, student__isnull=False
     )
     rows = chairs.order_by("laid_at").values_list(
         "student", "student__name", "regrouped_from__table__number", "table__number"
     )
-    return [{"student": str(pk), "name": name, "from": old, "to": new} for pk, name, old, new in rows]
+    return [RegroupedPart(student=str(pk), name=name, from_=old, to=new) for pk, name, old, new in rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +117,8 @@ class Beside:
 def beside_of(plan: RoomPlan) -> Beside:
     """As the room shows it."""
     return Beside(
-        frozenset(student["id"] for student in plan.students),
-        frozenset((one["id"], one["name"], one["waiting"], one["knock"]) for one in plan.students),
+        frozenset(student.id for student in plan.students),
+        frozenset((one.id, one.name, one.waiting, one.knock) for one in plan.students),
         plan.files_wait,
     )
 

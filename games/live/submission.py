@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
+
+from msgspec import UNSET, UnsetType
 
 from eleusis.game import Game
 from eleusis.moves import Move
 from eleusis.seats import TEACHER, Actor
+from games.live.frames import AckFrame, RefusedFrame, RetryFrame
 from games.live.store import Entry
 from games.models import BOT_ACTOR
 
 REMEMBERED_REFUSALS: Final = 500
+
+Choices = Sequence[Mapping[str, Any]]  # the readings of a text that can be read in several ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +31,15 @@ class Answer:
     again: bool = False
     code: str = ""
     text: str = ""
-    more: Mapping[str, Any] = field(default_factory=dict)
+    choices: Choices | UnsetType = UNSET
 
-    def frame(self, move_id: str) -> dict[str, Any]:
+    def frame(self, move_id: str) -> AckFrame | RefusedFrame | RetryFrame:
         match self.t:
             case "ack":
-                return {"t": "ack", "id": move_id, "seq": self.seq, "again": self.again}
+                return AckFrame(id=move_id, seq=self.seq, again=self.again)
             case "refused":
-                return {
-                    "t": "refused",
-                    "id": move_id,
-                    "code": self.code,
-                    "text": self.text,
-                    "seq": self.seq,
-                    **self.more,
-                }
-        return {"t": "retry", "id": move_id}
+                return RefusedFrame(id=move_id, code=self.code, text=self.text, seq=self.seq, choices=self.choices)
+        return RetryFrame(id=move_id)
 
 
 @dataclass(slots=True)

@@ -17,6 +17,7 @@ from functools import partial
 from typing import Final
 
 from channels.db import database_sync_to_async
+from msgspec import UNSET
 
 from eleusis import events as ev
 from eleusis.errors import EleusisError
@@ -38,7 +39,7 @@ from games.live.store import Batch, Conflict, Entry
 from games.live.submission import Answer, Answers, Flying, Submission, both
 from games.live.telling import TableTeller
 from games.models import Lesson
-from games.refusals import OtherWords, Refused
+from games.refusals import AmbiguousRule, OtherWords, Refused
 from games.signals import round_over
 from games.wall import Cover
 
@@ -186,8 +187,8 @@ class LiveTable:
         return await asyncio.to_thread(deciding.read_and_decide, self.tentative, self.plan, submission)
 
     def _refuse(self, submission: Submission, error: EleusisError) -> None:
-        more = error.more if isinstance(error, Refused) else {}
-        answer = Answer("refused", self.durable.seq, code=error.code, text=str(error), more=more)
+        choices = error.choices if isinstance(error, AmbiguousRule) else UNSET
+        answer = Answer("refused", self.durable.seq, code=error.code, text=str(error), choices=choices)
         self._answers.refused(submission, answer)
         submission.reply(answer)
 

@@ -16,7 +16,7 @@ from eleusis.moves import BeginRound
 from eleusis.rules import Conventions
 from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer
 from eleusis.state import State
-from games.live.frames import People
+from games.live.viewing import People
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from django.conf import settings
+from msgspec import UNSET, Raw, UnsetType
 
 from eleusis import codec
 from eleusis import events as ev
@@ -17,7 +19,7 @@ from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.statement import Statement
 from eleusis.variant import Variant
 from games.build import build
-from games.live import frames
+from games.live import frames, viewing
 from games.live.around import AtTable
 from games.live.connection import Connection
 from games.live.frames import encode
@@ -65,7 +67,7 @@ class TableTeller:
         self._own: dict[Viewer, tuple[tuple[object, ...], bytes]] = {}
         self._cover = Cover()  # as the wall was told last
         # The seats of a large table as everybody here knows them, None where not all do; by whether it is the wall.
-        self._seats: dict[bool, dict[Seat, frames.Json | None]] = {}
+        self._seats: dict[bool, dict[Seat, frames.SeatPart | None]] = {}
 
     def add(self, entry: Entry, game: Game) -> None:
         fact = entry.fact
@@ -81,29 +83,28 @@ class TableTeller:
             return
         self._cover = table.cover
         told = self._facts[len(self._facts) - count :]
-        head = b'{"t":"events","seq":%d,"events":[' % table.durable.seq
         here = table.here()
         shared = {False: self._news(table, 0, here)}  # by whether it is the wall's
-        public = head + b",".join([fact.public for fact in told])
+        public = [Raw(fact.public) for fact in told]
         is_open = all(fact.public is fact.whole for fact in told)
         sent: dict[Viewer, bytes] = {}
         for connection in list(table.connections):
             viewer = connection.viewer
             frame = sent.get(viewer)
             if frame is None:
-                start = public if is_open else head + b",".join([fact.for_viewer(viewer) for fact in told])
+                events = public if is_open else [Raw(fact.for_viewer(viewer)) for fact in told]
                 if viewer == PUBLIC:
-                    start = head + self._for_wall(table, told)
-                    shared[True] = self._news(table, PUBLIC, here)
-                frame = sent[viewer] = start + shared[viewer == PUBLIC] + self._own_part(table, viewer)
+                    events, shared[True] = self._for_wall(table, told), self._news(table, PUBLIC, here)
+                you = _you(shared[viewer == PUBLIC], self._own_part(table, viewer))
+                frame = sent[viewer] = encode(frames.EventsFrame(seq=table.durable.seq, events=events, you=you))
             connection.send(frame)
 
     @staticmethod
-    def _for_wall(table: AtTable, told: Sequence[_Fact]) -> bytes:
+    def _for_wall(table: AtTable, told: Sequence[_Fact]) -> list[Raw]:
         """These facts as the wall may tell them: not a rule that another table still has to find, nor hints of it."""
         cover = table.cover
         seen = [(fact, cover.fact(fact.fact)) for fact in told]
-        return b",".join([fact.public if one is fact.fact else encode(codec.event_to_json(one)) for fact, one in seen])
+        return [Raw(fact.public if one is fact.fact else encode(codec.event_to_json(one))) for fact, one in seen]
 
     @property
     def rules_shown(self) -> list[Statement | None]:
@@ -119,38 +120,36 @@ class TableTeller:
             if connection.viewer == PUBLIC:
                 connection.send(encode(self.state(table, PUBLIC)))
 
-    @staticmethod
-    def _shared(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
-        return b'],"you":{' + _inside(shared_json(table, viewer, here)) + b","
-
     def _news(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
-        """The same for those who have followed so far: of a whole class only the seats that have changed."""
-        form, wall = shared_json(table, viewer, here), viewer == PUBLIC
-        seats = form["seats"]
-        if len(seats) > SMALL_TABLE:
+        """What those share who have followed so far: of a whole class only the seats that have changed."""
+        part, wall = shared_part(table, viewer, here), viewer == PUBLIC
+        seats = part.seats
+        if seats is not UNSET and len(seats) > SMALL_TABLE:
             known = self._seats.get(wall, {})
-            self._seats[wall] = {one["seat"]: one for one in seats}
+            self._seats[wall] = {one.seat: one for one in seats}
             if list(known) == list(self._seats[wall]):
-                del form["seats"]
-                if changed := [one for one in seats if one != known[one["seat"]]]:
-                    form["changed_seats"] = changed
-        return b'],"you":{' + _inside(form) + b","
+                changed = [one for one in seats if one != known[one.seat]]
+                part = msgspec.structs.replace(part, seats=UNSET, changed_seats=changed or UNSET)
+        return encode(part)
 
     def _greeted(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> None:
         """Who comes knows the seats as they are now, and not as the others were told last."""
         known = self._seats.get(viewer == PUBLIC, {})
-        for one in shared_json(table, viewer, here)["seats"] if known else ():
-            if one["seat"] in known and known[one["seat"]] != one:
-                known[one["seat"]] = None
+        if not known:
+            return
+        for one in viewing.seat_parts(table.durable.state, table.plan.people_for(viewer), here):
+            if one.seat in known and known[one.seat] != one:
+                known[one.seat] = None
 
     def _own_part(self, table: AtTable, viewer: Viewer) -> bytes:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
         game = _seen(table, viewer)
         state = game.state
         round_ = state.round
-        options = (*frames.option_names(game, viewer), *extra_options(table, viewer))
+        options = (*viewing.option_names(game, viewer), *extra_options(table, viewer))
         status = game.status(viewer)
-        key: tuple[object, ...] = (options, viewer in state.seats, status, _cover(table, viewer))
+        covered = _covered(table, viewer)
+        key: tuple[object, ...] = (options, viewer in state.seats, status, covered)
         if round_ is not None:
             judged = (
                 (round_.last, round_.phase, round_.shown, round_.guess, round_.turn)
@@ -164,7 +163,7 @@ class TableTeller:
         before = self._own.get(viewer)
         if before is not None and before[0] == key:
             return before[1]
-        own = _inside({**frames.own_json(state, viewer, options, status), **_cover(table, viewer)}) + b"}}"
+        own = encode(viewing.own_part(state, viewer, options, status, covered))
         self._own[viewer] = (key, own)
         return own
 
@@ -180,42 +179,31 @@ class TableTeller:
             and head - seq <= settings.LIMITS["missing_events_sent"]
         ):
             facts = self._facts[seq:head]
-            events = b",".join([fact.for_viewer(viewer) for fact in facts])
-            if viewer == PUBLIC:
-                events = self._for_wall(table, facts)
-            connection.send(
-                b'{"t":"events","build":"%s","seq":%d,"events":[%s' % (build().encode(), head, events)
-                + self._shared(table, viewer, here)
-                + self._own_part(table, viewer)
+            events = (
+                self._for_wall(table, facts) if viewer == PUBLIC else [Raw(fact.for_viewer(viewer)) for fact in facts]
             )
+            you = self._you(table, viewer, here)
+            connection.send(encode(frames.EventsFrame(seq=head, events=events, you=you, build=build())))
         else:
             connection.send(encode(self.state(table, viewer, here)))
 
-    def state(self, table: AtTable, viewer: Viewer, here: frozenset[Seat] | None = None) -> frames.Json:
+    def _you(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> Raw:
+        return _you(encode(shared_part(table, viewer, here)), self._own_part(table, viewer))
+
+    def state(self, table: AtTable, viewer: Viewer, here: frozenset[Seat] | None = None) -> frames.StateFrame:
         """The whole table as one viewer may see it."""
-        story = self._facts[max(self._round_starts, len(self._facts) - frames.STORY) :]
+        story = self._facts[max(self._round_starts, len(self._facts) - viewing.STORY) :]
         plan, game = table.plan, _seen(table, viewer)
         told = [fact.seen_by(viewer) for fact in story]
         if viewer == PUBLIC:
             told = [table.cover.fact(fact) for fact in told]
-        options = (*frames.option_names(game, viewer), *extra_options(table, viewer))
-        return {
-            "t": "state",
-            "seq": game.seq,
-            "epoch": plan.epoch,
-            "build": build(),
-            "table": {
-                "id": str(plan.table_id),
-                "number": plan.number,
-                "title": plan.title,
-                **frames.table_json(game, viewer, told),
-            },
-            "you": {
-                **shared_json(table, viewer, table.here() if here is None else here),
-                **frames.own_json(game.state, viewer, options, game.status(viewer)),
-                **_cover(table, viewer),
-            },
-        }
+        return frames.StateFrame(
+            seq=game.seq,
+            epoch=plan.epoch,
+            build=build(),
+            table=viewing.table_part(game, viewer, told, table_id=plan.table_id, number=plan.number, title=plan.title),
+            you=self._you(table, viewer, table.here() if here is None else here),
+        )
 
     def last(self, count: int) -> Sequence[ev.Event]:
         """The last facts of this round, oldest first; for the teacher's digest."""
@@ -227,28 +215,30 @@ def _seen(table: AtTable, viewer: Viewer) -> Game:
     return table.cover.game(table.durable) if viewer == PUBLIC else table.durable
 
 
-def _cover(table: AtTable, viewer: Viewer) -> dict[str, tuple[int, ...]]:
+def _covered(table: AtTable, viewer: Viewer) -> tuple[int, ...] | UnsetType:
     """What the wall says in the place of the rule: which tables still have to find it."""
-    return {"covered": table.finders} if viewer == PUBLIC else {}
+    return table.finders if viewer == PUBLIC else UNSET
 
 
-def shared_json(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> frames.Json:
+def shared_part(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> frames.SharedPart:
     """The part of ``you`` that is the same for all who may read the same names."""
     people = table.plan.people_for(viewer)
     state = table.durable.state
-    form = frames.shared_json(state, people, here, int(time.time() * 1000))
-    form["lobby"] = None if state.rounds else table.lobby.form(people)
-    form |= won_json(table, viewer)
-    return form if table.plan.is_open else form | {"lesson_over": True}
+    return msgspec.structs.replace(
+        viewing.shared_part(state, people, here, int(time.time() * 1000)),
+        lobby=None if state.rounds else table.lobby.part(people),
+        winners=winners_part(table, viewer),
+        lesson_over=UNSET if table.plan.is_open else True,
+    )
 
 
-def won_json(table: AtTable, viewer: Viewer) -> frames.Json:
+def winners_part(table: AtTable, viewer: Viewer) -> frames.WinnersPart | UnsetType:
     """Who has won, if the teacher wants it said; nothing on a wall that shows no names."""
     plan = table.plan
     if not plan.names_winners or (viewer == PUBLIC and not plan.names_on_projector):
-        return {}
+        return UNSET
     found = winners(table.durable, is_last=plan.is_last(table.durable.state))
-    return {} if found is None else {"winners": asdict(found)}
+    return UNSET if found is None else frames.WinnersPart(found.of, found.seats, found.points)
 
 
 def extra_options(table: AtTable, viewer: Viewer) -> tuple[str, ...]:
@@ -259,6 +249,6 @@ def extra_options(table: AtTable, viewer: Viewer) -> tuple[str, ...]:
     return (*((NEXT_ROUND,) if begins else ()), *((TAKE_OVER,) if back else ()))
 
 
-def _inside(form: frames.Json) -> bytes:
-    """A JSON object without its braces."""
-    return encode(form)[1:-1]
+def _you(shared: bytes, own: bytes) -> Raw:
+    """One JSON object of two."""
+    return Raw(shared[:-1] + b"," + own[1:])

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
+import msgspec
+
 from eleusis.moves import Move
 from eleusis.seats import Actor, Viewer
 from games.live import submission as request
+from games.live.frames import encode
 from games.live.hub import hub
 from games.live.submission import Answer
 
@@ -25,4 +28,5 @@ async def submit_until_done(table_id: UUID, move: Move, move_id: str) -> Answer:
 async def snapshot(table_id: UUID, viewer: Viewer) -> dict[str, Any]:
     """The `state` frame of this viewer, for the first paint of a page."""
     table = await hub().table(table_id)
-    return table.teller.state(table, viewer)
+    told: dict[str, Any] = msgspec.json.decode(encode(table.teller.state(table, viewer)))
+    return told

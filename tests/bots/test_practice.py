@@ -34,9 +34,9 @@ from eleusis.variants.delphi import TurnCard
 from eleusis_site.templatetags.cards import card_name
 from games.live import store
 from games.live.connection import RESTARTING, Connection
-from games.live.frames import option_names
 from games.live.hub import Hub, hub
 from games.live.table import LiveTable
+from games.live.viewing import option_names
 from games.models import TEACHER_ACTOR, Chair, Event, Lesson, Table
 from games.services import practice, tables
 from games.tasks import delete_practice

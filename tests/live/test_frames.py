@@ -27,7 +27,7 @@ from eleusis.moves import (
 from eleusis.seats import CLOCK, PUBLIC, TEACHER
 from eleusis.secrecy import redact, view
 from eleusis.statement import Statement
-from games.live import frames
+from games.live import frames, viewing
 from games.live.store import entries_of
 from games.live.telling import TableTeller
 from games.wall import Cover
@@ -75,8 +75,8 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
                 teller.add(entry, game)
                 log.append(entry.fact)
         for viewer in viewers:
-            names = frames.option_names(game, viewer)
-            assert frames.own_json(game.state, viewer, names) == frames.own_json(
+            names = viewing.option_names(game, viewer)
+            assert viewing.own_part(game.state, viewer, names) == viewing.own_part(
                 view(game.state, viewer), viewer, names
             )
     dealer = 0 if judge == "dealer" else None
@@ -90,7 +90,7 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
 class _NoLobby:
     """Nobody is waited for."""
 
-    def form(self, _: frames.People) -> None:
+    def part(self, _: viewing.People) -> None:
         return None
 
 
@@ -128,9 +128,9 @@ class _Class:
 class _NoPlan:
     is_open = True
     names_winners = False
-    people = frames.People(dict.fromkeys(range(60), "Somebody"))
+    people = viewing.People(dict.fromkeys(range(60), "Somebody"))
 
-    def people_for(self, viewer: int) -> frames.People:
+    def people_for(self, viewer: int) -> viewing.People:
         return self.people
 
     def may_begin(self, state: object, viewer: int) -> bool:

@@ -6,12 +6,15 @@ import json
 import subprocess
 from pathlib import Path
 from typing import Any
+from uuid import UUID
+
+from msgspec import to_builtins
 
 from eleusis import codec
 from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Viewer
-from games.live import frames
-from games.live.frames import People
+from games.live import viewing
+from games.live.viewing import People
 from tests import servers
 from tests.engine.playing import Record, play
 from tests.engine.playthroughs import PLAYTHROUGHS, first_round
@@ -22,26 +25,27 @@ VIEWERS = {"the first player": 0, "the second player": 1, "the teacher": TEACHER
 
 def you(game: Game, viewer: Viewer) -> dict[str, Any]:
     people = People(names={seat: f"Student {seat}" for seat in range(9)})
-    options = frames.option_names(game, viewer)
+    options = viewing.option_names(game, viewer)
     return {
-        **frames.shared_json(game.state, people, frozenset(game.state.seats), 0),
-        **frames.own_json(game.state, viewer, options, game.status(viewer)),
+        **to_builtins(viewing.shared_part(game.state, people, frozenset(game.state.seats), 0)),
+        **to_builtins(viewing.own_part(game.state, viewer, options, game.status(viewer))),
     }
 
 
 def whole(game: Game, viewer: Viewer) -> dict[str, Any]:
-    return {"t": "state", "seq": game.seq, "table": frames.table_json(game, viewer, ()), "you": you(game, viewer)}
+    table = to_builtins(viewing.table_part(game, viewer, (), table_id=UUID(int=0), number=1, title=""))
+    return {"t": "state", "seq": game.seq, "table": table, "you": you(game, viewer)}
 
 
 def told(record: Record, viewer: Viewer) -> dict[str, Any]:
     """The frames of a game to one viewer, and beside each what a fresh page would be told."""
     first = record.steps[0].before
-    frames_, wholes = [whole(first, viewer)], [whole(first, viewer)]
+    frames, wholes = [whole(first, viewer)], [whole(first, viewer)]
     for step in record.steps:
         events = [codec.event_to_json(event) for event in step.before.told(step.events, viewer)]
-        frames_.append({"t": "events", "seq": step.after.seq, "events": events, "you": you(step.after, viewer)})
+        frames.append({"t": "events", "seq": step.after.seq, "events": events, "you": you(step.after, viewer)})
         wholes.append(whole(step.after, viewer))
-    return {"frames": frames_, "wholes": wholes}
+    return {"frames": frames, "wholes": wholes}
 
 
 def test_what_the_browser_folds_is_what_a_fresh_page_is_told(tmp_path: Path) -> None:

@@ -164,6 +164,8 @@ async def test_a_cut_of_redis_is_one_line_in_the_log(web: WebProcess, redis: Red
             await soon(lambda: server.client_list("pubsub"))
             begins = len(web.log.read_text())
             server.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
-            await soon(lambda: "Error" in web.log.read_text()[begins:])
+            await soon(lambda: "channels_redis" in web.log.read_text()[begins:])
             told = web.log.read_text()[begins:].splitlines()
+    # The cache has connections of its own, which were not cut; it says so where the machine stood still for half a second.
+    told = [line for line in told if "(TimeoutError)" not in line and "answers again" not in line]
     assert [line.split()[2:4] for line in told] == [["WARNING", "channels_redis.pubsub:"]]

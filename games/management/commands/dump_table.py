@@ -9,11 +9,12 @@ from uuid import UUID
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from msgspec import to_builtins
 
 from eleusis import codec
 from eleusis.game import Game
 from eleusis.seats import TEACHER
-from games.live import frames, store
+from games.live import store, viewing
 from games.live import table_plan as plan
 from games.models import Table
 
@@ -44,6 +45,7 @@ def dump(table: Table) -> dict[str, Any]:
     game = Game.of(table.lesson.variant).after(entry.fact for entry in log)
     round_ = game.state.round
     people = plan.people_at(table.pk)
+    shown = viewing.table_part(game, TEACHER, (), table_id=table.pk, number=table.number, title="")
     return {
         "table": str(table.pk),
         "lesson": str(table.lesson_id),
@@ -62,16 +64,16 @@ def dump(table: Table) -> dict[str, Any]:
             for entry in log
         ],
         "state": {
-            **frames.table_json(game, TEACHER, ()),
-            "phase": frames.phase(game.state),
+            **to_builtins(shown),
+            "phase": viewing.phase(game.state),
             "paused": game.state.paused,
             "turn": None if round_ is None else round_.turn,
             "rounds": game.state.rounds,
-            "seats": frames.seats_json(game.state, people, frozenset()),
+            "seats": to_builtins(viewing.seat_parts(game.state, people, frozenset())),
             "hands": {}
             if round_ is None
             else {str(seat): [str(card) for card in hand] for seat, hand in round_.hands.items()},
             "stock": [] if round_ is None else [str(card) for card in round_.stock.cards],
-            "rule": None if round_ is None else frames.statement_json(round_.statement),
+            "rule": None if round_ is None else to_builtins(viewing.statement_part(round_.statement)),
         },
     }
