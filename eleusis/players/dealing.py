@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eleusis import moves as mv
 from eleusis import state as st
+from eleusis.players.habits import habits_of
 from eleusis.players.luck import Luck
 from eleusis.players.reckoning import agrees
 from eleusis.players.sight import Sight
@@ -11,7 +12,6 @@ from eleusis.rule_judge import RuleJudge
 from eleusis.rules import Conventions
 from eleusis.rules.library import choose
 from eleusis.statement import Statement
-from eleusis.variants.delphi import TurnCard
 
 
 def library_statement(luck: Luck, most_stars: int, agreed: Conventions) -> Statement:
@@ -25,8 +25,8 @@ def move(sight: Sight, luck: Luck, most_stars: int) -> mv.Move | None:
     """What the dealer (or oracle) owes the table now. What is in words alone its writer must judge: None."""
     if sight.may(mv.SetRule):
         return mv.SetRule(library_statement(luck, most_stars, sight.agreed))
-    if sight.may(TurnCard):
-        return TurnCard()
+    if (own := habits_of(sight.round.variant).deals(sight)) is not None:
+        return own
     round_ = sight.round
     if round_.phase == st.CHOICE and round_.fitting:
         return mv.PlayFor(luck.one_of(round_.fitting))

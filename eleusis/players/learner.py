@@ -19,6 +19,7 @@ from eleusis import moves as mv
 from eleusis import space
 from eleusis.cards import Card
 from eleusis.evidence import SHOWN, Item
+from eleusis.players.habits import habits_of
 from eleusis.players.luck import Luck
 from eleusis.players.player import Bot
 from eleusis.players.reckoning import agrees, any_rule, likeness, rule_of, said
@@ -28,7 +29,6 @@ from eleusis.rules import syntax as s
 from eleusis.seats import Seat
 from eleusis.space import Space, beliefs_after, full, simple
 from eleusis.statement import Statement
-from eleusis.variants.classic import PlayString
 
 _REMEMBERED: Final = 400  # trains of thought
 
@@ -111,11 +111,12 @@ class LearnerMind:
     def _lays_down(self, card: Card) -> mv.Move:
         """A card it believes in; where the game has strings two, once the belief has stood some tests."""
         leading = self.leading
-        if self.sight.may(PlayString) and leading is not None and leading.foretold >= self.level.needs:
+        habits = habits_of(self.sight.round.variant)
+        if habits.longest(self.sight.may) > 1 and leading is not None and leading.foretold >= self.level.needs:
             left = Counter(self.sight.hand) - Counter((card,))
             second = next((one for one in self._any_order(tuple(left)) if self.fits((card, one))), None)
             if second is not None:
-                return PlayString((card, second), True)
+                return habits.lays((card, second), True)
         return mv.Play(card, True)
 
     def _nothing_fits(self, hand: Sequence[Card]) -> mv.Move:

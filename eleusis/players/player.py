@@ -6,20 +6,19 @@ middle of a turn, give back in the middle of a turn, and lose nothing when a pro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from eleusis import moves as mv
 from eleusis import state as st
-from eleusis.cards import Card
 from eleusis.chance import Chance
 from eleusis.players import dealing
+from eleusis.players.habits import habits_of
 from eleusis.players.luck import Luck
+from eleusis.players.mind import Mind
 from eleusis.players.sight import Sight
 from eleusis.players.thinking_time import thinking
-from eleusis.statement import Statement
-from eleusis.variants.classic import BecomeProphet, Call, PassProphecy
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,34 +40,6 @@ class Player(Protocol):
         ...
 
 
-class Mind(Protocol):
-    """What a kind of bot makes of what it sees."""
-
-    def plays(self) -> mv.Move:
-        """A card of the hand, several if the game has strings, or the claim that none fits."""
-        ...
-
-    def guesses(self) -> Statement | None:
-        """What it says aloud, or None if it had rather not."""
-        ...
-
-    def concludes(self) -> Statement:
-        """What it thinks at the end."""
-        ...
-
-    def fits(self, cards: Sequence[Card]) -> bool:
-        """Its prediction for a card or a string that lies face up: do all fit in this order?"""
-        ...
-
-    def is_sure(self) -> bool:
-        """Whether it would be prophet."""
-        ...
-
-    def notes(self) -> mv.Note | None:
-        """What it writes into its notebook now, if anything."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class Bot:
     """A player with a name, a mind that is made up anew every time, a tempo, and the stars of the rules it deals."""
@@ -86,7 +57,7 @@ class Bot:
         move = self._move(sight, luck)
         if move is None:
             return None
-        return Intention(move, thinking(move, sight.round.settings, self.tempo, luck))
+        return Intention(move, thinking(move, sight.round.settings, self.tempo, luck, habits_of(sight.round.variant)))
 
     def _move(self, sight: Sight, luck: Luck) -> mv.Move | None:
         if sight.seat == sight.round.dealer:
@@ -96,6 +67,8 @@ class Bot:
         mind = self.mind(sight, luck)
         if sight.may(mv.Guess) and (statement := mind.guesses()) is not None:
             return mv.Guess(statement)
+        if (own := habits_of(sight.round.variant).moves(sight, mind, luck)) is not None:
+            return own
         if sight.may(mv.Play):
             return mind.plays()
         if sight.may(mv.PassGuess):
@@ -103,20 +76,8 @@ class Bot:
         pending = sight.round.pending
         if sight.may(mv.Predict) and pending is not None:
             return mv.Predict(mind.fits(pending.cards))
-        if sight.may(BecomeProphet):
-            return BecomeProphet() if mind.is_sure() else PassProphecy()
-        if sight.may(Call):
-            return self._call(sight, mind)
         if sight.may(mv.Conclude):
             return mv.Conclude(mind.concludes())
         if sight.may(mv.Note) and sight.seat in sight.round.hands:
             return mind.notes()
         return None
-
-    @staticmethod
-    def _call(sight: Sight, mind: Mind) -> Call:
-        """As prophet: on what lies face up, or on a hand that is shown."""
-        if sight.round.pending is not None:
-            return Call(mind.fits(sight.round.pending.cards))
-        fitting = next((card for card in sight.round.shown or () if mind.fits((card,))), None)
-        return Call(fitting is None, fitting)

@@ -8,11 +8,11 @@ from typing import Final
 
 from eleusis import moves as mv
 from eleusis.cards import Card
+from eleusis.players.habits import habits_of
 from eleusis.players.luck import Luck
 from eleusis.players.reckoning import any_rule
 from eleusis.players.sight import Sight
 from eleusis.statement import Statement
-from eleusis.variants.classic import PlayString
 
 _NO_PLAY: Final = 0.08
 _GUESS: Final = 0.2
@@ -32,9 +32,10 @@ class RandomMind:
         if self.luck.happens(_NO_PLAY):
             return mv.DeclareNoPlay()
         hand = self.sight.hand
-        if self.sight.may(PlayString) and len(hand) >= _STRING and self.luck.happens(_STRINGS):
+        habits = habits_of(self.sight.round.variant)
+        if habits.longest(self.sight.may) >= _STRING <= len(hand) and self.luck.happens(_STRINGS):
             first = int(self.luck.fraction() * (len(hand) - _STRING + 1))
-            return PlayString(hand[first : first + _STRING])
+            return habits.lays(hand[first : first + _STRING], None)
         return mv.Play(self.luck.one_of(hand))
 
     def guesses(self) -> Statement | None:

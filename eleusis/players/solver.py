@@ -10,12 +10,12 @@ from typing import Final
 
 from eleusis import moves as mv
 from eleusis.cards import Card
+from eleusis.players.habits import habits_of
 from eleusis.players.luck import Luck
 from eleusis.players.reckoning import Reckoning, surprise
 from eleusis.players.sight import Sight
 from eleusis.space import full
 from eleusis.statement import Statement
-from eleusis.variants.classic import LONGEST_STRING, PlayString
 
 _WORTH_OF_A_BIT: Final = 1.0  # of a right card
 _SURE_ENOUGH: Final = 0.3  # to say a rule aloud where a wrong guess costs nothing
@@ -41,20 +41,21 @@ class SolverMind:
         best = max(hand, key=lambda card: (likely(card) + _WORTH_OF_A_BIT * surprise(likely(card)), -card.index))
         if self.reckoning.none_fits(hand) > max(likely(card) for card in hand):
             return mv.DeclareNoPlay()
-        if self.sight.may(PlayString):
-            string = self._string(max(hand, key=likely))
+        habits = habits_of(self.sight.round.variant)
+        if (longest := habits.longest(self.sight.may)) > 1:
+            string = self._string(max(hand, key=likely), longest)
             if len(string) > 1:
-                return PlayString(string, True)
+                return habits.lays(string, True)
         return mv.Play(best, likely(best) >= 0.5)
 
-    def _string(self, first: Card) -> tuple[Card, ...]:
+    def _string(self, first: Card, longest: int) -> tuple[Card, ...]:
         """As many cards as are likely enough to fit all together, one after the other, beginning with this one."""
         string: tuple[Card, ...] = ()
         together, card = self.reckoning.likely(first), first
         while together >= _STRING_IS_RIGHT:
             string = (*string, card)
             left = Counter(self.sight.hand) - Counter(string)
-            if not left or len(string) == LONGEST_STRING:
+            if not left or len(string) == longest:
                 break
             then = self.reckoning.likely_after(string)
             card = max(left, key=lambda one: (then[one.index], -one.index))

@@ -12,7 +12,6 @@ from eleusis.layout import Layout
 from eleusis.seats import Seat
 from eleusis.state import Round
 from eleusis.statement import Statement
-from eleusis.variants import classic, three_lives
 
 WIDTH: Final = 80
 _LABEL: Final = 11
@@ -64,7 +63,7 @@ class Teller:
         return f"{self.who(seat)} {verb if seat == self.me else third}{rest}"
 
     def told(self, event: ev.Event) -> str | None:  # noqa: C901  one sentence for each kind of event
-        """A sentence or two, or None for what need not be said."""
+        """A sentence or two, or None for what need not be said and for what one game alone has."""
         match event:
             case ev.CardsPlayed(seat=seat, cards=cards):
                 laid = cards_text(cards)
@@ -108,35 +107,12 @@ class Teller:
                 return f"Hint: {text}"
             case ev.RoundClosing(reason=reason):
                 return f"The round is over. {_REASONS.get(reason, '')}".rstrip()
-        return self._told_of_one_game(event)
+        return None
 
     def _foreseen(self, event: ev.CardsJudged) -> str:
         """Whether this is what you expected, if you said so."""
         said = event.predictions.get(self.me)
         return "" if said is None else " As you expected." if said == event.fits else " You expected the other."
-
-    def _told_of_one_game(self, event: ev.Event) -> str | None:
-        match event:
-            case three_lives.LifeLost(seat=seat, left=left):
-                return f"  {self.does(seat, 'lose')} a life; {left} left."
-            case three_lives.LifeReturned(seat=seat, left=left):
-                return f"  {self.does(seat, 'have')} the life back; {left} left."
-            case three_lives.HandsReturned():
-                return "Nobody could play: all who are in get new hands."
-            case classic.ProphetDeclared(seat=seat):
-                return f"{self.does(seat, 'are')} the prophet now, and judge{'' if seat == self.me else 's'} what is played."
-            case classic.Called(seat=seat, right=right, card=card):
-                said = "right" if right else "wrong" if card is None else f"{card} fits"
-                return f"  {self.does(seat, 'say')}: {said}."
-            case classic.CallPassed(seat=seat):
-                return f"  {self.does(seat, 'say')} nothing."
-            case classic.ProphetRose(seat=seat):
-                return f"  {self.does(seat, 'are')} prophet again."
-            case classic.ProphetFell(seat=seat):
-                return f"  {self.does(seat, 'are')} prophet no more."
-            case classic.Expelled(seat=seat):
-                return f"  {self.does(seat, 'are')} out of this round."
-        return None
 
     def scores(self, round_: Round) -> Iterator[str]:
         """The score sheet, best first."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis import moves as mv
+from eleusis.players.habits import Habits
 from eleusis.players.luck import Luck
 from eleusis.settings import Settings
-from eleusis.variants.classic import BecomeProphet, Call, PassProphecy, PlayString
 
 _THINKING: Final[dict[type[mv.Move], tuple[int, int]]] = {
     mv.Play: (2500, 9000),
@@ -19,10 +19,6 @@ _THINKING: Final[dict[type[mv.Move], tuple[int, int]]] = {
     mv.Conclude: (8000, 20000),
     mv.SetRule: (8000, 20000),
     mv.PlayFor: (2000, 6000),
-    PlayString: (5000, 12000),
-    BecomeProphet: (6000, 15000),
-    PassProphecy: (1000, 3000),
-    Call: (1500, 6000),
 }
 _OTHERWISE: Final = (2000, 5000)
 _CLOCKS: Final[dict[type[mv.Move], str]] = {
@@ -31,19 +27,16 @@ _CLOCKS: Final[dict[type[mv.Move], str]] = {
     mv.Guess: "guess_seconds",
     mv.PassGuess: "guess_seconds",
     mv.Predict: "predict_seconds",
-    PlayString: "turn_seconds",
     mv.PlayFor: "turn_seconds",
-    Call: "turn_seconds",
-    BecomeProphet: "prophet_seconds",
-    PassProphecy: "prophet_seconds",
     mv.Conclude: "closing_seconds",
 }
 _LATEST: Final = 0.7  # of the time there is
 
 
-def thinking(move: mv.Move, settings: Settings, tempo: float, luck: Luck) -> int:
+def thinking(move: mv.Move, settings: Settings, tempo: float, luck: Luck, habits: Habits) -> int:
     """Milliseconds until the move; a `tempo` of 2 is twice as quick. Always well within the table's clock."""
-    shortest, longest = _THINKING.get(type(move), _OTHERWISE)
+    kind = type(move)
+    shortest, longest = habits.thinking.get(kind) or _THINKING.get(kind, _OTHERWISE)
     wanted = (shortest + (longest - shortest) * luck.fraction() ** 2) / tempo
-    seconds: int = getattr(settings, _CLOCKS.get(type(move), ""), 0)
+    seconds: int = getattr(settings, habits.clocks.get(kind) or _CLOCKS.get(kind, ""), 0)
     return int(min(wanted, 1000 * seconds * _LATEST) if seconds else wanted)

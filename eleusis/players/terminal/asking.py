@@ -150,3 +150,8 @@ def _some(rule: Rule, line: tuple[Card, ...], fits: bool) -> str:
     spread = sorted(cards, key=lambda card: (card.index * 23 % 53, card.index))
     first = [next((card for card in spread if card.suit == suit), None) for suit in SUITS]
     return cards_text([card for card in first if card is not None][:3]) or "nothing"
+
+
+def fit_question(cards: str, count: int) -> str:
+    """Of a card, or of several in their order."""
+    return f"Do {cards} all fit, in this order?" if count > 1 else f"Does {cards} fit?"

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from eleusis import moves as mv
 from eleusis.cards import cards_text, parse_cards
 from eleusis.errors import EleusisError
-from eleusis.players.terminal.asking import AtTerminal, Nothing
-from eleusis.variants.classic import BecomeProphet, Call, PassProphecy, PlayString
-
-_NOT_NOW: Final = {
-    "express": "You may guess when a card of yours has fitted. Play one first.",
-    "three_lives": "You have guessed in this turn. Play a card.",
-}
+from eleusis.players.habits import habits_of
+from eleusis.players.terminal.asking import AtTerminal, Nothing, fit_question
+from eleusis.players.terminal.games import words_of
 
 
 def turn(solo: AtTerminal) -> mv.Move | None:
     """A card, several where the game has strings, a guess where it comes before the card, or none."""
     may_guess = solo.may(mv.Guess)
-    several = solo.may(PlayString)
+    habits = habits_of(solo.round_.variant)
+    several = habits.longest(solo.may) > 1
     say = f"Play {'one to four cards' if several else 'a card'}, like 7H{' or 7H 3C' if several else ''}, or say none{', or guess' if may_guess else ''}."
     typed = solo.asking.line("Your turn: ", say)
     word, _, rest = typed.partition(" ")
@@ -28,7 +23,7 @@ def turn(solo: AtTerminal) -> mv.Move | None:
     if word.lower() == "guess":
         if may_guess:
             return _guessed(solo, rest)
-        solo.write(_NOT_NOW.get(solo.round_.variant, "Nobody guesses aloud in this game."))
+        solo.write(words_of(solo.round_.variant).no_guess)
         return None
     try:
         cards = parse_cards(typed)
@@ -39,7 +34,7 @@ def turn(solo: AtTerminal) -> mv.Move | None:
     if len(cards) == 1:
         return mv.Play(cards[0])
     if several:
-        return PlayString(cards)
+        return habits.lays(cards, None)
     solo.write("In this game one card is played at a time.")
     return None
 
@@ -68,7 +63,7 @@ def _guessed(solo: AtTerminal, text: str) -> mv.Move | None:
 def predict(solo: AtTerminal) -> mv.Move | None:
     pending = solo.round_.pending
     assert pending is not None
-    fits = solo.asking.yes_or_pass(f"{_question(cards_text(pending.cards), len(pending.cards))} (y/n, or pass) ")
+    fits = solo.asking.yes_or_pass(f"{fit_question(cards_text(pending.cards), len(pending.cards))} (y/n, or pass) ")
     return Nothing() if fits is None else mv.Predict(fits)
 
 
@@ -81,24 +76,3 @@ def conclude(solo: AtTerminal) -> mv.Move | None:
         return Nothing()
     found = solo.asking.rule(typed, free=True)
     return None if found is None else mv.Conclude(found[0])
-
-
-def prophecy(solo: AtTerminal) -> mv.Move:
-    return BecomeProphet() if solo.asking.yes("Do you know the rule? Become prophet (y/n): ") else PassProphecy()
-
-
-def call(solo: AtTerminal) -> mv.Move:
-    """As prophet: on what was laid down, or on a hand that is shown."""
-    pending = solo.round_.pending
-    if pending is not None:
-        question = _question(cards_text(pending.cards), len(pending.cards))
-        return Call(solo.asking.yes(f"You are the prophet. {question} (y/n) "))
-    shown = sorted(solo.round_.shown or ())
-    card = solo.asking.one_of(
-        shown, f"You are the prophet. Which of {cards_text(shown)} fits? (a card, or none) ", or_none=True
-    )
-    return Call(True) if card is None else Call(False, card)
-
-
-def _question(cards: str, count: int) -> str:
-    return f"Do {cards} all fit, in this order?" if count > 1 else f"Does {cards} fit?"

@@ -18,8 +18,8 @@ from eleusis.players.storyteller import Teller
 from eleusis.players.terminal.account import account
 from eleusis.players.terminal.asking import Asking, Quit, Read, Write
 from eleusis.players.terminal.dealers_questions import STARS
+from eleusis.players.terminal.games import words_of
 from eleusis.players.terminal.solo import ME, Solo
-from eleusis.prophet import HANDS_FOR_A_PROPHET
 from eleusis.rules import parse
 from eleusis.rules.library import LIBRARY, choose
 from eleusis.seats import TEACHER, Seat
@@ -89,8 +89,8 @@ def _begun(given: argparse.Namespace, dice: random.Random, asking: Asking) -> Se
     session.begin()  # so that a rule under which nothing can be played is refused at once
     if secret is not None and secret.text != given.rule:
         asking.write("The house has a secret rule from the library.")
-    if given.game == "classic" and given.players - given.deal < HANDS_FOR_A_PROPHET:
-        asking.write("With so few players nobody can become prophet: it takes three who hold cards.")
+    if warning := words_of(given.game).warning(given.players - given.deal):
+        asking.write(warning)
     return session
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from eleusis import moves as mv
@@ -14,18 +13,15 @@ from eleusis.players.reckoning import rule_of
 from eleusis.players.storyteller import Teller
 from eleusis.players.terminal import dealers_questions, questions
 from eleusis.players.terminal.asking import Asking, Nothing, Quit
+from eleusis.players.terminal.games import Question, TerminalWords, words_of
 from eleusis.players.terminal.help_texts import help_text, rules_text
 from eleusis.players.terminal.screen import screen
 from eleusis.rules import Rule
 from eleusis.rules.hints import hint_ladder
 from eleusis.seats import TEACHER, Seat
-from eleusis.variants.classic import BecomeProphet, Call
-from eleusis.variants.delphi import TurnCard
 
 ME: Seat = 0
 _MOST_MOVES = 4000
-
-Question = Callable[["Solo"], mv.Move | None]  # None: what was typed was a slip, which has been told
 
 # What the table may wait for, the most pressing first.
 _QUESTIONS: dict[type[mv.Move], Question] = {
@@ -36,8 +32,6 @@ _QUESTIONS: dict[type[mv.Move], Question] = {
     mv.PassGuess: questions.guess,
     mv.Predict: questions.predict,
     mv.Conclude: questions.conclude,
-    BecomeProphet: questions.prophecy,
-    Call: questions.call,
 }
 
 
@@ -62,6 +56,10 @@ class Solo:
     def round_(self) -> st.Round:
         assert self.table.game.state.round is not None
         return self.table.game.state.round
+
+    @property
+    def words(self) -> TerminalWords:
+        return words_of(self.round_.variant)
 
     def may(self, kind: type[mv.Move]) -> bool:
         return kind in self.table.game.options(ME)
@@ -97,7 +95,7 @@ class Solo:
 
     def _tell(self) -> None:
         for event in self.table.game.told(self.table.log[self.heard :], ME):
-            said = self.teller.told(event)
+            said = self.teller.told(event) or self.words.told(event, self.teller)
             if said:
                 self.write(said)
         self.heard = len(self.table.log)
@@ -126,7 +124,8 @@ class Solo:
     def _asked(self) -> bool:
         """Ask for what the table waits for, until it has it; False if it does not wait for you."""
         options = self.table.game.options(ME)
-        question = next((_QUESTIONS[kind] for kind in _QUESTIONS if kind in options), None)
+        asked = {**_QUESTIONS, **self.words.questions}
+        question = next((asked[kind] for kind in asked if kind in options), None)
         if question is None:
             return False
         self.show()
@@ -141,7 +140,8 @@ class Solo:
 
     def _watched(self) -> bool:
         """A dealer looks at the table before each turn of the others; True if the table has changed by that."""
-        seq, turns = self.table.game.seq, self.may(TurnCard)
+        seq, goes_on = self.table.game.seq, self.words.goes_on
+        turns = goes_on is not None and self.may(goes_on)
         if self.round_.dealer != ME or self.runs or self.watched == seq or not (self.round_.phase == st.TURN or turns):
             return False
         self.show()
@@ -151,7 +151,7 @@ class Solo:
                 break
             self.write("Press Enter to go on, or type run, hint TEXT, or help.")
         self.watched = self.table.game.seq
-        return turns and self.do(TurnCard())
+        return turns and goes_on is not None and self.do(goes_on())
 
     def show(self) -> None:
         """All there is to see, for whoever is asked something now."""
