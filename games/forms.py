@@ -17,10 +17,9 @@ from eleusis import codec
 from eleusis.rules import STANDARD, Conventions
 from eleusis.settings import Option
 from eleusis.statement import Statement
-from eleusis.variants import VARIANTS
 from games import catalogue, selectors
-from games.catalogue import GameChoice
 from games.fields import ClockField, GroupsField, StatementsField
+from games.kinds import GameChoice
 from games.models import Lesson
 from games.services.lessons import LessonPlan
 
@@ -114,8 +113,9 @@ class LessonForm(forms.Form):
         self.fields.update(_option_fields(self.played, self.initial))
 
     def _played(self) -> GameChoice:
-        chosen = self.data.get("game", "express") if self.is_bound else self.initial.get("game", "express")
-        return next((one for one in catalogue.all_games() if one.key == chosen), catalogue.GAMES[0])
+        chosen = self.data.get("game") if self.is_bound else self.initial.get("game")
+        games = catalogue.all_games()
+        return next((one for one in games if one.key == chosen), games[0])
 
     @property
     def games(self) -> list[tuple[Any, GameChoice]]:
@@ -128,7 +128,7 @@ class LessonForm(forms.Form):
         for game in catalogue.all_games():
             chosen = game.key == self.played.key
             form = self if chosen else OptionsForm(game)
-            yield OptionSet(game, chosen, [form[option.name] for option in game.options])
+            yield OptionSet(game, chosen, [form[option.name] for option in catalogue.offered(game)])
 
     def plan(self) -> LessonPlan:
         """The lesson that was asked for; only after `is_valid`."""
@@ -171,7 +171,9 @@ class OptionSet:
 
 def _option_fields(game: GameChoice, held: Mapping[str, Any]) -> dict[str, forms.Field]:
     """A field for each option. What is ``held`` is offered, too, where it is allowed."""
-    return {option.name: _option_field(option, held.get(option.name, option.default)) for option in game.options}
+    return {
+        option.name: _option_field(option, held.get(option.name, option.default)) for option in catalogue.offered(game)
+    }
 
 
 def _option_field(option: Option, held: Any) -> forms.Field:
@@ -191,21 +193,13 @@ def _as_sent(game: GameChoice) -> dict[str, Any]:
     return {option.name: option.default for option in game.options if option.default is not False}
 
 
-GAMES = {
-    "express": gettext_lazy("Eleusis Express: one card a turn, and a guess after every right one"),
-    "classic": gettext_lazy("Eleusis: several cards at once, and a prophet"),
-    "three_lives": gettext_lazy("Three Lives: every mistake costs a life"),
-    "delphi": gettext_lazy("Delphi: predict every card of the pack"),
-}
-
-
 class PracticeForm(forms.Form):
     """A table of one's own with bots."""
 
     variant = forms.ChoiceField(
-        label=gettext_lazy("GameChoice"),
-        choices=lambda: [(one.name, GAMES.get(one.name, one.name)) for one in VARIANTS],
-        initial="express",
+        label=gettext_lazy("Game"),
+        choices=catalogue.lines,
+        initial=lambda: catalogue.lines()[0][0],
         widget=forms.RadioSelect,
     )
     stars = forms.TypedChoiceField(

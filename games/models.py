@@ -15,8 +15,10 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from eleusis.variants import VARIANTS
 from games import naming
-from games.catalogue import GameChoice, game_of
+from games.catalogue import game_of
+from games.kinds import GameChoice
 
 if TYPE_CHECKING:
     from classrooms.models import Classroom
@@ -59,7 +61,7 @@ class Lesson(models.Model):
         "classrooms.Classroom", on_delete=models.CASCADE, related_name="lessons", null=True
     )
     title = models.CharField(max_length=80)
-    variant = models.CharField(max_length=20, default="express")
+    variant = models.CharField(max_length=20, default=VARIANTS[0].name)
     state = models.CharField(max_length=8, choices=State, default=State.DRAFT)
     settings = models.JSONField(default=dict)  # eleusis.variant.Settings.to_json()
     rule_source = models.CharField(max_length=10, choices=RuleSource, default=RuleSource.LIBRARY)

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.rules.library import LIBRARY
-from games.catalogue import GameChoice
+from games.kinds import GameChoice
 
 LONGEST = 80
 OWN_WORDS = 40  # characters of a rule that has no name

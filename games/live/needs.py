@@ -7,12 +7,10 @@ from typing import Final
 
 from eleusis import events as ev
 from eleusis import state as st
-from eleusis.seats import TEACHER
-from eleusis.variants import classic
-from eleusis.variants.delphi import REVEAL
+from games.kinds import kind_of
 from games.live.table import LiveTable
 
-TURNS: Final = (st.TURN, st.GUESS, classic.PROPHECY)  # the phases in which whoever is on turn is waited for
+TURNS: Final = (st.TURN, st.GUESS)  # the phases in which whoever is on turn is waited for
 STUCK_PLAYS: Final = 8  # so many cards in a row with the same verdict teach a table little
 IDLE_TURNS: Final = 3  # so many turns that passed one after the other: nobody plays here; at a table of two, both
 
@@ -34,19 +32,16 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
             needs.append("dealer_needed")
     elif round_ is not None and round_.dealer in table.bots.playing and _is_beyond_a_bot(round_):
         needs.append("verdict_needed")
-    if (
-        round_ is not None
-        and round_.phase == REVEAL
-        and round_.deadline is None
-        and not state.paused
-        and round_.dealer not in here
-    ):
-        needs.append("card_needed")
-    if round_ is not None and round_.phase == classic.CALL and table.durable.status(TEACHER)["prophet"] not in here:
-        needs.append("prophet_needed")
+    kind = kind_of(table.durable.variant.name)
+    needs += kind.needs(table.durable, here)
     if table.company.is_missing:
         needs.append("alone")
-    if round_ is not None and round_.turn is not None and round_.phase in TURNS and round_.turn not in here:
+    if (
+        round_ is not None
+        and round_.turn is not None
+        and round_.phase in (*TURNS, *kind.on_turn)
+        and round_.turn not in here
+    ):
         needs.append("away")
     verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardsJudged)][-STUCK_PLAYS:]
     if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:

@@ -24,6 +24,7 @@ from eleusis.rules.parse import parse
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
 from eleusis.settings import Settings
 from eleusis.statement import Statement
+from eleusis.variants import VARIANTS
 
 BELIEFS: Final = (
     "only red cards",
@@ -63,7 +64,7 @@ class DemoTable:
     seed: str
     now: int  # milliseconds since 1970
     settings: Settings
-    game: Game = field(default_factory=lambda: Game.of("express"))
+    game: Game = field(default_factory=lambda: Game(VARIANTS[0]))
     log: list[Told] = field(default_factory=list)
     chance: random.Random = field(init=False)
     dice: DiceOf = field(init=False)

@@ -18,8 +18,9 @@ from eleusis import codec
 from eleusis.moves import EndRound
 from eleusis.settings import Settings
 from eleusis.statement import Statement
+from eleusis.variants import VARIANTS
 from games import catalogue, chairs, selectors
-from games.catalogue import GameChoice
+from games.kinds import GameChoice
 from games.live.hub import hub
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
@@ -34,7 +35,7 @@ class LessonPlan:
     """A lesson as its teacher wants it. ``groups`` are the tables in order, students in turn order."""
 
     title: str = ""  # without one it is named by its game and rules
-    variant: str = "express"
+    variant: str = VARIANTS[0].name
     rule_source: str = Lesson.RuleSource.LIBRARY
     rules: Sequence[Statement] = ()
     settings: Settings = field(default_factory=Settings)

@@ -27,7 +27,9 @@ from eleusis.moves import GiveHint, TakeSeat
 from eleusis.rules import STANDARD, Conventions
 from eleusis.rules.library import choose
 from eleusis.seats import TEACHER
+from eleusis.variants import VARIANTS
 from games import chairs, offered_rules, selectors
+from games.kinds import kind_of
 from games.live.access import PRACTICE
 from games.live.hub import Hub, hub
 from games.live.protocol import NEXT_ROUND
@@ -39,7 +41,6 @@ from games.services import tables
 RULES: Final = 5  # rounds
 # Nobody is hurried; a card that lies face up is predicted in one's own time, for the bots answer at once.
 CALM: Final = {"turn_seconds": 0, "guess_seconds": 0, "predict_seconds": 60, "closing_seconds": 300}
-CALM_IN: Final = {"classic": {"prophet_seconds": 0}, "delphi": {"reveal_seconds": 3}}
 # Where there are too many, those make room at which nobody has moved for so long: not at all, or not any more.
 UNUSED_AFTER: Final = timedelta(minutes=1)
 ROOM_AFTER: Final = timedelta(minutes=30)
@@ -56,7 +57,7 @@ _clearing: Final[WeakKeyDictionary[Hub, asyncio.Task[Any]]] = WeakKeyDictionary(
 class Wish:
     """What somebody would like to play."""
 
-    variant: str = "express"
+    variant: str = VARIANTS[0].name
     stars: int = 1
     bots: int = 3
     bot: str = "learner-2"
@@ -98,7 +99,7 @@ def _lay(session: SessionBase, wish: Wish, agreed: Conventions) -> tuple[Lesson,
             title=_("Practice"),
             variant=wish.variant,
             state=Lesson.State.OPEN,
-            settings=CALM | CALM_IN.get(wish.variant, {}),
+            settings=CALM | {**kind_of(wish.variant).calm},
             rules=[codec.statement_to_json(statement) for statement in statements],
             conventions=agreed.to_json(),
             bot=wish.bot,

@@ -11,6 +11,9 @@ from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from games import catalogue
+from games.kinds import GameChoice, Text
+
 register = template.Library()
 
 
@@ -36,6 +39,12 @@ def how_to_play(variant: str) -> SafeString | str:
 def four_lines(variant: str) -> SafeString | str:
     """``templates/games/variants/<variant>/four_lines.html``, where there is one: how to play, while others are expected."""
     return _of_its_own(variant, "four_lines")
+
+
+@register.simple_tag
+def inventors() -> list[tuple[GameChoice, Text]]:
+    """Each game with who invented it, and for what it is good."""
+    return catalogue.inventors()
 
 
 def _of_its_own(variant: str, card: str) -> SafeString | str:

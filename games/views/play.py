@@ -35,7 +35,7 @@ async def _play(request: HttpRequest) -> HttpResponse:
     if lesson is None:
         has_played = await Chair.objects.filter(student=student, first_seen_at__isnull=False).aexists()
         agreed = wording.differences(student.classroom.agreed)
-        games = [one for one in catalogue.GAMES if not one.together]
+        games = [one for one in catalogue.all_games() if not one.together]
         context = {"student": student, "has_played": has_played, "agreed": agreed, "games": games}
         return await _page(request, "games/waiting.html", context)
     try:

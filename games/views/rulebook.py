@@ -17,7 +17,7 @@ from games import catalogue, rulebook
 @require_safe
 def how_to_play(request: HttpRequest, variant: str) -> HttpResponse:
     """The whole rules; a student of a class with conventions of its own is told them."""
-    games = [one for one in catalogue.GAMES if not one.together]
+    games = [one for one in catalogue.all_games() if not one.together]
     game = next((one for one in games if one.variant == variant), None)
     rules = None if game is None else rulebook.rules_of(variant)
     if rules is None:

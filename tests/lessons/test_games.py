@@ -26,7 +26,7 @@ KEYS = [one.key for one in catalogue.all_games()]
 def test_every_option_of_every_variant_has_words_and_values():
     for variant in VARIANTS:
         for option in options_of(variant.settings):
-            words = catalogue.WORDS[option.name]
+            words = catalogue.all_words()[option.name]
             assert words.label
             if isinstance(option.default, bool):
                 continue
@@ -40,15 +40,15 @@ def test_every_option_of_every_variant_has_words_and_values():
 def test_a_number_without_words_is_a_number_and_a_time_only_where_its_name_says_so():
     stake = Option("highest_stake", 3, range(1, 6))
     assert catalogue.values_of(stake) == [(1, "1"), (2, "2"), (3, "3"), (4, "4"), (5, "5")]
-    assert catalogue.words_of(stake).label == "highest stake"
+    assert catalogue.words_of(stake).label == "Highest stake"
     assert catalogue.values_of(Option("first_points", 0, range(61))) == [(0, "0")]
     assert catalogue.values_of(Option("stake_seconds", 45, range(601))) == [(45, "45 seconds")]
-    times = [name for name, words in catalogue.WORDS.items() if words.unit == "seconds"]
-    assert times == [name for name in catalogue.WORDS if name.endswith("_seconds")]
+    times = [name for name, words in catalogue.all_words().items() if words.unit == "seconds"]
+    assert times == [name for name in catalogue.all_words() if name.endswith("_seconds")]
 
 
 def test_every_variant_can_be_chosen_and_each_option_is_set_fixed_or_of_no_use_in_it():
-    assert {one.variant for one in catalogue.GAMES} == {one.name for one in VARIANTS}
+    assert {one.variant for one in catalogue.all_games()} == {one.name for one in VARIANTS}
     for game in catalogue.all_games():
         names = {option.name for option in options_of(game.plays.settings)}
         set_here = {option.name for option in game.options}
@@ -159,7 +159,7 @@ def test_what_is_set_comes_back_and_reaches_the_table(cast: Cast, key: str, opti
     ],
 )
 def test_a_bad_value_is_answered_where_it_was_chosen(cast: Cast, key: str, field: str, value: str):
-    game = catalogue.game_named(key) if key in KEYS else catalogue.GAMES[0]
+    game = catalogue.game_named(key) if key in KEYS else catalogue.all_games()[0]
     sent = {option.name: option.default for option in game.options}
     form = {**cast.form(), "game": key, "options_of": key, **sent, field: value, "open": "yes"}
     answer = cast.client_of(cast.ada).post(reverse("games:new-lesson", args=[cast.classroom.pk]), form)

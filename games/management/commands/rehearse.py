@@ -18,7 +18,7 @@ from classrooms.models import Classroom
 from classrooms.services import classes
 from eleusis.players import PLAYERS
 from games import catalogue, selectors
-from games.catalogue import GameChoice
+from games.kinds import GameChoice
 from games.live.hub import Hub, hub
 from games.live.table import LiveTable
 from games.management.commands.demo import read_rounds
@@ -35,7 +35,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--students", type=int, default=rehearsals.STUDENTS, help="bots (default 30)")
-        parser.add_argument("--game", choices=[game.key for game in catalogue.all_games()], default="express")
+        parser.add_argument(
+            "--game", choices=[game.key for game in catalogue.all_games()], default=catalogue.all_games()[0].key
+        )
         parser.add_argument("--rounds", type=int, default=2, help="at each table (default 2)")
         parser.add_argument("--bots", choices=[bot.name for bot in PLAYERS], default="learner-2", help="which kind")
         parser.add_argument("--fast", action="store_true", help="without the time to think and to look")

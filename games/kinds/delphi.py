@@ -1,0 +1,76 @@
+"""Delphi, at tables and with the whole class."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from django.utils.translation import gettext_lazy
+
+from eleusis.game import Game
+from eleusis.seats import Seat
+from eleusis.variants.delphi import MOST_OF_A_CLASS, MOST_PREDICTORS, REVEAL
+from games.kinds import GameChoice, Kind, Words
+
+
+class DelphiKind(Kind):
+    """See the module."""
+
+    choices = (
+        GameChoice(
+            "delphi", "delphi",
+            gettext_lazy("Delphi"),
+            gettext_lazy("Nobody holds cards. Card by card is turned up, and everyone says beforehand, in secret, whether it fits."),
+            gettext_lazy("2 to 6 at a table, and an oracle"),
+            gettext_lazy("10 to 20 minutes a round"),
+            gettext_lazy("For quiet groups; nobody waits for a turn"),
+            most=MOST_PREDICTORS,
+            fixed={"class_delphi": False},
+            unused=frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "stock_empty"}),
+        ),
+        GameChoice(
+            "class_delphi", "delphi",
+            gettext_lazy("Delphi with the whole class"),
+            gettext_lazy("The same with everybody at one table: the class looks at the projector and answers on its own devices."),
+            gettext_lazy("2 to 60 together"),
+            gettext_lazy("5 to 15 minutes a round"),
+            gettext_lazy("To begin with: five minutes show everyone what a rule is"),
+            most=MOST_OF_A_CLASS,
+            fixed={"class_delphi": True},
+            unused=frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "stock_empty"}),
+            together=True,
+            short_name=gettext_lazy("Class Delphi"),
+        ),
+    )  # fmt: skip
+    by = gettext_lazy("by Martin Kruskal, 1962: foretell every card of the pack")
+    in_a_line = gettext_lazy("Delphi: predict every card of the pack")
+    words: Mapping[str, Words] = {
+        "reveal_seconds": Words(
+            gettext_lazy("Time to look at a verdict before the next card"),
+            gettext_lazy("The oracle or you can turn the next card at once."),
+            (0, 3, 5, 8, 12, 20),
+            {0: gettext_lazy("Until the oracle or I turn it")},
+            unit="seconds",
+        ),
+        "class_delphi": Words(gettext_lazy("The whole class at one table")),
+        "guess_standard": Words(
+            gettext_lazy("A guess is right when it agrees with the rule"),
+            gettext_lazy("The first asks for no more than a careful scientist can test."),
+            means={
+                "testable": gettext_lazy("on every card that could still come"),
+                "round": gettext_lazy("on every card of this round, from the first one on"),
+                "rule": gettext_lazy("on every card, whatever the first one had been"),
+            },
+        ),
+    }
+    calm: Mapping[str, Any] = {"reveal_seconds": 3}
+
+    def needs(self, game: Game, here: Collection[Seat]) -> Iterator[str]:
+        round_ = game.state.round
+        if round_ is None or round_.phase != REVEAL or round_.deadline is not None or game.state.paused:
+            return
+        if round_.dealer not in here:
+            yield "card_needed"
+
+
+PART = DelphiKind()
