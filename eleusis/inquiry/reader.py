@@ -38,7 +38,6 @@ from eleusis.seats import NOBODY, TEACHER, Seat
 from eleusis.state import Round, State
 from eleusis.variants import classic, variant_named
 from eleusis.variants.delphi import PACKS, Delphi, Tokens
-from eleusis.variants.three_lives import Lives
 
 
 def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
@@ -90,6 +89,8 @@ class _Reader:
         self.rounds = rounds_before(events)
         self.end: Round = self.rounds[-1]
         self.line = self.end.layout.line
+        # What the game alone says of the end: lives, markers, who is expelled.
+        self.status = variant_named(self.end.variant).status(replace(State(), round=self.end), TEACHER)
         self.trials = trials_of(events, self.who)
         self.thoughts = thoughts_of(events, self.rounds, self.trials, self.who)
         self.stated: Mapping[int, tuple[Expectation, ...]] = expectations_of(events, self.who)
@@ -286,9 +287,7 @@ class _Reader:
 
     def markers(self) -> tuple[Marker, ...]:
         """The markers as they lay at the end, where the game has them."""
-        variant = variant_named(self.end.variant)
-        told = variant.status(replace(State(), round=self.end), TEACHER).get("markers", ())
-        return tuple(Marker(one["number"], one["colour"]) for one in told)
+        return tuple(Marker(one["number"], one["colour"]) for one in self.status.get("markers", ()))
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────
 
@@ -372,8 +371,8 @@ class _Reader:
             parts={} if score is None else dict(score.parts),
             calls=len(calls),
             calls_right=sum(calls),
-            lives=self.end.own.left.get(seat_of(seat)) if isinstance(self.end.own, Lives) else None,
-            expelled=isinstance(self.end.own, classic.Standing) and seat in self.end.own.expelled,
+            lives=self.status.get("lives", {}).get(str(seat_of(seat))),
+            expelled=seat in self.status.get("expelled", ()),
             tokens=self.end.own.tokens.get(seat_of(seat)) if isinstance(self.end.own, Tokens) else None,
             asked=None if asked is None else len(asked),
             steady_from=None if asked is None else measures.steady_from(foretold),

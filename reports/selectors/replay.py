@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from eleusis import events as ev
 from eleusis.cards import Card
@@ -15,12 +14,8 @@ from eleusis.inquiry import InquiryCycle, RoundReading, who_acted
 from eleusis.inquiry.evidence import Timed
 from eleusis.seats import NOBODY
 from eleusis.statement import Statement
-from eleusis.variants import classic
-from eleusis.variants.delphi import NobodyAnswered
-from eleusis.variants.three_lives import HandsReturned, LifeLost, LifeReturned
 from reports.selectors.marks import short, shorts, tried
-
-Namer = Callable[[int | None], str]
+from reports.selectors.tellings import GameTelling, Namer, telling_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +68,7 @@ def replay_of(
             return _a_student
         return lambda seat: name(seat if seat is None else acted(place, seat))
 
-    began = events[0][0]
+    began, telling = events[0][0], telling_of(reading.variant)
     hidden = {place for place, (_at, event) in enumerate(events) if not notes and _is_private(event)}
     cycles = {
         cycle.event: cycle for cycle in reading.cycles if cycle.source != "predictions" and cycle.event not in hidden
@@ -82,7 +77,7 @@ def replay_of(
         asdict(Moment((at - began) // 1000, **told))
         for place, (at, event) in enumerate(events)
         if place not in hidden
-        for told in _told(event, cycles.get(place), named(place))
+        for told in _told(event, cycles.get(place), named(place), telling)
     ]
     ideas = [asdict(_idea(reading, cycle, known(place), sources)) for place, cycle in cycles.items()]
     return {"id": f"replay-{reading.round}", "round": reading.round, "moments": moments, "ideas": ideas}
@@ -113,7 +108,7 @@ def _said(statement: Statement | None) -> str:
     return "" if statement is None else statement.said
 
 
-def _told(event: ev.Event, cycle: InquiryCycle | None, name: Namer) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event
+def _told(event: ev.Event, cycle: InquiryCycle | None, name: Namer, telling: GameTelling) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event
     idea = None if cycle is None else cycle.number
     match event:
         case ev.Dealt(starter=card):
@@ -171,42 +166,10 @@ def _told(event: ev.Event, cycle: InquiryCycle | None, name: Namer) -> Iterator[
             yield {"text": _("The round is over; closing guesses are written."), "kind": "end"}
         case ev.RuleShown(statement=statement):
             yield {"text": _("The rule is shown: “%(words)s”") % {"words": _said(statement) or "–"}, "kind": "end"}
-        case _:
-            yield from _told_of_its_own(event, idea, name)
-
-
-def _told_of_its_own(event: ev.Event, idea: int | None, name: Namer) -> Iterator[dict[str, Any]]:
-    """What one game alone has: strings and prophets, lives, cards that are turned up."""
-    match event:
-        case classic.ProphetDeclared(seat=seat):
-            words = _("%(who)s becomes the prophet and judges from now on.") % {"who": name(seat)}
-            yield {"text": words, "idea": idea, "kind": "idea"}
-        case classic.Called(seat=seat, right=right, card=card):
-            yield {"text": _called(name(seat), right, card), "kind": "idea"}
-        case classic.CallPassed(seat=seat):
-            yield {"text": _("%(who)s, the prophet, says nothing in time.") % {"who": name(seat)}}
-        case classic.ProphetFell(seat=seat, reason="overthrown"):
-            yield {"text": _("The prophet, %(who)s, is overthrown.") % {"who": name(seat)}, "kind": "idea"}
-        case classic.ProphetFell(seat=seat):
-            yield {"text": _("%(who)s is prophet no more.") % {"who": name(seat)}}
-        case classic.ProphetRose(seat=seat):
-            yield {"text": _("%(who)s is prophet again.") % {"who": name(seat)}, "kind": "idea"}
-        case classic.Expelled(seat=seat):
-            yield {"text": _("%(who)s is expelled and has no more turns.") % {"who": name(seat)}}
-        case LifeLost(seat=seat, left=left):
-            words = ngettext(
-                "%(who)s loses a life: %(left)d is left.", "%(who)s loses a life: %(left)d are left.", left
-            )
-            yield {"text": words % {"who": name(seat), "left": left}}
-        case LifeReturned(seat=seat, left=left):
-            words = ngettext("%(who)s has a life back: %(left)d.", "%(who)s has a life back: %(left)d.", left)
-            yield {"text": words % {"who": name(seat), "left": left}}
-        case HandsReturned():
-            yield {"text": _("Nobody can go on: everyone gets a new hand.")}
         case ev.GuessPassed(seat=seat, time_up=True):
             yield {"text": _("%(who)s’s time for a guess is up.") % {"who": name(seat)}, "kind": "idea"}
-        case NobodyAnswered():
-            yield {"text": _("Time was up and nobody had answered; the card waits.")}
+        case _:
+            yield from telling.told(event, idea, name)
 
 
 def _laid(seat: int, cards: Sequence[Card], name: Namer) -> str:
@@ -214,15 +177,6 @@ def _laid(seat: int, cards: Sequence[Card], name: Namer) -> str:
     if seat == NOBODY:
         return _("%(cards)s is turned up.") % values
     return (_("%(who)s plays %(cards)s together.") if len(cards) > 1 else _("%(who)s plays %(cards)s.")) % values
-
-
-def _called(who: str, right: bool, card: Card | None) -> str:
-    """What a prophet says of a play, or of a claim that no card fits."""
-    if card is not None:
-        return _("%(who)s, the prophet, says: not so, %(card)s fits.") % {"who": who, "card": short(str(card))}
-    return (_("%(who)s, the prophet, says: right.") if right else _("%(who)s, the prophet, says: wrong.")) % {
-        "who": who
-    }
 
 
 def _verdict(cards: Sequence[Card], fits: bool, predictions: Any) -> str:

@@ -20,6 +20,7 @@ from reports.selectors.marks import STACK, MarkedColumn, layout_of, short, tried
 from reports.selectors.named_people import NamedPeople, Person
 from reports.selectors.steps import Story, story_of
 from reports.selectors.stored_readings import readings_of_lesson
+from reports.selectors.tellings import telling_of
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ class RoundReport:
     @property
     def is_spoken(self) -> bool:
         """Whether the rule is guessed aloud in this game."""
-        return self.reading.variant not in report_words.UNSPOKEN
+        return telling_of(self.reading.variant).is_spoken
 
     @property
     def game(self) -> str:

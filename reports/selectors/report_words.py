@@ -109,17 +109,11 @@ NOT_DONE: Final[dict[str, Text]] = {
 
 NO_CARDS: Final = _("In this game nobody plays cards; what is tried is to foretell them.")
 
-# The games in which nobody says the rule aloud while a round goes on.
-UNSPOKEN: Final = frozenset({"classic", "delphi"})
-
-# What points are for (`eleusis.events.Score.parts`).
+# What points are for in all games (`eleusis.events.Score.parts`); what one game alone gives stands in `reports.selectors.tellings`.
 PARTS: Final[dict[str, Text]] = {
     "hand": _("hand"),
     "guess": _("right guess"),
     "empty_hand": _("empty hand"),
-    "main_line": _("main line after the marker"),
-    "sideline": _("sidelines after the marker"),
-    "tokens": _("tokens against the others"),
     "dealer": _("as dealer"),
 }
 

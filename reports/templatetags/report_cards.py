@@ -20,6 +20,7 @@ from eleusis.inquiry import SeatFigures
 from eleusis.inquiry.reading import Stretch
 from reports.selectors.marks import Mark, short
 from reports.selectors.report_words import PARTS
+from reports.selectors.tellings import parts_of_all
 from reports.selectors.winners import Won
 
 register = template.Library()
@@ -88,7 +89,8 @@ def all_in_words(codes: list[str]) -> str:
 @register.filter
 def parts(points: Mapping[str, int]) -> list[str]:
     """What points are for, in words."""
-    return [f"{count} ({PARTS.get(name, name)})" for name, count in points.items()]
+    words = PARTS | parts_of_all()
+    return [f"{count} ({words.get(name, name.replace('_', ' '))})" for name, count in points.items()]
 
 
 @register.filter
