@@ -1,6 +1,6 @@
 """The prophet of Eleusis, the markers, and who is expelled: moves, facts, and what these change.
 
-A prophet judges in the dealer's stead. How a verdict is come by and what it costs is in `eleusis.variants.classic`.
+A prophet judges in the dealer's stead. How a verdict is come by and what it costs, the game that has one says.
 """
 
 from __future__ import annotations

@@ -123,7 +123,7 @@ class LearnerMind:
         """By what it believes no card fits. A hypothesis that has foretold much is trusted."""
         leading = self.leading
         foretold = 0 if leading is None else leading.foretold
-        if self.luck.happens(min(0.9, 0.25 * foretold)):
+        if self.luck.happens(min(0.9, 0.25 * foretold)) and self.sight.may(mv.DeclareNoPlay):
             return mv.DeclareNoPlay()
         return mv.Play(self.luck.one_of(hand), False)
 

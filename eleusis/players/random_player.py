@@ -29,7 +29,7 @@ class RandomMind:
     luck: Luck
 
     def plays(self) -> mv.Move:
-        if self.luck.happens(_NO_PLAY):
+        if self.luck.happens(_NO_PLAY) and self.sight.may(mv.DeclareNoPlay):
             return mv.DeclareNoPlay()
         hand = self.sight.hand
         habits = habits_of(self.sight.round.variant)

@@ -39,7 +39,8 @@ class SolverMind:
         hand = tuple(dict.fromkeys(self.sight.hand))
         likely = self.reckoning.likely
         best = max(hand, key=lambda card: (likely(card) + _WORTH_OF_A_BIT * surprise(likely(card)), -card.index))
-        if self.reckoning.none_fits(hand) > max(likely(card) for card in hand):
+        claims = self.sight.may(mv.DeclareNoPlay)  # not every game has it
+        if claims and self.reckoning.none_fits(hand) > max(likely(card) for card in hand):
             return mv.DeclareNoPlay()
         habits = habits_of(self.sight.round.variant)
         if (longest := habits.longest(self.sight.may)) > 1:

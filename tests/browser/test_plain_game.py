@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 import re
-import sys
-from pathlib import Path
-from types import ModuleType
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from eleusis import codec, variants
-from games.live import protocol, store
+from games.live import store
 from tests.browser.test_every_page import check, sit
+from tests.engine.fifth_game import added
 from tests.live.lessons import open_lesson
-
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-variant.md"
 
 
 @pytest.fixture
-def stakes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file of step 1 in the list of step 2, in the server, too: it is a thread of this process."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    module = ModuleType("eleusis.variants.stakes")
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    exec(compile(code, PAGE.name, "exec"), vars(module))
-    for table in ("_MOVES", "_EVENTS", "_MOVE_NAMES", "_EVENT_NAMES"):
-        monkeypatch.setattr(codec, table, dict(getattr(codec, table)))
-    codec.learn(module.Stakes())
-    monkeypatch.setattr(variants, "VARIANTS", (*variants.VARIANTS, module.Stakes()))
-    monkeypatch.setattr(protocol, "MOVES", protocol.MOVES | {"stake"})
+def stakes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game of the page, in the server, too: it is a thread of this process."""
+    variants._part_in.cache_clear()
+    added(monkeypatch)
+    yield
+    variants._part_in.cache_clear()
 
 
 @pytest.mark.parametrize("size", [(320, 640), (1366, 768)], ids=str)

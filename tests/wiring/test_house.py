@@ -11,6 +11,7 @@ from pathlib import Path
 
 import grimp
 
+from eleusis.variants import VARIANTS
 from eleusis_site.env import BASE_DIR
 
 PACKAGES = tuple(tomllib.loads((BASE_DIR / "pyproject.toml").read_text())["tool"]["importlinter"]["root_packages"])
@@ -21,6 +22,15 @@ STILL_TWICE = {"Event", "Reading"}
 STILL_LONGER = {
     "eleusis/rules/parse/entries.py": 406,
     "eleusis/rules/parse/read.py": 402,
+}
+
+
+# The files beside a game's own that know it by name, with the reasons in docs/adding-a-variant.md.
+KNOW_GAMES = {
+    "eleusis/variants/__init__.py",
+    "eleusis/inquiry/episodes.py",
+    "eleusis/inquiry/reader.py",
+    "static/js/live/games.js",
 }
 
 
@@ -66,3 +76,20 @@ def test_every_file_the_architecture_page_names_is_there() -> None:
     )
     assert len(named) > 15
     assert [name for name in named if not (BASE_DIR / name).exists()] == []
+
+
+def test_a_game_brings_all_of_itself() -> None:
+    """Beside its own, which bear its name, hardly any file knows a game by name; docs/adding-a-variant.md says which."""
+    names = "|".join([*(variant.name for variant in VARIANTS), "class_delphi"])
+    known = re.compile(rf"""['"/]({names})['"/.]|variants\.({names})|variants import .*\b({names})\b""")
+    own = re.compile(rf"(^|/)({names})(/|\.\w+$)")
+    files = [
+        path
+        for folder in (*PACKAGES, "static", "templates")
+        for ending in ("py", "js", "css", "html")
+        for path in Path(BASE_DIR, folder).rglob(f"*.{ending}")
+        if "/migrations/" not in str(path) and not own.search(str(path.relative_to(BASE_DIR)))
+    ]
+    assert {str(path.relative_to(BASE_DIR)) for path in files if known.search(path.read_text())} == KNOW_GAMES
+    page = (BASE_DIR / "docs/adding-a-variant.md").read_text()
+    assert all(Path(name).name in page for name in KNOW_GAMES)
