@@ -100,7 +100,7 @@ def static_files() -> StaticFiles:
 
 
 class Stamped(StaticFilesStorage):
-    """``{% static 'css/room.css' %}`` is an address with the stamp. A name that is none fails where it is written."""
+    """``{% static 'css/tokens.css' %}`` is an address with the stamp. A name that is none fails where it is written."""
 
     @property
     def stamp(self) -> str:

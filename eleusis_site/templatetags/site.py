@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from django import template
+from django.templatetags.static import static
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
 
 from eleusis_site.version import COMMIT, VERSION
 
@@ -13,3 +16,10 @@ register = template.Library()
 def version() -> str:
     """`0.1.0 (a524b27f0)`."""
     return f"{VERSION} ({COMMIT})" if COMMIT else VERSION
+
+
+@register.simple_tag
+def styles(*names: str) -> SafeString:
+    """The sheets of ``static/css`` by their names without ending, in this order."""
+    sheets = ((static(f"css/{name}.css"),) for name in names)
+    return format_html_join("\n  ", '<link rel="stylesheet" href="{}">', sheets)

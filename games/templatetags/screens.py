@@ -7,10 +7,9 @@ from functools import lru_cache
 from django import template
 from django.contrib.staticfiles import finders
 from django.template.loader import get_template
-from django.templatetags.static import static
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from eleusis_site.templatetags.site import styles
 from games import catalogue
 from games.kinds import GameChoice, Text
 
@@ -18,14 +17,14 @@ register = template.Library()
 
 
 @lru_cache
-def _styles(variant: str) -> SafeString | str:
-    path = f"css/games/{variant}.css"
-    return format_html('<link rel="stylesheet" href="{}">', static(path)) if finders.find(path) else ""
+def _styles(variant: str) -> SafeString:
+    names = [name for name in (variant, f"{variant}_wall") if finders.find(f"css/games/{name}.css")]
+    return styles(*(f"games/{name}" for name in names))
 
 
 @register.simple_tag
-def game_styles(variant: str) -> SafeString | str:
-    """``static/css/games/<variant>.css``, where there is one."""
+def game_styles(variant: str) -> SafeString:
+    """``static/css/games/<variant>.css`` and ``<variant>_wall.css``, where there is one."""
     return _styles(variant)
 
 

@@ -55,7 +55,7 @@ def test_the_dark_set_changes_only_what_the_light_set_has():
     assert set(DARK) <= set(LIGHT)
 
 
-STYLES = ["base/ground.css", "base/controls.css", "base/parts.css", "cards.css", "home.css"]
+STYLES = [*(f"base/{sheet.name}" for sheet in sorted((CSS / "base").iterdir())), "home.css"]
 
 
 @pytest.mark.parametrize("tokens", THEMES.values(), ids=list(THEMES))
@@ -102,3 +102,24 @@ def test_every_token_that_is_used_exists(name):
     css = (CSS / name).read_text(encoding="utf-8")
     own = set(re.findall(r"(--[\w-]+):", css))
     assert set(re.findall(r"var\((--[\w-]+)", css)) - own <= set(LIGHT)
+
+
+def test_no_sheet_is_longer_than_can_be_read_at_once():
+    assert [
+        sheet.name for sheet in CSS.rglob("*.css") if len(sheet.read_text(encoding="utf-8").splitlines()) >= 300
+    ] == []
+
+
+def test_every_sheet_is_on_some_page():
+    """Those of one game are found by its name, those of the files by theirs."""
+    pages = [page.read_text(encoding="utf-8") for page in (settings.BASE_DIR / "templates").rglob("*.html")]
+    named = {
+        name
+        for page in pages
+        for tag in re.findall(r"{% styles ([^%]+) %}", page)
+        for name in re.findall(r'"([^"]+)"', tag)
+    }
+    named |= {name for page in pages for name in re.findall(r"'css/([\w/]+)\.css'", page)}
+    sheets = {str(sheet.relative_to(CSS)).removesuffix(".css") for sheet in CSS.rglob("*.css")}
+    assert {name for name in sheets - named if not name.startswith(("games/", "print/"))} == set()
+    assert named <= sheets

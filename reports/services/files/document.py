@@ -24,10 +24,14 @@ def write(report: LessonReport, path: Path, options: dict[str, Any], progress: C
     """Lay the report out and write it. `NoPdf` where this machine cannot."""
     progress(25)
     page = html(report, options["paper"])
-    style = finders.find("css/print.css")
-    assert isinstance(style, str)
     progress(40)
-    path.write_bytes(paper.pdf(page, Path(style).read_text(encoding="utf-8")))
+    path.write_bytes(paper.pdf(page, "\n".join(_sheet(name) for name in ("page", "rounds"))))
+
+
+def _sheet(name: str) -> str:
+    found = finders.find(f"css/print/{name}.css")
+    assert isinstance(found, str)
+    return Path(found).read_text(encoding="utf-8")
 
 
 def html(report: LessonReport, size: str = "A4") -> str:

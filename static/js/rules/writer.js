@@ -14,7 +14,7 @@
 //   });
 //   somewhere.append(writer.element); writer.focus(); writer.setOwn("…" | null, "note"); writer.stop()
 //
-// The page has css/rules.css. Words and blocks are two views of one rule: words that are understood can be opened as
+// The page has css/rules/. Words and blocks are two views of one rule: words that are understood can be opened as
 // blocks; the sentence of the blocks is put into the words. Nothing is sent before the writer has agreed to the
 // sentence or chosen to send the plain words.
 
