@@ -55,7 +55,7 @@ def test_the_dark_set_changes_only_what_the_light_set_has():
     assert set(DARK) <= set(LIGHT)
 
 
-STYLES = [*(f"base/{sheet.name}" for sheet in sorted((CSS / "base").iterdir())), "home.css"]
+STYLES = [*(f"base/{sheet.name}" for sheet in sorted((CSS / "base").iterdir())), "cards.css", "layouts.css", "home.css"]
 
 
 @pytest.mark.parametrize("tokens", THEMES.values(), ids=list(THEMES))

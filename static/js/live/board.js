@@ -8,7 +8,7 @@ import { gameOf } from "./games.js";
 import { guessesByCard, setChip } from "./guesses.js";
 import { who } from "./names.js";
 
-const GAP = 0.22; // of a card's width, as in css/base/layouts.css
+const GAP = 0.22; // of a card's width, as in css/layouts.css
 const SIDE = 0.66; // height of a sideline card with its gap, in widths
 const JOINED = 0.47; // the same for a card that overlaps the one before it in a string
 const MAIN = 1.8; // height of a main-line card with what is around it
