@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice, pairwise, product
 from typing import Final
@@ -13,6 +13,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.judge import ContrivedRule
+from eleusis.rules.parse.answer import Reading, RuleError
 from eleusis.rules.parse.engine import Reader, Token, TooMuchToRead
 from eleusis.rules.parse.english import ENGLISH
 from eleusis.rules.parse.expected import continuations
@@ -47,31 +48,6 @@ _TELLING: Final = {
     "SEEN", "UNSEEN", "SOFAR", "EVERY", "IT", "CUR", "LINE", "POS", "ORD", "BOUND", "HIGHEST", "LOWEST", "STARTER",
 }  # fmt: skip
 Mark = tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class RuleError:
-    """Why a text could not be read: where, and what could stand there instead."""
-
-    code: str
-    message: str
-    span: tuple[int, int]
-    expected: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Reading:
-    """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first."""
-
-    text: str
-    rules: tuple[Rule, ...] = ()
-    error: RuleError | None = None
-    repairs: tuple[Repair, ...] = ()
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether there is one reading and nothing to choose."""
-        return len(self.rules) == 1
 
 
 def parse(text: str, agreed: Conventions = STANDARD, language: Language = ENGLISH) -> Reading:

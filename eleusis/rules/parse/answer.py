@@ -1,0 +1,33 @@
+"""What comes of reading a text: the rules it may mean, or why it means none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eleusis.rules.parse.spelling import Repair
+from eleusis.rules.rule import Rule
+
+
+@dataclass(frozen=True)
+class RuleError:
+    """Why a text could not be read: where, and what could stand there instead."""
+
+    code: str
+    message: str
+    span: tuple[int, int]
+    expected: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first."""
+
+    text: str
+    rules: tuple[Rule, ...] = ()
+    error: RuleError | None = None
+    repairs: tuple[Repair, ...] = ()
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether there is one reading and nothing to choose."""
+        return len(self.rules) == 1
