@@ -17,7 +17,6 @@ from uuid import UUID
 import httpx
 import pytest
 from asgiref.sync import sync_to_async
-from axe_playwright_python.sync_playwright import Axe
 from django.db import connection, transaction
 from django.db.models import F
 from django.test import AsyncClient, Client
@@ -40,6 +39,7 @@ from games.live.viewing import option_names
 from games.models import TEACHER_ACTOR, Chair, Event, Lesson, Table
 from games.services import practice, tables
 from games.tasks import delete_practice
+from tests.axe import violations
 from tests.conftest import Visits, stop_hubs
 from tests.lessons.cast import Cast, cast
 from tests.live.client import PollClient
@@ -365,6 +365,5 @@ def find_out(page: Any) -> None:
     page.get_by_role("button", name="Yes, that is my guess").click()
 
 
-def violations(page: Any) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
+def violations(page: Any) -> list[tuple[str, str, str]]:
+    return violations(page)

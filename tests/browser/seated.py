@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.live.lessons import Cookies, OpenLesson
@@ -24,12 +23,6 @@ def page_with(enter: Any, cookies: Cookies, path: str = "/play/", **context: Any
 def at_table(enter: Any, lesson: OpenLesson, student: int, **context: Any) -> Page:
     """The page of that student of the lesson."""
     return page_with(enter, lesson.cookies[student], **context)
-
-
-def violations(page: Page) -> list[str]:
-    """What axe has to say against the page."""
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
 
 
 def overflow(page: Page) -> tuple[int, int]:

@@ -6,7 +6,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.core.management import call_command
 from playwright.sync_api import Page, expect
 
@@ -15,6 +14,7 @@ from accounts.demo import DEMO_EMAIL
 from accounts.models import Invitation, Teacher
 from classrooms.models import Student
 from games.models import Lesson
+from tests.axe import violations
 from tests.live.lessons import open_lesson
 
 SIZES = [(320, 640), (1366, 768)]
@@ -27,8 +27,7 @@ def demo(transactional_db: None) -> Teacher:
 
 
 def check(page: Page, name: str) -> None:
-    found = Axe().run(page).response["violations"]
-    assert [(rule["id"], rule["nodes"][0]["html"][:120]) for rule in found] == [], name
+    assert violations(page) == [], name
     wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wider <= 0, f"{name} scrolls sideways by {wider} pixels"
 

@@ -8,19 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from games.models import Lesson
 from games.services import lessons
+from tests.axe import violations
 from tests.lessons.cast import Cast
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def violations(page: Any) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
 
 
 def plan_on(page: Any) -> dict[str, Any]:

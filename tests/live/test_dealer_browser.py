@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from classrooms.services import classes
@@ -17,6 +16,7 @@ from eleusis.events import CardsJudged, Dealt, NoPlayDeclared, NoPlayJudged, NoP
 from eleusis.rules import Conventions
 from eleusis.rules.parse import parse
 from games.live import store
+from tests.axe import violations
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -24,11 +24,6 @@ pytestmark = pytest.mark.django_db(transaction=True)
 expect.set_options(timeout=30_000)  # four browsers on two cores
 
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
 
 
 @pytest.fixture
