@@ -363,7 +363,3 @@ def find_out(page: Any) -> None:
     page.get_by_role("button", name="Guess the rule").first.click()
     page.get_by_label("What do you think the rule is?").fill(lesson.rules[0]["text"])
     page.get_by_role("button", name="Yes, that is my guess").click()
-
-
-def violations(page: Any) -> list[tuple[str, str, str]]:
-    return violations(page)

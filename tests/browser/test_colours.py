@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.seated import PHONE, WALL, at_table, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, WALL, at_table
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -16,7 +16,8 @@ from playwright.sync_api import Page, expect
 from classrooms.models import Student
 from games.live import store
 from games.models import Chair
-from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with
 from tests.live.client import SocketClient
 from tests.live.lessons import OpenLesson, open_lesson, student_cookies
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.seated import PHONE, at_table, overflow, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, at_table, overflow
 from tests.browser.test_sheets import begin, fitting
 from tests.live.lessons import open_lesson
 

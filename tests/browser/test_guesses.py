@@ -12,8 +12,9 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from eleusis.game import judge_of
 from eleusis_site.templatetags.cards import card_name
+from tests.axe import violations
 from tests.browser.lesson import TableInBrowsers
-from tests.browser.seated import PHONE, WALL, at_table, overflow, violations
+from tests.browser.seated import PHONE, WALL, at_table, overflow
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson, rule_json
 
 pytestmark = pytest.mark.django_db(transaction=True)

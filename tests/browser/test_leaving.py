@@ -12,7 +12,8 @@ from playwright.sync_api import Page, expect
 from games.live import access
 from jobs import heartbeats
 from jobs.models import Heartbeat
-from tests.browser.seated import PHONE, at_table, overflow, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, at_table, overflow
 from tests.browser.test_sheets import begin
 from tests.live.lessons import OpenLesson, open_lesson
 

@@ -10,7 +10,8 @@ from django.template.loader import render_to_string
 from playwright.sync_api import expect
 
 from eleusis.variants import VARIANTS
-from tests.browser.seated import PHONE, at_table, overflow, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, at_table, overflow
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

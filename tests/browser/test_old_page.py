@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from eleusis_site import statics
-from tests.browser.seated import PHONE, at_table, overflow, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, at_table, overflow
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from eleusis import events as ev
 from games.live import store
-from tests.browser.seated import PHONE, at_table, overflow, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, at_table, overflow
 from tests.live.lessons import OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

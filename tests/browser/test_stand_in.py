@@ -12,8 +12,9 @@ from playwright.sync_api import Page, expect
 from games.live import hub as hubs
 from games.live import store
 from games.models import BOT_ACTOR
+from tests.axe import violations
 from tests.browser.lesson import TableInBrowsers
-from tests.browser.seated import PHONE, at_table, overflow, page_with, violations
+from tests.browser.seated import PHONE, at_table, overflow, page_with
 from tests.conftest import stop_hubs
 from tests.live.lessons import OpenLesson, open_lesson
 

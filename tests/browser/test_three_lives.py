@@ -14,7 +14,8 @@ from eleusis.game import Game, judge_of
 from eleusis.state import Round
 from eleusis_site.templatetags.cards import card_name
 from games.live import store
-from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

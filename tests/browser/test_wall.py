@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.seated import PHONE, WALL, at_table, overflow, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, WALL, at_table, overflow
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.seated import PHONE, WALL, overflow, violations
+from tests.axe import violations
+from tests.browser.seated import PHONE, WALL, overflow
 from tests.browser.test_leaving import ACT, teacher_of
 from tests.browser.test_sheets import begin
 from tests.live.lessons import open_lesson
