@@ -7,9 +7,10 @@ from functools import lru_cache
 from django import template
 from django.contrib.staticfiles import finders
 from django.template.loader import get_template
+from django.templatetags.static import static
+from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from eleusis_site.templatetags.site import styles
 from games import catalogue
 from games.kinds import GameChoice, Text
 
@@ -18,8 +19,9 @@ register = template.Library()
 
 @lru_cache
 def _styles(variant: str) -> SafeString:
-    names = [name for name in (variant, f"{variant}_wall") if finders.find(f"css/games/{name}.css")]
-    return styles(*(f"games/{name}" for name in names))
+    sheets = (f"css/games/{name}.css" for name in (variant, f"{variant}_wall"))
+    found = ((static(sheet),) for sheet in sheets if finders.find(sheet))
+    return format_html_join("", '<link rel="stylesheet" href="{}">', found)
 
 
 @register.simple_tag
