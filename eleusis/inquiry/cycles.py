@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from eleusis.cards import Card
 from eleusis.inquiry import measures
 from eleusis.inquiry import reading as rd
-from eleusis.inquiry.episodes import PROPHET, Thought
-from eleusis.inquiry.evidence import Trial, seen_at
+from eleusis.inquiry.ends import CARD, NEVER, End
+from eleusis.inquiry.episodes import FORETOLD, PROPHET, Thought
+from eleusis.inquiry.evidence import Trial, seat_of, seen_at
 from eleusis.rules import Rule
+from eleusis.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,8 @@ class Context:
     secret: Rule | None
     secret_verdicts: measures.Verdicts | None
     verdicts_of: Callable[[Rule], measures.Verdicts]
+    ends: Sequence[End]
+    turns: Mapping[Seat, Sequence[int]]  # the places at which somebody's turns began
     packs: int | None = None  # how many a round has; None: as many as it takes
 
     def before(self, number: int) -> int | None:
@@ -33,11 +37,8 @@ class Context:
         said = (n for n in range(number - 1, 0, -1) if self.thoughts[n - 1].seat == seat)
         return next((n for n in said if self.thoughts[n - 1].statement is not None), None)
 
-    def until(self, number: int) -> int:
-        """The place at which the same student's next hypothesis took over."""
-        own = self.thoughts[number - 1]
-        later = (one.event for one in self.thoughts[number:] if one.seat == own.seat and one.source != PROPHET)
-        return next(later, 1 << 30)
+    def end(self, number: int) -> End:
+        return self.ends[number - 1]
 
 
 def cycle(context: Context, number: int) -> rd.InquiryCycle:
@@ -47,9 +48,10 @@ def cycle(context: Context, number: int) -> rd.InquiryCycle:
     rule = thought.rule
     against = _against(context, number, rule)
     experiments = tuple(play.number for play in context.plays if play.cycle == number)
+    led_by = _led_by(context, number)
     predictions = tuple(one.trial for one in context.predictions if one.cycle == number and one.seat == thought.seat)
-    check = _check(context, rule, seen)
-    result = _result(context, number, rule, against)
+    check = _check(context, number, rule, seen)
+    result = _result(context, number, rule)
     conclude = _conclude(context, thought, rule, check)
     revise = _revise(context, number, seen)
     share = None if rule is None else _share(thought, against)
@@ -57,9 +59,9 @@ def cycle(context: Context, number: int) -> rd.InquiryCycle:
     missing = {
         "hypothesise": rd.NOT_DONE if thought.statement is None else None,
         "check": None if check else why,
-        "predict": None if predictions else rd.NOT_DONE,
-        "experiment": None if experiments else rd.NOT_DONE,
-        "result": None if result else why if rule is None else rd.NOT_DONE,
+        "predict": None if predictions else _why_not_tried(context, number),
+        "experiment": None if experiments or led_by else _why_not_tried(context, number),
+        "result": None if result else why if rule is None else _why_no_result(context, number),
         "conclude": None if conclude else why if rule is None else rd.NO_RULE,
         "revise": None if revise else rd.FIRST if thought.statement is not None else rd.NOT_DONE,
         "share": None if share else why,
@@ -78,6 +80,7 @@ def cycle(context: Context, number: int) -> rd.InquiryCycle:
         check=check,
         predictions=predictions,
         experiments=experiments,
+        led_by=led_by,
         result=result,
         conclude=conclude,
         revise=revise,
@@ -114,39 +117,91 @@ def _stated(thought: Thought, rule: Rule | None) -> rd.Stated | None:
     return rd.Stated(said.text, said.sentence, form, thought.confidence, thought.cards, breadth)
 
 
-def _check(context: Context, rule: Rule | None, seen: Sequence[Trial]) -> rd.Checked | None:
+def _led_by(context: Context, number: int) -> tuple[int, ...]:
+    """The cards of which an idea came: those its student had played since the idea before, while no idea was theirs."""
+    thought = context.thoughts[number - 1]
+    said = [one.event for one in context.thoughts[: number - 1] if one.seat == thought.seat]
+    since = max(said, default=-1)
+    return tuple(
+        play.number
+        for play in context.plays
+        if play.seat == thought.seat
+        and play.cycle is None
+        and since < context.trials[play.number - 1].played
+        and context.trials[play.number - 1].event < thought.event
+    )
+
+
+def _why_not_tried(context: Context, number: int) -> str:
+    """Why nothing was foretold or played on an idea: it was over, there was no turn left, or it was not done."""
+    thought, end = context.thoughts[number - 1], context.end(number)
+    if end.event <= thought.event:
+        return rd.RULED_OUT
+    turns = context.turns.get(seat_of(thought.seat), ())
+    cards = (trial.played for trial in context.trials if trial.source in FORETOLD)
+    chances = [place for place in (*turns, *cards) if thought.event < place < end.event]
+    return rd.NOT_DONE if chances else rd.NO_TURN
+
+
+def _why_no_result(context: Context, number: int) -> str:
+    return rd.RULED_OUT if context.end(number).event <= context.thoughts[number - 1].event else rd.NO_TURN
+
+
+def _check(context: Context, number: int, rule: Rule | None, seen: Sequence[Trial]) -> rd.Checked | None:
     if rule is None:
         return None
     found = measures.contradictions(context.verdicts_of(rule), seen)
-    return rd.Checked(len(seen), found, bool(found) and all(one.kind == "too_broad" for one in found))
+    below = {trial.number for trial in seen if not trial.fits and trial.source != "shown"}
+    event = context.thoughts[number - 1].event
+    judged = any(
+        one.verdict is False and one.judged is not None and one.judged < event and one.rule == rule
+        for one in context.thoughts[: number - 1]
+    )
+    return rd.Checked(len(seen), found, bool(found) and all(one.trial in below for one in found), judged)
 
 
 def _against(context: Context, number: int, rule: Rule | None) -> tuple[Trial, ...]:
-    """Every trial until the next hypothesis that contradicts this one, seen before or after."""
+    """Every trial until the student's next hypothesis that contradicts this one, seen before or after."""
     if rule is None:
         return ()
-    verdicts, until = context.verdicts_of(rule), context.until(number)
+    thought = context.thoughts[number - 1]
+    later = (one.event for one in context.thoughts[number:] if one.seat == thought.seat and one.source != PROPHET)
+    verdicts, until = context.verdicts_of(rule), next(later, NEVER)
     return tuple(trial for trial in context.trials if trial.event < until and verdicts.accepts(trial) != trial.fits)
 
 
-def _result(context: Context, number: int, rule: Rule | None, against: Sequence[Trial]) -> rd.Result | None:
-    thought = context.thoughts[number - 1]
+def _result(context: Context, number: int, rule: Rule | None) -> rd.Result | None:
+    thought, end = context.thoughts[number - 1], context.end(number)
     if thought.source == PROPHET:
         return _stood(context, number)
     if rule is None:
         return None
     tests = [play for play in context.plays if play.cycle == number]
-    risky = [play for play in tests if play.could_fail]
-    refuted_by = next((trial.number for trial in against if trial.event > thought.event), None)
-    if not tests and refuted_by is None:
+    own = {play.number for play in tests}
+    verdicts = context.verdicts_of(rule)
+    others = [
+        trial
+        for trial in context.trials
+        if thought.event < trial.event <= end.event and trial.number not in own and not _known(context.trials, trial)
+    ]
+    refuted_by = end.trial if end.by == CARD and end.event > thought.event else None
+    risky = sum(bool(play.could_fail) for play in tests)
+    if not tests and not others:
         return None
     return rd.Result(
         tests=len(tests),
         passed=sum(bool(play.passed) for play in tests),
-        could_fail=len(risky),
-        survived=all(play.passed for play in risky) if risky else None,
+        could_fail=risky,
+        survived=refuted_by is None if risky or others else None,
         refuted_by=refuted_by,
+        others=len(others),
+        others_passed=sum(verdicts.accepts(trial) == trial.fits for trial in others),
     )
+
+
+def _known(trials: Sequence[Trial], trial: Trial) -> bool:
+    """Whether its verdict had been given before: the same cards after the same line."""
+    return any(other.cards == trial.cards and other.position == trial.position for other in trials[: trial.number - 1])
 
 
 def _stood(context: Context, number: int) -> rd.Result | None:
@@ -205,8 +260,8 @@ def _revise(context: Context, number: int, seen: Sequence[Trial]) -> rd.Revised 
     previous = context.thoughts[before - 1]
     old, new = previous.rule, thought.rule
     change = None
-    if old is not None and new is not None and thought.line:
-        change = measures.change(measures.masks_of(old, thought.line), measures.masks_of(new, thought.line))
+    if old is not None and new is not None:
+        change = measures.change(old, new)
     elif previous.statement is not None and previous.statement.said == thought.statement.said:
         change = "unchanged"
     against = None

@@ -38,6 +38,7 @@ class Thought:
     confidence: int | None = None
     cards: tuple[Code, ...] = ()
     verdict: bool | None = None  # at the table
+    judged: int | None = None  # the place of that verdict
     before_card: bool | None = None
     cost_life: bool | None = None
 
@@ -115,7 +116,7 @@ def thoughts_of(
             case ev.GuessJudged(seat=seat, right=right):
                 at_table = _latest(found, seat, "guess")
                 cost = None if found[at_table].before_card is None else False
-                found[at_table] = replace(found[at_table], verdict=right, cost_life=cost)
+                found[at_table] = replace(found[at_table], verdict=right, judged=place, cost_life=cost)
             case LifeLost(seat=seat) if isinstance(events[place - 1][1], ev.GuessJudged):
                 at_table = _latest(found, seat, "guess")
                 found[at_table] = replace(found[at_table], cost_life=True)

@@ -106,9 +106,20 @@ def changed(one: Trial, other: Trial) -> tuple[str, ...]:
     return differ if one.after == other.after else (*differ, "before")
 
 
+def things(changes: Sequence[str]) -> frozenset[str]:
+    """What was changed, where a suit brings its colour along, and a rank its parity and its picture."""
+    return frozenset({"colour": "suit", "parity": "rank", "face": "rank"}.get(name, name) for name in changes)
+
+
 def nearest(trial: Trial, earlier: Sequence[Trial]) -> Trial | None:
-    """The earlier trial that differs from this one in the fewest things; of several, the latest. Strings are left out."""
+    """The earlier trial that differs from this one in the fewest things; of several, in the fewest features, and the
+    latest. Strings are left out.
+    """
     if trial.is_string:
         return None
     single = [other for other in reversed(earlier) if not other.is_string]
-    return min(single, key=lambda other: len(changed(trial, other)), default=None)
+    return min(single, key=lambda other: _distance(changed(trial, other)), default=None)
+
+
+def _distance(changes: Sequence[str]) -> tuple[int, int]:
+    return len(things(changes)), len(changes)

@@ -10,7 +10,7 @@ from typing import Any
 
 from eleusis.cards import Card
 from eleusis.errors import EleusisError
-from eleusis.inquiry.evidence import FEATURES, Trial, features
+from eleusis.inquiry.evidence import FEATURES, Trial, features, things
 from eleusis.inquiry.reading import (
     STEADY,
     Calibration,
@@ -22,6 +22,7 @@ from eleusis.inquiry.reading import (
     Untried,
 )
 from eleusis.rules import ContrivedRule, Rule, equivalent
+from eleusis.rules import syntax as s
 
 CARDS_A_STRETCH = 10
 
@@ -98,9 +99,9 @@ def contradictions(verdicts: Verdicts, trials: Sequence[Trial]) -> tuple[Contrad
 
 def relation(hypothesis: Masks, secret: Masks) -> str:
     """How what the hypothesis accepts lies to what the rule accepts, over these positions."""
-    both = any(h & s for h, s in zip(hypothesis, secret, strict=True))
-    more = any(h & ~s for h, s in zip(hypothesis, secret, strict=True))
-    less = any(s & ~h for h, s in zip(hypothesis, secret, strict=True))
+    both = any(h & t for h, t in zip(hypothesis, secret, strict=True))
+    more = any(h & ~t for h, t in zip(hypothesis, secret, strict=True))
+    less = any(t & ~h for h, t in zip(hypothesis, secret, strict=True))
     if not more and not less:
         return "same"
     if not both:
@@ -110,16 +111,26 @@ def relation(hypothesis: Masks, secret: Masks) -> str:
     return "overlaps" if less else "contains"
 
 
-def change(previous: Masks, now: Masks) -> str:
-    """What became of the previous hypothesis, over the positions there were by then."""
-    return {"same": "unchanged", "inside": "specialised", "contains": "generalised"}.get(
-        relation(now, previous), "other"
-    )
+def change(previous: Rule, now: Rule) -> str | None:
+    """What became of the previous hypothesis, on every line there can be. None: too many cases, or other conventions."""
+    if previous.agreed != now.agreed:
+        return None
+    both = Rule(s.And((previous.cond, now.cond)), agreed=now.agreed)
+    try:
+        if equivalent(Rule(previous.cond, agreed=now.agreed), Rule(now.cond, agreed=now.agreed)).same:
+            return "unchanged"
+        if equivalent(both, Rule(now.cond, agreed=now.agreed)).same:
+            return "specialised"
+        if equivalent(both, Rule(previous.cond, agreed=now.agreed)).same:
+            return "generalised"
+    except ContrivedRule:
+        return None
+    return "other"
 
 
 def agreement(hypothesis: Masks, secret: Masks) -> float:
     """The share of all verdicts, 52 a position, that are the same."""
-    differ = sum((h ^ s).bit_count() for h, s in zip(hypothesis, secret, strict=True))
+    differ = sum((h ^ t).bit_count() for h, t in zip(hypothesis, secret, strict=True))
     return round(1 - differ / (52 * len(secret)), 4)
 
 
@@ -215,5 +226,4 @@ def over_time(asked: Sequence[int], foretold: Sequence[Prediction]) -> Iterable[
 
 def one_thing(changes: Sequence[str]) -> bool:
     """At most one thing was changed: the suit (and its colour), the rank (and what follows from it), or the card before."""
-    things = {{"colour": "suit", "parity": "rank", "face": "rank"}.get(name, name) for name in changes}
-    return len(things) <= 1
+    return len(things(changes)) <= 1

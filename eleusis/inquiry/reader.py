@@ -10,6 +10,7 @@ from eleusis import events as ev
 from eleusis.cards import Card
 from eleusis.inquiry import cycles as cy
 from eleusis.inquiry import measures
+from eleusis.inquiry.ends import ends_of
 from eleusis.inquiry.episodes import (
     FORETOLD,
     PROPHET,
@@ -98,6 +99,7 @@ class _Reader:
         self.secret_words = secret
         self.secret = None if secret is None else measures.rule_of(secret.rule)
         self.verdicts: dict[Rule, measures.Verdicts] = {}
+        self.ends = ends_of(self.thoughts, self.trials, self.verdicts_of)
 
     def verdicts_of(self, rule: Rule) -> measures.Verdicts:
         """What the rule says at every position of the round, worked out once."""
@@ -106,12 +108,15 @@ class _Reader:
         return self.verdicts[rule]
 
     def mind(self, seat: Seat, place: int) -> _Mind:
-        """The latest hypothesis of a seat before the event at this place; what a prophet says aloud is not looked at."""
+        """The latest hypothesis of a seat before the event at this place, if it lives; what a prophet says aloud is not
+        looked at.
+        """
         for number, thought in reversed(list(enumerate(self.thoughts, 1))):
             if thought.seat != seat or thought.source == PROPHET:
                 continue
             if thought.event < place or self._acts_on(thought, place):
-                return _Mind(number, thought.rule)
+                is_over = self.ends[number - 1].event < place
+                return _Mind(None, None) if is_over else _Mind(number, thought.rule)
         return _Mind(None, None)
 
     def prophecy_of(self, seat: Seat, place: int) -> int | None:
@@ -129,7 +134,7 @@ class _Reader:
         predictions = tuple(one for trial in self.foretold() for one in self.predictions(trial))
         context = cy.Context(
             self.trials, self.thoughts, plays, predictions, self.line, self.secret,
-            None if self.secret is None or not self.line else self.verdicts_of(self.secret), self.verdicts_of,
+            None if self.secret is None or not self.line else self.verdicts_of(self.secret), self.verdicts_of, self.ends, self.turns(),
             PACKS if self.end.variant == Delphi.name else None,
         )  # fmt: skip
         cycles = tuple(cy.cycle(context, number) for number in range(1, len(self.thoughts) + 1))
@@ -174,6 +179,9 @@ class _Reader:
 
     def play(self, trial: Trial) -> Experiment:
         mind = self.mind(trial.seat, trial.played)
+        said = self.expected(trial)
+        if mind.rule is not None and said not in (None, self.verdicts_of(mind.rule).accepts(trial)):
+            mind = _Mind(None, None)  # they acted on another idea than the one on record
         earlier = [other for other in self.trials if other.event < trial.played]
         like = nearest(trial, earlier)
         hand = list(known(self.rounds[trial.played].hands.get(seat_of(trial.seat), ())))
@@ -204,6 +212,18 @@ class _Reader:
             replication=like is not None and not changed(trial, like),
         )
 
+    def turns(self) -> dict[Seat, list[int]]:
+        """The places at which turns began, by seat."""
+        found: dict[Seat, list[int]] = {}
+        for place, (_, event) in enumerate(self.events):
+            if isinstance(event, ev.TurnBegan):
+                found.setdefault(event.seat, []).append(place)
+        return found
+
+    def expected(self, trial: Trial) -> bool | None:
+        """What its player said of it beforehand."""
+        return next((one.fits for one in self.stated.get(trial.played, ()) if one.seat == trial.seat), None)
+
     def foretold(self) -> Iterable[Trial]:
         """What everybody could say beforehand: each card, and each string as one, by the number of its first card."""
         found: dict[int, Trial] = {}
@@ -223,6 +243,8 @@ class _Reader:
             derived = None if mind.rule is None else self.verdicts_of(mind.rule).accepts(trial)
             if said is None and derived is None:
                 continue
+            if said is not None and derived not in (None, said.fits):
+                mind, derived = _Mind(None, None), None  # another idea than the one on record spoke
             called = said is not None and said.called
             expected = derived if said is None else said.fits
             yield Prediction(
@@ -353,7 +375,7 @@ class _Reader:
             contradicted=sum(bool(check.contradictions) for check in checks),
             only_rejected=sum(check.only_rejected for check in checks),
             positive=sum(play.test == "positive" for play in own),
-            negative=sum(play.test == "negative" for play in own),
+            negative=sum(play.test == "negative" and bool(play.hand_accepted) for play in own),
             controlled=sum(play.compared_with is not None and measures.one_thing(play.changed) for play in own),
             comparable=sum(play.compared_with is not None for play in own),
             revisable=len(followed),

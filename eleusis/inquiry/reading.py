@@ -13,7 +13,7 @@ from typing import Any, Final
 from eleusis.inquiry.evidence import Code, Trial
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 3
+READING_VERSION: Final = 4
 
 STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 
@@ -22,6 +22,8 @@ FREE_WORDS: Final = "free_words"  # the hypothesis is not written in the rule la
 NO_RULE: Final = "no_rule"  # the secret rule is not written in the rule language
 NOT_DONE: Final = "not_done"  # nothing in the log shows it
 FIRST: Final = "first"  # there was nothing to revise yet
+NO_TURN: Final = "no_turn"  # the round left no occasion
+RULED_OUT: Final = "ruled_out"  # it was over when it was said
 TOO_MANY_CASES: Final = "too_many_cases"  # the rules can be written but not compared
 
 
@@ -78,7 +80,8 @@ class Checked:
 
     of: int
     contradictions: tuple[Contradiction, ...]
-    only_rejected: bool  # contradicted, and by rejected cards alone
+    only_rejected: bool  # contradicted, and by cards below the line alone
+    judged_wrong: bool = False  # the same rule had been guessed by anybody, and judged wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ class Experiment:
     after: Code
     position: int
     fits: bool
-    cycle: int | None  # the player's latest hypothesis
+    cycle: int | None  # the player's latest hypothesis, while it lived; None where they said that they expect otherwise
     test: str | None  # positive: the hypothesis accepts the card (the whole string); negative: it rejects it
     passed: bool | None  # the verdict was the one the hypothesis gives
     could_fail: bool | None  # the verdict was not known before
@@ -138,13 +141,15 @@ class NoPlay:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Result: how the hypothesis fared until the next one."""
+    """Result: how the hypothesis fared until it ended. What was known before can speak neither for nor against it."""
 
     tests: int  # own cards it gave a verdict on
     passed: int
     could_fail: int  # of the tests, those whose verdict was not known before
-    survived: bool | None  # None: no test it could have failed
+    survived: bool | None  # None: nothing it could have failed
     refuted_by: int | None  # the first later trial, anybody's, that contradicts it
+    others: int = 0  # verdicts on others' cards, shown or turned ones that it could have got wrong
+    others_passed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +218,7 @@ class InquiryCycle:
     check: Checked | None
     predictions: tuple[int, ...]  # trials
     experiments: tuple[int, ...]  # trials
+    led_by: tuple[int, ...]  # trials: own cards played before it, on no idea that is known; it came of them
     result: Result | None
     conclude: ComparedRule | None
     revise: Revised | None
@@ -257,7 +263,7 @@ class SeatFigures:
     contradicted: int  # of these, those that a visible card spoke against
     only_rejected: int  # of these, those that rejected cards alone spoke against
     positive: int
-    negative: int
+    negative: int  # cards the hypothesis rejects, chosen from a hand that held one it accepts
     controlled: int  # plays that changed one thing against an earlier trial
     comparable: int  # plays with an earlier trial to compare with
     revisable: int  # contradicted hypotheses that were followed by another one

@@ -11,6 +11,8 @@ from django.utils.translation import ngettext
 from eleusis.inquiry import SeatFigures
 from reports.selectors.report_words import FEW
 
+SOME = 3  # a description "k of n" rests on no fewer
+
 
 @dataclass(frozen=True, slots=True)
 class Sums:
@@ -81,18 +83,18 @@ def strengths(sums: Sums) -> tuple[str, ...]:
 
 def _strengths(sums: Sums) -> Iterator[str]:
     sound = sums.checkable - sums.contradicted
-    if sums.checkable >= 2 and sound >= 0.75 * sums.checkable:
+    if sums.checkable >= SOME and sound >= 0.75 * sums.checkable:
         yield _("You checked your ideas: %(k)d of %(n)d agreed with every card on the table when you stated them.") % {
             "k": sound,
             "n": sums.checkable,
         }
-    if sums.revisable and sums.revised == sums.revisable:
+    if sums.revisable >= SOME and sums.revised == sums.revisable:
         yield ngettext(
             "You changed your mind when the cards spoke against an idea (%(n)d of %(n)d time).",
             "You changed your mind when the cards spoke against an idea (%(n)d of %(n)d times).",
             sums.revisable,
         ) % {"n": sums.revisable}
-    if sums.negative >= 2:
+    if sums.negative >= 2 and sums.positive and sums.tests >= SOME:
         yield _(
             "You tested ideas from both sides: %(k)d of %(n)d test cards were ones your idea said would not fit."
         ) % {
@@ -105,7 +107,7 @@ def _strengths(sums: Sums) -> Iterator[str]:
             "In %(n)d rounds you foretold every card from some moment on: your idea and the rule agreed.",
             sums.steady,
         ) % {"n": sums.steady}
-    if sums.calls >= 3 and sums.calls_right >= 0.75 * sums.calls:
+    if sums.calls >= SOME and sums.calls_right >= 0.75 * sums.calls:
         yield _("As prophet you said what would happen, and %(k)d of %(n)d calls were right.") % {
             "k": sums.calls_right,
             "n": sums.calls,
@@ -115,8 +117,6 @@ def _strengths(sums: Sums) -> Iterator[str]:
             "k": sums.hits,
             "n": sums.predictions,
         }
-    if sums.brier_n >= FEW and sums.brier is not None and sums.confidences and sums.brier <= 0.2:
-        yield _("You were as sure as you could be, and not surer (n = %(n)d).") % {"n": sums.brier_n}
     if sums.comparable >= FEW and sums.controlled >= 0.5 * sums.comparable:
         yield _(
             "You changed one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only."
@@ -124,9 +124,9 @@ def _strengths(sums: Sums) -> Iterator[str]:
             "k": sums.controlled,
             "n": sums.comparable,
         }
-    if sums.hypotheses >= 2:
+    if sums.hypotheses >= SOME:
         yield _("You put your thinking into words: %(n)d ideas are on record.") % {"n": sums.hypotheses}
-    if sums.no_plays_right:
+    if sums.no_plays >= SOME and sums.no_plays_right:
         yield ngettext(
             "You saw that no card in your hand could fit (%(k)d of %(n)d time you said so).",
             "You saw that no card in your hand could fit (%(k)d of %(n)d times you said so).",
@@ -136,10 +136,15 @@ def _strengths(sums: Sums) -> Iterator[str]:
         yield _("You committed yourself beforehand: %(n)d cards foretold.") % {"n": sums.predictions}
     elif sums.predictions >= FEW:
         yield _("You thought along on others’ turns: %(n)d verdicts predicted.") % {"n": sums.predictions}
-    if sums.plays >= FEW:
+    if sums.plays >= SOME:
         yield _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.") % {
             "n": sums.plays
         }
+    yield ngettext(
+        "You took part: %(n)d card, prediction or idea of yours is on record.",
+        "You took part: %(n)d cards, predictions and ideas of yours are on record.",
+        sums.acts,
+    ) % {"n": sums.acts}
 
 
 def next_step(sums: Sums) -> str:

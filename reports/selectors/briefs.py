@@ -68,7 +68,10 @@ def _predict(reading: RoundReading, cycle: InquiryCycle) -> str:
 def _tried(reading: RoundReading, cycle: InquiryCycle) -> str:
     tests = [play for play in reading.plays if play.cycle == cycle.number]
     if not tests:
-        return NOTHING
+        came = len(cycle.led_by)
+        return (
+            ngettext("said after %(n)d own card", "said after %(n)d own cards", came) % {"n": came} if came else NOTHING
+        )
     positive = sum(play.test == "positive" for play in tests)
     negative = sum(play.test == "negative" for play in tests)
     if not positive and not negative:
@@ -83,12 +86,14 @@ def _tried(reading: RoundReading, cycle: InquiryCycle) -> str:
 
 def _result(reading: RoundReading, cycle: InquiryCycle) -> str:
     result = cycle.result
+    if cycle.check is not None and cycle.check.contradictions:
+        return _("ruled out before")
+    if cycle.check is not None and cycle.check.judged_wrong:
+        return _("judged wrong before")
     if result is None:
         return NOTHING
     if result.refuted_by is not None:
         return _("ruled out later by %(card)s") % {"card": _placed(reading, result.refuted_by)}
-    if cycle.check is not None and cycle.check.contradictions:
-        return _("ruled out before")
     return _("supported so far") if result.survived else _("not yet ruled out")
 
 
@@ -113,7 +118,7 @@ def _conclude(cycle: InquiryCycle) -> str:
     }[found.relation or "same"]
     return _("different: %(relation)s; %(share)d %% of verdicts alike") % {
         "relation": relation,
-        "share": int(100 * (found.agreement or 0)),
+        "share": round(100 * (found.agreement or 0)),
     }
 
 
@@ -126,7 +131,7 @@ def _revise(cycle: InquiryCycle) -> str:
         "generalised": _("made wider"),
         "other": _("another idea"),
         "unchanged": _("kept"),
-    }.get(revised.change or "", _("free words"))
+    }.get(revised.change or "", _("cannot be told"))
     if revised.contradicted_by or revised.wrong_guess:
         return _("%(change)s, after a contradiction") % {"change": change}
     return change

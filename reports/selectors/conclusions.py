@@ -35,7 +35,7 @@ def conclusion(cycle: InquiryCycle, judge: str) -> Iterator[Line]:
                 "The same verdict on %(share)d %% of the cards, over %(n)d positions of this round.",
                 found.positions,
             )
-            % {"share": int(100 * found.agreement), "n": found.positions},
+            % {"share": round(100 * found.agreement), "n": found.positions},
         )
     if found.telling and found.claim == "different":
         yield Line(

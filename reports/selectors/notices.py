@@ -21,7 +21,11 @@ def notice(cycle: InquiryCycle) -> str:
     if cycle.conclude and cycle.conclude.claim == "right_from_here":
         return _("From here on no card could have told this idea from the secret rule.")
     if cycle.result and cycle.result.refuted_by is not None:
-        return _("A sound idea when it was stated; a later card ruled it out.")
+        if cycle.observe.seen:
+            return _("A sound idea when it was stated; a later card ruled it out.")
+        return _("Stated before there was a verdict; a later card ruled it out.")
+    if cycle.check and cycle.check.judged_wrong:
+        return _("The same rule had been guessed before, and judged wrong.")
     if cycle.conclude and cycle.conclude.telling:
         return _("A card in hand would have told this idea from the secret rule: %(card)s.") % {
             "card": short(cycle.conclude.telling[0]),

@@ -177,7 +177,8 @@ class TableReport:
 
     @property
     def hypotheses(self) -> int:
-        return sum(len(one.reading.cycles) for one in self.rounds)
+        """Ideas that were put into words; runs of predictions and prophets are none."""
+        return sum(cycle.hypothesise is not None for one in self.rounds for cycle in one.reading.cycles)
 
     @property
     def found(self) -> int:

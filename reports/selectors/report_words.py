@@ -94,13 +94,15 @@ MISSING: Final[dict[str, Text]] = {
     "no_rule": _("Cannot be told: the secret rule is in free words."),
     "too_many_cases": _("Cannot be told: the two rules have too many cases to compare."),
     "first": _("A first idea: nothing to revise yet."),
+    "no_turn": _("No turn was left for it."),
+    "ruled_out": _("It was ruled out when it was said: there was nothing left to try."),
 }
 NOT_DONE: Final[dict[str, Text]] = {
     "hypothesise": _("Not put into words; it shows in what was foretold only."),
     "check": _("Not put into words, so nothing to check."),
-    "predict": _("Missing: no expectation is on record before the next idea."),
-    "experiment": _("Missing: no own card was played on this idea."),
-    "result": _("Missing: nothing was tried on this idea that could speak for or against it."),
+    "predict": _("Not on record: what was expected while the idea stood."),
+    "experiment": _("Not on record: no own card was played on this idea."),
+    "result": _("Not on record: nothing could speak for or against it."),
     "result_of_predictions": _("Not put into words: no card can speak for or against it."),
     "conclude": _("Not put into words, so nothing to compare."),
     "revise": _("Not put into words, so nothing to compare."),

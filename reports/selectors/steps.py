@@ -145,11 +145,20 @@ class _Teller:
         if untried:
             yield Line(_("Never tried yet: %(kinds)s.") % {"kinds": ", ".join(untried)})
 
+    def is_own_words(self, other: InquiryCycle) -> bool:
+        return other.seat == self.cycle.seat and other.hypothesise is not None
+
     def hypothesise(self) -> Iterator[Line]:
-        said = self.cycle.hypothesise
         if self.cycle.source == "prophet":
-            yield Line(_("Became the prophet, and judged aloud from then on. The idea itself was not put into words."))
-        if said is None:
+            yield Line(_("Became the prophet, and judged aloud from then on."))
+            said = [one.number for one in self.reading.cycles[: self.cycle.number - 1] if self.is_own_words(one)]
+            yield Line(
+                _("The idea was last put into words as idea %(number)d.") % {"number": said[-1]}
+                if said
+                else _("The idea itself had not been put into words.")
+            )
+        words = self.cycle.hypothesise
+        if words is None:
             return
         if self.cycle.before_card is not None:
             yield Line(
@@ -157,15 +166,15 @@ class _Teller:
                 if self.cycle.before_card
                 else _("Said after the verdict on a card.")
             )
-        if said.rule is None:
+        if words.rule is None:
             yield Line(_("In free words: the table did not read it as a rule."))
-        if said.breadth is not None:
-            count = round(said.breadth * 52)
+        if words.breadth is not None:
+            count = round(words.breadth * 52)
             yield Line(_("It accepts %(count)d of the 52 cards next.") % {"count": count})
-        if said.confidence is not None:
-            yield Line(_("Confidence: %(confidence)d of 100.") % {"confidence": said.confidence})
-        if said.cards:
-            yield Line(_("It was said to rest on %(cards)s.") % {"cards": shorts(said.cards)})
+        if words.confidence is not None:
+            yield Line(_("Confidence: %(confidence)d of 100.") % {"confidence": words.confidence})
+        if words.cards:
+            yield Line(_("It was said to rest on %(cards)s.") % {"cards": shorts(words.cards)})
 
     def check(self) -> Iterator[Line]:
         check = self.cycle.check
@@ -173,6 +182,11 @@ class _Teller:
             return
         if check.of == 0:
             yield Line(_("There was nothing to check against yet."))
+        elif check.judged_wrong and not check.contradictions:
+            yield Line(
+                ngettext("It agrees with the %(n)d verdict seen.", "It agrees with all %(n)d verdicts seen.", check.of)
+                % {"n": check.of}
+            )
         elif not check.contradictions:
             yield Line(
                 ngettext(
@@ -197,7 +211,9 @@ class _Teller:
                 yield Line(self.contradiction(one.trial, one.kind), self.mark(one.trial))
             yield from _more(len(check.contradictions))
             if check.only_rejected:
-                yield Line(_("Only rejected cards spoke against it; they are the ones most easily overlooked."))
+                yield Line(_("Only cards below the line spoke against it; they are the ones most easily overlooked."))
+        if check.judged_wrong:
+            yield Line(_("The same rule had been guessed before, and judged wrong."), kind="against")
 
     def contradiction(self, number: int, kind: str) -> str:
         if self.trial(number).is_string:
@@ -240,6 +256,9 @@ class _Teller:
         for play in tests[:MOST_LINES]:
             yield Line(self.tried(play), self.mark(play.number))
         yield from _more(len(tests))
+        if self.cycle.led_by:
+            cards = self.listed(self.cycle.led_by)
+            yield Line(_("It came after these own cards: %(cards)s.") % {"cards": cards})
 
     def tried(self, play: Experiment) -> str:
         kind = ""
@@ -265,29 +284,36 @@ class _Teller:
         if self.cycle.source == "prophet":
             yield from self.stood(result)
             return
-        before = bool(self.cycle.check and self.cycle.check.contradictions)
-        if result.survived and not before:
+        could = result.could_fail + result.others
+        if result.survived:
             yield Line(
                 ngettext(
-                    "Supported so far: it passed a test it could have failed.",
-                    "Supported so far: it passed %(n)d tests it could have failed.",
-                    result.could_fail,
+                    "Supported so far: it was right about the %(n)d verdict it could have got wrong.",
+                    "Supported so far: it was right about all %(n)d verdicts it could have got wrong.",
+                    could,
                 )
-                % {"n": result.could_fail},
+                % {"n": could},
                 kind="good",
             )
-        elif result.tests:
+        if result.tests:
             yield Line(_("It passed %(k)d of %(n)d own tests.") % {"k": result.passed, "n": result.tests})
+        if result.others:
+            yield Line(
+                ngettext(
+                    "It was right about %(k)d of %(n)d verdict on other cards.",
+                    "It was right about %(k)d of %(n)d verdicts on other cards.",
+                    result.others,
+                )
+                % {"k": result.others_passed, "n": result.others}
+            )
         if result.refuted_by is not None:
             yield Line(
                 _("Ruled out by %(placed)s.") % {"placed": self.placed(result.refuted_by)},
                 self.mark(result.refuted_by),
                 "against",
             )
-        elif before:
-            yield Line(_("Cards seen earlier had ruled it out all the same."))
-        else:
-            yield Line(_("No card before the next idea spoke against it: not yet ruled out."))
+        elif not could:
+            yield Line(_("Its verdicts had all been seen before: nothing could speak against it."))
 
     def stood(self, result: Result) -> Iterator[Line]:
         """How the calls of a prophet turned out."""
@@ -321,7 +347,7 @@ class _Teller:
             "generalised": _("Made wider: it accepts all that the idea before accepted, and more."),
             "other": _("Changed to another idea: neither narrower nor wider."),
             "unchanged": _("Kept as it was."),
-        }.get(revised.change or "", _("How it differs from the idea before cannot be told: free words."))
+        }.get(revised.change or "", _("How it differs from the idea before cannot be told."))
         yield Line(change)
         if revised.wrong_guess:
             yield Line(_("The idea before was a guess that was judged wrong."))

@@ -70,14 +70,17 @@ def test_the_steps_of_a_hypothesis_are_told_from_the_log_and_the_rule_alone(tabl
     assert note.check.only_rejected
     assert (note.share.own, note.share.others) == ((3,), (2,))
 
-    assert note.experiments == (3,)
-    assert [(one.test, one.passed, one.could_fail) for one in reading.plays] == [
-        (None, None, None),
-        (None, None, None),
-        ("negative", False, True),
-    ]
-    assert (note.result.tests, note.result.passed, note.result.survived, note.result.refuted_by) == (1, 0, False, 3)
-    assert [(one.trial, one.stated, one.derived, one.hit) for one in reading.predictions] == [(3, True, False, True)]
+    # A card had ruled it out when it was noted, and its student said to expect what it does not say: nothing tests it.
+    assert (note.experiments, note.led_by, note.result) == ((), (1,), None)
+    assert [(one.cycle, one.test, one.passed, one.could_fail) for one in reading.plays] == [
+        (None, None, None, None)
+    ] * 3
+    assert [(one.trial, one.stated, one.derived, one.hit) for one in reading.predictions] == [(3, True, None, True)]
+    assert {one.step: one.why for one in note.missing} == {
+        "predict": "ruled_out",
+        "result": "ruled_out",
+        "revise": "first",
+    }
 
     assert (guess.conclude.verdict, guess.conclude.claim, guess.conclude.relation) == (False, "different", "overlaps")
     found = guess.conclude.counterexample
@@ -85,11 +88,8 @@ def test_the_steps_of_a_hypothesis_are_told_from_the_log_and_the_rule_alone(tabl
     assert guess.conclude.telling == ("2C",)
     assert (guess.revise.previous, guess.revise.change) == (1, "unchanged")
     assert guess.revise.contradicted_by == (2, 3)
-    assert {one.step: one.why for one in guess.missing} == {
-        "predict": "not_done",
-        "experiment": "not_done",
-        "result": "not_done",
-    }
+    assert guess.led_by == (3,)
+    assert {one.step: one.why for one in guess.missing} == {"predict": "ruled_out", "result": "ruled_out"}
 
 
 def test_the_figures_of_a_player_count_what_the_cycles_show(table):

@@ -204,6 +204,8 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         None if result is None else result.tests,
         None if result is None else result.passed,
         None if result is None else result.could_fail,
+        None if result is None else result.others,
+        None if result is None else result.others_passed,
         None if result is None else result.survived,
         None if result is None or result.refuted_by is None else _cards(one, [result.refuted_by]),
         None if found is None or found.verdict is None else _right(found.verdict),

@@ -1,0 +1,57 @@
+"""When an idea is over: ruled out by a card or by a verdict, or given up for the next. From then on nothing tests it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from eleusis.inquiry.episodes import PROPHET, Thought
+from eleusis.inquiry.evidence import Trial
+from eleusis.inquiry.measures import Verdicts
+from eleusis.rules import Rule
+
+NEVER: Final = 1 << 30
+
+CARD: Final = "card"  # a verdict that it gets wrong
+JUDGED: Final = "judged"  # said as a guess, and judged wrong: its own, or the same rule in anybody's mouth
+NEXT: Final = "next"  # the same student's next idea
+OVER: Final = "over"  # the round
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The place in the round's log at which an idea ended, and by what; at its own place if it was over when it was said."""
+
+    event: int
+    by: str
+    trial: int | None = None  # the number of the card that ruled it out
+
+
+def ends_of(
+    thoughts: Sequence[Thought], trials: Sequence[Trial], verdicts_of: Callable[[Rule], Verdicts]
+) -> tuple[End, ...]:
+    """The end of each idea, in their order. Ideas are the same where their rules are written alike."""
+    return tuple(
+        min(_ends(number, thoughts, trials, verdicts_of), key=lambda end: end.event) for number in range(len(thoughts))
+    )
+
+
+def _ends(
+    number: int, thoughts: Sequence[Thought], trials: Sequence[Trial], verdicts_of: Callable[[Rule], Verdicts]
+) -> Iterator[End]:
+    own = thoughts[number]
+    rule = own.rule
+    if rule is not None:
+        verdicts = verdicts_of(rule)
+        against = next((trial for trial in trials if verdicts.accepts(trial) != trial.fits), None)
+        if against is not None:
+            yield End(max(against.event, own.event), CARD, against.number)
+    for other in thoughts:
+        is_it = other is own or (rule is not None and other.rule == rule)
+        if is_it and other.verdict is False and other.judged is not None:
+            yield End(max(other.judged, own.event), JUDGED)
+    if own.source != PROPHET:
+        later = (one.event for one in thoughts[number + 1 :] if one.seat == own.seat and one.source != PROPHET)
+        yield from (End(event, NEXT) for event in [next(later, NEVER)] if event != NEVER)
+    yield End(NEVER, OVER)

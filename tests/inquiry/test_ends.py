@@ -1,0 +1,170 @@
+"""When an idea is over, and what speaks for or against it until then: small rounds by hand, and a law over random ones."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as given_as
+
+from eleusis import moves as mv
+from eleusis.cards import Card
+from eleusis.inquiry import read_round, rounds_of
+from eleusis.inquiry.evidence import Trial, nearest
+from eleusis.rules import Rule
+from tests.inquiry.playing import Table, random_rounds, statement
+from tests.inquiry.test_inquiry_steps import NOT_SAME_COLOUR, RED, Stacked, play
+
+BLACK = statement("Every card is black.")
+
+
+def red_table() -> Table:
+    """The four of spades lies there; every card after it must be red. Seat 0 holds 7H 9D 2C, seat 1 3H KS QD."""
+    table = Table(seats=2, chance=Stacked("7H 9D 2C  3H KS QD  4S  5C 6C 8C"))
+    table.begin(RED, hand_size=3, predict_seconds=0)
+    return table
+
+
+def why(cycle):
+    return {one.step: one.why for one in cycle.missing}
+
+
+def test_an_idea_ends_with_the_card_that_rules_it_out_whoever_played_it():
+    table = red_table()
+    table.move(0, mv.Note(NOT_SAME_COLOUR, 80))
+    play(table, 0, "7H")  # fits, and the idea says so
+    table.move(0, mv.PassGuess())
+    play(table, 1, "KS")  # does not fit; black after red, so the idea says it does
+    play(table, 0, "9D")  # another idea by now
+    reading = read_round(table.log)
+    (note,) = reading.cycles
+    assert note.experiments == (1,)
+    assert [one.cycle for one in reading.plays if one.seat == 0] == [1, None]
+    result = note.result
+    assert (result.tests, result.passed, result.could_fail) == (1, 1, 1)
+    assert (result.others, result.others_passed) == (1, 0)
+    assert (result.survived, result.refuted_by) == (False, 2)
+
+
+def test_the_cards_of_others_speak_for_an_idea_as_well_as_against_it():
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.PassGuess())
+    table.move(0, mv.Note(RED, 80))
+    play(table, 1, "KS")
+    (note,) = read_round(table.log).cycles
+    assert (note.result.tests, note.result.others, note.result.others_passed) == (0, 1, 1)
+    assert (note.result.survived, note.result.refuted_by) == (True, None)
+
+
+def test_a_rightly_shown_hand_is_as_many_verdicts_as_it_has_cards():
+    table = Table(seats=2, chance=Stacked("7H 9D 2D  3H KS QD  4S  5C 6C 8C"))
+    table.begin(BLACK, hand_size=3, predict_seconds=0)
+    table.move(1, mv.Note(BLACK, 60))
+    table.move(0, mv.DeclareNoPlay())
+    (note,) = read_round(table.log).cycles
+    assert (note.result.others, note.result.others_passed, note.result.survived) == (3, 3, True)
+
+
+def test_a_right_guess_comes_after_its_experiment_and_no_turn_is_left_for_another():
+    table = red_table()
+    play(table, 0, "7H", expects=True)
+    table.move(0, mv.Guess(RED))
+    guess = next(one for one in read_round(table.log).cycles if one.source == "guess")
+    assert guess.led_by == (1,)
+    assert (guess.experiments, guess.result, guess.conclude.verdict) == ((), None, True)
+    assert why(guess) == {"predict": "no_turn", "result": "no_turn", "revise": "first"}
+
+
+def test_what_became_of_an_idea_is_judged_on_every_line_there_can_be():
+    """After a black card “red” and “another colour” accept the same cards, and are two ideas all the same."""
+    table = red_table()
+    table.move(0, mv.Note(RED, 50))
+    table.move(0, mv.Note(NOT_SAME_COLOUR, 50))
+    table.move(0, mv.Note(statement("Each card is red, and odd or a face."), 50))
+    table.move(0, mv.Note(RED, 50))
+    table.move(0, mv.Note(RED, 50))
+    changes = [one.revise.change for one in read_round(table.log).cycles if one.revise is not None]
+    assert changes == ["other", "other", "generalised", "unchanged"]
+
+
+def tried(number, card, after="4S", position=1):
+    return Trial(number, 0, number, number, 0, card, (card,), after, position, True, "play")
+
+
+def test_the_nearest_card_differs_in_the_fewest_things_and_not_in_the_fewest_words_for_them():
+    """A queen of hearts is one step from the seven, though she is even, a face and of another rank."""
+    earlier = [tried(1, "QH"), tried(2, "9D"), tried(3, "8S")]
+    assert nearest(tried(4, "7H"), earlier).card == "QH"
+
+
+def test_whoever_says_to_expect_otherwise_tests_another_idea_than_the_one_on_record():
+    table = red_table()
+    table.move(0, mv.Note(RED, 80))
+    play(table, 0, "7H", expects=False)
+    reading = read_round(table.log)
+    assert [(one.cycle, one.test, one.could_fail) for one in reading.plays] == [(None, None, None)]
+    assert [(one.stated, one.derived, one.cycle) for one in reading.predictions] == [(False, None, None)]
+    assert (reading.cycles[0].result.tests, reading.cycles[0].result.others_passed) == (0, 1)
+
+
+def test_cards_of_a_shown_hand_are_not_below_the_line():
+    table = Table(seats=2, chance=Stacked("7H 9D 2D  3H KS QD  4S  5C 6C 8C"))
+    table.begin(BLACK, hand_size=3, predict_seconds=0)
+    table.move(0, mv.DeclareNoPlay())
+    table.move(1, mv.Note(RED, 60))
+    (note,) = read_round(table.log).cycles
+    assert [one.kind for one in note.check.contradictions] == ["too_broad"] * 3
+    assert not note.check.only_rejected
+
+
+def test_a_guess_that_was_judged_wrong_is_over_for_everybody():
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(NOT_SAME_COLOUR))  # agrees with the one card there is; judged wrong
+    table.move(1, mv.Note(NOT_SAME_COLOUR, 90))
+    play(table, 1, "3H")
+    reading = read_round(table.log)
+    guess, note = reading.cycles
+    assert guess.conclude.verdict is False
+    assert (note.check.contradictions, note.check.judged_wrong) == ((), True)
+    assert (note.experiments, note.result) == ((), None)
+    assert why(note)["result"] == "ruled_out"
+
+
+def over_at(reading, cycle, rule, line):
+    """The place at which a rule on record was over, found anew: cards, verdicts on guesses, the next idea."""
+    ends = [1 << 30]
+    for trial in reading.trials:
+        accepted = all(
+            rule.accepts([*line[: trial.position], *map(Card.parse, trial.cards[:place])], Card.parse(code))
+            for place, code in enumerate(trial.cards)
+        )
+        if accepted != trial.fits:
+            ends.append(max(trial.event, cycle.event))
+            break
+    later = [one.event for one in reading.cycles if one.seat == cycle.seat and one.number > cycle.number]
+    return min([*ends, *later])
+
+
+@given(given_as.integers(0, 10_000))
+@settings(max_examples=25, deadline=None)
+def test_no_idea_is_tested_after_its_end_and_none_is_both_supported_and_ruled_out(seed):
+    for log in random_rounds(seed):
+        for events in rounds_of(log).values():
+            reading = read_round(events)
+            line = [Card.parse(code) for code in reading.line]
+            for cycle in reading.cycles:
+                if cycle.hypothesise is None or cycle.hypothesise.rule is None:
+                    continue
+                rule = Rule.from_json(cycle.hypothesise.rule)
+                end = over_at(reading, cycle, rule, line)
+                for number in cycle.experiments:
+                    trial = reading.trials[number - 1]
+                    assert cycle.event <= trial.played < end
+                result = cycle.result
+                if result is None:
+                    continue
+                assert not (result.survived and result.refuted_by is not None)
+                assert not cycle.check.contradictions
+                seen = [one for one in reading.trials if cycle.event < one.event <= end]
+                assert result.tests + result.others <= len(seen)
+                wrong = [one for one in seen if one.number == result.refuted_by]
+                assert len(wrong) == (result.refuted_by is not None)
+                assert result.others - result.others_passed <= len(wrong)
