@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from eleusis.cards import Card
 from eleusis.inquiry import measures
 from eleusis.inquiry import reading as rd
-from eleusis.inquiry.ends import CARD, NEVER, End
+from eleusis.inquiry.ends import CARD, JUDGED, NEVER, End
 from eleusis.inquiry.episodes import FORETOLD, PROPHET, Thought
 from eleusis.inquiry.evidence import Trial, seat_of, seen_at
 from eleusis.rules import Rule
@@ -137,6 +137,8 @@ def _why_not_tried(context: Context, number: int) -> str:
     thought, end = context.thoughts[number - 1], context.end(number)
     if end.event <= thought.event:
         return rd.RULED_OUT
+    if end.by == JUDGED:
+        return rd.JUDGED
     turns = context.turns.get(seat_of(thought.seat), ())
     cards = (trial.played for trial in context.trials if trial.source in FORETOLD)
     chances = [place for place in (*turns, *cards) if thought.event < place < end.event]
@@ -144,7 +146,10 @@ def _why_not_tried(context: Context, number: int) -> str:
 
 
 def _why_no_result(context: Context, number: int) -> str:
-    return rd.RULED_OUT if context.end(number).event <= context.thoughts[number - 1].event else rd.NO_TURN
+    end = context.end(number)
+    if end.event <= context.thoughts[number - 1].event:
+        return rd.RULED_OUT
+    return rd.JUDGED if end.by == JUDGED else rd.NO_TURN
 
 
 def _check(context: Context, number: int, rule: Rule | None, seen: Sequence[Trial]) -> rd.Checked | None:

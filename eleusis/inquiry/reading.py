@@ -24,6 +24,7 @@ NOT_DONE: Final = "not_done"  # nothing in the log shows it
 FIRST: Final = "first"  # there was nothing to revise yet
 NO_TURN: Final = "no_turn"  # the round left no occasion
 RULED_OUT: Final = "ruled_out"  # it was over when it was said
+JUDGED: Final = "judged"  # a guess that was judged before anything more could be tried
 TOO_MANY_CASES: Final = "too_many_cases"  # the rules can be written but not compared
 
 

@@ -78,26 +78,30 @@ class TableTeller:
         self._facts.append(_Fact(game.variant, fact, game.dealer, entry.body, public))
 
     def tell(self, table: AtTable, count: int) -> None:
-        """Send everybody the last ``count`` facts and a fresh ``you``."""
+        """Send everybody the last ``count`` facts and a fresh ``you``; and the wall everything, where its cover has changed."""
         if not table.connections:
             return
-        self._cover = table.cover
+        is_covered_anew, self._cover = table.cover != self._cover, table.cover
         told = self._facts[len(self._facts) - count :]
         here = table.here()
-        shared = {False: self._news(table, 0, here)}  # by whether it is the wall's
+        news = self._news(table, 0, here)
         public = [Raw(fact.public) for fact in told]
         is_open = all(fact.public is fact.whole for fact in told)
         sent: dict[Viewer, bytes] = {}
         for connection in list(table.connections):
             viewer = connection.viewer
-            frame = sent.get(viewer)
-            if frame is None:
+            if viewer not in sent and viewer == PUBLIC:
+                sent[viewer] = self._events(table, PUBLIC, self._for_wall(table, told), self._news(table, PUBLIC, here))
+            elif viewer not in sent:
                 events = public if is_open else [Raw(fact.for_viewer(viewer)) for fact in told]
-                if viewer == PUBLIC:
-                    events, shared[True] = self._for_wall(table, told), self._news(table, PUBLIC, here)
-                you = _you(shared[viewer == PUBLIC], self._own_part(table, viewer))
-                frame = sent[viewer] = encode(frames.EventsFrame(seq=table.durable.seq, events=events, you=you))
-            connection.send(frame)
+                sent[viewer] = self._events(table, viewer, events, news)
+            connection.send(sent[viewer])
+            if is_covered_anew and viewer == PUBLIC:  # what lies there already is to be shown or covered, too
+                connection.send(encode(self.state(table, PUBLIC)))
+
+    def _events(self, table: AtTable, viewer: Viewer, events: Sequence[Raw], shared: bytes) -> bytes:
+        you = _you(shared, self._own_part(table, viewer))
+        return encode(frames.EventsFrame(seq=table.durable.seq, events=events, you=you))
 
     @staticmethod
     def _for_wall(table: AtTable, told: Sequence[_Fact]) -> list[Raw]:

@@ -95,6 +95,7 @@ MISSING: Final[dict[str, Text]] = {
     "too_many_cases": _("Cannot be told: the two rules have too many cases to compare."),
     "first": _("A first idea: nothing to revise yet."),
     "no_turn": _("No turn was left for it."),
+    "judged": _("It was judged at once: nothing more was tried on it."),
     "ruled_out": _("It was ruled out when it was said: there was nothing left to try."),
 }
 NOT_DONE: Final[dict[str, Text]] = {

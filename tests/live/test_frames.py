@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from typing import Any, cast
+from uuid import UUID
 
 import pytest
 
@@ -126,6 +127,7 @@ class _Class:
 
 
 class _NoPlan:
+    table_id, number, title, epoch = UUID(int=0), 1, "Delphi", "once"
     is_open = True
     names_winners = False
     people = viewing.People(dict.fromkeys(range(60), "Somebody"))
@@ -156,3 +158,16 @@ def test_who_sits_in_a_large_class_is_told_again_when_it_has_changed() -> None:
     table = _Class()
     table.do((0, Predict(True)))
     assert all(length > 5000 for length in table.do((TEACHER, LeaveSeat(3))).values())
+
+
+def test_a_wall_whose_cover_changes_while_something_is_told_is_told_everything() -> None:
+    """Another table has found the rule just before: what was covered till now must come, not what is new alone."""
+    table = _Class()
+    ear = next(one for one in table.connections if one.viewer == PUBLIC)
+    table.teller.tell(cast("Any", table), 0)
+    assert b'"t":"events"' in ear.heard
+    table.cover = Cover((2,))
+    table.teller.tell(cast("Any", table), 0)
+    assert b'"t":"state"' in ear.heard
+    table.teller.tell(cast("Any", table), 0)
+    assert b'"t":"events"' in ear.heard
