@@ -5,8 +5,8 @@ gives back is plain values that turn into JSON (`RoundReading.to_json`).
 """
 
 from eleusis.inquiry.analyser import Analyser, Observation
-from eleusis.inquiry.evidence import BOT, Trial, seat_of, trials_of, who_acted
-from eleusis.inquiry.reader import read_round, rounds_of
+from eleusis.inquiry.evidence import BOT, Trial, rounds_of, seat_of, trials_of, who_acted
+from eleusis.inquiry.reader import read_round
 from eleusis.inquiry.reading import READING_VERSION, Experiment, InquiryCycle, Prediction, RoundReading, SeatFigures
 
 __all__ = [

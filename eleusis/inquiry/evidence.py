@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from eleusis import events as ev
@@ -32,6 +32,27 @@ def who_acted(events: Sequence[Timed], bots: Collection[tuple[int, Seat]]) -> Wh
 def seat_of(who: Seat) -> Seat:
     """The seat itself, whoever acted in it."""
     return who % BOT
+
+
+def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
+    """The events of each round of a table's log, from `RoundBegan` to `RuleShown`, by its number.
+
+    A hint that was given between two rounds stands at the beginning of the second.
+    """
+    rounds: dict[int, list[Timed]] = {}
+    events: list[Timed] | None = None
+    hints: list[Timed] = []
+    for at, event in log:
+        if isinstance(event, ev.RoundBegan):
+            events = rounds[event.number] = [(at, event), *hints]
+            hints = []
+        elif events is not None:
+            events.append((at, event))
+        elif isinstance(event, ev.HintGiven):
+            hints.append((at, event))
+        if isinstance(event, ev.RuleShown):
+            events = None
+    return {number: tuple(events) for number, events in rounds.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from eleusis.inquiry.episodes import (
     rounds_before,
     thoughts_of,
 )
-from eleusis.inquiry.evidence import BOT, Timed, Trial, changed, nearest, seat_of, trials_of, who_acted
+from eleusis.inquiry.evidence import BOT, Timed, Trial, changed, nearest, rounds_of, seat_of, trials_of, who_acted
 from eleusis.inquiry.reading import (
     READING_VERSION,
     Experiment,
@@ -39,27 +39,6 @@ from eleusis.seats import NOBODY, TEACHER, Seat
 from eleusis.state import Round, State
 from eleusis.variants import classic, variant_named
 from eleusis.variants.delphi import PACKS, Delphi, Tokens
-
-
-def rounds_of(log: Iterable[Timed]) -> dict[int, tuple[Timed, ...]]:
-    """The events of each round of a table's log, from `RoundBegan` to `RuleShown`, by its number.
-
-    A hint that was given between two rounds stands at the beginning of the second.
-    """
-    rounds: dict[int, list[Timed]] = {}
-    events: list[Timed] | None = None
-    hints: list[Timed] = []
-    for at, event in log:
-        if isinstance(event, ev.RoundBegan):
-            events = rounds[event.number] = [(at, event), *hints]
-            hints = []
-        elif events is not None:
-            events.append((at, event))
-        elif isinstance(event, ev.HintGiven):
-            hints.append((at, event))
-        if isinstance(event, ev.RuleShown):
-            events = None
-    return {number: tuple(events) for number, events in rounds.items()}
 
 
 def read_round(log: Sequence[Timed], bots: Collection[tuple[int, Seat]] = ()) -> RoundReading:
