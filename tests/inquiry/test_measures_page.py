@@ -1,0 +1,106 @@
+"""docs/measures.md is true: its example is played, and every figure on it worked out anew."""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from eleusis import moves as mv
+from eleusis.cards import Card
+from eleusis.inquiry import read_round
+from eleusis.inquiry.reading import Calibration, SeatFigures
+from eleusis.rules.library import LIBRARY
+from tests.inquiry.playing import Table, statement
+from tests.inquiry.test_inquiry_steps import Stacked
+
+PAGE = (Path(__file__).parents[2] / "docs/measures.md").read_text(encoding="utf-8")
+
+
+def rows(heading: str) -> dict[str, list[str]]:
+    section = PAGE.split(f"## {heading}\n", 1)[1].split("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("| `")]
+    return {line.split("`")[1]: [cell.strip() for cell in line.strip("|").split("|")] for line in lines}
+
+
+@pytest.fixture(scope="module")
+def reading():
+    """The round of the page, move by move."""
+    hands = re.findall(r"holds ([^,.]+)[,.]", " ".join(PAGE.split()))
+    starter = re.search(r"starter is (\w+);", PAGE)[1]
+    table = Table(seats=2, chance=Stacked(" ".join([*hands, starter, "5C 6C 8C"])))
+    table.begin(statement("Every card is red."), hand_size=4, predict_seconds=0)
+    for line in PAGE.split("```\n")[1].splitlines():
+        seat, verb, rest = int(line[0]), line.split()[1].strip(","), line.split(": ")[-1]
+        move: mv.Move
+        match verb:
+            case "notes":
+                move = mv.Note(statement(rest), int(line.split(" sure")[0].split()[-1]))
+            case "plays":
+                move = mv.Play(Card.parse(line.split()[2].strip(",")), expects="to fit" in line)
+            case "guesses:":
+                move = mv.Guess(statement(rest))
+            case _:
+                move = mv.PassGuess()
+        table.move(seat, move)
+    return read_round(table.log)
+
+
+def test_every_figure_of_a_student_has_a_row_that_is_right(reading):
+    found = {key: row[-1] for key, row in rows("Of a student").items()}
+    players = sorted(reading.players, key=lambda one: one.seat)
+    for key, told in found.items():
+        place = [one.calibration if key in Calibration.__dataclass_fields__ else one for one in players]
+        assert told == ", ".join(str(getattr(one, key)) for one in place), key
+    counts = {name for name, kind in SeatFigures.__annotations__.items() if kind == "int"} - {"seat"}
+    assert counts - found.keys() == {"calls", "calls_right"}  # of Eleusis alone
+
+
+def test_every_figure_of_an_idea_is_right(reading):
+    said = {
+        "seen": [one.observe.seen for one in reading.cycles],
+        "contradictions": [len(one.check.contradictions) for one in reading.cycles],
+        "tests": [one.result and one.result.tests for one in reading.cycles],
+        "tests_passed": [one.result and one.result.passed for one in reading.cycles],
+        "verdicts_on_others": [one.result and one.result.others for one in reading.cycles],
+        "verdicts_on_others_passed": [one.result and one.result.others_passed for one in reading.cycles],
+        "refuted_by": [one.result and one.result.refuted_by for one in reading.cycles],
+        "agreement": [one.conclude.agreement for one in reading.cycles],
+    }
+    told = {key: row[-1] for key, row in rows("Of an idea").items()}
+    assert told == {key: ", ".join("–" if one is None else str(one) for one in ones) for key, ones in said.items()}
+
+
+def test_what_a_coin_foretells():
+    told = re.findall(r"(0\.\d\d)\s+for (?:n = )?(\d+)", PAGE.split("**A coin**")[1].split("Whoever")[0])
+    assert len(told) == 7
+    for chance, n in told:
+        least = math.ceil(0.7 * int(n) - 1e-9)
+        right = sum(math.comb(int(n), k) for k in range(least, int(n) + 1)) / 2 ** int(n)
+        assert f"{right:.2f}" == chance, n
+
+
+def test_how_often_two_rules_agree_by_chance():
+    dice = random.Random(1)
+    rules = [entry.rule for entry in LIBRARY]
+    agree = {1: 0, 2: 0, 3: 0, 5: 0}
+    tries = 4000
+    for _ in range(tries):
+        one, other = dice.sample(rules, 2)
+        line = [dice.choice(Card.ALL)]
+        alike = 0
+        for _ in range(5):
+            card = dice.choice(Card.ALL)
+            if one.accepts(line, card) != other.accepts(line, card):
+                break
+            alike += 1
+            if one.accepts(line, card):
+                line.append(card)
+        for n in agree:
+            agree[n] += alike >= n
+    text = PAGE.split("**Agreement by chance**")[1].split("So an idea")[0]
+    told = [float(one) for one in re.findall(r"0\.\d\d", text)]
+    assert told == pytest.approx([count / tries for count in agree.values()], abs=0.02)
