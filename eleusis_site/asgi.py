@@ -85,4 +85,6 @@ def _hear_the_signals() -> None:
 
 application = ProtocolTypeRouter({"http": Utf8Only(django_application), "websocket": sockets, "lifespan": lifespan})
 
+# A move makes little that only a search finds; to look as seldom as this takes the pauses out of the slowest one in a hundred.
+gc.set_threshold(50_000, 20, 50)
 gc.freeze()  # what is loaded stays: to look through all of it for garbage holds every table up for 0.4 s
