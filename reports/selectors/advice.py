@@ -84,14 +84,16 @@ def strengths(sums: Sums) -> tuple[str, ...]:
 def _strengths(sums: Sums) -> Iterator[str]:
     sound = sums.checkable - sums.contradicted
     if sums.checkable >= SOME and sound >= 0.75 * sums.checkable:
-        yield _("You checked your ideas: %(k)d of %(n)d agreed with every card on the table when you stated them.") % {
+        yield _(
+            "Your ideas fitted the evidence: %(k)d of %(n)d agreed with every verdict there was when you stated them."
+        ) % {
             "k": sound,
             "n": sums.checkable,
         }
     if sums.revisable >= SOME and sums.revised == sums.revisable:
         yield ngettext(
-            "You changed your mind when the cards spoke against an idea (%(n)d of %(n)d time).",
-            "You changed your mind when the cards spoke against an idea (%(n)d of %(n)d times).",
+            "You changed your mind when a card or a verdict spoke against an idea (%(n)d of %(n)d time).",
+            "You changed your mind when a card or a verdict spoke against an idea (%(n)d of %(n)d times).",
             sums.revisable,
         ) % {"n": sums.revisable}
     if sums.negative >= 2 and sums.positive and sums.tests >= SOME:
@@ -135,7 +137,7 @@ def _strengths(sums: Sums) -> Iterator[str]:
     if sums.predictions >= FEW and not sums.plays and sums.asked:
         yield _("You committed yourself beforehand: %(n)d cards foretold.") % {"n": sums.predictions}
     elif sums.predictions >= FEW:
-        yield _("You thought along on others’ turns: %(n)d verdicts predicted.") % {"n": sums.predictions}
+        yield _("You committed yourself beforehand: %(n)d verdicts predicted.") % {"n": sums.predictions}
     if sums.plays >= SOME:
         yield _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.") % {
             "n": sums.plays
@@ -167,7 +169,9 @@ def next_step(sums: Sums) -> str:
             "n": sums.checkable,
         }
     if sums.revised < sums.revisable:
-        return _("When a card speaks against your idea, change the idea: %(k)d of %(n)d were kept as they were.") % {
+        return _(
+            "When a card or a verdict speaks against your idea, change it: %(k)d of %(n)d were kept as they were."
+        ) % {
             "k": sums.revisable - sums.revised,
             "n": sums.revisable,
         }
@@ -175,7 +179,7 @@ def next_step(sums: Sums) -> str:
         return _("Next time, say what you expect before each verdict; a surprise is the best teacher.")
     if sums.tests >= FEW and sums.negative == 0:
         return _(
-            "Your %(n)d test cards were all ones your idea accepts, often a good plan. "
+            "The %(n)d cards you chose to test an idea were all ones it accepts, often a good plan. "
             "Now and then try one it rejects: if that fits, you learn a lot.",
         ) % {"n": sums.tests}
     if sums.comparable >= FEW and sums.controlled < 0.3 * sums.comparable:
