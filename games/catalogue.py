@@ -57,7 +57,6 @@ def _choices(variant: Variant) -> Sequence[GameChoice]:
 OFF: Final = gettext_lazy("No limit")
 FEW: Final = 12  # values of a number for which nobody has said which are worth choosing: so many are all offered
 
-
 _FIRST: Final[Mapping[str, Words]] = {
     "hand_size": Words(
         gettext_lazy("Cards in a hand"),
@@ -84,6 +83,15 @@ _FIRST: Final[Mapping[str, Words]] = {
     ),
 }
 _LAST: Final[Mapping[str, Words]] = {
+    "guess_standard": Words(
+        gettext_lazy("A guess is right when it agrees with the rule"),
+        gettext_lazy("The first asks for no more than a careful scientist can test."),
+        means={
+            "testable": gettext_lazy("on every card that could still come"),
+            "round": gettext_lazy("on every card of this round, from the first one on"),
+            "rule": gettext_lazy("on every card, whatever the first one had been"),
+        },
+    ),
     "stock_empty": Words(
         gettext_lazy("When the stock runs out"),
         means={

@@ -74,7 +74,7 @@ class Words:
     help: Text = ""
     offered: Sequence[int] = ()
     means: Mapping[Any, Text] = field(default_factory=dict)
-    unit: str = ""  # of a number: seconds, cards; a plain number has none
+    unit: str = ""  # of a number: seconds, cards, points; a plain number has none
 
 
 class Kind:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
 
@@ -11,6 +11,9 @@ from eleusis.game import Game
 from eleusis.seats import Seat
 from eleusis.variants.delphi import MOST_OF_A_CLASS, MOST_PREDICTORS, REVEAL
 from games.kinds import GameChoice, Kind, Words
+
+# Nobody holds cards, has a turn or guesses aloud.
+_UNUSED: Final = frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "stock_empty"})
 
 
 class DelphiKind(Kind):
@@ -26,7 +29,7 @@ class DelphiKind(Kind):
             gettext_lazy("For quiet groups; nobody waits for a turn"),
             most=MOST_PREDICTORS,
             fixed={"class_delphi": False},
-            unused=frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "stock_empty"}),
+            unused=_UNUSED,
         ),
         GameChoice(
             "class_delphi", "delphi",
@@ -37,7 +40,7 @@ class DelphiKind(Kind):
             gettext_lazy("To begin with: five minutes show everyone what a rule is"),
             most=MOST_OF_A_CLASS,
             fixed={"class_delphi": True},
-            unused=frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "stock_empty"}),
+            unused=_UNUSED,
             together=True,
             short_name=gettext_lazy("Class Delphi"),
         ),
@@ -53,15 +56,6 @@ class DelphiKind(Kind):
             unit="seconds",
         ),
         "class_delphi": Words(gettext_lazy("The whole class at one table")),
-        "guess_standard": Words(
-            gettext_lazy("A guess is right when it agrees with the rule"),
-            gettext_lazy("The first asks for no more than a careful scientist can test."),
-            means={
-                "testable": gettext_lazy("on every card that could still come"),
-                "round": gettext_lazy("on every card of this round, from the first one on"),
-                "rule": gettext_lazy("on every card, whatever the first one had been"),
-            },
-        ),
     }
     calm: Mapping[str, Any] = {"reveal_seconds": 3}
 

@@ -204,10 +204,9 @@ class LiveRoom:
         assert self.plan is not None
         here, seats = self._students_here(), self._seats()
         return [
-            replace(one, table=seats[one.id][0], seat=seats[one.id][1], here=one.id in here, joined=True)
-            if one.id in seats
-            else one
+            replace(one, table=table, seat=seat, here=one.id in here, joined=one.id in seats)
             for one in self.plan.students
+            for table, seat in [seats.get(one.id, (one.table, None))]
         ]
 
     def _classmates(self) -> list[ClassmatePart]:

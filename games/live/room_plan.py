@@ -73,7 +73,9 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
             kind=lesson.kind,
             code=lesson.classroom.code if joined else "",
             state=lesson.state,
-            wall=WallPart(shows=JOIN, table=None, round=None, notes=False, covered=()),
+            wall=WallPart(
+                shows=JOIN, table=None, round=None, notes=False, covered=()
+            ),  # the room says: see `lesson_on`
             door_locked=lesson.door_locked,
             pace=lesson.pace,
             projector=f"/show/{lesson.projector_key}/",

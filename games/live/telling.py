@@ -81,7 +81,8 @@ class TableTeller:
         """Send everybody the last ``count`` facts and a fresh ``you``; and the wall everything, where its cover has changed."""
         if not table.connections:
             return
-        is_covered_anew, self._cover = table.cover != self._cover, table.cover
+        before, self._cover = self._cover, table.cover
+        is_covered_anew = self._cover != before
         told = self._facts[len(self._facts) - count :]
         here = table.here()
         news = self._news(table, 0, here)

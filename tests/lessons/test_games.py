@@ -14,6 +14,7 @@ from eleusis.seats import TEACHER
 from eleusis.settings import Option, options_of
 from eleusis.variants import VARIANTS
 from games import catalogue
+from games.kinds import kind_of
 from games.live import store
 from games.models import Lesson
 from games.services import groups, lessons, rehearsals, tables
@@ -35,6 +36,12 @@ def test_every_option_of_every_variant_has_words_and_values():
             assert set(values) <= set(option.allowed)
             if not isinstance(option.allowed, range):
                 assert set(words.means) == set(option.allowed), option.name
+
+
+def test_a_game_brings_words_for_its_own_settings_alone():
+    shared = {option.name for option in options_of(())}
+    for variant in VARIANTS:
+        assert kind_of(variant.name).words.keys() <= {option.name for option in variant.settings} - shared
 
 
 def test_a_number_without_words_is_a_number_and_a_time_only_where_its_name_says_so():
