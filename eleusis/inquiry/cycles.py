@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from eleusis.cards import Card
 from eleusis.inquiry import measures
 from eleusis.inquiry import reading as rd
-from eleusis.inquiry.ends import CARD, JUDGED, NEVER, End
-from eleusis.inquiry.episodes import FORETOLD, PROPHET, Thought
-from eleusis.inquiry.evidence import Trial, seat_of, seen_at
+from eleusis.inquiry.ends import CARD, JUDGED, End, judged_wrong, next_idea
+from eleusis.inquiry.episodes import FORETOLD, PROPHET, Chance, Thought
+from eleusis.inquiry.evidence import Trial, is_known, seat_of, seen_at
 from eleusis.rules import Rule
 from eleusis.seats import Seat
 
@@ -28,7 +28,7 @@ class Context:
     secret_verdicts: measures.Verdicts | None
     verdicts_of: Callable[[Rule], measures.Verdicts]
     ends: Sequence[End]
-    turns: Mapping[Seat, Sequence[int]]  # the places at which somebody's turns began
+    turns: Mapping[Seat, Sequence[Chance]]  # when somebody could play a card, by seat
     packs: int | None = None  # how many a round has; None: as many as it takes
 
     def before(self, number: int) -> int | None:
@@ -36,6 +36,14 @@ class Context:
         seat = self.thoughts[number - 1].seat
         said = (n for n in range(number - 1, 0, -1) if self.thoughts[n - 1].seat == seat)
         return next((n for n in said if self.thoughts[n - 1].statement is not None), None)
+
+    def turns_of(self, who: Seat) -> Sequence[Chance]:
+        return self.turns.get(seat_of(who), ())
+
+    @property
+    def cards_foretold(self) -> Sequence[Chance]:
+        """When a card could be foretold: as it was laid down."""
+        return [(trial.played, trial.event) for trial in self.trials if trial.source in FORETOLD]
 
     def end(self, number: int) -> End:
         return self.ends[number - 1]
@@ -59,9 +67,9 @@ def cycle(context: Context, number: int) -> rd.InquiryCycle:
     missing = {
         "hypothesise": rd.NOT_DONE if thought.statement is None else None,
         "check": None if check else why,
-        "predict": None if predictions else _why_not_tried(context, number),
-        "experiment": None if experiments or led_by else _why_not_tried(context, number),
-        "result": None if result else why if rule is None else _why_no_result(context, number),
+        "predict": None if predictions else _why_not(context, number, context.cards_foretold),
+        "experiment": None if experiments or led_by else _why_not(context, number, context.turns_of(thought.seat)),
+        "result": None if result else why if rule is None else _why_not(context, number, ()),
         "conclude": None if conclude else why if rule is None else rd.NO_RULE,
         "revise": None if revise else rd.FIRST if thought.statement is not None else rd.NOT_DONE,
         "share": None if share else why,
@@ -132,24 +140,15 @@ def _led_by(context: Context, number: int) -> tuple[int, ...]:
     )
 
 
-def _why_not_tried(context: Context, number: int) -> str:
-    """Why nothing was foretold or played on an idea: it was over, there was no turn left, or it was not done."""
+def _why_not(context: Context, number: int, chances: Sequence[Chance]) -> str:
+    """Why nothing came of an idea in a step: it was over, the round left no chance, or it was not done."""
     thought, end = context.thoughts[number - 1], context.end(number)
     if end.event <= thought.event:
         return rd.RULED_OUT
     if end.by == JUDGED:
         return rd.JUDGED
-    turns = context.turns.get(seat_of(thought.seat), ())
-    cards = (trial.played for trial in context.trials if trial.source in FORETOLD)
-    chances = [place for place in (*turns, *cards) if thought.event < place < end.event]
-    return rd.NOT_DONE if chances else rd.NO_TURN
-
-
-def _why_no_result(context: Context, number: int) -> str:
-    end = context.end(number)
-    if end.event <= context.thoughts[number - 1].event:
-        return rd.RULED_OUT
-    return rd.JUDGED if end.by == JUDGED else rd.NO_TURN
+    had = any(thought.event < last and first < end.event for first, last in chances)
+    return rd.NOT_DONE if had else rd.NO_TURN
 
 
 def _check(context: Context, number: int, rule: Rule | None, seen: Sequence[Trial]) -> rd.Checked | None:
@@ -157,11 +156,8 @@ def _check(context: Context, number: int, rule: Rule | None, seen: Sequence[Tria
         return None
     found = measures.contradictions(context.verdicts_of(rule), seen)
     below = {trial.number for trial in seen if not trial.fits and trial.source != "shown"}
-    event = context.thoughts[number - 1].event
-    judged = any(
-        one.verdict is False and one.judged is not None and one.judged < event and one.rule == rule
-        for one in context.thoughts[: number - 1]
-    )
+    thought = context.thoughts[number - 1]
+    judged = any(place < thought.event for place in judged_wrong(context.thoughts, thought))
     return rd.Checked(len(seen), found, bool(found) and all(one.trial in below for one in found), judged)
 
 
@@ -169,9 +165,7 @@ def _against(context: Context, number: int, rule: Rule | None) -> tuple[Trial, .
     """Every trial until the student's next hypothesis that contradicts this one, seen before or after."""
     if rule is None:
         return ()
-    thought = context.thoughts[number - 1]
-    later = (one.event for one in context.thoughts[number:] if one.seat == thought.seat and one.source != PROPHET)
-    verdicts, until = context.verdicts_of(rule), next(later, NEVER)
+    verdicts, until = context.verdicts_of(rule), next_idea(context.thoughts, number - 1)
     return tuple(trial for trial in context.trials if trial.event < until and verdicts.accepts(trial) != trial.fits)
 
 
@@ -187,7 +181,7 @@ def _result(context: Context, number: int, rule: Rule | None) -> rd.Result | Non
     others = [
         trial
         for trial in context.trials
-        if thought.event < trial.event <= end.event and trial.number not in own and not _known(context.trials, trial)
+        if thought.event < trial.event <= end.event and trial.number not in own and not is_known(context.trials, trial)
     ]
     refuted_by = end.trial if end.by == CARD and end.event > thought.event else None
     risky = sum(bool(play.could_fail) for play in tests)
@@ -202,11 +196,6 @@ def _result(context: Context, number: int, rule: Rule | None) -> rd.Result | Non
         others=len(others),
         others_passed=sum(verdicts.accepts(trial) == trial.fits for trial in others),
     )
-
-
-def _known(trials: Sequence[Trial], trial: Trial) -> bool:
-    """Whether its verdict had been given before: the same cards after the same line."""
-    return any(other.cards == trial.cards and other.position == trial.position for other in trials[: trial.number - 1])
 
 
 def _stood(context: Context, number: int) -> rd.Result | None:

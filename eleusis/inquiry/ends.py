@@ -47,11 +47,22 @@ def _ends(
         against = next((trial for trial in trials if verdicts.accepts(trial) != trial.fits), None)
         if against is not None:
             yield End(max(against.event, own.event), CARD, against.number)
-    for other in thoughts:
-        is_it = other is own or (rule is not None and other.rule == rule)
-        if is_it and other.verdict is False and other.judged is not None:
-            yield End(max(other.judged, own.event), JUDGED)
+    yield from (End(max(place, own.event), JUDGED) for place in judged_wrong(thoughts, own))
     if own.source != PROPHET:
-        later = (one.event for one in thoughts[number + 1 :] if one.seat == own.seat and one.source != PROPHET)
-        yield from (End(event, NEXT) for event in [next(later, NEVER)] if event != NEVER)
+        yield End(next_idea(thoughts, number), NEXT)
     yield End(NEVER, OVER)
+
+
+def judged_wrong(thoughts: Sequence[Thought], own: Thought) -> Iterator[int]:
+    """The places at which this idea was judged wrong: as a guess of its student, or of anybody with the same rule."""
+    for other in thoughts:
+        is_it = other is own or (own.rule is not None and other.rule == own.rule)
+        if is_it and other.verdict is False and other.judged is not None:
+            yield other.judged
+
+
+def next_idea(thoughts: Sequence[Thought], number: int) -> int:
+    """The place at which the same student's next idea took over; a prophet's calls are none."""
+    seat = thoughts[number].seat
+    later = (one.event for one in thoughts[number + 1 :] if one.seat == seat and one.source != PROPHET)
+    return next(later, NEVER)

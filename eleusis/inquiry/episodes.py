@@ -23,6 +23,10 @@ FORETOLD = ("play", "turned")  # the sources of trials of which everybody may sa
 RUN = 3  # so many stated predictions without a word are a hypothesis acted on
 
 
+Chance = tuple[int, int]  # the places in the log between which something could be done
+_ENDS_A_TURN = (ev.TurnBegan, ev.TurnPassed, ev.CardsPlayed, ev.NoPlayDeclared, ev.RoundClosing, ev.RoundEnded)
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """A hypothesis at the moment it showed itself."""
@@ -69,6 +73,21 @@ def rounds_before(events: Sequence[Timed]) -> list[Round]:
         state = evolve(state, event)
     assert state.round is not None
     return [*rounds[:1], *rounds, state.round] if rounds else [state.round, state.round]
+
+
+def turns_of(events: Sequence[Timed]) -> dict[Seat, list[Chance]]:
+    """When each seat could play: from the beginning of a turn to what was done in it, or to where it was over."""
+    found: dict[Seat, list[Chance]] = {}
+    on_turn: tuple[Seat, int] | None = None
+    for place, (_, event) in enumerate(events):
+        if on_turn is not None and isinstance(event, _ENDS_A_TURN):
+            found.setdefault(on_turn[0], []).append((on_turn[1], place))
+            on_turn = None
+        if isinstance(event, ev.TurnBegan):
+            on_turn = event.seat, place
+    if on_turn is not None:
+        found.setdefault(on_turn[0], []).append((on_turn[1], len(events)))
+    return found
 
 
 def known(hand: Hand) -> tuple[Card, ...]:

@@ -105,6 +105,12 @@ def seen_at(trials: Sequence[Trial], place: int) -> tuple[Trial, ...]:
     return tuple(trial for trial in trials if trial.event < place)
 
 
+def is_known(trials: Sequence[Trial], trial: Trial) -> bool:
+    """Whether its verdict had been given before: on the same cards after the same line."""
+    before = trials[: trial.number - 1]
+    return any(other.cards == trial.cards and other.position == trial.position for other in before)
+
+
 FEATURES = ("suit", "colour", "rank", "parity", "face")
 
 

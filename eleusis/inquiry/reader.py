@@ -20,8 +20,20 @@ from eleusis.inquiry.episodes import (
     known,
     rounds_before,
     thoughts_of,
+    turns_of,
 )
-from eleusis.inquiry.evidence import BOT, Timed, Trial, changed, nearest, rounds_of, seat_of, trials_of, who_acted
+from eleusis.inquiry.evidence import (
+    BOT,
+    Timed,
+    Trial,
+    changed,
+    is_known,
+    nearest,
+    rounds_of,
+    seat_of,
+    trials_of,
+    who_acted,
+)
 from eleusis.inquiry.reading import (
     READING_VERSION,
     Experiment,
@@ -113,7 +125,7 @@ class _Reader:
         predictions = tuple(one for trial in self.foretold() for one in self.predictions(trial))
         context = cy.Context(
             self.trials, self.thoughts, plays, predictions, self.line, self.secret,
-            None if self.secret is None or not self.line else self.verdicts_of(self.secret), self.verdicts_of, self.ends, self.turns(),
+            None if self.secret is None or not self.line else self.verdicts_of(self.secret), self.verdicts_of, self.ends, turns_of(self.events),
             PACKS if self.end.variant == Delphi.name else None,
         )  # fmt: skip
         cycles = tuple(cy.cycle(context, number) for number in range(1, len(self.thoughts) + 1))
@@ -170,7 +182,6 @@ class _Reader:
         verdicts = None if mind.rule is None else self.verdicts_of(mind.rule)
         mask = None if verdicts is None else verdicts.masks[trial.position - 1]
         accepted = None if verdicts is None else verdicts.accepts(trial)
-        repeats = any(other.cards == trial.cards and other.position == trial.position for other in earlier)
         return Experiment(
             number=trial.number,
             seat=trial.seat,
@@ -183,21 +194,13 @@ class _Reader:
             cycle=mind.cycle,
             test=None if accepted is None else "positive" if accepted else "negative",
             passed=None if accepted is None else accepted == trial.fits,
-            could_fail=None if accepted is None else not repeats,
+            could_fail=None if accepted is None else not is_known(self.trials, trial),
             hand=len(hand),
             hand_accepted=None if mask is None else measures.accepted_in(mask, hand),
             compared_with=None if like is None else like.number,
             changed=() if like is None else changed(trial, like),
             replication=like is not None and not changed(trial, like),
         )
-
-    def turns(self) -> dict[Seat, list[int]]:
-        """The places at which turns began, by seat."""
-        found: dict[Seat, list[int]] = {}
-        for place, (_, event) in enumerate(self.events):
-            if isinstance(event, ev.TurnBegan):
-                found.setdefault(event.seat, []).append(place)
-        return found
 
     def expected(self, trial: Trial) -> bool | None:
         """What its player said of it beforehand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -11,7 +12,7 @@ from django.utils.translation import ngettext
 from eleusis.inquiry import SeatFigures
 from reports.selectors.report_words import FEW
 
-SOME = 3  # a description "k of n" rests on no fewer
+SOME: Final = 3  # a description "k of n" rests on no fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +75,19 @@ class Sums:
 
 
 def strengths(sums: Sums) -> tuple[str, ...]:
-    """Two at most, the first that hold."""
+    """Two at most, the first that hold; one at least."""
     if sums.acts < FEW:
         return ()
-    found = list(_strengths(sums))
-    return tuple(found[:2])
+    return tuple(_strengths(sums))[:2] or (_part_taken(sums),)
+
+
+def _part_taken(sums: Sums) -> str:
+    """What can be said of everybody: nobody reads that nothing went well."""
+    return ngettext(
+        "You took part: %(n)d card, prediction or idea of yours is on record.",
+        "You took part: %(n)d cards, predictions and ideas of yours are on record.",
+        sums.acts,
+    ) % {"n": sums.acts}
 
 
 def _strengths(sums: Sums) -> Iterator[str]:
@@ -142,11 +151,6 @@ def _strengths(sums: Sums) -> Iterator[str]:
         yield _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.") % {
             "n": sums.plays
         }
-    yield ngettext(
-        "You took part: %(n)d card, prediction or idea of yours is on record.",
-        "You took part: %(n)d cards, predictions and ideas of yours are on record.",
-        sums.acts,
-    ) % {"n": sums.acts}
 
 
 def next_step(sums: Sums) -> str:

@@ -8,6 +8,7 @@ from eleusis.cards import Card
 from eleusis.inquiry import read_round, rounds_of
 from eleusis.inquiry.evidence import Trial, nearest
 from eleusis.rules import Rule
+from eleusis.seats import TEACHER
 from tests.inquiry.playing import Table, random_rounds, statement
 from tests.inquiry.test_inquiry_steps import NOT_SAME_COLOUR, RED, Stacked, play
 
@@ -70,6 +71,31 @@ def test_a_right_guess_comes_after_its_experiment_and_no_turn_is_left_for_anothe
     assert guess.led_by == (1,)
     assert (guess.experiments, guess.result, guess.conclude.verdict) == ((), None, True)
     assert why(guess) == {"predict": "no_turn", "result": "no_turn", "revise": "first"}
+
+
+def test_the_cards_of_others_are_no_turn_of_ones_own():
+    """Noted after the own card of a turn: the next card is another's, and then the teacher ends the round."""
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.PassGuess())
+    table.move(0, mv.Note(RED, 80))
+    play(table, 1, "KS")
+    table.move(TEACHER, mv.EndRound())
+    (note,) = read_round(table.log).cycles
+    assert note.led_by == (1,)
+    assert why(note) == {"predict": "not_done", "revise": "first"}
+    before = red_table()
+    before.move(1, mv.Note(RED, 80))  # before any card, and seat 1 never comes to play
+    play(before, 0, "7H")
+    before.move(TEACHER, mv.EndRound())
+    (early,) = read_round(before.log).cycles
+    assert why(early)["experiment"] == "no_turn"
+    assert why(early)["predict"] == "not_done"
+    on_turn = red_table()
+    on_turn.move(0, mv.Note(RED, 80))
+    on_turn.move(0, mv.DeclareNoPlay())  # a card of the hand could have been played
+    on_turn.move(TEACHER, mv.EndRound())
+    assert why(read_round(on_turn.log).cycles[0])["experiment"] == "not_done"
 
 
 def test_what_became_of_an_idea_is_judged_on_every_line_there_can_be():

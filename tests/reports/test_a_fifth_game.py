@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from io import StringIO
 
 import pytest
@@ -25,11 +24,8 @@ __all__ = ["cast"]
 
 
 @pytest.fixture(autouse=True)
-def _fifth_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    variants._part_in.cache_clear()
+def _fifth_game(monkeypatch: pytest.MonkeyPatch) -> None:
     added(monkeypatch)
-    yield
-    variants._part_in.cache_clear()
 
 
 @pytest.mark.django_db(transaction=True)
