@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from eleusis import codec, variants
+from eleusis import codec
 from games.live import store
 from tests.browser.test_every_page import check, sit
 from tests.engine.fifth_game import added
@@ -17,12 +16,9 @@ from tests.live.lessons import open_lesson
 
 
 @pytest.fixture
-def stakes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def stakes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game of the page, in the server, too: it is a thread of this process."""
-    variants._part_in.cache_clear()
     added(monkeypatch)
-    yield
-    variants._part_in.cache_clear()
 
 
 @pytest.mark.parametrize("size", [(320, 640), (1366, 768)], ids=str)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ def added(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The files of the page as they stand, in the list of step 2; the module of the rules."""
     from games.live import protocol
 
+    monkeypatch.setattr(variants, "_part_in", functools.cache(variants._part_in.__wrapped__))
     modules = []
     for path, code in FILES.items():
         module = ModuleType(path.removesuffix(".py").replace("/", "."))

@@ -7,7 +7,7 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from eleusis import codec, variants
+from eleusis import codec
 from eleusis.game import Game
 from eleusis.variants import VARIANTS
 from tests.engine.fifth_game import PAGE, ROOT, added
@@ -20,9 +20,7 @@ from tests.engine.strategies import EXAMPLES, few, plans
 @pytest.fixture
 def stakes(monkeypatch):
     """The game of the page, in the list; the module of its rules."""
-    variants._part_in.cache_clear()
-    yield added(monkeypatch)
-    variants._part_in.cache_clear()
+    return added(monkeypatch)
 
 
 def test_the_page_has_eight_steps():
