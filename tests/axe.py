@@ -5,9 +5,27 @@ from __future__ import annotations
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+RUNS = 3
+# Axe looks at the ink and at the paper at different moments: what it says of a page that changes meanwhile is of no page.
+_WATCH = """() => {
+  window.changedUnderAxe = false;
+  window.axeWatch?.disconnect();
+  window.axeWatch = new MutationObserver(() => { window.changedUnderAxe = true; });
+  window.axeWatch.observe(document.documentElement, {subtree: true, attributes: true, attributeFilter: ["class", "hidden", "data-theme"]});
+}"""
+
 
 def violations(page: Page) -> list[tuple[str, str, str]]:
-    """Each with the rule, the first place that breaks it, and why."""
+    """Each with the rule, the first place that breaks it, and why; looked for again where the page changed meanwhile."""
+    for _ in range(RUNS):
+        page.evaluate(_WATCH)
+        found = _violations(page)
+        if not found or not page.evaluate("window.changedUnderAxe"):
+            break
+    return found
+
+
+def _violations(page: Page) -> list[tuple[str, str, str]]:
     found = []
     for rule in Axe().run(page).response["violations"]:
         node = rule["nodes"][0]
