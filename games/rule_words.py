@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from eleusis.cards import Card, parse_cards
 from eleusis.errors import Unreadable
-from eleusis.rules import STANDARD, Conventions, Rule, equivalent
-from eleusis.rules.parse import parse
+from eleusis.rules import STANDARD, Conventions, Rule, equivalent, parse
 from eleusis.statement import Statement
 from games.refusals import AmbiguousRule, OtherWords, Refused
 

@@ -18,13 +18,13 @@ import numpy as np
 from eleusis.cards import Card
 from eleusis.evidence import Item
 from eleusis.rules import STANDARD, Conventions, Rule
-from eleusis.rules.syntax import MAX_REF
 from eleusis.space import Beliefs, Formula, full, masks_of
 from eleusis.space.space import UNKNOWN
 
 Line = tuple[Card, ...]
 
 _MERGED: Final = 4_000  # formulas; up to here those of the same behaviour are counted once
+_DEEPEST = 3  # how far back a rule of the space looks
 _LIKELY: Final = 400  # formulas looked at for the best, where more are left
 _PROBES: Final = 24  # lines that tell behaviours apart
 _LONGEST: Final = 22  # cards
@@ -101,7 +101,7 @@ class Analyser:
         if count > _MERGED:
             return count
         groups = self._behaviours(self._all(), (Card.parse("7H"),))
-        early = [seen for seen in self._seen if len(seen.line) < MAX_REF]
+        early = [seen for seen in self._seen if len(seen.line) < _DEEPEST]
         dark = {line: self._space.look(line).cells[:, 0] == UNKNOWN for line in {seen.line for seen in early}}
         return sum(
             all(seen.agrees(self._beliefs.rule(first)) for seen in early if dark[seen.line][first.choice])

@@ -4,8 +4,9 @@ from eleusis.rules.conventions import STANDARD, Conventions, UnreadableRule
 from eleusis.rules.equivalence import Comparison, agrees_with_table, equivalent, guess_is_right
 from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.library import LIBRARY, LibraryRule
-from eleusis.rules.parse import Reading, Repair, RuleError, complete, parse
+from eleusis.rules.parse import Reading, Repair, RuleError, complete
 from eleusis.rules.quality import Flag, Quality, quality
+from eleusis.rules.reader.reading import parse
 from eleusis.rules.rule import Rule
 
 read = parse

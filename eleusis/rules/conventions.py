@@ -18,7 +18,7 @@ ALL_CARDS: Final = (1 << 52) - 1
 ALL_RANKS: Final = frozenset(RANKS)
 ALL_SUITS: Final = frozenset(SUITS)
 ATTRIBUTES: Final = (
-    "rank", "suit", "colour", "parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6",
+    "rank", "suit", "colour", "parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6", "card",
 )  # fmt: skip
 _DIVISORS: Final = {"mod3": 3, "mod4": 4, "mod5": 5, "mod6": 6}
 RANK_MASKS: Final = (0, *(sum(card.bit for card in Card.ALL if card.rank == rank) for rank in RANKS))
@@ -115,6 +115,8 @@ def attribute_masks(name: str, agreed: Conventions) -> Mapping[int, int]:
 
 
 def _attribute(name: str, card: Card, agreed: Conventions) -> int:
+    if name == "card":
+        return card.index
     if name == "rank":
         return card.rank
     if name == "suit":

@@ -84,13 +84,13 @@ def _seldom(when: str) -> str:
     return f"Harder than it looks: there is an exception if {when}. Players meet it seldom, and it contradicts what they have found."
 
 
-def _few(cond: s.Cond, most: int) -> int | None:
+def _few(cond: s.Cond, most: int) -> s.Ref | None:
     """The card that a part speaks of, if it speaks of that card alone and of few of the 52."""
     alone = _alone(cond)
     return alone[0] if alone is not None and 0 < alone[1].bit_count() <= most else None
 
 
-def _alone(cond: s.Cond) -> tuple[int, int] | None:
+def _alone(cond: s.Cond) -> tuple[s.Ref, int] | None:
     """The one card that a part speaks of, and for which of the 52 it holds."""
     match cond:
         case s.RankIn(ref=ref, ranks=ranks):

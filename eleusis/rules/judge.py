@@ -31,7 +31,7 @@ from eleusis.rules.conventions import (
     ranks_mask,
     suits_mask,
 )
-from eleusis.rules.registers import Register, register_of
+from eleusis.rules.registers import NONE, Held, Register, register_of
 
 Last = tuple[int, ...]
 Registers = tuple[Any, ...]
@@ -62,18 +62,26 @@ class Machine:
         self.parts = parts
         self._places: dict[Register, int] = {}
         features: dict[int, set[Table]] = {}
+        marked: dict[tuple[s.Landmark, Conventions], set[Table]] = {}
         depths = []
         self._nodes = 0
         for cond, agreed in parts:
             nodes = list(s.walk(cond))
             self._nodes += len(nodes)
-            depths.append(max((ref for node in nodes for ref in s.refs(node)), default=0))
+            depths.append(max((s.back(ref) for node in nodes for ref in s.refs(node)), default=0))
             for node in nodes:
                 for ref in s.refs(node):
-                    features.setdefault(ref, set()).add(_feature(node, agreed))
+                    if isinstance(ref, int):
+                        features.setdefault(ref, set()).add(_feature(node, agreed))
+                    else:
+                        marked.setdefault((ref, agreed), set()).add(_feature(node, agreed))
                 register = register_of(node, agreed)
                 if register is not None:
                     self._places.setdefault(register, len(self._places))
+        self._landmarks = _landmarks(marked)
+        for held in self._landmarks.values():
+            self._places.setdefault(held, len(self._places))
+        self._held = tuple(dict.fromkeys(self._places[held] for held in self._landmarks.values()))
         self.registers = tuple(self._places)
         self.depths = tuple(depths)
         self.depth = max(depths)
@@ -85,8 +93,13 @@ class Machine:
         )
         self.letters = _representatives(behind + kept)
         self.looks = _representatives(behind + kept + list(features.get(0, ())))
-        self._imagined = tuple(sorted(set(level)) for level in self.levels)
-        if prod(len(level) for level in self._imagined[1:]) > MOST_IMAGINED:
+        self._imagined = tuple(
+            sorted(set(_representatives(sorted(features.get(ref, ()))))) for ref in range(1, self.depth + 1)
+        )
+        if (
+            prod(len(level) for level in (*self._imagined[1:], *(held.imagined for held in self._landmarks.values())))
+            > MOST_IMAGINED
+        ):
             raise ContrivedRule("This rule looks too far back.")
         self._evaluations = tuple(
             prod(len(level) for level in self._imagined[known:]) for known in range(self.depth + 1)
@@ -96,7 +109,18 @@ class Machine:
 
     @cached_property
     def _verdicts(self) -> tuple[Verdicts, ...]:
-        return tuple(_compile(cond, agreed, self._places) for cond, agreed in self.parts)
+        behind = {place: number - len(self._held) for number, place in enumerate(self._held)}
+        return tuple(
+            _compile(
+                cond,
+                agreed,
+                Places(
+                    self._places,
+                    {ref: behind[self._places[held]] for (ref, own), held in self._landmarks.items() if own == agreed},
+                ),
+            )
+            for cond, agreed in self.parts
+        )
 
     def begin(self, card: int) -> State:
         """The state after the starter."""
@@ -139,10 +163,14 @@ class Machine:
 
     def _mask(self, last: Last, registers: Registers, part: int) -> int:
         verdicts, depth = self._verdicts[part], self.depths[part]
-        if len(last) >= depth:
+        if len(last) >= depth and not self._held:
             return verdicts(last, registers)
+        held = [
+            (registers[place],) if registers[place] != NONE else self.registers[place].imagined  # type: ignore[attr-defined]
+            for place in self._held
+        ]
         fits = 0
-        for cards in product(*self._imagined[len(last) : depth]):
+        for cards in product(*self._imagined[len(last) : depth], *held):
             fits |= verdicts(last + cards, registers)
             if fits == ALL_CARDS:
                 break
@@ -189,7 +217,31 @@ def _representatives(tables: list[Table]) -> Table:
 # --- verdicts --------------------------------------------------------------------------------------
 
 
-def _compile(cond: s.Cond, agreed: Conventions, places: dict[Register, int]) -> Verdicts:  # noqa: C901  one case for each form of the tree
+class Places:
+    """Where what a rule remembers is found: registers by number, cards by their place among the last ones."""
+
+    def __init__(self, registers: dict[Register, int], landmarks: dict[s.Landmark, int]) -> None:
+        self.registers = registers
+        self._landmarks = landmarks
+
+    def of(self, ref: s.Ref) -> int:
+        """The place of a card behind the judged one; landmarks stand at the end and are counted from there."""
+        return ref - 1 if isinstance(ref, int) else self._landmarks[ref]
+
+
+def _landmarks(
+    marked: dict[tuple[s.Landmark, Conventions], set[Table]],
+) -> dict[tuple[s.Landmark, Conventions], Held]:
+    """A register for each card that is remembered by what it was."""
+    return {
+        (ref, agreed): Held(
+            agreed, ranks_mask(ref.ranks) & suits_mask(ref.suits), ref.first, _representatives(sorted(tables))
+        )
+        for (ref, agreed), tables in marked.items()
+    }
+
+
+def _compile(cond: s.Cond, agreed: Conventions, places: Places) -> Verdicts:  # noqa: C901  one case for each form of the tree
     """A function from the remembered state to the mask of fitting cards."""
 
     def inside(node: s.Cond) -> Verdicts:
@@ -239,19 +291,19 @@ def _compile(cond: s.Cond, agreed: Conventions, places: dict[Register, int]) -> 
             return _always(ALL_CARDS if cond.value else 0)
         case s.Cycle():
             parts = tuple(inside(node) for node in cond.conds)
-            place = places[_register(cond, agreed)]
+            place = places.registers[_register(cond, agreed)]
             return lambda last, registers: parts[registers[place]](last, registers)
         case s.Arith():
-            return _arithmetic(cond, agreed)
+            return _arithmetic(cond, agreed, places)
         case s.RankIn():
-            return _member(ranks_mask(cond.ranks), cond.ref)
+            return _member(ranks_mask(cond.ranks), cond.ref, places)
         case s.SuitIn():
-            return _member(suits_mask(cond.suits), cond.ref)
-        case s.Same() | s.RankCmp() | s.Step() | s.Follows():
-            return _between(_partners(cond, agreed), cond.a, cond.b)
+            return _member(suits_mask(cond.suits), cond.ref, places)
+        case s.Same() | s.RankCmp() | s.Step() | s.Divides() | s.Follows():
+            return _between(_partners(cond, agreed), cond.a, cond.b, places)
         case _:
             register = _register(cond, agreed)
-            place = places[register]
+            place = places.registers[register]
             table = register.verdicts(cond)
             return lambda _, registers: table(registers[place])
 
@@ -266,31 +318,31 @@ def _always(mask: int) -> Verdicts:
     return lambda _last, _registers: mask
 
 
-def _member(mask: int, ref: int) -> Verdicts:
+def _member(mask: int, ref: s.Ref, places: Places) -> Verdicts:
     if ref == 0:
         return _always(mask)
-    place = ref - 1
+    place = places.of(ref)
     return lambda last, _: ALL_CARDS if mask >> last[place] & 1 else 0
 
 
-def _between(partners: tuple[int, ...], a: int, b: int) -> Verdicts:
+def _between(partners: tuple[int, ...], a: s.Ref, b: s.Ref, places: Places) -> Verdicts:
     """The verdicts of a relation; `partners[y]` has the cards x for which "x relates to y" holds."""
     if a == b:
         same = sum(1 << card for card in range(52) if partners[card] >> card & 1)
-        return _always(same) if a == 0 else _member(same, a)
+        return _always(same) if a == 0 else _member(same, a, places)
     if a == 0:
-        last_b = b - 1
+        last_b = places.of(b)
         return lambda last, _: partners[last[last_b]]
     if b == 0:
-        last_a = a - 1
+        last_a = places.of(a)
         turned = tuple(sum(1 << y for y in range(52) if partners[y] >> x & 1) for x in range(52))
         return lambda last, _: turned[last[last_a]]
-    place_a, place_b = a - 1, b - 1
+    place_a, place_b = places.of(a), places.of(b)
     return lambda last, _: ALL_CARDS if partners[last[place_b]] >> last[place_a] & 1 else 0
 
 
 @lru_cache(maxsize=2048)
-def _partners(atom: s.Same | s.RankCmp | s.Step | s.Follows, agreed: Conventions) -> tuple[int, ...]:
+def _partners(atom: s.Same | s.RankCmp | s.Step | s.Divides | s.Follows, agreed: Conventions) -> tuple[int, ...]:
     match atom:
         case s.Same():
             masks = attribute_masks(atom.attr, agreed)
@@ -302,6 +354,10 @@ def _partners(atom: s.Same | s.RankCmp | s.Step | s.Follows, agreed: Conventions
             by_rank = [0] + [
                 sum(RANK_MASKS[x] for x in range(1, 14) if compare(atom.op, agreed.value(x), agreed.value(y)))
                 for y in range(1, 14)
+            ]
+        case s.Divides():
+            by_rank = [0] + [
+                sum(RANK_MASKS[x] for x in range(1, 14) if agreed.value(y) % agreed.value(x) == 0) for y in range(1, 14)
             ]
         case s.Step():
             by_rank = [0] + [
@@ -317,9 +373,9 @@ def _stepped(atom: s.Step, difference: int) -> bool:
     return difference in atom.by
 
 
-def _arithmetic(atom: s.Arith, agreed: Conventions) -> Verdicts:
+def _arithmetic(atom: s.Arith, agreed: Conventions, held: Places) -> Verdicts:
     values = tuple(agreed.value(card.rank) for card in Card.ALL)
-    places = tuple(ref - 1 for ref in atom.refs if ref)
+    places = tuple(held.of(ref) for ref in atom.refs if ref != 0)
     has_candidate = len(places) < len(atom.refs)
     known: dict[tuple[int, ...], int] = {}
 

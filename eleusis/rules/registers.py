@@ -24,6 +24,7 @@ from eleusis.rules.conventions import (
 )
 
 Table = tuple[int, ...]
+NONE = -1
 
 
 @dataclass(frozen=True)
@@ -175,6 +176,32 @@ class Peak(Register):
             for peak in range(1, 15)
         }
         return masks.__getitem__
+
+
+@dataclass(frozen=True)
+class Held(Register):
+    """The first or the last card of a class, as exactly as the rule looks at it; `NONE` while there is none."""
+
+    cards: int
+    is_first: bool
+    looks: Table  # for each card the first one that looks the same
+
+    @property
+    def features(self) -> tuple[Table, ...]:
+        return self.looks, tuple(self.cards >> card & 1 for card in range(52))
+
+    def first(self, card: int) -> int:
+        return self.then(NONE, card)
+
+    def then(self, value: int, card: int) -> int:
+        if (self.is_first and value != NONE) or not self.cards >> card & 1:
+            return value
+        return self.looks[card]
+
+    @cached_property
+    def imagined(self) -> tuple[int, ...]:
+        """The cards that it may be."""
+        return tuple(sorted({self.looks[card] for card in range(52) if self.cards >> card & 1}))
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from eleusis.cards import Card
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, UnreadableRule
 from eleusis.rules.extent import check_extent
+from eleusis.rules.json_form import from_json, to_json
 from eleusis.rules.judge import Machine
 from eleusis.rules.simplify import simplify
 from eleusis.rules.speak import speak
@@ -67,9 +68,9 @@ class Rule:
         return self.sentence
 
     def to_json(self) -> dict[str, Any]:
-        form: dict[str, Any] = {"rule": s.to_json(self.cond)}
+        form: dict[str, Any] = {"rule": to_json(self.cond)}
         if self.start is not None:
-            form["start"] = s.to_json(self.start)
+            form["start"] = to_json(self.start)
         changed = self.agreed.to_json()
         if changed:
             form["conventions"] = changed
@@ -80,10 +81,10 @@ class Rule:
         """Read the JSON form; raise `UnreadableRule` for anything else and `ContrivedRule` for too much."""
         if not isinstance(form, Mapping) or not {"rule"} <= form.keys() <= {"rule", "start", "conventions"}:
             raise UnreadableRule("A rule has the parts “rule”, “start” and “conventions”.")
-        start = s.from_json(form["start"]) if "start" in form else None
+        start = from_json(form["start"]) if "start" in form else None
         if start is not None and not about_one_card(start):
             raise UnreadableRule("The condition on the starter looks at the starter alone.")
-        rule = cls(s.from_json(form["rule"]), start, Conventions.from_json(form.get("conventions", {})))
+        rule = cls(from_json(form["rule"]), start, Conventions.from_json(form.get("conventions", {})))
         check_extent(rule.machine)
         return rule
 

@@ -59,8 +59,9 @@ def _joined(kind: type[s.And | s.Or], conds: tuple[s.Cond, ...], idle: s.Const, 
             return strong
         parts.extend(part.conds if isinstance(part, kind) else (part,))
     kept = tuple(dict.fromkeys(part for part in parts if part != idle))
-    if kind is s.Or:
-        kept = _merged(kept)
+    kept = _merged(kept) if kind is s.Or else _met(kept)
+    if strong in kept:
+        return strong
     return idle if not kept else kept[0] if len(kept) == 1 else kind(kept)
 
 
@@ -76,6 +77,22 @@ def _merged(parts: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
         else:
             merged.append(part)
     return tuple(merged)
+
+
+def _met(parts: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
+    """Ranks (or suits) that one card must have become one set."""
+    met: list[s.Cond] = []
+    for part in parts:
+        for place, before in enumerate(met):
+            if isinstance(part, s.RankIn) and isinstance(before, s.RankIn) and part.ref == before.ref:
+                met[place] = _atom(s.RankIn(part.ref, part.ranks & before.ranks))
+                break
+            if isinstance(part, s.SuitIn) and isinstance(before, s.SuitIn) and part.ref == before.ref:
+                met[place] = _atom(s.SuitIn(part.ref, part.suits & before.suits))
+                break
+        else:
+            met.append(part)
+    return tuple(met)
 
 
 def _one_of_both(one: s.Cond, other: s.Cond) -> s.Cond | None:
@@ -115,19 +132,21 @@ def _atom(cond: s.Cond) -> s.Cond:
         case s.SuitIn(suits=suits) if not suits or suits == ALL_SUITS:
             return s.Const(bool(suits))
         case s.Same(attr, a, b):
-            return _TRUE if a == b else s.Same(attr, min(a, b), max(a, b))
+            return _TRUE if a == b else s.Same(attr, *sorted((a, b), key=s.age))
         case s.RankCmp(op, a, b):
             if a == b:
                 return s.Const(op in {"<=", ">="})
-            return cond if a < b else s.RankCmp(_FLIPPED[op], b, a)
+            return cond if s.age(a) < s.age(b) else s.RankCmp(_FLIPPED[op], b, a)
         case s.Step():
             return _step(cond)
         case s.Follows(order, a, b):
             if a == b:
                 return _FALSE
-            return cond if a < b else s.Follows(order[::-1], b, a)
-        case s.Arith(refs=refs) if refs != tuple(sorted(refs)):
-            return _numbers(replace(cond, refs=tuple(sorted(refs))))
+            return cond if s.age(a) < s.age(b) else s.Follows(order[::-1], b, a)
+        case s.Divides(a, b) if a == b:
+            return _TRUE
+        case s.Arith(refs=refs) if refs != tuple(sorted(refs, key=s.age)):
+            return _numbers(replace(cond, refs=tuple(sorted(refs, key=s.age))))
         case s.Arith() | s.PosIn() | s.RunIn() | s.CountIn() | s.AlikeIn() | s.LeadIn():
             return _numbers(cond)
         case _:
@@ -143,8 +162,8 @@ def _step(cond: s.Step) -> s.Cond:
     if cond.wrap and len(by) == 13:
         return _TRUE
     if by == {0}:
-        return s.Same("rank", min(cond.a, cond.b), max(cond.a, cond.b))
-    if cond.a < cond.b:
+        return s.Same("rank", *sorted((cond.a, cond.b), key=s.age))
+    if s.age(cond.a) < s.age(cond.b):
         return s.Step(cond.a, cond.b, by, cond.wrap)
     return s.Step(cond.b, cond.a, frozenset(-step for step in by), cond.wrap)
 

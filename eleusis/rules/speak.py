@@ -14,16 +14,19 @@ from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
 from eleusis.rules.numbers import listed, number_phrase, rank_names
 from eleusis.rules.simplify import simplify
 
-CARD_NAMES: Final = ("the card", "the last card", "the card before last", "the third-last card")
+_CARD_NAMES: Final = (
+    "the card", "the last card", "the card before last", "the third-last card", "the fourth-last card",
+    "the fifth-last card", "the sixth-last card",
+)  # fmt: skip
 SUIT_NAMES: Final = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _ATTRIBUTES: Final = {
     "rank": "rank", "suit": "suit", "colour": "colour", "parity": "parity", "kind": "kind", "primality": "primality",
     "half": "half", "mod3": "remainder when divided by 3", "mod4": "remainder when divided by 4",
-    "mod5": "remainder when divided by 5", "mod6": "remainder when divided by 6",
+    "mod5": "remainder when divided by 5", "mod6": "remainder when divided by 6", "card": "rank and suit",
 }  # fmt: skip
 _COMPARED: Final = {">": "higher than", "<": "lower than", ">=": "at least as high as", "<=": "at most as high as"}
 _ADJECTIVES: Final = ("odd", "even", "prime", "low", "high")
-_PAIRS: Final = (s.Same, s.RankCmp, s.Step, s.Follows)
+_PAIRS: Final = (s.Same, s.RankCmp, s.Step, s.Divides, s.Follows)
 
 
 class Sayable(Protocol):
@@ -51,6 +54,17 @@ class Voice:
 
     def __init__(self, agreed: Conventions) -> None:
         self.agreed = agreed
+
+    # --- cards
+
+    def card(self, ref: s.Ref) -> str:
+        """A card by its place on the line: "the last card", "the starter", "the last red card on the line"."""
+        if isinstance(ref, int):
+            return _CARD_NAMES[ref]
+        if ref == s.STARTER:
+            return "the starter"
+        which = "first" if ref.first else "last"
+        return f"the {which} {self.cards(ref.suits, ref.ranks, single=True)} on the line"
 
     # --- sentences
 
@@ -116,9 +130,15 @@ class Voice:
     def _atom(self, cond: s.Cond, no: str) -> str:
         match cond:
             case s.RankIn(ref=subject) | s.SuitIn(ref=subject):
-                return f"{CARD_NAMES[subject]} is {no}{self.predicate(cond)}"
-            case s.Same(a=subject) | s.RankCmp(a=subject) | s.Step(a=subject) | s.Follows(a=subject):
-                return f"{CARD_NAMES[subject]} is {no}{self.predicate(cond)}"
+                return f"{self.card(subject)} is {no}{self.predicate(cond)}"
+            case (
+                s.Same(a=subject)
+                | s.RankCmp(a=subject)
+                | s.Step(a=subject)
+                | s.Divides(a=subject)
+                | s.Follows(a=subject)
+            ):
+                return f"{self.card(subject)} is {no}{self.predicate(cond)}"
             case s.Extreme() | s.Seen():
                 return f"the card is {no}{self.predicate(cond)}"
         return self._quantity(cond, no)
@@ -127,7 +147,7 @@ class Voice:
         match cond:
             case s.Arith(op=op, refs=refs):
                 name = {"sum": "sum of", "product": "product of", "absdiff": "difference between"}[op]
-                cards = listed([CARD_NAMES[ref] for ref in refs], "and")
+                cards = listed([self.card(ref) for ref in refs], "and")
                 top = {"sum": 14 * len(refs), "absdiff": 13, "product": 196}[op]
                 return f"the {name} {cards} {no_verb(no, number_phrase(cond.mod, cond.values, 0, top))}"
             case s.PosIn(mod=mod, values=values):
@@ -157,14 +177,16 @@ class Voice:
             case s.SuitIn(suits=suits):
                 return _suits(suits)
             case s.Same(attr=attr, b=b):
-                return f"of the same {_ATTRIBUTES[attr]} as {CARD_NAMES[b]}"
+                return f"of the same {_ATTRIBUTES[attr]} as {self.card(b)}"
             case s.RankCmp(op=op, b=b):
-                return f"{_COMPARED[op]} {CARD_NAMES[b]}"
+                return f"{_COMPARED[op]} {self.card(b)}"
             case s.Step():
-                return _step(cond)
+                return _step(cond, self.card(cond.b))
+            case s.Divides(b=b):
+                return f"a divisor of {self.card(b)}"
             case s.Follows(order=order, b=b):
                 said = ", ".join(SUIT_NAMES[suit] + "s" for suit in order)
-                return f"of the suit after {CARD_NAMES[b]} (in the order {said})"
+                return f"of the suit after {self.card(b)} (in the order {said})"
             case s.Extreme(op=op, which=which):
                 if (op in {">", ">="}) == (which == "max"):
                     return f"{_COMPARED[op]} every card so far"
@@ -192,17 +214,17 @@ class Voice:
             return f"not {rank_names(left_out)}"
         return rank_names(ranks)
 
-    def cards(self, suits: frozenset[str], ranks: frozenset[int]) -> str:
-        """A class as a plural: "red cards", "(a heart or a spade) odd cards"."""
+    def cards(self, suits: frozenset[str], ranks: frozenset[int], single: bool = False) -> str:
+        """A class as a plural: "red cards", "(a heart or a spade) odd cards"; or as a `single` one."""
         words = []
-        plural = f"{SUIT_NAMES[next(iter(suits))]}s" if len(suits) == 1 else "cards"
+        noun = SUIT_NAMES[next(iter(suits))] if len(suits) == 1 else "card"
         if ranks != ALL_RANKS:
             said = self._ranks(ranks)
             words.append(said if said in _ADJECTIVES else f"({said})")
         if suits != ALL_SUITS and len(suits) > 1:
             said = _suits(suits)
             words.append(said if said in {"red", "black"} else f"({said})")
-        return " ".join([*words, plural])
+        return " ".join([*words, noun if single else f"{noun}s"])
 
     # --- things to play
 
@@ -214,8 +236,8 @@ class Voice:
         match cond:
             case s.Const(value=value):
                 return "any card" if value else "no card"
-            case s.Not(cond=s.Same(attr=attr, a=0, b=b)):
-                return f"a card of a different {_ATTRIBUTES[attr]} from {CARD_NAMES[b]}"
+            case s.Not(cond=s.Same(attr=attr, a=0, b=b)) if attr != "card":
+                return f"a card of a different {_ATTRIBUTES[attr]} from {self.card(b)}"
             case s.Not(cond=s.Seen(attr=attr)):
                 return f"a card of a {_ATTRIBUTES[attr]} not yet on the line"
             case s.Not(cond=inner) if _of_candidate(inner) and not isinstance(inner, s.Step):
@@ -234,14 +256,14 @@ class Voice:
             return f"{'an' if said[0] in 'aeo' else 'a'} {said} card"
         if said.startswith("not "):
             return f"a card that is {said}"
-        return said if isinstance(cond, s.RankIn | s.SuitIn) else f"a card {said}"
+        return said if isinstance(cond, s.RankIn | s.SuitIn | s.Divides) else f"a card {said}"
 
     def _both(self, conds: Sequence[s.Cond]) -> str | None:
         """Adjectives and at most one thing more: "a red card higher than the last card"; or what differs."""
         differing = _differing(conds)
         if differing:
             said = " and ".join(f"of a different {_ATTRIBUTES[part.attr]}" for part in differing)
-            return f"a card {said} from {CARD_NAMES[differing[0].b]}"
+            return f"a card {said} from {self.card(differing[0].b)}"
         adjectives: list[str] = []
         rest: list[s.Cond] = []
         masks = {s.RankIn: 0, s.SuitIn: 0}
@@ -259,7 +281,7 @@ class Voice:
             return f"{opening} card"
         if isinstance(rest[0], s.SuitIn | s.RankIn | s.Or | s.And | s.Const):
             return None
-        if isinstance(rest[0], s.Step) and self.predicate(rest[0]).count(CARD_NAMES[rest[0].b]) > 1:
+        if isinstance(rest[0], s.Step) and self.predicate(rest[0]).count(self.card(rest[0].b)) > 1:
             return None  # "an even card 1 higher or 2 lower" would leave open what is even
         thing = self.thing_or_none(rest[0])
         return None if thing is None else f"{opening} {thing.removeprefix('a ')}"
@@ -308,8 +330,7 @@ def _suits(suits: frozenset[str]) -> str:
     return listed([f"a {SUIT_NAMES[suit]}" for suit in sorted(suits)], "or")
 
 
-def _step(cond: s.Step) -> str:
-    other = CARD_NAMES[cond.b]
+def _step(cond: s.Step, other: str) -> str:
     turn = " (counting round from king to ace)" if cond.wrap else ""
     most = max(abs(step) for step in cond.by)
     if cond.by == frozenset(range(-most, most + 1)) and not cond.wrap:

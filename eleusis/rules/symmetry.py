@@ -13,9 +13,9 @@ from eleusis.cards import RANKS
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import attribute, ranks_mask, suits_mask
 from eleusis.rules.judge import Machine, State
-from eleusis.rules.registers import Alike, Run
+from eleusis.rules.registers import Alike, Held, Run
 
-_ORDERED = (s.RankCmp, s.Step, s.Arith, s.Extreme)
+_ORDERED = (s.RankCmp, s.Step, s.Divides, s.Arith, s.Extreme)
 KEY_WORK: Final = 26  # a step and its mark take as long as this many units of work; see `eleusis.rules.extent`
 
 Letter = tuple[int, ...]  # a class of cards as a mask, then how it looks to each machine
@@ -28,6 +28,8 @@ def renaming_of(*machines: Machine) -> Renaming | None:
     """
     counts = [_places(machine, Alike) for machine in machines]
     if not any(counts) or any(isinstance(node, _ORDERED) for machine in machines for node in _nodes(machine)):
+        return None
+    if any(isinstance(register, Held) for machine in machines for register in machine.registers):
         return None
     return Renaming(machines, counts, [_places(machine, Run) for machine in machines])
 

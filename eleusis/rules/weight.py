@@ -12,6 +12,7 @@ from eleusis.rules.simplify import simplify
 
 _FAMILIAR = ("rank", "suit", "colour", "parity")
 _MULTIPLES = tuple(frozenset(range(mod, 14, mod)) for mod in (3, 4, 5))
+_FAR = 4.0  # to look at a landmark is as far as the third-last card
 _NAMED = ("odd", "even", "prime", "face", "numeral", "low", "high")
 
 
@@ -21,8 +22,8 @@ def bits_of(rule: Rule) -> float:
     return bits if rule.start is None else bits + _bits(simplify(rule.start), rule.agreed)
 
 
-def _bits(cond: s.Cond, agreed: Conventions) -> float:
-    far = sum(2.0 * max(0, ref - 1) for ref in s.refs(cond))
+def _bits(cond: s.Cond, agreed: Conventions) -> float:  # noqa: C901  one case for each form of the tree
+    far = sum(2.0 * max(0, ref - 1) if isinstance(ref, int) else _FAR for ref in s.refs(cond))
     match cond:
         case s.Const():
             return 1
@@ -45,6 +46,8 @@ def _bits(cond: s.Cond, agreed: Conventions) -> float:
             return far + 3 + (0 if attr in _FAMILIAR else log2(len(ATTRIBUTES)))
         case s.RankCmp():
             return far + 4
+        case s.Divides():
+            return far + 6
         case s.Step(by=by):
             return far + 3 + 1.5 * len({abs(step) for step in by}) + (1 if cond.wrap else 0)
         case s.Follows():

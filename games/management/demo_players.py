@@ -18,9 +18,8 @@ from eleusis.chance import DiceOf
 from eleusis.events import Event
 from eleusis.game import Game
 from eleusis.layout import Layout
-from eleusis.rules import Rule
+from eleusis.rules import Rule, parse
 from eleusis.rules.library import by_code
-from eleusis.rules.parse import parse
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
 from eleusis.settings import Settings
 from eleusis.statement import Statement

@@ -12,7 +12,7 @@ from accounts.models import Teacher
 from classrooms import codes
 from classrooms.models import Classroom, Student
 from classrooms.services import admission
-from eleusis.rules.parse import parse
+from eleusis.rules import parse
 from games.models import Chair, Lesson, Table
 
 Cookies = dict[str, str]

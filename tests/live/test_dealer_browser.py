@@ -13,8 +13,7 @@ from playwright.sync_api import Page, expect
 
 from classrooms.services import classes
 from eleusis.events import CardsJudged, Dealt, NoPlayDeclared, NoPlayJudged, NoPlayRefuted, VerdictRetracted
-from eleusis.rules import Conventions
-from eleusis.rules.parse import parse
+from eleusis.rules import Conventions, parse
 from games.live import store
 from tests.axe import violations
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson

@@ -20,6 +20,7 @@ def look(attr, card, agreed):
     if attr == "parity" and card.rank in {11, 12, 13} and not agreed.faces_have_parity:
         return "neither"
     return {
+        "card": (card.rank, card.suit),
         "rank": card.rank,
         "suit": card.suit,
         "colour": card.suit in "DH",
@@ -32,12 +33,28 @@ def look(attr, card, agreed):
 
 def fits(rule, line, card):
     """Whether the card fits: right for at least one way of imagining the missing cards."""
-    deepest = max((ref for node in s.walk(rule.cond) for ref in s.refs(node)), default=0)
-    missing = max(0, deepest - len(line))
+    looked = [ref for node in s.walk(rule.cond) for ref in s.refs(node)]
+    missing = max(0, max((ref for ref in looked if isinstance(ref, int)), default=0) - len(line))
+    marks = list(dict.fromkeys(ref for ref in looked if not isinstance(ref, int)))
     back = list(reversed(line))
     return any(
-        holds(rule.cond, [card, *back, *imagined], line, rule.agreed) for imagined in product(Card.ALL, repeat=missing)
+        holds(
+            rule.cond,
+            {**dict(enumerate([card, *back, *imagined])), **dict(zip(marks, held, strict=True))},
+            line,
+            rule.agreed,
+        )
+        for imagined in product(Card.ALL, repeat=missing)
+        for held in product(*(landmark(mark, line) for mark in marks))
     )
+
+
+def landmark(mark, line):
+    """The first or the last card of the class; any card of it while there is none."""
+    cards = [card for card in line if card.suit in mark.suits and card.rank in mark.ranks]
+    if cards:
+        return [cards[0 if mark.first else -1]]
+    return [card for card in Card.ALL if card.suit in mark.suits and card.rank in mark.ranks]
 
 
 def holds(cond, at, line, agreed):  # noqa: C901  one case for each form of the tree
@@ -62,6 +79,8 @@ def holds(cond, at, line, agreed):  # noqa: C901  one case for each form of the 
             return look(cond.attr, at[cond.a], agreed) == look(cond.attr, at[cond.b], agreed)
         case s.RankCmp():
             return compared(cond.op, worth(at[cond.a], agreed), worth(at[cond.b], agreed))
+        case s.Divides():
+            return worth(at[cond.b], agreed) % worth(at[cond.a], agreed) == 0
         case s.Step():
             step = worth(at[cond.a], agreed) - worth(at[cond.b], agreed)
             return any((step - by) % 13 == 0 if cond.wrap else step == by for by in cond.by)

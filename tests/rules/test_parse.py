@@ -236,7 +236,6 @@ def test_one_slip_is_mostly_read():
         ("Play a xylophone", "unknown_word", (7, 16)),
         ("cheese please", "unknown_word", (0, 6)),
         ("If the last card is red play", "unfinished", (28, 28)),
-        ("Always higher than the starter", "first_card", (23, 30)),
         ("in a row red", "unexpected", (0, 8)),
         ("red " * 400, "too_long", (1000, 1600)),
         ("(" * 30 + "red" + ")" * 30, "too_deep", (10, 11)),

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from eleusis.cards import Card
 from eleusis.errors import Unreadable
 from eleusis.rules import ContrivedRule, Rule, UnreadableRule, parse
-from eleusis.rules import syntax as s
+from eleusis.rules.json_form import from_json
 from tests.rules.strategies import random_rule, rules
 
 
@@ -19,7 +19,7 @@ from tests.rules.strategies import random_rule, rules
 @settings(max_examples=60, deadline=None)
 def test_json_comes_back_the_same(rule):
     form = json.loads(json.dumps(rule.to_json()))
-    assert s.from_json(form["rule"]) == rule.cond
+    assert from_json(form["rule"]) == rule.cond
     with suppress(ContrivedRule):
         assert Rule.from_json(form) == rule
 

@@ -30,7 +30,7 @@ TRUE: Final = s.Const(True)
 FALSE: Final = s.Const(False)
 
 
-def map_refs(cond: s.Cond, change: Callable[[int], int]) -> s.Cond:
+def map_refs(cond: s.Cond, change: Callable[[Any], Any]) -> s.Cond:
     """The condition with every reference changed."""
     match cond:
         case s.RankIn() | s.SuitIn():
@@ -49,7 +49,7 @@ def map_refs(cond: s.Cond, change: Callable[[int], int]) -> s.Cond:
             return cond
 
 
-def all_refs(cond: s.Cond) -> tuple[int, ...]:
+def all_refs(cond: s.Cond) -> tuple[Any, ...]:
     return tuple(ref for node in s.walk(cond) for ref in s.refs(node))
 
 
@@ -95,7 +95,7 @@ def bind(cond: s.Cond, ref: int) -> s.Cond:
     return map_refs(cond, lambda given: ref if given == OPEN else given)
 
 
-def bound_to(cond: s.Cond) -> int | None:
+def bound_to(cond: s.Cond) -> Any:
     """The card that the predicate compares its subject with, when it was said."""
     for node in s.walk(cond):
         looked = s.refs(node)

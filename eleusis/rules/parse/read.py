@@ -161,7 +161,7 @@ def _with_the_card_played(rule: Rule) -> Rule | None:
 
     "The last two cards may add up to at most 14."
     """
-    looked = [ref for node in s.walk(rule.cond) for ref in s.refs(node)]
+    looked = [s.back(ref) for node in s.walk(rule.cond) for ref in s.refs(node)]
     if not looked or min(looked) != 1 or any(isinstance(node, s.If) for node in s.walk(rule.cond)):
         return None
     return replace(rule, cond=map_refs(rule.cond, lambda ref: ref - 1))
@@ -190,7 +190,7 @@ def _mark(rule: Rule) -> Mark:
 
 def _is_whole(rule: Rule) -> bool:
     """Whether nothing is left open: every card that is looked at can be looked at."""
-    looked = (ref for node in s.walk(rule.cond) for ref in s.refs(node))
+    looked = (s.back(ref) for node in s.walk(rule.cond) for ref in s.refs(node))
     return all(0 <= ref <= s.MAX_REF for ref in looked) and (rule.start is None or about_one_card(rule.start))
 
 
@@ -229,11 +229,6 @@ def _explain(text: str, tokens: list[Token], language: Language) -> RuleError:
         return RuleError("unfinished", f"The sentence is not finished.{could}", (len(text), len(text)), expected)
     token = reader.tokens[place]
     wrong = text[token.start : token.end]
-    if place and _is_the_first_card(reader.tokens[place : place + 2]):
-        message = (
-            "A rule can look at the last three cards and at all cards of the line, but not at the first one alone."
-        )
-        return RuleError("first_card", message, (token.start, token.end), ("the last card", "every card so far"))
     if place:
         first = reader.tokens[max(0, place - 3)].start
         understood = text[first : reader.tokens[place - 1].end]
@@ -241,12 +236,6 @@ def _explain(text: str, tokens: list[Token], language: Language) -> RuleError:
     else:
         message = f"A rule cannot begin with “{wrong}”.{could}"
     return RuleError("unexpected", message, (token.start, token.end), expected)
-
-
-def _is_the_first_card(tokens: Sequence[Token]) -> bool:
-    if tokens[0].kind in {"STARTER", "STARTWITH"}:
-        return True
-    return [token.kind for token in tokens] == ["ORD", "CARD"] and tokens[0].value == 1
 
 
 def _unknown(text: str, words: Sequence[Word], word: Word, lexer: Lexer) -> RuleError:

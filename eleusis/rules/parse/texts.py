@@ -113,22 +113,25 @@ def text_of(items: tuple[tuple[Any, ...], ...], joints: tuple[Any, ...]) -> tupl
 
 def _quantities(items: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
     """The items, "the sum" told again put in."""
-    told: tuple[int, ...] = ()
+    told: tuple[s.Ref, ...] = ()
     for item in items:
         conds = [part for part in item if isinstance(part, s.Cond)]
         sums = [
-            node.refs for cond in conds for node in s.walk(cond) if isinstance(node, s.Arith) and min(node.refs) >= 0
+            node.refs
+            for cond in conds
+            for node in s.walk(cond)
+            if isinstance(node, s.Arith) and all(s.back(ref) >= 0 for ref in node.refs)
         ]
         told = sums[0] if sums else told
         known = told
 
-        def change(part: Any, refs: tuple[int, ...] = known) -> Any:
+        def change(part: Any, refs: tuple[s.Ref, ...] = known) -> Any:
             return _put_in(part, refs) if isinstance(part, s.Cond) else part
 
         yield tuple(change(part) for part in item)
 
 
-def _put_in(cond: s.Cond, told: tuple[int, ...]) -> s.Cond:
+def _put_in(cond: s.Cond, told: tuple[s.Ref, ...]) -> s.Cond:
     match cond:
         case s.Arith(op="sum", refs=(ref,)) if ref == AGAIN and told:
             return replace(cond, refs=told)

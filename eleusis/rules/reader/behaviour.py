@@ -1,0 +1,65 @@
+"""What a condition does, in a few places: enough to tell whether two say the same, or one of them more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from eleusis.cards import Card
+from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions
+from eleusis.rules.judge import ContrivedRule, Machine
+from eleusis.rules.reader import meanings as m
+
+PROBES: Final = tuple(
+    tuple(Card.parse(name).index for name in text.split())
+    for text in ("7H", "2S", "KD 5C", "4C 4S", "AH 8H 9D", "JS QS 3D", "6D 6H 6C 10S", "3C 9H 2D 2H KS", "5S 10D 8C JH 4D 7S",
+                 "2H 3H 9H QH 5H 6H KH 8H 10H 4H 7H AH", "3S 8C QD 9S 5C AH JC 2S 6C KS 7S 4C 10S", "2D 9D KD 5D 3H 7D JD 4D AD 8D 6H QD 10D")
+)  # fmt: skip
+
+
+@lru_cache(maxsize=8192)
+def marks(cond: m.Cond, agreed: Conventions = STANDARD) -> tuple[int, ...] | None:
+    """The cards that fit after each of a few lines; None for a condition that looks at too much."""
+    cond = m.settle(cond, 0)
+    if not m.is_settled(cond):
+        return None
+    try:
+        machine = Machine((m.plain(cond), agreed))
+        return tuple(machine.mask(machine.after(line)) for line in PROBES)
+    except ContrivedRule:
+        return None
+
+
+def compare(one: m.Cond, other: m.Cond) -> str:
+    """How two conditions relate: ``=`` alike, ``<`` the other says more, ``>`` less, ``!`` never both, ``x`` neither."""
+    a, b = marks(one), marks(other)
+    if a is None or b is None:
+        return "?"
+    if a == b:
+        return "="
+    if all(y & ~x == 0 for x, y in zip(a, b, strict=True)):
+        return "<" if any(b) else "!"
+    if all(x & ~y == 0 for x, y in zip(a, b, strict=True)):
+        return ">"
+    return "x" if any(x & y for x, y in zip(a, b, strict=True)) else "!"
+
+
+def is_idle(cond: m.Cond) -> bool:
+    known = marks(cond)
+    return known is not None and set(known) <= {ALL_CARDS, 0}
+
+
+@lru_cache(maxsize=2048)
+def never(cond: m.Cond) -> bool:
+    """Whether nothing can be so: not after any one card, nor after a few longer lines."""
+    cond = m.settle(cond, 0)
+    if cond == m.FALSE:
+        return True
+    if not m.is_settled(cond):
+        return False
+    try:
+        machine = Machine((m.plain(cond), STANDARD))
+        lines = (*((card,) for card in range(52)), *PROBES)
+        return not any(machine.mask(machine.after(line)) for line in lines)
+    except ContrivedRule:
+        return False

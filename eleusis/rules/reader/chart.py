@@ -1,0 +1,172 @@
+"""The chart: all ways to read a text, cheapest first, a few kept for each stretch.
+
+A row says which neighbours make what: ``row("Clause", "Subject Verb", action)``. Names with a small letter
+carry meaning and are handed to the action; names in capitals are function words and are not. The action
+gives the meaning, or None where these do not go together, or `Priced` where it is unusual.
+
+The rows are kept as a tree of symbols, so that what begins alike is read once. The text is read from left
+to right; each stretch is finished, shortest first, before anything longer is made of it. A symbol is only
+waited for where the next word can begin it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import Any, Final
+
+MOST_KEPT: Final = 4  # meanings of one kind for one stretch
+MOST_OF_WHOLE: Final = 9  # and of statements and texts
+_WHOLE: Final = frozenset({"Text", "Sentence", "Fact"})
+MOST_WORK: Final = 12_000
+_NOWHERE: Final[frozenset[str]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Priced:
+    """A meaning that costs more than its row says."""
+
+    meaning: Any
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    result: str
+    shape: tuple[str, ...]
+    action: Callable[..., Any]
+    price: int
+
+
+@dataclass(slots=True)
+class Node:
+    """A place in the tree of rows: where the next symbol leads, and which rows end here."""
+
+    ways: dict[str, Node] = field(default_factory=dict)
+    ends: list[Shape] = field(default_factory=list)
+
+
+class TooManyReadings(Exception):
+    """The text can be read in more ways than are looked at."""
+
+
+@dataclass(frozen=True)
+class RowTree:
+    """The rows as a tree, and for each kind of word the symbols that it can begin."""
+
+    root: Node
+    begun: Mapping[str, frozenset[str]]
+
+    @classmethod
+    def of(cls, rows: Iterable[Shape]) -> RowTree:
+        root = Node()
+        openings: dict[str, set[str]] = {}  # by its first symbol, what a row makes
+        for row in rows:
+            node = root
+            for symbol in row.shape:
+                node = node.ways.setdefault(symbol, Node())
+            node.ends.append(row)
+            openings.setdefault(row.shape[0], set()).add(row.result)
+        begun = {}
+        for kind in list(openings):
+            found, waiting = {kind}, [kind]
+            while waiting:
+                fresh = openings.get(waiting.pop(), set()) - found
+                found |= fresh
+                waiting.extend(fresh)
+            begun[kind] = frozenset(found)
+        return cls(root, begun)
+
+    def beginning(self, kinds: Iterable[str]) -> frozenset[str]:
+        """The symbols that words of these kinds can begin."""
+        return frozenset().union(*(self.begun.get(kind, frozenset({kind})) for kind in kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A stretch of words the lexicon knows: its kind, its meaning, what it costs."""
+
+    start: int
+    end: int
+    kind: str
+    meaning: Any = None
+    price: int = 1
+
+
+Partial = tuple[Node, int, tuple[Any, ...], int]  # where in the rows, from which word, what was read, what it cost
+
+
+class Chart:
+    """The readings of a row of words. Columns can be added one after the other.
+
+    `anchors` says of some kinds at which words they may begin; `most` bounds the work.
+    """
+
+    def __init__(self, grammar: RowTree, anchors: Mapping[str, frozenset[int]], most: int = MOST_WORK) -> None:
+        self._most = most
+        self._grammar = grammar
+        self._anchors = anchors
+        self._waiting: list[dict[str, list[Partial]]] = [{}]
+        self.found: list[dict[int, dict[str, list[tuple[Any, int]]]]] = [{}]
+        self.work = 0
+
+    def add(self, edges: Sequence[Edge], following: Iterable[str] = ()) -> None:
+        """Read one more word: `edges` are those that end behind it, `following` the kinds that may begin next."""
+        root, anchors = self._grammar.root, self._anchors
+        expected = self._grammar.beginning(following)
+        end = len(self.found)
+        heaps: dict[int, list[tuple[int, int, str, Any]]] = {}
+        count = 0
+        for edge in edges:
+            heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge.kind, edge.meaning))
+            count += 1
+        column: dict[int, dict[str, list[tuple[Any, int]]]] = {}
+        waiting: dict[str, list[Partial]] = {}
+        self.found.append(column)
+        for start in range(end - 1, -1, -1):
+            heap = heaps.get(start)
+            if not heap:
+                continue
+            kept: dict[str, list[tuple[Any, int]]] = {}
+            column[start] = kept
+            known: set[tuple[str, Any]] = set()
+            before = self._waiting[start]
+            while heap:
+                price, _, kind, meaning = heappop(heap)
+                same = kept.setdefault(kind, [])
+                if len(same) >= (MOST_OF_WHOLE if kind in _WHOLE else MOST_KEPT) or (kind, meaning) in known:
+                    continue
+                known.add((kind, meaning))
+                same.append((meaning, price))
+                carries = not kind.isupper()
+                steps: list[Partial] = [
+                    (node.ways[kind], begun, (*values, meaning) if carries else values, paid + price)
+                    for node, begun, values, paid in before.get(kind, ())
+                ]
+                first = root.ways.get(kind)
+                if first is not None:
+                    steps.append((first, start, (meaning,) if carries else (), price))
+                self.work += 1 + len(steps)
+                for step in steps:
+                    node, begun, values, paid = step
+                    for row in node.ends:
+                        if row.result in anchors and begun not in anchors[row.result]:
+                            continue
+                        made = row.action(*values)
+                        if made is None:
+                            continue
+                        cost = paid + row.price
+                        if type(made) is Priced:
+                            made, cost = made.meaning, cost + made.price
+                        count += 1
+                        heappush(heaps.setdefault(begun, []), (cost, count, row.result, made))
+                    for symbol in node.ways.keys() & expected:
+                        waiting.setdefault(symbol, []).append(step)
+            if self.work > self._most:
+                raise TooManyReadings
+        self._waiting.append(waiting)
+
+    def whole(self, kind: str) -> list[tuple[Any, int]]:
+        """The meanings of this kind for all words, cheapest first."""
+        return self.found[-1].get(0, {}).get(kind, [])

@@ -1,0 +1,168 @@
+"""From the statements of a text to one rule: what must be so, what may be so, what may not, and the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
+from eleusis.rules.reader.meanings import Telling
+
+
+@dataclass
+class _Told:
+    """What the statements told so far come to."""
+
+    general: list[m.Cond] = field(default_factory=list)  # must be so, whatever lies there
+    cases: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # must be so in a case
+    ifs: list[m.Cond] = field(default_factory=list)  # "a card is accepted if ...": in one of these, and only then
+    allowed: list[m.Cond] = field(default_factory=list)
+    exceptions: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # may be so in a case
+    said: list[m.Cond] = field(default_factory=list)  # what "otherwise" turns round
+    start: m.Cond | None = None
+    topic: s.Ref = 0  # the card a pronoun of the next case stands for
+    quantity: m.Cond | None = None
+    allowed_after: bool = False  # whether something was allowed after the rule was told
+
+
+def combined(verdicts: Sequence[Telling]) -> tuple[m.Cond, m.Cond | None] | None:
+    """The condition on every card, and that on the starter; None where the statements do not go together."""
+    told = _Told()
+    for verdict in verdicts:
+        if verdict.start is not None:
+            if told.start is not None:
+                return None
+            told.start = verdict.start
+        elif verdict.rest:
+            if not _rest(told, verdict):
+                return None
+        else:
+            _tell(told, _settled(told, verdict))
+    cond = _joined(told)
+    return None if cond is None else (cond, told.start)
+
+
+def _settled(told: _Told, verdict: Telling) -> Telling:
+    """The statement with its pronouns known, and what the next one's will stand for."""
+    about = _of_quantity(told.quantity, verdict.about)
+    about = m.settle(about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
+    looked = [ref for ref in m.all_refs(about) if ref != 0]
+    if about != m.TRUE and looked and 0 not in m.all_refs(about):
+        told.topic = min(looked, key=s.age)
+        told.quantity = about if isinstance(about, s.Arith) else None
+    elif isinstance(about, s.CountIn | s.PosIn | s.RunIn):
+        told.quantity = about
+    if verdict.force == "topic":
+        (told.topic,) = m.all_refs(verdict.about)
+    fits = m.settle(verdict.fits, 0, told.topic or 1)
+    case = about if verdict.case is not None else None
+    return replace(verdict, about=about, fits=fits, case=case)
+
+
+_ODD = m.cards_ranked(m.numbers(range(1, 14, 2)))
+
+
+def _of_quantity(quantity: m.Cond | None, about: m.Cond) -> m.Cond:
+    """What "if it is even" says where "it" is a number told before."""
+    if isinstance(quantity, s.Arith | s.CountIn | s.PosIn | s.RunIn) and quantity.mod == 2:
+        match about:
+            case m.In(ref, mask) if ref == m.IT and mask in {_ODD, m.ALL_CARDS ^ _ODD}:
+                return replace(quantity, values=frozenset({int(mask == _ODD)}))
+    return about
+
+
+def _tell(told: _Told, verdict: Telling) -> None:
+    about, fits, force = verdict.about, verdict.fits, verdict.force
+    if force == "topic":
+        return
+    if force == "except":
+        told.exceptions.append((about, fits))
+        return
+    told.said.append(about if verdict.case is not None or about != m.TRUE else fits)
+    if force == "if":
+        told.ifs.append(m.conj(about, fits))
+    elif force == "may":
+        if about == m.TRUE:
+            told.allowed_after = bool(told.general or told.cases)
+            told.allowed.append(fits)
+        else:
+            told.exceptions.append((about, fits))
+    else:
+        asked = m.neg(fits) if force == "not" else fits
+        if about == m.TRUE:
+            told.general.append(asked)
+        else:
+            told.cases.append((about, asked))
+
+
+def _rest(told: _Told, verdict: Telling) -> bool:
+    """What holds of all that was not told; whether there is any."""
+    if not told.said:
+        return False
+    free = verdict.fits == m.TRUE
+    if free and verdict.force == "not":  # "everything else is rejected"
+        if told.allowed and not told.general:
+            told.general.append(m.disj(*told.allowed))
+            told.allowed = []
+        for about, fits in told.exceptions:
+            told.general.append(m.disj(*(m.conj(a, f) for a, f in told.exceptions)))
+            told.exceptions = []
+            _ = about, fits
+            break
+        if told.cases and not told.general and not told.ifs:
+            told.general.append(m.disj(*(about for about, _ in told.cases)))
+        return True
+    if free and verdict.force == "may":
+        return bool(told.cases or told.general)
+    fits = m.settle(verdict.fits, 0, told.topic or 1)
+    asked = m.neg(fits) if verdict.force == "not" else fits
+    others = m.neg(m.disj(*told.said))
+    if len(told.general) == 1 and not told.cases:  # "red; otherwise higher"
+        told.general = [m.disj(told.general[0], asked)]
+    elif told.allowed and not told.general and not told.cases:  # "kings always fit; otherwise the same suit"
+        told.general = [m.disj(*told.allowed, m.conj(others, verdict.about, asked))]
+        told.allowed = []
+    elif told.ifs:
+        told.ifs.append(m.conj(others, asked))
+    elif told.cases and verdict.about == m.TRUE:  # case after case, then the rest
+        chain = asked
+        for about, wanted in reversed(told.cases):
+            chain = m.when(about, wanted, chain)
+        told.general.append(chain)
+        told.cases = []
+    else:
+        told.cases.append((m.conj(others, m.settle(verdict.about, told.topic)), asked))
+    return True
+
+
+def _joined(told: _Told) -> m.Cond | None:
+    if told.ifs:
+        told.general.insert(0, m.disj(*told.ifs))
+    if not (told.general or told.cases or told.allowed or told.exceptions):
+        return m.TRUE if told.start is not None else None
+    rule: m.Cond = m.conj(*told.general)
+    if told.general:
+        for about, asked in told.cases:
+            clash = never(m.conj(rule, about, asked)) and not never(m.conj(about, asked))
+            rule = m.when(about, asked, rule) if clash else m.conj(rule, m.when(about, asked))
+    else:
+        rule = _cases(told.cases)
+    for about, fits in reversed(told.exceptions):
+        if not told.general and (told.cases or not told.allowed) and fits == m.TRUE:
+            continue  # the case was free anyway
+        rule = m.when(about, fits, rule)
+    if not told.allowed:
+        return rule
+    allowed = m.disj(*told.allowed)
+    if not told.general and not told.cases:
+        return allowed if not told.exceptions else m.disj(allowed, rule)
+    if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
+        return rule
+    return m.disj(rule, allowed) if told.allowed_after or not told.general else m.conj(rule, allowed)
+
+
+def _cases(cases: Sequence[tuple[m.Cond, m.Cond]]) -> m.Cond:
+    """Cases side by side, or one after the other where they exclude each other."""
+    return m.conj(*(m.when(about, asked) for about, asked in cases))

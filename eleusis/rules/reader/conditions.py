@@ -1,0 +1,201 @@
+"""Conditions while they are put together: a class of one card is one mask; pronouns are not settled yet.
+
+And verdicts: what a statement says of which cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MASKS
+
+OTHER: Final = -2  # the card compared with, where it is not said: the one before the subject
+IT: Final = -10  # the card a pronoun stands for
+BEFORE_IT: Final = -11
+SAID: Final = -12  # "it" as what is compared with: the card told before
+
+TRUE: Final = s.Const(True)
+FALSE: Final = s.Const(False)
+
+# --- conditions ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class In:
+    """A card is one of these; ranks and suits of a condition in one mask."""
+
+    ref: s.Ref
+    mask: int
+
+
+Cond: TypeAlias = s.Cond | In
+
+
+def conj(*conds: Cond) -> Cond:
+    """All of the conditions; what they say of one card becomes one class."""
+    return _joined(s.And, conds)
+
+
+def disj(*conds: Cond) -> Cond:
+    """At least one of the conditions."""
+    return _joined(s.Or, conds)
+
+
+def neg(cond: Cond) -> Cond:
+    match cond:
+        case In(ref, mask):
+            return In(ref, ALL_CARDS ^ mask)
+        case s.Const(value):
+            return s.Const(not value)
+        case s.Not(inner):
+            return inner
+        case s.If(test, then, other):
+            return s.If(test, neg(then), neg(other))  # type: ignore[arg-type]
+    return s.Not(cond)
+
+
+def when(test: Cond, then: Cond, other: Cond = TRUE) -> Cond:
+    """A choice, without idle parts."""
+    if test == TRUE or then == other:
+        return then
+    if test == FALSE:
+        return other
+    return s.If(test, then, other)  # type: ignore[arg-type]
+
+
+def _joined(kind: type[s.And | s.Or], conds: Iterable[Cond]) -> Cond:
+    is_and = kind is s.And
+    neutral, strong = (TRUE, FALSE) if is_and else (FALSE, TRUE)
+    masks: dict[s.Ref, int] = {}
+    parts: list[Cond] = []
+    for cond in conds:
+        for part in cond.conds if isinstance(cond, kind) else (cond,):
+            if part == strong:
+                return strong
+            if isinstance(part, In):
+                if part.ref in masks:
+                    before = masks[part.ref]
+                    masks[part.ref] = before & part.mask if is_and else before | part.mask
+                else:
+                    masks[part.ref] = part.mask
+                    parts.append(part)
+            elif part != neutral and part not in parts:
+                parts.append(part)
+    merged: list[Cond] = []
+    for part in parts:
+        if isinstance(part, In):
+            mask = masks[part.ref]
+            if mask == (0 if is_and else ALL_CARDS):
+                return strong
+            if mask != (ALL_CARDS if is_and else 0):
+                merged.append(In(part.ref, mask))
+        else:
+            merged.append(part)
+    return merged[0] if len(merged) == 1 else kind(tuple(merged)) if merged else neutral  # type: ignore[arg-type]
+
+
+def map_refs(cond: Cond, change: Callable[[s.Ref], s.Ref]) -> Cond:
+    """The condition with every reference changed."""
+    match cond:
+        case In(ref, mask):
+            return In(change(ref), mask)
+        case s.Same() | s.RankCmp() | s.Step() | s.Divides() | s.Follows():
+            return replace(cond, a=change(cond.a), b=change(cond.b))
+        case s.Arith():
+            return replace(cond, refs=tuple(change(ref) for ref in cond.refs))
+        case s.Not():
+            return neg(map_refs(cond.cond, change))
+        case s.And():
+            return conj(*(map_refs(part, change) for part in cond.conds))
+        case s.Or():
+            return disj(*(map_refs(part, change) for part in cond.conds))
+        case s.Cycle():
+            return s.Cycle(tuple(map_refs(part, change) for part in cond.conds))  # type: ignore[misc]
+        case s.If():
+            return when(map_refs(cond.cond, change), map_refs(cond.then, change), map_refs(cond.other, change))
+        case _:
+            return cond
+
+
+@lru_cache(maxsize=8192)
+def all_refs(cond: Cond) -> frozenset[s.Ref]:
+    """The cards a condition looks at; 0 for what is only asked of the judged card."""
+    match cond:
+        case In(ref, _):
+            return frozenset({ref})
+        case s.Extreme() | s.Seen() | s.AlikeIn() | s.LeadIn():
+            return frozenset({0})
+        case s.Not() | s.And() | s.Or() | s.Cycle() | s.If():
+            return frozenset().union(*(all_refs(part) for part in s.children(cond)))
+        case _:
+            return frozenset(s.refs(cond))
+
+
+def is_settled(cond: Cond) -> bool:
+    """Whether every card it looks at is known and near enough."""
+    return all(not isinstance(ref, int) or 0 <= ref <= s.MAX_REF for ref in all_refs(cond))
+
+
+def settle(cond: Cond, it: s.Ref, said: s.Ref = 1) -> Cond:
+    """The condition once it is known which cards the pronouns stand for."""
+    known: dict[s.Ref, s.Ref] = {IT: it, BEFORE_IT: it + 1 if isinstance(it, int) else it, SAID: said}
+    return map_refs(cond, lambda ref: known.get(ref, ref)) if all_refs(cond) & known.keys() else cond
+
+
+@lru_cache(maxsize=4096)
+def plain(cond: Cond) -> s.Cond:
+    """The condition as the rule language writes it."""
+    match cond:
+        case In(ref, mask):
+            return _class(ref, mask)
+        case s.Not():
+            return s.Not(plain(cond.cond))
+        case s.And() | s.Or() | s.Cycle():
+            return type(cond)(tuple(plain(part) for part in cond.conds))
+        case s.If():
+            return s.If(plain(cond.cond), plain(cond.then), plain(cond.other))
+        case _:
+            return cond
+
+
+def _class(ref: s.Ref, mask: int) -> s.Cond:
+    """A class of cards as ranks of suits, the suits with the same ranks together."""
+    if mask in {0, ALL_CARDS}:
+        return s.Const(mask != 0)
+    by_ranks: dict[frozenset[int], set[str]] = {}
+    for suit, cards in SUIT_MASKS.items():
+        ranks = frozenset(rank for rank in ALL_RANKS if mask & cards & RANK_MASKS[rank])
+        if ranks:
+            by_ranks.setdefault(ranks, set()).add(suit)
+    blocks: list[s.Cond] = []
+    for ranks, suits in by_ranks.items():
+        parts: list[s.Cond] = []
+        if len(suits) < 4:
+            parts.append(s.SuitIn(ref, frozenset(suits)))
+        if len(ranks) < 13:
+            parts.append(s.RankIn(ref, ranks))
+        blocks.append(parts[0] if len(parts) == 1 else s.And(tuple(parts)))
+    return blocks[0] if len(blocks) == 1 else s.Or(tuple(blocks))
+
+
+# --- verdicts --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A statement: in the cases it is about, which cards it is about fit, do not fit, or must be so.
+
+    `force` is ``must`` (what is not so is wrong), ``may`` (what is so is right), ``not`` (what is so is
+    wrong) or ``only`` (right when it is so, wrong when not). `case` is what "otherwise" turns round.
+    """
+
+    fits: Cond
+    force: str = "must"
+    about: Cond = TRUE
+    case: Cond | None = None
+    rest: bool = False  # begins with "otherwise"
+    start: Cond | None = None

@@ -1,0 +1,329 @@
+"""Numbers, classes of cards, and the noun phrases that name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.rows import lists, row, same
+
+
+def rows() -> Iterator[Shape]:
+    yield from _numbers()
+    yield from _nouns()
+    yield from _joined()
+
+
+# --- numbers ---------------------------------------------------------------------------------------
+
+
+def only(bits: int) -> int | None:
+    """The number of a set of one."""
+    return bits.bit_length() - 1 if bits and bits & (bits - 1) == 0 else None
+
+
+def low(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1
+
+
+def high(bits: int) -> int:
+    return bits.bit_length() - 1
+
+
+def _from(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(low(bits))
+
+
+def _to(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(0, high(bits))
+
+
+def _above(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(low(bits) + 1)
+
+
+def _below(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(0, low(bits) - 1)
+
+
+def _range(one: int, other: int) -> int | None:
+    if only(one) is None or only(other) is None:
+        return None
+    a, b = low(one), low(other)
+    if a >= b:
+        a, b = (a, 13) if b == 1 else (b, a)  # "10 to ace"
+    return m.span(a, b)
+
+
+def _inside(one: int, other: int) -> int | None:
+    if only(one) is None or only(other) is None:
+        return None
+    a, b = sorted((low(one), low(other)))
+    return m.span(a + 1, b - 1) or None
+
+
+def _and_so_on(some: tuple[int, ...], last: int) -> int | None:
+    """As in "1, 3, 5, ..., 13"."""
+    values = [only(bits) for bits in (*some, last)]
+    if None in values or len(values) < 3:
+        return None
+    known = [value for value in values if value is not None]
+    step = known[1] - known[0]
+    whole = range(known[0], known[-1] + 1, step) if step > 0 else range(0)
+    return m.numbers(whole) if list(whole[: len(some)]) == known[:-1] and known[-1] in whole else None
+
+
+def _multiple(bits: int) -> int | None:
+    found = m.listed(bits)
+    if not found or 0 in found or len(found) > 4:
+        return None
+    return m.numbers(number for by in found for number in range(0, m.MOST + 1, by))
+
+
+def _either(*sets: int) -> int:
+    total = 0
+    for bits in sets:
+        total |= bits
+    return total
+
+
+def _both(*sets: int) -> int | None:
+    """Conditions on a number are both true; numbers and ranges apart from each other are told one after the other."""
+    total = m.ALL_NUMBERS
+    for bits in sets:
+        total &= bits
+    if total:
+        return None if any(only(bits) is not None for bits in sets) else total
+    return _either(*sets)
+
+
+def _numbers() -> Iterator[Shape]:
+    yield from row("Number", "Number ORMORE", _from)
+    yield from row("Number", "Number ORLESS", _to)
+    yield from row("Number", "ATLEAST Number", _from)
+    yield from row("Number", "ATMOST Number", _to)
+    yield from row("Number", "MORETHAN Number", _above)
+    yield from row("Number", "LESSTHAN Number", _below)
+    yield from row("Number", "BETWEEN Number AND|TO|THROUGH Number INCLUSIVE?", _range)
+    yield from row("Number", "STRICTLYBETWEEN Number AND Number", _inside)
+    yield from row("Number", "FROM? Number THROUGH Number INCLUSIVE?", _range)
+    yield from row("Number", "EXACTLY Number", same)
+    yield from row("Number", "LPAR Number RPAR", same)
+    yield from row(
+        "Number",
+        "Number MOD Number",
+        lambda rest, by: m.numbers(range(low(rest), 61, low(by))) if only(rest) is not None and only(by) else None,
+    )
+    yield from row("Number", "Number-list COMMA ETC COMMA Number", _and_so_on)
+    yield from row("Number", "Number INCLUSIVE", same)
+    yield from row("Multiple", "MULTIPLE Number", _multiple)
+    yield from row("Adj", "Multiple", m.Among)
+    yield from row("Adj", "NOT Multiple", lambda bits: m.none_of(m.Among(bits)))
+    yield from row("Number", "RANKS Number", same)
+    yield from row("Number", "A Number", same)
+    yield from row("Number", "THE Number", same, 2)
+    yield from row("Number", "EQUALS Number", same)
+    yield from lists("Number", _both, _either, bare=1)
+
+
+# --- classes ---------------------------------------------------------------------------------------
+
+
+def _modified(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
+    both = m.all_of(adjective, noun)
+    return None if m.mask_of(both) == 0 else both
+
+
+def _of_suit(bits: int, suit: m.Pred) -> m.Pred | None:
+    """As in "The 7 of hearts", "5 or 6 of spades or diamonds"."""
+    if not _is_suits(suit):
+        return None
+    return m.all_of(m.Among(bits), suit)
+
+
+def _is_suits(pred: m.Pred) -> bool:
+    mask = m.mask_of(pred)
+    return (
+        mask is not None and 0 < mask < ALL_CARDS and all(mask & cards in {0, cards} for cards in SUIT_MASKS.values())
+    )
+
+
+def _after(pred: m.Pred) -> m.Pred | None:
+    """As in "a spade following a red card": the card before is one."""
+    mask = m.mask_of(pred)
+    return m.Fact(m.In(m.OTHER, mask)) if mask else None
+
+
+def _except(pred: m.Pred, other: m.Pred) -> m.Pred | None:
+    mask, left = m.mask_of(pred), m.mask_of(other)
+    if mask is not None and left is not None and not mask & left:
+        return None
+    return m.all_of(pred, m.none_of(other))
+
+
+def _nouns() -> Iterator[Shape]:
+    yield from row("Noun", "CARD", lambda: m.ANYTHING)
+    yield from row("Noun", "ONE", lambda: m.ANYTHING, 6)
+    yield from row("Noun", "Adj ONE", same)
+    yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
+    yield from row("Noun", "Adj Noun", _modified)
+    yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
+    yield from row("Noun", "Adj CARD", same)
+    yield from row("Noun", "Adj COMMA Noun", _modified, 1)
+    yield from row("SuitSet", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]))
+    yield from row("SuitSet", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("SuitSet", "A SuitSet", same)
+    yield from lists("SuitSet", m.any_of, m.any_of)
+    yield from row("Noun", "Number OF SuitSet", _of_suit)
+    yield from row("Noun", "Noun OF SuitSet", _modified)
+    yield from row("Noun", "Noun IN SuitSet", _modified, 1)
+    yield from row("Subject", "Subject Which", _modified, 1)
+    yield from row("Noun", "Noun PLAYED", same)
+    yield from row("Which", "WITH|OF Having", same)
+    yield from row("Which", "THAT Being", same)
+    yield from row("Which", "THAT NOT Being", m.none_of)
+    yield from row("Which", "WHOSE Attr Being", m.Its)
+    yield from row("Noun", "Noun Which", _modified)
+    yield from row(
+        "Noun",
+        "Noun LPAR Pred RPAR",
+        lambda noun, pred: noun if noun == m.ANYTHING and m.mask_of(pred) == ALL_CARDS else None,
+    )
+    yield from row("Adj", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]), 2)
+    yield from row("Noun", "Noun Compared", _modified)
+    yield from row("Noun", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("Noun", "Noun SUITS", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("Noun", "Adj RANKS", lambda pred: pred if isinstance(pred, m.Among) else None)
+    yield from row("Noun", "Number CARD", m.Among, 2)
+    yield from row("Noun", "RANKS Number CARD", m.Among)
+    yield from row("Some", "Noun", same)
+    yield from row("Some", "A|THE|EVERY Noun", same)
+    yield from row("Some", "EVERY THE Noun", same)
+    yield from row("Some", "THE|A|EVERY? NEW Noun", lambda pred: pred if pred == m.ANYTHING else None)
+    yield from row("Some", "THE? NEW CARD", lambda: m.ANYTHING)
+    yield from row("Some", "THE? NEW ONE", lambda: m.ANYTHING)
+    yield from row("Some", "Some EXCEPT Some|Adj", _except)
+    yield from row("Some", "Some COMMA EXCEPT Some|Adj", _except, 1)
+    yield from row("Some", "NOT Some", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))
+    yield from row("Adj", "NOT Adj", m.none_of)
+    yield from row("Adj", "NON Adj", m.none_of)
+    yield from row("Noun", "NON Noun", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))
+    yield from row("Pred", "Adj", same)
+    yield from row("Pred", "Some", lambda pred: None if pred == m.ANYTHING else pred)
+    yield from row("Pred", "Number", m.Among)
+    yield from row("Pred", "NOT Number", lambda bits: m.none_of(m.Among(bits)))
+    yield from row("Pred", "OF|WITH|IN Having", same)
+    yield from row("Pred", "OF|IN Some", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("Pred", "NOT Pred", m.none_of)
+    yield from row("Pred", "Pred COMMA? EXCEPT Pred", _except)
+
+
+# --- joined ----------------------------------------------------------------------------------------
+
+
+def _apart(one: m.Pred, other: m.Pred) -> bool:
+    a, b = m.mask_of(one), m.mask_of(other)
+    return a is not None and b is not None and a & b == 0
+
+
+def both_classes(*preds: m.Pred) -> m.Pred | None:
+    """As in "Spades and diamonds" are either; "red and even" are both."""
+    if any(pred == m.ANYTHING for pred in preds):
+        return None
+    if all(_apart(one, other) for place, one in enumerate(preds) for other in preds[place + 1 :]):
+        return m.any_of(*preds)
+    if any(_apart(one, other) for place, one in enumerate(preds) for other in preds[place + 1 :]):
+        return None
+    return m.all_of(*preds)
+
+
+def is_numbers(pred: m.Pred) -> bool:
+    """Whether it is a list of ranks, which are joined as numbers."""
+    return isinstance(pred, m.Among) and pred.bits.bit_count() <= 13
+
+
+def is_half_open(preds: tuple[m.Pred, ...]) -> bool:
+    """Whether one compares with a card that is said, another with one that is not: "1 higher or 2 lower than the ace"."""
+    compared = [pred for pred in preds if isinstance(pred, m.Rel)]
+    return len({m.is_open(pred) for pred in compared}) > 1
+
+
+def both_preds(*preds: m.Pred) -> m.Pred | Priced | None:
+    both = m.all_of(*preds)
+    if m.mask_of(both) == 0:
+        return Priced(m.any_of(*preds), 6)
+    price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
+    return Priced(both, price)
+
+
+def either_preds(*preds: m.Pred) -> m.Pred | Priced | None:
+    if any(pred == m.ANYTHING for pred in preds):
+        return None
+    numbers_ = [pred for pred in preds if isinstance(pred, m.Among)]
+    if len(preds) == 2 and all(is_numbers(pred) for pred in preds):
+        return None
+    if numbers_ and any(isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.op != "=" for pred in preds):
+        return None  # "8 or lower" is a range of numbers
+    if (numbers_ and len(numbers_) < len(preds)) or is_half_open(preds):
+        return Priced(m.any_of(*preds), 4)
+    return m.any_of(*preds)
+
+
+def both_nouns(*preds: m.Pred) -> m.Pred | None:
+    """Things joined: "hearts and face cards" are either, whether or not a card can be both."""
+    if any(pred == m.ANYTHING for pred in preds):
+        return None
+    return m.any_of(*preds)
+
+
+def _joined() -> Iterator[Shape]:
+    yield from lists("Adj", both_preds, either_preds, bare=3)
+    yield from row(
+        "Noun",
+        "Number Suit",
+        lambda bits, suit: m.all_of(m.Among(bits), m.Cards(SUIT_MASKS[suit])) if only(bits) is not None else None,
+    )
+    yield from row("Some", "THE? NEW", lambda: m.ANYTHING, 3)
+    yield from row("Which", "RANKED Number", m.Among)
+    yield from row("Which", "AFTER A? Noun", _after)
+    yield from row("Pred", "Pred Which", _modified, 1)
+    yield from row("Pred", "LPAR Pred RPAR", same)
+    yield from row(
+        "Pred", "Pred COLON Pred", lambda one, other: one if m.mask_of(one) == m.mask_of(other) is not None else None
+    )
+    yield from row(
+        "Pred",
+        "Adj Number",
+        lambda pred, bits: m.all_of(pred, m.Among(bits)) if isinstance(pred, m.Among) and only(bits) is None else None,
+    )
+    yield from row(
+        "Noun",
+        "Noun OF Number",
+        lambda noun, bits: m.Among(bits) if noun == m.ANYTHING and only(bits) is None else None,
+        1,
+    )
+    yield from row(
+        "Noun",
+        "Noun Number",
+        lambda noun, bits: m.Among(bits) if noun == m.ANYTHING and only(bits) is None else None,
+        1,
+    )
+    yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Subject", m.none_of)
+    yield from row("Some", "EVERYTHING|ANYTHING EXCEPT A? Number", lambda bits: m.none_of(m.Among(bits)))
+    yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Which|Compared|Adj", same)
+    yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Number", m.Among)
+    yield from row("Some", "EVERYTHING", lambda: m.ANYTHING, 2)
+    yield from row("Some", "A Adj", same, 1)
+    yield from row("Subject", "Adj", same, 3)
+    yield from row("Pred", "Adj Adj", _modified, 2)
+    yield from row("Pred", "EVERY|A? Attr EXCEPT Subject", lambda _, pred: m.none_of(pred))
+    yield from row("Subject", "EVERY|NO? SUITS EXCEPT Subject", m.none_of)
+    yield from row("Subject", "Some", same)
+    yield from row("Subject", "Number", m.Among, 3)
+    yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
+    yield from lists("Which", both_preds, either_preds)
+    yield from lists("Pred", both_preds, either_preds, apart=is_numbers)
+    yield from row("Pred", "NEITHER Pred NOR Pred", lambda one, other: m.none_of(m.any_of(one, other)))
+    yield from row("Pred", "NOT BOTH Pred AND Pred", lambda one, other: m.none_of(m.all_of(one, other)))

@@ -1,0 +1,192 @@
+"""Comparing: the same, different, higher by so much; what stands after “has” and “is”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import both_preds, either_preds, low
+from eleusis.rules.reader.grammar.relations import (
+    EQUAL,
+    STEPS,
+    apart,
+    between,
+    by_so_much,
+    different,
+    either_way,
+    either_way_to,
+    in_order,
+    of_attribute,
+    opposite,
+    opposite_to,
+    or_equal_to,
+    same_in,
+    several,
+    so_much_either_way,
+    than_number,
+    with_each,
+)
+from eleusis.rules.reader.grammar.rows import lists, row, same
+
+
+def rows() -> Iterator[Shape]:
+    yield from _attributes()
+    yield from _compared()
+
+
+def _attributes() -> Iterator[Shape]:
+    yield from row("Attr", "THE|ITS Attr", same)
+    yield from row("Attrs", "Attr OR Attr", lambda a, b: ("or", a, b))
+    yield from row("Attrs", "EITHER Attr OR Attr", lambda a, b: ("or", a, b))
+    yield from row("Attrs", "Attr AND Attr", lambda a, b: ("and", a, b))
+    yield from row("Attrs", "BOTH Attr AND Attr", lambda a, b: ("and", a, b))
+    yield from row("Attrs", "BOTH? IN Attr AND IN? Attr", lambda a, b: ("and", a, b))
+    yield from row("Attrs", "EITHER? IN? Attr OR IN Attr", lambda a, b: ("or", a, b))
+    yield from row("Attrs", "NEITHER Attr NOR Attr", lambda a, b: ("nor", a, b))
+    yield from row("Having", "THE|A? SAME Attr", same_in)
+    yield from row("Having", "ADJACENT RANKS", lambda: apart(2))
+    yield from row(
+        "Having",
+        "Amount",
+        lambda amount: (
+            m.Rel("=", amount)
+            if amount.refs
+            and m.IT not in amount.refs
+            and 0 not in amount.refs
+            and amount.what in {"rank", "suit", "colour", "parity", "kind"}
+            else None
+        ),
+        3,
+    )
+    yield from row("Having", "THE? Attr OF Refs", lambda attr, refs: with_each(same_in(attr), refs, m.Any), 2)
+    yield from row("Having", "THE? Attr OF SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any), 2)
+    yield from row(
+        "Pred", "EVERY Attr EXCEPT Amount", lambda attr, to: m.Denied(m.Rel("=", to)) if to.what == attr else None
+    )
+    yield from row("Pred", "EVERY Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
+    yield from row("Pred", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
+    yield from row("Pred", "NEXT_RANK AFTER Ref", lambda ref: m.Rel(">", m.Amount("rank", (ref,)), 1 << 1))
+    yield from row("Pred", "BETWEEN|STRICTLYBETWEEN Refs", between)
+    yield from row(
+        "Pred", "BETWEEN|STRICTLYBETWEEN Attr OF Refs", lambda attr, refs: between(refs) if attr == "rank" else None
+    )
+    yield from row(
+        "Compared",
+        "Number UNIT? MORETHAN Ref|Amount",
+        lambda bits, to: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,)), bits & STEPS), to),
+    )
+    yield from row(
+        "Compared",
+        "Number UNIT? LESSTHAN Ref|Amount",
+        lambda bits, to: m.fill(m.Rel("<", m.Amount("card", (m.OTHER,)), bits & STEPS), to),
+    )
+    yield from row("Compared", "Cmp Ref", m.fill, 2)
+    yield from row("Compared", "Cmp THAN OR Cmp THAN Ref|Amount", either_way_to)
+    yield from row(
+        "Compared", "NOFURTHER Number UNIT? FROM Ref|Amount", lambda bits, to: m.fill(apart(m.span(0, low(bits))), to)
+    )
+    yield from row(
+        "Compared",
+        "NOCLOSER Number UNIT? TO|FROM|THAN? Ref|Amount",
+        lambda bits, to: m.fill(apart(m.span(low(bits))), to),
+    )
+    yield from row("Pred", "THE SAME", lambda: EQUAL, 3)
+    yield from row("Pred", "DIFFERENT", lambda: m.Denied(EQUAL), 3)
+    yield from row(
+        "Pred",
+        "Amount",
+        lambda amount: m.Rel("=", amount) if amount.plus and amount.refs and amount.refs != (0,) else None,
+        4,
+    )
+    yield from row("Having", "A|THE? DIFFERENCE OF? Number", apart)
+    yield from row(
+        "Having", "A|THE? DIFFERENCE OF? Number FROM|WITH|TO Ref|Amount", lambda bits, to: m.fill(apart(bits), to)
+    )
+    yield from row("Cmp", "Cmp LPAR Cmp RPAR", lambda one, other: one if one == other else None)
+    yield from row(
+        "Compared", "DIFFERENT FROM|THAN Attr OF Refs", lambda attr, refs: with_each(different(attr), refs, m.All)
+    )
+    for kind in ("Being", "Pred", "Compared", "Having"):
+        yield from row(kind, f"{kind} COMMA? LPAR NOTHING RPAR", same)
+    yield from row("Having", "THE|A? SAME Attrs", lambda attrs: several(same_in, attrs))
+    yield from row("Having", "A|THE|EVERY? DIFFERENT Attr", different)
+    yield from row("Having", "A|THE? DIFFERENT Attrs", lambda attrs: several(different, attrs))
+    yield from row("Having", "THE|A? OPPOSITE Attr", opposite)
+    yield from row("Having", "A|THE? Adj Attr", of_attribute)
+    yield from row("Having", "A|THE? Attr OF? Pred", lambda attr, pred: of_attribute(pred, attr))
+    yield from row("Having", "A|THE? Attr THAT Being", lambda attr, pred: of_attribute(pred, attr))
+    yield from row("Having", "A|THE? Attr Compared", lambda attr, pred: of_attribute(pred, attr))
+    yield from row("Having", "A|THE? NOT SAME Attr", different)
+    yield from row("Having", "ITS Attr Pred", lambda attr, pred: of_attribute(pred, attr))
+    yield from row("Having", "Having AS|THAN|FROM|OF|WITH|TO Ref|Amount", m.fill)
+    yield from row("Having", "Having AS|FROM|OF|TO|THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
+    yield from row("Having", "Having AS|FROM|OF|TO|THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
+    yield from lists("Having", both_preds, either_preds)
+
+
+def _compared() -> Iterator[Shape]:
+    yield from row("Adj", "Cmp", same, 1)
+    yield from row("Pred", "Having", same, 1)
+    yield from row("Cmp", "EQUALS", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 3)
+    yield from row("Compared", "ADJACENT RANKS?", lambda: apart(2))
+    yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits))
+    yield from row("Cmp", "BY Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits))
+    yield from row("Cmp", "Cmp BY Number UNIT?", by_so_much)
+    yield from row("Cmp", "Cmp OR Cmp", either_way)
+    yield from row("Cmp", "Number UNIT? Cmp THAN? OR Cmp", so_much_either_way)
+    yield from row("Compared", "Cmp THAN|TO|AS Ref|Amount", m.fill)
+    yield from row("Compared", "Cmp THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
+    yield from row("Compared", "Cmp THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
+    yield from row(
+        "Compared",
+        "Cmp THAN OR EQUALS Ref|Amount",
+        or_equal_to,
+    )
+    yield from row("Compared", "Cmp THAN Number", than_number)
+    yield from row("Compared", "Cmp THAN THAT OF Ref", m.fill)
+    yield from row("Compared", "MORETHAN Ref|Amount", lambda to: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Compared", "LESSTHAN Ref|Amount", lambda to: m.fill(m.Rel("<", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Compared", "ATLEAST Ref|Amount", lambda to: m.fill(m.Rel(">=", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Compared", "ATMOST Ref|Amount", lambda to: m.fill(m.Rel("<=", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Compared", "Compared IN Attr", lambda pred, attr: m.Its(attr, pred))
+    yield from row("Cmp", "Cmp IN Attr", lambda pred, attr: pred if attr == "rank" else None)
+    yield from row("Compared", "OF Having", same)
+    yield from row("Compared", "Number UNIT? APART FROM? Ref|Amount", lambda bits, to: m.fill(apart(bits), to))
+    yield from row("Compared", "Number UNIT? APART", apart)
+    yield from row("Compared", "BY? Number UNIT? EITHER? Direction", lambda bits, _: apart(bits))
+    yield from row(
+        "Compared", "BY? Number UNIT? EITHER? Direction THAN? Ref|Amount", lambda bits, _, to: m.fill(apart(bits), to)
+    )
+    yield from row(
+        "Compared", "WITHIN Number UNIT? OF Ref|Amount", lambda bits, to: m.fill(apart(m.span(0, low(bits))), to)
+    )
+    yield from row("Compared", "WITHIN Number UNIT?", lambda bits: apart(m.span(0, low(bits))), 1)
+    yield from row("Compared", "EQUALS Amount|Ref", lambda to: m.fill(m.Rel("=", m.Amount("card", (m.OTHER,))), to))
+    yield from row(
+        "Compared",
+        "DIFFERENT FROM|THAN|AS Amount",
+        lambda to: m.fill(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), to),
+    )
+    yield from row(
+        "Compared",
+        "DIFFERENT FROM|THAN|AS Ref",
+        lambda to: m.fill(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), to),
+    )
+    yield from row(
+        "Compared",
+        "DIFFERENT FROM|THAN Refs|SomeRefs",
+        lambda refs: with_each(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), refs, m.All),
+    )
+    yield from row(
+        "Compared", "THE? SAME AS Amount|Ref", lambda to: m.fill(m.Rel("=", m.Amount("card", (m.OTHER,))), to)
+    )
+    yield from row("Compared", "THE? OPPOSITE TO|OF|FROM|AS|THAN? Amount|Ref", opposite_to)
+    yield from row("Compared", "THE? OPPOSITE", lambda: m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), 2)
+    yield from row("Compared", "ADJACENT TO? Ref|Amount", lambda to: m.fill(apart(2), to))
+    yield from row("Compared", "HIGHER_THAN_ALL", lambda: m.Rel(">", m.Amount("max")))
+    yield from row("Pred", "Compared", same)
+    yield from row("Pred", "Pred AS|THAN|FROM|TO|OF Ref|Amount", m.fill)
+    yield from row("Compared", "OF THE SUIT_AFTER Ref LPAR IN_THE_ORDER Pattern RPAR", in_order)
+    yield from row("Pred", "Pred AS|THAN|FROM Refs", lambda pred, refs: with_each(pred, refs, m.All))
+    yield from lists("Compared", both_preds, either_preds)

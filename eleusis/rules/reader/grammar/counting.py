@@ -1,0 +1,212 @@
+"""Counting along the line: how many of a class, no rank twice, more of one than of another, what lies there already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import high, only
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import block, said_of
+
+CARD = m.Amount("card", (0,))
+FARTHEST = 20  # how far a lead is counted
+
+
+def rows() -> Iterator[Shape]:
+    yield from _limits()
+    yield from _leads()
+    yield from _lying()
+    yield from _extremes()
+
+
+def count(pred: m.Pred, bits: int) -> m.Cond | None:
+    mask = m.mask_of(pred)
+    if mask is None:
+        return None
+    if pred == m.ANYTHING:
+        return said_of(m.Among(bits), m.Amount("line"))
+    return said_of(m.Among(bits), m.Amount("count", of=mask))
+
+
+def _no_more(bits: int, pred: m.Pred) -> Telling | None:
+    """As in "At most three kings": a king only while there are fewer."""
+    mask, most = m.mask_of(pred), high(bits)
+    if not mask or pred == m.ANYTHING or not 0 < most < s.MAX_CAP:
+        return None
+    fewer = count(pred, m.span(0, most - 1))
+    return None if fewer is None else Telling(fewer, about=m.In(0, mask))
+
+
+def _alike(attr: str, bits: int) -> Telling | None:
+    """As in "Each rank at most twice"."""
+    most = high(bits)
+    if not 0 < most < s.MAX_CAP:
+        return None
+    return Telling(m.neg(s.Seen(attr)) if most == 1 else s.AlikeIn(attr, frozenset(range(most)), most))
+
+
+def _limits() -> Iterator[Shape]:
+    yield from row("UPTO", "ATMOST", lambda: True)
+    yield from row("UPTO", "ONLY", lambda: True)
+    yield from row("UPTO", "NO MORETHAN", lambda: True)
+    yield from row("UPTO", "NEVER|NOT MORETHAN", lambda: True)
+    yield from row("Sentence", "UPTO Number Noun|Adj ON_LINE|ALTOGETHER", _no_more)
+    yield from row("Sentence", "UPTO Number Noun|Adj", _no_more, 1)
+    yield from row("Sentence", "UPTO Number Noun|Adj MAY? FITS ON_LINE|ALTOGETHER?", _no_more)
+    yield from row("Sentence", "PLAY UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", _no_more)
+    yield from row("Sentence", "THERE MAY|MUST? BE? UPTO Number Noun|Adj ON_LINE|ALTOGETHER?", _no_more)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Number Noun|Adj ON_LINE|ALTOGETHER?", _no_more)
+    for each in ("EVERY Attr", "NO Attr", "A Attr"):
+        times = "MORETHAN" if each.startswith("NO") else "UPTO"
+        yield from row("Sentence", f"{each} MAY? HAPPEN? {times} Times ON_LINE|ALTOGETHER?", _alike)
+    yield from row(
+        "Sentence", "EVERY Attr ONLYFITS ONCE|ONE_TIME ON_LINE|ALTOGETHER?", lambda attr: _alike(attr, 1 << 1)
+    )
+    yield from row("Sentence", "EVERY Attr ONCE", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "EVERY Attr MAY? HAPPEN? ONCE ON_LINE?", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "NO Attr MAY? HAPPEN? TWICE ON_LINE|ALTOGETHER?", lambda attr: _alike(attr, 1 << 1))
+    yield from row(
+        "Sentence",
+        "UPTO Number CARD? OF EVERY|A|THE? SAME? Attr ON_LINE|ALTOGETHER?",
+        lambda bits, attr: _alike(attr, bits),
+    )
+    yield from row(
+        "Sentence", "UPTO Number CARD? OF ONE Attr ON_LINE|ALTOGETHER", lambda bits, attr: _alike(attr, bits)
+    )
+    yield from row(
+        "Sentence",
+        "UPTO Number CARD MAY? HAVE THE? SAME Attr ON_LINE|ALTOGETHER?",
+        lambda bits, attr: _alike(attr, bits),
+    )
+    yield from row(
+        "Sentence", "NEVER|REJECT|DONOT? REPEAT A|THE|EVERY? Attr ON_LINE?", lambda attr: _alike(attr, 1 << 1)
+    )
+    yield from row("Sentence", "NO Attr MAY? SEEN", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "A|THE? Attr MUSTNOT|MAYNOT SEEN", lambda attr: _alike(attr, 1 << 1), 2)
+    yield from row("Sentence", "REJECT A|THE|EVERY? Attr SEEN", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "REJECT A|THE? Attr THAT BE? SEEN|ON_LINE", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "Attr MUST BE? ALL_DIFFERENT", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Having", "A|THE? Attr THAT? DONOT|BE? NOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
+    yield from row("Having", "A|THE? Attr THAT DONOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
+    yield from row("Having", "A|THE? Attr THAT? BE|HAVE? SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row("Having", "THE? SAME Attr AS EVERY CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
+
+
+# --- more than -------------------------------------------------------------------------------------
+
+
+def _lead(one: m.Pred, other: m.Pred, least: int) -> m.Cond | None:
+    """That one class leads the other by so much once the card is played."""
+    a, b = (m.mask_of(pred) for pred in (one, other))
+    (suits, ranks), (over_suits, over_ranks) = block(a or 0), block(b or 0)
+    if not ranks or not over_ranks:
+        return None
+    cap = FARTHEST
+    return s.LeadIn(suits, ranks, over_suits, over_ranks, frozenset(range(least, cap + 1)), cap)
+
+
+def _more_on_line(one: m.Pred, other: m.Pred, least: int = 1) -> m.Cond | None:
+    """The lead before the card is played: what it adds is taken off again."""
+    a, b = m.mask_of(one) or 0, m.mask_of(other) or 0
+    leads = [_lead(one, other, least + by) for by in (1, -1, 0)]
+    if None in leads:
+        return None
+    up, down, level = (lead for lead in leads if lead is not None)
+    return m.when(m.In(0, a & ~b), up, m.when(m.In(0, b & ~a), down, level))
+
+
+def _leads() -> Iterator[Shape]:
+    def always(least: int) -> object:
+        def make(one: m.Pred, other: m.Pred) -> Telling | None:
+            cond = _lead(one, other, least)
+            return None if cond is None else Telling(cond)
+
+        return make
+
+    more, as_many = always(1), always(0)
+
+    def never(one: m.Pred, other: m.Pred) -> Telling | None:
+        cond = _lead(one, other, 1)
+        return None if cond is None else Telling(m.neg(cond))
+
+    yield from row("Sentence", "MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more, 1)  # type: ignore[arg-type]
+    yield from row("Sentence", "THERE MUST BE MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more)  # type: ignore[arg-type]
+    yield from row("Sentence", "Some MUST OUTNUMBER Some", more)  # type: ignore[arg-type]
+    yield from row("Sentence", "ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many, 1)  # type: ignore[arg-type]
+    yield from row("Sentence", "THERE MUST BE ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many)  # type: ignore[arg-type]
+    yield from row("Sentence", "NEVER|NO MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
+    yield from row("Clause", "THERE MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", _more_on_line)
+    yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj SEEN|ON_LINE", _more_on_line)
+
+
+# --- what lies there -------------------------------------------------------------------------------
+
+
+def _lying() -> Iterator[Shape]:
+    yield from row(
+        "Clause", "THERE SOFAR? Number Noun|Adj ON_LINE|SOFAR?", lambda bits, pred: count(pred, _at_least(bits))
+    )
+    yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", lambda pred: count(pred, m.span(1)))
+    yield from row("Clause", "THERE SOFAR? NO|NOTYET Noun|Adj ON_LINE|SOFAR?", lambda pred: count(pred, 1))
+    yield from row("Clause", "A Noun HAVE? SEEN ON_LINE?", lambda pred: count(pred, m.span(1)))
+    yield from row("Clause", "NO Noun HAVE? SEEN ON_LINE?", lambda pred: count(pred, 1))
+    yield from row("Clause", "A Noun DONOT SEEN ON_LINE?", lambda pred: count(pred, 1))
+    yield from row("Clause", "Number Noun HAVE? SEEN ON_LINE?", lambda bits, pred: count(pred, _at_least(bits)))
+    yield from row("Clause", "Number Noun BE SOFAR? ON_LINE", lambda bits, pred: count(pred, _at_least(bits)))
+    yield from row(
+        "Clause",
+        "A? Adj RANKS OF Noun HAVE|BE? SEEN|ON_LINE",
+        lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
+    )
+    yield from row(
+        "Clause",
+        "THERE A? Adj RANKS OF Noun ON_LINE|SOFAR?",
+        lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
+    )
+    yield from row("Sentence", "ONCE_THAT Clause COMMA? Sentence", _once)
+    yield from row("Sentence", "UNTIL Clause COMMA? Sentence", lambda cond, verdict: _once(m.neg(cond), verdict))
+    yield from row("Sentence", "Sentence UNTIL Clause", lambda verdict, cond: _once(m.neg(cond), verdict))
+    yield from row("Amount", "COUNTOF Noun|Adj ON_LINE|SOFAR|PLAYED?", _amount)
+    yield from row("Amount", "COUNTOF Noun ON_LINE SOFAR", _amount)
+
+
+def _at_least(bits: int) -> int:
+    return m.span(only(bits) or 0) if only(bits) is not None else bits
+
+
+def _once(cond: m.Cond, verdict: Telling) -> Telling | None:
+    if verdict.rest or verdict.about != m.TRUE:
+        return None
+    cond = m.settle(cond, 0)
+    return Telling(verdict.fits, verdict.force, cond, case=cond)
+
+
+def _amount(pred: m.Pred) -> m.Amount | None:
+    mask = m.mask_of(pred)
+    if not mask:
+        return None
+    return m.Amount("line") if pred == m.ANYTHING else m.Amount("count", of=mask)
+
+
+# --- the highest so far ----------------------------------------------------------------------------
+
+
+def _extremes() -> Iterator[Shape]:
+    for op, far in ((">", "max"), ("<", "min")):
+        word = "HIGHEST" if far == "max" else "LOWEST"
+        yield from row("Pred", f"THE? {word} CARD? SOFAR|ON_LINE", lambda op=op, far=far: m.Rel(op, m.Amount(far)))
+    yield from row("Compared", "Cmp THAN|AS EVERYTHING SOFAR|ON_LINE|PLAYED|SEEN?", _than_all)
+    yield from row("Compared", "Cmp THAN|AS EVERY THE? OTHER_CARD? CARD SOFAR|ON_LINE|SEEN|BEFORE_IT?", _than_all)
+    yield from row("Compared", "ATLEAST EVERY CARD SOFAR|ON_LINE|SEEN", lambda: m.Rel(">=", m.Amount("max")))
+    yield from row("Compared", "Cmp THAN Amount SOFAR|ON_LINE", m.fill)
+
+
+def _than_all(pred: m.Pred) -> m.Pred | None:
+    if not isinstance(pred, m.Rel) or pred.by is not None or pred.op not in {"<", "<=", ">", ">="}:
+        return None
+    return m.Rel(pred.op, m.Amount("max" if pred.op.startswith(">") else "min"))

@@ -1,0 +1,316 @@
+"""What may lie on what: after a card, on a card, one class on another, arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+CARD = m.Amount("card", (0,))
+Streak = tuple[int, m.Pred]  # so many cards in a row that are so; with an open predicate, alike
+
+
+def rows() -> Iterator[Shape]:
+    yield from _befores()
+    yield from _statements()
+    yield from _streaks()
+
+
+# --- what lies there -------------------------------------------------------------------------------
+
+
+def _lies(pred: m.Pred) -> m.Cond | None:
+    if pred == m.ANYTHING:
+        return None
+    cond = said_of(pred, m.Amount("card", (1,)))
+    return None if cond in {None, m.TRUE, m.FALSE} else cond
+
+
+def _lie(streak: Streak) -> m.Cond | None:
+    return _alike(streak, 1)
+
+
+def _befores() -> Iterator[Shape]:
+    yield from row("Before", "AFTER Subject|Pred", _lies)
+    yield from row("Before", "AFTER Streak", _lie)
+    yield from row("Before", "AFTER LASTLY Pred|Subject", _lies)
+    yield from row("Before", "IF LASTLY? Pred", _lies, 3)
+    yield from row(
+        "Rest",
+        "AFTER OTHERS COMMA? Sentence",
+        lambda verdict: replace(verdict, rest=True) if not verdict.rest and verdict.start is None else None,
+    )
+    yield from row("Rest", "AFTER OTHERS COMMA? Some|Pred", _rest, 1)
+    yield from row("Rest", "Some|Pred AFTER OTHERS", _rest, 2)
+    yield from row("Sentence", "Chain", _chained)
+    yield from row("Links", "Subject MUST? BEFORE Subject", lambda a, b: ((a, b),))
+    yield from row("Chain", "Links COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
+    yield from row("Chain", "Chain COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
+    yield from row("Chain", "Chain COMMA AND Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
+    yield from row("Chain", "Links COMMA AND Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
+
+
+# --- statements ------------------------------------------------------------------------------------
+
+
+def _on(cond: m.Cond, verdict: Telling) -> Telling | None:
+    if verdict.rest or verdict.start is not None or 0 in m.all_refs(cond):
+        return None
+    about = m.conj(cond, verdict.about)
+    return replace(verdict, about=about, case=about)
+
+
+def _on_class(pred: m.Pred, verdict: Telling) -> Telling | None:
+    lies = _lies(pred)
+    return None if lies is None else _on(lies, verdict)
+
+
+def _play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "After red, black"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or pred == m.ANYTHING or 0 in m.all_refs(cond) else Telling(fits, about=cond, case=cond)
+
+
+def _only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "Red only after odd"."""
+    about = said_of(pred, CARD)
+    if about is None or pred == m.ANYTHING or m.mask_of(pred) is None:
+        return None
+    return Telling(cond, about=about)
+
+
+def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    about = said_of(pred, CARD)
+    return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
+
+
+def leads(before: m.Pred, after: m.Pred) -> Telling | None:
+    """As in "A red card must be followed by a black card"."""
+    mask, cond = m.mask_of(before), said_of(after, CARD)
+    if not mask or mask == ALL_CARDS or cond is None or after == m.ANYTHING:
+        return None
+    return Telling(cond, about=m.In(1, mask), case=m.In(1, mask))
+
+
+def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
+    mask = m.mask_of(after)
+    return leads(before, m.none_of(after)) if mask else None
+
+
+def _statements() -> Iterator[Shape]:
+    yield from row("Sentence", "Before COMMA? THEN? Sentence", _on)
+    yield from row("Sentence", "Before COMMA|COLON? THEN? Pred|Some", _play_on, 2)
+    yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", _play_on)
+    yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    yield from row("Fragment", "Pred|Some Before", lambda pred, cond: _play_on(cond, pred), 3)
+    yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: _play_on(cond, pred), 1)
+    yield from row("Sentence", "Subject MUST? COME|FITS Before", lambda pred, cond: _play_on(cond, pred), 2)
+    yield from row("Sentence", "Subject MUST COME Before", _only_on, 1)
+    yield from row("Sentence", "Subject ONLY COME|FITS? Before", _only_on)
+    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", _only_on)
+    yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", _only_on)
+    yield from row("Sentence", "ONLY PLAY Subject Before", _only_on)
+    yield from row("Sentence", "ONLY PLAY Subject IF Clause", lambda pred, cond: _only_on(pred, m.settle(cond, 0)))
+    yield from row("Sentence", "NO|REJECT|NEVER Subject Before", _never_on)
+    yield from row("Sentence", "Subject MISSES Before", _never_on)
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", _never_on)
+    yield from row("Sentence", "Subject ARROW Subject|Pred", leads)
+    yield from row("Fragment", "Pred ARROW|COLON|MEANS Pred|Some", leads, 1)
+    yield from row(
+        "Fragment",
+        "Pred ARROW|MEANS Sentence",
+        _on_class,
+        1,
+    )
+    yield from row("Sentence", "Subject MUST|MAY? ONLY? BEFORE Subject|Pred", leads)
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT BEFORE Subject|Pred", never_leads)
+    yield from row("Sentence", "Subject FOLLOW Subject", lambda after, before: leads(before, after))
+    yield from row("Sentence", "Subject MUST|MAY ONLY? FOLLOW Subject", _must_follow)
+    yield from row("Sentence", "Subject MUST FOLLOW Subject", lambda after, before: leads(before, after), 1)
+    yield from row("Sentence", "ONLYPLAY Subject Before", _only_on)
+    yield from row(
+        "Sentence",
+        "THE? SAME Attr MAY|MUST? HAPPEN? UPTO Times INAROW",
+        lambda attr, bits: _at_most((_high(bits), _same(attr))),
+    )
+    yield from row(
+        "Sentence",
+        "A|THE? SAME? Attr MUSTNOT|MAYNOT HAPPEN? MORETHAN Times INAROW",
+        lambda attr, bits: _at_most((_high(bits), _same(attr))),
+    )
+    yield from row(
+        "Sentence",
+        "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN? Times INAROW?",
+        lambda attr, bits: _never((_high(bits), _same(attr))),
+    )
+    yield from row("Sentence", "NO SAME Attr INAROW", lambda attr: _never((2, _same(attr))))
+    yield from row("Sentence", "NO Attr HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr))))
+    yield from row(
+        "Streak",
+        "Number SUCCESSIVE Noun Which",
+        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+    )
+    yield from row("Streak", "Number SUCCESSIVE Noun", _streak)
+    yield from row("Sentence", "NO? Number SUCCESSIVE CARD MUSTNOT|MAYNOT|MAY Being", _never_alike)
+    yield from row("Sentence", "ONLY Subject MUST|MAY? FOLLOW Subject", lambda after, before: leads(before, after))
+    yield from row("Sentence", "NO Subject FOLLOW Subject", lambda after, before: never_leads(before, after))
+    yield from row(
+        "Sentence", "Subject MUSTNOT|MAYNOT|DONOT FOLLOW Subject", lambda after, before: never_leads(before, after)
+    )
+    yield from row(
+        "Sentence",
+        "ANYTHING MAY FOLLOW Subject",
+        lambda pred: _on_class(pred, Telling(m.TRUE, "may")),
+    )
+
+
+def _rest(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, rest=True)
+
+
+def _chained(chain: tuple[tuple[m.Pred, m.Pred], ...]) -> Telling | None:
+    """As in "Clubs are followed by hearts, hearts by spades ..."."""
+    verdicts = [leads(before, after) for before, after in chain]
+    known = [verdict for verdict in verdicts if verdict is not None]
+    if len(known) < len(verdicts):
+        return None
+    return Telling(m.conj(*(m.when(verdict.about, verdict.fits) for verdict in known)))
+
+
+def _must_follow(after: m.Pred, before: m.Pred) -> Telling | None:
+    mask = m.mask_of(before)
+    about = said_of(after, CARD)
+    return Telling(m.In(1, mask), about=about) if mask and mask != ALL_CARDS and about and after != m.ANYTHING else None
+
+
+# --- in a row --------------------------------------------------------------------------------------
+
+
+def _streak(bits: int, pred: m.Pred) -> Streak | None:
+    count = only(bits)
+    return (count, pred) if count and 1 < count <= s.MAX_REF + 1 and pred != m.ANYTHING else None
+
+
+def _alike(streak: Streak, newest: int) -> m.Cond | None:
+    """That the cards from the newest back are all so, or all alike."""
+    count, pred = streak
+    if newest + count - 1 > s.MAX_REF:
+        return None
+    refs = range(newest, newest + count)
+    if m.is_open(pred):
+        conds = [said_of(m.fill(pred, ref) or pred, m.Amount("card", (newest,))) for ref in refs[1:]]
+    else:
+        conds = [said_of(pred, m.Amount("card", (ref,))) for ref in refs]
+    known = [cond for cond in conds if cond is not None]
+    return m.conj(*known) if len(known) == len(conds) else None
+
+
+def _never(streak: Streak) -> Telling | None:
+    cond = _alike(streak, 0)
+    return None if cond is None else Telling(m.neg(cond))
+
+
+def _at_most(streak: Streak) -> Telling | None:
+    return _never((streak[0] + 1, streak[1]))
+
+
+def _same(attr: str) -> m.Pred:
+    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
+
+
+def _streaks() -> Iterator[Shape]:
+    yield from row("Streak", "Number Noun|Adj INAROW", _streak)
+    yield from row("Streak", "Number Noun|Adj", _streak, 2)
+    yield from row(
+        "Streak",
+        "Number Noun Which INAROW?",
+        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+    )
+    yield from row("Streak", "Number CARD? OF A|EVERY? Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Streak", "Number CARD? OF THE? SAME Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Streaks", "Streak OR Streak", lambda a, b: (a, b))
+    yield from row("Streaks", "Streak COMMA NOR Streak", lambda a, b: (a, b))
+    yield from row(
+        "Sentence",
+        "NO|REJECT|NEVER Streaks",
+        lambda both: Telling(m.neg(m.disj(*(_alike(one, 0) or m.TRUE for one in both)))),
+    )
+    yield from row(
+        "Sentence",
+        "THERE MUSTNOT|MAYNOT BE Streaks",
+        lambda both: Telling(m.neg(m.disj(*(_alike(one, 0) or m.TRUE for one in both)))),
+    )
+    yield from row("Sentence", "NO Subject MAY? FOLLOW Subject", lambda after, before: never_leads(before, after))
+    yield from row("Streak", "Number CARD? OF ONE Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row(
+        "Streak", "Number CARD? INAROW Which", lambda bits, pred: _streak(bits, pred) if m.is_open(pred) else None
+    )
+    yield from row("Streak", "Number CARD? INAROW OF ONE Attr", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Streak", "Number Noun|Adj NEXT_TO_EACH_OTHER", _streak)
+    yield from row(
+        "Streak",
+        "Number Noun Which NEXT_TO_EACH_OTHER",
+        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+    )
+    yield from row("Streak", "THE? SAME Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
+    yield from row("Streak", "Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
+    yield from row("Times", "Number TIMES", same)
+    yield from row("Times", "TWICE", lambda: 1 << 2)
+    yield from row("Sentence", "NO|REJECT|NEVER Streak", _never)
+    yield from row("Sentence", "Streak MISSES", _never)
+    yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", _never)
+    yield from row("Sentence", "NOT Streak", _never)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Streak", _never)
+    yield from row("Sentence", "MUSTNOT|DONOT HAVE Streak", _never)
+    yield from row(
+        "Sentence",
+        "Subject MUSTNOT|MAYNOT HAVE Streak",
+        lambda pred, streak: _never(streak) if pred == m.ANYTHING else None,
+    )
+    yield from row(
+        "Sentence",
+        "Number Noun INAROW? MUSTNOT|MAYNOT BE NEXT_TO_EACH_OTHER",
+        lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
+    )
+    yield from row(
+        "Sentence",
+        "NO Number Noun MAY? BE? NEXT_TO_EACH_OTHER",
+        lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
+    )
+    yield from row(
+        "Sentence",
+        "NO? Number Noun Which MUSTNOT|MAYNOT|MAY BE? NEXT_TO_EACH_OTHER",
+        lambda bits, noun, pred: _never((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
+    )
+    yield from row("Sentence", "NO? Number CARD? INAROW|NEXT_TO_EACH_OTHER MUSTNOT|MAYNOT|MAY Being", _never_alike)
+    yield from row("Sentence", "NO Number NEIGHBOURS MAY Being", _never_alike)
+    yield from row("Sentence", "NEIGHBOURS MUSTNOT|MAYNOT Being", lambda pred: _never_alike(1 << 2, pred))
+    yield from row("Sentence", "UPTO Streak HAPPEN?", _at_most)
+    yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", _at_most)
+    yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
+    yield from row("Sentence", "REJECT MORETHAN Streak", _at_most)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Streak", _at_most)
+    yield from row("Sentence", "PLAY UPTO Streak", _at_most)
+    yield from row(
+        "Sentence",
+        "UPTO Number CARD INAROW MAY? HAVE Having",
+        lambda bits, pred: _never((_high(bits) + 1, pred)) if m.is_open(pred) else None,
+    )
+
+
+def _high(bits: int) -> int:
+    return bits.bit_length() - 1
+
+
+def _never_alike(bits: int, pred: m.Pred) -> Telling | None:
+    count = only(bits)
+    return _never((count, pred)) if count and count > 1 else None

@@ -1,0 +1,205 @@
+"""What is told again, in brackets or after "that is": read by itself, and held against what it explains.
+
+The same, or what follows anyway, is dropped; what says more holds; where neither follows from the other,
+both are offered; what contradicts is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import compare
+from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.classes import low, only
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+CARD = m.Amount("card", (0,))
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("SOTHATIS", "THATIS COMMA?", word)
+    yield from row("FOREXAMPLE", "EG COMMA?", word)
+    for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):
+        for aside in ("Pred", "Being"):
+            yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} ETC? RPAR", glossed)
+            yield from row(kind, f"{kind} LPAR FOREXAMPLE {aside} ETC? RPAR", exemplified)
+        yield from row(kind, f"{kind} COMMA? SOTHATIS Pred", glossed, 1)
+        yield from row(kind, f"{kind} LPAR? Free RPAR?", freed)
+        yield from row(kind, f"{kind} OF|AND? Free", freed)
+        yield from row(kind, f"{kind} LPAR Values RPAR", lambda meaning, _: meaning)
+    for kind in ("Pred", "Being", "Compared", "Having"):
+        yield from row(kind, f"{kind} LPAR SOTHATIS? Clause RPAR", _said_by)
+    yield from row("Number", "Number LPAR SOTHATIS? Number RPAR", _numbers)
+    yield from row("Attr", "Attr LPAR Pred RPAR", lambda attr, pred: attr if m.mask_of(pred) == ALL_CARDS else None)
+    yield from row("Attr", "Attr LPAR Attr RPAR", lambda attr, other: attr if attr == other else None)
+    yield from row("Attr", "Attr LPAR Values RPAR", lambda attr, _: attr)
+    yield from row("Pred", "Pred VERSUS Pred", m.any_of)
+    yield from row("Values", "Number EQUALS Number", lambda a, b: True if a == b else None)
+    yield from row("Values", "Number COUNTS_AS Number", lambda a, b: True if a == b else None)
+    yield from row("Values", "Values COMMA Values", lambda *_: True)
+    yield from row("Values", "Values COMMA? AND Values", lambda *_: True)
+    yield from row("Number", "Number EQUALS Number", lambda a, b: a if a == b else None, 10)
+    yield from row("Number", "Number ATMOST RANKS ATMOST Number", lambda a, b: m.span(low(a), low(b)))
+    yield from row("Number", "Number LESSTHAN RANKS LESSTHAN Number", lambda a, b: m.span(low(a) + 1, low(b) - 1))
+    yield from row("Free", "EVERY Attr", same)
+    yield from row("Free", "REGARDLESS OF? THE? Attr", same)
+    yield from row("Free", "Attr FREE", same)
+    yield from row("Free", "Free OR|AND Attr", lambda a, b: a if a == b else "any")
+    yield from row("Free", "Attr AND|OR Attr FREE", lambda a, b: "any")
+    yield from row("Free", "COMMA Free", same)
+    for inner in ("Text", "Sentence"):
+        yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _kept)
+        yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _taken)
+        yield from row("Sentence", f"Sentence LPAR FOREXAMPLE {inner} ETC? RPAR", _exemplified)
+    yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
+    yield from row("Text", "Text STOP SOTHATIS Sentence", _text_kept, 1)
+    yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
+    yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)
+    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", _indifferent)
+    yield from row("Sentence", "Sentence LPAR Free RPAR", _indifferent)
+    yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
+    yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
+    yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
+
+
+# --- classes ---------------------------------------------------------------------------------------
+
+
+def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
+    a, b = m.mask_of(meaning), m.mask_of(aside)
+    if meaning == m.ANYTHING:
+        return None
+    if a is not None and b is not None:
+        if a == b or a & ~b == 0:
+            return meaning
+        return aside if b & ~a == 0 and b and not _is_one_rank(aside) else None
+    one, other = said_of(meaning, CARD), said_of(aside, CARD)
+    if one is None or other is None:
+        return None
+    match compare(one, other):
+        case "=" | ">":
+            return meaning
+        case "<":
+            return aside
+    return None
+
+
+def _is_one_rank(pred: m.Pred) -> bool:
+    return isinstance(pred, m.Among) and only(pred.bits) is not None
+
+
+def exemplified(meaning: m.Pred, aside: m.Pred) -> m.Pred | None:
+    a, b = m.mask_of(meaning), m.mask_of(aside)
+    if meaning == m.ANYTHING:
+        return None
+    if a is not None and b is not None:
+        return meaning if b & ~a == 0 else None
+    one, other = said_of(meaning, CARD), said_of(aside, CARD)
+    if one is None or other is None:
+        return None
+    return meaning if compare(one, other) in {"=", ">", "<"} else None
+
+
+def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | None:
+    one = said_of(meaning, CARD)
+    if one is None:
+        return None
+    match compare(one, m.settle(aside, 0)):
+        case "=" | ">":
+            return meaning
+        case "<":
+            return m.Fact(m.settle(aside, 0), candidate=True)
+    return None
+
+
+def _numbers(bits: int, aside: int) -> int | None:
+    ranks = m.span(1, 13)
+    a, b = bits & ranks, aside & ranks
+    return bits if a == b or a & ~b == 0 else aside if b & ~a == 0 and only(aside) is None else None
+
+
+def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
+    """What is said not to matter must not matter."""
+    mask = m.mask_of(meaning)
+    if meaning == m.ANYTHING:
+        return None
+    if mask is not None:
+        return meaning if attr == "any" or _is_indifferent(mask, attr) else None
+    return None if attr in repr(meaning) else meaning
+
+
+def _is_indifferent(mask: int, attr: str) -> bool:
+    groups = RANK_MASKS[1:] if attr in {"suit", "colour"} else tuple(SUIT_MASKS.values())
+    return all(mask & cards in {0, cards} for cards in groups)
+
+
+# --- statements ------------------------------------------------------------------------------------
+
+
+def _conds(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> tuple[m.Cond, m.Cond] | None:
+    one = combined((verdict,))
+    other = combined(aside if isinstance(aside, tuple) else (aside,))
+    if one is None or other is None or one[1] is not None or other[1] is not None or verdict.rest:
+        return None
+    return m.settle(one[0], 0), m.settle(other[0], 0)
+
+
+def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:
+    conds = _conds(verdict, aside)
+    if conds is None:
+        return None
+    match compare(*conds):
+        case "=" | ">":
+            return verdict
+        case "x" | "?":
+            return Priced(verdict, 6)
+    return None
+
+
+def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:
+    conds = _conds(verdict, aside)
+    if conds is None:
+        return None
+    match compare(*conds):
+        case "<":
+            return Telling(conds[1], "only")
+        case "x":
+            return Priced(Telling(conds[1], "only"), 7)
+    return None
+
+
+def _exemplified(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | None:
+    conds = _conds(verdict, aside)
+    return verdict if conds is not None and compare(*conds) in {"=", "<", ">", "x"} else None
+
+
+def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...] | None:
+    one, other = combined(text), combined((aside,))
+    if one is None or other is None:
+        return None
+    match compare(m.settle(one[0], 0), m.settle(other[0], 0)):
+        case "=" | ">":
+            return text
+        case "<":
+            return (aside,)
+    return None
+
+
+def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | None:
+    match compare(cond, aside):
+        case "=" | ">":
+            return cond
+        case "<":
+            return aside
+    return None
+
+
+def _indifferent(verdict: Telling, attr: str) -> Telling | None:
+    if isinstance(verdict.fits, m.In):
+        return verdict if attr == "any" or _is_indifferent(verdict.fits.mask, attr) else None
+    return None if attr in repr(verdict.fits) else verdict

@@ -1,0 +1,266 @@
+"""What goes by turns: alternations, cycles of classes, the order of the suits, one thing after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+CARD = m.Amount("card", (0,))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _alternating()
+    yield from _cycles()
+
+
+# --- alternations ----------------------------------------------------------------------------------
+
+
+def _masks(*preds: m.Pred) -> list[int] | None:
+    masks = [mask for mask in map(m.mask_of, preds) if mask]
+    return masks if len(masks) == len(preds) else None
+
+
+def by_turns(one: m.Pred, other: m.Pred, strictly: bool = False) -> Telling | Priced | None:
+    """Two classes by turns, by what lies there: what follows one is the other."""
+    masks = _masks(one, other)
+    if masks is None or masks[0] & masks[1]:
+        return None
+    a, b = masks
+    if strictly:
+        if a | b == ALL_CARDS:
+            return None
+        return Telling(m.disj(m.conj(m.In(1, a), m.In(0, b)), m.conj(m.In(1, b), m.In(0, a))))
+    cond: m.Cond = m.conj(m.when(m.In(1, a), m.In(0, b), m.when(m.In(1, b), m.In(0, a), m.In(0, a | b))))
+    if a | b == ALL_CARDS:
+        cond = m.when(m.In(1, a), m.In(0, b), m.In(0, a))
+    return Telling(cond)
+
+
+def _turns(strictly: bool, pair: tuple[m.Pred, m.Pred]) -> Telling | Priced | None:
+    return by_turns(*pair, strictly)
+
+
+def _changes(attr: str) -> Telling:
+    return Telling(m.neg(s.Same(attr, 0, 1)))
+
+
+def _alternating() -> Iterator[Shape]:
+    yield from row("Pair", "Adj AND|OR|THEN Adj", lambda a, b: (a, b))
+    yield from row("Pair", "Some AND|OR|THEN Some", lambda a, b: (a, b))
+    yield from row("Pair", "Pred AND|OR|THEN Pred", lambda a, b: (a, b), 2)
+    yield from row("Pair", "Pair CARD", same)
+    yield from row("Pair", "Pair SUITS|RANKS", same)
+    yield from row("Pair", "THE? SUITS OF? Pair", same)
+    yield from row("Pair", "BOTH Pair", same)
+    yield from row("Pair", "A Pair", same)
+    for strictly in (False, True):
+        turns = partial(_turns, strictly)
+        yield from row("Alternation", "ALTERNATE BETWEEN|IN? Pair", turns, strictly)
+        yield from row("Alternation", "BE ALTERNATE BETWEEN Pair", turns, strictly)
+        yield from row(
+            "Alternation", "ALTERNATE IN? Attr BETWEEN|FROM? Pair", lambda _, pair, turns=turns: turns(pair), strictly
+        )
+        yield from row(
+            "Alternation", "ALTERNATE BETWEEN THE? Attr OF? Pair", lambda _, pair, turns=turns: turns(pair), strictly
+        )
+    yield from row("Alternation", "ALTERNATE Attr", _changes)
+    yield from row("Alternation", "ALTERNATE IN Attr", _changes)
+    yield from row("Alternation", "ALTERNATE Attr LPAR ETC? Pattern ETC? RPAR", lambda attr, _: _changes(attr))
+    yield from row("Alternation", "Alternation LPAR FOREXAMPLE? Pattern ETC? RPAR", lambda turns, _: turns)
+    yield from row("Sentence", "Subject MUST? Alternation", lambda pred, turns: turns if pred == m.ANYTHING else None)
+    yield from row("Fragment", "Alternation", same, 1)
+    yield from row("Sentence", "LINE_ITSELF MUST? Alternation", same)
+    yield from row("Sentence", "Pair MUST? ALTERNATE", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "Pair MUST? FITS? ALTERNATE", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "Subject MUST? ALTERNATE WITH Subject", by_turns)
+    yield from row("Pattern", "Number ARROW|THEN Number", lambda a, b: _pattern(m.Among(a), m.Among(b)), 2)
+    yield from row("Pattern", "Pattern ARROW|THEN Number", lambda pattern, bits: _grown(pattern, m.Among(bits)))
+    yield from row("Pattern", "FIRST_OF_ALL Pattern", same)
+    yield from row("Fragment", "Pred FOLLOWEDBY Pred", leads, 5)
+    yield from row("Sentence", "Subject MUST? ALTERNATE BETWEEN BE? Adj AND Adj THAN Ref|Amount", _up_and_down)
+    yield from row("Sentence", "Amount MUST? Alternation", lambda amount, turns: turns)
+    yield from row("Sentence", "Attr MUST? ALTERNATE", _changes)
+    yield from row("Sentence", "THE? Attr MUST? ALTERNATE BETWEEN Pair", lambda attr, pair: by_turns(*pair))
+    yield from row(
+        "Sentence", "Attr OF Subject MUST? ALTERNATE", lambda attr, pred: _changes(attr) if pred == m.ANYTHING else None
+    )
+
+
+# --- cycles ----------------------------------------------------------------------------------------
+
+
+def _pattern(*preds: m.Pred) -> tuple[int, ...] | None:
+    masks = _masks(*preds)
+    return None if masks is None else tuple(masks)
+
+
+def by_position(pattern: tuple[int, ...]) -> Telling | None:
+    """Class after class by position, beginning with the starter."""
+    steps = _shortest(pattern)
+    if len(steps) < 2 or ALL_CARDS in steps:
+        return None
+    return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
+
+
+def _shortest(pattern: tuple[int, ...]) -> tuple[int, ...]:
+    for length in range(1, len(pattern)):
+        if all(mask == pattern[at % length] for at, mask in enumerate(pattern)):
+            return pattern[:length]
+    return pattern
+
+
+def by_what_lies(pattern: tuple[int, ...]) -> Telling | None:
+    """Class after class, each by the one before; for classes without common cards, each named once."""
+    steps = _shortest(pattern[:-1] if pattern[0] == pattern[-1] else pattern)
+    if len(set(steps)) < len(steps) or len(steps) < 2:
+        return None
+    if any(a & b for place, a in enumerate(steps) for b in steps[place + 1 :]):
+        return None
+    suits = {mask: suit for suit, mask in SUIT_MASKS.items()}
+    if len(steps) == 4 and set(steps) == set(suits):
+        return Telling(s.Follows(tuple(suits[mask] for mask in steps), 0, 1))
+    cond: m.Cond = m.In(0, _union(steps))
+    for place, mask in enumerate(steps):
+        cond = m.when(m.In(1, mask), m.In(0, steps[(place + 1) % len(steps)]), cond)
+    return Telling(cond)
+
+
+def _union(masks: tuple[int, ...]) -> int:
+    total = 0
+    for mask in masks:
+        total |= mask
+    return total
+
+
+def _cycles() -> Iterator[Shape]:
+    for kind in ("Adj", "Some"):
+        yield from row("Pattern", f"{kind} COMMA|THEN|TO {kind}", _pattern)
+        yield from row("Pattern", f"{kind} ARROW {kind}", _pattern, 3)
+        yield from row("Pattern", f"{kind} COMMA THEN {kind}", _pattern)
+        yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", _grown)
+        yield from row("Pattern", f"{kind} {kind} {kind}", _pattern, 1)
+        yield from row("Pattern", f"Pattern {kind}", _grown)
+        yield from row("Pattern", f"Pattern COMMA|ARROW|THEN|AND {kind}", _grown)
+        yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", _grown)
+    yield from row("Pattern", "Pattern COMMA|ARROW? ETC", same)
+    yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
+    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_what_lies(pattern))
+    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_position(pattern), 2)
+    yield from row("Pattern", "LPAR Pattern RPAR", same)
+    yield from row("Run", "Number Noun", _run)
+    yield from row("Run", "Number Adj", _run)
+    yield from row("Run", "A Noun|Adj", lambda pred: _run(1 << 1, pred), 1)
+    yield from row(
+        "Sentence",
+        "Subject MUST? GO Pattern",
+        lambda pred, pattern: by_position(pattern) if pred == m.ANYTHING else None,
+        1,
+    )
+    yield from row("Fragment", "Pattern CYCLE", by_what_lies)
+    yield from row("Fragment", "Pattern CYCLE", by_position, 2)
+    yield from row("Run", "PAIR_OF Noun", lambda pred: _run(1 << 2, pred))
+    yield from row("Pattern", "Run COMMA|THEN|AND|ARROW Run", lambda a, b: a + b)
+    yield from row("Pattern", "Run COMMA|STOP? THEN|FOLLOWEDBY|AND Run", lambda a, b: a + b)
+    yield from row("Pattern", "Pattern COMMA? THEN|FOLLOWEDBY|AND? Run", lambda a, b: a + b)
+    yield from row("Pattern", "PAIRS_OF Pair", lambda pair: _pairs(*pair))
+    yield from row(
+        "Sentence",
+        "Subject MUST? ALTERNATE IN? Pattern",
+        lambda pred, pattern: by_position(pattern) if pred == m.ANYTHING else None,
+    )
+    yield from row("Sentence", "Attr MUST? ALTERNATE IN? Pattern", lambda pred, pattern: by_position(pattern))
+    yield from row(
+        "Sentence", "BY_POSITION COLON? Steps", lambda steps: Telling(s.Cycle(steps)) if len(steps) > 1 else None
+    )
+    yield from row("Steps", "LPAR Text RPAR", _step)
+    yield from row("Steps", "Steps COMMA LPAR Text RPAR", lambda steps, text: _step(text, steps))
+    yield from row("Sentence", "SUITS FOLLOW_THE_ORDER Pattern", _suit_order)
+    yield from row("Being", "CYCLE COLON? Pattern", _cycle_pred)
+    yield from row("Pred", "THE? NEW SUITS CYCLE COLON? Pattern", _cycle_pred)
+    yield from row("Pred", "THE? NEW CYCLE COLON? Pattern", _cycle_pred)
+    yield from row("Being", "FOLLOW Ref|Amount CYCLE COLON? Pattern", lambda to, pattern: _cycle_pred(pattern))
+    yield from row(
+        "Having", "THE? SUITS THAT FOLLOW Ref|Amount CYCLE COLON? Pattern", lambda to, pattern: _cycle_pred(pattern)
+    )
+    yield from row("Having", "THE? NEW SUITS CYCLE COLON? Pattern", _cycle_pred)
+    yield from row("Pred", "Pred RELATIVE Ref|Amount", lambda pred, to: pred if isinstance(pred, m.InTurn) else None)
+    yield from row(
+        "Sentence",
+        "Subject MUST? ALTERNATE BETWEEN? Being AND Being",
+        lambda pred, a, b: _by_turns_related(a, b) if pred == m.ANYTHING else None,
+    )
+    yield from row("Pattern", "Pattern COMMA? AGAIN", same)
+    yield from row("Pattern", "Pattern COMMA? THEN AGAIN", same)
+    yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
+    yield from row("Sequence", "CYCLE COLON? Pattern", same)
+    yield from row("Sequence", "CYCLE THROUGH|IN|AS? COLON? Pattern", same)
+    for action, price in ((by_what_lies, 0), (by_position, 2)):
+        yield from row("Alternation", "Sequence", action, price)
+        yield from row("Fragment", "Pattern ETC", action, 3 + price)
+        yield from row("Fragment", "Pattern", action, 5 + price)
+
+
+def _step(text: tuple[Telling, ...], before: tuple[s.Cond, ...] = ()) -> tuple[s.Cond, ...] | None:
+    made = combined(text)
+    if made is None or made[1] is not None or len(before) >= 24:
+        return None
+    return (*before, m.plain(m.settle(made[0], 0)))
+
+
+def _suit_order(pattern: tuple[int, ...]) -> Telling | None:
+    suits = {mask: suit for suit, mask in SUIT_MASKS.items()}
+    if len(set(pattern)) < len(pattern) or not set(pattern) <= set(suits):
+        return None
+    return Telling(s.Follows(tuple(suits[mask] for mask in pattern), 0, 1))
+
+
+def _run(bits: int, pred: m.Pred) -> tuple[int, ...] | None:
+    """As in "Two hearts"."""
+    count, mask = bits.bit_length() - 1, m.mask_of(pred)
+    return (mask,) * count if bits == 1 << count and 1 <= count <= 6 and mask and mask != ALL_CARDS else None
+
+
+def _pairs(one: m.Pred, other: m.Pred) -> tuple[int, ...] | None:
+    masks = _masks(one, other)
+    return None if masks is None else (masks[0], masks[0], masks[1], masks[1])
+
+
+def _cycle_pred(pattern: tuple[int, ...]) -> m.Pred | None:
+    """What is asked of a card by a cycle, to be said with other things."""
+    verdict = by_what_lies(pattern)
+    if verdict is None:
+        verdict = by_position(_shortest(pattern))
+    if verdict is None:
+        return None
+    if isinstance(verdict.fits, s.Follows):
+        return m.InTurn(verdict.fits.order)
+    return m.Fact(verdict.fits, candidate=True)
+
+
+def _up_and_down(pred: m.Pred, one: m.Pred, other: m.Pred, to: object) -> Telling | None:
+    a, b = m.fill(one, to), m.fill(other, to)  # type: ignore[arg-type]
+    return None if a is None or b is None or pred != m.ANYTHING else _by_turns_related(a, b)
+
+
+def _by_turns_related(one: m.Pred, other: m.Pred) -> Telling | None:
+    """Two relations by turns: the second card stands in the first of them to the starter."""
+    a, b = said_of(one, CARD), said_of(other, CARD)
+    if a is None or b is None or not (m.all_refs(a) | m.all_refs(b)) & {1, 2}:
+        return None
+    return Telling(m.when(s.PosIn(2, frozenset({0})), a, b))
+
+
+def _grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
+    mask = m.mask_of(pred)
+    return (*pattern, mask) if mask and len(pattern) < 24 else None

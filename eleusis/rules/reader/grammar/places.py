@@ -1,0 +1,138 @@
+"""Where on the line: every third card, odd positions, the first five, from the fourth on; and the starter."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import high, only
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+CARD = m.Amount("card", (0,))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _places()
+    yield from _statements()
+    yield from _starters()
+
+
+def every(number: int) -> m.Cond | None:
+    return s.PosIn(number, frozenset({0})) if 1 < number <= s.MAX_CAP else None
+
+
+def _listed(numbers: tuple[int, ...], goes_on: bool) -> m.Cond | None:
+    """These places; "and so on" makes them every so-manieth."""
+    if goes_on:
+        step = numbers[1] - numbers[0] if len(numbers) > 1 else 0
+        if step < 2 or any(b - a != step for a, b in itertools.pairwise(numbers)):
+            return None
+        return s.PosIn(step, frozenset({numbers[0] % step}))
+    return s.PosIn(0, frozenset(numbers)) if max(numbers) <= s.MAX_CAP else None
+
+
+def _parity(pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
+
+
+def _numbers(bits: int) -> tuple[int, ...]:
+    return tuple(sorted(m.listed(bits)))
+
+
+def _first(bits: int) -> m.Cond | None:
+    count = only(bits)
+    return s.PosIn(0, frozenset(range(1, count + 1))) if count and count <= s.MAX_CAP else None
+
+
+def _from(number: int) -> m.Cond | None:
+    return m.neg(s.PosIn(0, frozenset(range(1, number)))) if 1 < number <= s.MAX_CAP else None
+
+
+def _places() -> Iterator[Shape]:
+    yield from row("Ordinals", "Ordinal COMMA? AND? Ordinal", lambda a, b: (a, b))
+    yield from row("Ordinals", "Ordinals COMMA AND? Ordinal", lambda some, n: (*some, n))
+    yield from row("Ordinals", "Ordinals AND Ordinal", lambda some, n: (*some, n))
+    yield from row("Place", "EVERY Ordinal CARD", every)
+    yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
+    yield from row("Place", "EVERY OTHER_ONE CARD", lambda: every(2))
+    yield from row("Place", "THE? Ordinals CARD", lambda some: _listed(some, goes_on=False))
+    yield from row("Place", "THE? Ordinals COMMA? ETC COMMA? CARD", lambda some: _listed(some, goes_on=True))
+    yield from row("Place", "THE? Ordinals CARD COMMA? ETC", lambda some: _listed(some, goes_on=True))
+    yield from row("Place", "THE Ordinal CARD", lambda n: _listed((n,), goes_on=False) if n > 1 else None)
+    yield from row("Place", "CARD? IN|AT? Adj PLACES", _parity)
+    yield from row("Place", "A? CARD? IN|AT A? Adj PLACES", _parity)
+    yield from row("Place", "IN|AT? PLACES Number", lambda bits: _listed(_numbers(bits), goes_on=False))
+    yield from row("Place", "IN|AT? PLACES Number COMMA? ETC", lambda bits: _listed(_numbers(bits), goes_on=True))
+    yield from row(
+        "Place",
+        "IN|AT? PLACES Number-list COMMA? ETC",
+        lambda some: _listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
+    )
+    yield from row("Place", "IN? THE? FIRST Number CARD|POSITIONS", _first)
+    yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", _from)
+    yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: _from(only(bits) or 0))
+    yield from row("Place", "AFTER THE Ordinal CARD", lambda n: _from(n + 1))
+    yield from row("Place", "AFTER THE? FIRST Number CARD", lambda bits: _from(high(bits) + 1))
+
+
+def _there(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    fits = said_of(pred, CARD)
+    return None if fits is None else Telling(fits, about=cond, case=cond)
+
+
+def _statements() -> Iterator[Shape]:
+    yield from row("Sentence", "Place COMMA? Sentence", _at)
+    yield from row("Sentence", "Place MUST? Being", _there)
+    yield from row("Sentence", "Place MUSTNOT|MAYNOT Being", lambda cond, pred: _there(cond, m.none_of(pred)))
+    yield from row("Sentence", "Place COMMA|COLON? ONLY? Subject|Pred", _there, 2)
+    yield from row("Sentence", "Place COLON ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    yield from row(
+        "Rest",
+        "IN OTHERS COMMA? Sentence",
+        lambda verdict: replace(verdict, rest=True) if not verdict.rest and verdict.start is None else None,
+    )
+    yield from row("Rest", "IN OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Sentence", "Place MAY BE? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    yield from row("Fragment", "Pred|Some Place", lambda pred, cond: _there(cond, pred), 3)
+    yield from row("Sentence", "PLAY Pred|Some Place", lambda pred, cond: _there(cond, pred))
+    yield from row(
+        "Sentence",
+        "Subject ONLYFITS Place",
+        lambda pred, cond: Telling(cond, about=said_of(pred, CARD) or m.TRUE) if pred != m.ANYTHING else None,
+    )
+    yield from row(
+        "Clause",
+        "THE? POSITION OF Some BE Pred",
+        lambda some, pred: said_of(pred, m.Amount("position")) if some == m.ANYTHING else None,
+    )
+    yield from row("Amount", "THE? POSITION OF Some", lambda some: m.Amount("position") if some == m.ANYTHING else None)
+    yield from row("Amount", "Some POSS POSITION", lambda some: m.Amount("position") if some == m.ANYTHING else None)
+    yield from row("Rest", "OTHERS MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+
+
+def _at(cond: m.Cond, verdict: Telling) -> Telling | None:
+    if verdict.rest or verdict.start is not None:
+        return None
+    about = m.conj(cond, verdict.about)
+    return replace(verdict, about=about, case=about)
+
+
+def _start(pred: m.Pred) -> Telling | None:
+    mask = m.mask_of(pred)
+    return Telling(m.TRUE, start=m.In(0, mask)) if mask else None
+
+
+def _starters() -> Iterator[Shape]:
+    yield from row("Sentence", "STARTWITH Subject|Pred", _start)
+    yield from row("Sentence", "FIRSTCARD MUST BE|HAVE Pred", _start)
+    yield from row("Sentence", "FIRSTCARD BE Pred", _start, 2)
+    yield from row("Sentence", "FIRSTCARD MUSTNOT|MAYNOT BE Pred", lambda pred: _start(m.none_of(pred)))
+    yield from row("Sentence", "FIRSTCARD COLON Pred", _start)
+    yield from row("HOWEVER", "AFTERWARDS COMMA?", lambda: True)
+    _ = same

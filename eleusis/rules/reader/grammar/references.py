@@ -1,0 +1,110 @@
+"""Cards of the line: the last one, the starter, the last few, the last red one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.saying import block
+
+
+def rows() -> Iterator[Shape]:
+    yield from _references()
+
+
+STARTER = s.STARTER
+
+
+def _back(bits: int) -> int | None:
+    count = only(bits)
+    return count if count and count <= 6 else None
+
+
+def _last_of(pred: m.Pred) -> s.Ref | None:
+    """As in "The last red card": the last one of a class."""
+    mask = m.mask_of(pred)
+    suits, ranks = (
+        block(mask) if mask and pred != m.ANYTHING and not isinstance(pred, m.Among) else (frozenset(), frozenset())
+    )
+    return s.Landmark(False, suits, ranks) if ranks else None
+
+
+def _first_of(pred: m.Pred) -> s.Ref | None:
+    mask = m.mask_of(pred)
+    suits, ranks = block(mask) if mask else (frozenset(), frozenset())
+    return s.Landmark(True, suits, ranks) if ranks else None
+
+
+def _last_few(bits: int) -> tuple[int, ...] | None:
+    count = only(bits)
+    return tuple(range(1, count + 1)) if count and 1 < count <= 6 else None
+
+
+def _references() -> Iterator[Shape]:
+    yield from row("CARD", "LINE CARD", word)
+    yield from row("CARD", "CARD ON_LINE", word)
+    yield from row("CARD", "CARD PLAYED", word)
+    yield from row("LASTLY", "LASTLY LINE", word)
+    yield from row("LASTLY", "LINE LASTLY", word, 1)
+    yield from row("LASTLY", "LASTLY LASTLY", word, 1)
+    yield from row("Ref", "THE? LASTLY CARD", lambda: 1)
+    yield from row("Ref", "THE? LASTLY ONE", lambda: 1)
+    yield from row("Ref", "THAT_ONE LASTLY CARD", lambda: 1)
+    yield from row("Ref", "THAT_ONE CARD", lambda: m.OTHER, 1)
+    yield from row("Ref", "THE LASTLY ON_LINE?", lambda: 1, 1)
+    yield from row("Ref", "LASTLY", lambda: 1, 3)
+    yield from row("Ref", "ITS LASTLY CARD", lambda: 1, 2)
+    yield from row("Ref", "A LASTLY CARD", lambda: 1, 2)
+    yield from row("Ref", "THE? SECONDLAST CARD", lambda: 2)
+    yield from row("Ref", "THE? THIRDLAST CARD", lambda: 3)
+    yield from row("Ref", "THE? CARD Number POSITIONS EARLIER ON_LINE?", _back)
+    yield from row("Ref", "THE? ONE Number POSITIONS? EARLIER", _back)
+    yield from row("Ref", "THE? CARD Number EARLIER", _back)
+    yield from row("Ref", "THE? CARD Number POSITIONS BEFORE_IT ON_LINE?", _back)
+    yield from row("Ref", "Number POSITIONS EARLIER", _back)
+    yield from row("Ref", "THE? Ordinal LASTLY CARD", lambda n: n if n <= 6 else None)
+    yield from row("Ref", "THE? Ordinal TO_LAST CARD", lambda n: n if n <= 6 else None)
+    yield from row("Ref", "THE? LASTLY Noun ON_LINE?", _last_of)
+    yield from row("Ref", "THE? FIRST Noun ON_LINE?", _first_of)
+    yield from row("Ref", "THE? Ordinal CARD", lambda n: STARTER if n == 1 else None, 1)
+    yield from row("Refs", "SUCCESSIVE CARD", lambda: (0, 1))
+    yield from row("Refs", "Number SUCCESSIVE CARD", lambda bits: (0, 1) if only(bits) == 2 else None)
+    yield from row("Ref", "Ref LPAR Noun RPAR", lambda ref, _: ref if ref == s.STARTER else None, 3)
+    yield from row("Refs", "THE? LASTLY Number CARD", _last_few)
+    yield from row("Refs", "THE? Number LASTLY CARD", _last_few)
+    yield from row("Refs", "BOTH OF? Refs", same)
+    yield from row("Refs", "Ref AND Ref", lambda a, b: (a, b) if a != b else None)
+    yield from row("Refs", "BOTH Ref AND Ref", lambda a, b: (a, b) if a != b else None)
+    yield from row("SomeRefs", "EITHER OF? Refs", same)
+    yield from row("SomeRefs", "Ref OR Ref", lambda a, b: (a, b) if a != b else None)
+    yield from row("Refs", "TWO_CARDS", lambda: (0, 1))
+    yield from row("Refs", "THE? Number CARD BEFORE_IT|EARLIER", _last_few)
+    yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", _last_few)
+    yield from row("Refs", "EVERY|BOTH OF? Refs", same)
+    yield from row(
+        "Refs",
+        "EVERY Number CARD INAROW",
+        lambda bits: tuple(range(only(bits) or 0)) if 1 < (only(bits) or 0) <= 6 else None,
+    )
+    yield from row(
+        "Refs",
+        "EVERY? Number SUCCESSIVE CARD",
+        lambda bits: tuple(range(only(bits) or 0)) if 1 < (only(bits) or 0) <= 6 else None,
+    )
+    yield from row(
+        "Refs", "Some AND Refs", lambda pred, refs: (0, *refs) if pred == m.ANYTHING and 0 not in refs else None
+    )
+    yield from row(
+        "Refs", "Refs AND Some", lambda refs, pred: (0, *refs) if pred == m.ANYTHING and 0 not in refs else None
+    )
+    yield from row("SomeRefs", "ONE_OF Refs", same)
+    yield from row(
+        "Refs", "Some AND Ref", lambda pred, ref: (0, ref) if pred == m.ANYTHING and ref not in {0, m.IT} else None
+    )
+    yield from row(
+        "Refs", "Ref AND Some", lambda ref, pred: (0, ref) if pred == m.ANYTHING and ref not in {0, m.IT} else None
+    )

@@ -1,0 +1,128 @@
+"""How one card relates to another, as predicates with the other card left open."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Priced
+from eleusis.rules.reader.grammar.classes import low, only
+
+Attrs = tuple[str, ...]
+
+
+def open_amount(attr: str) -> m.Amount:
+    return m.Amount(attr, (m.OTHER,))
+
+
+def same_in(attr: str) -> m.Pred:
+    return m.Rel("=", open_amount(attr))
+
+
+def different(attr: str) -> m.Pred:
+    return m.Denied(same_in(attr))
+
+
+def opposite(attr: str) -> m.Pred | None:
+    return different(attr) if attr in {"colour", "parity", "kind"} else None
+
+
+def of_attribute(pred: m.Pred, attr: str) -> m.Pred | None:
+    """As in "An even rank", "a higher rank", "a black suit"."""
+    if isinstance(pred, m.Rel) and pred.other.what not in {"card", attr, "number"}:
+        return None
+    return m.Its(attr, pred)
+
+
+def several(make: object, attrs: tuple[str, ...]) -> m.Pred:
+    how, *names = attrs
+    preds = [make(attr) for attr in names]  # type: ignore[operator]
+    if how == "nor":
+        return m.none_of(m.any_of(*preds))
+    return m.any_of(*preds) if how == "or" else m.all_of(*preds)
+
+
+def with_each(pred: m.Pred, refs: tuple[int, ...], kind: object) -> m.Pred | None:
+    if kind is m.Any and isinstance(pred, m.Denied):  # "different from either" is different from both
+        kind = m.All
+    filled = [m.fill(pred, ref) for ref in refs]
+    known = [part for part in filled if part is not None]
+    if len(known) < len(filled):
+        return None
+    return m.all_of(*known) if kind is m.All else m.any_of(*known)
+
+
+def by_so_much(pred: m.Pred, bits: int) -> m.Pred | None:
+    if isinstance(pred, m.Rel) and pred.by is None and pred.op in {"<", ">"} and bits & STEPS:
+        return m.Rel(pred.op, pred.other, bits & STEPS)
+    return None
+
+
+STEPS = ((1 << 14) - 1) & ~1  # by how much one card can be higher than another
+
+
+def between(refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """Strictly between the ranks of two cards, whichever is the higher."""
+    if len(refs) != 2:
+        return None
+    above, below = ([m.Rel(op, m.Amount("rank", (ref,))) for ref in refs] for op in (">", "<"))
+    return m.any_of(m.all_of(above[0], below[1]), m.all_of(above[1], below[0]))
+
+
+def apart(bits: int) -> m.Pred:
+    return m.Rel("~", m.Amount("card", (m.OTHER,)), bits & ((1 << 14) - 1))
+
+
+def than_number(pred: m.Pred, bits: int) -> m.Pred | None:
+    if isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.by is None and only(bits) is not None:
+        return m.Rel(pred.op, m.Amount("number", of=low(bits)))
+    return None
+
+
+def in_order(ref: s.Ref, pattern: tuple[int, ...]) -> m.Pred | None:
+    """As in "Of the suit after the last card (in the order clubs, hearts, spades)"."""
+    suits = {mask: suit for suit, mask in SUIT_MASKS.items()}
+    if len(set(pattern)) < len(pattern) or not set(pattern) <= set(suits):
+        return None
+    return m.InTurn(tuple(suits[mask] for mask in pattern), ref)
+
+
+def or_equal(pred: m.Pred) -> m.Pred | None:
+    if isinstance(pred, m.Rel) and pred.op in {"<", ">"} and pred.by is None:
+        return m.Rel(pred.op + "=", pred.other)
+    return None
+
+
+def either_way(one: m.Pred, other: m.Pred) -> m.Pred | Priced:
+    """As in "higher or lower"; a number told once is meant for both."""
+    told = {isinstance(pred, m.Rel) and pred.by is not None for pred in (one, other)}
+    return Priced(m.any_of(one, other), 4 if len(told) > 1 else 0)
+
+
+def either_way_to(one: m.Pred, other: m.Pred, to: s.Ref | m.Amount) -> m.Pred | Priced | None:
+    """As in "greater than or less than the last card"."""
+    both = either_way(one, other)
+    price = both.price if isinstance(both, Priced) else 0
+    filled = m.fill(both.meaning if isinstance(both, Priced) else both, to)
+    return None if filled is None else Priced(filled, price)
+
+
+def so_much_either_way(bits: int, one: m.Pred, other: m.Pred) -> m.Pred | None:
+    """As in "2 higher or lower"."""
+    up, down = by_so_much(one, bits), by_so_much(other, bits)
+    return None if up is None or down is None else m.any_of(up, down)
+
+
+def or_equal_to(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "greater than or equal to the last card"."""
+    wider = or_equal(pred)
+    return None if wider is None else m.fill(wider, to)
+
+
+def opposite_to(to: int | m.Amount) -> m.Pred | None:
+    if isinstance(to, m.Amount) and to.what not in {"colour", "parity", "kind"}:
+        return None
+    return m.fill(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), to)
+
+
+EQUAL = m.Rel("=", m.Amount("card", (m.OTHER,)))

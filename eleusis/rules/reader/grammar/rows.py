@@ -1,0 +1,77 @@
+"""Writing rows: shapes with alternatives and parts that may be missing, and lists of anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any, Final
+
+from eleusis.rules.reader.chart import Priced, Shape
+
+DEAR: Final = 10  # a row so dear is only taken where nothing plain can be read
+
+
+def row(result: str, shape: str, action: Callable[..., Any], price: int = 0) -> Iterator[Shape]:
+    """The rows of a shape: ``A|B`` is one or the other, ``A?`` may be missing.
+
+    A missing or replaced part must be a function word, or all its alternatives must carry meaning.
+    """
+    choices = []
+    for part in shape.split():
+        kinds = part.removesuffix("?").split("|")
+        choices.append([*kinds, ""] if part.endswith("?") else kinds)
+    for chosen in product(*choices):
+        yield Shape(result, tuple(kind for kind in chosen if kind), action, price)
+
+
+def same(meaning: Any) -> Any:
+    """The meaning of the only part that carries one."""
+    return meaning
+
+
+def word() -> bool:
+    """A function word made of several."""
+    return True
+
+
+def always(meaning: Any) -> Callable[..., Any]:
+    return lambda *_: meaning
+
+
+def lists(
+    kind: str,
+    both: Callable[..., Any] | None,
+    either: Callable[..., Any] | None,
+    bare: int | None = None,
+    apart: Callable[[Any], bool] | None = None,
+) -> Iterator[Shape]:
+    """Rows that join several of a kind: "A, B and C", "either A or B"; `bare` is the price of "A, B, C".
+
+    Two of which `apart` is true are not joined here, since something else joins them.
+    """
+    many = f"{kind}-list"
+
+    def begin(one: Any, other: Any) -> Any:
+        return None if apart is not None and apart(one) and apart(other) else (one, other)
+
+    def grow(some: Any, other: Any) -> Any:
+        return (*some, other) if len(some) < 16 else None
+
+    yield from row(many, f"{kind} COMMA {kind}", begin)
+    yield from row(many, f"{many} COMMA {kind}", grow)
+    yield from row(many, f"{kind} STOP {kind}", begin, 2)
+    yield from row(many, f"{many} STOP {kind}", grow, 2)
+    if either is not None:
+        yield from row(kind, f"{kind} COMMA? OR {kind}", either)
+        yield from row(kind, f"{many} COMMA? OR {kind}", lambda some, last: either(*some, last))
+        yield from row(kind, f"EITHER {kind} COMMA? OR {kind}", either)
+        yield from row(kind, f"EITHER {many} COMMA? OR {kind}", lambda some, last: either(*some, last))
+        if bare is not None:
+            yield from row(kind, many, lambda some: either(*some), bare)
+    if both is not None:
+        yield from row(kind, f"{kind} COMMA? AND {kind}", both)
+        yield from row(kind, f"{many} COMMA? AND {kind}", lambda some, last: both(*some, last))
+        yield from row(kind, f"BOTH {kind} COMMA? AND {kind}", both)
+
+
+__all__ = ["DEAR", "Priced", "always", "lists", "row", "same", "word"]

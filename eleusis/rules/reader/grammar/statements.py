@@ -1,0 +1,281 @@
+"""Statements on which cards fit: must, may, only, never, if, unless."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import (
+    CARD,
+    Verb,
+    closed,
+    of_either,
+)
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards, said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _statements()
+
+
+def _amounts_must(amounts: tuple[m.Amount, m.Amount], verb: Verb, never: bool = False) -> Telling | None:
+    cond = of_either(amounts, Verb("is", verb.pred))
+    if cond is None or verb.mode == "may":
+        return None
+    return Telling(m.settle(m.neg(cond) if never else cond, 0))
+
+
+def _sum_is(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, m.Amount("sum", refs))
+    return None if cond is None else Telling(cond)
+
+
+def must(pred: m.Pred, verb: Verb) -> Telling | None:
+    cond = said_of(verb.pred, CARD)
+    if cond is None:
+        return None
+    about = said_of(pred, CARD)
+    if about is None:
+        return None
+    if verb.mode == "may":
+        return Telling(m.conj(about, cond), "may")
+    if about != m.TRUE and m.conj(about, cond) == m.FALSE:
+        return None
+    return Telling(cond, "must", m.TRUE if pred == m.ANYTHING else about)
+
+
+def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
+    refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
+    cond = said_of(verb.pred, replace(amount, refs=refs))
+    if cond is None or (refs and 0 not in refs and subject_is_known(amount)):
+        return None
+    return Telling(cond)
+
+
+def subject_is_known(amount: m.Amount) -> bool:
+    """Whether an amount of cards that lie there is what a condition speaks of, not what is asked."""
+    return amount.what not in {"sum", "absdiff", "product"}
+
+
+def class_of(pred: m.Pred) -> m.Cond:
+    cond = said_of(pred, CARD)
+    assert cond is not None
+    return cond
+
+
+def _fits(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None else Telling(cond, "may")
+
+
+def _all_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    cond = of_cards(pred, refs)
+    return None if cond is None else Telling(cond)
+
+
+def _none_may(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    cond = of_cards(pred, refs)
+    return None if cond is None else Telling(m.neg(cond))
+
+
+def _only_fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    return fits_only_if(pred, cond)
+
+
+def _may_only_be(pred: m.Pred, verb: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "A card can only be red if ...": red cards only then."""
+    said, about = said_of(m.all_of(pred, verb), CARD), m.settle(cond, 0)
+    return None if said is None else Telling(about, "must", said)
+
+
+def _only(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, "only")
+
+
+def misses(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, "not")
+
+
+def plainly(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond)
+
+
+def _fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    if said is None:
+        return None
+    cond = m.settle(cond, 0)
+    return Telling(
+        m.conj(said, cond), "if" if pred == m.ANYTHING else "may", case=cond if 0 not in m.all_refs(cond) else None
+    )
+
+
+def fits_only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    return None if said is None else Telling(m.settle(cond, 0), "must", m.TRUE if pred == m.ANYTHING else said)
+
+
+def _fits_iff(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    verdict = fits_only_if(pred, cond)
+    return None if verdict is None else replace(verdict, force="only" if pred == m.ANYTHING else "must")
+
+
+def _fits_unless(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    if said is None:
+        return None
+    return Telling(m.conj(said, m.neg(m.settle(cond, 0))), "may" if pred != m.ANYTHING else "only")
+
+
+def _misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    return None if said is None else Telling(m.conj(said, m.settle(cond, 0)), "not")
+
+
+def _statements() -> Iterator[Shape]:
+    yield from row("Sentence", "Subject Verb", must)
+    yield from row("Sentence", "Amount Verb", _amount_must)
+    yield from row("Sentence", "IT Verb", lambda verb: must(m.ANYTHING, verb))
+    yield from row("Sentence", "Fragment", same)
+    yield from row("Fragment", "Fact", Telling, 6)
+    yield from row("Sentence", "PLAY ANYTHING", lambda: Telling(m.TRUE), 1)
+    yield from row("Sentence", "PLAY NO CARD", lambda: Telling(m.FALSE))
+    yield from row("Fragment", "Verb", lambda verb: must(m.ANYTHING, verb), 3)
+    yield from row("Sentence", "Subject FITS", _fits)
+    yield from row("Sentence", "ONLY Subject FITS", _only)
+    yield from row("Sentence", "Subject ONLY", _only)
+    yield from row("Sentence", "ONLY Subject", _only, 1)
+    yield from row("Fragment", "ONLY Pred", _only, 3)
+    yield from row("Sentence", "NO Subject FITS?", misses)
+    yield from row("Sentence", "Subject MISSES", misses)
+    yield from row("Sentence", "PLAY Subject|Pred", plainly)
+    yield from row("Sentence", "PLAY ONLY Subject|Pred", _only)
+    yield from row("Sentence", "REJECT Subject|Pred", misses)
+    yield from row("Fragment", "Pred", plainly, 4)
+    yield from row("Fragment", "Pred|Subject ONLY", _only, 2)
+    yield from row("Fragment", "Subject", _fits, 4)
+    yield from row("Sentence", "ONLYPLAY Subject|Pred|Having", _only)
+    yield from row(
+        "Sentence",
+        "ONLYPLAY Subject IF Clause",
+        fits_only_if,
+    )
+    yield from row("Sentence", "PLAY Having", plainly)
+    yield from row("Sentence", "REJECT Having", misses)
+    yield from row(
+        "Sentence", "NAUGHT Number|Pred", lambda found: misses(m.Among(found) if isinstance(found, int) else found)
+    )
+    yield from row("Sentence", "Refs MUST Being", _all_must)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT Being", _none_may)
+    yield from row("Sentence", "ANYTHING_GOES|ANYTHING Before", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    yield from row("Clause", "PLAY Subject", lambda pred: None if pred == m.ANYTHING else said_of(pred, CARD))
+    yield from row(
+        "Clause", "Some WASLAST", lambda pred: None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (1,)))
+    )
+    yield from row(
+        "Clause",
+        "THERE A? Noun ON_TOP",
+        lambda pred: None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (1,))),
+    )
+    yield from row("Fragment", "Having", plainly, 5)
+    yield from row("Sentence", "Subject FITS COMMA? IF Clause", _fits_if)
+    yield from row("Sentence", "Subject FITS COMMA? ONLYIF Clause", fits_only_if)
+    yield from row("Sentence", "Subject FITS COMMA? IFF Clause", _fits_iff)
+    yield from row("Sentence", "Subject ONLYFITS IF|WITH Clause", _only_fits_if)
+    yield from row("Sentence", "Subject MAY ONLY Being IF Clause", _may_only_be)
+    yield from row("Sentence", "Subject FITS COMMA? UNLESS Clause", _fits_unless)
+    yield from row("Sentence", "Subject MISSES COMMA? IF|ONLYIF|IFF Clause", _misses_if)
+    yield from row("Sentence", "Subject MISSES COMMA? UNLESS Clause", fits_only_if)
+    yield from row("Sentence", "LPAR Sentence RPAR", _in_brackets)
+    yield from row("Sentence", "Sentence COMMA? LPAR? NOTHING RPAR?", same)
+    yield from row("Sentence", "NOTHING COMMA? Sentence", same)
+    yield from row("Clause", "Clause NOTHING", same)
+    yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA|STOP? INCASE COMMA? Sentence", _unless_then)
+    yield from row("Sentence", "FITS IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
+    yield from row("Sentence", "FITS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0)), 2)
+    yield from row("Sentence", "FITS UNLESS Clause", lambda cond: Telling(m.neg(m.settle(cond, 0))), 2)
+    yield from row("Sentence", "MISSES IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
+    yield from row("Sentence", "PLAY|ACCEPTING IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
+    yield from row("Sentence", "REJECT IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
+    yield from row("FITS", "FITS ON_LINE", word)
+    yield from row("MISSES", "MISSES ON_LINE", word)
+    yield from row("Sentence", "Sentence COMMA? OR Sentence", _either)
+    yield from row("Sentence", "EITHER Sentence COMMA? OR Sentence", _either)
+    yield from row("Sentence", "Sentence COMMA? AND Sentence", _both, 1)
+    yield from row("Sentence", "PLAY Subject IF Clause", _fits_if, 2)
+    yield from row("Sentence", "PLAY Subject IFF Clause", _fits_iff)
+    yield from row("Sentence", "Amounts Verb", _amounts_must)
+    yield from row("Sentence", "Refs MUST ADDUP Total", _sum_is)
+    yield from row(
+        "Sentence", "Refs MUSTNOT|MAYNOT|DONOT ADDUP Total", lambda refs, pred: _sum_is(refs, m.none_of(pred))
+    )
+    yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: _sum_is(refs, m.none_of(pred)))
+    yield from row("Sentence", "NO Some MAY Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
+    yield from row("Sentence", "NO Some BE Pred", lambda pred, being: must(pred, Verb("must", m.none_of(being))), 1)
+    yield from row("Sentence", "ANYTHING_GOES EXCEPT Subject", misses)
+    yield from row("Sentence", "EVERY SUITS|RANKS FITS EXCEPT Subject", misses)
+    yield from row("Sentence", "NAUGHT Pred FITS", misses)
+    yield from row("Sentence", "THE SAME CARD MUSTNOT|MAYNOT HAPPEN? TWICE", lambda: Telling(m.neg(s.Seen("card"))))
+    yield from row("Sentence", "NO CARD THAT BE? SEEN|ON_LINE", lambda: Telling(m.neg(s.Seen("card"))))
+    yield from row("Sentence", "NO CARD TWICE", lambda: Telling(m.neg(s.Seen("card"))))
+    yield from row(
+        "Sentence", "Subject MAY COME|FITS? ANYTHING", lambda pred: _fits(pred) if pred != m.ANYTHING else None
+    )
+    yield from row(
+        "Sentence",
+        "NEITHER Amount NOR Amount Verb",
+        lambda a, b, verb: _amounts_must((a, b), Verb("is", verb.pred), never=True),
+    )
+    yield from row(
+        "Sentence", "NEITHER Subject NOR Subject FITS", lambda a, b: Telling(m.disj(class_of(a), class_of(b)), "not")
+    )
+    yield from row(
+        "Sentence", "Subject MAY? BE Free", lambda pred, _: Telling(m.TRUE, "may") if pred == m.ANYTHING else None
+    )
+    yield from row("Sentence", "ANYTHING_GOES", lambda: Telling(m.TRUE, "may"))
+    yield from row("Sentence", "PLAY? ANYTHING", lambda: Telling(m.TRUE, "may"))
+    yield from row("Sentence", "ANYTHING FITS", lambda: Telling(m.TRUE, "may"))
+    yield from row("Sentence", "MUST? PLAY? GO Cmp", plainly)
+    yield from row("Sentence", "PLAY Compared", plainly)
+
+
+def iff(verdict: Telling, cond: m.Cond) -> Telling | None:
+    both = closed(verdict)
+    cond = m.settle(cond, 0)
+    return None if both is None else Telling(m.when(cond, both, m.neg(both)))
+
+
+def _in_brackets(verdict: Telling) -> Telling:
+    """A case in brackets belongs together: what is said before it is not of the same case."""
+    whole = closed(verdict)
+    return verdict if whole is None or verdict.about == m.TRUE else Telling(whole)
+
+
+def _unless_then(verdict: Telling, cond: m.Cond, other: Telling) -> Telling | None:
+    one, two = (
+        closed(verdict),
+        closed(other) or (other.fits if other.force == "may" and other.about == m.TRUE else None),
+    )
+    return (
+        None if one is None or two is None else Telling(m.when(m.settle(cond, 0), m.settle(two, 0), m.settle(one, 0)))
+    )
+
+
+def _either(one: Telling, other: Telling) -> Telling | None:
+    a, b = closed(one), closed(other)
+    if one.about != m.TRUE or other.about != m.TRUE:
+        return None
+    return None if a is None or b is None else Telling(m.disj(a, b))
+
+
+def _both(one: Telling, other: Telling) -> Telling | None:
+    a, b = closed(one), closed(other)
+    return None if a is None or b is None else Telling(m.conj(a, b))

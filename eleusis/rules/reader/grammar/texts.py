@@ -1,0 +1,187 @@
+"""Cases, the rest, exceptions, and how statements follow each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.clauses import (
+    CARD,
+    Verb,
+)
+from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
+from eleusis.rules.reader.grammar.statements import fits_only_if, iff, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _conditional()
+    yield from _texts()
+
+
+def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
+    if verdict.rest or verdict.start is not None:
+        return None
+    about = m.conj(cond, verdict.about)
+    if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):
+        return None
+    return replace(verdict, about=about, case=about)
+
+
+def _play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    verdict = plainly(pred)
+    return None if verdict is None else if_so(cond, verdict)
+
+
+def _unless(verdict: Telling, cond: m.Cond) -> Telling | None:
+    return if_so(m.neg(cond), verdict)
+
+
+def _conditional() -> Iterator[Shape]:
+    yield from row("Sentence", "IF Clause COMMA? THEN? Sentence", if_so)
+    yield from row("Sentence", "UNLESS Clause COMMA? Sentence", lambda cond, verdict: _unless(verdict, cond))
+    yield from row(
+        "Sentence",
+        "Sentence COMMA? IF Clause",
+        lambda verdict, cond: None if verdict.force != "must" else if_so(cond, verdict),
+        1,
+    )
+    yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
+    yield from row("Rest", "ELSE COMMA|COLON? Sentence", _otherwise)
+    yield from row("Rest", "Sentence COMMA? ELSE", _otherwise, 1)
+    yield from row("Rest", "ELSE COMMA? Pred|Some", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Rest", "OTHERS COMMA? Pred|Some", lambda pred: _rest(Verb("must", pred)), 2)
+    yield from row("Rest", "OTHERS MUST Being", lambda pred: _rest(Verb("must", pred)))
+    yield from row(
+        "Sentence",
+        "IF Clause COMMA|COLON? THEN? Pred|Some",
+        _play_if,
+        2,
+    )
+    yield from row("Rest", "ELSE COMMA? MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "ELSE COMMA? FITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA? IT MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "ELSE COMMA? IT FITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row(
+        "Rest",
+        "ELSE COMMA? Subject MISSES",
+        lambda pred: Telling(m.TRUE, "not", rest=True) if pred == m.ANYTHING else None,
+    )
+    yield from row(
+        "Rest",
+        "ELSE COMMA? Subject FITS",
+        lambda pred: Telling(m.TRUE, "may", rest=True) if pred == m.ANYTHING else None,
+    )
+    yield from row("Rest", "OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS FITS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS Verb", _rest)
+    yield from row("Sentence", "Subject ONLYIF Clause", fits_only_if, 2)
+    yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "ELSE COMMA|COLON? ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row(
+        "Fragment",
+        "Told ARROW|COLON|MEANS Pred|Some",
+        _play_if,
+        1,
+    )
+    yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", if_so, 1)
+    yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Sentence", "Sentence IFF Clause", iff)
+
+
+def _otherwise(verdict: Telling) -> Telling | None:
+    return None if verdict.rest or verdict.start is not None else replace(verdict, rest=True)
+
+
+def _rest(verb: Verb) -> Telling | None:
+    cond = said_of(verb.pred, CARD)
+    return None if cond is None or verb.mode == "may" else Telling(cond, rest=True)
+
+
+def _as_one(text: tuple[Telling, ...]) -> Telling | None:
+    """Several statements in brackets."""
+    made = combined(text) if len(text) > 1 else None
+    return Telling(made[0]) if made is not None and made[1] is None else None
+
+
+def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
+    """As in "... except that kings can always be played"."""
+    if verdict.rest or verdict.start is not None:
+        return None
+    if verdict.about != m.TRUE:
+        return (*text, replace(verdict, force="except"))
+    return (*text, Telling(m.TRUE, "except", verdict.fits)) if verdict.force == "may" else None
+
+
+def _going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """Steps are counted round from king to ace."""
+    changed = tuple(replace(verdict, fits=_round(verdict.fits)) for verdict in text)
+    return None if changed == text else changed
+
+
+def _round(cond: m.Cond) -> m.Cond:
+    match cond:
+        case s.Step():
+            return replace(cond, wrap=True)
+        case s.Not():
+            return m.neg(_round(cond.cond))
+        case s.And():
+            return m.conj(*map(_round, cond.conds))
+        case s.Or():
+            return m.disj(*map(_round, cond.conds))
+        case s.If():
+            return m.when(_round(cond.cond), _round(cond.then), _round(cond.other))
+    return cond
+
+
+def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
+
+
+def _texts() -> Iterator[Shape]:
+    yield from row("Text", "Sentence", lambda verdict: (verdict,))
+    yield from row("Text", "Text STOP", same)
+    yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? Rest", lambda text, verdict: (*text, verdict))
+    yield from row("Text", "Text COMMA? WRAPPING", _going_round)
+    yield from row("Text", "Text STOP WRAPPING", _going_round)
+    yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
+    yield from row("Text", "Text AND WRAPPING", _going_round)
+    yield from row(
+        "Text",
+        "LOOK_AT Ref COLON|STOP|COMMA Text",
+        lambda ref, text: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)), *text),
+    )
+    yield from row(
+        "Text",
+        "Text COMMA? EXCEPT Before COMMA? THEN? Sentence",
+        lambda text, cond, verdict: (
+            (*text, replace(verdict, about=m.conj(cond, verdict.about), force="except"))
+            if not verdict.rest and verdict.start is None
+            else None
+        ),
+    )
+    yield from row(
+        "Text",
+        "Text COMMA? EXCEPT Before COMMA? THEN? ANYTHING",
+        lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
+    )
+    yield from row("Text", "Text COMMA? EXCEPT Sentence", _with_exception, 1)
+    yield from row("Sentence", "LPAR Text RPAR", _as_one)
+    yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
+    yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
+    yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", lambda text, verdict: (*text, verdict))
+    yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", lambda text, verdict: (*text, verdict), 1)
+    yield from row(
+        "Text",
+        "Text COMMA? OR Sentence",
+        lambda text, verdict: (*text, verdict) if verdict.about != m.TRUE and text[-1].about != m.TRUE else None,
+    )
+    yield from row("Text", "Text AND|HOWEVER Sentence", lambda text, verdict: (*text, verdict), 2)
+    _ = (DEAR, word)

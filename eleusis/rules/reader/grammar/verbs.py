@@ -1,0 +1,191 @@
+"""What verbs say: is, has, matches, differs, rises, follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.classes import both_preds, either_preds, low, only
+from eleusis.rules.reader.grammar.relations import (
+    EQUAL,
+    STEPS,
+    apart,
+    by_so_much,
+    different,
+    same_in,
+    several,
+    with_each,
+)
+from eleusis.rules.reader.grammar.rows import lists, row, same
+
+
+def rows() -> Iterator[Shape]:
+    yield from _verbs()
+
+
+def _not_both(pred: m.Pred) -> m.Pred | None:
+    return m.All((pred, m.Denied(m.All(pred.preds)))) if isinstance(pred, m.Any) and len(pred.preds) == 2 else None
+
+
+def _wrapped(pred: m.Pred) -> m.Pred | None:
+    if isinstance(pred, m.Rel) and pred.by is not None:
+        return replace(pred, wrap=True)
+    if isinstance(pred, m.Its):
+        inner = _wrapped(pred.pred)
+        return None if inner is None else m.Its(pred.attr, inner)
+    if isinstance(pred, m.Any | m.All):
+        parts = [_wrapped(part) or part for part in pred.preds]
+        return type(pred)(tuple(parts)) if tuple(parts) != pred.preds else None
+    return None
+
+
+def _in_attr(pred: m.Pred, attr: str) -> m.Pred:
+    return m.Its(attr, pred)
+
+
+def _differ_by(bits: int) -> m.Pred:
+    return apart(bits)
+
+
+def _verbs() -> Iterator[Shape]:
+    yield from row("Being", "BE Pred", same)
+    yield from row("Being", "BE NOT Pred", m.none_of)
+    yield from row("Being", "HAVE Having", same)
+    yield from row("Being", "HAVE Pred", same, 3)
+    yield from row("Being", "DONOT Being", m.none_of)
+    yield from row("Being", "MATCH Amount|Ref", lambda to: m.fill(EQUAL, to))
+    yield from row("Being", "MATCH Attr", same_in)
+    yield from row("Being", "MATCH Attr OF Refs", lambda attr, refs: with_each(same_in(attr), refs, m.All))
+    yield from row("Being", "MATCH Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref))
+    yield from row(
+        "Being", "MATCH EITHER? Attr OR Attr OF Ref", lambda a, b, ref: m.fill(m.any_of(same_in(a), same_in(b)), ref)
+    )
+    yield from row("Being", "MATCH Ref IN Attr", lambda ref, attr: m.fill(same_in(attr), ref))
+    yield from row("Being", "MATCH Ref IN Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
+    yield from row("Being", "MATCH Ref POSS Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
+    yield from row("Being", "SHARE Having", same)
+    yield from row("Being", "SHARE Attr", same_in)
+    yield from row("Being", "SHARE Attrs", lambda attrs: several(same_in, attrs))
+    yield from row("Being", "Being AS|WITH|FROM|THAN Ref|Amount", m.fill)
+    yield from row("Being", "HAVE? SEEN", m.SeenBefore)
+    yield from row("Being", "HAVE NOT SEEN", lambda: m.Denied(m.SeenBefore()))
+    yield from row("Being", "BE EITHER? Pred COMMA? OR Being", either_preds)
+    yield from row("Being", "BE BOTH? Pred COMMA? AND Being", both_preds)
+    yield from row("Being", "DIFFER FROM? Ref|Amount BY A? Multiple", lambda to, bits: m.fill(apart(bits), to))
+    yield from row("Being", "DIFFER BY A? Multiple", apart)
+    yield from row("Being", "DIFFER FROM? Ref|Amount BY Cmp", lambda to, pred: m.fill(pred, to))
+    yield from row("Being", "DIFFER BY Cmp", same)
+    yield from row("Being", "Being COMMA? NOTBOTH", _not_both)
+    yield from row("Pred", "Pred COMMA? NOTBOTH", _not_both)
+    yield from row("Compared", "Compared COMMA? LPAR? WRAPPING RPAR?", _wrapped)
+    yield from row("Cmp", "Cmp COMMA? LPAR? WRAPPING RPAR?", _wrapped)
+    yield from row("Being", "Being COMMA? LPAR? WRAPPING RPAR?", _wrapped)
+    yield from row("Cmp", "PLUS Number", lambda bits: by_so_much(m.Rel(">", m.Amount("card", (m.OTHER,))), bits))
+    yield from row("Cmp", "MINUS Number", lambda bits: by_so_much(m.Rel("<", m.Amount("card", (m.OTHER,))), bits))
+    yield from row("Cmp", "PLUSMINUS Number", apart)
+    yield from row(
+        "Noun", "DIVISOR OF Some", lambda pred: m.Rel("|", m.Amount("card", (0,))) if pred == m.ANYTHING else None
+    )
+    yield from row("Noun", "DIVISOR OF Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Compared", "MULTIPLE Ref|Amount", lambda to: m.fill(m.Rel("*", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Being", "DIVIDE Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Being", "DIFFER FROM Amount", lambda to: m.fill(m.Denied(EQUAL), to))
+    yield from row("Being", "DIFFER IN Attr", different)
+    yield from row("Being", "DIFFER IN Attrs", lambda attrs: several(different, attrs))
+    yield from row("Being", "DIFFER FROM Ref IN Attr", lambda ref, attr: m.fill(different(attr), ref))
+    yield from row("Being", "DIFFER FROM Ref IN? Attrs", lambda ref, attrs: m.fill(several(different, attrs), ref))
+    yield from row("Being", "MATCH Ref Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
+    yield from row("Being", "MATCH Ref BY Attr", lambda ref, attr: m.fill(same_in(attr), ref))
+    yield from row("Being", "MATCH Attrs", lambda attrs: several(same_in, attrs), 1)
+    yield from row("Being", "CHANGE Attrs", lambda attrs: several(different, attrs))
+    yield from row(
+        "Being", "DIFFER FROM Attr OF Refs|SomeRefs", lambda attr, refs: with_each(different(attr), refs, m.All)
+    )
+    yield from row("Being", "LIE Pred", same)
+    yield from row("Being", "NOT LIE Pred", m.none_of)
+    yield from row("Pred", "Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref), 2)
+    yield from row("Having", "ITS Attr", same_in, 3)
+    yield from row("Compared", "Compared BY Number UNIT?", by_so_much)
+    yield from row(
+        "Compared",
+        "Compared COMMA? Direction",
+        lambda pred, _: pred if isinstance(pred, m.Rel) and pred.op == "~" else None,
+    )
+    yield from row(
+        "Noun",
+        "DIVISOR OF Number",
+        lambda bits: m.Among(m.numbers(n for n in range(1, 61) if only(bits) and (only(bits) or 1) % n == 0)),
+    )
+    yield from row("Pred", "A|THE? NEW? HIGHEST CARD? SOFAR|ON_LINE?", lambda: m.Rel(">", m.Amount("max")), 2)
+    yield from row("Pred", "A|THE? NEW? LOWEST CARD? SOFAR|ON_LINE?", lambda: m.Rel("<", m.Amount("min")), 2)
+    yield from row("Being", "DIFFER FROM? Ref|Amount BY Number UNIT?", lambda to, bits: m.fill(apart(bits), to))
+    yield from row("Being", "DIFFER BY Number UNIT?", apart)
+    yield from row(
+        "Being", "DIFFER BY A? Adj RANKS|UNIT", lambda pred: apart(pred.bits) if isinstance(pred, m.Among) else None
+    )
+    yield from row(
+        "Being",
+        "DIFFER FROM Ref|Amount BY A? Adj RANKS|UNIT",
+        lambda to, pred: m.fill(apart(pred.bits), to) if isinstance(pred, m.Among) else None,
+    )
+    yield from row(
+        "Being", "DIFFER IN Attr BY Number UNIT?", lambda attr, bits: apart(bits) if attr == "rank" else None
+    )
+    yield from row(
+        "Being",
+        "DIFFER IN? Attr FROM Ref BY Number UNIT?",
+        lambda attr, ref, bits: m.fill(apart(bits), ref) if attr == "rank" else None,
+    )
+    yield from row("Being", "DIFFER BY Number UNIT? FROM|IN Ref|Amount", lambda bits, to: m.fill(apart(bits), to))
+    yield from row("Being", "DIFFER", lambda: m.Denied(EQUAL), 3)
+    yield from row("Being", "EXCEED Ref|Amount", lambda to: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,))), to))
+    yield from row(
+        "Being",
+        "EXCEED Ref|Amount BY Number",
+        lambda to, bits: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,)), bits), to),
+    )
+    yield from row("Being", "EXCEED Number", lambda bits: m.Rel(">", m.Amount("number", of=low(bits))))
+    yield from row("Being", "EQUAL Ref|Amount", lambda to: m.fill(EQUAL, to))
+    yield from row("Being", "EQUAL Number", m.Among)
+    yield from row("Being", "RISE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,))), 1)
+    yield from row("Being", "FALL", lambda: m.Rel("<", m.Amount("card", (m.OTHER,))), 1)
+    yield from row(
+        "Being", "RISE BY? Number UNIT?", lambda bits: m.Rel(">", m.Amount("card", (m.OTHER,)), bits & STEPS)
+    )
+    yield from row(
+        "Being", "FALL BY? Number UNIT?", lambda bits: m.Rel("<", m.Amount("card", (m.OTHER,)), bits & STEPS)
+    )
+    yield from row("Being", "CHANGE Attr", different)
+    yield from row("Being", "CHANGE", lambda: m.Denied(EQUAL), 2)
+    yield from row("Being", "ALTERNATE Attr FROM Ref", lambda attr, ref: m.fill(different(attr), ref))
+    yield from row("Being", "ALTERNATE FROM|WITH Ref", lambda ref: m.fill(m.Denied(EQUAL), ref))
+    yield from row("Being", "Being ORBOTH", same)
+    yield from row("Pred", "Pred ORBOTH", same)
+    yield from row(
+        "Being", "EITHER? Being OR Being NOTBOTH", lambda a, b: m.all_of(m.any_of(a, b), m.none_of(m.all_of(a, b)))
+    )
+    yield from row(
+        "Pred", "EITHER? Pred OR Pred NOTBOTH", lambda a, b: m.all_of(m.any_of(a, b), m.none_of(m.all_of(a, b)))
+    )
+    yield from row("Being", "KEEP", lambda: EQUAL, 2)
+    yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
+    yield from row("Being", "FOLLOW Some", _after)
+    yield from lists("Being", both_preds, either_preds)
+    _ = Priced
+    yield from row("Being", "MATCH", lambda: EQUAL, 4)
+    yield from row("Being", "FOLLOW_SUIT", lambda: same_in("suit"))
+    yield from row("Being", "KEEPING THE? SAME? Attr", same_in)
+    yield from row("Being", "GO? Direction BY? Number UNIT?", lambda _, bits: apart(bits))
+    yield from row(
+        "Being", "ADDING Number TO Ref", lambda bits, ref: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,)), bits), ref)
+    )
+    yield from row("Being", "NOT Being", m.none_of)
+    yield from row("Being", "ALTERNATE IN? Attr FROM|WITH|AND Ref", lambda attr, ref: m.fill(different(attr), ref))
+
+
+def _after(pred: m.Pred) -> m.Pred | None:
+    """As in "... follows a red card": the card before is one."""
+    mask = m.mask_of(pred)
+    return None if mask is None else m.Fact(m.In(m.OTHER, mask))

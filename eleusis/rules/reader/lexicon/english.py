@@ -1,0 +1,341 @@
+"""English: what its phrases are and mean. Kinds in capitals are function words; the others carry meaning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
+
+_RED: Final = SUIT_MASKS["D"] | SUIT_MASKS["H"]
+_FACES: Final = m.cards_ranked(m.span(11, 13))
+_ODD: Final = m.numbers(range(1, m.MOST + 1, 2))
+_EVEN: Final = m.numbers(range(0, m.MOST + 1, 2))
+_PRIME: Final = m.numbers(n for n in range(2, m.MOST) if all(n % k for k in range(2, n)))
+_SQUARE: Final = m.numbers(n * n for n in range(1, 12))
+_FIBONACCI: Final = m.numbers({1, 2, 3, 5, 8, 13, 21, 34, 55, 89})
+_COMPOSITE: Final = m.span(4) & ~_PRIME
+
+_SUITS: Final = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
+_SMALL: Final = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]  # fmt: skip
+_ORDINALS: Final = [
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+]
+_NAMED: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
+
+
+def _classes() -> list[Phrase]:
+    rows = []
+    for name, suit in _SUITS.items():
+        rows.append(Phrase("Noun", f"{name};{name}s", m.Cards(SUIT_MASKS[suit])))
+        rows.append(Phrase("Suit", f"{name};{name}s", suit))
+    for name, rank in _NAMED.items():
+        rows.append(Phrase("Noun", f"{name}", m.Among(1 << rank)))
+        rows.append(Phrase("Noun", f"{name}s", m.Among(1 << rank)))
+        rows.append(Phrase("Number", name, 1 << rank))
+        rows.append(Phrase("Number", f"{name}s", 1 << rank, 2))
+    rows.extend(Phrase("Number", word, 1 << number) for number, word in enumerate(_SMALL))
+    rows.extend(
+        Phrase("Noun", {6: "sixes"}.get(number, f"{word}s"), m.Among(1 << number))
+        for number, word in enumerate(_SMALL[:11])
+        if number > 1
+    )
+    rows.extend(Phrase("Ordinal", word, number) for number, word in enumerate(_ORDINALS, 1))
+    return rows
+
+
+_ADJECTIVES: Final = [
+    Phrase("Adj", "red;red colored;red coloured", m.Cards(_RED)),
+    Phrase("Adj", "black;black colored;black coloured", m.Cards(ALL_CARDS ^ _RED)),
+    Phrase("Noun", "reds;red ones", m.Cards(_RED)),
+    Phrase("Noun", "blacks;black ones", m.Cards(ALL_CARDS ^ _RED)),
+    Phrase("Adj", "odd;odd ranked;odd numbered;odd rank;odd valued;odd number", m.Among(_ODD)),
+    Phrase("Adj", "even;even ranked;even numbered;even rank;even valued;even number", m.Among(_EVEN)),
+    Phrase("Noun", "odds;odd numbers", m.Among(_ODD)),
+    Phrase("Noun", "evens;even numbers", m.Among(_EVEN)),
+    Phrase("Adj", "non prime;nonprime", m.Among(m.ALL_NUMBERS & ~_PRIME)),
+    Phrase("Adj", "prime;prime ranked;prime numbered", m.Among(_PRIME)),
+    Phrase("Adj", "composite", m.Among(_COMPOSITE)),
+    Phrase("Noun", "prime number;prime numbers;primes", m.Among(_PRIME)),
+    Phrase("Noun", "composite number;composite numbers;composites", m.Among(_COMPOSITE)),
+    Phrase("Noun", "perfect square;perfect squares;square number;square numbers", m.Among(_SQUARE)),
+    Phrase("Noun", "power{s|} of {2|two}", m.Among(m.numbers({1, 2, 4, 8, 16, 32, 64}))),
+    Phrase("Noun", "power{s|} of {3|three}", m.Among(m.numbers({1, 3, 9, 27, 81}))),
+    Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(_FIBONACCI)),
+    Phrase("Adj", "face;picture;court;royal", m.Cards(_FACES)),
+    Phrase("Noun", "face{s|};{face|picture|court|royal} card{s|};royals;pictures", m.Cards(_FACES)),
+    Phrase("Noun", "{number|numeral|numbered|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",
+          m.Cards(ALL_CARDS ^ _FACES)),
+    Phrase("Adj", "numeric;numeral;non face;numbered;number", m.Cards(ALL_CARDS ^ _FACES), 3),
+    Phrase("Adj", "major suit", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
+    Phrase("Adj", "minor suit", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
+    Phrase("Noun", "{a |}{major|rounded} suit{s|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
+    Phrase("Noun", "{a |}{minor|pointed} suit{s|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
+    Phrase("Adj", "low;small", m.Cards(m.cards_ranked(m.span(0, 7))), 4),
+    Phrase("Adj", "high;big;large", m.Cards(m.cards_ranked(m.span(8))), 4),
+]  # fmt: skip
+
+_FUNCTION: Final = [
+    Phrase("A", "a;an;another"),
+    Phrase("THE", "the;this;these"), Phrase("THAT_ONE", "that;those"),
+    Phrase("EVERY", "each;every;any;all;all of the;any of the;each of the"),
+    Phrase("NO", "no;no more"),
+    Phrase("CARD", "card;cards;cards except the first;cards except the starter;cards after the {starter|first|first card|starter card};card after the {starter|first|first card|starter card}"),
+    Phrase("ONE", "one;ones"),
+    Phrase("NEW", "new;next;current;candidate;incoming;following;newly played;subsequent;new candidate;successive;"
+                 "next played;new played;just played;newly accepted"),
+    Phrase("LINE", "mainline;main line;accepted;played;main;valid;legal;correct;placed;added;legally played;correctly played"),
+    Phrase("LASTLY", "last;previous;most recent;most recently;prior;preceding;immediately preceding;immediately previous;"
+                    "latest;previously;immediately prior;directly preceding;current last;last previous;most recent previous;top;lately;old;preceeding;end;final"),
+    Phrase("ON_LINE", "among {the|all|} {previously |}{accepted|played|mainline} cards;among previous cards;{on|in|of|to|onto|from} {the|our|a|} {main line|mainline|line|table|sequence|main sequence|layout|board}"),
+    Phrase("PLAYED", "played;placed;accepted;legally played;correctly played;last played;that was played;that was accepted;laid;that was last accepted;put down;that is played;to be played;being played;"
+                    "to be accepted;being placed;you play;to play;added;being considered"),
+    Phrase("IT", "it;they"), Phrase("ORBOTH", "or both;( or both );, or both"), Phrase("NOTBOTH", "but not in both;, but not in both;but not both;( but not both );, but not both;, not both;not both;but not both at the same time"), Phrase("COUNTS_AS", "counts as;is;treated as;is treated as;being;counted as;as;is considered"),
+    Phrase("ITS", "its;their;it 's"),
+    Phrase("POSS", "'s;'"),
+    Phrase("OF", "of"), Phrase("AS", "as"), Phrase("THAN", "than"), Phrase("FROM", "from;to"), Phrase("TO", "to"), Phrase("BY", "by;by exactly"),
+    Phrase("IN", "in;in terms of;in its;with respect to"), Phrase("WITH", "with;having;that have;that has;which has;who has;which have"), Phrase("ON", "on;onto;upon;on top of"),
+    Phrase("AND", "and;and if;and when;and also;but also;as well as;and is;and additionally"), Phrase("AND", "but", price=2),
+    Phrase("OR", "or;. or;or if;or when;or is if;or else;and / or;or also;or alternatively;or just"), Phrase("OR", "/"), Phrase("XOR", "xor"),
+    Phrase("EITHER", "either;one of;either of;any of;any one of;one of the following :"), Phrase("BOTH", "both"), Phrase("NEITHER", "neither"), Phrase("NOR", "nor;or"),
+    Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
+    Phrase("THATIS", "i . e . :;i . e .;equivalently :;that is :;i . e;ie;that is;meaning;so;in other words;which means;namely;thus;equivalently;hence;i . e . ,;that is ,;in effect;effectively;so that;therefore"),
+    Phrase("EG", "e . g .;e . g . ,;eg;for example;for example ,;such as;for instance;like"),
+    Phrase("ARROW", "->"), Phrase("ETC", "...;etc;etc .;and so on;repeating;, repeating;repeat;and repeat;, repeat;, and repeat;then repeat;, then repeat;over and over;and so forth;again and again;in turn;, then repeating;and repeats;, etc .;, etc"),
+    Phrase("IF", "if;when;whenever;in case;provided that;provided;as long as;so long as;where;in the case that;given that;while;only when"),
+    Phrase("IFF", "if and only if;iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
+    Phrase("ONLYIF", "only if;only when;only if and when;if only;only in case"),
+    Phrase("UNLESS", "unless;except if;except when;with the exception of when;except that when"),
+    Phrase("EXCEPT", "but", price=4),
+    Phrase("EXCEPT", "but no;except;except for;excluding;other than;but not;apart from;besides;with the exception of;aside from;except that;not including;and not;save;without"),
+    Phrase("THEN", "then;, then"), Phrase("ELSE", "otherwise;else;or else;if not;if it was not;if it is not so;when it is not;in all other cases;in any other case;in every other case;if it is not;if it does not;in other cases;otherwise ,;else ,"),
+    Phrase("ONLY", "only;just;exclusively;solely;nothing but;strictly"),
+    Phrase("OTHERS", "{any|every|all|a} {card|cards} of {any|the|all the|all|every|an} other {three |two |}{suit|suits|colour|color|rank|ranks|colours};cards of {the|all the|all} other {three |two |}suits;all later cards;the remaining {cards|positions|places};{in |}{every|all|any} other {position|positions|place|places|cases};{in |}all {the |}other {positions|places|cases};{all |}{the |}other {suits|colours|colors|ranks|numbers|places|positions};any other {card|suit|number|rank|colour|color};{all|any|every|the|} {other|others|other cards|other card|rest|remaining cards|the rest|of the rest|the others};everything else;anything else;nothing else;others;all else"),
+    Phrase("BE", "is;are;be;was;were;being;been;has been;have been;had been;becomes;become;remains;stays;stay;remain"),
+    Phrase("HAVE", "has;have;had;show;shows;carry;carries"),
+    Phrase("NOT", "not;never"),
+    Phrase("DONOT", "does not;do not;did not;has not;have not;doesn t;never"),
+    Phrase("MUST", "must;must always;has to;have to;should;shall;needs to;need to;must either;will;should always;will always;can only;may only;must only;should only;is required to;are required to;always has to;always must;is to;are to;ought to;must instead;must then"),
+    Phrase("MUSTNOT", "must not;must never;should not;shall not;should never;will not;may not;cannot;can not;can never;may never;will never;cannot be allowed to;never can"),
+    Phrase("MAY", "may;can;could;may also;can also;might;is allowed to;are allowed to;may always;can always"),
+    Phrase("FITS", "always {fit|fits|right|allowed|accepted|ok|okay};{is|are} always {right|fine|ok|okay|allowed|good};are good;are ok;is good;is accepted;are accepted;is allowed;are allowed;is valid;are valid;is legal;are legal;fits;fit;is playable;are playable;is correct;are correct;is ok;are ok;are fine;is fine;is acceptable;are acceptable;are always accepted;is always accepted;are permitted;is permitted;accepted;allowed;are also accepted;is also accepted;are right;is right;goes;works;work;counts"),
+    Phrase("ONLYFITS", "{can|may|could} be {played|placed|laid|put|accepted|used} only;{may|can} only ever be {played|used};{is|are} {accepted|allowed|right|valid} only;{can|may|must|should} {only be|be only} {accepted|played|placed|allowed|used};{is|are} only {accepted|allowed|playable|valid};only fit;only fits;only go"), Phrase("FITS", "{can|may|will|could} {always|also|} {be|} {accepted|played|placed|put down|laid|put|used|allowed}"),
+    Phrase("FITS", "{must|should|shall} be {accepted|played|placed|put down|laid}"),
+    Phrase("MISSES", "{is|are} {never|not} {right|correct|good|ok|okay|valid|fine|legal};{is|are} no longer {accepted|allowed};{may|can} no longer be {played|accepted};is rejected;are rejected;is not accepted;are not accepted;is not allowed;are not allowed;is forbidden;are forbidden;is invalid;are invalid;is never accepted;are never accepted;are always rejected;is always rejected;rejected;not allowed;is illegal;are illegal;not accepted;forbidden;are excluded;is excluded;are wrong;is wrong;are never allowed;is never allowed;are not permitted;is not permitted;are prohibited;is prohibited;never fit;never fits;excluded;do not fit;does not fit;are out;are banned;is banned"),
+    Phrase("MISSES", "{can|may|must|should|will} {not|never} be {accepted|played|placed|allowed};cannot be {accepted|played|placed};cannot {appear|occur}"),
+    Phrase("PLAY", "play;accept;put;lay;place;accepts;accepting;choose;use"), Phrase("ONLYPLAY", "only play;play only;can only play;may only play;must only play;should only play;can only put;only put;only accept;accept only;only use;may only put;only allowed to play;may play only;can play only"), Phrase("PLAY", "must play;have to play;has to play;can play;must put;may play;should play;have to put;can put;should put;need to play;get to play;pick"),
+    Phrase("REJECT", "it is forbidden to {play|put};it is not allowed to {play|put};not allowed to {play|put};are not allowed to {play|put};forbidden to {play|put};cannot {play|put|use|have};can not {play|put};can never {play|put};must not {play|put};may not {play|put};must never {play|put};not put;not use;do not put;do not use;never put;reject;rejects;do not play;do not accept;never play;never accept;refuse;you cannot play;you must not play;you may not play;you can not play;you can never play;avoid"),
+    Phrase("BETWEEN", "between;in between"), Phrase("INCLUSIVE", "inclusive;( inclusive );, inclusive;inclusively"),
+    Phrase("ATLEAST", "at least;no less than;not less than;no lower than;>=;not lower than;minimum;a minimum of;not below;no fewer than;greater than or equal to;higher than or equal to;at or above;larger than or equal to;equal to or greater than;equal to or higher than;not smaller than"),
+    Phrase("ATMOST", "at most;no more than;not more than;no higher than;<=;not higher than;up to;a maximum of;not above;maximum;less than or equal to;lower than or equal to;no greater than;not greater than;not exceeding;does not exceed;equal to or less than;equal to or lower than;smaller than or equal to;at or below;only up to"),
+    Phrase("MORETHAN", "more than;greater than;higher than;above;over;larger than;>;exceeding;strictly greater than;bigger than;strictly higher than;strictly more than;strictly above"), Phrase("AFTER", "after;following;right after;immediately after;directly after;on;upon;on top of"),
+    Phrase("LESSTHAN", "less than;lower than;below;under;smaller than;<;fewer than;strictly less than;strictly lower than;strictly below"),
+    Phrase("ORMORE", "or {higher|more|above|greater|larger|bigger|over|up|up to king};and {above|up|higher|over|greater};plus;+;or higher ranks;upwards"),
+    Phrase("ORLESS", "or {lower|less|below|smaller|fewer|under|down};and {below|lower|under|down|less}"),
+    Phrase("THROUGH", "through;to;thru;-;up to;until"),
+    Phrase("MULTIPLE", "multiple of;multiples of;a multiple of;divisible by;evenly divisible by;exactly divisible by"),
+    Phrase("EXACTLY", "exactly;precisely"),
+    Phrase("RANKS", "rank;ranks;value;values;number;numbers;rank value;numeric rank;numerical rank;numeric value;ranked;numbered;face value;rank values"),
+    Phrase("SUITS", "suit;suits"),
+    Phrase("EQUALS", "=;equals;equal to;equal;is equal to;the same as;identical to;matching;exactly equal to;equals to;strictly equal to;congruent to;is the same as"),
+    Phrase("POSITIONS", "position{s|};card{s|};place{s|};step{s|};spot{s|};turn{s|};slot{s|};mainline card{s|};mainline position{s|}"),
+    Phrase("EARLIER", "earlier;ago;back;before;prior;before it;previously;behind;before that;up;prior to it;earlier than it;to the left;steps earlier"),
+    Phrase("SECONDLAST", "second to last;second last;penultimate;next to last;last but one;second to the last;second most recent;second previous;2nd to last;2nd last"),
+    Phrase("THIRDLAST", "third to last;third last;third most recent;3rd to last"),
+]  # fmt: skip
+
+_VERBS: Final = [
+    Phrase("MATCH", "match;matches;matching;agree with;agrees with;matched;repeat;repeats;mirror;copy;copies"),
+    Phrase("MATCH", "share;shares;sharing", price=1),
+    Phrase("SHARE", "share;shares;sharing;shared;have in common;has in common"),
+    Phrase("DIFFER", "differ;differs;differing;differed;must differ;be apart;is apart;are apart;deviate;deviates"),
+    Phrase("EXCEED", "exceed;exceeds;exceeding;be above;beat;beats"),
+    Phrase("EQUAL", "equal;equals"),
+    Phrase("FOLLOW", "follow;follows;be played after;be placed after;be played on;go on;come after;comes after;goes on;go after;be placed on;be put on;go onto;be played on top of;be played directly after;immediately follow;be preceded by;is preceded by;are preceded by;directly follow;immediately follows;go on top of;come directly after"),
+    Phrase("BEFORE", "be followed by;is followed by;are followed by;precede;precedes;be immediately followed by;be followed only by;only be followed by;take;takes;take only;get;gets;lead to;leads to"),
+    Phrase("FOLLOWEDBY", "followed by;then"),
+    Phrase("CHANGE", "change;changes;switch;switches;be switched;be changed;vary;alternate each time"),
+    Phrase("KEEP", "stay the same;remain the same;be constant;not change;remains the same;stays the same"),
+    Phrase("RISE", "get {bigger|higher|larger};getting {bigger|higher|larger};keep {getting higher|getting bigger|going up|rising|climbing};count up;counting up;going up;climb;climbs;grow;grows;become {higher|bigger|larger};get bigger and bigger;be in ascending order;in ascending order;ascending order;{go|goes} up in {value|rank|number};increase in {value|rank};get larger and larger;in increasing order;move up;step up;increase;increases;go up;goes up;rise;rises;ascend;ascends;be increasing;strictly increase;be ascending;increasing;ascending;keep going up;go higher;increment;increments;up"),
+    Phrase("FALL", "get {smaller|lower};getting {smaller|lower};keep {getting lower|getting smaller|going down|falling};count down;counting down;going down;become {lower|smaller};get smaller and smaller;be in descending order;in descending order;descending order;{go|goes} down in {value|rank|number};decrease in {value|rank};sink;sinks;in decreasing order;move down;step down;decrease;decreases;go down;goes down;fall;falls;descend;descends;be decreasing;strictly decrease;be descending;decreasing;descending;keep going down;go lower;drop;drops;down"),
+    Phrase("ALTERNATE", "alternate;alternates;alternating;strictly alternate;alternate strictly;must alternate;be alternating;take turns;alternately;in alternation;alternation"),
+    Phrase("CYCLE", "follow{s|} {the|a|this|} {repeating|fixed|cyclic|cyclical|strict|predetermined|deterministic|specific|repeating fixed|fixed repeating|fixed cyclic|} {cycle|order|sequence|pattern|rotation|suit order|suit cycle|suit sequence|rank sequence|color pattern|cyclic order|cyclic sequence}{ of|};{in|of} {the|a|} {repeating|fixed|cyclic|strict|} {cycle|order|sequence|pattern|rotation}{ of|};cycle;cycles;rotate;rotates;cycling;follow a cycle;rotating;repeat the cycle;follow the cycle;follow a repeating cycle;follow the repeating cycle;follow a fixed cycle;in a cycle;cycle through;cycle in the order;cycle in order;cycles through;cycle through the suits;rotate through;rotate in the order;follow the repeating sequence;follow the cyclic sequence;follow the cyclic order;follow the sequence;follow a repeating sequence;follow the order;follow a repeating pattern;follow the repeating pattern;follow the pattern;follow a pattern;follow the fixed cycle;be in the order;in the order;go in the order;go in order;in order"),
+]  # fmt: skip
+
+_COMPARING: Final = [
+    Phrase("Attr", "rank;value;number;rank value;numeric value;numeric rank;numerical value;numerical rank;face value;ranks;values;numbers;rank number", "rank"),
+    Phrase("Attr", "suit;suits", "suit"),
+    Phrase("Attr", "color;colour;colors;colours;suit color;suit colour;color group", "colour"),
+    Phrase("Attr", "{odd / even|odd or even|odd and even|being odd or even|oddness|evenness}", "parity", 3), Phrase("Attr", "parity;rank parity;parities;rank 's parity;parity of rank;odd / even parity;odd even parity;parity of its rank;parity of the rank", "parity"),
+    Phrase("Attr", "{card |}type;{card |}kind;category;card category", "kind"),
+    Phrase("Attr", "primality;primeness", "primality"),
+    Phrase("SAME", "same;exact same;very same;matching;identical;the same exact;equal;same exact"),
+    Phrase("DIFFERENT", "different;another;other;differing;distinct;new;not the same;changed"),
+    Phrase("DIFFERENT", "not in the same;not of the same"),
+    Phrase("OPPOSITE", "opposite;opposing;alternate;alternating;contrary"),
+    Phrase("Cmp", "higher;greater;larger;bigger;above;strictly higher;strictly greater;strictly larger;ahead;more;exceeding;older;up", m.Rel(">", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "lower;less;smaller;below;strictly lower;strictly less;strictly smaller;fewer;behind;down", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "higher or equal;greater or equal;equal or higher;equal or greater;at least as high;no lower;not lower;at least as large;at least as great;the same or higher;same or higher;not smaller;at least as big;not less;no less", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "lower or equal;less or equal;equal or lower;at most as high;no higher;not higher;at most as large;the same or lower;same or lower;not greater;no greater;not larger;at most as big;not bigger;not above;no more", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
+    Phrase("APART", "apart;away;different;off;apart in rank;away in rank;ranks away;ranks apart;steps away;adjacent"),
+    Phrase("UNIT", "rank;ranks;step;steps;point;points;place;places;value;values;unit;units;number;numbers"),
+    Phrase("ADJACENT", "adjacent;consecutive;neighboring;neighbouring;next to;adjacent in rank;sequential;consecutive in rank;consecutive ranks"),
+    Phrase("DIFFERENCE", "{the |}{absolute |}{rank |numeric |numerical |}{difference|gap|distance};{the |}absolute value of the difference;difference in {rank|value};{the |}absolute difference in {rank|value|ranks|values};difference in rank values;the rank difference;change in rank;jump"),
+    Phrase("SUM", "{the |}{sum|total}{ value|};{the |}combined {rank|value|ranks}"), Phrase("PRODUCT", "{the |}product"),
+    Phrase("PLUS", "plus;+"), Phrase("MINUS", "minus;-"), Phrase("TIMES", "times;multiplied by;* ;x"), Phrase("MOD", "mod;modulo;modulus;%"),
+    Phrase("DIVIDED", "when divided by;divided by;after division by"), Phrase("REMAINDER", "{the |a |}remainder;{the |}remainder of"),
+    Phrase("POSITION", "{the |its |}{position|index|place}{ number|};the {position|index} on the mainline;mainline position;its position on the mainline;position on the mainline;position in the mainline;the position in the mainline;turn number;the turn number;mainline index"),
+    Phrase("HIGHEST", "highest;largest;maximum;greatest;biggest"), Phrase("LOWEST", "lowest;smallest;minimum;least"),
+    Phrase("SEEN", "{been played|been used|been seen|been laid|been put down|appeared|been there|occurred|been} {yet|before|already|so far|on the line|on the line yet|on the line before|on the mainline|in the line|earlier|on the mainline yet|seen on the mainline yet};already {been played|been used|appeared|on the line|lies on the line|in the line|played|used|there};already {been |}{appeared|present|used|seen|on the line|on the mainline|in the mainline|been played};appeared;{appeared|been} previously;previously {appeared|been used|been seen|occurred};appeared before;been used before;been seen before;been played before;appeared on the mainline before;appeared earlier;been played;been used;been seen;yet appeared;appeared yet;yet been played;already appeared on the mainline;appeared in the mainline;appeared on the mainline;previously appeared on the mainline;previously appeared in the mainline;yet appeared on the mainline;appeared on the mainline yet;appear on the mainline already;already appear;already appears;already on the mainline;be repeated;repeat;be used again;occur again;occur twice;been repeated;yet on the line;already on the line;lie on the line already;been on the line;been on the line before;on the line yet"),
+    Phrase("COUNTOF", "{the |}{count|number|amount} of"), Phrase("SOFAR", "played so far;so far on the line;already played;on the table;before;already on the line;in the line so far;on the line so far;that has been played;that was played;played before;in the line;so far;until now;thus far;already;yet;to date"),
+    Phrase("THERE", "there;there are;there is;there have been;there has been"),
+    Phrase("INAROW", "in a row;one after another;straight;directly after each other;after each other;consecutively;in succession;in sequence;one after another;successively;one after the other;running;back to back"),
+    Phrase("THAT", "that;which;who;, which;, that"), Phrase("WHOSE", "whose;, whose"), Phrase("NON", "non;not"),
+    Phrase("WITHIN", "within"), Phrase("FREE", "does not matter;do not matter;is irrelevant;are irrelevant;may be anything;can be anything;is free;any;does not count"),
+    Phrase("BEFORE_IT", "before it;before;before them;before that;preceding it;just before it;before the card;prior to it;earlier than it;before the current card;before the new card;before the candidate"), Phrase("TO_LAST", "to last;from last;from the end;last;before"),
+    Phrase("STRICTLYBETWEEN", "strictly between;exclusively between"),
+    Phrase("Direction", "higher or lower;up or down;in either direction;above or below;more or less;lower or higher;greater or less;greater or smaller;either way;greater or lower;larger or smaller", True),
+    Phrase("HOWEVER", "however;however ,;but;while;whereas;while the;additionally;also;additionally ,;moreover;furthermore;in addition;also ,;and;in addition ,;but ,;similarly;likewise;, and;, but"),
+    Phrase("REGARDLESS", "regardless of;irrespective of;independent of;ignoring;no matter;does not depend on"),
+    Phrase("VERSUS", "vs;vs .;versus"),
+    Phrase("DIVISOR", "divisor;factor;exact divisor"), Phrase("DIVIDE", "divide;divides;evenly divide;evenly divides;exactly divide;divide evenly into;divides evenly into"), Phrase("FIRST", "first;very first"),
+    Phrase("ADDUP", "{sum|add up|total|add|come|be added up} to;total;have a sum of;make;give;get;together be;together {make|have|give};be together;together be;added {up |}{be|make|give};sums to;adds up to;make together;together must be"), Phrase("COME", "come;comes;be played;go;goes;lie;be put;be placed;be laid;be;come next;only come;be only played"), Phrase("ANYTHING_GOES", "anything goes;any card {can be|may be|is} {played|accepted|allowed};any card {fits|goes|is fine|is ok};everything {goes|fits|is allowed};play {anything|any card|whatever you like|what you want|what you like|anything you like};any card;you can play {anything|any card|whatever you want|what you want|whatever you like|anything you want|anything you like}"), Phrase("NOTHING", "{at |}any time;whenever you {want|like|wish};anytime;in the line;on the line;if you {like|want};up to now;every card;on every turn;every turn;every play;each play;in value;straight away;one after the other;on the next card;next;then;in the game;or later;on each turn;at every turn;{played |}so far;after that;right now;all along;again;forever;from the start;nothing else;like that;as well;too;at all;any more;anymore;immediately;no wraparound;no wrapping;no wrap around;without wrapping;without wraparound;with each {accepted |played |new |}card;each time;every time;with every {accepted |new |}card;each turn;at each step;if there is {a|one} previous card;if there is a last card;if any;if one exists;absolute difference;absolute value;to be accepted;after the starter{ card|}{ ,|};starting {from|with|at|after} the {starter|starter card|first card};in absolute value;in either direction;in absolute terms;as the mainline grows;on the mainline;throughout;no exceptions;for each play;in all cases;in order to be accepted;all the time;no restriction on {rank|suit|color};no restrictions;wherever it is;from one card to the next;from card to card;from the second card on;between consecutive cards;between successive cards"),
+    Phrase("RANKED", "ranked;numbered;valued"), Phrase("PLUSMINUS", "plus or minus;+ or -"), Phrase("SUCCESSIVE", "consecutive;successive;adjacent;neighboring;neighbouring"),
+    Phrase("LINELENGTH", "{the |}{length of the mainline|mainline length|length of the line|mainline 's length|current length of the mainline|number of cards on the mainline|number of cards in the mainline|number of cards played|number of mainline cards}"),
+    Phrase("LINE_ITSELF", "the mainline;the line;the main line;the row;mainline"),
+    Phrase("WRAPPING", "from king {go|you go|back} to ace;after {a|the} king {comes|comes an|comes the|an|play an|start again at the|start again with the} ace;{the |}{ace and king|king and ace} {are neighbours|are neighbors|are next to each other|count as neighbours|being adjacent|being neighbours|are adjacent};{the |}{ace and the king|king and the ace} {are neighbours|are neighbors|are next to each other|count as neighbours|being adjacent|being neighbours|are adjacent};{an |the |}ace {follows|comes after|goes after} {a |the |}king;after {a |the |}king comes {an |the |}ace;going {round |}from king {back |}to ace;with an ace after a king;counting ace as the next rank after king;on a king play an ace;after a king play an ace;the ace after the king;king goes to ace;an ace goes on a king;wrapping around;{with |}{wrapping|wraparound|wrap around|wrapping around|wrap}{ from king to ace| king to ace| around| from ace to king| k to a| allowed|};with {king|k} wrapping to {ace|a};{going|counting} round from king to ace;{ace|an ace} follows {king|a king};{wrapping|wraps} {king|k} -> {ace|a};modulo 13;mod 13;cyclically;circularly;with k -> a;king wraps to ace;wrapping king -> ace;with ace following king;k -> a"),
+    Phrase("INCASE", "in that case;in which case;then"), Phrase("STARTWITH", "starting with;beginning with;start with;starting from;starts with"),
+    Phrase("PAIR_OF", "a pair of;pairs of"), Phrase("PAIRS_OF", "pairs of;consecutive pairs of;pairs :;consecutive pairs;two consecutive;groups of two"), Phrase("RELATIVE", "relative to;after;compared to;with respect to;based on;following"),
+    Phrase("TIMES_WORD", "times"), Phrase("TWICE", "twice;two times"), Phrase("ONCE", "once;only once;at most once;one time;only one time;no more than once;not more than once"),
+    Phrase("NEXT_TO_EACH_OTHER", "next to each other;side by side;beside each other;adjacent;be neighbours;be neighbors;neighbours;touch;lie next to each other;follow each other;follow one another;come one after the other;in succession"),
+    Phrase("NEIGHBOURS", "neighbours;neighbors;neighbouring cards;neighboring cards;adjacent cards;cards next to each other;consecutive cards;cards in a row;cards in succession"),
+    Phrase("HAPPEN", "appear;come;occur;be played;be used;come up;happen;be repeated;be on the line;be;come again;appears;comes;lie;be allowed;follow each other;are allowed;fit"),
+    Phrase("ALTOGETHER", "altogether;in total;in the whole {line|round|game};for the rest of the round;on the whole main line;in the line;in the whole line so far;on the whole line;in all;in the whole game;overall;on the line;ever;so far;at any time"),
+    Phrase("ALL_DIFFERENT", "{all |}different;be {all |}different;be unique;unique;all be different"),
+    Phrase("MORE", "more"), Phrase("ASMANY", "at least as many;as many"), Phrase("OUTNUMBER", "outnumber;be in the majority over;be more than"),
+    Phrase("ONCE_THAT", "once;as soon as;after;when"), Phrase("UNTIL", "until;till;as long as not;before"), Phrase("NOTYET", "not yet a;not yet any;no;not a;not any"),
+    Phrase("EVERYTHING", "everything;all cards;all the cards;all of the cards;all other cards;every card;any card;each card;any other card;every other card;all others;anything;all previous cards;all the cards before it;all the other cards"),
+    Phrase("OTHER_CARD", "other"), Phrase("OTHER_ONE", "other;second"), Phrase("ONWARDS", "on;onwards;onward;and after;and on"), Phrase("AT", "at;in;on"),
+    Phrase("FIRSTCARD", "{the |}{first card|starter|starter card|starting card|first card of the line|first card on the line|opening card}"),
+    Phrase("AFTERWARDS", "after that;afterwards;then;from then on;thereafter;from there on;after which;after it"), Phrase("MEANS", "means;mean;needs;calls for;wants;requires;require"),
+    Phrase("ONLYCOME", "{can|may|must|should} only {come|go|follow|be put|be played};only {come|comes|go|goes}"), Phrase("NEVER", "never;don t;do not"),
+    Phrase("ANYTHING", "anywhere;anything at all;what you like;any suit or rank;any value;any rank;any colour;of any value;have any {rank|value|colour|suit};be of {any|either} {colour|suit|value};of either colour;either colour;anything;any card;whatever you like;whatever you want;anything you like;what you want;any;anything goes;everything;of any suit;any suit;any number;of any colour;freely"),
+    Phrase("GO", "go;play;move;step;continue"), Phrase("AGAIN", "again;and again;and start again;start again;start over;then start again;then start over;then again;and back;and start over;repeated;and repeat;and repeat this;and so on;repeatedly;in that order;in this order;over and over again;, and so on;from the start;once more;then repeat"),
+    Phrase("BACK", "back;again"), Phrase("FIRST_OF_ALL", "first;first of all;it goes;the colours go;colours go;suits go;the suits go;play;repeat;always repeat;the pattern is;always;the line goes;pairs of colours :;colours in pairs :;in pairs :;start;the line starts;the order of the suits is;go round the suits :;play the suits in this order :;the suits go;the order is;taking turns :"),
+    Phrase("PATTERN_IS", "the pattern is;the order is;the cards go;the suits go;the colours go;the order of the suits is;the pattern of colours is;the pattern repeats;follow the order;repeat;repeating;repeats;keep to the order;keep the order;play in the order;play the suits in the order;play the suits in this order;go round the suits;go through the suits;the suits are played in the order;suits must be played in the order"),
+    Phrase("REPEAT", "repeat;play again;use again;play twice;repeating"),
+    Phrase("RUNLENGTH", "{the |}length of the last run of;{the |}length of the current run of;the length of the run of;{the |}length of the {last|current} run in;number of cards in the current run of"),
+    Phrase("LIKES", "{the |}number of cards so far of;{the |}number of cards on the line of"), Phrase("LEAVE", "leaves;leave"), Phrase("LEAD", "lead"), Phrase("OVER", "over"), Phrase("COUNTED_TO", "counted to"),
+    Phrase("SUIT_AFTER", "suit after"), Phrase("IN_THE_ORDER", "in the order"), Phrase("BY_POSITION", "by position , repeat"), Phrase("FOLLOW_THE_ORDER", "follow the order;go in the order;must follow the order"),
+    Phrase("Attr", "rank and suit", m.TWIN), Phrase("Attr", "half;low / high half", "half"),
+    Phrase("WRAPPING", "from king {go|you go|back} to ace;after {a|the} king {comes|comes an|comes the|an|play an|start again at the|start again with the} ace;{the |}{ace and king|king and ace} {are neighbours|are neighbors|are next to each other|count as neighbours|being adjacent|being neighbours|are adjacent};{the |}{ace and the king|king and the ace} {are neighbours|are neighbors|are next to each other|count as neighbours|being adjacent|being neighbours|are adjacent};{an |the |}ace {follows|comes after|goes after} {a |the |}king;after {a |the |}king comes {an |the |}ace;going {round |}from king {back |}to ace;with an ace after a king;counting ace as the next rank after king;on a king play an ace;after a king play an ace;the ace after the king;king goes to ace;an ace goes on a king;wrapping around;counting round from king to ace"),
+    Phrase("PLACES", "position{s|};place{s|};spot{s|};slot{s|};positions on the line;positions in the line;places on the line"),
+    Phrase("SOMETHING", "something;a card that is;some card"), Phrase("NAUGHT", "nothing;no cards;no card"), Phrase("WASLAST", "was played last;is on top;was the last;was last;lies on top;is last;was just played;was played before"),
+    Phrase("ON_TOP", "on top;at the end;at the end of the line;on the end"), Phrase("LOOK_AT", "look at;take;consider;check"),
+    Phrase("NEXT_RANK", "{the |}next {number|rank|value|card up|number up|higher number|higher rank|number in order};{the |}{number|rank} {right |directly |just |}after;one up"),
+    Phrase("NOFURTHER", "{not|no} {further|farther|more} than;not further away than;no further away than"), Phrase("NOCLOSER", "{not|no|never} closer than;{not|no|never} nearer than"),
+    Phrase("FOLLOW_SUIT", "follow suit;follows suit;follow the suit;match suit"), Phrase("KEEPING", "keep;keep to;stay in;stay with;stick to;repeat;stay on"), Phrase("ADDING", "add;be;take;go up"),
+    Phrase("TWO_CARDS", "{the|these|both|of the|} two cards;both cards;the two cards together;the cards;two cards next to each other;two neighbouring cards;neighbouring cards;adjacent cards;consecutive cards;cards next to each other;two adjacent cards"),
+    Phrase("ONE_OF", "one of;any of;at least one of;any one of;some of"), Phrase("LIE", "lie;lies;fall;falls"), Phrase("ONE_TIME", "once;one time"),
+    Phrase("NOT_THE_CASE", "it is not the case that;it is not so that;it is not true that"),
+    Phrase("THEREVERSE", "{and |}vice versa"),
+]  # fmt: skip
+
+_REFERENCES: Final = [
+    Phrase("Ref", "it;they;them;that one", m.IT),
+    Phrase("Ref", "{the |}{starter|starter 's|starter card|starting card|initial card|initial mainline card|first mainline card|first card|initial starter card|starter mainline card|very first card|first card on the mainline|first card of the mainline|first card in the mainline|opening card}", s.STARTER),
+    Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before{ it|}", m.OTHER),
+    Phrase("Ref", "its {immediate |direct |}predecessor;{the |}predecessor", m.OTHER),
+    Phrase("Ref", "{the |}card before {the |}{last|previous|previous one|last one|that|last card|previous card|last mainline card}", 2),
+    Phrase("Ref", "{the |}one before {the |}{last|previous|previous one|last one|that|last card|previous card}", 2),
+    Phrase("Ref", "before;last time;the time before;just before", m.OTHER, 4), Phrase("Ref", "{the |}{card|one} {preceding it|that precedes it|preceding|it follows}", m.OTHER),
+    Phrase("OtherRef", "that card;that", m.IT),
+]  # fmt: skip
+
+ENGLISH: Final = Lexicon(
+    "English",
+    [*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES],
+    frozenset(
+        [
+            "you",
+            "your",
+            "we",
+            "just",
+            "so",
+            "very",
+            "well",
+            "simply",
+            "then's",
+            "all's",
+            "always",
+            "also",
+            "strictly",
+            "simply",
+            "just",
+            "immediately",
+            "exactly",
+            "please",
+            "ok",
+            "i",
+            "think",
+            "guess",
+            "believe",
+            "my",
+            "is",
+            "that",
+            "maybe",
+            "rule",
+            "hypothesis",
+            "itself",
+            "actually",
+            "directly",
+            "own",
+            "very",
+            "numerically",
+            "precisely",
+            "overall",
+            "basically",
+        ]
+    )
+    - {"is", "that", "just", "exactly", "rule"},
+    {
+        "can't": "cannot",
+        "cant": "cannot",
+        "isn't": "is not",
+        "aren't": "are not",
+        "don't": "do not",
+        "dont": "do not",
+        "doesn't": "does not",
+        "doesnt": "does not",
+        "mustn't": "must not",
+        "wasn't": "was not",
+        "haven't": "have not",
+        "hasn't": "has not",
+        "shouldn't": "should not",
+        "won't": "will not",
+        "it's": "it is",
+        "that's": "that is",
+        "they're": "they are",
+        "jacks": "jacks",
+        "colours": "colours",
+        "there's": "there is",
+        "couldn't": "cannot",
+        "weren't": "were not",
+        "didn't": "did not",
+        "i'm": "i",
+    },
+)
+_ = s

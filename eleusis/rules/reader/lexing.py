@@ -1,0 +1,145 @@
+"""From words to what the lexicon knows of them: each stretch of words with the kinds it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Chart, Edge, RowTree
+from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.words import WrittenWord
+
+_RANK_LETTERS: Final = {"a": 1, "j": 11, "q": 12, "k": 13, "t": 10}
+_BESIDE_AN_ACE: Final = {",", "or", "and", "to", "through", ")", ".", "=", "->", "of", "("}
+_PATTERN_LETTERS: Final = {"R": "DH", "B": "CS", "H": "H", "C": "C", "D": "D", "S": "S"}
+_ORDINAL_ENDS: Final = {"st", "nd", "rd", "th"}
+
+# Where a statement may begin that is only a phrase: after these, or with those.
+_OPENING: Final = frozenset(
+    [
+        "COMMA",
+        "STOP",
+        "LPAR",
+        "COLON",
+        "AND",
+        "OR",
+        "XOR",
+        "HOWEVER",
+        "THEN",
+        "ELSE",
+        "THATIS",
+        "EG",
+        "NOTHING",
+        "INCASE",
+        "EITHER",
+        "BOTH",
+        "ARROW",
+        "IF",
+        "IFF",
+        "ONLYIF",
+        "UNLESS",
+    ]
+)
+_BEGINNING: Final = frozenset({"MUST", "MUSTNOT", "PLAY", "GO"})
+_INSIDE: Final = frozenset({"LPAR", "THATIS", "EG"})
+
+
+@dataclass(frozen=True)
+class Lattice:
+    """The words that count, what is known of them by where it ends, and the words nothing is known of."""
+
+    words: Sequence[WrittenWord]
+    ending: Sequence[Sequence[Edge]]
+    unknown: Sequence[WrittenWord]
+
+    @classmethod
+    def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
+        """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
+        covered = _covered(words, lexicon)
+        kept = [word for at, word in enumerate(words) if at in covered or word.text not in lexicon.silent]
+        texts = [word.text for word in kept]
+        ending: list[list[Edge]] = [[] for _ in range(len(kept) + 1)]
+        known: set[int] = set()
+        for at, text in enumerate(texts):
+            for length in range(1, min(lexicon.longest.get(text, 0), len(texts) - at) + 1):
+                for entry in lexicon.table.get(tuple(texts[at : at + length]), ()):
+                    ending[at + length].append(Edge(at, at + length, entry.kind, entry.meaning, entry.price))
+                    known.update(range(at, at + length))
+            for kind, meaning in _single(kept, at):
+                ending[at + 1].append(Edge(at, at + 1, kind, meaning))
+                known.add(at)
+        return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
+
+    def chart(self, grammar: RowTree, most: int) -> Chart:
+        """All readings of the words."""
+        edges = [edge for edges in self.ending for edge in edges]
+        opened = {0} | {edge.end for edge in edges if edge.kind in _OPENING}
+        opened |= {edge.start for edge in edges if edge.kind in _BEGINNING}
+        inside = frozenset({0} | {edge.end for edge in edges if edge.kind in _INSIDE})
+        numbered = {edge.end for edge in edges if edge.kind == "Number"}
+        listed = {edge.end for edge in edges if edge.kind == "COMMA" and edge.start in numbered}
+        anchors = {
+            "Text": inside,
+            "Fragment": frozenset(opened),
+            "Bit": frozenset(opened),
+            "Number-list": frozenset(range(len(self.ending))) - listed,  # a list begins with its first number
+        }
+        chart = Chart(grammar, anchors, most)
+        starting: list[set[str]] = [set() for _ in range(len(self.ending) + 1)]
+        for edge in edges:
+            starting[edge.start].add(edge.kind)
+        for end in range(1, len(self.ending)):
+            chart.add(self.ending[end], starting[end])
+        return chart
+
+
+def _covered(words: Sequence[WrittenWord], lexicon: Lexicon) -> set[int]:
+    """The words that stand in a phrase of several."""
+    texts = [word.text for word in words]
+    covered: set[int] = set()
+    for at, text in enumerate(texts):
+        for length in range(lexicon.longest.get(text, 0), 1, -1):
+            if tuple(texts[at : at + length]) in lexicon.table:
+                covered.update(range(at, at + length))
+                break
+    return covered
+
+
+def _single(words: Sequence[WrittenWord], at: int) -> Iterator[tuple[str, Any]]:
+    """What one word may be that stands in no lexicon: a number, a letter, a place in a row."""
+    word = words[at]
+    text, written = word.text, word.written
+    if text.isascii() and text.isdigit() and int(text) <= m.MOST:
+        yield "Number", 1 << int(text)
+    elif text[:-1].isascii() and text[:-1].isdigit() and text[-1] == "s" and int(text[:-1]) <= 13:
+        yield "Noun", m.Among(1 << int(text[:-1]))
+    elif text[:-2].isascii() and text[:-2].isdigit() and text[-2:] in _ORDINAL_ENDS:
+        yield "Ordinal", int(text[:-2])
+    elif text in {"js", "qs", "ks"}:
+        yield "Noun", m.Among(1 << _RANK_LETTERS[text[0]])
+    elif written.isupper():
+        if text in _RANK_LETTERS and (text != "a" or _is_ace(words, at)):
+            yield "Number", 1 << _RANK_LETTERS[text]
+        yield from _spelt(words, at)
+
+
+def _is_ace(words: Sequence[WrittenWord], at: int) -> bool:
+    """Whether a capital A is an ace, not an article: between numbers, before a comma."""
+    after = words[at + 1].text if at + 1 < len(words) else "."
+    return after in _BESIDE_AN_ACE and (at > 0 or after not in {"of", "and", "or"})
+
+
+def _spelt(words: Sequence[WrittenWord], at: int) -> Iterator[tuple[str, Any]]:
+    """Capital letters that stand for colours or suits: "RRBB", "H C D S"."""
+    written = words[at].written
+    if not set(written) <= set(_PATTERN_LETTERS):
+        return
+    masks = tuple(sum(SUIT_MASKS[suit] for suit in _PATTERN_LETTERS[letter]) for letter in written)
+    near = {words[place].written for place in range(max(0, at - 2), min(len(words), at + 3)) if place != at}
+    if len(written) > 2:
+        yield "Pattern", masks
+    elif len(written) == 1 and near & set(_PATTERN_LETTERS):
+        yield "Adj", m.Cards(masks[0])

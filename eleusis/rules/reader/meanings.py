@@ -1,0 +1,336 @@
+"""What phrases mean: numbers as sets, things that can be compared, predicates with holes, partial verdicts.
+
+A predicate says something of a subject that is not known yet: a card, its rank, a sum. `OTHER` is the hole
+for the card it is compared with; `IT` is the card a pronoun stands for. `said_of` puts a predicate on its
+subject and gives a condition of the rule language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS
+from eleusis.rules.reader.conditions import (
+    BEFORE_IT,
+    FALSE,
+    IT,
+    OTHER,
+    SAID,
+    TRUE,
+    Cond,
+    In,
+    Telling,
+    all_refs,
+    conj,
+    disj,
+    is_settled,
+    map_refs,
+    neg,
+    plain,
+    settle,
+    when,
+)
+
+# --- numbers ---------------------------------------------------------------------------------------
+
+MOST: Final = 255
+ALL_NUMBERS: Final = (1 << (MOST + 1)) - 1
+
+
+def numbers(values: Iterable[int]) -> int:
+    """A set of whole numbers from 0 to `MOST`, one bit each."""
+    return sum(1 << value for value in set(values) if 0 <= value <= MOST)
+
+
+def span(low: int, high: int = MOST) -> int:
+    return numbers(range(low, high + 1))
+
+
+def listed(bits: int) -> frozenset[int]:
+    return frozenset(value for value in range(MOST + 1) if bits >> value & 1)
+
+
+@lru_cache(maxsize=4096)
+def cards_ranked(bits: int, plus: int = 0, ace: int = 1) -> int:
+    """The cards whose rank, with so much added, is in the set; what an ace counts is a convention."""
+    return sum(RANK_MASKS[rank] for rank in ALL_RANKS if bits >> max(0, (ace if rank == 1 else rank) + plus) & 1)
+
+
+TWIN: Final = "rank and suit"  # the attribute in which two cards agree that are the same card
+
+
+# --- what can be compared --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Something a card or the line has: an attribute of a card, a sum, a count.
+
+    `what` is ``card`` (the whole card, its rank where it is compared), an attribute, ``sum``, ``absdiff``,
+    ``product``, ``position``, ``run``, ``count``, ``max``, ``min`` or ``number``; `of` is the class that is
+    counted, the attribute of a run, or the number.
+    """
+
+    what: str
+    refs: tuple[s.Ref, ...] = ()
+    plus: int = 0
+    mod: int = 0
+    of: int | str = 0
+
+
+# --- predicates ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The subject is one of these cards."""
+
+    mask: int
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """The number is one of these."""
+
+    bits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rel:
+    """The subject relates to something else: ``=``, ``<``, ``<=``, ``>``, ``>=``, or ``~`` for the distance.
+
+    `by` says by how much.
+    """
+
+    op: str
+    other: Amount
+    by: int | None = None
+    wrap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Its:
+    """An attribute of the subject is so."""
+
+    attr: str
+    pred: Pred
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that is so or not, whatever the subject; or, with `candidate`, that can be said of the judged card only."""
+
+    cond: Cond
+    candidate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """The suit of the subject comes right after that of the other card in a cyclic order."""
+
+    order: tuple[str, ...]
+    other: s.Ref = OTHER
+
+
+@dataclass(frozen=True, slots=True)
+class SeenBefore:
+    """The line has one like the subject already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Denied:
+    pred: Pred
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    preds: tuple[Pred, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Any:
+    preds: tuple[Pred, ...]
+
+
+Pred: TypeAlias = Cards | Among | Rel | Its | Fact | InTurn | SeenBefore | Denied | All | Any
+
+ANYTHING: Final = Cards(ALL_CARDS)
+
+
+@lru_cache(maxsize=8192)
+def mask_of(pred: Pred) -> int | None:
+    """The cards a predicate is true of, when it looks at nothing else."""
+    match pred:
+        case Cards(mask):
+            return mask
+        case Among(bits):
+            return cards_ranked(bits)
+        case Its(_, inner):
+            return mask_of(inner)
+        case Denied(inner):
+            inside = mask_of(inner)
+            return None if inside is None else ALL_CARDS ^ inside
+        case All(preds) | Any(preds):
+            masks = [mask_of(part) for part in preds]
+            total = ALL_CARDS if isinstance(pred, All) else 0
+            for one in masks:
+                if one is None:
+                    return None
+                total = total & one if isinstance(pred, All) else total | one
+            return total
+        case _:
+            return None
+
+
+def all_of(*preds: Pred) -> Pred:
+    flat = _flat(All, preds)
+    masks = [mask for mask in map(mask_of, flat) if mask is not None]
+    if len(masks) == len(flat):
+        numbers_ = [part.bits for part in flat if isinstance(part, Among)]
+        if len(numbers_) == len(flat):
+            return Among(_meet(numbers_))
+        return Cards(_meet(masks))
+    flat = tuple(part for part in flat if part != ANYTHING)
+    return flat[0] if len(flat) == 1 else All(flat)
+
+
+def any_of(*preds: Pred) -> Pred:
+    flat = _flat(Any, preds)
+    numbers_ = [part.bits for part in flat if isinstance(part, Among)]
+    if len(numbers_) == len(flat):
+        bits = 0
+        for one in numbers_:
+            bits |= one
+        return Among(bits)
+    if all(mask_of(part) is not None for part in flat):
+        mask = 0
+        for part in flat:
+            mask |= mask_of(part) or 0
+        return Cards(mask)
+    return flat[0] if len(flat) == 1 else Any(flat)
+
+
+def none_of(pred: Pred) -> Pred:
+    match pred:
+        case Denied(inner):
+            return inner
+        case Cards(mask):
+            return Cards(ALL_CARDS ^ mask)
+        case Among(bits):
+            return Among(ALL_NUMBERS ^ bits)
+        case Its(attr, inner):
+            return Its(attr, none_of(inner))
+    return Denied(pred)
+
+
+def _meet(sets: Iterable[int]) -> int:
+    total = -1
+    for bits in sets:
+        total &= bits
+    return total
+
+
+def _flat(kind: type[All | Any], preds: Iterable[Pred]) -> tuple[Pred, ...]:
+    found: list[Pred] = []
+    for pred in preds:
+        for part in pred.preds if isinstance(pred, kind) else (pred,):
+            if part not in found:
+                found.append(part)
+    return tuple(found)
+
+
+def fill(pred: Pred, other: s.Ref | Amount) -> Pred | None:
+    """The predicate with what it is compared with; None when it compares with nothing that is open."""
+    if other == OTHER:
+        return pred if is_open(pred) else None
+    if other == IT:
+        other = SAID
+    elif isinstance(other, Amount) and IT in other.refs:
+        other = replace(other, refs=tuple(SAID if ref == IT else ref for ref in other.refs))
+    filled = _fill(pred, other)
+    return None if filled == pred else filled
+
+
+def _fill(pred: Pred, other: s.Ref | Amount) -> Pred:
+    match pred:
+        case Rel(_, Amount(refs=(ref,)) as held) if ref == OTHER:
+            if not isinstance(other, Amount):
+                return replace(pred, other=replace(held, refs=(other,)))
+            if held.what in {"card", other.what}:
+                return replace(pred, other=replace(other, plus=other.plus + held.plus))
+            if other.what == "card" or (other.what == "rank" and not other.plus):
+                return replace(pred, other=replace(held, refs=other.refs))
+            return pred
+        case InTurn(order, ref) if ref == OTHER and not isinstance(other, Amount):
+            return InTurn(order, other)
+        case Its(attr, inner):
+            return Its(attr, _fill(inner, other))
+        case Denied(inner):
+            return Denied(_fill(inner, other))
+        case All(preds):
+            return All(tuple(_fill(part, other) for part in preds))
+        case Any(preds):
+            return Any(tuple(_fill(part, other) for part in preds))
+        case Fact(cond):
+            if isinstance(other, Amount) or OTHER not in all_refs(cond):
+                return pred
+            return replace(pred, cond=map_refs(cond, lambda ref: other if ref == OTHER else ref))
+    return pred
+
+
+def is_open(pred: Pred) -> bool:
+    """Whether something is compared with a card that is not said."""
+    return _fill(pred, 99) != pred
+
+
+__all__ = [
+    "ALL_CARDS",
+    "ALL_NUMBERS",
+    "ANYTHING",
+    "BEFORE_IT",
+    "FALSE",
+    "IT",
+    "MOST",
+    "OTHER",
+    "SAID",
+    "TRUE",
+    "TWIN",
+    "All",
+    "Among",
+    "Amount",
+    "Any",
+    "Cards",
+    "Cond",
+    "Denied",
+    "Fact",
+    "In",
+    "InTurn",
+    "Its",
+    "Pred",
+    "Rel",
+    "SeenBefore",
+    "Telling",
+    "all_of",
+    "all_refs",
+    "any_of",
+    "cards_ranked",
+    "conj",
+    "disj",
+    "fill",
+    "is_open",
+    "is_settled",
+    "listed",
+    "map_refs",
+    "mask_of",
+    "neg",
+    "none_of",
+    "numbers",
+    "plain",
+    "settle",
+    "span",
+    "when",
+]

@@ -1,0 +1,78 @@
+"""Reading a rule in words: what two readers make of it, and what both agree in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eleusis.rules.conventions import STANDARD, Conventions
+from eleusis.rules.equivalence import equivalent
+from eleusis.rules.judge import ContrivedRule
+from eleusis.rules.parse.answer import Reading
+from eleusis.rules.parse.english import ENGLISH as FORMER_ENGLISH
+from eleusis.rules.parse.language import Language
+from eleusis.rules.parse.read import parse as formerly_read
+from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
+from eleusis.rules.reader.choosing import MOST_OFFERED, rules_of
+from eleusis.rules.reader.grammar import grammar
+from eleusis.rules.reader.lexicon.english import ENGLISH
+from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.words import words_of
+from eleusis.rules.rule import Rule
+
+MOST_FOR_A_SENTENCE = 40_000  # the canonical sentence of a rule may be long
+_HOPELESS = {"too_long", "empty", "too_deep"}
+
+
+def parse(text: str, agreed: Conventions = STANDARD, language: Language = FORMER_ENGLISH) -> Reading:
+    """Read a rule written in words. Never raises: what cannot be read comes back as an error with its place.
+
+    The reader by typed meanings knows English under the standard conventions; the former one reads the
+    rest. Where both read a text, what both found comes first and alone; where they differ, both are offered.
+    """
+    former = formerly_read(text, agreed, language)
+    if agreed != STANDARD or language is not FORMER_ENGLISH or (former.error and former.error.code in _HOPELESS):
+        return former
+    found = readings(_repaired(text, former))
+    if not found:
+        return former
+    rules = _agreed(found, former.rules)
+    return replace(former, rules=tuple(rules), error=None, repairs=former.repairs if former.rules else ())
+
+
+def readings(text: str) -> list[Rule]:
+    """The rules a text may mean, the most plausible first; none where it is not understood."""
+    lattice = Lattice.of(words_of(text, ENGLISH.contractions), ENGLISH)
+    if lattice.unknown or not lattice.words:
+        return []
+    try:
+        chart = lattice.chart(grammar(), MOST_FOR_A_SENTENCE if text.endswith(".") else MOST_WORK)
+    except TooManyReadings:
+        return []
+    return rules_of(text, chart.whole("Text"))
+
+
+def _repaired(text: str, former: Reading) -> str:
+    """The text with the slips of spelling put right that the former reader found."""
+    for repair in sorted(former.repairs, key=lambda repair: repair.span, reverse=True):
+        start, end = repair.span
+        text = text[:start] + repair.read + text[end:]
+    return text
+
+
+def _agreed(found: list[Rule], former: tuple[Rule, ...]) -> list[Rule]:
+    """What both readers found; where that is nothing, or not the first of both, all that they found."""
+    if former and _same(found[0], former[0]):
+        return [former[0]]
+    both = [rule for rule in former if any(_same(rule, other) for other in found)]
+    rules: list[Rule] = []
+    for rule in (*both, *found, *former) if not both else (*both, found[0], former[0]):
+        if not any(_same(rule, before) for before in rules):
+            rules.append(rule)
+    return rules[:MOST_OFFERED]
+
+
+def _same(one: Rule, other: Rule) -> bool:
+    try:
+        return one.starters == other.starters and equivalent(one, other).same
+    except ContrivedRule:
+        return one == other

@@ -1,0 +1,290 @@
+"""Putting a predicate on its subject: what comes out is a condition of the rule language, or nothing."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, STANDARD, SUIT_MASKS, attribute_masks
+from eleusis.rules.reader import meanings as m
+
+_ORDERED: Final = {"<", "<=", ">", ">="}
+_DIFFERENCES: Final = {
+    "<": range(-13, 0), "<=": range(-13, 1), ">": range(1, 14), ">=": range(14),
+}  # fmt: skip
+_FAR: Final = 13
+_OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6"}
+
+
+def said_of(pred: m.Pred, subject: m.Amount) -> m.Cond | None:
+    """The condition that the predicate holds of the subject; None when that cannot be said."""
+    match pred:
+        case m.Denied(inner):
+            cond = said_of(inner, subject)
+            return None if cond is None else m.neg(cond)
+        case m.All(preds) | m.Any(preds):
+            conds = [said_of(part, subject) for part in preds]
+            known = [cond for cond in conds if cond is not None]
+            if len(known) < len(conds):
+                return None
+            return m.conj(*known) if isinstance(pred, m.All) else m.disj(*known)
+        case m.Fact(cond, candidate):
+            return _fact(cond, candidate, subject)
+        case m.Cards(mask):
+            return _class(mask, subject)
+        case m.Among(bits):
+            return _number(bits, subject)
+        case m.Its(attr, inner):
+            if subject.what == "card":
+                return said_of(inner, m.Amount(attr, subject.refs))
+            return said_of(inner, subject) if subject.what == attr else None
+        case m.SeenBefore():
+            candidate = subject.refs in {(0,), (m.IT,)} and (subject.what == m.TWIN or subject.what in ATTRIBUTES)
+            return s.Seen(attribute_named(subject.what)) if candidate and not subject.plus and not subject.mod else None
+        case m.InTurn(order, other):
+            if len(subject.refs) != 1 or subject.what not in {"card", "suit"}:
+                return None
+            return s.Follows(order, subject.refs[0], _other(other, subject.refs[0]))
+        case m.Rel():
+            return _related(pred, subject)
+
+
+def _fact(cond: m.Cond, candidate: bool, subject: m.Amount) -> m.Cond | None:
+    if candidate and subject.refs not in {(0,), (m.IT,)}:
+        return None
+    if m.OTHER in m.all_refs(cond):
+        if len(subject.refs) != 1:
+            return None
+        other = _other(m.OTHER, subject.refs[0])
+        cond = m.map_refs(cond, lambda ref: other if ref == m.OTHER else ref)
+    return cond
+
+
+def _other(ref: s.Ref, subject: s.Ref) -> s.Ref:
+    if ref == subject and isinstance(ref, int) and ref > 0:
+        return ref + 1  # "the last card is higher than the previous card"
+    if ref != m.OTHER or not isinstance(subject, int):
+        return ref
+    return m.BEFORE_IT if subject == m.IT else subject + 1
+
+
+def attribute_named(name: str) -> str:
+    """The attribute of the rule language: rank and suit together are the card."""
+    return "card" if name == m.TWIN else name
+
+
+def _respects(mask: int, attr: str) -> bool:
+    """Whether a class is one of values of the attribute."""
+    return all(mask & cards in {0, cards} for cards in attribute_masks(attr, STANDARD).values())
+
+
+def _class(mask: int, subject: m.Amount) -> m.Cond | None:
+    if len(subject.refs) != 1 or subject.plus or subject.mod:
+        return None
+    if subject.what == "card" or (subject.what in ATTRIBUTES and _respects(mask, subject.what)):
+        return m.In(subject.refs[0], mask)
+    return None
+
+
+def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one kind of amount after the other
+    values = m.listed(bits)
+    match subject.what:
+        case "card" | "rank":
+            if subject.mod:
+                held = [rank for rank in range(1, 14) if (rank + subject.plus) % subject.mod in values]
+                return m.In(subject.refs[0], m.cards_ranked(m.numbers(held)))
+            return m.In(subject.refs[0], m.cards_ranked(bits, subject.plus))
+        case "parity" | "kind" | "primality" | "half":
+            mask = m.cards_ranked(bits)
+            return m.In(subject.refs[0], mask) if _respects(mask, subject.what) else None
+        case "sum" | "absdiff" | "product":
+            return _arithmetic(values, subject)
+        case "position":
+            if subject.mod:
+                return s.PosIn(subject.mod, frozenset(value for value in values if value < subject.mod))
+            return _counted(values, subject.plus)
+        case "count":
+            suits, ranks = block(int(subject.of))
+            if not ranks:
+                return None
+            if subject.mod:
+                return s.CountIn(suits, ranks, subject.mod, frozenset(v for v in values if v < subject.mod), 0)
+            return _capped(values, lambda held, cap: s.CountIn(suits, ranks, 0, held, cap))
+        case "run":
+            attr = attribute_named(str(subject.of))
+            if subject.mod:
+                return s.RunIn(attr, subject.mod, frozenset(v for v in values if v < subject.mod), 0)
+            return _capped(values, lambda held, cap: s.RunIn(attr, 0, held, cap))
+        case "alike":
+            if subject.mod or subject.refs != (0,):
+                return None
+            attr = attribute_named(str(subject.of))
+            return _capped(values, lambda held, cap: s.AlikeIn(attr, held, cap))
+        case "line":  # how many cards lie on the line: one fewer than the place of the next
+            if subject.mod:
+                return s.PosIn(subject.mod, frozenset((v + 1) % subject.mod for v in values if v < subject.mod))
+            return _counted(values, -1)
+    return None
+
+
+def block(mask: int) -> tuple[frozenset[str], frozenset[int]]:
+    """A class as suits and ranks; no ranks for one that is not "these ranks of these suits"."""
+    suits = frozenset(suit for suit, cards in SUIT_MASKS.items() if mask & cards)
+    ranks = frozenset(rank for rank in range(1, 14) if mask & RANK_MASKS[rank])
+    whole = sum(SUIT_MASKS[suit] for suit in suits) & sum(RANK_MASKS[rank] for rank in ranks)
+    return (suits, ranks) if mask == whole and mask else (frozenset(), frozenset())
+
+
+def _arithmetic(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
+    if len(subject.refs) < 2:
+        return None
+    if subject.mod:
+        values = frozenset(value for value in values if value < subject.mod)
+        return s.Arith(subject.what, subject.refs, subject.mod, values)
+    whole = _remainder(values, m.MOST + 1)
+    if not subject.plus and whole is not None:
+        return s.Arith(subject.what, subject.refs, *whole)
+    top = {"sum": 14 * len(subject.refs), "absdiff": 13, "product": 196}[subject.what]
+    held = frozenset(value - subject.plus for value in values if 0 <= value - subject.plus <= top)
+    return s.Arith(subject.what, subject.refs, 0, held)
+
+
+def _remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] | None:
+    """The numbers as remainders, where they are the odd ones, the multiples of three and so on."""
+    if len(values) < 20:
+        return None
+    for mod in range(2, 14):
+        for rest in range(mod):
+            if values in {frozenset(range(rest, top, mod)), frozenset(range(rest or mod, top, mod))}:
+                return mod, frozenset({rest})
+    return None
+
+
+def _counted(values: frozenset[int], plus: int) -> m.Cond | None:
+    whole = _remainder(values, m.MOST + 1)
+    if whole is not None:
+        mod, (rest,) = whole
+        return s.PosIn(mod, frozenset({(rest - plus) % mod}))
+    shifted = frozenset(value - plus for value in values if value - plus > 0)
+    if m.MOST in values:  # all from some number on
+        missing = frozenset(range(1, m.MOST)) - shifted
+        return None if max(missing, default=0) > s.MAX_CAP else m.neg(s.PosIn(0, missing))
+    return s.PosIn(0, shifted) if max(shifted, default=0) <= s.MAX_CAP else None
+
+
+def _capped(values: frozenset[int], make: Callable[[frozenset[int], int], m.Cond]) -> m.Cond | None:
+    """A counter up to the number beyond which nothing changes."""
+    whole = _remainder(values, m.MOST + 1)
+    if whole is not None:
+        counter = make(frozenset({0}), 1)
+        return (
+            replace(counter, mod=whole[0], values=whole[1], cap=0) if isinstance(counter, s.RunIn | s.CountIn) else None
+        )
+    if m.MOST in values and len(values) > 100:
+        missing = frozenset(range(m.MOST)) - values
+        cap = max(missing, default=-1) + 1
+        held = frozenset(value for value in values if value <= cap)
+    else:
+        cap = max(values, default=0) + 1
+        held = values
+    return make(held, cap) if cap <= s.MAX_CAP else None
+
+
+def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
+    other = pred.other
+    if other.what == "number":
+        return said_of(m.Among(compared(pred.op, int(other.of), pred.by)), subject)
+    if other.what in {"max", "min"}:
+        return _extreme(pred, subject)
+    if len(subject.refs) != 1 or subject.mod or other.mod:
+        return None
+    if other.what in {"sum", "absdiff", "product"}:
+        return None
+    if len(other.refs) != 1:
+        return None
+    a, b = subject.refs[0], _other(other.refs[0], subject.refs[0])
+    if a == b:
+        return None
+    attrs = {subject.what, other.what} - {"card"}
+    if "rank" in attrs and attrs & _OF_RANK and not subject.plus and not other.plus:
+        attrs -= {"rank"}  # "its rank has the same parity"
+    if len(attrs) > 1:
+        return None
+    ordered = pred.op in _ORDERED or pred.op in {"|", "*"} or pred.by is not None
+    if not attrs and not ordered:
+        return None
+    attr = attrs.pop() if attrs else "rank"
+    if pred.op in {"|", "*"}:  # divides, is a multiple of
+        plain = attr == "rank" and not other.plus and not subject.plus
+        return (s.Divides(a, b) if pred.op == "|" else s.Divides(b, a)) if plain else None
+    if ordered and attr != "rank":
+        return None
+    plus = other.plus - subject.plus
+    if attr != "rank":
+        return s.Same(attribute_named(attr), a, b) if pred.op == "=" and not plus else None
+    if not ordered:
+        return s.Same("rank", a, b) if not plus else s.Step(a, b, frozenset({plus}), pred.wrap)
+    if pred.by is None and not plus:
+        return s.RankCmp(pred.op, a, b)
+    differences = _differences(pred.op, pred.by)
+    return s.Step(a, b, frozenset(by + plus for by in differences if abs(by + plus) <= _FAR), pred.wrap)
+
+
+def _differences(op: str, by: int | None) -> set[int]:
+    if by is None:
+        return set(_DIFFERENCES[op])
+    steps = {value for value in m.listed(by) if value <= _FAR}
+    if op in {">", ">="}:
+        return steps
+    if op in {"<", "<="}:
+        return {-step for step in steps}
+    return steps | {-step for step in steps}
+
+
+def _extreme(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
+    if subject.what not in {"card", "rank"} or subject.refs not in {(0,), (m.IT,)} or pred.by is not None:
+        return None
+    if pred.op == "=":
+        return m.conj(s.Extreme(">=", pred.other.what), s.Extreme("<=", pred.other.what))
+    return s.Extreme(pred.op, pred.other.what)
+
+
+def compared(op: str, number: int, by: int | None = None) -> int:
+    """The numbers that compare so with one number."""
+    if by is not None:
+        steps = [value for value in m.listed(by) if value <= 60]
+        up = m.numbers(number + step for step in steps) if op in {">", ">=", "~"} else 0
+        down = m.numbers(number - step for step in steps) if op in {"<", "<=", "~"} else 0
+        return up | down
+    return {
+        "=": m.span(number, number), "<": m.span(0, number - 1), "<=": m.span(0, number),
+        ">": m.span(number + 1), ">=": m.span(number),
+    }[op]  # fmt: skip
+
+
+def of_cards(pred: m.Pred, refs: tuple[s.Ref, ...], some: bool = False) -> m.Cond | None:
+    """The predicate said of several cards: of all, or of at least one. What they are compared with is each other."""
+    if len(refs) > 1 and not some and m.is_open(pred):
+        return _of_each_other(pred, refs)
+    conds = [said_of(pred, m.Amount("card", (ref,))) for ref in refs]
+    known = [cond for cond in conds if cond is not None]
+    if len(known) < len(conds):
+        return None
+    return m.disj(*known) if some else m.conj(*known)
+
+
+def _of_each_other(pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Cond | None:
+    conds = []
+    for newer, older in itertools.pairwise(refs):
+        filled = m.fill(pred, older)
+        cond = None if filled is None else said_of(filled, m.Amount("card", (newer,)))
+        if cond is None:
+            return None
+        conds.append(cond)
+    return m.conj(*conds)
+
+
+__all__ = ["ALL_CARDS", "block", "compared", "of_cards", "said_of"]

@@ -1,0 +1,83 @@
+"""From text to words: small letters, symbols as words, possessives and contractions apart, each with its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+_SYMBOLS: Final = {
+    "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
+    "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "↔": " <-> ",
+    "≥": " >= ", "≤": " <= ", "=<": " <= ", "≠": " != ", "==": " = ", "±": " plus or minus ", "Δ": " difference in ",
+    "∈": " in ", "×": " times ", "≡": " = ", "&": " and ", "’": "'", "‘": "'", "“": '"', "”": '"', "…": " ... ", "‑": "-",
+    "–": "-", "−": "-", "—": " . ", "\n": " . ", "\t": " ", "[": " ( ", "]": " ) ", "{": " ( ", "}": " ) ", "+/-": " plus or minus ",
+    "_": " ", "*": " ", "!": " . ", "\u00a0": " ", "\u202f": " ", "#": " ", "|": " ", ";": " . ",
+}  # fmt: skip
+_WORD: Final = re.compile(
+    r"<->|->|>=|<=|!=|\.\.\.|\d+(?:st|nd|rd|th|s)\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)?|'s\b|[^\s]", re.UNICODE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenWord:
+    """A word as read, and where it stands in the text; `written` is how it was written."""
+
+    text: str
+    start: int
+    end: int
+    written: str
+
+
+def words_of(text: str, contractions: Mapping[str, str]) -> list[WrittenWord]:
+    """The words of a text."""
+    found: list[WrittenWord] = []
+    raw = list(_raw(text))
+    for place, (written, start, end) in enumerate(raw):
+        small = written.lower()
+        spaced = place == 0 or raw[place - 1][2] < start
+        if small == "-":
+            near = found[-1].text if found else ""
+            after = raw[place + 1][0] if place + 1 < len(raw) else ""
+            if after.isdigit() and (spaced and raw[place + 1][1] == end) and not near.isdigit():
+                small = "minus"
+            elif (near.isdigit() or near in _RANKS) and (after.isdigit() or after.lower() in _RANKS):
+                small = "to"
+            elif spaced and place + 1 < len(raw) and raw[place + 1][1] > end:
+                small = "minus" if near in _VALUES and (after.isdigit() or after.lower() in _VALUES) else "."
+            else:
+                continue
+        elif small in {'"', "'", "`"}:
+            continue
+        known = contractions.get(small)
+        if known is not None:
+            found.extend(WrittenWord(word, start, end, written) for word in known.split())
+        elif small.endswith("'s") and len(small) > 2:
+            found.append(WrittenWord(small[:-2], start, end - 2, written[:-2]))
+            found.append(WrittenWord("'s", end - 2, end, "'s"))
+        else:
+            found.append(WrittenWord(small, start, end, written))
+    return found
+
+
+_RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])
+_VALUES: Final = frozenset(["rank", "value", "card", "number", "n", "x", "last", "previous", "previous_rank"])
+
+
+def _raw(text: str) -> Iterator[tuple[str, int, int]]:
+    pieces: list[tuple[str, int]] = []
+    place = 0
+    while place < len(text):
+        for length in (3, 2, 1):
+            symbol = text[place : place + length]
+            if len(symbol) == length and symbol in _SYMBOLS:
+                pieces.extend((letter, place) for letter in _SYMBOLS[symbol])
+                place += length
+                break
+        else:
+            pieces.append((text[place], place))
+            place += 1
+    written = "".join(letter for letter, _ in pieces)
+    for match in _WORD.finditer(written):
+        yield match.group(), pieces[match.start()][1], pieces[match.end() - 1][1] + 1
