@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from eleusis.rules import STANDARD, ContrivedRule, Conventions, Quality, Rule, complete, quality
 from eleusis.rules import syntax as s
+from eleusis.rules.json_form import from_json
 from eleusis.rules.parse.read import LONGEST
 from eleusis.rules.quality import acceptance
 from eleusis.rules.simplify import simplify
@@ -61,8 +62,8 @@ def _read_blocks(form: Any, agreed: Conventions | None, here: rule_words.Line) -
     except ContrivedRule as refusal:
         answer["error"] = _refused(refusal)
         rule = Rule(
-            s.from_json(form["rule"]),
-            s.from_json(form["start"]) if "start" in form else None,
+            from_json(form["rule"]),
+            from_json(form["start"]) if "start" in form else None,
             Conventions.from_json(form.get("conventions", {})),
         )
     answer["phrases"] = phrases(rule)

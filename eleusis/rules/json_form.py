@@ -86,7 +86,8 @@ def _ref(given: Any) -> Ref:
         return _whole(0, MAX_REF)(given)
     if set(given) != {"first", "suits", "ranks"} or not given["suits"] or not given["ranks"]:
         raise ValueError
-    return Landmark(_truth(given["first"]), _set_of(ALL_SUITS)(given["suits"]), _set_of(ALL_RANKS)(given["ranks"]))
+    found = Landmark(_truth(given["first"]), _set_of(ALL_SUITS)(given["suits"]), _set_of(ALL_RANKS)(given["ranks"]))
+    return 1 if found == Landmark(first=False) else found
 
 
 def _refs(given: Any) -> tuple[Ref, ...]:

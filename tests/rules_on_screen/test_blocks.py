@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from eleusis.rules import LIBRARY, ContrivedRule, Rule, equivalent
-from eleusis.rules import syntax as s
+from eleusis.rules.json_form import from_json
 from tests.rules.strategies import random_rule
 
 # Each picker of each block is moved and moved back; each field of numbers is typed anew as it stands.
@@ -52,7 +52,7 @@ _TOUCH_ALL = """async (forms) => {
 
 def means_the_same(rule: Rule, form: dict[str, Any], dice: Random) -> bool:
     """By proof, or on lines played at random where the rule is too contrived to prove."""
-    other = Rule(s.from_json(form["rule"]), s.from_json(form["start"]) if "start" in form else None, rule.agreed)
+    other = Rule(from_json(form["rule"]), from_json(form["start"]) if "start" in form else None, rule.agreed)
     if rule.starters != other.starters:
         return False
     try:

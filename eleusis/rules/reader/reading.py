@@ -32,11 +32,12 @@ def parse(text: str, agreed: Conventions = STANDARD, language: Language = FORMER
     former = formerly_read(text, agreed, language)
     if agreed != STANDARD or language is not FORMER_ENGLISH or (former.error and former.error.code in _HOPELESS):
         return former
-    found = readings(_repaired(text, former))
+    found, repairs = readings(text), former.repairs if former.rules else ()
+    if not found and former.repairs:
+        found, repairs = readings(_repaired(text, former)), former.repairs
     if not found:
         return former
-    rules = _agreed(found, former.rules)
-    return replace(former, rules=tuple(rules), error=None, repairs=former.repairs if former.rules else ())
+    return replace(former, rules=tuple(_agreed(found, former.rules)), error=None, repairs=repairs)
 
 
 def readings(text: str) -> list[Rule]:
@@ -62,7 +63,7 @@ def _repaired(text: str, former: Reading) -> str:
 def _agreed(found: list[Rule], former: tuple[Rule, ...]) -> list[Rule]:
     """What both readers found; where that is nothing, or not the first of both, all that they found."""
     if former and _same(found[0], former[0]):
-        return [former[0]]
+        return [min(former[0], found[0], key=lambda rule: len(rule.sentence))]
     both = [rule for rule in former if any(_same(rule, other) for other in found)]
     rules: list[Rule] = []
     for rule in (*both, *found, *former) if not both else (*both, found[0], former[0]):

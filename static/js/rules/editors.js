@@ -1,15 +1,10 @@
 // What can be chosen in each kind of block, in words.
 
 import { gettext } from "../shared/words.js";
+import { cardOf, cardsOf } from "./cards.js";
 import { chosen, described } from "./numbers.js";
-import { choice, numbers, order, ranks, several, steps, suits, tick } from "./pickers.js";
+import { choice, numbers, order, ranks, steps, suits, tick } from "./pickers.js";
 
-const CARDS = () => [
-  [0, gettext("the card to be played")],
-  [1, gettext("the last card")],
-  [2, gettext("the card before last")],
-  [3, gettext("the third-last card")],
-];
 const ATTRIBUTES = () => [
   ["colour", gettext("colour")],
   ["suit", gettext("suit")],
@@ -22,6 +17,7 @@ const ATTRIBUTES = () => [
   ["mod4", gettext("remainder by 4")],
   ["mod5", gettext("remainder by 5")],
   ["mod6", gettext("remainder by 6")],
+  ["card", gettext("number and suit together")],
 ];
 const COMPARED = () => [
   [">", gettext("higher than")],
@@ -30,41 +26,52 @@ const COMPARED = () => [
   ["<=", gettext("at most as high as")],
 ];
 
-const card = (text, node, name, write) => choice(text, CARDS(), node[name], (value) => write({ [name]: value }));
 const attribute = (text, node, write) => choice(text, ATTRIBUTES(), node.attr, (attr) => write({ attr }));
-const which = (node, write, starter) => (starter ? [] : [card(gettext("Which card"), node, "ref", write)]);
-const first = (node, write) => card(gettext("This card"), node, "a", write);
-const second = (node, write) => card(gettext("Compared with"), node, "b", write);
+const which = (node, write, { starter, agreed }) => (starter ? [] : cardOf(gettext("Which card"), node, "ref", write, agreed));
+const first = (node, write, { agreed }) => cardOf(gettext("This card"), node, "a", write, agreed);
+const second = (node, write, { agreed }, text = gettext("Compared with")) => cardOf(text, node, "b", write, agreed);
 
 const EDITORS = {
   const: (node, write) => [
     choice(gettext("What fits"), [[true, gettext("any card")], [false, gettext("no card")]], node.value, (value) => write({ value })),
   ],
-  suit_in: (node, write, { starter }) => [...which(node, write, starter), suits(gettext("Its suit is"), node.suits, (chosen) => write({ suits: chosen }))],
-  rank_in: (node, write, { starter, agreed }) => [
-    ...which(node, write, starter),
-    ranks(gettext("It is"), node.ranks, agreed, (chosen) => write({ ranks: chosen })),
+  suit_in: (node, write, context) => [...which(node, write, context), suits(gettext("Its suit is"), node.suits, (chosen) => write({ suits: chosen }))],
+  rank_in: (node, write, context) => [
+    ...which(node, write, context),
+    ranks(gettext("It is"), node.ranks, context.agreed, (chosen) => write({ ranks: chosen })),
   ],
-  same: (node, write) => [attribute(gettext("The same"), node, write), first(node, write), second(node, write)],
-  rank_cmp: (node, write) => [
-    first(node, write),
+  same: (node, write, context) => [
+    attribute(gettext("The same"), node, write),
+    ...first(node, write, context),
+    ...second(node, write, context),
+  ],
+  rank_cmp: (node, write, context) => [
+    ...first(node, write, context),
     choice(gettext("is"), COMPARED(), node.op, (op) => write({ op })),
-    second(node, write),
+    ...second(node, write, context),
   ],
-  step: (node, write) => [
-    first(node, write),
+  divides: (node, write, context) => [
+    ...first(node, write, context),
+    ...second(node, write, context, gettext("divides without remainder")),
+  ],
+  step: (node, write, context) => [
+    ...first(node, write, context),
     ...steps(node.by, (by) => write({ by })),
-    second(node, write),
+    ...second(node, write, context),
     tick(gettext("Count round from king to ace"), node.wrap, (wrap) => write({ wrap })),
   ],
-  follows: (node, write) => [order(node.order, (chosen) => write({ order: chosen })), first(node, write), card(gettext("comes after"), node, "b", write)],
+  follows: (node, write, context) => [
+    order(node.order, (chosen) => write({ order: chosen })),
+    ...first(node, write, context),
+    ...second(node, write, context, gettext("comes after")),
+  ],
   arith: (node, write) => {
     // "At least 14" is another set of numbers for three cards than for two.
     const keeping = (changes) => write({ ...changes, ...chosen({ ...node, ...changes }, described(node)) });
     const kinds = [["sum", gettext("sum")], ["absdiff", gettext("difference")], ["product", gettext("product")]];
     return [
       choice(gettext("Take the"), kinds, node.op, (op) => keeping({ op })),
-      several(gettext("of these cards"), CARDS(), node.refs, (refs) => keeping({ refs })),
+      cardsOf(gettext("of these cards"), node.refs, (refs) => keeping({ refs })),
       numbers(gettext("The result"), node, write),
     ];
   },

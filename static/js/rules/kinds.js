@@ -24,6 +24,7 @@ export const GROUPS = [
       same: { name: () => gettext("The same, or different"), make: (asks) => ({ attr: "colour", ...pair(asks) }) },
       rank_cmp: { name: () => gettext("Higher or lower"), make: (asks) => ({ op: ">", ...pair(asks) }) },
       step: { name: () => gettext("So many steps higher or lower"), make: (asks) => ({ ...pair(asks), by: [], wrap: false }) },
+      divides: { name: () => gettext("Divides without remainder"), make: (asks) => pair(asks) },
       follows: { name: () => gettext("Suits in turn"), make: (asks) => ({ order: [], ...pair(asks) }) },
       arith: { name: () => gettext("Sum, difference or product"), make: (asks) => ({ op: "sum", refs: Object.values(pair(asks)), mod: 2, values: [0] }) },
     },
@@ -71,8 +72,10 @@ export const canStand = (kind, starter) => !starter || FOR_STARTER.includes(kind
 export function missing(node) {
   if (!node) return gettext("Choose a block.");
   const empty = (name) => node[name]?.length === 0;
-  if (empty("suits") || empty("over_suits")) return gettext("Choose a suit.");
-  if (empty("ranks") || empty("over_ranks")) return gettext("Choose a number or a face.");
+  const looked = [node.ref, node.a, node.b].filter((ref) => typeof ref === "object");
+  const sortless = (name) => looked.some((ref) => ref[name].length === 0);
+  if (empty("suits") || empty("over_suits") || sortless("suits")) return gettext("Choose a suit.");
+  if (empty("ranks") || empty("over_ranks") || sortless("ranks")) return gettext("Choose a number or a face.");
   if (empty("by")) return gettext("Choose how many steps.");
   if (empty("values")) return gettext("Choose numbers, such as 1, 3, 5-8.");
   if (empty("conds")) return gettext("Choose a block.");
@@ -80,6 +83,6 @@ export function missing(node) {
   if (node.refs?.length < 2) return gettext("Choose two cards or more.");
   if (node.op === "absdiff" && node.refs.length > 2) return gettext("A difference is between two cards.");
   if (node.op === "product" && node.refs.length > 3) return gettext("A product is of two or three cards.");
-  if ("a" in node && node.a === node.b) return gettext("Choose two different cards.");
+  if ("a" in node && JSON.stringify(node.a) === JSON.stringify(node.b)) return gettext("Choose two different cards.");
   return "";
 }

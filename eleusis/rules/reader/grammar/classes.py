@@ -287,7 +287,7 @@ def _joined() -> Iterator[Shape]:
     )
     yield from row("Some", "THE? NEW", lambda: m.ANYTHING, 3)
     yield from row("Which", "RANKED Number", m.Among)
-    yield from row("Which", "AFTER A? Noun", _after)
+    yield from row("Which", "AFTER A? Noun", _after, 4)
     yield from row("Pred", "Pred Which", _modified, 1)
     yield from row("Pred", "LPAR Pred RPAR", same)
     yield from row(
