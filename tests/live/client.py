@@ -40,6 +40,8 @@ class Client:
         self.answers: dict[str, Json] = {}
         self.gaps = 0
         self.closed: int | None = None
+        self.may_ask = asyncio.Event()
+        self.may_ask.set()
         self._changed = asyncio.Condition()
         self._reader: asyncio.Task[None] | None = None
 
@@ -237,7 +239,7 @@ class StreamClient(_HttpClient):
 
 
 class PollClient(_HttpClient):
-    """Over long polls and POSTs."""
+    """Over long polls and POSTs. What answers at once (a room) is asked again while it ``may_ask``."""
 
     async def open(self) -> None:
         self._web = self._http()
@@ -258,6 +260,7 @@ class PollClient(_HttpClient):
                 await self.heard(json.dumps(frame))
             if self.seq is None:  # a room, which answers at once
                 await asyncio.sleep(0.05)
+                await self.may_ask.wait()
 
 
 CARRIERS: dict[str, Callable[[str, str, dict[str, str]], Client]] = {

@@ -124,16 +124,20 @@ async def outcomes(
 ) -> list[Outcome]:
     """Open them, wait until game data comes over each, do it, and watch for at most so long while the game goes on.
 
-    It rests while the act is answered: what is on its way by then was sent before.
+    It rests while the act is answered, and nobody asks anew: what is on its way by then was sent before.
     """
     for device in devices:
         await device.client.open()
     for device in devices:
         await device.client.until(partial(_has_heard, device.client))
+    for device in devices:
+        device.client.may_ask.clear()
     await going_on.rest()
     await act()
     answered = time.monotonic()
     going_on.is_on.set()
+    for device in devices:
+        device.client.may_ask.set()
     for device in devices:
         with contextlib.suppress(TimeoutError):
             left = answered + seconds - time.monotonic()

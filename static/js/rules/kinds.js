@@ -71,6 +71,10 @@ export const canStand = (kind, starter) => !starter || FOR_STARTER.includes(kind
 /** What is still to be chosen in this block (not in those inside it), or "". */
 export function missing(node) {
   if (!node) return gettext("Choose a block.");
+  return unchosen(node) || tooFew(node);
+}
+
+function unchosen(node) {
   const empty = (name) => node[name]?.length === 0;
   const looked = [node.ref, node.a, node.b].filter((ref) => typeof ref === "object");
   const sortless = (name) => looked.some((ref) => ref[name].length === 0);
@@ -79,6 +83,10 @@ export function missing(node) {
   if (empty("by")) return gettext("Choose how many steps.");
   if (empty("values")) return gettext("Choose numbers, such as 1, 3, 5-8.");
   if (empty("conds")) return gettext("Choose a block.");
+  return "";
+}
+
+function tooFew(node) {
   if (node.order?.length < 2) return gettext("Choose two suits or more, in order.");
   if (node.refs?.length < 2) return gettext("Choose two cards or more.");
   if (node.op === "absdiff" && node.refs.length > 2) return gettext("A difference is between two cards.");
