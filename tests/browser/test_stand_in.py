@@ -78,6 +78,24 @@ def test_a_bot_plays_on_for_a_student_who_leaves_in_mid_turn(enter: Any, setting
         expect(page.locator(f"#seat-{at}")).not_to_contain_text("a bot plays")
 
 
+def test_a_tap_is_not_lost_because_the_room_is_drawn_anew_under_it(enter: Any) -> None:
+    lesson = open_lesson(seats=3)
+    pages = [at_table(enter, lesson, seat) for seat in range(3)]
+    expect(pages[0].locator("#seat-2")).to_be_visible()
+    teacher = page_with(enter, lesson.teacher_cookies, f"/lessons/{lesson.lesson.pk}/room/")
+    name = teacher.locator(f'[data-key="{lesson.students[0].pk}"]').first
+    expect(name).not_to_have_class(re.compile("away"))
+    name.hover()
+    teacher.mouse.down()
+    pages[1].close()
+    says([pages[0]], 1, "away")
+    teacher.wait_for_timeout(300)  # the room is told at the same time as the table
+    teacher.mouse.up()
+    expect(teacher.get_by_role("button", name="Let a bot play until they are back")).to_be_visible()
+    teacher.keyboard.press("Escape")
+    expect(teacher.locator(f'[data-key="{lesson.students[1].pk}"]').first).to_have_class(re.compile("away"))
+
+
 def says(pages: list[Page], seat: int, words: str) -> None:
     for page in pages:
         expect(page.locator(f"#seat-{seat}")).to_contain_text(words)

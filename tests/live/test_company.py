@@ -68,12 +68,12 @@ async def test_before_a_round_whoever_is_left_alone_moves_at_once_and_the_teache
         assert alone.closed == 4411
         assert '{"t":"moved","table":2,"why":"company"}' in alone.frames[-1]
         await group.sitting(0, 3)
-        assert group.told == [("Student 1", 1, 2)]
+        await group.room.until(lambda: group.told == [("Student 1", 1, 2)])
         assert (await group.at_table(0, 1)).you["seat"] == 2
 
         await group.do("undo_regrouping", 0)
         await group.sitting(1, 2)
-        assert group.told == []
+        await group.room.until(lambda: group.told == [])
         await group.room.until(lambda: group.room.room["tables"][0]["needs"] == ["nobody_here"])
         await group.at_table(0, 0)
         await group.room.until(lambda: group.room.room["tables"][0]["needs"] == ["alone"])

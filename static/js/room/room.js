@@ -155,7 +155,25 @@ function settle(tables) {
   room.students = room.students.map((student) => ({ ...student, ...sitting.get(student.id) }));
 }
 
+// A tap ends where it began: while a finger or a button is down nothing is drawn anew, or the tap would be lost.
+const PRESS = 2000; // ms, after which it was no tap
+let pressedAt = -Infinity;
+let isDue = false;
+root.addEventListener("pointerdown", () => (pressedAt = Date.now()), { passive: true, capture: true });
+for (const kind of ["pointerup", "pointercancel"]) {
+  document.addEventListener(kind, () => {
+    pressedAt = -Infinity;
+    setTimeout(drawDue); // after the click
+  });
+}
+
+function drawDue() {
+  if (isDue) draw();
+}
+
 function draw() {
+  isDue = Date.now() - pressedAt < PRESS;
+  if (isDue) return;
   drawTiles();
   drawBar();
   wall.update();
@@ -219,6 +237,7 @@ grid.addEventListener("dragend", () => grid.querySelectorAll(".tile.over").forEa
 
 setInterval(() => {
   if (opened && isOpen) root.querySelector("[data-clock]").textContent = say(gettext("%(minutes)s min"), { minutes: Math.max(0, Math.floor((Date.now() - opened) / 60000)) });
+  drawDue();
   for (const tile of tiles.values()) tile.tick();
   if (room.lesson) arrange();
 }, 1000);
