@@ -64,7 +64,8 @@ class Lattice:
         ending: list[list[Edge]] = [[] for _ in range(len(kept) + 1)]
         known: set[int] = set()
         for at, text in enumerate(texts):
-            for length in range(1, min(lexicon.longest.get(text, 0), len(texts) - at) + 1):
+            longest = 0 if _is_ace_of_suit(kept, at) else lexicon.longest.get(text, 0)
+            for length in range(1, min(longest, len(texts) - at) + 1):
                 for entry in lexicon.table.get(tuple(texts[at : at + length]), ()):
                     ending[at + length].append(Edge(at, at + length, entry.kind, entry.meaning, entry.price))
                     known.update(range(at, at + length))
@@ -126,8 +127,18 @@ def _single(words: Sequence[WrittenWord], at: int) -> Iterator[tuple[str, Any]]:
         yield from _spelt(words, at)
 
 
+def _is_ace_of_suit(words: Sequence[WrittenWord], at: int) -> bool:
+    """As in "A♥": a suit that was written as a sign, right behind the letter."""
+    if words[at].written != "A" or at + 1 == len(words):
+        return False
+    after = words[at + 1]
+    return after.start == words[at].end and after.end - after.start < len(after.text)
+
+
 def _is_ace(words: Sequence[WrittenWord], at: int) -> bool:
     """Whether a capital A is an ace, not an article: between numbers, before a comma."""
+    if _is_ace_of_suit(words, at):
+        return True
     after = words[at + 1].text if at + 1 < len(words) else "."
     return after in _BESIDE_AN_ACE and (at > 0 or after not in {"of", "and", "or"})
 

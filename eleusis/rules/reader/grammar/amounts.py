@@ -8,7 +8,8 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import only
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -29,6 +30,33 @@ def _refs_of(*amounts: m.Amount) -> tuple[s.Ref, ...] | None:
             return None
         refs.extend(amount.refs)
     return tuple(refs) if len(set(refs)) == len(refs) > 1 else None
+
+
+def _up(bits: int) -> frozenset[int] | None:
+    number = only(bits)
+    return frozenset({number}) if number is not None and number <= 12 else None
+
+
+def _down(bits: int) -> frozenset[int] | None:
+    number = only(bits)
+    return frozenset({-number}) if number and number <= 12 else None
+
+
+def shifted(by: frozenset[int]) -> m.Pred:
+    """So much higher, or lower where the number is below nought."""
+    other = m.Amount("rank", (m.OTHER,))
+    parts: list[m.Pred] = [m.Rel(">" if step > 0 else "<", other, 1 << abs(step)) for step in sorted(by) if step]
+    if 0 in by:
+        parts.append(m.Rel("=", other))
+    return m.any_of(*parts)
+
+
+def _shifted(amount: m.Amount, by: frozenset[int]) -> m.Cond | None:
+    """As in "The rank difference from the last card is +1 or -4": the difference has a sign."""
+    if amount.what != "absdiff" or amount.refs[0] != 0 or by == {0}:
+        return None
+    pred = m.fill(shifted(by), amount.refs[1])
+    return None if pred is None else said_of(pred, m.Amount("rank", (0,)))
 
 
 def _combined(what: str, *amounts: m.Amount) -> m.Amount | None:
@@ -107,6 +135,12 @@ def _amounts() -> Iterator[Shape]:
         "Some POSS DIFFERENCE FROM|WITH|TO|BETWEEN Operand",
         lambda pred, a: _combined("absdiff", m.Amount("rank", (0,)), a) if pred == m.ANYTHING else None,
     )
+    yield from row("Shift", "PLUS Number", _up)
+    yield from row("Shift", "MINUS Number", _down)
+    yield from row("Shift", "Number", lambda bits: _up(bits) if bits == 1 else None)  # nought has no sign
+    yield from lists("Shift", None, lambda *sets: frozenset().union(*sets))
+    yield from row("Fact", "Amount BE EITHER? Shift", _shifted)
+    yield from row("Being", "HAVE A|THE? DIFFERENCE OF Shift", shifted)
     yield from row("Amount", "LINELENGTH", lambda: m.Amount("line"))
     yield from row("Amount", "DIFFERENCE", lambda: m.Amount("absdiff", (0, 1)), 4)
     yield from row("Amount", "POSITION", lambda: m.Amount("position"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import both_preds, either_preds, low
@@ -37,6 +38,7 @@ def rows() -> Iterator[Shape]:
 
 def _attributes() -> Iterator[Shape]:
     yield from row("Attr", "THE|ITS Attr", same)
+    yield from row("Attr", "LINE Attr", same)
     yield from row("Attrs", "Attr OR Attr", lambda a, b: ("or", a, b))
     yield from row("Attrs", "EITHER Attr OR Attr", lambda a, b: ("or", a, b))
     yield from row("Attrs", "Attr AND Attr", lambda a, b: ("and", a, b))
@@ -109,6 +111,7 @@ def _attributes() -> Iterator[Shape]:
     )
     for kind in ("Being", "Pred", "Compared", "Having"):
         yield from row(kind, f"{kind} COMMA? LPAR NOTHING RPAR", same)
+    yield from row("Having", "THE? SAME Attr AS Amount", _as_its_place)
     yield from row("Having", "THE|A? SAME Attrs", lambda attrs: several(same_in, attrs))
     yield from row("Having", "A|THE|EVERY? DIFFERENT Attr", different)
     yield from row("Having", "A|THE? DIFFERENT Attrs", lambda attrs: several(different, attrs))
@@ -123,6 +126,14 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Having", "Having AS|FROM|OF|TO|THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
     yield from row("Having", "Having AS|FROM|OF|TO|THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
     yield from lists("Having", both_preds, either_preds)
+
+
+def _as_its_place(attr: str, amount: m.Amount) -> m.Pred | None:
+    """As in "the same parity as its position": an odd card at an odd place."""
+    if attr != "parity" or amount.what != "position":
+        return None
+    odd, even = (m.cards_ranked(m.numbers(range(first, 14, 2))) for first in (1, 2))
+    return m.Fact(s.Cycle((m.plain(m.In(0, odd)), m.plain(m.In(0, even)))), candidate=True)
 
 
 def _compared() -> Iterator[Shape]:

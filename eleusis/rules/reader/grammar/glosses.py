@@ -42,6 +42,15 @@ def rows() -> Iterator[Shape]:
     yield from row("Values", "Number EQUALS Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Number COUNTS_AS Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Values COMMA Values", lambda *_: True)
+    yield from row("Values", "Number LOW", lambda bits: True if only(bits) == 1 else None)
+    yield from row("Values", "Values LOW", same)
+    yield from row("Values", "USING Values", same)
+    yield from row(
+        "Attr",
+        "Attr LPAR BOTH Adj OR BOTH Adj RPAR",
+        lambda attr, a, b: attr if m.mask_of(m.any_of(a, b)) == ALL_CARDS else None,
+    )
+    yield from row("Ref", "Ref LPAR Ref RPAR", lambda a, b: a if a == b else None)
     yield from row("Values", "Values COMMA? AND Values", lambda *_: True)
     yield from row("Number", "Number EQUALS Number", lambda a, b: a if a == b else None, 10)
     yield from row("Number", "Number ATMOST RANKS ATMOST Number", lambda a, b: m.span(low(a), low(b)))
@@ -57,6 +66,9 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _taken)
         yield from row("Sentence", f"Sentence LPAR FOREXAMPLE {inner} ETC? RPAR", _exemplified)
     yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
+    yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
+    yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
+    yield from row("Rest", "Rest REGARDLESS OF? Attr|Amount", lambda rest, _: rest if rest.fits == m.TRUE else None)
     yield from row("Text", "Text STOP SOTHATIS Sentence", _text_kept, 1)
     yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)

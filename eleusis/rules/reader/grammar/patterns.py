@@ -200,6 +200,12 @@ def _cycles() -> Iterator[Shape]:
         "Subject MUST? ALTERNATE BETWEEN? Being AND Being",
         lambda pred, a, b: _by_turns_related(a, b) if pred == m.ANYTHING else None,
     )
+    yield from row(
+        "Sentence",
+        "Subject MUST? ALTERNATE BETWEEN? WITH? Having AND WITH? Having",
+        lambda pred, a, b: _by_turns_related(a, b) if pred == m.ANYTHING else None,
+    )
+    yield from row("Alternation", "Alternation RELATIVE|FROM|WITH Ref", lambda turns, ref: turns if ref == 1 else None)
     yield from row("Pattern", "Pattern COMMA? AGAIN", same)
     yield from row("Pattern", "Pattern COMMA? THEN AGAIN", same)
     yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)

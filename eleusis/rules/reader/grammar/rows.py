@@ -68,6 +68,7 @@ def lists(
         yield from row(kind, f"EITHER {many} COMMA? OR {kind}", lambda some, last: either(*some, last))
         if bare is not None:
             yield from row(kind, many, lambda some: either(*some), bare)
+            yield from row(kind, f"EITHER {many}", lambda some: either(*some), bare)
     if both is not None:
         yield from row(kind, f"{kind} COMMA? AND {kind}", both)
         yield from row(kind, f"{many} COMMA? AND {kind}", lambda some, last: both(*some, last))

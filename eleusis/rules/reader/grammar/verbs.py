@@ -51,6 +51,8 @@ def _differ_by(bits: int) -> m.Pred:
 
 def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE Pred", same)
+    yield from row("Pred", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))
+    yield from row("Pred", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
     yield from row("Being", "BE NOT Pred", m.none_of)
     yield from row("Being", "HAVE Having", same)
     yield from row("Being", "HAVE Pred", same, 3)
@@ -69,7 +71,8 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "SHARE Attr", same_in)
     yield from row("Being", "SHARE Attrs", lambda attrs: several(same_in, attrs))
     yield from row("Being", "Being AS|WITH|FROM|THAN Ref|Amount", m.fill)
-    yield from row("Being", "HAVE? SEEN", m.SeenBefore)
+    yield from row("Being", "HAVE|BE? SEEN", m.SeenBefore)
+    yield from row("Being", "BE NOT SEEN", lambda: m.Denied(m.SeenBefore()))
     yield from row("Being", "HAVE NOT SEEN", lambda: m.Denied(m.SeenBefore()))
     yield from row("Being", "BE EITHER? Pred COMMA? OR Being", either_preds)
     yield from row("Being", "BE BOTH? Pred COMMA? AND Being", both_preds)
@@ -169,6 +172,9 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Pred", "EITHER? Pred OR Pred NOTBOTH", lambda a, b: m.all_of(m.any_of(a, b), m.none_of(m.all_of(a, b)))
     )
+    yield from row("Being", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))
+    yield from row("Being", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
+    yield from row("Being", "Being WITH Having", both_preds, 1)
     yield from row("Being", "KEEP", lambda: EQUAL, 2)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
     yield from row("Being", "FOLLOW Some", _after)
