@@ -8,6 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import lists, row, same
 from eleusis.rules.reader.saying import said_of
 
@@ -40,15 +41,6 @@ def _up(bits: int) -> frozenset[int] | None:
 def _down(bits: int) -> frozenset[int] | None:
     number = only(bits)
     return frozenset({-number}) if number and number <= 12 else None
-
-
-def shifted(by: frozenset[int]) -> m.Pred:
-    """So much higher, or lower where the number is below nought."""
-    other = m.Amount("rank", (m.OTHER,))
-    parts: list[m.Pred] = [m.Rel(">" if step > 0 else "<", other, 1 << abs(step)) for step in sorted(by) if step]
-    if 0 in by:
-        parts.append(m.Rel("=", other))
-    return m.any_of(*parts)
 
 
 def _shifted(amount: m.Amount, by: frozenset[int]) -> m.Cond | None:

@@ -127,9 +127,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "Clause COMMA UNLESS Clause", lambda a, b: m.conj(a, m.neg(b)), 2)
 
 
-def _in_each_case(
-    amount: m.Amount, pred: m.Pred, test: m.Cond, other: m.Pred, other_test: m.Cond
-) -> m.Cond | None:
+def _in_each_case(amount: m.Amount, pred: m.Pred, test: m.Cond, other: m.Pred, other_test: m.Cond) -> m.Cond | None:
     """As in "its rank is odd when it is red, and even when it is black"."""
     one, two = said_of(pred, amount), said_of(other, amount)
     return None if one is None or two is None else m.conj(m.when(test, one), m.when(other_test, two))

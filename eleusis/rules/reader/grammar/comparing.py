@@ -47,6 +47,8 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Attrs", "EITHER? IN? Attr OR IN Attr", lambda a, b: ("or", a, b))
     yield from row("Attrs", "NEITHER Attr NOR Attr", lambda a, b: ("nor", a, b))
     yield from row("Having", "THE|A? SAME Attr", same_in)
+    yield from row("Having", "THE SAME Attr LPAR Adj RPAR", lambda attr, pred: m.all_of(same_in(attr), pred))
+    yield from row("Having", "THE SAME Attr LPAR Adj RPAR", lambda attr, _: same_in(attr), 2)
     yield from row("Having", "ADJACENT RANKS", lambda: apart(2))
     yield from row(
         "Having",

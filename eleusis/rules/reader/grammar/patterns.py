@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -16,6 +16,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
+Turns = Callable[[m.Pred, m.Pred], Telling | None]
 
 
 def rows() -> Iterator[Shape]:
@@ -195,16 +196,14 @@ def _cycles() -> Iterator[Shape]:
     )
     yield from row("Having", "THE? NEW SUITS CYCLE COLON? Pattern", _cycle_pred)
     yield from row("Pred", "Pred RELATIVE Ref|Amount", lambda pred, to: pred if isinstance(pred, m.InTurn) else None)
-    yield from row(
-        "Sentence",
-        "Subject MUST? ALTERNATE BETWEEN? Being AND Being",
-        lambda pred, a, b: _by_turns_related(a, b) if pred == m.ANYTHING else None,
-    )
-    yield from row(
-        "Sentence",
-        "Subject MUST? ALTERNATE BETWEEN? WITH? Having AND WITH? Having",
-        lambda pred, a, b: _by_turns_related(a, b) if pred == m.ANYTHING else None,
-    )
+    yield from row("Turn", "Being", same)
+    yield from row("Turn", "WITH? Having", same)
+    yield from row("Turn", "Cmp|Compared", same)
+    for subject in ("Subject", "Amount"):
+        for by_turns_of, price in ((_by_turns_related, 0), (_other_than_before, 1)):
+            turned = partial(_turned, by_turns_of)
+            yield from row("Sentence", f"{subject} MUST? ALTERNATE BETWEEN? Turn AND Turn", turned, price)
+    yield from row("Pred", "THE? NEW ONE CYCLE COLON? Pattern", _cycle_pred)
     yield from row("Alternation", "Alternation RELATIVE|FROM|WITH Ref", lambda turns, ref: turns if ref == 1 else None)
     yield from row("Pattern", "Pattern COMMA? AGAIN", same)
     yield from row("Pattern", "Pattern COMMA? THEN AGAIN", same)
@@ -259,12 +258,30 @@ def _up_and_down(pred: m.Pred, one: m.Pred, other: m.Pred, to: object) -> Tellin
     return None if a is None or b is None or pred != m.ANYTHING else _by_turns_related(a, b)
 
 
+def _turned(by_turns_of: Turns, subject: m.Pred | m.Amount, one: m.Pred, other: m.Pred) -> Telling | None:
+    """Two relations by turns, of the card or of its rank."""
+    if isinstance(subject, m.Amount):
+        if len(subject.refs) != 1 or subject.refs[0] not in {0, m.IT}:
+            return None
+        return by_turns_of(m.Its(subject.what, one), m.Its(subject.what, other))
+    return by_turns_of(one, other) if subject == m.ANYTHING else None
+
+
 def _by_turns_related(one: m.Pred, other: m.Pred) -> Telling | None:
     """Two relations by turns: the second card stands in the first of them to the starter."""
     a, b = said_of(one, CARD), said_of(other, CARD)
     if a is None or b is None or not (m.all_refs(a) | m.all_refs(b)) & {1, 2}:
         return None
     return Telling(m.when(s.PosIn(2, frozenset({0})), a, b))
+
+
+def _other_than_before(one: m.Pred, other: m.Pred) -> Telling | None:
+    """Two relations by turns: whichever the last card stood in, now the other."""
+    a, b = said_of(one, CARD), said_of(other, CARD)
+    before = [said_of(pred, m.Amount("card", (1,))) for pred in (one, other)]
+    if a is None or b is None or before[0] is None or before[1] is None or not m.all_refs(a) & {1}:
+        return None
+    return Telling(m.when(before[0], b, m.when(before[1], a, m.disj(a, b))))
 
 
 def _grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:

@@ -77,6 +77,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "IN? THE? FIRST Number CARD|POSITIONS", _first)
     yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", _from)
     yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: _from(only(bits) or 0))
+    yield from row("Place", "Place LPAR Place RPAR", lambda a, b: a if a == b else None)
     yield from row("Place", "AFTER THE Ordinal CARD", lambda n: _from(n + 1))
     yield from row("Place", "AFTER THE? FIRST Number CARD", lambda bits: _from(high(bits) + 1))
 

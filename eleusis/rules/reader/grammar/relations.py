@@ -87,6 +87,15 @@ def in_order(ref: s.Ref, pattern: tuple[int, ...]) -> m.Pred | None:
     return m.InTurn(tuple(suits[mask] for mask in pattern), ref)
 
 
+def shifted(by: frozenset[int]) -> m.Pred:
+    """So much higher, or lower where the number is below nought."""
+    other = m.Amount("rank", (m.OTHER,))
+    parts: list[m.Pred] = [m.Rel(">" if step > 0 else "<", other, 1 << abs(step)) for step in sorted(by) if step]
+    if 0 in by:
+        parts.append(m.Rel("=", other))
+    return m.any_of(*parts)
+
+
 def or_equal(pred: m.Pred) -> m.Pred | None:
     if isinstance(pred, m.Rel) and pred.op in {"<", ">"} and pred.by is None:
         return m.Rel(pred.op + "=", pred.other)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.classes import both_preds, either_preds, low, only
@@ -16,9 +17,11 @@ from eleusis.rules.reader.grammar.relations import (
     different,
     same_in,
     several,
+    shifted,
     with_each,
 )
 from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.meanings import Telling
 
 
 def rows() -> Iterator[Shape]:
@@ -39,6 +42,20 @@ def _wrapped(pred: m.Pred) -> m.Pred | None:
         parts = [_wrapped(part) or part for part in pred.preds]
         return type(pred)(tuple(parts)) if tuple(parts) != pred.preds else None
     return None
+
+
+def _so_much(pred: m.Pred, by: frozenset[int]) -> m.Pred | None:
+    """As in "one higher (+1)"."""
+    told = shifted(by)
+    if isinstance(pred, m.Rel) and isinstance(told, m.Rel) and (pred.op, pred.by) == (told.op, told.by):
+        return pred
+    return None
+
+
+def _unlike_both(one: m.Amount, other: m.Amount) -> m.Pred | None:
+    parts = [m.fill(m.Denied(EQUAL), to) for to in (one, other)]
+    known = [part for part in parts if part is not None]
+    return m.all_of(*known) if len(known) == 2 else None
 
 
 def _in_attr(pred: m.Pred, attr: str) -> m.Pred:
@@ -80,6 +97,24 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "DIFFER BY A? Multiple", apart)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Cmp", lambda to, pred: m.fill(pred, to))
     yield from row("Being", "DIFFER BY Cmp", same)
+    yield from row("Being", "DIFFER FROM? Ref|Amount BY Shift", lambda to, by: m.fill(shifted(by), to))
+    yield from row("Being", "DIFFER BY Shift FROM? Ref|Amount", lambda by, to: m.fill(shifted(by), to))
+    yield from row(
+        "Being",
+        "DIFFER BY Number UNIT? LPAR Direction RPAR FROM Ref|Amount",
+        lambda bits, _, to: m.fill(apart(bits), to),
+    )
+    yield from row("Being", "DIFFER FROM BOTH Amount AND Amount", _unlike_both)
+    yield from row("Cmp", "Cmp LPAR Shift RPAR", _so_much)
+    yield from row("Being", "EITHER SHARE|MATCH Attr OR Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
+    yield from row(
+        "Being",
+        "EITHER SHARE|MATCH Attr OR Attr WITH|AS|OF Ref",
+        lambda a, b, ref: m.fill(m.any_of(same_in(a), same_in(b)), ref),
+    )
+    yield from row(
+        "Sentence", "NO ADJACENT RANKS FITS?", lambda: Telling(m.neg(s.Step(0, 1, frozenset({-1, 1}), False)))
+    )
     yield from row("Being", "Being COMMA? NOTBOTH", _not_both)
     yield from row("Pred", "Pred COMMA? NOTBOTH", _not_both)
     yield from row("Compared", "Compared COMMA? LPAR? WRAPPING RPAR?", _wrapped)
