@@ -9,6 +9,7 @@ from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import marks
 from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.rule import Rule
 
 MOST_OFFERED: Final = 4
@@ -24,7 +25,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]]) -> list[Rule
     idle: dict[Rule, int] = {}  # which card is played does not matter
     for verdicts, price in found:
         made = combined(verdicts)
-        if made is None:
+        if made is None or any(map(_says_nothing, verdicts)):
             continue
         cond, start = m.settle(made[0], 0), made[1]
         if not m.is_settled(cond):
@@ -43,3 +44,9 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]]) -> list[Rule
     plainest = min(rows.values())
     offered = sorted((rule for rule in rows if rows[rule] <= plainest + DEARER), key=rows.__getitem__)
     return offered[:MOST_OFFERED]
+
+
+def _says_nothing(verdict: Telling) -> bool:
+    """What must be so, and always is: words that came to nothing, in a reading that is none."""
+    is_plain = verdict.force == "must" and verdict.about == m.TRUE and verdict.start is None and not verdict.rest
+    return is_plain and verdict.fits in {m.TRUE, m.In(0, ALL_CARDS)}

@@ -122,8 +122,9 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Adj", "Multiple", m.Among)
     yield from row("Adj", "NOT Multiple", lambda bits: m.none_of(m.Among(bits)))
     yield from row("Number", "RANKS Number", same)
-    yield from row("Number", "A Number", same)
-    yield from row("Number", "THE Number", same, 2)
+    # An article begins a new noun: "an ace or the king of hearts" is any ace.
+    yield from row("Number", "A Number", same, 3)
+    yield from row("Number", "THE Number", same, 9)
     yield from row("Number", "EQUALS Number", same)
     yield from lists("Number", _both, _either, bare=1)
 
@@ -178,6 +179,7 @@ def _nouns() -> Iterator[Shape]:
     yield from lists("SuitSet", m.any_of, m.any_of)
     yield from row("Noun", "Number OF SuitSet", _of_suit)
     yield from row("Noun", "Noun OF SuitSet", _modified)
+    yield from row("Noun", "Adj SuitSet", _modified)
     yield from row("Noun", "Noun IN SuitSet", _modified, 1)
     yield from row("Subject", "Subject Which", _modified, 1)
     yield from row("Noun", "Noun PLAYED", same)

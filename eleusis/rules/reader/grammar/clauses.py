@@ -96,7 +96,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Bit", "Being", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 3)
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Clause", "THAT Clause", same)
-    yield from row("Clause", "Amount BE Pred IF Clause COMMA? AND|HOWEVER BE? Pred IF Clause", _in_each_case)
+    yield from row("Clause", "Amount BE Pred IF Clause COMMA? AND|OR|HOWEVER BE? Pred IF Clause", in_each_case)
     yield from row("Clause", "LPAR Clause RPAR", same)
     yield from row("Clause", "LPAR Text RPAR", _so)
     yield from row("Clause", "Fact", same)
@@ -127,7 +127,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "Clause COMMA UNLESS Clause", lambda a, b: m.conj(a, m.neg(b)), 2)
 
 
-def _in_each_case(amount: m.Amount, pred: m.Pred, test: m.Cond, other: m.Pred, other_test: m.Cond) -> m.Cond | None:
+def in_each_case(amount: m.Amount, pred: m.Pred, test: m.Cond, other: m.Pred, other_test: m.Cond) -> m.Cond | None:
     """As in "its rank is odd when it is red, and even when it is black"."""
     one, two = said_of(pred, amount), said_of(other, amount)
     return None if one is None or two is None else m.conj(m.when(test, one), m.when(other_test, two))

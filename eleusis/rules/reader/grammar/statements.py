@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
     closed,
+    in_each_case,
     of_either,
 )
 from eleusis.rules.reader.grammar.rows import row, same, word
@@ -37,7 +38,7 @@ def _sum_is(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
 
 def must(pred: m.Pred, verb: Verb) -> Telling | None:
     cond = said_of(verb.pred, CARD)
-    if cond is None:
+    if cond is None or cond == m.TRUE:  # what is always so is said by nobody
         return None
     about = said_of(pred, CARD)
     if about is None:
@@ -57,6 +58,17 @@ def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     if cond is None or (refs and 0 not in refs and subject_is_known(amount)):
         return None
     return Telling(cond)
+
+
+def _in_each_case(about: m.Pred | m.Amount, pred: m.Pred, test: m.Cond, other: m.Pred, last: m.Cond) -> Telling | None:
+    """As in "its rank must be higher if the last card is red, or lower if it is black"."""
+    if not isinstance(about, m.Amount):
+        if about != m.ANYTHING:
+            return None
+        about = CARD
+    refs = tuple(0 if ref == m.IT else ref for ref in about.refs)
+    cond = in_each_case(replace(about, refs=refs), pred, test, other, last)
+    return None if cond is None else Telling(m.settle(cond, 0))
 
 
 def subject_is_known(amount: m.Amount) -> bool:
@@ -145,6 +157,9 @@ def _misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_must)
+    cases = "MUST BE? Pred IF Clause COMMA? AND|OR|HOWEVER MUST? BE? Pred IF Clause"
+    yield from row("Sentence", f"Amount {cases}", _in_each_case)
+    yield from row("Sentence", f"Subject {cases}", _in_each_case)
     yield from row("Sentence", "IT Verb", lambda verb: must(m.ANYTHING, verb))
     yield from row("Sentence", "Fragment", same)
     yield from row("Fragment", "Fact", Telling, 6)

@@ -76,6 +76,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "DONOT Being", m.none_of)
     yield from row("Being", "MATCH Amount|Ref", lambda to: m.fill(EQUAL, to))
     yield from row("Being", "MATCH Attr", same_in)
+    yield from row("Being", "MATCH Attr OF A LASTLY CARD", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row("Being", "MATCH Attr OF Refs", lambda attr, refs: with_each(same_in(attr), refs, m.All))
     yield from row("Being", "MATCH Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref))
     yield from row(

@@ -40,7 +40,9 @@ _NAMED: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
 def _classes() -> list[Phrase]:
     rows = []
     for name, suit in _SUITS.items():
-        rows.append(Phrase("Noun", f"{name};{name}s", m.Cards(SUIT_MASKS[suit])))
+        # "The 5 of spades or diamonds": rather one of two suits than a card or a suit.
+        rows.append(Phrase("Noun", name, m.Cards(SUIT_MASKS[suit]), 4))
+        rows.append(Phrase("Noun", f"{name}s", m.Cards(SUIT_MASKS[suit]), 2))
         rows.append(Phrase("Suit", f"{name};{name}s", suit))
     for name, rank in _NAMED.items():
         rows.append(Phrase("Noun", f"{name}", m.Among(1 << rank)))
@@ -257,7 +259,7 @@ _COMPARING: Final = [
 
 _REFERENCES: Final = [
     Phrase("Ref", "it;they;them;that one", m.IT),
-    Phrase("Ref", "{the |}{first ( starter ) card|first ( starter ) mainline card|starter ( first card )|starter 's|starter card|starting card|initial card|initial mainline card|first mainline card|first card|initial starter card|starter mainline card|very first card|first card on the mainline|first card of the mainline|first card in the mainline|opening card}", s.STARTER),
+    Phrase("Ref", "{the |}{first ( starter ) card|first ( starter ) mainline card|starter ( first card )|starter|starter 's|starter card|starting card|initial card|initial mainline card|first mainline card|first card|initial starter card|starter mainline card|very first card|first card on the mainline|first card of the mainline|first card in the mainline|opening card}", s.STARTER),
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before{ it|}", m.OTHER),
     Phrase("Ref", "its {immediate |direct |}predecessor;{the |}predecessor", m.OTHER),
     Phrase("Ref", "{the |}card before {the |}{last|previous|previous one|last one|that|last card|previous card|last mainline card}", 2),
