@@ -96,6 +96,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Bit", "Being", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 3)
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Clause", "THAT Clause", same)
+    yield from row("Clause", "Amount EQUALS Pred", lambda amount, pred: said_of(pred, amount))
     yield from row("Clause", "Amount BE Pred IF Clause COMMA? AND|OR|HOWEVER BE? Pred IF Clause", in_each_case)
     yield from row("Clause", "LPAR Clause RPAR", same)
     yield from row("Clause", "LPAR Text RPAR", _so)

@@ -34,6 +34,13 @@ def _lies(pred: m.Pred) -> m.Cond | None:
     return None if cond in {None, m.TRUE, m.FALSE} else cond
 
 
+def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
+    """As in "After red red"."""
+    conds = [_lies(newer), said_of(older, m.Amount("card", (2,)))]
+    known = [cond for cond in conds if cond is not None]
+    return m.conj(*known) if len(known) == 2 and None not in map(m.mask_of, (older, newer)) else None
+
+
 def _lie(streak: Streak) -> m.Cond | None:
     return _alike(streak, 1)
 
@@ -41,6 +48,7 @@ def _lie(streak: Streak) -> m.Cond | None:
 def _befores() -> Iterator[Shape]:
     yield from row("Before", "AFTER Subject|Pred", _lies)
     yield from row("Before", "AFTER Streak", _lie)
+    yield from row("Before", "AFTER Adj Adj", _lie_in_order)
     yield from row("Before", "AFTER LASTLY Pred|Subject", _lies)
     yield from row("Before", "IF LASTLY? Pred", _lies, 3)
     yield from row(
@@ -87,6 +95,12 @@ def _only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return Telling(cond, about=about)
 
 
+def _and_nothing_else(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "Face cards, only after odd ones": perhaps nothing but that."""
+    told = _only_on(pred, cond)
+    return None if told is None else Telling(m.conj(told.about, cond), "only")
+
+
 def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     about = said_of(pred, CARD)
     return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
@@ -115,6 +129,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST? COME|FITS Before", lambda pred, cond: _play_on(cond, pred), 2)
     yield from row("Sentence", "Subject MUST COME Before", _only_on, 1)
     yield from row("Sentence", "Subject ONLY COME|FITS? Before", _only_on)
+    yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
     yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", _only_on)
     yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", _only_on)
     yield from row("Sentence", "ONLY PLAY Subject Before", _only_on)

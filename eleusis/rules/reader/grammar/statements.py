@@ -8,6 +8,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import only
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
@@ -15,6 +16,7 @@ from eleusis.rules.reader.grammar.clauses import (
     in_each_case,
     of_either,
 )
+from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
@@ -66,6 +68,8 @@ def _in_each_case(about: m.Pred | m.Amount, pred: m.Pred, test: m.Cond, other: m
         if about != m.ANYTHING:
             return None
         about = CARD
+    looked = sorted((ref for ref in m.all_refs(test) if ref not in {0, m.IT}), key=s.age)
+    last = m.settle(last, looked[0] if looked else 0)
     refs = tuple(0 if ref == m.IT else ref for ref in about.refs)
     cond = in_each_case(replace(about, refs=refs), pred, test, other, last)
     return None if cond is None else Telling(m.settle(cond, 0))
@@ -262,6 +266,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING FITS", lambda: Telling(m.TRUE, "may"))
     yield from row("Sentence", "MUST? PLAY? GO Cmp", plainly)
     yield from row("Sentence", "PLAY Compared", plainly)
+    yield from row("Sentence", "ADD Number", lambda bits: plainly(shifted(frozenset({only(bits) or 0}))))
 
 
 def iff(verdict: Telling, cond: m.Cond) -> Telling | None:
