@@ -7,7 +7,7 @@ from dataclasses import replace
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.judge import ContrivedRule
-from eleusis.rules.parse.answer import Reading
+from eleusis.rules.parse.answer import Reading, RuleError
 from eleusis.rules.parse.english import ENGLISH as FORMER_ENGLISH
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.read import parse as formerly_read
@@ -20,6 +20,7 @@ from eleusis.rules.reader.words import words_of
 from eleusis.rules.rule import Rule
 
 MOST_FOR_A_SENTENCE = 40_000  # the canonical sentence of a rule may be long
+LONGEST_FOR_ONE = 160  # characters up to which one reader is believed where the other understands nothing
 _HOPELESS = {"too_long", "empty", "too_deep"}
 
 
@@ -36,8 +37,20 @@ def parse(text: str, agreed: Conventions = STANDARD, language: Language = FORMER
     if not found and former.repairs:
         found, repairs = readings(_repaired(text, former)), former.repairs
     if not found:
-        return former
+        return former if _is_trusted(text, former) else Reading(text, error=_unclear(text))
     return replace(former, rules=tuple(_agreed(found, former.rules)), error=None, repairs=repairs)
+
+
+def _is_trusted(text: str, former: Reading) -> bool:
+    """What the former reader alone makes of a long text is wrong three times in four, unless the text is its sentence."""
+    return len(text) <= LONGEST_FOR_ONE or any(rule.sentence == text for rule in former.rules) or not former.rules
+
+
+def _unclear(text: str) -> RuleError:
+    message = (
+        "This is not understood as a whole. Say the rule in shorter sentences, or leave out what it does not need."
+    )
+    return RuleError("too_tangled", message, (0, len(text)))
 
 
 def readings(text: str) -> list[Rule]:
