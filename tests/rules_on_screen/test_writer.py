@@ -174,9 +174,10 @@ def test_words_become_blocks_and_words_again_without_a_change(enter: Any, transa
         expect(writer.sentence).to_have_text(rule.sentence)
         until_read(writer)
         before = len(writer.asked)
-        writer.turn_to("Blocks")
-        expect(writer.blocks.locator("[data-at=rule]")).to_be_visible()
-        assert all(writer.blocks.evaluate(_OPEN_AND_CLOSE))
+        with writer.asks_of_blocks():
+            writer.turn_to("Blocks")
+            expect(writer.blocks.locator("[data-at=rule]")).to_be_visible()
+            assert all(writer.blocks.evaluate(_OPEN_AND_CLOSE))
         shown = [asked["rule"] for asked in writer.asked[before:] if "rule" in asked]
         assert shown, text
         assert all(form == rule.to_json() for form in shown), text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -36,6 +37,12 @@ class Writer:
     def _request(self, request: Any) -> None:
         if request.url.endswith("/rules/read/"):
             self.asked.append(request.post_data_json)
+
+    def asks_of_blocks(self) -> AbstractContextManager[Any]:
+        """What happens inside makes the page ask what its blocks mean; it does so a moment later."""
+        return self.page.expect_request(
+            lambda request: request.url.endswith("/rules/read/") and "rule" in request.post_data_json
+        )
 
     @property
     def words(self) -> Locator:
