@@ -145,9 +145,12 @@ async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_
             for path in (wall_path, f"{wall_path}{lesson.tables[0].number}/")
         ]
         await level(clients, (await clients[0].move("next_round"))["seq"])
+        await room.until(lambda: room.room["tables"][0]["tail"])
+        is_red = room.room["tables"][0]["tail"][0]["card"][-1] in "DH"  # the starter
         while clients[0].you["phase"] != "guess":
             mover = clients[clients[0].you["turn"]]
-            await level(clients, (await mover.move("play", card=mover.you["hand"][0]))["seq"])
+            fitting = [card for card in mover.you["hand"] if (card[-1] in "DH") != is_red]
+            await level(clients, (await mover.move("play", card=[*fitting, *mover.you["hand"]][0]))["seq"])
         finder = clients[0].you["turn"]
         other = clients[1 - finder]
         await level(clients, (await clients[finder].move("guess", text=ALTERNATE))["seq"])
