@@ -1,33 +1,32 @@
 """What the evidence of a round says about the rules that are still possible: bits gained, chances, the best next card.
 
-The rules are the formulas of `eleusis.space`: plain conditions and choices between some, the likelier the shorter they
-are. Nothing is sampled: a verdict strikes out what contradicts it, and every figure is a sum over what is left.
+The rules are the formulas of `eleusis.space`. Nothing is sampled: a verdict strikes out what contradicts it, a guess that
+was judged wrong strikes out what comes to the same, and every figure is a sum over what is left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from functools import cached_property
 from math import inf, log2
-from random import Random
 from typing import Final
-
-import numpy as np
 
 from eleusis.cards import Card
 from eleusis.evidence import Item
 from eleusis.rules import STANDARD, Conventions, Rule
-from eleusis.space import Beliefs, Formula, full, masks_of
-from eleusis.space.space import UNKNOWN
+from eleusis.rules.weight import bits_of
+from eleusis.space import Behaviour, Beliefs, Formula, behaviours, comes_to, full, masks_of
 
 Line = tuple[Card, ...]
 
-_MERGED: Final = 4_000  # formulas; up to here those of the same behaviour are counted once
-_DEEPEST = 3  # how far back a rule of the space looks
-_LIKELY: Final = 400  # formulas looked at for the best, where more are left
-_PROBES: Final = 24  # lines that tell behaviours apart
-_LONGEST: Final = 22  # cards
+_EVERY: Final = 2_000  # formulas; up to here all are compared, of more the likeliest
+_LIKELY: Final = 500
+_WORTH_COUNTING: Final = 0.01
+_OUTSIDE: Final = -4.0  # log2 of what rules that are added share before their own length
+_ANY_LINE: Final = (Card.parse("7H"),)  # where none has begun
+_LITTLE: Final = 0.3  # bits; a verdict that tells less than this is not waited for
+_BEST_OF_A_HAND: Final = 4  # of 52: the card of a hand of twelve that tells most is on average about the fourth
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +47,22 @@ class Observation:
 
 
 class Analyser:
-    """The rules that agree with what was observed. The space is made once in a process, in a quarter of a second.
+    """The rules that agree with what was observed. The space is made once in a process, in half a second.
 
-    Lines begin with the starter. A method that is given an empty line raises `ValueError`.
+    Lines begin with the starter. A method that is given an empty line raises `ValueError`. A rule outside the space
+    counts when it is one of `also`, by its own length.
     """
 
-    def __init__(self, agreed: Conventions = STANDARD) -> None:
+    def __init__(self, agreed: Conventions = STANDARD, also: Iterable[Rule] = ()) -> None:
         self._space = full(agreed)
         self._beliefs = Beliefs.at_first(self._space)
         self._seen: list[Observation] = []
         self._line: Line = ()
+        self._also = {rule: 2.0 ** (_OUTSIDE - bits_of(rule)) for rule in also}
+        self._whole = 1.0 + sum(self._also.values())
+        self._struck: dict[Formula, float] = {}  # judged wrong in words, and alive by the cards: what each weighs
+        self._refuted: list[tuple[Rule, Line]] = []
+        self._left_now: _Left | None = None
 
     # ── evidence ─────────────────────────────────────────────────────────────────────────────────
 
@@ -67,23 +72,42 @@ class Analyser:
 
     def observe_string(self, line: Sequence[Card], cards: Sequence[Card], fits: bool) -> None:
         """A verdict on cards laid in this order: all of them fit, or at least one does not."""
-        seen = self._note(Observation(_begun(line), tuple(cards), fits))
-        self._beliefs = self._beliefs.after(Item(seen.line, seen.cards, fits))
+        seen = Observation(_begun(line), tuple(cards), fits)
+        self._note(seen, self._beliefs.after(Item(seen.line, seen.cards, fits)))
         self._line = (*seen.line, *seen.cards) if fits else seen.line
 
     def observe_no_play(self, line: Sequence[Card], hand: Sequence[Card], right: bool) -> None:
         """A hand that was said to have no card that fits, and whether that was right."""
-        seen = self._note(Observation(_begun(line), tuple(dict.fromkeys(hand)), right, is_hand=True))
+        seen = Observation(_begun(line), tuple(dict.fromkeys(hand)), right, is_hand=True)
+        beliefs = self._beliefs
         if right:
             for card in seen.cards:
-                self._beliefs = self._beliefs.after(Item(seen.line, (card,), False))
+                beliefs = beliefs.after(Item(seen.line, (card,), False))
         else:
-            self._beliefs = self._beliefs.some_fit(seen.line, seen.cards)
+            beliefs = beliefs.some_fit(seen.line, seen.cards)
+        self._note(seen, beliefs)
         self._line = seen.line
 
-    def _note(self, seen: Observation) -> Observation:
+    def refute(self, rule: Rule) -> None:
+        """A guess that was judged wrong: what comes to the same from the present line on is not the secret."""
+        line, left = self._line or _ANY_LINE, self._left
+        fits = rule.fits_mask(line)
+        for one, mask in zip(left.behaviours, left.masks_of_behaviours, strict=True):
+            if mask == fits and comes_to(rule, self._beliefs.rule(one.first), line):
+                self._strike(one.formulas)
+        self._also = {other: weight for other, weight in self._also.items() if not comes_to(rule, other, line)}
+        self._refuted.append((rule, line))
+        self._left_now = None
+
+    def _note(self, seen: Observation, beliefs: Beliefs) -> None:
         self._seen.append(seen)
-        return seen
+        self._beliefs, self._left_now = beliefs, None
+        self._struck = {one: weight for one, weight in self._struck.items() if seen.agrees(beliefs.rule(one))}
+        self._also = {rule: weight for rule, weight in self._also.items() if seen.agrees(rule)}
+
+    def _strike(self, formulas: Iterable[Formula]) -> None:
+        for one in formulas:
+            self._struck[Formula(one.scheme, one.cases, 0.0)] = one.likely * self._left.mass
 
     def contradictions(self, rule: Rule) -> tuple[Observation, ...]:
         """What was observed that the rule gets wrong, in order."""
@@ -92,87 +116,169 @@ class Analyser:
     # ── what is left ─────────────────────────────────────────────────────────────────────────────
 
     @property
-    def rivals(self) -> int:
-        """How many rules are still possible.
+    def _left(self) -> _Left:
+        if self._left_now is None:  # not made anew until something else is known
+            self._left_now = _Left(self._beliefs, self._struck, self._also, self._line or _ANY_LINE)
+        return self._left_now
 
-        Up to some thousand formulas those that behave alike are counted once; of more, every formula counts.
-        """
-        count = self._count()
-        if count > _MERGED:
-            return count
-        groups = self._behaviours(self._all(), (Card.parse("7H"),))
-        early = [seen for seen in self._seen if len(seen.line) < _DEEPEST]
-        dark = {line: self._space.look(line).cells[:, 0] == UNKNOWN for line in {seen.line for seen in early}}
-        return sum(
-            all(seen.agrees(self._beliefs.rule(first)) for seen in early if dark[seen.line][first.choice])
-            for first, *_ in groups
-        )
+    @property
+    def rivals(self) -> int:
+        """How many behaviours from the present line on are at least 1 in 100 likely."""
+        return sum(likely >= _WORTH_COUNTING for _, likely in self._left.shares)
+
+    @property
+    def effective(self) -> float:
+        """How many equally likely behaviours would leave as much open as those that are left."""
+        return float(2.0**self._left.entropy)
 
     @property
     def bits(self) -> float:
         """Bits of information gained so far; infinite when no rule of the space is left."""
-        return -log2(self._beliefs.mass) if not self._beliefs.is_empty else inf
+        return float(-log2(self._left.mass / self._whole)) if self._left.mass > 0 else inf
 
     def best(self, n: int = 1) -> list[tuple[Rule, float]]:
         """The likeliest rules and how likely each is; rules that behave alike from the present line on are one."""
-        formulas = self._all() if self._count() <= _MERGED else list(self._beliefs.best(_LIKELY))
-        groups = self._behaviours(formulas, self._line or (Card.parse("7H"),))
-        groups.sort(key=lambda alike: -sum(map(_likely, alike)))
-        rules = ((self._beliefs.rule(max(alike, key=_likely)), min(1.0, sum(map(_likely, alike)))) for alike in groups)
-        # While cards are missing the space keeps some choices that only their own machine can judge.
-        return list(islice((one for one in rules if not self.contradictions(one[0])), n))
+        found: list[tuple[Rule, float]] = []
+        for one, likely in self._left.shares:
+            rule = self._left.rule(one)
+            # While cards are missing the space keeps some choices that only their own machine can judge.
+            if not self.contradictions(rule):
+                found.append((rule, likely))
+            if len(found) == n:
+                break
+        return found
+
+    def say(self, price: float = 2.0) -> Rule | None:
+        """The rule to name now, or None to wait, where a wrong guess costs as much as so many turns.
+
+        Waiting costs the turns until one rule is left; a wrong guess costs its price. So it is time to speak when the
+        likeliest is at least price / (price + turns still to wait).
+        """
+        while best := self.best(1):
+            [(rule, likely)] = best
+            if likely < price / (price + self._turns_to_wait(likely)):
+                return None
+            if not any(comes_to(rule, said, line) for said, line in self._refuted):
+                return rule
+            self._strike(self._left.behaviours[0].formulas)
+            self._left_now = None
+        return None
+
+    def _turns_to_wait(self, likely: float) -> float:
+        """Until a rule that is now so likely is as good as certain, if it is right."""
+        told = sorted(self._information(self._line or _ANY_LINE))[-_BEST_OF_A_HAND]
+        return 1 - log2(likely) / max(told, _LITTLE)
+
+    # ── the next card ────────────────────────────────────────────────────────────────────────────
 
     def predict(self, line: Sequence[Card]) -> dict[Card, float]:
         """For each card the probability that it fits after the line; one half where no rule is left."""
-        return dict(zip(Card.ALL, self._beliefs.predict(_begun(line)).tolist(), strict=True))
+        return dict(zip(Card.ALL, self._left.predict(_begun(line)), strict=True))
 
     def information(self, line: Sequence[Card], card: Card) -> float:
         """Expected bits of the verdict on this card: 1 when it is as likely to fit as not, 0 when it is known."""
-        likely = float(self._beliefs.predict(_begun(line))[card.index])
-        return -sum(part * log2(part) for part in (likely, 1 - likely) if part > 0)
+        return self._information(_begun(line))[card.index]
+
+    def _information(self, line: Line) -> list[float]:
+        return [
+            -sum(part * log2(part) for part in (likely, 1 - likely) if part > 0) for likely in self._left.predict(line)
+        ]
 
     def choose(self, line: Sequence[Card], hand: Sequence[Card]) -> Card:
         """The card of the hand whose verdict tells most, the first of several; raise `ValueError` for an empty hand."""
-        return max(hand, key=lambda card: self.information(line, card))
+        told = self._information(_begun(line))
+        return max(hand, key=lambda card: told[card.index])
 
-    # ── formulas ─────────────────────────────────────────────────────────────────────────────────
 
-    def _count(self) -> int:
+class _Left:
+    """What is left at one moment, without what was refuted and with what was added."""
+
+    def __init__(self, beliefs: Beliefs, struck: dict[Formula, float], also: dict[Rule, float], line: Line) -> None:
+        self._beliefs, self._struck, self._also, self._line = beliefs, struck, also, line
+        self.mass = (
+            max(0.0, beliefs.mass - sum(struck.values())) + sum(also.values())
+            if not beliefs.is_empty
+            else sum(also.values())
+        )
+
+    @cached_property
+    def behaviours(self) -> list[Behaviour]:
+        """The likeliest formulas, in groups that come to the same; likelihoods are shares of `mass`."""
         beliefs = self._beliefs
-        sizes = np.bitwise_count(beliefs.rows).sum(axis=1).tolist() if not beliefs.is_empty else []
-        total = 0
-        for choice, cells in zip(beliefs.choices, beliefs.cells, strict=True):
-            ways = 1
-            for cell in cells[: self._space.choices[int(choice)].cases]:
-                ways *= int(sizes[int(cell)])
-            total += ways
-        return total
+        if beliefs.is_empty or not self.mass:
+            return []
+        formulas = beliefs.every() if beliefs.count <= _EVERY else beliefs.best(_LIKELY)
+        scale = beliefs.mass / self.mass
+        left = [
+            Formula(one.scheme, one.cases, one.likely * scale)
+            for one in formulas
+            if Formula(one.scheme, one.cases, 0.0) not in self._struck
+        ]
+        left.sort(key=lambda one: -one.likely)
+        return behaviours(beliefs, left, self._line)
 
-    def _all(self) -> list[Formula]:
-        beliefs, found = self._beliefs, []
-        for choice, cells in zip(beliefs.choices.tolist(), beliefs.cells, strict=True):
-            rows = [beliefs.rows[cell] for cell in cells[: self._space.choices[choice].cases]]
-            conditions = [np.flatnonzero(np.unpackbits(row, count=len(self._space.cases))).tolist() for row in rows]
-            for cases in product(*conditions):
-                likely = self._space.shares[choice] * np.prod(self._space.likely[list(cases)]) / beliefs.mass
-                found.append(Formula(choice, cases, float(likely)))
+    @cached_property
+    def masks_of_behaviours(self) -> list[int]:
+        """The cards that fit next, by each behaviour."""
+        space = self._beliefs.space
+        first = [one.first for one in self.behaviours]
+        return masks_of(space.look(self._line), first, space).tolist() if first else []
+
+    @cached_property
+    def shares(self) -> list[tuple[Behaviour | Rule, float]]:
+        """The behaviours and what was added, the likeliest first; an added rule counts with the behaviour it comes to."""
+        found: list[tuple[Behaviour | Rule, float]] = [(one, one.likely) for one in self.behaviours]
+        for rule, weight in self._also.items():
+            fits, share = rule.fits_mask(self._line), weight / self.mass
+            alike = next(
+                (
+                    at
+                    for at, (one, mask) in enumerate(zip(self.behaviours, self.masks_of_behaviours, strict=True))
+                    if mask == fits and comes_to(rule, self.rule(one), self._line)
+                ),
+                None,
+            )
+            if alike is None:
+                found.append((rule, share))
+            else:
+                found[alike] = found[alike][0], found[alike][1] + share
+        found.sort(key=lambda one: -one[1])
         return found
 
-    def _behaviours(self, formulas: Sequence[Formula], start: Line) -> list[list[Formula]]:
-        """The formulas in groups that say the same after lines of many lengths that begin like this."""
-        if not formulas:
-            return []
-        dice = Random(1)  # noqa: S311 -- the same lines each time, not a secret
-        probes = [start, *((*start, *dice.choices(Card.ALL, k=1 + at % _LONGEST)) for at in range(_PROBES))]
-        signs = zip(*(masks_of(self._space.look(line), formulas).tolist() for line in probes), strict=True)
-        alike: dict[tuple[int, ...], list[Formula]] = {}
-        for sign, formula in zip(signs, formulas, strict=True):
-            alike.setdefault(sign, []).append(formula)
-        return list(alike.values())
+    def rule(self, one: Behaviour | Rule) -> Rule:
+        """The rule that stands for a behaviour."""
+        return one if isinstance(one, Rule) else self._beliefs.rule(one.first)
+
+    @cached_property
+    def entropy(self) -> float:
+        """In bits, over behaviours; of the formulas that were not compared each counts as one."""
+        if not self.mass:
+            return 0.0
+        compared = [one.likely for some in self.behaviours for one in some.formulas]
+        scale = self._beliefs.mass / self.mass
+        whole = scale * (self._beliefs.entropy - log2(scale)) if not self._beliefs.is_empty else 0.0
+        struck = [weight / self.mass for weight in self._struck.values()]
+        rest = max(0.0, whole - _entropy(compared) - _entropy(struck))
+        return rest + _entropy(likely for _, likely in self.shares)
+
+    def predict(self, line: Line) -> list[float]:
+        """For each of the 52 cards how likely it is to fit."""
+        if not self.mass:
+            return [0.5] * 52
+        beliefs = self._beliefs
+        weights = [0.0] * 52 if beliefs.is_empty else (beliefs.predict(line) * beliefs.mass).tolist()
+        struck = list(self._struck)
+        masks = masks_of(beliefs.space.look(line), struck, beliefs.space).tolist() if struck else []
+        left = [*((mask, -weight) for mask, weight in zip(masks, self._struck.values(), strict=True))]
+        left += [(rule.fits_mask(line), weight) for rule, weight in self._also.items()]
+        for mask, weight in left:
+            for card in range(52):
+                weights[card] += weight * (mask >> card & 1)
+        return [min(1.0, max(0.0, weight / self.mass)) for weight in weights]
 
 
-def _likely(formula: Formula) -> float:
-    return formula.likely
+def _entropy(shares: Iterable[float]) -> float:
+    return -sum(share * log2(share) for share in shares if share > 0)
 
 
 def _begun(line: Sequence[Card]) -> Line:

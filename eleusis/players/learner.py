@@ -28,6 +28,7 @@ from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules import syntax as s
 from eleusis.seats import Seat
 from eleusis.space import Space, beliefs_after, full, simple
+from eleusis.space.space import MOST_CASES
 from eleusis.statement import Statement
 
 _REMEMBERED: Final = 400  # trains of thought
@@ -212,7 +213,7 @@ class _Train:
         beliefs = beliefs_after(self.level.space(self.agreed), self.thoughts.remembered)
         known = wrong | {one.rule.cond for one in kept}
         for _ in range(wanted):
-            drawn = beliefs.drawn([self.temper.random() for _ in range(5)])
+            drawn = beliefs.drawn([self.temper.random() for _ in range(1 + MOST_CASES)])
             if drawn is not None and beliefs.rule(drawn).cond not in known:
                 kept.append(Hypothesis(beliefs.rule(drawn)))
                 known.add(kept[-1].rule.cond)

@@ -14,14 +14,12 @@ from eleusis.errors import EleusisError
 from eleusis.evidence import Evidence, Item
 from eleusis.players.luck import Luck
 from eleusis.rules import STANDARD, Conventions, Rule
-from eleusis.space import Beliefs, Formula, Space, beliefs_after, masks_of, simple
+from eleusis.space import Beliefs, Space, behaviours, beliefs_after, comes_to, simple
 from eleusis.space.space import Numbers
 from eleusis.statement import Statement
 
-_WEIGHED: Final = 60  # of the likeliest formulas: the shortest ways to say a rule
-_STANDING: Final = 200  # formulas that stand for all
-_AHEAD: Final = 4  # cards
-_WAYS: Final = 2
+_WEIGHED: Final = 200  # of the likeliest formulas
+_CONSIDERED: Final = 8  # of the likeliest behaviours
 
 
 def surprise(likely: float) -> float:
@@ -77,26 +75,14 @@ class Reckoning:
 
     @cached_property
     def conclusion(self) -> Conclusion | None:
-        """The likeliest rule; those that come to the same from here on count together, the shortest stands for them."""
-        best = self.beliefs.best(_WEIGHED)
-        if not best:
-            return None
-        standing = self.beliefs.spread(_STANDING)
-        formulas = (*best, *standing)
-        lines = self._lines_ahead(formulas)
-        signs = list(zip(*(masks_of(self.space.look(line), formulas).tolist() for line in lines), strict=True))
-        refuted = {tuple(rule.fits_mask(line) for line in lines) for rule in self._refuted}
-        likely: dict[tuple[int, ...], float] = {}
-        first: dict[tuple[int, ...], Formula] = {}
-        for place, (sign, formula) in enumerate(zip(signs, formulas, strict=True)):
-            share = formula.likely / _WEIGHED if place < len(best) else 1 / _STANDING
-            likely[sign] = likely.get(sign, 0.0) + share
-            first[sign] = max(first.get(sign, formula), formula, key=lambda one: one.likely)
-        lost = sum(likely.pop(sign, 0.0) for sign in refuted)
-        for sign in sorted(likely, key=lambda sign: -likely[sign])[:5]:
-            rule = self.beliefs.rule(first[sign])
-            if self._agrees(rule) and said(rule) is not None:
-                return Conclusion(rule, min(1.0, likely[sign] / max(1 - lost, 1e-9)))
+        """The likeliest rule; those that come to the same from here on count together, the likeliest stands for them."""
+        lost = 0.0
+        for one in behaviours(self.beliefs, self.beliefs.best(_WEIGHED), self.line)[:_CONSIDERED]:
+            rule = self.beliefs.rule(one.first)
+            if any(comes_to(rule, other, self.line) for other in self._refuted):
+                lost += one.likely
+            elif self._agrees(rule) and said(rule) is not None:
+                return Conclusion(rule, min(1.0, one.likely / max(1 - lost, 1e-9)))
         return None
 
     def statement(self, least: float) -> Statement | None:
@@ -109,18 +95,6 @@ class Reckoning:
     @cached_property
     def _refuted(self) -> tuple[Rule, ...]:
         return tuple(rule for rule in map(rule_of, self.evidence.refuted) if rule is not None)
-
-    def _lines_ahead(self, formulas: Sequence[Formula]) -> list[tuple[Card, ...]]:
-        """The line, and how it may go on by the likeliest formula."""
-        lines = [self.line]
-        for way in range(_WAYS):
-            line = self.line
-            for step in range(_AHEAD):
-                fits = int(masks_of(self.space.look(line), formulas[:1])[0])
-                cards = [card for card in Card.ALL if fits & card.bit] or Card.ALL
-                line = (*line, cards[(17 * way + 29 * step + 5) % len(cards)])
-                lines.append(line)
-        return lines
 
     def _agrees(self, rule: Rule) -> bool:
         """With everything on the table, missing cards included."""

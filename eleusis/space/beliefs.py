@@ -1,6 +1,6 @@
 """What can still be the rule, after some evidence: a version space over formulas.
 
-Every choice is a block; for each of its cases a row of bits says which conditions can stand there. A verdict
+Every scheme is a block; for each of its cases a row of bits says which conditions can stand there. A verdict
 on one card strikes out bits of one row a block. A rejected string says only that one of its cards is wrong:
 where its cards fall into different cases the block is cut in two, so that what is left is exact.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -19,36 +19,27 @@ from numpy.typing import NDArray
 from eleusis.cards import Card
 from eleusis.evidence import Item
 from eleusis.rules import Rule
-from eleusis.space.space import MOST_CASES, UNKNOWN, Bits, Bytes, Look, Numbers, Space
+from eleusis.space.space import MOST_CASES, UNKNOWN, Bytes, Look, Numbers, Places, Space
+from eleusis.space.weighed import Weighed, forget_weights
 
-Places = NDArray[np.intp]
-
-MOST_BLOCKS: Final = 1200  # from then on a rejected string that would cut a block says nothing to it
-_REMEMBERED: Final = 200  # sets of beliefs, about 60 kB each
-_TURNS: Final = (0.0, 0.6180339887, 0.4142135624, 0.7320508076, 0.2360679775)  # to spread independently
-_BEST_BLOCKS: Final = 40  # looked at when the best are wanted
-_BEST_CASES: Final = {1: 40, 2: 5, 3: 3, 4: 2}  # conditions looked at for each case of those
-_BIT_OF_CARD: Final = np.exp2(np.arange(52))
+MOST_BLOCKS: Final = 2400  # from then on a rejected string that would cut a block says nothing to it
+_REMEMBERED: Final = 200  # sets of beliefs, about 150 kB each
+_TURNS: Final = tuple(2.0**0.5 * turn % 1 for turn in (0, 1, 3, 5, 7, 11, 13))  # to spread independently
+_BEST_BLOCKS: Final = 80  # looked at when the best are wanted
+_BEST_CASES: Final = {1: 120, 2: 8, 3: 4, 4: 3}  # conditions looked at for each case of those; two where there are more
 
 
 @dataclass(frozen=True, slots=True)
 class Formula:
     """One formula that is still possible, and how likely it is: 1 shared among all that are."""
 
-    choice: int
-    cases: tuple[int, ...]
+    scheme: int
+    cases: tuple[int, ...]  # the places of its conditions, one for each kind of the scheme
     likely: float
 
 
-class Beliefs:
+class Beliefs(Weighed):
     """The formulas of a space that agree with some evidence. A value: `after` gives the next one."""
-
-    def __init__(self, space: Space, choices: Places, cells: Places, rows: Bytes) -> None:
-        self.space = space
-        self.choices = choices  # of each block
-        self.cells = cells  # of each block the row of each case; row 0 stands for no case and says nothing
-        self.rows = rows  # packed bits, one a condition
-        self._predicted: dict[tuple[Card, ...], Numbers] = {}
 
     @classmethod
     def at_first(cls, space: Space) -> Beliefs:
@@ -57,18 +48,16 @@ class Beliefs:
 
     @classmethod
     def _of_everything(cls, space: Space) -> Beliefs:
-        full = np.packbits(np.ones(len(space.cases), dtype=np.uint8))
-        cells = np.zeros((len(space.choices), MOST_CASES), dtype=np.intp)
-        count = 1
-        for block, choice in zip(cells, space.choices, strict=True):
-            block[: choice.cases] = range(count, count + choice.cases)
-            count += choice.cases
-        return cls(space, np.arange(len(space.choices)), cells, np.tile(full, (count, 1)))
-
-    @property
-    def is_empty(self) -> bool:
-        """No formula of the space agrees with the evidence."""
-        return not len(self.choices)
+        cells = np.zeros((len(space.schemes), MOST_CASES), dtype=np.intp)
+        place = {kind: at for at, kind in enumerate(space.kinds)}
+        kinds = [0]
+        for block, scheme in zip(cells, space.schemes, strict=True):
+            block[: len(scheme.kinds)] = range(len(kinds), len(kinds) + len(scheme.kinds))
+            block[len(scheme.kinds) : scheme.cases] = len(kinds)  # what is tied stands in both cases
+            kinds += [place[kind] for kind in scheme.kinds]
+        rows = space.can_stand[kinds]
+        rows[0] = 255
+        return cls(space, np.arange(len(space.schemes)), cells, rows, np.array(kinds, dtype=np.intp))
 
     # ── evidence ─────────────────────────────────────────────────────────────────────────────────
 
@@ -84,149 +73,107 @@ class Beliefs:
 
     def _judged(self, line: tuple[Card, ...], card: Card, fits: bool) -> Beliefs:
         look = self.space.look(line)
-        says = np.packbits(look.fits[:, card.index])
-        rows = self.rows.copy()
-        case = look.cells[self.choices, card.index]
+        says, surely = look.says(card)
+        rows, pages, voices = self.rows.copy(), self.space.page_of_kind[self.kinds], self.space.voices[self.schemes]
+        case = look.cells[self.schemes, card.index]
         known = case != UNKNOWN
-        decides = self.cells[np.flatnonzero(known), case[known]]
-        rows[decides] &= says if fits else ~says
+        blocks = np.flatnonzero(known)
+        decides, voice = self.cells[blocks, case[blocks]], voices[blocks, case[blocks]]
+        said = says[voice, pages[decides]]
+        rows[decides] &= said if fits else ~said
         if not fits and not known.all():  # wrong whatever the missing cards are, so wrong in every case
-            struck = self.cells[~known].ravel()
-            rows[struck[struck > 0]] &= ~np.packbits(look.fits[:, card.index] & ~look.missing)
-        return _alive(self.space, self.choices, self.cells, rows)
+            for number in range(MOST_CASES):
+                struck, voice = self.cells[~known, number], voices[~known, number]
+                struck, voice = struck[struck > 0], voice[struck > 0]
+                np.bitwise_and.at(rows, struck, ~surely[voice, pages[struck]])
+        return _alive(self.space, self.schemes, self.cells, rows, self.kinds)
 
     def _one_is_wrong(self, line: tuple[Card, ...], cards: tuple[Card, ...]) -> Beliefs:
         """Not all of these fit in this order. Each block falls into one for each case that may be to blame."""
-        cases, says = [], []
+        looks = []
         for card in cards:
-            look = self.space.look(line)
-            says.append(np.packbits(look.fits[:, card.index]))
-            cases.append(look.cells[self.choices, card.index])
+            looks.append((self.space.look(line), card, False))
             line = (*line, card)
-        return self._not_all(cases, says)
+        return self._not_all(looks)
 
     def some_fit(self, line: tuple[Card, ...], cards: Sequence[Card]) -> Beliefs:
         """What is left once it is known that one of these cards or more would fit: a wrong no-play."""
         look = self.space.look(line)
-        misfits = [~np.packbits(look.fits[:, card.index]) for card in cards]
-        return self._not_all([look.cells[self.choices, card.index] for card in cards], misfits)
+        return self._not_all([(look, card, True) for card in cards])
 
-    def _not_all(self, cases: Sequence[Bytes], says: Sequence[Bytes]) -> Beliefs:
-        """Not all of this is so: for each of it the case that decides in each block, and where it is so."""
-        choices, cells, rows = list(self.choices), list(self.cells), list(self.rows)
-        for block, by_card in enumerate(np.array(cases).T):
+    def _not_all(self, looks: Sequence[tuple[Look, Card, bool]]) -> Beliefs:
+        """Not all of these cards fit, or (True) misfit: each block falls into one for each row that may be to blame."""
+        schemes, cells, rows, kinds = list(self.schemes), list(self.cells), list(self.rows), list(self.kinds)
+        pages = self.space.page_of_kind[self.kinds]
+        says = [~look.says(card)[0] if misfit else look.says(card)[0] for look, card, misfit in looks]
+        cases = np.array([look.cells[self.schemes, card.index] for look, card, _ in looks])
+        for block, by_card in enumerate(cases.T):
             if (by_card == UNKNOWN).any():
                 continue
-            agree = {case: np.full_like(says[0], 255) for case in by_card}
+            voices, first = self.space.voices[self.schemes[block]], self.cells[block]
+            agree: dict[int, Bytes] = {}
             for case, said in zip(by_card, says, strict=True):
-                agree[case] = agree[case] & said
+                row = int(first[case])
+                agree[row] = agree.get(row, np.uint8(255)) & said[voices[case], pages[row]]
             if len(agree) > 1 and len(cells) >= MOST_BLOCKS:
                 continue
-            held = cells[block].copy()
-            for number, (case, all_fit) in enumerate(agree.items()):
+            held = first.copy()
+            for number, (row, all_so) in enumerate(agree.items()):
+                places = first == row
                 blamed = held.copy()
-                blamed[case] = len(rows)
-                rows.append(rows[held[case]] & ~all_fit)
+                blamed[places] = len(rows)
+                rows.append(self.rows[row] & ~all_so)
+                kinds.append(kinds[row])
                 if number:
-                    choices.append(choices[block])
+                    schemes.append(schemes[block])
                     cells.append(blamed)
                 else:
                     cells[block] = blamed
-                held[case] = len(rows)
-                rows.append(rows[self.cells[block][case]] & all_fit)
-        return _alive(self.space, np.array(choices), np.array(cells), np.array(rows))
+                held[places] = len(rows)
+                rows.append(self.rows[row] & all_so)
+                kinds.append(kinds[row])
+        return _alive(self.space, np.array(schemes), np.array(cells), np.array(rows), np.array(kinds))
 
-    # ── how likely ───────────────────────────────────────────────────────────────────────────────
-
-    @property
-    def _weights(self) -> NDArray[np.float32]:
-        """Of each row and condition."""
-        return _weights(self)
-
-    @cached_property
-    def _of_rows(self) -> Numbers:
-        sums: Numbers = self.space.of_bytes[np.arange(self.rows.shape[1]), self.rows].sum(axis=1)
-        sums[0] = 1
-        return sums
-
-    @cached_property
-    def _of_blocks(self) -> Numbers:
-        weights: Numbers = self.space.shares[self.choices] * self._of_rows[self.cells].prod(axis=1)
-        return weights
-
-    @cached_property
-    def _sums_of_blocks(self) -> Numbers:
-        return np.cumsum(self._of_blocks)
-
-    @cached_property
-    def mass(self) -> float:
-        """How likely all this was at first; 1 before any evidence."""
-        return float(self._of_blocks.sum())
-
-    def predict(self, line: tuple[Card, ...]) -> Numbers:
-        """For each of the 52 cards how likely it is to fit after this line."""
-        if self.is_empty:
-            return np.full(52, 0.5)
-        known = self._predicted.get(line)
-        if known is None:
-            known = self._predicted[line] = self._predict(line)
-        return known
-
-    def _predict(self, line: tuple[Card, ...]) -> Numbers:
-        look = self.space.look(line)
-        share = (self._weights @ look.fits.astype(np.float32)) / self._of_rows[:, None]
-        share[0] = 0
-        case = look.cells[self.choices]
-        known = case != UNKNOWN
-        decides = np.take_along_axis(self.cells, np.where(known, case, 0), axis=1)
-        fits = share[decides, np.arange(52)]
-        if not known.all():  # right in some case is right for some way of imagining the missing cards
-            dark = ~known.all(axis=1)
-            anyway = 1 - (1 - share[self.cells[dark]]).prod(axis=1)
-            fits[dark] = np.where(known[dark], fits[dark], anyway)
-        found: Numbers = self._of_blocks @ fits / self.mass
-        return np.clip(found, 0.0, 1.0)
-
-    def none_fits(self, line: tuple[Card, ...], cards: Sequence[Card]) -> float:
-        """How likely it is that none of these cards fits after this line."""
-        if self.is_empty:
-            return 0.5 ** len(set(cards))
-        look = self.space.look(line)
-        asked = np.zeros((len(self.rows)), dtype=np.uint64)
-        for card in set(cards):
-            case = look.cells[self.choices, card.index]
-            known = case != UNKNOWN
-            rows = self.cells[np.flatnonzero(known), case[known]]
-            asked[rows] |= np.uint64(card.bit)
-            dark = self.cells[~known].ravel()
-            asked[dark[dark > 0]] |= np.uint64(card.bit)
-        of_rows = _rejecting(self._weights, look.masks, asked)
-        blocks = self.space.shares[self.choices] * of_rows[self.cells].prod(axis=1)
-        return float(min(1.0, blocks.sum() / self.mass))
+    # ── single formulas ──────────────────────────────────────────────────────────────────────────
 
     def best(self, count: int) -> tuple[Formula, ...]:
         """The likeliest formulas, likeliest first."""
-        found: list[tuple[float, int, tuple[int, ...]]] = []
-        order = np.argsort(-self._of_blocks)[:_BEST_BLOCKS]
-        for block in order:
-            choice = int(self.choices[block])
-            cases = self.space.choices[choice].cases
-            rows = self.cells[block, :cases]
-            several = _BEST_CASES[cases]
-            likely = self._weights[rows]
-            best = np.argpartition(-likely, several, axis=1)[:, :several] if several < likely.shape[1] else None
-            columns = [best[at] if best is not None else np.arange(likely.shape[1]) for at in range(cases)]
-            share = float(self.space.shares[choice])
-            for picked in product(
-                *[[(int(at), float(likely[case, at])) for at in columns[case]] for case in range(cases)]
-            ):
-                weight = share
-                for _, part in picked:
-                    weight *= part
-                if weight > 0:
-                    found.append((weight, choice, tuple(at for at, _ in picked)))
-        found.sort(key=lambda one: (-one[0], one[1], one[2]))
-        return tuple(Formula(choice, cases, weight / self.mass) for weight, choice, cases in found[:count])
+        weights, picked, schemes = [], [], []
+        for block in np.argsort(-self.of_blocks, kind="stable")[:_BEST_BLOCKS].tolist():
+            scheme = int(self.schemes[block])
+            rows = self.cells[block, : len(self.space.schemes[scheme].kinds)].tolist()
+            several = _BEST_CASES.get(len(rows), 2)
+            places, likely = zip(*(self._likeliest(row, several) for row in rows), strict=True)
+            weights.append(float(self.space.shares[scheme]) * _outer(likely))
+            picked.append([grid.ravel() for grid in np.meshgrid(*places, indexing="ij")])
+            schemes.append(scheme)
+        whole = np.concatenate(weights) if weights else np.empty(0)
+        starts = np.cumsum([0, *map(len, weights)])
+        found = []
+        for at in np.argsort(-whole, kind="stable")[:count].tolist():
+            block = int(starts.searchsorted(at, side="right")) - 1
+            cases = tuple(int(places[at - starts[block]]) for places in picked[block])
+            found.append(Formula(schemes[block], cases, float(whole[at]) / self.mass))
+        return tuple(found)
+
+    def _likeliest(self, row: int, several: int) -> tuple[Places, Numbers]:
+        """The likeliest conditions of a row by their places in the space, and what each weighs."""
+        kind = int(self.kinds[row])
+        order = self.space.likeliest[kind]
+        stand = np.unpackbits(self.rows[row], count=self.space.width)[order]
+        places: Places = order[np.flatnonzero(stand)[:several]]
+        return places + int(self.space.page_of_kind[kind]) * self.space.width, self.space.likely[kind, places]
+
+    def every(self) -> list[Formula]:
+        """All of them; for when few are left."""
+        found = []
+        for scheme, rows in zip(self.schemes.tolist(), self.cells, strict=True):
+            parts = rows[: len(self.space.schemes[scheme].kinds)]
+            places, likely = zip(*(self._likeliest(int(row), self.space.width) for row in parts), strict=True)
+            weights = (float(self.space.shares[scheme]) / self.mass * _outer(likely)).tolist()
+            cases = product(*(some.tolist() for some in places))
+            found += [Formula(scheme, some, weight) for some, weight in zip(cases, weights, strict=True)]
+        return found
 
     def spread(self, count: int) -> tuple[Formula, ...]:
         """So many formulas that stand for all, each for an equal share of what is likely."""
@@ -239,18 +186,22 @@ class Beliefs:
         return tuple(formula for formula in found if formula is not None)
 
     def drawn(self, luck: Sequence[float]) -> Formula | None:
-        """A formula drawn by how likely each is: one fraction from [0, 1) for the choice, one for each case."""
+        """A formula drawn by how likely each is: one fraction from [0, 1) for the scheme, one for each case."""
         if self.is_empty:
             return None
         block = _drawn(self._sums_of_blocks, luck[0])
-        choice = int(self.choices[block])
-        rows = self.cells[block, : self.space.choices[choice].cases]
-        cases = tuple(_drawn(_sums_of(self, int(row)), part) for row, part in zip(rows, luck[1:], strict=False))
-        likely = float(self.space.shares[choice] * np.prod(self.space.likely[list(cases)]) / self.mass)
-        return Formula(choice, cases, likely)
+        scheme = int(self.schemes[block])
+        rows = self.cells[block, : len(self.space.schemes[scheme].kinds)]
+        likely, cases = float(self.space.shares[scheme]) / self.mass, []
+        for row, part in zip(rows.tolist(), luck[1:], strict=False):
+            at = _drawn(_sums_of(self, row), part)
+            kind = int(self.kinds[row])
+            likely *= float(self.space.likely[kind, at])
+            cases.append(int(self.space.page_of_kind[kind]) * self.space.width + at)
+        return Formula(scheme, tuple(cases), likely)
 
     def rule(self, formula: Formula) -> Rule:
-        return self.space.rule(formula.choice, formula.cases)
+        return self.space.rule(formula.scheme, formula.cases)
 
 
 _known: dict[tuple[Space, bytes], Beliefs] = {}  # by the evidence; can always be worked out again
@@ -277,41 +228,15 @@ def beliefs_after(space: Space, items: Sequence[Item]) -> Beliefs:
 def forget() -> None:
     """Drop what is remembered; everything is worked out again when it is asked for."""
     _known.clear()
-    _weights.cache_clear()
+    forget_weights()
     _sums_of.cache_clear()
-
-
-def masks_of(look: Look, formulas: Sequence[Formula]) -> Bits:
-    """The cards that fit by each of these formulas, after the line of this look."""
-    cases = np.zeros((len(formulas), MOST_CASES), dtype=np.intp)
-    for row, formula in zip(cases, formulas, strict=True):
-        row[: len(formula.cases)] = formula.cases
-        row[len(formula.cases) :] = formula.cases[-1]
-    case = look.cells[[formula.choice for formula in formulas]]
-    decides = np.take_along_axis(cases, np.where(case == UNKNOWN, 0, case), axis=1)
-    fits = look.fits[decides, np.arange(52)].astype(bool)
-    dark = case == UNKNOWN
-    if dark.any():
-        fits = np.where(dark, look.fits[cases].any(axis=1), fits)
-    masks: Bits = (fits @ _BIT_OF_CARD).astype(np.uint64)  # exact: below 2 to the 53
-    return masks
-
-
-@lru_cache(maxsize=4)  # some megabytes each
-def _weights(beliefs: Beliefs) -> NDArray[np.float32]:
-    space = beliefs.space
-    bits = np.unpackbits(beliefs.rows, axis=1, count=len(space.cases))
-    weights: NDArray[np.float32] = np.multiply(bits, space.likely, dtype=np.float32)
-    weights[0] = 0
-    weights[0, 0] = 1
-    return weights
 
 
 @lru_cache(maxsize=512)
 def _sums_of(beliefs: Beliefs, row: int) -> Numbers:
     """Of the weights in a row, up to each condition."""
-    bits = np.unpackbits(beliefs.rows[row], count=len(beliefs.space.cases))
-    return np.cumsum(bits * beliefs.space.likely)
+    bits = np.unpackbits(beliefs.rows[row], count=beliefs.space.width)
+    return np.cumsum(bits * beliefs.space.likely[beliefs.kinds[row]])
 
 
 @lru_cache(maxsize=4)
@@ -319,26 +244,22 @@ def _at_first(space: Space) -> Beliefs:
     return Beliefs._of_everything(space)  # noqa: SLF001 -- made once for each space
 
 
-def _alive(space: Space, choices: Places, cells: Places, rows: Bytes) -> Beliefs:
+def _alive(space: Space, schemes: Places, cells: Places, rows: Bytes, kinds: Places) -> Beliefs:
     """Without the blocks in which nothing can stand in some case."""
     possible = np.any(rows, axis=1, keepdims=True)[:, 0]
     alive = np.all(possible[cells], axis=1)
     if alive.all():
-        return Beliefs(space, choices, cells, rows)
+        return Beliefs(space, schemes, cells, rows, kinds)
     kept = np.unique(np.append(0, cells[alive]))
-    return Beliefs(space, choices[alive], np.searchsorted(kept, cells[alive]), rows[kept])
+    return Beliefs(space, schemes[alive], np.searchsorted(kept, cells[alive]), rows[kept], kinds[kept])
 
 
-def _rejecting(weights: NDArray[np.float32], masks: Bits, asked: Bits) -> Numbers:
-    """Of each row how much of the weight rejects all the cards that are asked of it."""
-    of_rows: Numbers = weights.sum(axis=1, dtype=np.float64)
-    kinds, at = np.unique(asked, return_inverse=True)
-    rejects = (masks[None, :] & kinds[:, None]) == 0
-    wanted = kinds > 0
-    for kind in np.flatnonzero(wanted):
-        rows = np.flatnonzero(at == kind)
-        of_rows[rows] = weights[rows] @ rejects[kind].astype(np.float32)
-    return of_rows
+def _outer(likely: Sequence[Numbers]) -> Numbers:
+    """The products of one of each, the last changing fastest."""
+    made: Numbers = likely[0]
+    for more in likely[1:]:
+        made = np.multiply.outer(made, more).ravel()
+    return made
 
 
 def _drawn(sums: NDArray[np.floating], luck: float) -> int:

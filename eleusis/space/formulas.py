@@ -1,47 +1,94 @@
 """Which rules are in the space: conditions that can stand in a case, and choices between cases.
 
-Each has a description length in bits (`eleusis.rules.weight`): shorter rules come to mind sooner. Two spaces
-are made here: `full`, for whoever plays as well as can be, and `simple`, what comes to a child's mind. Words such
-as prime, odd and high mean in them what the class has agreed on.
+Shares say how likely each layer and family is; within a family the shorter are the likelier, by their description
+length in bits (`eleusis.rules.weight`). Two spaces are made here: `full`, for whoever plays as well as can be, and
+`simple`, what comes to a child's mind. Words such as prime, odd and high mean in them what the class has agreed on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import combinations, permutations, product
+from itertools import compress, product
 from typing import Final
+
+import numpy as np
 
 from eleusis.cards import SUITS
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, ATTRIBUTES, STANDARD, Conventions
+from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions
 from eleusis.rules.weight import bits_of
-from eleusis.space.space import Choice, Space
+from eleusis.space import conditions as c
+from eleusis.space import shares
+from eleusis.space.space import AS_IT_IS, MIRRORED, OPPOSITE, Bits, Scheme, Space, tables_of
+from eleusis.space.tests_of_choices import TESTS
 
-RED: Final = frozenset("DH")
-BLACK: Final = frozenset("CS")
-_NAMES: Final = ("odd", "even", "prime", "face", "numeral", "low", "high")
-_FAMILIAR: Final = ("colour", "suit", "parity", "rank")
-_PLAIN: Final = 0.45  # how often a rule is no choice at all
-_MANY: Final = 0.1  # how often it has more than two cases
 _CLASSES: Final = 4  # as many that have agreed on different things are remembered
+_PLAIN_OF_SIMPLE: Final = 0.5
+
+Weights = dict[s.Cond, float]
 
 
 def full(agreed: Conventions = STANDARD) -> Space:
-    """A hundred and forty million rules of up to two cases, and many more of three and four.
+    """Hundreds of millions of rules of up to two cases, and many more of three to six.
 
-    Takes a quarter of a second to make, once in a process for what a class has agreed on.
+    Takes half a second to make, once in a process for what a class has agreed on.
     """
     return _full(agreed)
 
 
 @lru_cache(maxsize=_CLASSES)
 def _full(agreed: Conventions) -> Space:
-    cases = tuple(dict.fromkeys((*_classes(0, agreed), *_relations(), *_memories(), *_mixed(agreed))))
-    halves = (*_halves(_classes(1, agreed)), *_halves(_classes(0, agreed)))
-    tests = dict.fromkeys((*halves, *_tests_of_relations(), *_far_tests(agreed)))
-    return _space(cases, [Choice((test,)) for test in tests], _many(agreed), agreed)
+    families = {name: list(family(agreed)) for name, family in (*c.IN_CASES.items(), *c.ALONE.items())}
+    tests = {name: list(family(agreed)) for name, family in TESTS.items()}
+    tables = tables_of([cond for some in (*families.values(), *tests.values()) for cond in some], agreed)
+    families = _once_each(families, tables)
+    tests = _once_each(tests, tables, or_opposite=True)
+    bits = {cond: bits_of(Rule(cond, None, agreed)) for some in families.values() for cond in some}
+    lengths = {test: bits_of(Rule(test, None, agreed)) for some in tests.values() for test in some}
+
+    in_cases = [cond for name in c.IN_CASES for cond in families[name]]
+    alone = [cond for name in c.ALONE for cond in families[name]]
+    pages = [in_cases, *(alone[at : at + len(in_cases)] for at in range(0, len(alone), len(in_cases)))]
+    plain = _spread({name: families[name] for name in shares.PLAIN}, shares.PLAIN, bits)
+    kinds: dict[str, tuple[int, Mapping[s.Cond, float]]] = {
+        f"plain {number}": (number, {cond: plain[cond] for cond in page}) for number, page in enumerate(pages)
+    }
+    kinds["case"] = 0, _spread({name: families[name] for name in shares.CASES}, shares.CASES, bits)
+    kinds["tied"] = 0, _spread({name: families[name] for name in shares.TIED}, shares.TIED, bits)
+    kinds["mirrored"] = (
+        0,
+        {
+            cond: weight
+            for cond, weight in kinds["tied"][1].items()
+            if c.mirrored(cond) not in {None, cond} and c.mirrored(cond) in bits
+        },
+    )
+    alike = {f"of {name}": (0, {cond: 2.0 ** -bits[cond] for cond in some}) for name, some in _alike(agreed, in_cases)}
+    kinds |= alike
+
+    by_test = _spread(tests, shares.TESTS, lengths)
+    layers = {
+        "plain": {
+            Scheme((), (kind,)): sum(weights.values()) for kind, (_, weights) in kinds.items() if kind[:5] == "plain"
+        },
+        "choice": {Scheme((test,), ("case", "case")): likely for test, likely in by_test.items()},
+        "opposite": {Scheme((test,), ("tied",), OPPOSITE): likely for test, likely in by_test.items()},
+        "mirror": {Scheme((test,), ("mirrored",), MIRRORED): likely for test, likely in by_test.items()},
+        "many": {Scheme(many, ("case",) * (len(many) + 1)): 1.0 for many in _many(agreed)},
+        "many_alike": {
+            Scheme(many, (kind,) * (len(many) + 1)): 1.0
+            for many in _many(agreed)
+            for kind in ("of suits", "of ranks", "of relations")
+        },
+        "cycle": {
+            Scheme(_by_turns(length), (kind,) * length, AS_IT_IS, length): share
+            for length, share in ((2, 0.25), (3, 0.3), (4, 0.3), (5, 0.05), (6, 0.1))
+            for kind in alike
+        },
+    }
+    return Space(pages, kinds, _shared(layers, shares.LAYERS), tables, agreed)
 
 
 def simple(agreed: Conventions = STANDARD) -> Space:
@@ -51,179 +98,114 @@ def simple(agreed: Conventions = STANDARD) -> Space:
 
 @lru_cache(maxsize=_CLASSES)
 def _simple(agreed: Conventions) -> Space:
-    cases = (
+    names = ("odd", "even", "prime", "face", "numeral", "low", "high")
+    cases: tuple[s.Cond, ...] = (
         s.Const(True),
-        *_named(0, agreed),
-        *_suits(0),
-        *(rule for attr in _FAMILIAR for rule in _same(attr, 1)),
-        *(s.RankCmp(op, 0, 1) for op in s.COMPARISONS),
+        *(s.RankIn(0, agreed.ranks_named(name)) for name in names),
+        *(s.SuitIn(0, frozenset(compress(SUITS, bits))) for bits in product((0, 1), repeat=4) if 0 < sum(bits) < 4),
+        *c.same(("colour", "suit", "parity", "rank")),
+        *c.compared(),
         *(s.Step(0, 1, frozenset(by)) for by in ((1, -1), (1, 2, 3, -1, -2, -3), (1,), (2, -2), (1, -2))),
-        *(s.Follows(("C", *order), 0, 1) for order in permutations("DHS")),
+        *c.orders(),
     )
-    tests = (*_halves(_named(1, agreed)), s.SuitIn(1, RED), *(s.SuitIn(1, frozenset(suit)) for suit in SUITS))
-    places = (s.PosIn(2, frozenset({0})), s.PosIn(3, frozenset({0})))
-    return _space(cases, [Choice((test,)) for test in (*tests, *places)], (), agreed)
+    tests: tuple[s.Cond, ...] = (
+        *(s.RankIn(1, agreed.ranks_named(name)) for name in ("odd", "prime", "face", "low")),
+        s.SuitIn(1, c.RED),
+        *(s.SuitIn(1, frozenset(suit)) for suit in "CDHS"),
+        s.PosIn(2, frozenset({0})),
+        s.PosIn(3, frozenset({0})),
+    )
+    weights = {case: 2.0 ** -bits_of(Rule(case, None, agreed)) for case in cases}
+    likely = {test: 2.0 ** -bits_of(Rule(test, None, agreed)) for test in tests}
+    layers = {
+        "plain": {Scheme((), ("case",)): 1.0},
+        "choice": {Scheme((test,), ("case", "case")): share for test, share in likely.items()},
+    }
+    schemes = _shared(layers, {"plain": _PLAIN_OF_SIMPLE, "choice": 1 - _PLAIN_OF_SIMPLE})
+    return Space([list(weights)], {"case": (0, weights)}, schemes, tables_of((*cases, *tests), agreed), agreed)
 
 
-def _space(cases: tuple[s.Cond, ...], choices: Iterable[Choice], many: Iterable[Choice], agreed: Conventions) -> Space:
-    """The plain rules, the choices of two cases and those of more, each kind with its share of what is likely."""
-    weights: dict[Choice, float] = {Choice(): _PLAIN}
-    for kind, share in ((list(choices), 1 - _PLAIN - _MANY), (list(many), _MANY)):
-        bits = {choice: sum(bits_of(Rule(test, None, agreed)) for test in choice.tests) for choice in kind}
-        likely = {choice: 2.0**-length for choice, length in bits.items()}
-        for choice, weight in likely.items():
-            weights[choice] = share * weight / sum(likely.values())
-    return Space({case: bits_of(Rule(case, None, agreed)) for case in cases}, weights, agreed)
+# ── how likely ───────────────────────────────────────────────────────────────────────────────────
 
 
-# ── classes of one card ──────────────────────────────────────────────────────────────────────────
+def _spread(families: Mapping[str, list[s.Cond]], shared: Mapping[str, float], bits: Mapping[s.Cond, float]) -> Weights:
+    """Each family's share over its conditions, the shorter the likelier."""
+    found: Weights = {}
+    for name, some in families.items():
+        lengths = {cond: 2.0 ** -bits[cond] for cond in some}
+        total = sum(lengths.values())
+        found |= {cond: shared[name] * length / total for cond, length in lengths.items()}
+    return found
 
 
-def _named(ref: int, agreed: Conventions) -> Iterator[s.Cond]:
-    for name in _NAMES:
-        yield s.RankIn(ref, agreed.ranks_named(name))
+def _shared(layers: Mapping[str, Mapping[Scheme, float]], shared: Mapping[str, float]) -> dict[Scheme, float]:
+    whole = sum(shared.values())
+    return {
+        scheme: shared[name] / whole * weight / sum(layer.values())
+        for name, layer in layers.items()
+        for scheme, weight in layer.items()
+    }
 
 
-def _suits(ref: int) -> Iterator[s.Cond]:
-    for bits in range(1, 15):
-        yield s.SuitIn(ref, frozenset(suit for place, suit in enumerate(SUITS) if bits >> place & 1))
-
-
-def _classes(ref: int, agreed: Conventions) -> Iterator[s.Cond]:
-    if ref == 0:
-        yield from (s.Const(True), s.Const(False))
-    yield from _suits(ref)
-    yield from _named(ref, agreed)
-    yield s.RankIn(ref, ALL_RANKS - agreed.ranks_named("prime"))
-    for mod in (3, 4, 5):
-        for rest in range(mod):
-            ranks = frozenset(rank for rank in ALL_RANKS if rank % mod == rest)
-            yield from (s.RankIn(ref, ranks), s.RankIn(ref, ALL_RANKS - ranks))
-    upwards = sorted(ALL_RANKS, key=agreed.value)
-    for low, high in product(range(13), repeat=2):
-        if low <= high and high - low < 12:
-            yield s.RankIn(ref, frozenset(upwards[low : high + 1]))
-
-
-# ── the card and those before it ─────────────────────────────────────────────────────────────────
-
-
-def _same(attr: str, ref: int) -> Iterator[s.Cond]:
-    yield from (s.Same(attr, 0, ref), s.Not(s.Same(attr, 0, ref)))
-
-
-def _relations() -> Iterator[s.Cond]:
-    for ref in (1, 2):
-        for attr in ATTRIBUTES:
-            yield from _same(attr, ref)
-        for op in s.COMPARISONS:
-            yield s.RankCmp(op, 0, ref)
-    for by in _steps():
-        yield s.Step(0, 1, frozenset(by))
-    for high in range(1, 7):
-        yield s.Step(0, 1, frozenset(range(1, high + 1)), wrap=True)
-        yield s.Step(0, 1, frozenset(range(-high, 0)), wrap=True)
-    for order in permutations("DHS"):
-        yield s.Follows(("C", *order), 0, 1)
-    for mod in (3, 4, 5):
-        for rest in range(mod):
-            yield s.Arith("sum", (0, 1), mod, frozenset({rest}))
-            yield s.Not(s.Arith("sum", (0, 1), mod, frozenset({rest})))
-    for least in range(8, 22):
-        yield s.Arith("sum", (0, 1), 0, frozenset(range(least, 27)))
-        yield s.Arith("sum", (0, 1), 0, frozenset(range(2, least)))
-
-
-def _steps() -> Iterator[tuple[int, ...]]:
-    for high in range(1, 7):
-        both = tuple(by for by in range(-high, high + 1) if by)
-        yield from (both, (*both, 0), (high, -high), tuple(range(1, high + 1)), tuple(range(-high, 0)))
-        yield from ((high,), (-high,))
-        yield tuple(by for by in range(-12, 13) if abs(by) > high)
-        for low in range(1, 7):
-            yield (high, -low)
-
-
-def _memories() -> Iterator[s.Cond]:
-    """What looks at the whole line."""
-    for op, which in product(s.COMPARISONS, ("max", "min")):
-        yield s.Extreme(op, which)
-    for attr in ("rank", "suit"):
-        yield from (s.Seen(attr), s.Not(s.Seen(attr)))
-    for suits, over in ((BLACK, RED), (RED, BLACK)):
-        for values in ({0, 1}, {-1, 0, 1}, {-1, 0, 1, 2, -2}):
-            yield s.LeadIn(suits, ALL_RANKS, over, ALL_RANKS, frozenset(values), 3)
-
-
-def _mixed(agreed: Conventions) -> Iterator[s.Cond]:
-    """Two short conditions at once, or one of them."""
-    short: list[s.Cond] = [s.SuitIn(0, frozenset(suit)) for suit in SUITS]
-    short += [s.SuitIn(0, RED), s.SuitIn(0, BLACK)]
-    ranks = [*_named(0, agreed), s.RankIn(0, frozenset({1})), s.RankIn(0, frozenset({13}))]
-    related: list[s.Cond] = [rule for attr in ("colour", "suit", "parity") for rule in _same(attr, 1)]
-    related += [s.RankCmp(op, 0, 1) for op in s.COMPARISONS]
-    for kind in (s.And, s.Or):
-        for one, other in (*product(short, ranks), *combinations(ranks, 2)):
-            yield kind((one, other))
-        for one, other in product(related, [*short, *ranks]):
-            yield kind((one, other))
-
-
-# ── tests ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _halves(classes: Iterable[s.Cond]) -> Iterator[s.Cond]:
-    """Of a class and its opposite one is enough: the cases change places."""
-    seen: set[s.Cond] = set()
-    for cond in classes:
-        match cond:
-            case s.RankIn():
-                opposite: s.Cond = s.RankIn(cond.ref, ALL_RANKS - cond.ranks)
-            case s.SuitIn():
-                opposite = s.SuitIn(cond.ref, ALL_SUITS - cond.suits)
-            case _:
+def _once_each(
+    families: Mapping[str, list[s.Cond]], tables: Mapping[s.Cond, Bits], *, or_opposite: bool = False
+) -> dict[str, list[s.Cond]]:
+    """Conditions that say the same after every card are one, in the first family that has it; what says nothing is left out."""
+    seen: set[object] = set()
+    nothing = {bytes(8 * 52), np.full(52, ALL_CARDS, dtype=np.uint64).tobytes()}
+    kept: dict[str, list[s.Cond]] = {}
+    for name, some in families.items():
+        kept[name] = []
+        for cond in some:
+            table = tables.get(cond)
+            sign: object = cond if table is None else table.tobytes()
+            if sign in seen or (sign in nothing and name != "const"):
                 continue
-        if opposite not in seen and cond not in seen:
-            seen.add(cond)
-            yield cond
+            seen.add(sign)
+            if or_opposite and table is not None:
+                seen.add((~table & np.uint64(ALL_CARDS)).tobytes())
+            kept[name].append(cond)
+    return kept
 
 
-def _tests_of_relations() -> Iterator[s.Cond]:
-    for attr in ("suit", "rank", "colour", "parity", "kind", "half"):
-        yield s.Same(attr, 0, 1)
-    yield from (s.RankCmp(">", 0, 1), s.RankCmp("<", 0, 1))
-    yield from (s.Same("colour", 0, 2), s.Same("suit", 0, 2))
-    for high in (1, 2, 3, 4):
-        yield s.Step(0, 1, frozenset(by for by in range(-high, high + 1) if by))
+# ── cases that belong together ───────────────────────────────────────────────────────────────────
 
 
-def _far_tests(agreed: Conventions) -> Iterator[s.Cond]:
-    yield from _halves(_named(2, agreed))
-    yield from (s.SuitIn(2, RED), *(s.SuitIn(2, frozenset(suit)) for suit in SUITS))
-    for attr in ("suit", "rank", "colour", "parity", "kind", "half", "primality"):
-        yield s.Same(attr, 1, 2)
-    yield from (s.RankCmp(">", 1, 2), s.RankCmp("<", 1, 2))
-    for kind in (s.SuitIn(1, RED), s.SuitIn(1, BLACK), s.RankIn(1, agreed.ranks_named("odd"))):
-        twin = s.SuitIn(2, kind.suits) if isinstance(kind, s.SuitIn) else s.RankIn(2, kind.ranks)
-        yield s.And((kind, twin))
-    for mod in (2, 3, 4):
-        for rest in range(mod if mod > 2 else 1):
-            yield s.PosIn(mod, frozenset({rest}))
-    yield from (s.PosIn(4, frozenset(rest)) for rest in ((0, 1), (0, 3)))
-    for suits in (RED, frozenset("C"), frozenset("D"), frozenset("H"), frozenset("S")):
-        yield s.CountIn(suits, ALL_RANKS, 2, frozenset({0}), 0)
-    for attr in ("colour", "suit", "parity"):
-        yield s.RunIn(attr, 2, frozenset({0}), 0)
+def _alike(agreed: Conventions, known: Iterable[s.Cond]) -> Iterator[tuple[str, list[s.Cond]]]:
+    """Conditions of one family, for cases that go together: "red, red, black"."""
+    have = set(known)
+
+    def ranks(name: str) -> s.Cond:
+        return s.RankIn(0, agreed.ranks_named(name))
+
+    groups: dict[str, Iterable[s.Cond]] = {
+        "colours": c.colours(),
+        "suits": (*c.colours(), *c.suits()),
+        "parity": (ranks("odd"), ranks("even")),
+        "kind": (ranks("face"), ranks("numeral")),
+        "half": (ranks("low"), ranks("high")),
+        "ranks": (*c.named(agreed), *c.bounds(agreed)),
+        "relations": (*c.same(("colour", "suit", "parity", "rank")), *c.compared()),
+    }
+    for name, some in groups.items():
+        yield name, [cond for cond in some if cond in have]
 
 
-def _many(agreed: Conventions) -> Iterator[Choice]:
-    """One case for each suit, for each kind of colour and parity, for each place in a pattern, for each remainder."""
-    yield Choice(tuple(s.SuitIn(1, frozenset(suit)) for suit in "CDH"))
-    odd, red = s.RankIn(1, agreed.ranks_named("odd")), s.SuitIn(1, RED)
-    yield Choice((s.And((odd, red)), odd, red))
-    high = s.RankIn(1, agreed.ranks_named("high"))
-    yield Choice((s.And((high, red)), high, red))
+def _many(agreed: Conventions) -> Iterator[tuple[s.Cond, ...]]:
+    """One case for each suit, for each kind of colour and parity, for each remainder."""
+    yield tuple(s.SuitIn(1, frozenset(suit)) for suit in "CDH")
+    yield tuple(s.SuitIn(1, frozenset(suit)) for suit in "CD")
+    yield tuple(s.SuitIn(1, frozenset(suit)) for suit in "HS")
+    red = s.SuitIn(1, c.RED)
+    for name in ("odd", "high", "face"):
+        some = s.RankIn(1, agreed.ranks_named(name))
+        yield (s.And((some, red)), some, red)
+    yield (s.RankIn(1, agreed.ranks_named("face")), red)
+    yield (s.RankCmp(">", 1, 2), s.RankCmp("<", 1, 2))
     for mod in (3, 4):
-        yield Choice(tuple(s.PosIn(mod, frozenset({rest})) for rest in range(1, mod)))
-        ranks = [frozenset(rank for rank in ALL_RANKS if rank % mod == rest) for rest in range(1, mod)]
-        yield Choice(tuple(s.RankIn(1, some) for some in ranks))
+        ranks = [frozenset(rank for rank in range(1, 14) if rank % mod == rest) for rest in range(1, mod)]
+        yield tuple(s.RankIn(1, some) for some in ranks)
+
+
+def _by_turns(length: int) -> tuple[s.Cond, ...]:
+    return tuple(s.PosIn(length, frozenset({place % length})) for place in range(1, length))

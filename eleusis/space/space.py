@@ -1,10 +1,15 @@
-"""A space of formulas, and what each of them says after a line of cards."""
+"""A space of formulas, and what each of them says after a line of cards.
+
+A formula is a scheme with a condition in each of its cases. A scheme has tests ("if the last card is red"), one case
+for each and one for "otherwise"; or a single condition that stands in the first case as it is and in the other the
+other way round. The conditions lie on pages of one width, so that what can stand in a case is a row of bits.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 import numpy as np
@@ -13,133 +18,267 @@ from numpy.typing import NDArray
 from eleusis.cards import Card
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import STANDARD, Conventions
+from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions
 from eleusis.rules.judge import Machine, State
+from eleusis.space.conditions import mirrored
 
 Bits = NDArray[np.uint64]
 Flags = NDArray[np.bool_]
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.float64]
+Places = NDArray[np.intp]
+Line = tuple[Card, ...]
 
-MOST_CASES: Final = 4
+MOST_CASES: Final = 6
 UNKNOWN: Final = 255
 CARDS: Final = np.arange(52, dtype=np.uint64)
+AS_IT_IS, OPPOSITE, MIRRORED = range(3)  # the voice in which the condition of a case speaks
 _REMEMBERED: Final = 512  # lines
 _LONG: Final = 150  # cards; a step for each of them is one call inside the other
+_ALL: Final = np.uint64(ALL_CARDS)
 
 
 def bits_of_masks(masks: Bits) -> Bytes:
     """One column for each of the 52 cards."""
-    return (masks[:, None] >> CARDS & np.uint64(1)).astype(np.uint8)
+    return (masks[..., None] >> CARDS & np.uint64(1)).astype(np.uint8)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """Cases: the first holds where the first test does, and so on; the last holds otherwise. No test: one case."""
+class Scheme:
+    """Cases: the first holds where the first test does, and so on; the last holds otherwise. No test: one case.
 
-    tests: tuple[s.Cond, ...] = ()
+    `kinds` says for each case what can stand in it. A scheme that is tied has one test and one condition, which
+    speaks in the case "otherwise" with that other voice.
+    """
+
+    tests: tuple[s.Cond, ...]
+    kinds: tuple[str, ...]
+    tied: int = AS_IT_IS
+    by_position: int = 0  # so many places in turn
 
     @property
     def cases(self) -> int:
         return len(self.tests) + 1
 
-    def cond(self, cases: tuple[s.Cond, ...]) -> s.Cond:
-        """The condition that says this choice with these cases."""
-        made = cases[-1]
-        for test, case in zip(reversed(self.tests), reversed(cases[:-1]), strict=True):
+    def cond(self, conds: tuple[s.Cond, ...]) -> s.Cond:
+        """The condition that says this scheme with these conditions, one for each of `kinds`."""
+        if self.by_position:
+            return s.Cycle(conds)
+        if self.tied:
+            other = s.Not(conds[0]) if self.tied == OPPOSITE else mirrored(conds[0])
+            assert other is not None
+            conds = (conds[0], other)
+        made = conds[-1]
+        for test, case in zip(reversed(self.tests), reversed(conds[:-1]), strict=True):
             made = s.If(test, case, made)
         return made
 
 
-@dataclass(frozen=True, slots=True)
 class Look:
     """What every condition of a space says of the 52 cards after one line."""
 
-    masks: Bits  # the cards that fit, for each case
-    fits: Bytes  # the same, one column a card
-    missing: Flags  # cases that look at cards which are not there yet
-    cells: Bytes  # for each choice and card the case that decides, or UNKNOWN
+    def __init__(self, space: Space, line: Line) -> None:
+        self._space = space
+        self.masks: Bits = space.conditions.masks(line)  # the cards that fit, for each condition, page by page
+        self.tests: Bits = space.tests.masks(line)  # the cards for which each test holds
+        self._length = len(line)
+
+    @cached_property
+    def fits(self) -> Bytes:
+        """One column a card."""
+        return bits_of_masks(self.masks)
+
+    @cached_property
+    def mirrored(self) -> Bits:
+        """The cards that fit by the other way round of each condition."""
+        masks: Bits = self.masks[self._space.mirrors]
+        return masks
+
+    @cached_property
+    def missing(self) -> Flags:
+        """Conditions that look at cards which are not there yet."""
+        return self._space.conditions.depths > self._length
+
+    @cached_property
+    def cells(self) -> Bytes:
+        """For each scheme and card the case that decides, or `UNKNOWN`."""
+        space = self._space
+        said = np.vstack([bits_of_masks(self.tests), np.ones((1, 52), dtype=np.uint8)])
+        cells = said[space.places_of_tests].argmax(axis=1).astype(np.uint8)
+        dark = np.append(space.tests.depths > self._length, False)
+        cells[dark[space.places_of_tests].any(axis=1)] = UNKNOWN
+        of_schemes: Bytes = cells[space.tests_of_schemes]
+        return of_schemes
+
+    def says(self, card: Card) -> tuple[Bytes, Bytes]:
+        """Whether the card fits by each condition, in each voice and page, in packed bits; and of those with no card missing."""
+        space = self._space
+        plain = ((self.masks >> np.uint64(card.index)) & np.uint64(1)).astype(bool)
+        voices = np.stack([plain, ~plain, plain[space.mirrors]])
+        packed = np.packbits(voices.reshape(3, space.pages, -1), axis=2)
+        if not self.missing.any():
+            return packed, packed
+        return packed, np.packbits((voices & ~self.missing).reshape(3, space.pages, -1), axis=2)
 
 
-class _Walkers:
-    """Machines of many conditions, asked together."""
+class Walkers:
+    """Conditions with their conventions, asked together for all 52 verdicts after a line."""
 
-    def __init__(self, conds: list[s.Cond], agreed: Conventions) -> None:
-        self.machines = [Machine((cond, agreed)) for cond in conds]
-        self.near = [at for at, one in enumerate(self.machines) if not one.registers and one.depth <= 1]
-        self.far = [at for at, one in enumerate(self.machines) if not one.registers and one.depth > 1]
-        self.long = [at for at, one in enumerate(self.machines) if one.registers]
-        self.depths = np.array([one.depth for one in self.machines])
-        self._after = lru_cache(maxsize=52)(self._after_card)
+    def __init__(self, conds: Sequence[s.Cond], tables: Mapping[s.Cond, Bits], agreed: Conventions) -> None:
+        """`tables` holds, for conditions that look at the last card alone, their verdicts after each of the 52."""
+        machines = [None if cond in tables else Machine((cond, agreed)) for cond in conds]
+        self.near: Bits = np.zeros((52, len(conds)), dtype=np.uint64)
+        for place, cond in enumerate(conds):
+            if cond in tables:
+                self.near[:, place] = tables[cond]
+        self._machines = machines
+        self.is_near: Flags = np.array([one is None for one in machines])
+        self._far = [(place, one) for place, one in enumerate(machines) if one is not None and not one.registers]
+        self._long = [(place, one) for place, one in enumerate(machines) if one is not None and one.registers]
+        self._deepest = max((one.depth for _, one in self._far), default=1)
+        self.depths = np.array([1 if one is None else one.depth for one in machines], dtype=np.intp)
+        self._before = lru_cache(maxsize=60 * _REMEMBERED)(self._after_last)
         self._stand = lru_cache(maxsize=_REMEMBERED)(self._states)
 
-    def _after_card(self, card: int) -> Bits:
-        return np.array([self.machines[at].mask(self.machines[at].begin(card)) for at in self.near], dtype=np.uint64)
+    def machine(self, place: int) -> Machine:
+        """Of a condition that does not look at the last card alone."""
+        machine = self._machines[place]
+        assert machine is not None
+        return machine
 
-    def masks(self, line: tuple[Card, ...]) -> Bits:
+    def masks(self, line: Line) -> Bits:
         """The fitting cards by each condition."""
         cards = tuple(card.index for card in line)
-        found = np.empty(len(self.machines), dtype=np.uint64)
-        found[self.near] = self._after(cards[-1])
-        for at in self.far:
-            machine = self.machines[at]
-            found[at] = machine.mask(machine.after(cards[-machine.depth :]))
-        for at, state in zip(self.long, self._stand(cards), strict=True):
-            found[at] = self.machines[at].mask(state)
+        found: Bits = self.near[cards[-1]].copy()
+        if self._far:
+            found[[place for place, _ in self._far]] = self._before(cards[-self._deepest :])
+        for (place, machine), state in zip(self._long, self._stand(cards), strict=True):
+            found[place] = machine.mask(state)
         return found
+
+    def _after_last(self, cards: tuple[int, ...]) -> list[int]:
+        return [machine.mask(machine.after(cards[-machine.depth :])) for _, machine in self._far]
 
     def _states(self, cards: tuple[int, ...]) -> tuple[State, ...]:
         """Where the machines stand that must walk the whole line; from the line without its last card, if not too long."""
-        longs = [self.machines[at] for at in self.long]
         if not 1 < len(cards) < _LONG:
-            return tuple(machine.after(cards) for machine in longs)
+            return tuple(machine.after(cards) for _, machine in self._long)
         before = self._stand(cards[:-1])
-        return tuple(machine.step(state, cards[-1]) for machine, state in zip(longs, before, strict=True))
+        return tuple(machine.step(state, cards[-1]) for (_, machine), state in zip(self._long, before, strict=True))
 
 
 class Space:
-    """Conditions that can stand in a case, with their bits, and choices with how likely each is.
+    """Conditions by page, the kinds of what can stand in a case, and schemes with how likely each is.
 
-    They mean what was ``agreed``. Shared by all tables of a process; it never changes. What it remembers can be worked out again.
+    They mean what was `agreed`. Shared by all tables of a process; it never changes. What it remembers can be worked
+    out again. A kind is one page of conditions with how likely each is: 1 in all, 0 where it cannot stand.
     """
 
     def __init__(
-        self, cases: Mapping[s.Cond, float], choices: Mapping[Choice, float], agreed: Conventions = STANDARD
+        self,
+        pages: Sequence[Sequence[s.Cond]],
+        kinds: Mapping[str, tuple[int, Mapping[s.Cond, float]]],
+        schemes: Mapping[Scheme, float],
+        tables: Mapping[s.Cond, Bits],
+        agreed: Conventions = STANDARD,
     ) -> None:
         self.agreed = agreed
-        self.cases = tuple(cases)
-        self.choices = tuple(choices)
-        likely: Numbers = np.exp2(-np.array(list(cases.values())))
-        self.likely: Numbers = likely / likely.sum()
-        padded = np.zeros(-(-len(likely) // 8) * 8)
-        padded[: len(likely)] = self.likely
+        self.pages = len(pages)
+        self.width = -(-max(map(len, pages)) // 8) * 8
+        nothing = s.Const(False)
+        self.cases = tuple(
+            cond for page in pages for cond in (*page, *[nothing] * (self.width - len(page)))
+        )  # every page filled up; what fills it is never likely
+        place_of = {cond: page * self.width + at for page, conds in enumerate(pages) for at, cond in enumerate(conds)}
+        mirrors = [place_of.get(mirrored(cond) or cond, at) for at, cond in enumerate(self.cases)]
+        self.mirrors: Places = np.array(mirrors, dtype=np.intp)
+        self.has_mirror: Flags = self.mirrors != np.arange(len(self.cases))
+        self.kinds = tuple(kinds)
+        self.page_of_kind: Places = np.array([page for page, _ in kinds.values()], dtype=np.intp)
+        self.likely: Numbers = np.zeros((len(kinds), self.width))
+        for row, (page, weights) in zip(self.likely, kinds.values(), strict=True):
+            for cond, weight in weights.items():
+                row[place_of[cond] - page * self.width] = weight
+        self.likely /= self.likely.sum(axis=1, keepdims=True)
+        self.likely_single = self.likely.astype(np.float32)
+        self.likeliest: Places = np.argsort(
+            -self.likely, axis=1, kind="stable"
+        )  # of each kind, the conditions of its page
+        self.can_stand: Bytes = np.packbits(self.likely > 0, axis=1)
         bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1)
-        self.of_bytes: Numbers = padded.reshape(-1, 8) @ bits.T  # what each byte of a row of bits weighs
-        self.shares: Numbers = np.array(list(choices.values()))
-        tests = list(dict.fromkeys(test for choice in choices for test in choice.tests))
-        self._cases = _Walkers(list(cases), agreed)
-        self._tests = _Walkers(tests, agreed)
-        place = {test: at for at, test in enumerate(tests)}
-        self._places = [tuple(place[test] for test in choice.tests) for choice in choices]
+        self.of_bytes: Numbers = self.likely.reshape(len(kinds), -1, 8) @ bits.T  # what each byte of a row weighs
+        surprise = self.likely * np.log2(self.likely, where=self.likely > 0, out=np.zeros_like(self.likely))
+        self.surprise_of_bytes: Numbers = surprise.reshape(len(kinds), -1, 8) @ bits.T
+        self.schemes = tuple(schemes)
+        self.shares: Numbers = np.array(list(schemes.values()))
+        self._lay_out_tests()
+        self.conditions = Walkers(self.cases, tables, agreed)
+        self.tests = Walkers(self._tests, tables, agreed)
         self.look = lru_cache(maxsize=_REMEMBERED)(self._look)
+
+    def _lay_out_tests(self) -> None:
+        """Tests once each, and for each set of cases the places of its tests, filled up with one that always holds."""
+        sets = list(dict.fromkeys(scheme.tests for scheme in self.schemes))
+        self._tests = tuple(dict.fromkeys(test for tests in sets for test in tests))
+        place = {test: at for at, test in enumerate(self._tests)}
+        filled = [[*(place[test] for test in tests), *[len(place)] * (MOST_CASES - len(tests))] for tests in sets]
+        self.places_of_tests: Places = np.array(filled, dtype=np.intp)
+        at = {tests: number for number, tests in enumerate(sets)}
+        self.tests_of_schemes: Places = np.array([at[scheme.tests] for scheme in self.schemes], dtype=np.intp)
+        self.voices: Bytes = np.zeros((len(self.schemes), MOST_CASES), dtype=np.uint8)
+        for row, scheme in zip(self.voices, self.schemes, strict=True):
+            row[1] = scheme.tied
 
     def __len__(self) -> int:
         """How many formulas there are."""
-        return sum(len(self.cases) ** choice.cases for choice in self.choices)
+        count = {kind: int((row > 0).sum()) for kind, row in zip(self.kinds, self.likely, strict=True)}
+        total = 0
+        for scheme in self.schemes:
+            ways = 1
+            for kind in scheme.kinds:
+                ways *= count[kind]
+            total += ways
+        return total
 
-    def _look(self, line: tuple[Card, ...]) -> Look:
-        masks, tests = self._cases.masks(line), self._tests.masks(line)
-        said = bits_of_masks(tests).astype(bool)
-        unknown = self._tests.depths > len(line)
-        cells = np.zeros((len(self.choices), 52), dtype=np.uint8)
-        for row, places in zip(cells, self._places, strict=True):
-            row[:] = len(places)
-            for case in range(len(places) - 1, -1, -1):
-                row[said[places[case]]] = case
-            if any(unknown[at] for at in places):
-                row[:] = UNKNOWN
-        return Look(masks, bits_of_masks(masks), self._cases.depths > len(line), cells)
+    def _look(self, line: Line) -> Look:
+        return Look(self, line)
 
-    def rule(self, choice: int, cases: tuple[int, ...]) -> Rule:
-        """The formula with this choice and these cases."""
-        return Rule(self.choices[choice].cond(tuple(self.cases[case] for case in cases)), None, self.agreed)
+    def rule(self, scheme: int, cases: tuple[int, ...]) -> Rule:
+        """The formula with this scheme and these conditions, by their places on the pages."""
+        return Rule(self.schemes[scheme].cond(tuple(self.cases[case] for case in cases)), None, self.agreed)
+
+
+def tables_of(conds: Iterable[s.Cond], agreed: Conventions) -> dict[s.Cond, Bits]:
+    """For each condition that looks at the judged card and the last one alone: the fitting cards after each of the 52."""
+    found: dict[s.Cond, Bits | None] = {}
+    for cond in conds:
+        _table(cond, agreed, found)
+    return {cond: table for cond in conds if (table := found[cond]) is not None}
+
+
+def _table(cond: s.Cond, agreed: Conventions, found: dict[s.Cond, Bits | None]) -> Bits | None:
+    if cond not in found:
+        found[cond] = _made_table(cond, agreed, found)
+    return found[cond]
+
+
+def _made_table(cond: s.Cond, agreed: Conventions, found: dict[s.Cond, Bits | None]) -> Bits | None:
+    parts = [_table(part, agreed, found) for part in s.children(cond)]
+    known: list[Bits] = [part for part in parts if part is not None]
+    if len(known) < len(parts) or isinstance(cond, s.Cycle):
+        return None
+    match cond:
+        case s.Not():
+            return ~known[0] & _ALL
+        case s.And():
+            all_of: Bits = np.bitwise_and.reduce(known)
+            return all_of
+        case s.Or():
+            any_of: Bits = np.bitwise_or.reduce(known)
+            return any_of
+        case s.If():
+            return known[0] & known[1] | ~known[0] & known[2]
+    machine = Machine((cond, agreed))
+    if machine.registers or machine.depth > 1:
+        return None
+    return np.array([machine.mask(machine.begin(card)) for card in range(52)], dtype=np.uint64)

@@ -10,6 +10,7 @@ import pytest
 from eleusis.cards import Card, parse_cards
 from eleusis.inquiry import Analyser
 from eleusis.rules import Rule, equivalent, parse
+from eleusis.rules import syntax as s
 from eleusis.space import Formula
 
 SECRETS = (
@@ -61,8 +62,8 @@ def test_whatever_is_left_agrees_with_all_that_was_seen(text: str, seed: int) ->
 @pytest.mark.parametrize("text", SECRETS)
 def test_evidence_leaves_fewer_rules_and_the_secret_among_them(text: str) -> None:
     secret, analyser, line, dice = rule_of(text), Analyser(), [Card.parse("7H")], Random(1)
-    rivals, bits = [analyser.rivals], [analyser.bits]
-    assert rivals[0] > 1_000_000
+    effective, bits = [analyser.effective], [analyser.bits]
+    assert effective[0] > 1_000
     assert isclose(bits[0], 0, abs_tol=1e-9)
     for _ in range(30):
         card = analyser.choose(line, dice.sample(Card.ALL, 12))
@@ -70,11 +71,11 @@ def test_evidence_leaves_fewer_rules_and_the_secret_among_them(text: str) -> Non
         assert (analyser.predict(line)[card] > 0) if fits else (analyser.predict(line)[card] < 1)
         analyser.observe(line, card, fits)
         line += [card] if fits else []
-        rivals.append(analyser.rivals)
+        effective.append(analyser.effective)
         bits.append(analyser.bits)
-    assert rivals == sorted(rivals, reverse=True)
     assert bits == sorted(bits)
-    assert rivals[-1] >= 1
+    assert 1 <= effective[-1] < 100 < effective[0]
+    assert 1 <= analyser.rivals <= 10
     [(best, likely)] = analyser.best()
     assert likely > 0.5
     assert equivalent(best, secret, line=line).same
@@ -123,3 +124,80 @@ def test_evidence_that_no_rule_explains_leaves_none() -> None:
 def test_a_line_begins_with_the_starter() -> None:
     with pytest.raises(ValueError, match="starter"):
         Analyser().observe([], Card.ALL[0], True)
+
+
+def asked_until_said(secret: Rule, seed: int) -> tuple[Analyser, list[Card], Rule]:
+    """Play until the analyser says a rule."""
+    dice, analyser, line = Random(seed), Analyser(), [Card.ALL[seed % 52]]
+    for _ in range(40):
+        card = analyser.choose(line, dice.sample(Card.ALL, 12))
+        fits = secret.accepts(line, card)
+        analyser.observe(line, card, fits)
+        line += [card] if fits else []
+        rule = analyser.say()
+        if rule is not None:
+            return analyser, line, rule
+    raise AssertionError("nothing was said")
+
+
+@pytest.mark.parametrize("text", SECRETS)
+def test_it_speaks_when_waiting_costs_more_than_a_wrong_guess(text: str) -> None:
+    analyser, _, rule = asked_until_said(rule_of(text), 5)
+    likely = dict(analyser.best(3))[rule]
+    assert analyser.say(price=0.0) == rule  # what costs nothing is said
+    assert analyser.say(price=1e6) is None or likely > 0.999
+    assert Analyser().say() is None
+
+
+def test_a_wrong_guess_is_evidence() -> None:
+    """Whatever comes to the same is not said, believed or counted any more, and it takes its share of the predictions along."""
+    analyser, line, rule = asked_until_said(rule_of("Play a red card"), 3)
+    [(best, likely)] = analyser.best()
+    assert best == rule
+    bits, before = analyser.bits, analyser.predict(line)
+    analyser.refute(rule)
+    assert analyser.bits > bits
+    assert all(not equivalent(rule, other, line=line).same for other, _ in analyser.best(5))
+    assert analyser.say(price=0.0) != rule
+    after = analyser.predict(line)
+    fits = rule.fitting(line)
+    for card in Card.ALL:  # what the others say of the card, from the whole and the part that is gone
+        others = (before[card] - likely * (card in fits)) / (1 - likely)
+        assert after[card] == pytest.approx(others, abs=0.02)
+
+
+def test_a_guess_judged_wrong_early_says_nothing_of_what_comes_to_the_same_only_later() -> None:
+    black = rule_of("Play a black card")
+    lenient = Rule(s.If(s.PosIn(0, frozenset({2})), s.Const(True), black.cond))  # differs at the second card alone
+    analyser, line = Analyser(also=[lenient]), tuple(parse_cards("7C"))
+    analyser.refute(black)
+    for card in parse_cards("9S 4C JS QC 2S"):
+        analyser.observe(line, card, True)
+        line = (*line, card)
+    for card in parse_cards("3H JD 10H 8D"):
+        analyser.observe(line, card, False)
+    assert any(equivalent(rule, black, line=line).same for rule, _ in analyser.best(3))
+    analyser.refute(black)
+    assert not any(equivalent(rule, black, line=line).same for rule, _ in analyser.best(3))
+
+
+def test_a_rule_outside_the_space_counts_when_it_is_added() -> None:
+    outside = Rule(s.Arith("sum", (0, 1, 2), 3, frozenset({0})))
+    added, alone = Analyser(also=[outside]), Analyser()
+    line, dice = [Card.parse("7H")], Random(2)
+    for _ in range(40):
+        card = dice.choice(Card.ALL)
+        for analyser in (added, alone):
+            analyser.observe(line, card, outside.accepts(line, card))
+        line += [card] if outside.accepts(line, card) else []
+    assert equivalent(added.best()[0][0], outside, line=line).same
+    assert added.rivals >= 1
+    assert not any(equivalent(rule, outside).same for rule, _ in alone.best(3))
+    assert all(likely > 0.9 for card, likely in added.predict(line).items() if card in outside.fitting(line))
+
+
+def test_the_same_evidence_gives_the_same_reading() -> None:
+    secret = rule_of(SECRETS[1])
+    one, other = (told(secret, 7)[0] for _ in range(2))
+    assert one.best(5) == other.best(5)
+    assert (one.rivals, one.effective, one.bits) == (other.rivals, other.effective, other.bits)

@@ -43,12 +43,13 @@ def tells_it_all(rule: Rule, evidence: Evidence) -> bool:
 
 
 @cache
-def formulas_of(choice: int) -> list[tuple[Rule, float]]:
-    """Every formula of the simple space with this choice, with what it weighs before any evidence."""
+def formulas_of(scheme: int) -> list[tuple[Rule, float]]:
+    """Every formula of the simple space with this scheme, with what it weighs before any evidence."""
     space = simple()
+    likely = space.likely[0]
     return [
-        (space.rule(choice, cases), float(space.shares[choice] * np.prod(space.likely[list(cases)])))
-        for cases in product(range(len(space.cases)), repeat=space.choices[choice].cases)
+        (space.rule(scheme, cases), float(space.shares[scheme] * np.prod(likely[list(cases)])))
+        for cases in product(np.flatnonzero(likely).tolist(), repeat=space.schemes[scheme].cases)
     ]
 
 
@@ -57,10 +58,10 @@ def formulas_of(choice: int) -> list[tuple[Rule, float]]:
 def test_what_is_left_is_what_agrees_and_weighs_what_it_weighed(code, strings):
     evidence = evidence_under(by_code(code).rule, 3, 9, strings)
     beliefs = beliefs_after(simple(), evidence.items)
-    for choice in (0, 3, 9):
-        left = sum(weight for rule, weight in formulas_of(choice) if tells_it_all(rule, evidence))
-        blocks = np.flatnonzero(beliefs.choices == choice)
-        assert beliefs._of_blocks[blocks].sum() == pytest.approx(left, rel=1e-4)
+    for scheme in (0, 3, 9):
+        left = sum(weight for rule, weight in formulas_of(scheme) if tells_it_all(rule, evidence))
+        blocks = np.flatnonzero(beliefs.schemes == scheme)
+        assert beliefs.of_blocks[blocks].sum() == pytest.approx(left, rel=1e-4)
 
 
 @pytest.mark.parametrize("entry", LIBRARY[::6], ids=lambda entry: entry.code)
@@ -77,7 +78,7 @@ def test_a_prediction_is_the_weight_of_the_rules_that_let_the_card_in():
     evidence = evidence_under(by_code("alternate-colours").rule, 1, 4)
     beliefs = beliefs_after(simple(), evidence.items)
     standing = beliefs.spread(4000)
-    masks = masks_of(simple().look(evidence.line), standing)
+    masks = masks_of(simple().look(evidence.line), standing, simple())
     counted = [float(((masks >> np.uint64(card)) & np.uint64(1)).mean()) for card in range(52)]
     assert beliefs.predict(evidence.line) == pytest.approx(counted, abs=0.05)
     hand = [Card.parse(name) for name in ("2C", "9C", "KS")]

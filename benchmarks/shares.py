@@ -1,0 +1,98 @@
+"""The shares of `eleusis.space.shares`, fitted anew: ``python benchmarks/shares.py``. Two minutes.
+
+Empirical Bayes over the rules of the library. Each is played to 45 verdicts; among the formulas that are left and come to
+the rule from every starter, the share of each in what is likely says which layer and which families it is of. A share is
+what the rules count together, drawn towards the shares of before by as much as `STRENGTH` rules; the first were a guess.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from eleusis.cards import Card
+from eleusis.evidence import Item
+from eleusis.rules import LIBRARY, STANDARD, Rule, equivalent
+from eleusis.rules import syntax as s
+from eleusis.space import Beliefs, Scheme, conditions, full, shares, tests_of_choices
+from eleusis.space.space import MIRRORED, OPPOSITE
+
+STRENGTH, VERDICTS, LOOKED_AT = 20.0, 45, 60
+TABLES = ("LAYERS", "TESTS", "PLAIN", "CASES", "TIED")
+
+FAMILY: dict[s.Cond, str] = {}
+for _families in (conditions.IN_CASES, conditions.ALONE):
+    for _name, _family in _families.items():
+        FAMILY |= {cond: _name for cond in _family(STANDARD) if cond not in FAMILY}
+TEST: dict[s.Cond, str] = {}
+for _name, _family in tests_of_choices.TESTS.items():
+    TEST |= {cond: _name for cond in _family(STANDARD) if cond not in TEST}
+
+
+def layer_of(scheme: Scheme) -> str:
+    """In which layer of `eleusis.space.formulas` the scheme is."""
+    if not scheme.tests:
+        return "plain"
+    if scheme.by_position:
+        return "cycle"
+    if scheme.tied:
+        return {OPPOSITE: "opposite", MIRRORED: "mirror"}[scheme.tied]
+    if scheme.kinds[0] != "case":
+        return "many_alike"
+    return "choice" if len(scheme.kinds) == 2 else "many"
+
+
+def played(rule: Rule) -> Beliefs:
+    """What is left after some verdicts on cards of which little was known."""
+    dice, beliefs = Random(1), Beliefs.at_first(full())
+    line: tuple[Card, ...] = (dice.choice([card for card in Card.ALL if rule.starter_mask() & card.bit]),)
+    for _ in range(VERDICTS):
+        likely = beliefs.predict(line)
+        card = min(dice.sample(Card.ALL, 12), key=lambda one: abs(likely[one.index] - 0.5))
+        fits = rule.accepts(line, card)
+        beliefs = beliefs.after(Item(line, (card,), fits))
+        line = (*line, card) if fits else line
+    return beliefs
+
+
+def counted(rule: Rule) -> dict[tuple[str, str], float]:
+    """Of each table and name how much of the rule is of it; nothing for a rule outside the space."""
+    beliefs, found = played(rule), defaultdict[tuple[str, str], float](float)
+    likeliest = beliefs.best(LOOKED_AT)
+    right = [one for one in likeliest if equivalent(beliefs.rule(one), rule).same]
+    whole = sum(one.likely for one in right)
+    for one in right:
+        scheme, part = beliefs.space.schemes[one.scheme], one.likely / whole
+        layer = layer_of(scheme)
+        found["LAYERS", layer] += part
+        if layer in {"choice", "opposite", "mirror"}:
+            found["TESTS", TEST[scheme.tests[0]]] += part
+        table = {"plain": "PLAIN", "choice": "CASES", "opposite": "TIED", "mirror": "TIED"}.get(layer)
+        for case in one.cases if table else ():
+            found[str(table), FAMILY[beliefs.space.cases[case]]] += part / len(one.cases)
+    return found
+
+
+def main() -> None:
+    total = defaultdict[tuple[str, str], float](float)
+    for entry in LIBRARY:
+        own = counted(entry.rule)
+        for name, part in own.items():
+            total[name] += part
+        if not own:
+            print(f"# outside the space: {entry.code}")
+    for table in TABLES:
+        before = getattr(shares, table)
+        whole, rules = sum(before.values()), sum(total[table, name] for name in before)
+        fitted = {
+            name: (total[table, name] + STRENGTH * share / whole) / (rules + STRENGTH) for name, share in before.items()
+        }
+        print(table, {name: round(share, 3) for name, share in fitted.items()})
+
+
+if __name__ == "__main__":
+    main()
