@@ -209,11 +209,9 @@ class _Left:
             return []
         formulas = beliefs.every() if beliefs.count <= _EVERY else beliefs.best(_LIKELY)
         scale = beliefs.mass / self.mass
-        left = [
-            Formula(one.scheme, one.cases, one.likely * scale)
-            for one in formulas
-            if Formula(one.scheme, one.cases, 0.0) not in self._struck
-        ]
+        if self._struck:
+            formulas = [one for one in formulas if Formula(one.scheme, one.cases, 0.0) not in self._struck]
+        left = [Formula(one.scheme, one.cases, one.likely * scale) for one in formulas]
         left.sort(key=lambda one: -one.likely)
         return behaviours(beliefs, left, self._line)
 

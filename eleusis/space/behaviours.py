@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from eleusis.cards import Card
 from eleusis.rules import Rule, equivalent
 from eleusis.rules.conventions import ALL_CARDS
-from eleusis.rules.judge import Machine, State
+from eleusis.rules.judge import State
 from eleusis.space.beliefs import Beliefs, Formula
-from eleusis.space.space import MIRRORED, MOST_CASES, OPPOSITE, UNKNOWN, Bits, Flags, Look, Places, Space
+from eleusis.space.space import MIRRORED, OPPOSITE, UNKNOWN, Bits, Flags, Look, Places, Space
 
 _ALL: Final = np.uint64(ALL_CARDS)
 _NONE: Final = np.uint64(0)
@@ -28,6 +28,11 @@ _WAYS: Final = 12  # lines along which formulas are compared
 _AHEAD: Final = 4  # cards of each
 _LEADING: Final = 2  # behaviours that are looked at twice
 _CHECKED: Final = 5  # formulas of a behaviour compared exactly with the likeliest of it
+
+
+_REMEMBERED: Final = 10_000  # pairs
+_Pair = tuple[Space, int, tuple[int, ...], int, tuple[int, ...]]
+_proved: dict[_Pair, tuple[Card, ...]] = {}  # formulas that come to the same, and from which line on
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +53,15 @@ class Spoken:
     def __init__(self, space: Space, formulas: Sequence[Formula]) -> None:
         self.space = space
         self.schemes: Places = np.array([formula.scheme for formula in formulas], dtype=np.intp)
-        conds = np.zeros((len(formulas), MOST_CASES), dtype=np.intp)
+        self._cases = max((space.schemes[scheme].cases for scheme in set(self.schemes.tolist())), default=1)
+        conds = np.zeros((len(formulas), self._cases), dtype=np.intp)
         for row, formula in zip(conds, formulas, strict=True):
             row[: len(formula.cases)] = formula.cases
             row[len(formula.cases) :] = formula.cases[-1]
-        voices = space.voices[self.schemes]
+        voices = space.voices[self.schemes, : self._cases]
         self.conds: Places = np.where(voices == MIRRORED, space.mirrors[conds], conds)
         self.turned: Bits = np.where(voices == OPPOSITE, _ALL, _NONE)
-        self.tests: Places = space.places_of_tests[space.tests_of_schemes[self.schemes]]
+        self.tests: Places = space.places_of_tests[space.tests_of_schemes[self.schemes], : self._cases]
 
     def masks(self, conds: Bits, tests: Bits) -> Bits:
         """The fitting cards by each formula, from those by each condition and those for which each test holds.
@@ -64,7 +70,7 @@ class Spoken:
         """
         said = conds[..., self.conds] ^ self.turned
         made: Bits = said[..., -1]
-        for case in range(MOST_CASES - 2, -1, -1):
+        for case in range(self._cases - 2, -1, -1):
             holds = tests[..., self.tests[:, case]]
             made = (holds & said[..., case]) | (~holds & made)
         return made
@@ -116,11 +122,25 @@ def _checked(beliefs: Beliefs, found: list[Behaviour], line: tuple[Card, ...]) -
     return made
 
 
+def _comes_to(beliefs: Beliefs, one: Formula, other: Formula, line: tuple[Card, ...]) -> bool:
+    """As `comes_to`, for formulas that both accept the whole line; what came to the same once does so ever after."""
+    pair = beliefs.space, one.scheme, one.cases, other.scheme, other.cases
+    proved = _proved.get(pair)
+    if proved is not None and line[: len(proved)] == proved:
+        return True
+    same = equivalent(beliefs.rule(one), beliefs.rule(other), line=line).same
+    if same:
+        if len(_proved) >= _REMEMBERED:
+            _proved.clear()
+        _proved[pair] = line
+    return same
+
+
 def _parted(beliefs: Beliefs, behaviour: Behaviour, line: tuple[Card, ...]) -> list[Behaviour]:
     first, *others = behaviour.formulas
-    rule, is_exact = beliefs.rule(first), _is_near(beliefs.space, first)
+    is_exact = _is_near(beliefs.space, first)
     doubtful = [one for one in others if not (is_exact and _is_near(beliefs.space, one))][:_CHECKED]
-    apart = {one for one in doubtful if not equivalent(rule, beliefs.rule(one), line=line).same}
+    apart = {one for one in doubtful if not _comes_to(beliefs, first, one, line)}
     kept = tuple(one for one in behaviour.formulas if one not in apart)
     return [Behaviour(some, sum(one.likely for one in some)) for some in (kept, *((one,) for one in apart))]
 
@@ -167,32 +187,23 @@ class _Walk:
     def __init__(self, said: Spoken) -> None:
         space = said.space
         conds, tests = np.unique(said.conds), np.unique(said.tests)
-        self.conds = [(int(at), space.conditions.machine(int(at))) for at in conds if not space.conditions.is_near[at]]
-        self.tests = [
-            (int(at), space.tests.machine(int(at)))
-            for at in tests
-            if at < len(space.tests.is_near) and not space.tests.is_near[at]
-        ]
+        self.conds = [int(at) for at in conds if not space.conditions.is_near[at]]
+        self.tests = [int(at) for at in tests if at < len(space.tests.is_near) and not space.tests.is_near[at]]
         self.said = said
-
-    @property
-    def machines(self) -> list[Machine]:
-        return [machine for _, machine in (*self.conds, *self.tests)]
+        self._walkers = [*((space.conditions, at) for at in self.conds), *((space.tests, at) for at in self.tests)]
 
     def begin(self, line: tuple[Card, ...]) -> list[State]:
         cards = [card.index for card in line]
-        return [machine.after(cards) for machine in self.machines]
+        return [walkers.machine(at).after(cards) for walkers, at in self._walkers]
 
     def step(self, states: list[State], card: int) -> list[State]:
-        return [machine.step(state, card) for machine, state in zip(self.machines, states, strict=True)]
+        return [walkers.step(at, state, card) for (walkers, at), state in zip(self._walkers, states, strict=True)]
 
     def masks(self, states: list[State], last: int) -> Bits:
         space = self.said.space
         conds, tests = space.conditions.near[last].copy(), np.append(space.tests.near[last], _ALL)
-        for (at, machine), state in zip(self.conds, states, strict=False):
-            conds[at] = machine.mask(state)
-        for (at, machine), state in zip(self.tests, states[len(self.conds) :], strict=True):
-            tests[at] = machine.mask(state)
+        fits = [walkers.machine(at).mask(state) for (walkers, at), state in zip(self._walkers, states, strict=True)]
+        conds[self.conds], tests[self.tests] = fits[: len(self.conds)], fits[len(self.conds) :]
         return self.said.masks(conds, tests)
 
 

@@ -1,7 +1,7 @@
 """What can still be the rule, after some evidence: a version space over formulas.
 
-Every scheme is a block; for each of its cases a row of bits says which conditions can stand there. A verdict
-on one card strikes out bits of one row a block. A rejected string says only that one of its cards is wrong:
+Every scheme is a block; for each of its cases a row of bits says which conditions can stand there. Cases of which the
+same was heard share a row. A verdict on one card strikes out bits of one case a block. A rejected string says only that one of its cards is wrong:
 where its cards fall into different cases the block is cut in two, so that what is left is exact.
 """
 
@@ -19,11 +19,13 @@ from numpy.typing import NDArray
 from eleusis.cards import Card
 from eleusis.evidence import Item
 from eleusis.rules import Rule
-from eleusis.space.space import MOST_CASES, UNKNOWN, Bytes, Look, Numbers, Places, Space
+from eleusis.space.space import AS_IT_IS, MOST_CASES, UNKNOWN, Bytes, Flags, Look, Numbers, Places, Space
 from eleusis.space.weighed import Weighed, forget_weights
 
 MOST_BLOCKS: Final = 2400  # from then on a rejected string that would cut a block says nothing to it
-_REMEMBERED: Final = 200  # sets of beliefs, about 150 kB each
+_SURELY: Final = 3  # from this bit on: judged whatever the missing cards are
+_MOST_HEARD: Final = 1 << 2 * _SURELY
+_REMEMBERED: Final = 200  # sets of beliefs, about 100 kB each
 _TURNS: Final = tuple(2.0**0.5 * turn % 1 for turn in (0, 1, 3, 5, 7, 11, 13))  # to spread independently
 _BEST_BLOCKS: Final = 80  # looked at when the best are wanted
 _BEST_CASES: Final = {1: 120, 2: 8, 3: 4, 4: 3}  # conditions looked at for each case of those; two where there are more
@@ -49,15 +51,14 @@ class Beliefs(Weighed):
     @classmethod
     def _of_everything(cls, space: Space) -> Beliefs:
         cells = np.zeros((len(space.schemes), MOST_CASES), dtype=np.intp)
-        place = {kind: at for at, kind in enumerate(space.kinds)}
-        kinds = [0]
+        row_of = {kind: at for at, kind in enumerate(space.kinds, 1)}
         for block, scheme in zip(cells, space.schemes, strict=True):
-            block[: len(scheme.kinds)] = range(len(kinds), len(kinds) + len(scheme.kinds))
-            block[len(scheme.kinds) : scheme.cases] = len(kinds)  # what is tied stands in both cases
-            kinds += [place[kind] for kind in scheme.kinds]
-        rows = space.can_stand[kinds]
-        rows[0] = 255
-        return cls(space, np.arange(len(space.schemes)), cells, rows, np.array(kinds, dtype=np.intp))
+            rows = [row_of[kind] for kind in scheme.kinds]
+            block[: scheme.cases] = rows * 2 if scheme.tied else rows  # what is tied stands in both cases
+        kinds = np.array([0, *range(len(space.kinds))], dtype=np.intp)
+        everything = space.can_stand[kinds]
+        everything[0] = 255
+        return cls(space, np.arange(len(space.schemes)), cells, everything, kinds)
 
     # ── evidence ─────────────────────────────────────────────────────────────────────────────────
 
@@ -74,19 +75,26 @@ class Beliefs(Weighed):
     def _judged(self, line: tuple[Card, ...], card: Card, fits: bool) -> Beliefs:
         look = self.space.look(line)
         says, surely = look.says(card)
-        rows, pages, voices = self.rows.copy(), self.space.page_of_kind[self.kinds], self.space.voices[self.schemes]
+        voices = self.space.voices[self.schemes]
         case = look.cells[self.schemes, card.index]
-        known = case != UNKNOWN
-        blocks = np.flatnonzero(known)
-        decides, voice = self.cells[blocks, case[blocks]], voices[blocks, case[blocks]]
-        said = says[voice, pages[decides]]
-        rows[decides] &= said if fits else ~said
-        if not fits and not known.all():  # wrong whatever the missing cards are, so wrong in every case
-            for number in range(MOST_CASES):
-                struck, voice = self.cells[~known, number], voices[~known, number]
-                struck, voice = struck[struck > 0], voice[struck > 0]
-                np.bitwise_and.at(rows, struck, ~surely[voice, pages[struck]])
-        return _alive(self.space, self.schemes, self.cells, rows, self.kinds)
+        heard = np.zeros(self.cells.shape, dtype=np.intp)  # by each case: a bit for each voice in which it is judged
+        known = np.flatnonzero(case != UNKNOWN)
+        heard[known, case[known]] = 1 << voices[known, case[known]]
+        if not fits:  # wrong whatever the missing cards are, so wrong in every case
+            dark = case == UNKNOWN
+            heard[dark] = 1 << (_SURELY + voices[dark])
+        tied = voices[:, 1] != AS_IT_IS
+        heard[tied, :2] = (heard[tied, 0] | heard[tied, 1])[:, None]
+        heard[self.cells == 0] = 0
+        told = np.append(0, self.cells * _MOST_HEARD + heard)
+        changed, at = np.unique(told, return_inverse=True)
+        before, heard = np.divmod(changed, _MOST_HEARD)
+        rows, kinds = self.rows[before], self.kinds[before]
+        pages = self.space.page_of_kind[kinds]
+        for voice, said in enumerate((*says, *surely)):
+            struck = np.flatnonzero(heard & 1 << voice)
+            rows[struck] &= said[pages[struck]] if fits else ~said[pages[struck]]
+        return _alive(self.space, self.schemes, at[1:].reshape(self.cells.shape), rows, kinds)
 
     def _one_is_wrong(self, line: tuple[Card, ...], cards: tuple[Card, ...]) -> Beliefs:
         """Not all of these fit in this order. Each block falls into one for each case that may be to blame."""
@@ -102,7 +110,7 @@ class Beliefs(Weighed):
         return self._not_all([(look, card, True) for card in cards])
 
     def _not_all(self, looks: Sequence[tuple[Look, Card, bool]]) -> Beliefs:
-        """Not all of these cards fit, or (True) misfit: each block falls into one for each row that may be to blame."""
+        """Not all of these cards fit, or (True) misfit: each block falls into one for each case that may be to blame."""
         schemes, cells, rows, kinds = list(self.schemes), list(self.cells), list(self.rows), list(self.kinds)
         pages = self.space.page_of_kind[self.kinds]
         says = [~look.says(card)[0] if misfit else look.says(card)[0] for look, card, misfit in looks]
@@ -111,15 +119,16 @@ class Beliefs(Weighed):
             if (by_card == UNKNOWN).any():
                 continue
             voices, first = self.space.voices[self.schemes[block]], self.cells[block]
+            tied = voices[1] != AS_IT_IS
             agree: dict[int, Bytes] = {}
-            for case, said in zip(by_card, says, strict=True):
-                row = int(first[case])
-                agree[row] = agree.get(row, np.uint8(255)) & said[voices[case], pages[row]]
+            for case, said in zip(by_card.tolist(), says, strict=True):
+                place = 0 if tied else case
+                agree[place] = agree.get(place, np.uint8(255)) & said[voices[case], pages[first[case]]]
             if len(agree) > 1 and len(cells) >= MOST_BLOCKS:
                 continue
             held = first.copy()
-            for number, (row, all_so) in enumerate(agree.items()):
-                places = first == row
+            for number, (place, all_so) in enumerate(agree.items()):
+                places, row = slice(0, 2) if tied else slice(place, place + 1), first[place]
                 blamed = held.copy()
                 blamed[places] = len(rows)
                 rows.append(self.rows[row] & ~all_so)
@@ -139,21 +148,27 @@ class Beliefs(Weighed):
     def best(self, count: int) -> tuple[Formula, ...]:
         """The likeliest formulas, likeliest first."""
         weights, picked, schemes = [], [], []
+        of_rows: dict[int, tuple[Places, Numbers]] = {}
         for block in np.argsort(-self.of_blocks, kind="stable")[:_BEST_BLOCKS].tolist():
             scheme = int(self.schemes[block])
             rows = self.cells[block, : len(self.space.schemes[scheme].kinds)].tolist()
             several = _BEST_CASES.get(len(rows), 2)
-            places, likely = zip(*(self._likeliest(row, several) for row in rows), strict=True)
+            for row in rows:
+                if row not in of_rows:
+                    of_rows[row] = self._likeliest(row, _BEST_CASES[1])
+            places = [of_rows[row][0][:several] for row in rows]
+            likely = [of_rows[row][1][:several] for row in rows]
             weights.append(float(self.space.shares[scheme]) * _outer(likely))
             picked.append([grid.ravel() for grid in np.meshgrid(*places, indexing="ij")])
             schemes.append(scheme)
         whole = np.concatenate(weights) if weights else np.empty(0)
         starts = np.cumsum([0, *map(len, weights)])
+        order = np.argsort(-whole, kind="stable")[:count]
+        blocks = starts.searchsorted(order, side="right") - 1
         found = []
-        for at in np.argsort(-whole, kind="stable")[:count].tolist():
-            block = int(starts.searchsorted(at, side="right")) - 1
-            cases = tuple(int(places[at - starts[block]]) for places in picked[block])
-            found.append(Formula(schemes[block], cases, float(whole[at]) / self.mass))
+        for at, block, weight in zip(order.tolist(), blocks.tolist(), (whole[order] / self.mass).tolist(), strict=True):
+            place = at - int(starts[block])
+            found.append(Formula(schemes[block], tuple([int(places[place]) for places in picked[block]]), weight))
         return tuple(found)
 
     def _likeliest(self, row: int, several: int) -> tuple[Places, Numbers]:
@@ -245,13 +260,19 @@ def _at_first(space: Space) -> Beliefs:
 
 
 def _alive(space: Space, schemes: Places, cells: Places, rows: Bytes, kinds: Places) -> Beliefs:
-    """Without the blocks in which nothing can stand in some case."""
-    possible = np.any(rows, axis=1, keepdims=True)[:, 0]
+    """Without the blocks in which nothing can stand in some case, and with each row once."""
+    possible: Flags = np.any(rows, axis=1)
     alive = np.all(possible[cells], axis=1)
-    if alive.all():
-        return Beliefs(space, schemes, cells, rows, kinds)
-    kept = np.unique(np.append(0, cells[alive]))
-    return Beliefs(space, schemes[alive], np.searchsorted(kept, cells[alive]), rows[kept], kinds[kept])
+    cells = cells[alive]
+    kept: list[int] = []
+    first: dict[tuple[int, bytes], int] = {}
+    place_of = np.zeros(len(rows), dtype=np.intp)
+    for row in np.unique(np.append(0, cells)).tolist():
+        told = (int(kinds[row]), rows[row].tobytes()) if row else (-1, b"")  # row 0 is never another's
+        place_of[row] = first.setdefault(told, len(kept))
+        if place_of[row] == len(kept):
+            kept.append(row)
+    return Beliefs(space, schemes[alive], place_of[cells], rows[kept], kinds[kept])
 
 
 def _outer(likely: Sequence[Numbers]) -> Numbers:

@@ -34,6 +34,7 @@ UNKNOWN: Final = 255
 CARDS: Final = np.arange(52, dtype=np.uint64)
 AS_IT_IS, OPPOSITE, MIRRORED = range(3)  # the voice in which the condition of a case speaks
 _REMEMBERED: Final = 512  # lines
+_STEPS: Final = 20_000  # of single conditions
 _LONG: Final = 150  # cards; a step for each of them is one call inside the other
 _ALL: Final = np.uint64(ALL_CARDS)
 
@@ -137,6 +138,7 @@ class Walkers:
         self._long = [(place, one) for place, one in enumerate(machines) if one is not None and one.registers]
         self._deepest = max((one.depth for _, one in self._far), default=1)
         self.depths = np.array([1 if one is None else one.depth for one in machines], dtype=np.intp)
+        self.step = lru_cache(maxsize=_STEPS)(self._step)  # a condition on its own, from state to state
         self._before = lru_cache(maxsize=60 * _REMEMBERED)(self._after_last)
         self._stand = lru_cache(maxsize=_REMEMBERED)(self._states)
 
@@ -145,6 +147,9 @@ class Walkers:
         machine = self._machines[place]
         assert machine is not None
         return machine
+
+    def _step(self, place: int, state: State, card: int) -> State:
+        return self.machine(place).step(state, card)
 
     def masks(self, line: Line) -> Bits:
         """The fitting cards by each condition."""

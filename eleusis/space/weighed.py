@@ -135,7 +135,7 @@ class Weighed:
         pages = self.space.page_of_kind[self.kinds]
         for row in np.flatnonzero(pages).tolist():
             share[AS_IT_IS, row] = self.weights[row] @ fits[pages[row]]
-        turned = self._rows_mirrored
+        turned = np.unique(self.cells[self.space.voices[self.schemes, 1] == MIRRORED, 1])
         other = fits.reshape(-1, 52)[self.space.mirrors[: self.space.width]]
         share[MIRRORED, turned] = self.weights[turned] @ other
         sums = self.of_rows.astype(np.float32)[:, None]
@@ -145,44 +145,38 @@ class Weighed:
         share[:, 0] = 0
         return share
 
-    @cached_property
-    def _rows_mirrored(self) -> Places:
-        rows: Places = self.cells[self.space.voices[self.schemes, 1] == MIRRORED, 1]
-        return rows
-
     def none_fits(self, line: tuple[Card, ...], cards: Sequence[Card]) -> float:
         """How likely it is that none of these cards fits after this line."""
         if self.is_empty:
             return 0.5 ** len(set(cards))
         look = self.space.look(line)
-        asked = np.zeros((3, len(self.rows)), dtype=np.uint64)
-        voices = self.space.voices[self.schemes]
+        voices, cells = self.space.voices[self.schemes], self._parts
+        places = np.tile(np.arange(MOST_CASES), (len(cells), 1))
+        places[voices[:, 1] != AS_IT_IS, 1] = 0  # what is tied is asked in one place
+        asked = np.zeros((3, *cells.shape), dtype=np.uint64)
         for card in set(cards):
             case = look.cells[self.schemes, card.index]
             for number in range(MOST_CASES):
-                here = (case == number) | (case == UNKNOWN)
-                asked[voices[here, number], self.cells[here, number]] |= np.uint64(card.bit)
-        asked[:, 0] = 0
-        of_rows = self._rejecting(look, asked)
-        blocks = self.space.shares[self.schemes] * of_rows[self._parts].prod(axis=1)
+                here = np.flatnonzero((case == number) | (case == UNKNOWN))
+                asked[voices[here, number], here, places[here, number]] |= np.uint64(card.bit)
+        blocks = self.space.shares[self.schemes] * self._rejecting(look, cells, asked).prod(axis=1)
         return float(min(1.0, blocks.sum() / self.mass))
 
-    def _rejecting(self, look: Look, asked: Bits) -> Numbers:
-        """Of each row how much of the weight rejects all the cards that are asked of it, in each voice."""
-        of_rows = self.of_rows.copy()
-        pages = self.space.page_of_kind[self.kinds]
-        kinds, at = np.unique(np.vstack([asked, pages.astype(np.uint64)]), axis=1, return_inverse=True)
-        at = at.ravel()
+    def _rejecting(self, look: Look, cells: Places, asked: Bits) -> Numbers:
+        """Of each case how much of the weight rejects all the cards that are asked of it, in each voice."""
+        of_cells: Numbers = self.of_rows[cells]
+        pages = self.space.page_of_kind[self.kinds][cells]
+        some = np.flatnonzero(cells.astype(bool) & asked.any(axis=0))
+        told = np.vstack([asked.reshape(3, -1)[:, some], pages.ravel()[some].astype(np.uint64)])
+        kinds, at = np.unique(told, axis=1, return_inverse=True)
         for number, (plain, opposite, turned, page) in enumerate(kinds.T):
-            if not plain | opposite | turned:
-                continue
             here = slice(int(page) * self.space.width, (int(page) + 1) * self.space.width)
             masks, mirrored = look.masks[here], look.mirrored[here]
             rejects = ((masks & plain) == 0) & ((~masks & opposite) == 0) & ((mirrored & turned) == 0)
-            some = np.flatnonzero(at == number)
-            of_rows[some] = self.weights[some] @ rejects.astype(np.float32)
-        of_rows[0] = 1
-        return of_rows
+            asks = some[at.ravel() == number]
+            rows, back = np.unique(cells.ravel()[asks], return_inverse=True)
+            of_cells.flat[asks] = (self.weights[rows] @ rejects.astype(np.float32))[back]
+        return of_cells
 
 
 @lru_cache(maxsize=4)  # some megabytes each
