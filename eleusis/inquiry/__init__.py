@@ -6,6 +6,7 @@ gives back is plain values that turn into JSON (`RoundReading.to_json`).
 
 from eleusis.inquiry.analyser import Analyser, Observation
 from eleusis.inquiry.evidence import BOT, Trial, rounds_of, seat_of, trials_of, who_acted
+from eleusis.inquiry.insight import Insight, Leading, Rival
 from eleusis.inquiry.reader import read_round
 from eleusis.inquiry.reading import READING_VERSION, Experiment, InquiryCycle, Prediction, RoundReading, SeatFigures
 
@@ -15,8 +16,11 @@ __all__ = [
     "Analyser",
     "Experiment",
     "InquiryCycle",
+    "Insight",
+    "Leading",
     "Observation",
     "Prediction",
+    "Rival",
     "RoundReading",
     "SeatFigures",
     "Trial",

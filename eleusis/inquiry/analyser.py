@@ -16,7 +16,7 @@ from eleusis.cards import Card
 from eleusis.evidence import Item
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules.weight import bits_of
-from eleusis.space import Behaviour, Beliefs, Formula, behaviours, comes_to, full, masks_of
+from eleusis.space import Behaviour, Beliefs, Formula, behaviours, comes_to, formula_of, full, masks_of
 
 Line = tuple[Card, ...]
 
@@ -24,8 +24,10 @@ _EVERY: Final = 2_000  # formulas; up to here all are compared, of more the like
 _LIKELY: Final = 500
 _WORTH_COUNTING: Final = 0.01
 _OUTSIDE: Final = -4.0  # log2 of what rules that are added share before their own length
+_AS_BEFORE: Final = 0.999  # of what was left: what tells less is no reason to compare all anew
 _ANY_LINE: Final = (Card.parse("7H"),)  # where none has begun
 _LITTLE: Final = 0.3  # bits; a verdict that tells less than this is not waited for
+_LOOKED_AT: Final = 40  # behaviours that a rule is looked for among
 _BEST_OF_A_HAND: Final = 4  # of 52: the card of a hand of twelve that tells most is on average about the fourth
 
 
@@ -62,7 +64,17 @@ class Analyser:
         self._whole = 1.0 + sum(self._also.values())
         self._struck: dict[Formula, float] = {}  # judged wrong in words, and alive by the cards: what each weighs
         self._refuted: list[tuple[Rule, Line]] = []
+        self._agreed: dict[Rule, int] = {}  # with so many of what was seen
         self._left_now: _Left | None = None
+
+    @property
+    def space_name(self) -> str:
+        """Which formulas are weighed, and how: the same name, the same figures."""
+        return self._space.name
+
+    def is_in_space(self, rule: Rule) -> bool:
+        """Whether a formula of the space says the same as the rule."""
+        return formula_of(self._space, rule) is not None
 
     # ── evidence ─────────────────────────────────────────────────────────────────────────────────
 
@@ -73,8 +85,8 @@ class Analyser:
     def observe_string(self, line: Sequence[Card], cards: Sequence[Card], fits: bool) -> None:
         """A verdict on cards laid in this order: all of them fit, or at least one does not."""
         seen = Observation(_begun(line), tuple(cards), fits)
-        self._note(seen, self._beliefs.after(Item(seen.line, seen.cards, fits)))
-        self._line = (*seen.line, *seen.cards) if fits else seen.line
+        line = (*seen.line, *seen.cards) if fits else seen.line
+        self._note(seen, line, self._beliefs.after(Item(seen.line, seen.cards, fits)))
 
     def observe_no_play(self, line: Sequence[Card], hand: Sequence[Card], right: bool) -> None:
         """A hand that was said to have no card that fits, and whether that was right."""
@@ -85,8 +97,7 @@ class Analyser:
                 beliefs = beliefs.after(Item(seen.line, (card,), False))
         else:
             beliefs = beliefs.some_fit(seen.line, seen.cards)
-        self._note(seen, beliefs)
-        self._line = seen.line
+        self._note(seen, seen.line, beliefs)
 
     def refute(self, rule: Rule) -> None:
         """A guess that was judged wrong: what comes to the same from the present line on is not the secret."""
@@ -99,11 +110,13 @@ class Analyser:
         self._refuted.append((rule, line))
         self._left_now = None
 
-    def _note(self, seen: Observation, beliefs: Beliefs) -> None:
+    def _note(self, seen: Observation, line: Line, beliefs: Beliefs) -> None:
         self._seen.append(seen)
-        self._beliefs, self._left_now = beliefs, None
         self._struck = {one: weight for one, weight in self._struck.items() if seen.agrees(beliefs.rule(one))}
         self._also = {rule: weight for rule, weight in self._also.items() if seen.agrees(rule)}
+        left = _Left(beliefs, self._struck, self._also, line)
+        self._left_now = left.as_before(self._left_now)
+        self._beliefs, self._line = beliefs, line
 
     def _strike(self, formulas: Iterable[Formula]) -> None:
         for one in formulas:
@@ -112,6 +125,14 @@ class Analyser:
     def contradictions(self, rule: Rule) -> tuple[Observation, ...]:
         """What was observed that the rule gets wrong, in order."""
         return tuple(seen for seen in self._seen if not seen.agrees(rule))
+
+    def _agrees(self, rule: Rule) -> bool:
+        """Whether it contradicts nothing; what it agreed with is not asked again."""
+        asked = self._agreed.get(rule, 0)
+        if all(seen.agrees(rule) for seen in self._seen[asked:]):
+            self._agreed[rule] = len(self._seen)
+            return True
+        return False
 
     # ── what is left ─────────────────────────────────────────────────────────────────────────────
 
@@ -142,11 +163,26 @@ class Analyser:
         for one, likely in self._left.shares:
             rule = self._left.rule(one)
             # While cards are missing the space keeps some choices that only their own machine can judge.
-            if not self.contradictions(rule):
+            if self._agrees(rule):
                 found.append((rule, likely))
             if len(found) == n:
                 break
         return found
+
+    def is_alike(self, one: Rule, other: Rule) -> bool:
+        """Whether no card that can still be laid tells the two apart."""
+        return comes_to(one, other, self._line or _ANY_LINE)
+
+    def share_of(self, rule: Rule) -> float:
+        """How likely it is that the secret comes to the same as this rule; 0 where that is too little to be looked at."""
+        if not self._agrees(rule):
+            return 0.0
+        fits = rule.fits_mask(self._left.line)
+        for one, likely in self._left.shares[:_LOOKED_AT]:
+            other = self._left.rule(one)
+            if other.fits_mask(self._left.line) == fits and self.is_alike(rule, other):
+                return likely
+        return 0.0
 
     def say(self, price: float = 2.0) -> Rule | None:
         """The rule to name now, or None to wait, where a wrong guess costs as much as so many turns.
@@ -166,7 +202,7 @@ class Analyser:
 
     def _turns_to_wait(self, likely: float) -> float:
         """Until a rule that is now so likely is as good as certain, if it is right."""
-        told = sorted(self._information(self._line or _ANY_LINE))[-_BEST_OF_A_HAND]
+        told = sorted(self.informations(self._line or _ANY_LINE).values())[-_BEST_OF_A_HAND]
         return 1 - log2(likely) / max(told, _LITTLE)
 
     # ── the next card ────────────────────────────────────────────────────────────────────────────
@@ -177,29 +213,38 @@ class Analyser:
 
     def information(self, line: Sequence[Card], card: Card) -> float:
         """Expected bits of the verdict on this card: 1 when it is as likely to fit as not, 0 when it is known."""
-        return self._information(_begun(line))[card.index]
+        return self.informations(line)[card]
 
-    def _information(self, line: Line) -> list[float]:
-        return [
-            -sum(part * log2(part) for part in (likely, 1 - likely) if part > 0) for likely in self._left.predict(line)
-        ]
+    def informations(self, line: Sequence[Card]) -> dict[Card, float]:
+        """The same for each card."""
+        likely = self._left.predict(_begun(line))
+        return {card: _entropy((part, 1 - part)) for card, part in zip(Card.ALL, likely, strict=True)}
 
     def choose(self, line: Sequence[Card], hand: Sequence[Card]) -> Card:
         """The card of the hand whose verdict tells most, the first of several; raise `ValueError` for an empty hand."""
-        told = self._information(_begun(line))
-        return max(hand, key=lambda card: told[card.index])
+        return max(hand, key=self.informations(line).__getitem__)
 
 
 class _Left:
     """What is left at one moment, without what was refuted and with what was added."""
 
     def __init__(self, beliefs: Beliefs, struck: dict[Formula, float], also: dict[Rule, float], line: Line) -> None:
-        self._beliefs, self._struck, self._also, self._line = beliefs, struck, also, line
+        self._beliefs, self._struck, self._also, self.line = beliefs, struck, also, line
         self.mass = (
             max(0.0, beliefs.mass - sum(struck.values())) + sum(also.values())
             if not beliefs.is_empty
             else sum(also.values())
         )
+        self.first_mass = self.mass  # when its formulas were compared
+
+    def as_before(self, before: _Left | None) -> _Left:
+        """With what was compared already, unless there is now less left; what came to the same still does."""
+        if before is not None and before.mass and self.mass / before.first_mass > _AS_BEFORE:
+            self.first_mass = before.first_mass
+            for compared in ("behaviours", "shares", "entropy"):
+                if compared in before.__dict__:
+                    self.__dict__[compared] = before.__dict__[compared]
+        return self
 
     @cached_property
     def behaviours(self) -> list[Behaviour]:
@@ -213,26 +258,26 @@ class _Left:
             formulas = [one for one in formulas if Formula(one.scheme, one.cases, 0.0) not in self._struck]
         left = [Formula(one.scheme, one.cases, one.likely * scale) for one in formulas]
         left.sort(key=lambda one: -one.likely)
-        return behaviours(beliefs, left, self._line)
+        return behaviours(beliefs, left, self.line)
 
     @cached_property
     def masks_of_behaviours(self) -> list[int]:
         """The cards that fit next, by each behaviour."""
         space = self._beliefs.space
         first = [one.first for one in self.behaviours]
-        return masks_of(space.look(self._line), first, space).tolist() if first else []
+        return masks_of(space.look(self.line), first, space).tolist() if first else []
 
     @cached_property
     def shares(self) -> list[tuple[Behaviour | Rule, float]]:
         """The behaviours and what was added, the likeliest first; an added rule counts with the behaviour it comes to."""
         found: list[tuple[Behaviour | Rule, float]] = [(one, one.likely) for one in self.behaviours]
         for rule, weight in self._also.items():
-            fits, share = rule.fits_mask(self._line), weight / self.mass
+            fits, share = rule.fits_mask(self.line), weight / self.mass
             alike = next(
                 (
                     at
                     for at, (one, mask) in enumerate(zip(self.behaviours, self.masks_of_behaviours, strict=True))
-                    if mask == fits and comes_to(rule, self.rule(one), self._line)
+                    if mask == fits and comes_to(rule, self.rule(one), self.line)
                 ),
                 None,
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from eleusis import events as ev
@@ -10,7 +10,8 @@ from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.hands import Hand
 from eleusis.inquiry.evidence import Code, Timed, Trial, Who, as_seated, seat_of
-from eleusis.inquiry.measures import rule_of
+from eleusis.inquiry.measures import called_right, rule_of
+from eleusis.inquiry.reading import NoPlay, Prediction, ProphetTerm
 from eleusis.rules import Rule
 from eleusis.seats import Seat
 from eleusis.state import Round, State
@@ -189,3 +190,35 @@ def _runs(
         for seat, run in places.items()
         if len(run) >= RUN
     ]
+
+
+def prophecies(
+    events: Sequence[Timed],
+    trials: Sequence[Trial],
+    thoughts: Sequence[Thought],
+    predictions: Sequence[Prediction],
+    no_plays: Sequence[NoPlay],
+) -> Iterator[ProphetTerm]:
+    """Everybody who became prophet, in order, and how it went."""
+    for number, thought in enumerate(thoughts, 1):
+        if thought.source != PROPHET:
+            continue
+        ended, until = None, events[-1][0]
+        for at, event in events[thought.event + 1 :]:
+            match event:
+                case classic.ProphetFell(reason=reason):
+                    ended, until = reason, at
+                case classic.ProphetRose():
+                    ended, until = None, events[-1][0]
+                case ev.SeatLeft(seat=seat) if seat == seat_of(thought.seat) and ended is None:
+                    ended, until = "left", at
+                case classic.ProphetDeclared():
+                    break
+        calls = [one.hit for one in predictions if one.called and one.cycle == number]
+        calls += [
+            called_right(one)
+            for one in no_plays
+            if one.call is not None and one.prophet == thought.seat and thought.at <= one.at <= until
+        ]
+        seen = sum(trial.event < thought.event for trial in trials)
+        yield ProphetTerm(thought.seat, thought.at, seen, len(calls), sum(calls), ended, number)

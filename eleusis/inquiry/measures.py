@@ -16,6 +16,7 @@ from eleusis.inquiry.reading import (
     Calibration,
     Contradiction,
     Counterexample,
+    InquiryCycle,
     NoPlay,
     Prediction,
     Stretch,
@@ -204,6 +205,15 @@ def calibration(predictions: Collection[Prediction], confidences: Sequence[tuple
 def called_right(claim: NoPlay) -> bool:
     """Whether the prophet was right about a no-play: about the claim, and about the card that fits."""
     return claim.call == claim.right and (claim.right or claim.named == claim.played)
+
+
+def coding(cycle: InquiryCycle) -> str | None:
+    """Of an idea when it was said, after Laughlin: right, plausible or contradicted; None where it cannot be told."""
+    if cycle.check is not None and (cycle.check.contradictions or cycle.check.judged_wrong):
+        return "contradicted"
+    if cycle.conclude is None or cycle.conclude.claim is None:
+        return None
+    return "plausible" if cycle.conclude.claim == "different" else "right"
 
 
 def steady_from(foretold: Sequence[Prediction]) -> int | None:

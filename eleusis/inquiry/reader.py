@@ -18,6 +18,7 @@ from eleusis.inquiry.episodes import (
     Thought,
     expectations_of,
     known,
+    prophecies,
     rounds_before,
     thoughts_of,
     turns_of,
@@ -34,6 +35,7 @@ from eleusis.inquiry.evidence import (
     trials_of,
     who_acted,
 )
+from eleusis.inquiry.observer import UNWEIGHED, told_of
 from eleusis.inquiry.reading import (
     READING_VERSION,
     Experiment,
@@ -42,7 +44,6 @@ from eleusis.inquiry.reading import (
     Marker,
     NoPlay,
     Prediction,
-    ProphetTerm,
     RoundReading,
     SeatFigures,
 )
@@ -53,15 +54,16 @@ from eleusis.variants import classic, variant_named
 from eleusis.variants.delphi import PACKS, Delphi, Tokens
 
 
-def read_round(log: Sequence[Timed], bots: Collection[tuple[int, Seat]] = ()) -> RoundReading:
+def read_round(log: Sequence[Timed], bots: Collection[tuple[int, Seat]] = (), *, weighed: bool = True) -> RoundReading:
     """Read the last round of a log, finished or not; raise ValueError if none has begun.
 
-    What ``bots`` did, by time and seat, stands under seats of their own, which are higher by `BOT`.
+    What ``bots`` did, by time and seat, stands under seats of their own, which are higher by `BOT`. What the cards told
+    takes most of the time; a reading that is not ``weighed`` leaves it out.
     """
     rounds = rounds_of(log)
     if not rounds:
         raise ValueError("No round has begun.")
-    return _Reader(rounds[max(rounds)], bots).read()
+    return _Reader(rounds[max(rounds)], bots).read(weighed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class _Reader:
         """A run of predictions begins with its first card."""
         return thought.source == "predictions" and thought.event == place
 
-    def read(self) -> RoundReading:
+    def read(self, weighed: bool) -> RoundReading:
         plays = tuple(self.play(trial) for trial in self.trials if trial.source == "play")
         predictions = tuple(one for trial in self.foretold() for one in self.predictions(trial))
         context = cy.Context(
@@ -131,6 +133,8 @@ class _Reader:
         cycles = tuple(cy.cycle(context, number) for number in range(1, len(self.thoughts) + 1))
         no_plays = tuple(self.no_plays())
         end, secret = self.end, self.secret_words
+        hands = [self.hand_of(trial) for trial in self.trials]
+        told = told_of(self.line, self.trials, hands, self.thoughts, self.secret) if weighed else UNWEIGHED
         return RoundReading(
             version=READING_VERSION,
             round=end.number,
@@ -162,8 +166,13 @@ class _Reader:
                 for trial in self.trials
                 if context.secret_verdicts is not None and context.secret_verdicts.accepts(trial) != trial.fits
             ),
-            prophecies=tuple(self.prophecies(predictions, no_plays)),
+            prophecies=tuple(prophecies(self.events, self.trials, self.thoughts, predictions, no_plays)),
             markers=self.markers(),
+            told=told.cards,
+            rivals=told.rivals,
+            known_at=told.known_at,
+            space=told.space,
+            outside=told.outside,
         )
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
@@ -175,10 +184,7 @@ class _Reader:
             mind = _Mind(None, None)  # they acted on another idea than the one on record
         earlier = [other for other in self.trials if other.event < trial.played]
         like = nearest(trial, earlier)
-        hand = list(known(self.rounds[trial.played].hands.get(seat_of(trial.seat), ())))
-        for other in self.trials[: trial.number - 1]:
-            if other.played == trial.played and other.source == "play":  # of the same string, and laid down before
-                hand.remove(Card.parse(other.card))
+        hand = self.hand_of(trial)
         verdicts = None if mind.rule is None else self.verdicts_of(mind.rule)
         mask = None if verdicts is None else verdicts.masks[trial.position - 1]
         accepted = None if verdicts is None else verdicts.accepts(trial)
@@ -201,6 +207,16 @@ class _Reader:
             changed=() if like is None else changed(trial, like),
             replication=like is not None and not changed(trial, like),
         )
+
+    def hand_of(self, trial: Trial) -> list[Card]:
+        """What its player chose the card from; empty where nobody chose it."""
+        if trial.source != "play":
+            return []
+        hand = list(known(self.rounds[trial.played].hands.get(seat_of(trial.seat), ())))
+        for other in self.trials[: trial.number - 1]:
+            if other.played == trial.played and other.source == "play":  # of the same string, and laid down before
+                hand.remove(Card.parse(other.card))
+        return hand
 
     def expected(self, trial: Trial) -> bool | None:
         """What its player said of it beforehand."""
@@ -261,33 +277,6 @@ class _Reader:
                 said = None if call is None else call.right
                 named = None if call is None or call.card is None else str(call.card)
                 yield NoPlay(who, at, len(line), hand, event.right, played, mind.cycle, accepted, prophet, said, named)
-
-    # ── Eleusis alone ────────────────────────────────────────────────────────────────────────────
-
-    def prophecies(self, predictions: Sequence[Prediction], no_plays: Sequence[NoPlay]) -> Iterable[ProphetTerm]:
-        """Everybody who became prophet, in order, and how it went."""
-        for number, thought in enumerate(self.thoughts, 1):
-            if thought.source != PROPHET:
-                continue
-            ended, until = None, self.events[-1][0]
-            for at, event in self.events[thought.event + 1 :]:
-                match event:
-                    case classic.ProphetFell(reason=reason):
-                        ended, until = reason, at
-                    case classic.ProphetRose():
-                        ended, until = None, self.events[-1][0]
-                    case ev.SeatLeft(seat=seat) if seat == seat_of(thought.seat) and ended is None:
-                        ended, until = "left", at
-                    case classic.ProphetDeclared():
-                        break
-            calls = [one.hit for one in predictions if one.called and one.cycle == number]
-            calls += [
-                measures.called_right(one)
-                for one in no_plays
-                if one.call is not None and one.prophet == thought.seat and thought.at <= one.at <= until
-            ]
-            seen = sum(trial.event < thought.event for trial in self.trials)
-            yield ProphetTerm(thought.seat, thought.at, seen, len(calls), sum(calls), ended, number)
 
     def markers(self) -> tuple[Marker, ...]:
         """The markers as they lay at the end, where the game has them."""

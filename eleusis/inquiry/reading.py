@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from eleusis.inquiry.evidence import Code, Trial
+from eleusis.inquiry.insight import Insight, Rival
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 4
+READING_VERSION: Final = 5
 
 STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 
@@ -340,6 +341,11 @@ class RoundReading:
     slips: tuple[int, ...]  # verdicts of a human dealer that the written rule does not give
     prophecies: tuple[ProphetTerm, ...]
     markers: tuple[Marker, ...]
+    told: tuple[Insight, ...]  # of each trial
+    rivals: tuple[Rival, ...]  # of each idea with a rule
+    known_at: int | None  # the trial from which on the cards told the rule
+    space: str  # which rules were weighed
+    outside: bool | None  # the secret is not among them, and was added
 
     def to_json(self) -> dict[str, Any]:
         """Plain mappings, lists, numbers and text."""

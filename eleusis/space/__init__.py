@@ -8,6 +8,7 @@ hundreds of millions of rules is some hundred rows of bits, and a verdict strike
 from eleusis.evidence import Evidence, Item, evidence_of
 from eleusis.space.behaviours import Behaviour, behaviours, comes_to, masks_of
 from eleusis.space.beliefs import Beliefs, Formula, beliefs_after, forget
+from eleusis.space.finding import formula_of
 from eleusis.space.formulas import full, simple
 from eleusis.space.space import Look, Scheme, Space
 
@@ -25,6 +26,7 @@ __all__ = [
     "comes_to",
     "evidence_of",
     "forget",
+    "formula_of",
     "full",
     "masks_of",
     "simple",

@@ -138,18 +138,15 @@ def _comes_to(beliefs: Beliefs, one: Formula, other: Formula, line: tuple[Card, 
 
 def _parted(beliefs: Beliefs, behaviour: Behaviour, line: tuple[Card, ...]) -> list[Behaviour]:
     first, *others = behaviour.formulas
-    is_exact = _is_near(beliefs.space, first)
-    doubtful = [one for one in others if not (is_exact and _is_near(beliefs.space, one))][:_CHECKED]
+    is_near = _are_near(Spoken(beliefs.space, behaviour.formulas)).tolist()
+    exact = is_near if is_near[0] else [False] * len(is_near)
+    doubtful = [one for one, sure in zip(others, exact[1:], strict=True) if not sure][:_CHECKED]
     apart = {one for one in doubtful if not _comes_to(beliefs, first, one, line)}
     kept = tuple(one for one in behaviour.formulas if one not in apart)
     return [Behaviour(some, sum(one.likely for one in some)) for some in (kept, *((one,) for one in apart))]
 
 
 # ── the last card alone ──────────────────────────────────────────────────────────────────────────
-
-
-def _is_near(space: Space, formula: Formula) -> bool:
-    return bool(_are_near(Spoken(space, (formula,)))[0])
 
 
 def _are_near(said: Spoken) -> Flags:
@@ -193,8 +190,7 @@ class _Walk:
         self._walkers = [*((space.conditions, at) for at in self.conds), *((space.tests, at) for at in self.tests)]
 
     def begin(self, line: tuple[Card, ...]) -> list[State]:
-        cards = [card.index for card in line]
-        return [walkers.machine(at).after(cards) for walkers, at in self._walkers]
+        return [walkers.state(at, line) for walkers, at in self._walkers]
 
     def step(self, states: list[State], card: int) -> list[State]:
         return [walkers.step(at, state, card) for (walkers, at), state in zip(self._walkers, states, strict=True)]

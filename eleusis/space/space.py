@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from hashlib import sha256
 from typing import Final
 
 import numpy as np
@@ -136,6 +137,7 @@ class Walkers:
         self.is_near: Flags = np.array([one is None for one in machines])
         self._far = [(place, one) for place, one in enumerate(machines) if one is not None and not one.registers]
         self._long = [(place, one) for place, one in enumerate(machines) if one is not None and one.registers]
+        self._place_in_long = {place: at for at, (place, _) in enumerate(self._long)}
         self._deepest = max((one.depth for _, one in self._far), default=1)
         self.depths = np.array([1 if one is None else one.depth for one in machines], dtype=np.intp)
         self.step = lru_cache(maxsize=_STEPS)(self._step)  # a condition on its own, from state to state
@@ -147,6 +149,13 @@ class Walkers:
         machine = self._machines[place]
         assert machine is not None
         return machine
+
+    def state(self, place: int, line: Line) -> State:
+        """Where a condition stands after a line."""
+        machine, cards = self.machine(place), tuple(card.index for card in line)
+        if not machine.registers:
+            return machine.after(cards[-machine.depth :])
+        return self._stand(cards)[self._place_in_long[place]]
 
     def _step(self, place: int, state: State, card: int) -> State:
         return self.machine(place).step(state, card)
@@ -220,6 +229,7 @@ class Space:
         self.conditions = Walkers(self.cases, tables, agreed)
         self.tests = Walkers(self._tests, tables, agreed)
         self.look = lru_cache(maxsize=_REMEMBERED)(self._look)
+        self.rule = lru_cache(maxsize=_REMEMBERED)(self._rule)
 
     def _lay_out_tests(self) -> None:
         """Tests once each, and for each set of cases the places of its tests, filled up with one that always holds."""
@@ -245,10 +255,16 @@ class Space:
             total += ways
         return total
 
+    @cached_property
+    def name(self) -> str:
+        """Twelve hexadecimal digits that stand for these formulas and how likely each is."""
+        said = repr((self.agreed, self.cases, self.schemes)).encode()
+        return sha256(said + self.likely.round(9).tobytes() + self.shares.round(9).tobytes()).hexdigest()[:12]
+
     def _look(self, line: Line) -> Look:
         return Look(self, line)
 
-    def rule(self, scheme: int, cases: tuple[int, ...]) -> Rule:
+    def _rule(self, scheme: int, cases: tuple[int, ...]) -> Rule:
         """The formula with this scheme and these conditions, by their places on the pages."""
         return Rule(self.schemes[scheme].cond(tuple(self.cases[case] for case in cases)), None, self.agreed)
 

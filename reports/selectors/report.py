@@ -15,8 +15,10 @@ from games.catalogue import game_of
 from games.models import Lesson, Table
 from reports.selectors import report_words
 from reports.selectors.advice import Sums, next_step, strengths
+from reports.selectors.curve import Curve, IdeaBar, curve_of
 from reports.selectors.foretelling import foretelling
 from reports.selectors.marks import STACK, MarkedColumn, layout_of, short, tried
+from reports.selectors.moments import AfterCard, headline, moments_of
 from reports.selectors.named_people import NamedPeople, Person
 from reports.selectors.steps import Story, story_of
 from reports.selectors.stored_readings import readings_of_lesson
@@ -145,6 +147,22 @@ class RoundReport:
     @cached_property
     def stories(self) -> tuple[Story, ...]:
         return tuple(story_of(self.reading, cycle, self.name) for cycle in self.reading.cycles)
+
+    @cached_property
+    def curve(self) -> Curve | None:
+        return curve_of(self.reading)
+
+    @property
+    def ideas_drawn(self) -> list[tuple[str, IdeaBar]]:
+        return [] if self.curve is None else [(self.name(one.seat), one) for one in self.curve.ideas]
+
+    @property
+    def headline(self) -> str:
+        return headline(self.reading, spoken=self.is_spoken)
+
+    @cached_property
+    def moments(self) -> tuple[AfterCard, ...]:
+        return moments_of(self.reading, self.name)
 
     @property
     def players(self) -> list[tuple[str, SeatFigures]]:

@@ -21,7 +21,7 @@ def rounds(seed):
 
 
 @given(seeds, given_as.floats(0, 1))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_any_prefix_of_a_log_can_be_read_and_written_as_json(seed, share):
     for events in rounds(seed):
         prefix = events[: 1 + int(share * (len(events) - 1))]
@@ -31,7 +31,7 @@ def test_any_prefix_of_a_log_can_be_read_and_written_as_json(seed, share):
 
 
 @given(seeds)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=5, deadline=None)
 def test_reading_the_same_log_again_gives_the_same(seed):
     for events in rounds(seed):
         assert read_round(events) == read_round(list(events))
@@ -55,7 +55,7 @@ def test_the_evidence_agrees_with_the_layout(seed, share):
 @settings(max_examples=20, deadline=None)
 def test_contradictions_are_exactly_those_a_direct_check_finds(seed):
     for events in rounds(seed):
-        reading = read_round(events)
+        reading = read_round(events, weighed=False)
         line = [Card.parse(code) for code in reading.line]
         for cycle in reading.cycles:
             if cycle.check is None:
@@ -74,7 +74,7 @@ def test_contradictions_are_exactly_those_a_direct_check_finds(seed):
 @settings(max_examples=20, deadline=None)
 def test_a_claim_is_right_exactly_where_the_table_said_so(seed):
     for events in rounds(seed):
-        reading = read_round(events)
+        reading = read_round(events, weighed=False)
         for cycle in reading.cycles:
             if cycle.source == "guess" and reading.judge == "rule":
                 assert cycle.conclude.verdict == (cycle.conclude.claim in {"right", "right_from_here"})
@@ -84,7 +84,7 @@ def test_a_claim_is_right_exactly_where_the_table_said_so(seed):
 @settings(max_examples=20, deadline=None)
 def test_a_counterexample_is_judged_differently_by_the_two_rules(seed):
     for events in rounds(seed):
-        reading = read_round(events)
+        reading = read_round(events, weighed=False)
         for cycle in reading.cycles:
             found = cycle.conclude and cycle.conclude.counterexample
             if not found:
@@ -99,7 +99,7 @@ def test_a_counterexample_is_judged_differently_by_the_two_rules(seed):
 @settings(max_examples=15, deadline=None)
 def test_every_judged_card_is_one_play_and_every_prediction_one_row(seed):
     for events in rounds(seed):
-        reading = read_round(events)
+        reading = read_round(events, weighed=False)
         judged = [event for _, event in events if isinstance(event, ev.CardsJudged)]
         assert [play.card for play in reading.plays] == [str(event.cards[0]) for event in judged]
         stated = sum(len(event.predictions) for event in judged)

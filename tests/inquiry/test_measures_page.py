@@ -11,7 +11,7 @@ import pytest
 
 from eleusis import moves as mv
 from eleusis.cards import Card
-from eleusis.inquiry import read_round
+from eleusis.inquiry import Insight, read_round
 from eleusis.inquiry.reading import Calibration, SeatFigures
 from eleusis.rules.library import LIBRARY
 from tests.inquiry.playing import Table, statement
@@ -72,6 +72,15 @@ def test_every_figure_of_an_idea_is_right(reading):
     }
     told = {key: row[-1] for key, row in rows("Of an idea").items()}
     assert told == {key: ", ".join("–" if one is None else str(one) for one in ones) for key, ones in said.items()}
+
+
+def test_every_figure_of_a_card_is_right(reading):
+    said = {
+        key: ", ".join(str(getattr(one, key)) for one in reading.told)
+        for key in Insight.__dataclass_fields__
+        if key not in {"trial", "leading"}
+    }
+    assert {key: row[-1] for key, row in rows("Of a card").items()} == said
 
 
 def test_what_a_coin_foretells():

@@ -83,6 +83,14 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("strings_rejected", _("Eleusis: strings of which one card at least was wrong")),
         ("prophets", _("Eleusis: who became prophet, and how it went")),
         ("permissive", _("share of the deck the rule accepts, over the positions of the round")),
+        (
+            "known_at",
+            _(
+                "number of the verdict from which on the rule stayed at least 0.9 likely; empty: the cards did not tell it"
+            ),
+        ),
+        ("space", _("which rules were weighed, and how: the same name, the same figures")),
+        ("outside", _("the rule is not among them, and was added")),
         ("round_winners", _("who won the round; empty unless the teacher wants winners named, and where nobody won")),
         (
             "game_winners",
@@ -121,6 +129,18 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("replication", _("the same card after the same card as before")),
         ("hand", _("cards in hand")),
         ("hand_accepted", _("of these, those the hypothesis accepts")),
+        (
+            "chance_to_fit",
+            _("how likely the card was to fit, for who knows every rule of the space and saw what the table saw"),
+        ),
+        ("bits", _("what the verdict told: 1 bit halves the rules that are possible")),
+        ("bits_expected", _("what it was expected to tell, before it was given")),
+        ("best_card", _("the card of the hand that was expected to tell most")),
+        ("best_bits", _("what that card was expected to tell")),
+        ("hand_bits", _("what a card drawn blindly from the hand was expected to tell: by chance")),
+        ("share_of_best", _("bits_expected of best_bits; empty where no card of the hand would have told anything")),
+        ("rules_open", _("after the verdict: so many equally likely rules would leave as much open")),
+        ("chance_of_rule", _("after the verdict: how likely the secret rule was")),
     ),
     "hypotheses": (
         *_WHERE,
@@ -166,6 +186,15 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("notice", _("one thing to notice")),
         ("before_card", _("Three Lives: the guess was made before a card was played in that turn")),
         ("cost_life", _("Three Lives: the guess cost a life")),
+        (
+            "coding",
+            _(
+                "when it was stated, after Laughlin: right: the rule; plausible: another that agreed with every verdict; contradicted"
+            ),
+        ),
+        ("chance", _("how likely it was when it was stated; 0 where that is too little to be looked at")),
+        ("rival", _("the likeliest other rule at that moment")),
+        ("rival_told_by", _("cards in the student’s hand that would have told the two apart")),
     ),
     "predictions": (
         *_WHERE,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from classrooms.models import Student
-from eleusis.inquiry import Experiment, InquiryCycle, Prediction
+from eleusis.inquiry import Experiment, InquiryCycle, Insight, Prediction, measures
 from reports.selectors import report_words
 from reports.selectors.figures import figures_of
 from reports.selectors.named_people import pseudonym
@@ -134,6 +134,9 @@ def _tables(report: LessonReport) -> Iterator[Row]:
             sum(len(trial.cards) > 1 for trial in reading.trials),
             " ".join(one.prophets),
             reading.permissive,
+            reading.known_at,
+            reading.space,
+            reading.outside,
             ", ".join(names_of(won[number].rounds.get(one.number), tables[number])),
             ", ".join(names_of(won[number].game, tables[number])),
         ]
@@ -168,7 +171,22 @@ def _plays(report: LessonReport) -> Iterator[Row]:
                 None if play is None else play.replication,
                 None if play is None else play.hand,
                 None if play is None else play.hand_accepted,
+                *_told(one.reading.told[trial.number - 1]),
             ]
+
+
+def _told(one: Insight) -> Row:
+    return [
+        one.chance_to_fit,
+        one.bits,
+        one.bits_expected,
+        one.best_card,
+        one.best_bits,
+        one.hand_bits,
+        None if one.share_of_best is None else round(one.share_of_best, 4),
+        one.rules_open,
+        one.chance_of_rule,
+    ]
 
 
 def _hypotheses(report: LessonReport) -> Iterator[Row]:
@@ -182,6 +200,7 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
     found, revised, shared = cycle.conclude, cycle.revise, cycle.share
     smallest = None if found is None else found.counterexample
     own = [said for said in one.reading.predictions if said.cycle == cycle.number and said.seat == cycle.seat]
+    rival = next((one for one in one.reading.rivals if one.cycle == cycle.number), None)
     return [
         one.table.number,
         one.number,
@@ -221,6 +240,10 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         notice,
         cycle.before_card,
         cycle.cost_life,
+        measures.coding(cycle),
+        None if rival is None else rival.chance,
+        None if rival is None or rival.rule is None else _sentence(rival.rule),
+        None if rival is None else " ".join(rival.apart),
     ]
 
 
@@ -264,6 +287,11 @@ def _attendance(report: LessonReport) -> Iterator[Row]:
             None,
             None,
         ]
+
+
+def _sentence(form: Mapping[str, Any]) -> str | None:
+    rule = measures.rule_of(form)
+    return None if rule is None else rule.sentence
 
 
 def _right(fits: bool) -> str:
