@@ -30,6 +30,9 @@ class Insight:
     best_card: Code | None  # of the hand it was chosen from, the one that was expected to tell most
     best_bits: float | None
     hand_bits: float | None  # the mean of that hand: what a card drawn blindly was expected to tell
+    hand_half: (
+        float | None
+    )  # the share of that hand's cards that were expected to tell at least half as much as the best
     rules_open: float | None  # afterwards: so many equally likely rules would leave as much open
     chance_of_rule: float | None  # of the secret, afterwards; 0 where it is too little to be looked at
     leading: tuple[Leading, ...]  # the likeliest, while few are open

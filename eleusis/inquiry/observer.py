@@ -104,6 +104,9 @@ class _Watched:
             best_card=None if best is None else str(best),
             best_bits=None if best is None else _rounded(expected[best]),
             hand_bits=_rounded(sum(expected[one] for one in hand) / len(hand)) if hand else None,
+            hand_half=None
+            if best is None
+            else _rounded(sum(expected[one] >= expected[best] / 2 for one in hand) / len(hand)),
             rules_open=_rounded(self.analyser.effective) if isfinite(self.analyser.bits) else None,
             chance_of_rule=None if self.secret is None else _rounded(self.analyser.share_of(self.secret)),
             leading=tuple(Leading(rule.to_json(), _rounded(likely) or 0.0) for rule, likely in leaders),

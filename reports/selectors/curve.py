@@ -138,18 +138,10 @@ def curve_of(reading: RoundReading) -> Curve | None:
                 one.number, one.card, round(x(one.number) - width / 2, 1), 4 if one.fits else round(high + 12, 1), one.fits, len(one.cards) - 1, x(one.number))
             for one in reading.trials
         ),
-        path=_path(reading.told, x, top, floor),
-        marks=tuple(
-            Diamond(x(one.trial), _y(one.rules_open, top, floor), one.bits >= HALVED)
-            for one in reading.told
-            if one.bits is not None and one.rules_open is not None and not TELLING <= one.bits < HALVED
-        ),
+        path=path_of(reading.told, x, top, floor),
+        marks=diamonds_of(reading.told, x, top, floor),
         levels=tuple((round(_y(level, top, floor)), str(level) if level < MANY else "") for level in (1, 10, MANY)),
-        said=tuple(
-            GuessMark(x(cycle.observe.seen + 0.5), cycle.conclude.verdict)
-            for cycle in said
-            if cycle.conclude is not None and cycle.conclude.verdict is not None
-        ),
+        said=guesses_of(reading, x),
         known_x=None if reading.known_at is None else x(reading.known_at),
         top=top,
         floor=round(floor, 1),
@@ -163,11 +155,31 @@ def _y(rules: float | None, top: float, floor: float) -> float:
     return round(floor - share * (floor - top), 1)
 
 
-def _path(told: tuple[Insight, ...], x: Callable[[float], float], top: float, floor: float) -> str:
+def path_of(told: tuple[Insight, ...], x: Callable[[float], float], top: float, floor: float) -> str:
     """The step line, from many before the first card to what is open after the last; it ends where nothing is weighed."""
     weighed = [one for one in told if one.rules_open is not None]
     falls = [f"H{x(one.trial)}V{_y(one.rules_open, top, floor)}" for one in weighed]
     return "".join([f"M{x(0.4)} {top}", *falls, f"H{x(len(weighed) + 0.5)}"])
+
+
+def diamonds_of(
+    told: tuple[Insight, ...], x: Callable[[float], float], top: float, floor: float
+) -> tuple[Diamond, ...]:
+    """The verdicts that halved what was possible, and those that told nothing."""
+    return tuple(
+        Diamond(x(one.trial), _y(one.rules_open, top, floor), one.bits >= HALVED)
+        for one in told
+        if one.bits is not None and one.rules_open is not None and not TELLING <= one.bits < HALVED
+    )
+
+
+def guesses_of(reading: RoundReading, x: Callable[[float], float]) -> tuple[GuessMark, ...]:
+    """The guesses aloud, between the cards before and after them."""
+    return tuple(
+        GuessMark(x(cycle.observe.seen + 0.5), cycle.conclude.verdict)
+        for cycle in reading.cycles
+        if cycle.hypothesise is not None and cycle.conclude is not None and cycle.conclude.verdict is not None
+    )
 
 
 def _worth_drawing(said: list[InquiryCycle]) -> list[InquiryCycle]:

@@ -37,7 +37,7 @@ class AfterCard:
 
 def headline(reading: RoundReading, *, spoken: bool) -> str:
     """What there is to know of the round in one sentence; ``spoken`` where rules are guessed aloud."""
-    known, said = reading.known_at, _said_at(reading)
+    known, said = reading.known_at, said_at(reading)
     if reading.rule is None:
         return _("The rule was not written so that cards could be weighed against it.")
     if said is not None:
@@ -65,7 +65,7 @@ def headline(reading: RoundReading, *, spoken: bool) -> str:
     return _("At the end about %(left)d rules still fitted all cards.") % {"left": round(left)}
 
 
-def _said_at(reading: RoundReading) -> int | None:
+def said_at(reading: RoundReading) -> int | None:
     """How many verdicts came before the guess that was right."""
     right = [
         cycle.observe.seen

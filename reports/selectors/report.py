@@ -169,6 +169,11 @@ class RoundReport:
         return [(self.name(player.seat), player) for player in self.reading.players]
 
     @property
+    def wins(self) -> list[InquiryCycle]:
+        """Guesses aloud that were judged right."""
+        return [one for one in self.reading.cycles if one.conclude is not None and one.conclude.verdict]
+
+    @property
     def wrong_guesses(self) -> list[InquiryCycle]:
         return [
             cycle for cycle in self.reading.cycles if cycle.conclude is not None and cycle.conclude.verdict is False

@@ -19,6 +19,7 @@ from reports.models import Export
 from reports.selectors import report_access, report_words
 from reports.selectors.figures import figures_of
 from reports.selectors.named_people import NamedPeople
+from reports.selectors.overview import overview_of
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, TableReport
 from reports.selectors.table_logs import bots_at_table, log_of_table
@@ -37,6 +38,7 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     context = {
         "lesson": found,
         "report": report,
+        "overview": overview_of(report, _round_asked(request)),
         "timeline": timeline_of(report),
         "ideas": sum(len(one.reading.cycles) for one in report.rounds),
         "figures": figures_of(report),
@@ -45,6 +47,11 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         **_texts(),
     }
     return render(request, "reports/lesson.html", context)
+
+
+def _round_asked(request: HttpRequest) -> int | None:
+    asked = request.GET.get("round", "")
+    return int(asked) if asked.isdecimal() and len(asked) < 4 else None
 
 
 @require_safe

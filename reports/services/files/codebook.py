@@ -138,6 +138,10 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("best_card", _("the card of the hand that was expected to tell most")),
         ("best_bits", _("what that card was expected to tell")),
         ("hand_bits", _("what a card drawn blindly from the hand was expected to tell: by chance")),
+        (
+            "hand_half",
+            _("the share of the hand’s cards that were expected to tell at least half as much as the best: by chance"),
+        ),
         ("share_of_best", _("bits_expected of best_bits; empty where no card of the hand would have told anything")),
         ("rules_open", _("after the verdict: so many equally likely rules would leave as much open")),
         ("chance_of_rule", _("after the verdict: how likely the secret rule was")),

@@ -183,6 +183,7 @@ def _told(one: Insight) -> Row:
         one.best_card,
         one.best_bits,
         one.hand_bits,
+        one.hand_half,
         None if one.share_of_best is None else round(one.share_of_best, 4),
         one.rules_open,
         one.chance_of_rule,
