@@ -18,10 +18,11 @@ from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import report_access, report_words
 from reports.selectors.figures import figures_of
+from reports.selectors.handout import handout_of
 from reports.selectors.named_people import NamedPeople
 from reports.selectors.overview import overview_of
 from reports.selectors.replay import replay_of
-from reports.selectors.report import LessonReport, TableReport
+from reports.selectors.report import LessonReport, StudentReport, TableReport
 from reports.selectors.table_logs import bots_at_table, log_of_table
 from reports.selectors.timeline import timeline_of
 from reports.selectors.winners import won_at
@@ -90,9 +91,7 @@ def student(request: TeacherRequest, lesson_id: UUID, student_id: UUID) -> HttpR
     """One student's page, to hand out."""
     found = lesson_for_teacher(request.user, lesson_id)
     who = report_access.student_of_lesson(found, student_id)
-    report = LessonReport.of(found)
-    context = {"lesson": found, "one": report.student(who.pk), "own": False, **_texts()}
-    return render(request, "reports/student.html", context)
+    return _journal(request, LessonReport.of(found).student(who.pk), lesson=found, own=False)
 
 
 @require_safe
@@ -103,7 +102,7 @@ def seat(request: TeacherRequest, lesson_id: UUID, number: int, seat: int) -> Ht
     one = LessonReport.of(found).seat(number, seat)
     if one is None:
         raise Http404
-    return render(request, "reports/student.html", {"lesson": found, "one": one, "own": False, **_texts()})
+    return _journal(request, one, lesson=found, own=False)
 
 
 @never_cache
@@ -112,9 +111,7 @@ def practised(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
     """The report of somebody who has played alone with bots, in the browser they played in."""
     found = report_access.practice_here(request.session, lesson_id)
     one = LessonReport.of(found).seat(1, 0)
-    return render(
-        request, "reports/student.html", {"lesson": found, "one": one, "own": True, "lessons": [], **_texts()}
-    )
+    return _journal(request, one, lesson=found, own=True, lessons=[])
 
 
 @never_cache
@@ -130,9 +127,14 @@ def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
     if found is not None:
         report = LessonReport.of(found)
         one = report.student(who.pk)
-    context = {"lesson": found, "lessons": lessons, "one": one, "own": True, "student": who, **_texts()}
-    context["table_is_open"] = report_access.has_open_table(who)
-    return render(request, "reports/student.html", context)
+    is_open = report_access.has_open_table(who)
+    return _journal(request, one, lesson=found, own=True, lessons=lessons, student=who, table_is_open=is_open)
+
+
+def _journal(request: HttpRequest, one: StudentReport | None, **more: Any) -> HttpResponse:
+    """The page of one student, or of nobody yet."""
+    page = None if one is None else handout_of(one)
+    return render(request, "reports/student.html", {"one": one, "page": page, **more, **_texts()})
 
 
 def _texts() -> dict[str, Any]:

@@ -22,19 +22,28 @@ def test_each_table_has_a_strip_with_a_step_for_each_card(report):
     for strip in found.strips:
         told = strip.round.reading.told
         assert strip.path.count("V") == sum(one.rules_open is not None for one in told)
-        assert sum(mark.halved for mark in strip.marks) == sum(one.bits is not None and one.bits >= HALVED for one in told)
+        assert sum(mark.halved for mark in strip.marks) == sum(
+            one.bits is not None and one.bits >= HALVED for one in told
+        )
 
 
 def test_the_three_statements_count_what_the_logs_hold(report):
     found = overview_of(report, 1)
     readings = [one.reading for one in report.rounds if one.number == 1]
-    ideas = [cycle.check for one in readings for cycle in one.cycles if cycle.hypothesise and cycle.check and cycle.check.of]
+    ideas = [
+        cycle.check for one in readings for cycle in one.cycles if cycle.hypothesise and cycle.check and cycle.check.of
+    ]
     agreed = sum(not check.contradictions for check in ideas)
     evidence, choice = found.findings[:2]
     assert evidence.text.startswith(f"{agreed} of {len(ideas)} ideas")
     by_chance = sum(AGREE_BY_CHANCE[min(check.of, len(AGREE_BY_CHANCE) - 1)] for check in ideas)
     assert f" {round(by_chance)} of {len(ideas)}." in evidence.beside
-    shares = [one.bits_expected / one.best_bits for reading in readings for one in reading.told if one.share_of_best is not None]
+    shares = [
+        one.bits_expected / one.best_bits
+        for reading in readings
+        for one in reading.told
+        if one.share_of_best is not None
+    ]
     assert choice.text.startswith(f"{sum(share >= 0.5 for share in shares)} of {len(shares)} cards")
 
 

@@ -1,0 +1,216 @@
+"""A student's page in at most 180 words: up to three ideas, each in three boxes, two things done, one next step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
+from reports.selectors.advice import next_step, strengths
+from reports.selectors.marks import short, tried
+from reports.selectors.moments import said_at
+from reports.selectors.report import RoundReport, StudentReport
+
+MOST_IDEAS: Final = 3
+MOST_ROUNDS: Final = 2
+MOST_WORDS: Final = 180
+_WORDS: Final = 10  # of an idea or a rule
+_WORTH_A_WORD: Final = 0.5  # bits that the better card was expected to tell
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A line with the card it rests on, if there is one."""
+
+    text: str
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IdeaBoxes:
+    """I thought; the card that said most about it; what I did."""
+
+    thought: Box
+    said: Box
+    did: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Handout:
+    rules: tuple[str, ...]
+    ideas: tuple[IdeaBoxes, ...]
+    strengths: tuple[str, ...]
+    step: Box
+
+    @property
+    def words(self) -> int:
+        """Of what is told; the headings of an idea have nine, those of the page twenty."""
+        boxes = [box.text for idea in self.ideas for box in (idea.thought, idea.said, idea.did)]
+        told = (*self.rules, *boxes, *self.strengths, self.step.text)
+        return sum(len(text.split()) for text in told) + 11 * len(self.ideas) + 20
+
+
+def handout_of(student: StudentReport) -> Handout:
+    """The page of one student; nobody else is named on it."""
+    found = [(one, cycle) for one, player in student.rounds for cycle in _ideas(one.reading, player.seat)]
+    found.sort(key=lambda item: _worth(item[1]), reverse=True)
+    for several in range(min(MOST_IDEAS, len(found)), -1, -1):
+        told = sorted(found[:several], key=lambda item: (item[0].number, item[1].number))
+        page = Handout(
+            tuple(_rule(one) for one, _player in student.rounds[-MOST_ROUNDS:]),
+            tuple(_boxes(one.reading, cycle) for one, cycle in told),
+            strengths(student.sums),
+            _step(student),
+        )
+        if page.words <= MOST_WORDS or several <= 1:
+            break
+    return page
+
+
+def _ideas(reading: RoundReading, seat: int) -> Iterator[InquiryCycle]:
+    return (cycle for cycle in reading.cycles if cycle.seat == seat and cycle.hypothesise is not None)
+
+
+def _worth(cycle: InquiryCycle) -> tuple[bool, bool, bool]:
+    """Ideas that a card spoke about come first, then those with a rule, then those that were not said at the end."""
+    spoken = cycle.result is not None and cycle.result.refuted_by is not None
+    read = cycle.hypothesise is not None and cycle.hypothesise.rule is not None
+    return spoken, read, cycle.source != "closing"
+
+
+def _rule(one: RoundReport) -> str:
+    said = said_at(one.reading)
+    told = {"rule": _short(one.rule.rstrip(".")), "card": said}
+    if said is None:
+        return _("The rule was: %(rule)s.") % told
+    return _("The rule was: %(rule)s. Your table said it at card %(card)d.") % told
+
+
+def _short(words: str) -> str:
+    several = words.split()
+    return " ".join(several[:_WORDS]) + ("…" if len(several) > _WORDS else "")
+
+
+# ── three boxes ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _boxes(reading: RoundReading, cycle: InquiryCycle) -> IdeaBoxes:
+    said = cycle.hypothesise
+    assert said is not None
+    seen = cycle.observe.seen
+    words = {"card": seen, "words": _short(said.words)}
+    thought = _("After card %(card)d: “%(words)s”") % words if seen else _("At the start: “%(words)s”") % words
+    return IdeaBoxes(
+        Box(thought, reading.trials[seen - 1].card if seen else ""), _card_about(reading, cycle), _done(reading, cycle)
+    )
+
+
+def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
+    before = cycle.check.contradictions if cycle.check is not None else ()
+    after = None if cycle.result is None else cycle.result.refuted_by
+    if before:
+        return _spoke_against(reading.trials[before[0].trial - 1])
+    if after is not None:
+        return _spoke_against(reading.trials[after - 1])
+    rule = measures.rule_of(None if cycle.hypothesise is None else cycle.hypothesise.rule)
+    if rule is None:
+        return Box(_("It was in your own words, so no card can be set against it here."))
+    later = reading.told[cycle.observe.seen :]
+    if not later:
+        return Box(_("No card came after it."))
+    most = max(later, key=lambda one: one.bits or 0)
+    trial = reading.trials[most.trial - 1]
+    told = {"number": trial.number, "card": tried(trial)}
+    return Box(_("Card %(number)d, %(card)s, told most after it, and agreed.") % told, trial.card)
+
+
+def _spoke_against(trial: Trial) -> Box:
+    told = {"number": trial.number, "card": tried(trial), "before": short(trial.after)}
+    if trial.fits:
+        return Box(
+            _("Card %(number)d, %(card)s after %(before)s, fitted. The idea did not allow it.") % told, trial.card
+        )
+    return Box(_("Card %(number)d, %(card)s after %(before)s, did not fit. The idea allowed it.") % told, trial.card)
+
+
+def _done(reading: RoundReading, cycle: InquiryCycle) -> Box:
+    if cycle.conclude is not None and cycle.conclude.verdict is not None:
+        return Box(
+            _("You said it aloud: it was right.")
+            if cycle.conclude.verdict
+            else _("You said it aloud: it was not the rule.")
+        )
+    after = None if cycle.result is None else cycle.result.refuted_by
+    if after is not None:
+        later = next((one for one in _ideas(reading, cycle.seat) if one.number > cycle.number), None)
+        kept = (len(reading.trials) if later is None else later.observe.seen) - after
+        if kept > 1:
+            return Box(
+                ngettext("It stayed for %(n)d card more.", "It stayed for %(n)d cards more.", kept) % {"n": kept},
+                reading.trials[min(after + kept, len(reading.trials)) - 1].card,
+            )
+        return Box(_("You let it go at once.") if later is not None else _("The round was over."))
+    if cycle.source == "closing":
+        return Box(_("It was your closing answer."))
+    if cycle.experiments:
+        trial = reading.trials[cycle.experiments[0] - 1]
+        count = len(cycle.experiments)
+        return Box(
+            ngettext(
+                "You played %(n)d card while you thought so.", "You played %(n)d cards while you thought so.", count
+            )
+            % {"n": count},
+            trial.card,
+        )
+    return Box(_("You wrote it down."))
+
+
+# ── next step ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _step(student: StudentReport) -> Box:
+    """The card of the own hand that would have told an idea from its likeliest rival, or told much more than the one played."""
+    for one, player in reversed(student.rounds):
+        own = {cycle.number: cycle for cycle in _ideas(one.reading, player.seat)}
+        for rival in one.reading.rivals:
+            rule = measures.rule_of(rival.rule) if rival.cycle in own else None
+            if rule is None or not rival.apart or not rival.chance:
+                continue
+            said = own[rival.cycle].hypothesise
+            assert said is not None
+            told = {
+                "number": own[rival.cycle].observe.seen,
+                "card": short(rival.apart[0]),
+                "words": _short(said.words),
+                "rival": _short(rule.sentence.rstrip(".")),
+            }
+            return Box(
+                _(
+                    "After card %(number)d you held %(card)s. It would have told “%(words)s” from “%(rival)s”. Look for the card on which two ideas disagree."
+                )
+                % told,
+                rival.apart[0],
+            )
+    return _better_card([(one.reading, player.seat) for one, player in student.rounds]) or Box(next_step(student.sums))
+
+
+def _better_card(rounds: Sequence[tuple[RoundReading, int]]) -> Box | None:
+    for reading, seat in reversed(rounds):
+        for one in reading.told:
+            trial = reading.trials[one.trial - 1]
+            if trial.seat != seat or one.best_card is None or one.share_of_best is None:
+                continue
+            if one.share_of_best < 0.5 and (one.best_bits or 0) >= _WORTH_A_WORD:
+                told = {"number": one.trial, "best": short(one.best_card), "card": short(trial.card)}
+                return Box(
+                    _(
+                        "At card %(number)d you held %(best)s. It would have told more than %(card)s. Look for the card you know least about."
+                    )
+                    % told,
+                    one.best_card,
+                )
+    return None
