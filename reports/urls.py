@@ -12,6 +12,7 @@ urlpatterns = [
     path("lessons/<uuid:lesson_id>/report/exports/", files.ask, name="ask"),
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/", files.state, name="export"),
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/file/", files.download, name="file"),
+    path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/cancel/", files.cancel, name="cancel"),
     path("show/<slug:key>/<int:number>/replay/<int:round>/", wall.replay, name="wall"),
     path("report/mine/", pages.mine, name="mine"),
     path("report/mine/<uuid:lesson_id>/", pages.mine, name="mine-lesson"),

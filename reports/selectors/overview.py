@@ -37,7 +37,7 @@ class Strip:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Remark:
     """A statement about the class, k of n, what chance would give, and the card that shows it best."""
 
     text: str
@@ -55,7 +55,7 @@ class Overview:
     headline: str
     strips: tuple[Strip, ...]
     ticks: tuple[tuple[float, int], ...]
-    findings: tuple[Finding, ...]
+    findings: tuple[Remark, ...]
     first: RoundReport | None  # to be shown first
     first_card: int | None
     left: int = _LEFT
@@ -154,7 +154,7 @@ def _headline(rounds: Sequence[RoundReport]) -> str:
 # ── three statements ─────────────────────────────────────────────────────────────────────────────
 
 
-def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Finding | None:
+def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark | None:
     """How many ideas agreed with all that lay on the table when they were said."""
     checks = [
         (one, cycle.check)
@@ -181,7 +181,7 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Finding | 
             "Most overlooked: %(card)s after %(before)s at table %(table)d (%(times)d ideas).",
             times,
         ) % {"card": tried(trial), "before": short(trial.after), "table": rounds[at].table.number, "times": times}
-    return Finding(
+    return Remark(
         _("%(k)d of %(n)d ideas agreed with every card on the table when they were said.")
         % {"k": agreed, "n": len(checks)},
         _("Rules drawn at random would in %(k)d of %(n)d.") % {"k": round(chance), "n": len(checks)},
@@ -190,7 +190,7 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Finding | 
     )
 
 
-def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Finding | None:
+def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark | None:
     """How many cards told at least half of what the best card in the hand would have told."""
     plays = [
         (one, told)
@@ -213,7 +213,7 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Finding | No
             "table": one.table.number,
             "number": trial.number,
         }
-    return Finding(
+    return Remark(
         _("%(k)d of %(n)d cards told at least half of what the best card in the hand would have told.")
         % {"k": len(good), "n": len(plays)},
         _("Drawn blindly from the same hands: %(k)d of %(n)d.") % {"k": round(chance), "n": len(plays)},
@@ -222,7 +222,7 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Finding | No
     )
 
 
-def _timing(rounds: Sequence[RoundReport]) -> Finding | None:
+def _timing(rounds: Sequence[RoundReport]) -> Remark | None:
     """When right answers came, against when the cards had told the rule."""
     spoken = [one for one in rounds if one.is_spoken and one.reading.rule is not None]
     right = [(one, said) for one in spoken if (said := said_at(one.reading)) is not None]
@@ -261,7 +261,7 @@ def _timing(rounds: Sequence[RoundReport]) -> Finding | None:
             "table": one.table.number,
             "number": said,
         }
-    return Finding(
+    return Remark(
         _("%(k)d of %(n)d right answers came before the cards had told the rule; %(soon)d within three cards after.")
         % {"k": len(early), "n": len(right), "soon": len(soon)},
         beside,

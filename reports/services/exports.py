@@ -61,7 +61,7 @@ DEFAULTS: Final = {"names": True, "separator": ",", "part": "plays", "paper": "A
 
 
 class LeaseLost(Exception):
-    """Another job has taken this export up, or it was deleted; nothing more is to be done here."""
+    """Another job has taken this export up, or it was cancelled; nothing more is to be done here."""
 
 
 class TooBig(Exception):
@@ -143,6 +143,15 @@ def ask_for_export(lesson: Lesson, teacher: Teacher, kind: str, options: Mapping
         return same or Export.objects.create(lesson=lesson, asked_by=teacher, kind=kind, options=wanted)
 
 
+def cancel(export: Export) -> bool:
+    """Give up what is not made yet; say whether there was something to give up.
+
+    The job that makes it finds its lease gone when it next says how far it is, and leaves nothing behind.
+    """
+    unmade = Export.objects.filter(pk=export.pk, state__in=(Export.State.WAITING, Export.State.RUNNING))
+    return bool(unmade.delete()[0])
+
+
 def take_lease(export_id: UUID, worker: str = "") -> Lease | None:
     """The lease for this worker, if the export waits or its job has died; None if there is nothing to do."""
     now = timezone.now()
@@ -173,7 +182,7 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
             _refuse_if_too_long(written)
             lease.finish(written)
     except LeaseLost:
-        log.info("Export %s was taken up by another job.", export.pk)
+        log.info("Export %s was taken up by another job, or cancelled.", export.pk)
         return False
     except TooBig:
         lease.fail(_("This lesson is too long for one file of this kind. The CSV files hold all of it."), for_good=True)

@@ -48,6 +48,18 @@ def ask(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     return redirect(reverse("reports:lesson", args=[lesson.pk]) + "#files")
 
 
+@require_POST
+@owner_only
+def cancel(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> HttpResponse:
+    """Make a file no longer; one that was ready in the meantime stays."""
+    export = report_access.export_for_teacher(request.user, lesson_id, export_id)
+    if exports.cancel(export):
+        messages.success(request, _("This file is no longer being made."))
+    else:
+        messages.info(request, _("This file was ready already."))
+    return redirect(reverse("reports:lesson", args=[lesson_id]) + "#files")
+
+
 @require_safe
 @owner_only
 def state(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> JsonResponse:

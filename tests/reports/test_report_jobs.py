@@ -49,6 +49,35 @@ def test_a_job_makes_one_file_and_a_second_one_does_nothing(export):
     assert len(export.sha256) == 64
 
 
+def test_a_job_that_is_cancelled_while_it_runs_leaves_no_file_and_no_row(export, lesson, alice, monkeypatch):
+    browser = Client()
+    browser.force_login(alice)
+    assert "Cancel" in browser.get(reverse("reports:lesson", args=[lesson.pk])).content.decode()
+    write = separated.write
+
+    def cancelled(report, path, options, progress):
+        answer = browser.post(reverse("reports:cancel", args=[lesson.pk, export.pk]), follow=True)
+        assert "no longer being made" in answer.content.decode()
+        write(report, path, options, progress)
+
+    monkeypatch.setitem(exports.WRITERS, "csv", cancelled)
+    assert not tasks.make_export(str(export.pk))
+    assert files() == []
+    assert not Export.objects.filter(pk=export.pk).exists()
+
+
+def test_what_was_ready_when_it_was_cancelled_stays(export, lesson, alice):
+    tasks.make_export(str(export.pk))
+    browser = Client()
+    browser.force_login(alice)
+    answer = browser.post(reverse("reports:cancel", args=[lesson.pk, export.pk]), follow=True)
+    assert "ready already" in answer.content.decode()
+    assert files() == [f"{export.pk}.csv"]
+    stranger = Client()
+    stranger.force_login(lessons.teacher("bob@example.org"))
+    assert stranger.post(reverse("reports:cancel", args=[lesson.pk, export.pk])).status_code == 404
+
+
 def test_a_job_that_died_is_finished_by_the_reaper(export, sent):
     folder = Path(settings.EXPORT_DIR)
     folder.mkdir()
