@@ -242,6 +242,7 @@ class DigestPart(Part):
     guess: LastGuessPart | None
     seats: list[SeatPart]
     needs: Sequence[str]
+    unheard: list[int]
     winners: WinnersPart | UnsetType = UNSET
 
 

@@ -11,7 +11,6 @@ from games.kinds import kind_of
 from games.live.table import LiveTable
 
 TURNS: Final = (st.TURN, st.GUESS)  # the phases in which whoever is on turn is waited for
-STUCK_PLAYS: Final = 8  # so many cards in a row with the same verdict teach a table little
 IDLE_TURNS: Final = 3  # so many turns that passed one after the other: nobody plays here; at a table of two, both
 
 
@@ -43,9 +42,6 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
         and round_.turn not in here
     ):
         needs.append("away")
-    verdicts = [fact.fits for fact in facts if isinstance(fact, ev.CardsJudged)][-STUCK_PLAYS:]
-    if state.is_playing and len(verdicts) == STUCK_PLAYS and len(set(verdicts)) == 1:
-        needs.append("stuck")
     if state.is_playing and _turns_without_a_card(facts) >= min(IDLE_TURNS, len(state.seats)):
         needs.append("idle")
     return needs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 
 from eleusis import state as st
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
+from eleusis.space import full
 from eleusis.state import Round
 from eleusis.statement import Statement
 from games import wall
@@ -33,12 +35,13 @@ from games.live.frames import (
     encode,
 )
 from games.live.needs import needs_of
+from games.live.radar import Radar, radar_of
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
 from games.live.table import LiveTable
 from games.live.telling import winners_part
 
 TAIL: Final = 8
-FACTS_LOOKED_AT: Final = 200  # the last of a round, when it is asked what a table needs
+FACTS_LOOKED_AT: Final = 1_000  # the last of a round, when it is asked what a table needs
 
 
 class Host(Protocol):
@@ -75,6 +78,8 @@ class LiveRoom:
         self.plan = await database_sync_to_async(room_plan_of)(self.lesson_id)
         for table_id in self.plan.table_ids:
             await self.hub.table(table_id)
+        for agreed in {table.plan.agreed for table in self._tables()}:
+            await asyncio.to_thread(full, agreed)  # half a second, once in a process
 
     async def reload(self) -> None:
         """People or the lesson have changed: everybody gets the whole room."""
@@ -240,6 +245,10 @@ class LiveRoom:
         state, viewer = table.durable.state, TEACHER if for_teacher else PUBLIC
         round_ = state.round
         is_covered = not for_teacher and bool(table.finders)
+        facts = table.teller.last(FACTS_LOOKED_AT) if for_teacher else ()
+        radar = (
+            radar_of(facts, table.here() - {table.durable.dealer}, table.plan.agreed) if state.is_playing else Radar()
+        )
         return DigestPart(
             id=str(table.id),
             number=table.plan.number,
@@ -260,7 +269,8 @@ class LiveRoom:
             plays=0 if round_ is None else round_.layout.played,
             guess=None if is_covered else _last_guess(table, viewer),
             seats=_seats_of(table, for_teacher=for_teacher),
-            needs=needs_of(table, table.teller.last(FACTS_LOOKED_AT)) if for_teacher else [],
+            needs=[*needs_of(table, facts), *radar.codes] if for_teacher else [],
+            unheard=list(radar.unheard),
             winners=winners_part(table, viewer),
         )
 

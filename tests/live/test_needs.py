@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.variants import classic, delphi
@@ -64,13 +62,3 @@ def test_a_table_where_turns_pass_without_a_card_needs_the_teacher():
     assert needs(table, *seats, facts=[card, *passes[:2]]) == []
     assert needs(table, *seats, facts=[*passes, card]) == []
     assert needs(table, *seats, facts=[*passes, ev.NoPlayDeclared(seats[0], ())]) == []
-
-
-@pytest.mark.parametrize(("last", "stuck"), [(False, ["stuck"]), (True, [])])
-def test_strings_count_among_the_verdicts_that_teach_nothing(last: bool, stuck: list[str]):
-    table = until("classic-house", st.TURN)
-    string = ev.CardsJudged(0, (), False, {})
-    card = ev.CardsJudged(0, (table.round.layout.line[0],), False, {})
-    facts = [string, card] * 4
-    facts[-1] = ev.CardsJudged(0, (), last, {})
-    assert needs(table, *table.state.seats, facts=facts) == stuck

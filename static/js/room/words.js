@@ -54,9 +54,15 @@ export function needs(table) {
     card_needed: () => gettext("The next card waits for you"),
     alone: () => gettext("Too few are left to play here"),
     idle: () => gettext("Turns pass without a card"),
-    stuck: () => gettext("Learns nothing new: all the last cards had the same verdict"),
+    stuck: () => gettext("The last eight cards told almost nothing new. Ask which card would surprise them"),
+    guessing: () => gettext("Predictions come true no more often than a coin. Ask what they expect, and why"),
   };
-  return table.needs.map((code) => said[code]?.()).filter(Boolean);
+  const words = table.needs.map((code) => said[code]?.());
+  if (table.unheard?.length) {
+    const names = table.unheard.map((seat) => seatName(table, seat)).join(", ");
+    words.push(say(gettext("Not heard in this round: %(names)s. Ask what they think"), { names }));
+  }
+  return words.filter(Boolean);
 }
 
 /** The last guess with its verdict. */
@@ -78,7 +84,8 @@ export function progress(table) {
 /** The most pressing tables first; among equals by number. */
 export function byNeed(one, other) {
   const weight = (table) => {
-    if (table.needs.length) return table.needs.includes("stuck") && table.needs.length === 1 ? 1 : 0;
+    if (table.needs.some((code) => code !== "stuck" && code !== "guessing")) return 0;
+    if (table.needs.length) return 1;
     return table.phase === "over" ? 2 : 3;
   };
   return weight(one) - weight(other) || one.number - other.number;
