@@ -8,6 +8,7 @@ urlpatterns = [
     path("lessons/<uuid:lesson_id>/report/tables/<int:number>/", pages.table, name="table"),
     path("lessons/<uuid:lesson_id>/report/students/<uuid:student_id>/", pages.student, name="student"),
     path("lessons/<uuid:lesson_id>/report/tables/<int:number>/seats/<int:seat>/", pages.seat, name="seat"),
+    path("lessons/<uuid:lesson_id>/report/debrief/", pages.debrief, name="debrief"),
     path("practice/<uuid:lesson_id>/report/", pages.practised, name="practised"),
     path("lessons/<uuid:lesson_id>/report/exports/", files.ask, name="ask"),
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/", files.state, name="export"),

@@ -15,6 +15,7 @@ from eleusis.inquiry.evidence import Timed
 from eleusis.seats import NOBODY
 from eleusis.statement import Statement
 from reports.selectors.marks import short, shorts, tried
+from reports.selectors.private import is_kept_private
 from reports.selectors.tellings import GameTelling, Namer, telling_of
 
 
@@ -69,7 +70,7 @@ def replay_of(
         return lambda seat: name(seat if seat is None else acted(place, seat))
 
     began, telling = events[0][0], telling_of(reading.variant)
-    hidden = {place for place, (_at, event) in enumerate(events) if not notes and _is_private(event)}
+    hidden = {place for place, (_at, event) in enumerate(events) if not notes and is_kept_private(event)}
     cycles = {
         cycle.event: cycle for cycle in reading.cycles if cycle.source != "predictions" and cycle.event not in hidden
     }
@@ -97,11 +98,6 @@ def _idea(reading: RoundReading, cycle: InquiryCycle, name: Namer, sources: dict
 
 def _a_student(_seat: int | None) -> str:
     return _("A student")
-
-
-def _is_private(event: ev.Event) -> bool:
-    """Written down for oneself or for the teacher, and not allowed to be shown."""
-    return isinstance(event, ev.Concluded) or (isinstance(event, ev.Noted) and not event.may_show)
 
 
 def _said(statement: Statement | None) -> str:

@@ -18,6 +18,7 @@ from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import report_access, report_words
 from reports.selectors.figures import figures_of
+from reports.selectors.guided import guided
 from reports.selectors.handout import handout_of
 from reports.selectors.named_people import NamedPeople
 from reports.selectors.overview import overview_of
@@ -48,6 +49,30 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         **_texts(),
     }
     return render(request, "reports/lesson.html", context)
+
+
+@require_safe
+@owner_only
+def debrief(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    """Four moments for the whole class, on the projector and without names."""
+    found = lesson_for_teacher(request.user, lesson_id)
+    report = LessonReport.of(found, named=False)
+    overview = overview_of(report, _round_asked(request))
+    if overview is None:
+        raise Http404
+    noted = "notes" in request.GET
+    moments = guided([strip.round for strip in overview.strips], notes=noted)
+    asked = request.GET.get("moment", "")
+    number = min(max(int(asked), 1), len(moments)) if asked.isdecimal() and len(asked) < 3 else 1
+    context = {
+        "lesson": found,
+        "number": number,
+        "of": len(moments),
+        "moment": moments[number - 1],
+        "round": overview.number,
+        "noted": noted,
+    }
+    return render(request, "reports/debrief.html", context)
 
 
 def _round_asked(request: HttpRequest) -> int | None:

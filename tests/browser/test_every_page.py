@@ -47,6 +47,7 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, size: tu
         f"/classes/{classroom.pk}/lessons/", f"/classes/{classroom.pk}/lessons/new/", f"/lessons/{draft.pk}/set-up/",
         f"/lessons/{done.pk}/report/", f"/lessons/{done.pk}/report/tables/1/",
         f"/lessons/{done.pk}/report/tables/1/?projector", f"/lessons/{done.pk}/report/students/{student.pk}/",
+        f"/lessons/{done.pk}/report/debrief/?notes", f"/lessons/{done.pk}/report/debrief/?moment=2",
         f"/lessons/{done.pk}/room/", "/check/", "/help/",
     ):  # fmt: skip
         page.goto(path)

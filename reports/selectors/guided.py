@@ -1,0 +1,202 @@
+"""The guided debrief: four moments from the class's own cards, question before answer, and no names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis.cards import Card
+from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
+from eleusis.rules import Rule
+from reports.selectors.curve import over_at
+from reports.selectors.marks import Mark, marks_of, short
+from reports.selectors.private import is_private
+from reports.selectors.report import RoundReport
+from reports.selectors.report_words import REAL_SCIENCE
+
+TAIL: Final = 6  # cards of the line that are shown
+CHOICES: Final = 5
+APART: Final = 2  # of these, those that tell the two rules apart
+LONG: Final = 2  # cards for which an idea was kept after it was ruled out
+
+
+@dataclass(frozen=True, slots=True)
+class GuidedMoment:
+    """One screen of the debrief: what everybody sees, and what is shown after they have answered."""
+
+    question: str
+    where: str  # which table and card, for the teacher
+    line: tuple[Mark, ...]  # the last cards of the main line
+    rules: tuple[str, ...]
+    cards: tuple[Mark, ...]  # what is asked about, without verdicts
+    answers: tuple[str, ...]
+
+
+def guided(rounds: Sequence[RoundReport], *, notes: bool = False) -> tuple[GuidedMoment, ...]:
+    """As many of the four as these rounds have cards for; the last there is always.
+
+    Without ``notes`` no idea is shown that its writer has kept private.
+    """
+    found = (_expected(rounds), _two_rules(rounds), _kept(rounds, notes))
+    return (*(one for one in found if one is not None), _science(rounds))
+
+
+def _where(one: RoundReport, number: int) -> str:
+    return _("Table %(table)d, card %(number)d") % {"table": one.table.number, "number": number}
+
+
+def _line(reading: RoundReading, position: int) -> tuple[Mark, ...]:
+    return tuple(Mark(code, "right") for code in reading.line[:position][-TAIL:])
+
+
+def _expected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
+    """The card that told most, with its verdict hidden; not one of the first three, of which nobody could say anything."""
+    told = [
+        (one, insight)
+        for one in rounds
+        for insight in one.reading.told[3:]
+        if insight.bits is not None and not one.reading.trials[insight.trial - 1].is_string
+    ]
+    if not told:
+        return None
+    one, insight = max(told, key=lambda item: item[1].bits or 0)
+    trial = one.reading.trials[insight.trial - 1]
+    before = one.reading.told[insight.trial - 2].rules_open
+    card = {"card": short(trial.card), "before": short(trial.after)}
+    answers = [
+        _("%(card)s fitted after %(before)s.") % card
+        if trial.fits
+        else _("%(card)s did not fit after %(before)s.") % card
+    ]
+    if before is not None and insight.rules_open is not None:
+        left = {"before": round(before), "after": max(1, round(insight.rules_open))}
+        answers.append(_("Of about %(before)d rules that were possible, about %(after)d were left.") % left)
+    return GuidedMoment(
+        _("What do you expect: does this card fit?"), _where(one, trial.number), _line(one.reading, trial.position), (), (Mark(trial.card),), tuple(answers)
+    )  # fmt: skip
+
+
+def _two_rules(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
+    """Two rules that fitted all cards, of which one was the secret where that can be, and five cards to choose from."""
+    for one, trial, first, second in _pairs(rounds):
+        line = _after(one.reading, trial)
+        choices = _choices(first, second, line)
+        if choices is None:
+            continue
+        answers = [_answer(card, first, second, line) for card in choices]
+        return GuidedMoment(
+            _("Two rules fit all of this. Which card would you play to tell them apart?"),
+            _where(one, trial.number),
+            _line(one.reading, len(line)),
+            (_("A: %(rule)s") % {"rule": first.sentence}, _("B: %(rule)s") % {"rule": second.sentence}),
+            tuple(Mark(str(card)) for card in choices),
+            tuple(answers),
+        )
+    return None
+
+
+def _pairs(rounds: Sequence[RoundReport]) -> Iterator[tuple[RoundReport, Trial, Rule, Rule]]:
+    """Moments at which few rules were left, the later ones of a round first."""
+    for one in rounds:
+        for insight in reversed(one.reading.told):
+            rules = [rule for leading in insight.leading[:2] if (rule := measures.rule_of(leading.rule)) is not None]
+            if len(rules) == 2 and insight.leading[1].likely >= 0.02:
+                yield one, one.reading.trials[insight.trial - 1], rules[0], rules[1]
+
+
+def _after(reading: RoundReading, trial: Trial) -> list[Card]:
+    return [Card.parse(code) for code in reading.line[: trial.position + trial.fits]]
+
+
+def _choices(first: Rule, second: Rule, line: Sequence[Card]) -> list[Card] | None:
+    """Two cards that tell the rules apart among three that do not, in an order of their own; None where there are too few."""
+    differ = first.fits_mask(line) ^ second.fits_mask(line)
+    dice = Random(str(line[-1]))  # noqa: S311 -- the same cards each time the page is opened, not a secret
+    deck = dice.sample(Card.ALL, len(Card.ALL))
+    apart = [card for card in deck if differ & card.bit][:APART]
+    alike = [card for card in deck if not differ & card.bit][: CHOICES - APART]
+    return dice.sample([*apart, *alike], CHOICES) if len(apart) == APART and len(alike) == CHOICES - APART else None
+
+
+def _answer(card: Card, first: Rule, second: Rule, line: Sequence[Card]) -> str:
+    said = {"card": short(str(card))}
+    one, other = first.accepts(line, card), second.accepts(line, card)
+    if one and other:
+        return _("%(card)s tells nothing: both allow it.") % said
+    if not one and not other:
+        return _("%(card)s tells nothing: neither allows it.") % said
+    return (
+        _("%(card)s tells them apart: only A allows it.") % said
+        if one
+        else _("%(card)s tells them apart: only B allows it.") % said
+    )
+
+
+def _kept(rounds: Sequence[RoundReport], notes: bool) -> GuidedMoment | None:
+    """The idea that lived longest after a card had ruled it out."""
+    found = [
+        (kept, one, cycle, over)
+        for one in rounds
+        for cycle, over, kept in _kept_ideas(one.reading)
+        if kept >= LONG and (notes or not is_private(one, cycle))
+    ]
+    if not found:
+        return None
+    kept, one, cycle, over = max(found, key=lambda item: item[0])
+    trial = one.reading.trials[over - 1]
+    said = cycle.hypothesise
+    assert said is not None
+    told = {"card": short(trial.card), "before": short(trial.after), "n": kept}
+    verdict = (
+        _("%(card)s after %(before)s had fitted, and the idea forbids it.")
+        if trial.fits
+        else _("%(card)s after %(before)s had not fitted, and the idea allows it.")
+    )
+    return GuidedMoment(
+        _("“%(words)s” Which of these cards speaks against this idea?") % {"words": said.words},
+        _where(one, over),
+        (),
+        (),
+        _lineup(one.reading, over),
+        (
+            verdict % told,
+            ngettext("The idea lived for %(n)d card more.", "The idea lived for %(n)d cards more.", kept) % told,
+            _("Which rejected card was hardest to use?"),
+        ),
+    )  # fmt: skip
+
+
+def _lineup(reading: RoundReading, number: int) -> tuple[Mark, ...]:
+    """The card of this number and those before it, with their verdicts."""
+    return tuple(marks_of(trial)[0] for trial in reading.trials[max(0, number - CHOICES) : number])
+
+
+def _kept_ideas(reading: RoundReading) -> Iterator[tuple[InquiryCycle, int, int]]:
+    """Ideas that a single card ruled out: the card, and how many came before the next idea or the end."""
+    for cycle in reading.cycles:
+        over = over_at(cycle)
+        against = None if cycle.result is None else cycle.result.refuted_by
+        if cycle.hypothesise is None or over is None or over != against:
+            continue
+        later = (
+            one for one in reading.cycles if one.seat == cycle.seat and one.number > cycle.number and one.hypothesise
+        )
+        end = next((one.observe.seen for one in later), len(reading.trials))
+        yield cycle, over, end - over
+
+
+def _science(rounds: Sequence[RoundReport]) -> GuidedMoment:
+    first = tuple(Mark(one.reading.starter) for one in rounds if one.reading.starter is not None)[:CHOICES]
+    return GuidedMoment(
+        _("With another first card your ideas would have differed. Where does this game differ from science?"),
+        "",
+        (),
+        (),
+        first,
+        tuple(str(sentence) for sentence in REAL_SCIENCE),
+    )
