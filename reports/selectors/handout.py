@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
+from eleusis.rules.expected_plays import plays_to_find
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import short, tried
 from reports.selectors.moments import said_at
@@ -42,6 +43,7 @@ class IdeaBoxes:
 @dataclass(frozen=True, slots=True)
 class Handout:
     rules: tuple[str, ...]
+    dealt: tuple[str, ...]  # of the rounds that the student dealt
     ideas: tuple[IdeaBoxes, ...]
     strengths: tuple[str, ...]
     step: Box
@@ -50,7 +52,7 @@ class Handout:
     def words(self) -> int:
         """Of what is told; the headings of an idea have nine, those of the page twenty."""
         boxes = [box.text for idea in self.ideas for box in (idea.thought, idea.said, idea.did)]
-        told = (*self.rules, *boxes, *self.strengths, self.step.text)
+        told = (*self.rules, *self.dealt, *boxes, *self.strengths, self.step.text)
         return sum(len(text.split()) for text in told) + 11 * len(self.ideas) + 20
 
 
@@ -61,7 +63,8 @@ def handout_of(student: StudentReport) -> Handout:
     for several in range(min(MOST_IDEAS, len(found)), -1, -1):
         told = sorted(found[:several], key=lambda item: (item[0].number, item[1].number))
         page = Handout(
-            tuple(_rule(one) for one, _player in student.rounds[-MOST_ROUNDS:]),
+            tuple(_rule(one) for one, player in student.rounds[-MOST_ROUNDS:] if not player.dealer),
+            tuple(text for one, player in student.rounds if player.dealer for text in _dealt(one)),
             tuple(_boxes(one.reading, cycle) for one, cycle in told),
             strengths(student.sums),
             _step(student),
@@ -88,6 +91,21 @@ def _rule(one: RoundReport) -> str:
     if said is None:
         return _("The rule was: %(rule)s.") % told
     return _("The rule was: %(rule)s. Your table said it at card %(card)d.") % told
+
+
+def _dealt(one: RoundReport) -> Iterator[str]:
+    """How a rule went, for whoever made it: how many cards fitted, when it could be known, when it was said."""
+    reading, rule = one.reading, measures.rule_of(one.reading.rule)
+    yield _("You dealt: %(rule)s.") % {"rule": _short(one.rule.rstrip("."))}
+    if rule is None or reading.permissive is None:
+        return
+    told = {"count": round(52 * reading.permissive), "plays": round(plays_to_find(rule))}
+    yield _("%(count)d of 52 cards fitted on average. A learner finds such a rule in about %(plays)d plays.") % told
+    known, said = reading.known_at, said_at(reading)
+    if known is not None:
+        yield _("The cards had told it at card %(known)d.") % {"known": known}
+    if one.is_spoken:
+        yield _("It was said at card %(said)d.") % {"said": said} if said is not None else _("Nobody said it.")
 
 
 def _short(words: str) -> str:

@@ -64,3 +64,16 @@ def test_the_next_step_is_a_card_that_the_student_held(students, read_lesson):
         assert step.code in own | best
     assert held
     assert Chair.objects.filter(table__lesson=read_lesson).exists()
+
+
+def test_whoever_dealt_learns_how_the_rule_went(students):
+    dealers = [
+        (handout_of(one), player, round_.reading) for one in students for round_, player in one.rounds if player.dealer
+    ]
+    assert dealers
+    for page, _player, reading in dealers:
+        text = " ".join(page.dealt)
+        assert "You dealt" in text
+        if reading.permissive is not None:
+            assert f"{round(52 * reading.permissive)} of 52 cards" in text
+        assert page.words <= MOST_WORDS

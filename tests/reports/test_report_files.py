@@ -16,6 +16,7 @@ from zoneinfo import ZoneInfo
 import openpyxl
 import pypdf
 import pytest
+from django.core.management import CommandError, call_command
 
 from reports.selectors.report import LessonReport
 from reports.selectors.winners import won_at
@@ -157,6 +158,32 @@ def test_the_json_fits_its_published_schema_and_can_be_replayed(read_lesson):
     for table in whole["tables"]:
         log = [(row["at"], codec.event_from_json(row["event"])) for row in table["log"]]
         assert [read_round(events).to_json() for events in rounds_of(log).values()] == table["readings"]
+
+
+def test_a_file_can_be_read_anew_and_says_what_has_changed(read_lesson, tmp_path, capsys):
+    file, again = exports.file_of(made(read_lesson, "json")), tmp_path / "again.json"
+    call_command("reread", str(file), "--out", str(again))
+    assert "changed" not in capsys.readouterr().out
+    assert json.loads(again.read_text()) == json.loads(file.read_text())
+    other = json.loads(file.read_text())
+    other["tables"][0]["readings"][0]["known_at"] = 99
+    again.write_text(json.dumps(other))
+    call_command("reread", str(again))
+    assert capsys.readouterr().out.count("changed") == 1
+    for text, words in (
+        ("{", "no JSON"),
+        ('{"format": "x"}', "no JSON file of a lesson"),
+        ('{"format": "eleusis.lesson", "version": 2}', "version"),
+    ):
+        again.write_text(text)
+        with pytest.raises(CommandError, match=words):
+            call_command("reread", str(again))
+    other["tables"][0]["log"][0]["event"] = {"type": "nonsense"}
+    again.write_text(json.dumps(other))
+    with pytest.raises(CommandError, match="table 1"):
+        call_command("reread", str(again))
+    with pytest.raises(CommandError, match="cannot be opened"):
+        call_command("reread", str(tmp_path / "none.json"))
 
 
 def test_who_has_won_is_in_the_files_if_the_teacher_wants_it_said(read_lesson):

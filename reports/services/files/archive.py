@@ -11,6 +11,7 @@ from eleusis import codec
 from games.models import Event
 from games.winners import Winners
 from reports.selectors.report import LessonReport, TableReport
+from reports.selectors.table_logs import bots_at_table
 from reports.selectors.winners import Found, winners_at
 
 FORMAT = "eleusis.lesson"
@@ -58,6 +59,7 @@ def table_to_json(table: TableReport, won: Found | None = None) -> dict[str, Any
             {"seq": seq, "at": at, "actor": actor, "event": {**json.loads(body), "type": kind}}
             for seq, at, actor, kind, body in rows
         ],
+        "bots": sorted([at, seat] for at, seat in bots_at_table(table.table.pk)),
         "readings": [one.reading.to_json() for one in table.rounds],
         **({} if won is None else {"winners": _winners_to_json(won)}),
     }
