@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules.expected_plays import plays_to_find
 from reports.selectors.advice import next_step, strengths
-from reports.selectors.marks import short, tried
+from reports.selectors.marks import Mark, short, tried
 from reports.selectors.moments import said_at
 from reports.selectors.report import RoundReport, StudentReport
 
@@ -20,6 +20,7 @@ MOST_IDEAS: Final = 3
 MOST_ROUNDS: Final = 2
 MOST_WORDS: Final = 180
 _WORDS: Final = 10  # of an idea or a rule
+_RULE: Final = 20
 _WORTH_A_WORD: Final = 0.5  # bits that the better card was expected to tell
 
 
@@ -29,6 +30,10 @@ class Box:
 
     text: str
     code: str = ""
+
+    @property
+    def mark(self) -> Mark:
+        return Mark(self.code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +92,16 @@ def _worth(cycle: InquiryCycle) -> tuple[bool, bool, bool]:
 
 def _rule(one: RoundReport) -> str:
     said = said_at(one.reading)
-    told = {"rule": _short(one.rule.rstrip(".")), "card": said}
+    told = {"rule": _short(one.rule.rstrip("."), _RULE), "card": said}
     if said is None:
-        return _("The rule was: %(rule)s.") % told
-    return _("The rule was: %(rule)s. Your table said it at card %(card)d.") % told
+        return _("The rule was “%(rule)s”.") % told
+    return _("The rule was “%(rule)s”. Your table said it at card %(card)d.") % told
 
 
 def _dealt(one: RoundReport) -> Iterator[str]:
     """How a rule went, for whoever made it: how many cards fitted, when it could be known, when it was said."""
     reading, rule = one.reading, measures.rule_of(one.reading.rule)
-    yield _("You dealt: %(rule)s.") % {"rule": _short(one.rule.rstrip("."))}
+    yield _("You dealt “%(rule)s”.") % {"rule": _short(one.rule.rstrip("."), _RULE)}
     if rule is None or reading.permissive is None:
         return
     told = {"count": round(52 * reading.permissive), "plays": round(plays_to_find(rule))}
@@ -108,9 +113,9 @@ def _dealt(one: RoundReport) -> Iterator[str]:
         yield _("It was said at card %(said)d.") % {"said": said} if said is not None else _("Nobody said it.")
 
 
-def _short(words: str) -> str:
+def _short(words: str, most: int = _WORDS) -> str:
     several = words.split()
-    return " ".join(several[:_WORDS]) + ("…" if len(several) > _WORDS else "")
+    return " ".join(several[:most]) + ("…" if len(several) > most else "")
 
 
 # ── three boxes ──────────────────────────────────────────────────────────────────────────────────
@@ -137,13 +142,16 @@ def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
     rule = measures.rule_of(None if cycle.hypothesise is None else cycle.hypothesise.rule)
     if rule is None:
         return Box(_("It was in your own words, so no card can be set against it here."))
-    later = reading.told[cycle.observe.seen :]
-    if not later:
-        return Box(_("No card came after it."))
-    most = max(later, key=lambda one: one.bits or 0)
+    seen = cycle.observe.seen
+    later = reading.told[seen:]
+    if not reading.told[:seen] and not later:
+        return Box(_("No card was judged beside it."))
+    most = max(later or reading.told[:seen], key=lambda one: one.bits or 0)
     trial = reading.trials[most.trial - 1]
     told = {"number": trial.number, "card": tried(trial)}
-    return Box(_("Card %(number)d, %(card)s, told most after it, and agreed.") % told, trial.card)
+    if later:
+        return Box(_("Card %(number)d, %(card)s, told most after it, and agreed.") % told, trial.card)
+    return Box(_("Card %(number)d, %(card)s, had told most before it, and agreed.") % told, trial.card)
 
 
 def _spoke_against(trial: Trial) -> Box:

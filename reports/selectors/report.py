@@ -17,7 +17,7 @@ from reports.selectors import report_words
 from reports.selectors.advice import Sums, next_step, strengths
 from reports.selectors.curve import Curve, IdeaBar, curve_of
 from reports.selectors.foretelling import foretelling
-from reports.selectors.marks import STACK, MarkedColumn, layout_of, short, tried
+from reports.selectors.marks import MarkedColumn, layout_of, short, tried
 from reports.selectors.moments import AfterCard, headline, moments_of
 from reports.selectors.named_people import NamedPeople, Person
 from reports.selectors.steps import Story, story_of
@@ -243,24 +243,6 @@ class StudentReport:
     def foretold(self) -> list[tuple[RoundReport, str]]:
         """Of the rounds in which cards were turned up: how well they were foretold, and from when on."""
         return [(one, foretelling(player)) for one, player in self.rounds if player.asked]
-
-    @property
-    def room(self) -> int:
-        """About how many millimetres a printed page has left below the ideas, without drawn layouts."""
-        drawn = sum(story.difference is not None for _one, stories in self.told for story in stories)
-        return 175 - 6 * drawn - sum(16 + 10 * len(stories) for _one, stories in self.told)
-
-    @property
-    def draws(self) -> bool:
-        """Whether the layouts have room on the one page, too."""
-        tallest = [max((len(column.side) for column in one.layout), default=0) for one, _stories in self.told]
-        return self.room >= sum(7 * (2 + min(tall, STACK)) for tall in tallest)
-
-    @property
-    def asks(self) -> bool:
-        """Whether there is room for questions to answer by hand."""
-        drawn = sum(7 * (2 + STACK) for _one in self.told) if self.draws else 0
-        return self.room - drawn >= 35
 
     def _stories(self, one: RoundReport, own: int) -> tuple[Story, ...]:
         def name(seat: int) -> str:

@@ -13,6 +13,7 @@ from django.utils import timezone, translation
 from classrooms import paper
 from reports.selectors import report_words
 from reports.selectors.figures import figures_of
+from reports.selectors.handout import handout_of
 from reports.selectors.report import LessonReport
 from reports.selectors.timeline import timeline_of
 from reports.selectors.winners import won_at
@@ -39,6 +40,7 @@ def html(report: LessonReport, size: str = "A4") -> str:
         "reports/print.html",
         {
             "report": report,
+            "students": [(one, handout_of(one)) for one in report.students if one.rounds],
             "tables": [(table, won_at(report.lesson, table)) for table in report.tables],
             "lesson": report.lesson,
             "paper": size,
