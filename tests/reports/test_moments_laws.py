@@ -1,0 +1,93 @@
+"""What is said of a round's cards is true of any round: each sentence recomputed from the log."""
+
+from __future__ import annotations
+
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as given_as
+
+from eleusis.cards import Card
+from eleusis.inquiry import RoundReading, measures, read_round
+from eleusis.inquiry.observer import KNOWN
+from eleusis.rules import Rule
+from reports.selectors.marks import short
+from reports.selectors.moments import ONE, headline, moments_of, said_at
+from tests.inquiry.playing import random_rounds
+
+
+def agrees(rule: Rule, reading: RoundReading, seen: int) -> bool:
+    line = [Card.parse(code) for code in reading.line]
+    for trial in reading.trials[:seen]:
+        laid, fits = line[: trial.position], True
+        for code in trial.cards:
+            fits = fits and rule.accepts(laid, Card.parse(code))
+            laid = [*laid, Card.parse(code)]
+        if fits != trial.fits:
+            return False
+    return True
+
+
+def check_headline(reading: RoundReading) -> None:
+    text = headline(reading, spoken=True)
+    numbers = [int(one) for one in re.findall(r"\d+", text)]
+    known = next(
+        (
+            at
+            for at in range(1, len(reading.told) + 1)
+            if all((one.chance_of_rule or 0) >= KNOWN for one in reading.told[at - 1 :])
+        ),
+        None,
+    )
+    right = [
+        one.observe.seen for one in reading.cycles if one.source == "guess" and one.conclude and one.conclude.verdict
+    ]
+    assert said_at(reading) == min(right, default=None)
+    if text.startswith("Said at card"):
+        assert numbers[0] == min(right)
+        assert ("before the cards" in text) == (known is None or min(right) < known)
+        if " after the cards" in text:
+            assert "one card" in text or numbers[1] == min(right) - known
+    elif "had told it by card" in text:
+        assert not right
+        assert numbers == [known]
+    elif "At the end about" in text:
+        assert numbers == [round(reading.told[-1].rules_open)]
+        assert numbers[0] >= ONE
+
+
+def check_moments(reading: RoundReading) -> None:
+    for moment, told, trial in zip(moments_of(reading, str), reading.told, reading.trials, strict=True):
+        for sentence in moment.said:
+            if "told nothing new" in sentence:
+                assert told.bits < 0.05
+            elif "half of what was possible" in sentence:
+                assert told.bits >= 1
+            elif " held " in sentence:
+                assert short(told.best_card) in sentence
+                assert told.bits_expected < told.best_bits / 2
+            elif sentence.startswith("It ruled out"):
+                ruled = [one for one in reading.cycles if one.hypothesise and f"“{one.hypothesise.words}”" in sentence]
+                rules = [measures.rule_of(one.hypothesise.rule) for one in ruled]
+                assert any(
+                    agrees(rule, reading, trial.number - 1) and not agrees(rule, reading, trial.number)
+                    for rule in rules
+                    if rule is not None
+                )
+        for words, leading in zip(moment.rules, told.leading, strict=True):
+            assert agrees(Rule.from_json(leading.rule), reading, trial.number), words
+    for rival in reading.rivals:
+        cycle = reading.cycles[rival.cycle - 1]
+        rule = measures.rule_of(rival.rule)
+        if rule is not None:
+            assert agrees(rule, reading, cycle.observe.seen)
+            assert not rival.chance or agrees(Rule.from_json(cycle.hypothesise.rule), reading, cycle.observe.seen)
+
+
+@given(given_as.integers(0, 10_000))
+@settings(max_examples=8, deadline=None)
+def test_what_is_said_of_a_card_follows_from_the_log(seed: int) -> None:
+    for events in random_rounds(seed):
+        reading = read_round(events)
+        check_headline(reading)
+        check_moments(reading)
