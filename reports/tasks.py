@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 200  # jobs on the way to a broker that does not answer
 _WAITING: Final = BoundedSemaphore(MOST_WAITING)
+READ_FOR: Final = 5.0  # seconds
 ASK_AGAIN_AFTER: Final = 2.0  # seconds; so long nothing is sent to a broker that did not answer
 _SENDER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jobs-out")
 
@@ -28,6 +29,15 @@ _SENDER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jobs-out"
 @shared_task(name="reports.read_round")
 def read_round(table_id: str, number: int) -> None:
     readings.make_reading(UUID(table_id), number)
+
+
+@shared_task(name="reports.read_outdated")
+def read_outdated() -> int:
+    """After an upgrade: read anew what an older version has read, a little at a time, so that files need not wait long."""
+    made = readings.make_outdated(READ_FOR)
+    if made:
+        enqueue(read_outdated)
+    return made
 
 
 @shared_task(name="reports.make_export", bind=True)
@@ -65,6 +75,7 @@ def ready(sender: Any, **_: Any) -> None:
     finally:
         connection.close()
     enqueue(resume_exports, sender.hostname)
+    enqueue(read_outdated)
 
 
 def _send_again(waiting: Sequence[UUID]) -> int:

@@ -1,7 +1,11 @@
-"""Readings of finished rounds. One that is not stored, or was made by an older version, is made here and not stored."""
+"""Readings of finished rounds. One that is not stored, or was made by an older version, is made here and not stored.
+
+A finished round never changes, so what was made here is kept in the process for a while: it takes a second.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
@@ -30,11 +34,14 @@ def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[RoundReading]]:
     }
     found: dict[UUID, list[RoundReading]] = {}
     for table_id, rounds in finished_rounds(lesson).items():
-        missing = any((table_id, number) not in stored for number in rounds)
-        logs = rounds_of(log_of_table(table_id)) if missing else {}
-        bots = bots_at_table(table_id) if missing else frozenset()
         found[table_id] = [
-            kept(stored[table_id, number]) if (table_id, number) in stored else read_round(logs[number], bots)
+            kept(stored[table_id, number]) if (table_id, number) in stored else made_here(table_id, number)
             for number in rounds
         ]
     return found
+
+
+@lru_cache(maxsize=64)
+def made_here(table_id: UUID, number: int) -> RoundReading:
+    """The reading of a finished round, made in this process."""
+    return read_round(rounds_of(log_of_table(table_id))[number], bots_at_table(table_id))

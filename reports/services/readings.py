@@ -2,44 +2,55 @@
 
 from __future__ import annotations
 
+import time
+from typing import Final
 from uuid import UUID
 
 from django.utils import timezone
 
-from eleusis.inquiry import READING_VERSION, read_round, rounds_of
+from eleusis.events import RuleShown
+from eleusis.inquiry import READING_VERSION, rounds_of
 from games.models import Lesson
 from reports.models import Reading
-from reports.selectors.table_logs import bots_at_table, log_of_table
+from reports.selectors.stored_readings import made_here
+from reports.selectors.table_logs import log_of_table
+
+MOST_AT_ONCE: Final = 200
 
 
 def make_reading(table_id: UUID, number: int) -> Reading | None:
     """Read one round and store it; None if it is not finished."""
     events = rounds_of(log_of_table(table_id)).get(number, ())
-    reading = read_round(events, bots_at_table(table_id)) if events else None
-    if reading is None or not reading.finished:
+    if not events or not isinstance(events[-1][1], RuleShown):
         return None
     row, _ = Reading.objects.update_or_create(
         table_id=table_id,
         round=number,
-        defaults={"version": READING_VERSION, "body": reading.to_json(), "made_at": timezone.now()},
+        defaults={
+            "version": READING_VERSION,
+            "body": made_here(table_id, number).to_json(),
+            "made_at": timezone.now(),
+        },
     )
     return row
 
 
+def make_outdated(seconds: float) -> int:
+    """Make readings anew that an older version made, the newest first, for about so long; say how many were."""
+    until = time.monotonic() + seconds
+    made = 0
+    for row in Reading.objects.exclude(version=READING_VERSION).order_by("-made_at")[:MOST_AT_ONCE]:
+        if make_reading(row.table_id, row.round) is None:
+            row.delete()  # its round is no longer in the log
+        made += 1
+        if time.monotonic() > until:
+            break
+    return made
+
+
 def make_readings_of_table(table_id: UUID) -> int:
     """(Re)make the readings of every finished round of a table; say how many."""
-    made = 0
-    bots = bots_at_table(table_id)
-    for number, events in rounds_of(log_of_table(table_id)).items():
-        reading = read_round(events, bots)
-        if reading.finished:
-            Reading.objects.update_or_create(
-                table_id=table_id,
-                round=number,
-                defaults={"version": READING_VERSION, "body": reading.to_json(), "made_at": timezone.now()},
-            )
-            made += 1
-    return made
+    return sum(make_reading(table_id, number) is not None for number in rounds_of(log_of_table(table_id)))
 
 
 def make_readings_of_lesson(lesson: Lesson) -> int:

@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from uuid import NAMESPACE_OID, uuid5
 
 from accounts.models import Teacher
 from classrooms.models import Classroom, Student
@@ -60,8 +61,10 @@ def finished_lesson(
     lesson.absent.set(students[-1:])
     present = students[:-1]
     for number in range(1, tables + 1):
-        row = Table.objects.create(lesson=lesson, number=number)
         seated = present[number - 1 :: tables]
+        # The same games have the same tables, so that a process reads them once.
+        name = f"{len(seated)} {rounds} {seed + number} {moves} {number == tables > 1}"
+        row = Table.objects.create(pk=uuid5(NAMESPACE_OID, name), lesson=lesson, number=number)
         Chair.objects.bulk_create(
             Chair(table=row, seat=seat, student=student, first_seen_at=began) for seat, student in enumerate(seated)
         )

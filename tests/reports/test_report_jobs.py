@@ -14,6 +14,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from eleusis.inquiry import READING_VERSION
 from games.models import Event
 from games.signals import round_over
 from reports import tasks
@@ -38,6 +39,19 @@ def export(lesson, alice):
 def test_asking_again_for_what_is_being_made_gives_the_same(export, lesson, alice):
     assert exports.ask_for_export(lesson, alice, "csv", {}) == export
     assert exports.ask_for_export(lesson, alice, "csv", {"part": "students"}) != export
+
+
+def test_what_an_older_version_has_read_is_read_anew_after_an_upgrade(lesson, sent):
+    make_readings_of_lesson(lesson)
+    Reading.objects.update(version=4, body={})
+    gone = Reading.objects.last()
+    Reading.objects.create(table=gone.table, round=77, version=4, body={})
+    while tasks.read_outdated():
+        assert sent.pop() == ("reports.read_outdated",)
+    assert sent == []
+    assert not Reading.objects.exclude(version=READING_VERSION).exists()
+    assert not Reading.objects.filter(round=77).exists()
+    assert Reading.objects.filter(table__lesson=lesson).count() == 6
 
 
 def test_a_job_makes_one_file_and_a_second_one_does_nothing(export):
@@ -131,7 +145,8 @@ def test_a_job_that_was_killed_goes_before_what_was_queued_after_it(export, less
     assert exports.take_lease(export.pk, "one@school")
     queued = exports.ask_for_export(lesson, alice, "json", {})
     tasks.ready(SimpleNamespace(hostname="one@school"))
-    assert sent == [("reports.resume_exports", "one@school")]
+    assert sent == [("reports.resume_exports", "one@school"), ("reports.read_outdated",)]
+    sent.pop()
     assert tasks.make_export(str(queued.pk))
     export.refresh_from_db()
     queued.refresh_from_db()
