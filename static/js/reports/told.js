@@ -4,6 +4,7 @@ function follow(figure) {
   const moments = figure.querySelector("[data-moments]");
   const line = figure.querySelector("[data-line]");
   const scrub = moments.querySelector("[data-scrub]");
+  const picture = line.closest(".scroller");
   const { left, step } = moments.dataset;
 
   function show(number) {
@@ -13,6 +14,7 @@ function follow(figure) {
     const x = String(Number(left) + (card + 0.5) * Number(step));
     line.setAttribute("x1", x);
     line.setAttribute("x2", x);
+    picture.scrollLeft = Number(x) - 0.7 * picture.clientWidth; // where it is narrower than the picture, the card is in sight
   }
 
   moments.querySelector("[data-controls]").hidden = false;
