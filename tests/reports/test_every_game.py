@@ -25,6 +25,7 @@ from eleusis.seats import TEACHER
 from eleusis.variants import classic
 from eleusis.variants.three_lives import LifeLost
 from games.models import Lesson
+from reports.selectors.handout import MOST_WORDS, handout_of
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, RoundReport
 from reports.services import exports
@@ -67,6 +68,7 @@ def pages(lesson: Lesson, alice: Teacher) -> list[str]:
     addresses += [
         reverse("reports:student", args=[lesson.pk, one.student_id]) for one in LessonReport.of(lesson).students
     ]
+    addresses += [reverse("reports:debrief", args=[lesson.pk]) + f"?notes&moment={moment}" for moment in range(1, 5)]
     answers = [client.get(address) for address in addresses]
     assert {answer.status_code for answer in answers} == {200}
     return [answer.content.decode() for answer in answers]
@@ -80,6 +82,11 @@ def test_every_page_opens_and_says_nothing_of_a_guess_where_nobody_guesses(lesso
     [one] = LessonReport.of(lesson).rounds
     assert one.ended
     assert one.ended != one.reading.reason
+
+
+def test_the_page_of_a_student_is_short_in_every_game(lesson: Lesson):
+    for one in LessonReport.of(lesson).students:
+        assert handout_of(one).words <= MOST_WORDS
 
 
 def test_the_score_sheet_is_that_of_the_table(lesson: Lesson, name: str):
