@@ -20,11 +20,11 @@ from eleusis.space import Behaviour, Beliefs, Formula, behaviours, comes_to, for
 
 Line = tuple[Card, ...]
 
-_EVERY: Final = 2_000  # formulas; up to here all are compared, of more the likeliest
-_LIKELY: Final = 500
+_EVERY: Final = 1_000  # formulas; up to here all are compared, of more the likeliest
+_LIKELY: Final = 250
 _WORTH_COUNTING: Final = 0.01
 _OUTSIDE: Final = -4.0  # log2 of what rules that are added share before their own length
-_AS_BEFORE: Final = 0.999  # of what was left: what tells less is no reason to compare all anew
+_AS_BEFORE: Final = 0.99  # of what was left: what tells less is no reason to compare all anew
 _ANY_LINE: Final = (Card.parse("7H"),)  # where none has begun
 _LITTLE: Final = 0.3  # bits; a verdict that tells less than this is not waited for
 _LOOKED_AT: Final = 40  # behaviours that a rule is looked for among
