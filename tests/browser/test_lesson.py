@@ -136,7 +136,8 @@ def test_a_first_lesson_end_to_end(enter: Any, dice: None, tmp_path: Path, setti
         expect(page.get_by_text("This was the rule", exact=False).first).to_be_visible()
 
     teacher.goto(f"/lessons/{lesson.pk}/report/")
-    expect(teacher.get_by_role("heading", name=lesson.title)).to_be_visible()
+    expect(teacher.get_by_role("heading", name="1 of 1 table said its rule.")).to_be_visible()
+    expect(teacher.get_by_text(lesson.title)).to_be_visible()
     pdf = pypdf.PdfReader(download(teacher, "Make the PDF", "pdf", tmp_path))
     text = "\n".join(page.extract_text() for page in pdf.pages)
     assert "Ada" in text
