@@ -6,7 +6,7 @@ from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.library import LIBRARY, LibraryRule
 from eleusis.rules.parse import Reading, Repair, RuleError, complete
 from eleusis.rules.quality import Flag, Quality, quality
-from eleusis.rules.reader.reading import parse
+from eleusis.rules.reader.joined import parse
 from eleusis.rules.rule import Rule
 
 read = parse

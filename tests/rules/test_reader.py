@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from eleusis.cards import Card
 from eleusis.rules.equivalence import equivalent
-from eleusis.rules.reader.reading import parse, readings
+from eleusis.rules.reader.joined import parse
+from eleusis.rules.reader.reading import readings
 from tests.rules.test_parse import face, means, odd, red
 
 Says = Callable[[Card, list[Card]], bool]

@@ -7,6 +7,6 @@ from eleusis.rules.parse.answer import Reading, RuleError
 from eleusis.rules.parse.english import ENGLISH
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.read import complete, parse
-from eleusis.rules.parse.spelling import Repair
+from eleusis.rules.reader.answer import Repair
 
 __all__ = ["ENGLISH", "Language", "Reading", "Repair", "RuleError", "complete", "parse"]

@@ -1,33 +1,5 @@
-"""What comes of reading a text: the rules it may mean, or why it means none."""
+"""What comes of reading a text is told by the reader that follows this one."""
 
-from __future__ import annotations
+from eleusis.rules.reader.answer import Reading, RuleError
 
-from dataclasses import dataclass
-
-from eleusis.rules.parse.spelling import Repair
-from eleusis.rules.rule import Rule
-
-
-@dataclass(frozen=True)
-class RuleError:
-    """Why a text could not be read: where, and what could stand there instead."""
-
-    code: str
-    message: str
-    span: tuple[int, int]
-    expected: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Reading:
-    """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first."""
-
-    text: str
-    rules: tuple[Rule, ...] = ()
-    error: RuleError | None = None
-    repairs: tuple[Repair, ...] = ()
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether there is one reading and nothing to choose."""
-        return len(self.rules) == 1
+__all__ = ["Reading", "RuleError"]

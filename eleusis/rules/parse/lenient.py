@@ -12,8 +12,9 @@ from typing import Final
 
 from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.lexer import Lexer
-from eleusis.rules.parse.spelling import Repair, Speller, distance
+from eleusis.rules.parse.spelling import Speller, distance
 from eleusis.rules.parse.words import Word
+from eleusis.rules.reader.answer import Repair
 
 MOST_TRIES: Final = 3
 _STOPS: Final = {",", ".", ";", ":", "(", ")", "->", "?"}

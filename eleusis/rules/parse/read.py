@@ -22,8 +22,9 @@ from eleusis.rules.parse.language import Language
 from eleusis.rules.parse.lenient import versions
 from eleusis.rules.parse.lexer import Lexer
 from eleusis.rules.parse.meaning import contradict, map_refs, negate
-from eleusis.rules.parse.spelling import Repair, Speller, distance, joined
+from eleusis.rules.parse.spelling import Speller, distance, joined
 from eleusis.rules.parse.words import Word, words_of
+from eleusis.rules.reader.answer import Repair
 from eleusis.rules.rule import Rule, about_one_card
 
 LONGEST: Final = 1_000  # a sentence of the engine's own may have 800

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -54,18 +53,6 @@ _JOINING: Final = frozenset({
     "when", "whenever", "where", "whereas", "whether", "which", "while", "whose", "will", "within", "without",
     "would", "yet", "you", "your",
 })  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Repair:
-    """A change of spelling, made to read the text and always told."""
-
-    written: str
-    read: str
-    span: tuple[int, int]
-
-    def __str__(self) -> str:
-        return f"{self.written} → {self.read}" if self.read else f"left out “{self.written}”"
 
 
 def furthest(word: str) -> int:

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from eleusis.cards import Card
-from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions
+from eleusis.rules.conventions import ALL_CARDS, Conventions
 from eleusis.rules.judge import ContrivedRule, Machine
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
 
 PROBES: Final = tuple(
     tuple(Card.parse(name).index for name in text.split())
@@ -17,14 +18,18 @@ PROBES: Final = tuple(
 )  # fmt: skip
 
 
-@lru_cache(maxsize=8192)
-def marks(cond: m.Cond, agreed: Conventions = STANDARD) -> tuple[int, ...] | None:
+def marks(cond: m.Cond) -> tuple[int, ...] | None:
     """The cards that fit after each of a few lines; None for a condition that looks at too much."""
+    return _marks(cond, agreed())
+
+
+@lru_cache(maxsize=8192)
+def _marks(cond: m.Cond, conventions: Conventions) -> tuple[int, ...] | None:
     cond = m.settle(cond, 0)
     if not m.is_settled(cond):
         return None
     try:
-        machine = Machine((m.plain(cond), agreed))
+        machine = Machine((m.plain(cond), conventions))
         return tuple(machine.mask(machine.after(line)) for line in PROBES)
     except ContrivedRule:
         return None
@@ -49,16 +54,20 @@ def is_idle(cond: m.Cond) -> bool:
     return known is not None and set(known) <= {ALL_CARDS, 0}
 
 
-@lru_cache(maxsize=2048)
 def never(cond: m.Cond) -> bool:
     """Whether nothing can be so: not after any one card, nor after a few longer lines."""
+    return _never(cond, agreed())
+
+
+@lru_cache(maxsize=2048)
+def _never(cond: m.Cond, conventions: Conventions) -> bool:
     cond = m.settle(cond, 0)
     if cond == m.FALSE:
         return True
     if not m.is_settled(cond):
         return False
     try:
-        machine = Machine((m.plain(cond), STANDARD))
+        machine = Machine((m.plain(cond), conventions))
         lines = (*((card,) for card in range(52)), *PROBES)
         return not any(machine.mask(machine.after(line)) for line in lines)
     except ContrivedRule:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import Any, Final
 
@@ -39,7 +40,7 @@ class Shape:
     price: int
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Node:
     """A place in the tree of rows: where the next symbol leads, and which rows end here."""
 
@@ -77,6 +78,31 @@ class RowTree:
                 waiting.extend(fresh)
             begun[kind] = frozenset(found)
         return cls(root, begun)
+
+    @cached_property
+    def leading(self) -> Mapping[str, frozenset[str]]:
+        """For each symbol those that can begin it, itself among them."""
+        leading: dict[str, set[str]] = {}
+        for symbol, begun in self.begun.items():
+            for made in begun:
+                leading.setdefault(made, {made}).add(symbol)
+        return {symbol: frozenset(symbols) for symbol, symbols in leading.items()}
+
+    def makes(self, node: Node) -> frozenset[str]:
+        """What the rows make that go on from this place, or end there."""
+        return self._made[id(node)]
+
+    @cached_property
+    def _made(self) -> Mapping[int, frozenset[str]]:
+        made: dict[int, frozenset[str]] = {}
+
+        def visit(node: Node) -> frozenset[str]:
+            below = [visit(further) for further in node.ways.values()]
+            made[id(node)] = frozenset(row.result for row in node.ends).union(*below)
+            return made[id(node)]
+
+        visit(self.root)
+        return made
 
     def beginning(self, kinds: Iterable[str]) -> frozenset[str]:
         """The symbols that words of these kinds can begin."""

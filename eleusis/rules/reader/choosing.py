@@ -1,14 +1,17 @@
-"""From the readings of a chart to rules: those that say something, the plainest first."""
+"""From the readings of a chart to rules: those that say something and differ in what they do, the plainest first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.equivalence import equivalent
+from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import marks
 from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.rule import Rule
 
@@ -16,13 +19,22 @@ MOST_OFFERED: Final = 4
 DEARER: Final = 3  # how much dearer than the plainest a reading may be and still be offered
 
 
-def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]]) -> list[Rule]:
+class Nobodys(Exception):
+    """Whatever the text means, nobody has it for a rule."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lexicon) -> list[Rule]:
     """The rules that the statements of a text may come to. What is always or never true is nobody's rule.
 
     The canonical sentence of a rule means that rule and nothing else.
     """
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
+    refusal = Nobodys("no_rule", "This cannot be a rule about cards.")
     for verdicts, price in found:
         made = combined(verdicts)
         if made is None or any(map(_says_nothing, verdicts)):
@@ -30,20 +42,52 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]]) -> list[Rule
         cond, start = m.settle(made[0], 0), made[1]
         if not m.is_settled(cond):
             continue
-        rule = Rule(m.plain(cond), None if start is None else m.plain(start))
+        rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
         if text.endswith(".") and rule.sentence == text:
             return [rule]
         known = marks(cond)
-        if known is None or (start is None and (not any(known) or set(known) == {ALL_CARDS})):
+        if known is None:
+            refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
+            continue
+        if start is None and (not any(known) or set(known) == {ALL_CARDS}):
+            said = "Every card would always fit" if any(known) else "No card would ever fit"
+            refusal = Nobodys("no_rule", f"{said}: this cannot be a rule about cards.")
             continue
         says_little = start is None and set(known) <= {ALL_CARDS, 0}
         (idle if says_little else telling).setdefault(rule, price)
     rows = telling or idle
     if not rows:
-        return []
+        raise refusal
+    return _different(rows)
+
+
+def _why_contrived(rule: Rule) -> str:
+    try:
+        rule.fits_mask([])
+    except ContrivedRule as refusal:
+        return str(refusal)
+    return "This rule looks at too much."
+
+
+def _different(rows: Mapping[Rule, int]) -> list[Rule]:
+    """One rule of each behaviour, none much dearer than the plainest."""
     plainest = min(rows.values())
-    offered = sorted((rule for rule in rows if rows[rule] <= plainest + DEARER), key=rows.__getitem__)
-    return offered[:MOST_OFFERED]
+    offered: list[Rule] = []
+    for rule in sorted(rows, key=rows.__getitem__):
+        if rows[rule] > plainest + DEARER or len(offered) == MOST_OFFERED:
+            break
+        if not any(_same(rule, before) for before in offered):
+            offered.append(rule)
+    return offered
+
+
+def _same(one: Rule, other: Rule) -> bool:
+    if one.start != other.start:
+        return False
+    try:
+        return equivalent(one, other).same
+    except ContrivedRule:
+        return one == other
 
 
 def _says_nothing(verdict: Telling) -> bool:

@@ -61,15 +61,13 @@ def _settled(told: _Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, fits=fits, case=case)
 
 
-_ODD = m.cards_ranked(m.numbers(range(1, 14, 2)))
-
-
 def _of_quantity(quantity: m.Cond | None, about: m.Cond) -> m.Cond:
     """What "if it is even" says where "it" is a number told before."""
     if isinstance(quantity, s.Arith | s.CountIn | s.PosIn | s.RunIn) and quantity.mod == 2:
+        odd = m.cards_ranked(m.numbers(range(1, 14, 2)))
         match about:
-            case m.In(ref, mask) if ref == m.IT and mask in {_ODD, m.ALL_CARDS ^ _ODD}:
-                return replace(quantity, values=frozenset({int(mask == _ODD)}))
+            case m.In(ref, mask) if ref == m.IT and mask in {odd, m.ALL_CARDS ^ odd}:
+                return replace(quantity, values=frozenset({int(mask == odd)}))
     return about
 
 

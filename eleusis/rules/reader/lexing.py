@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,9 +12,6 @@ from eleusis.rules.reader.chart import Chart, Edge, RowTree
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.words import WrittenWord
 
-_RANK_LETTERS: Final = {"a": 1, "j": 11, "q": 12, "k": 13, "t": 10}
-_BESIDE_AN_ACE: Final = {",", "or", "and", "to", "through", ")", ".", "=", "->", "of", "("}
-_PATTERN_LETTERS: Final = {"R": "DH", "B": "CS", "H": "H", "C": "C", "D": "D", "S": "S"}
 _ORDINAL_ENDS: Final = {"st", "nd", "rd", "th"}
 
 # Where a statement may begin that is only a phrase: after these, or with those.
@@ -64,12 +61,12 @@ class Lattice:
         ending: list[list[Edge]] = [[] for _ in range(len(kept) + 1)]
         known: set[int] = set()
         for at, text in enumerate(texts):
-            longest = 0 if _is_ace_of_suit(kept, at) else lexicon.longest.get(text, 0)
+            longest = 0 if kept[at].written == "A" and _is_ace(kept, at, lexicon) else lexicon.longest.get(text, 0)
             for length in range(1, min(longest, len(texts) - at) + 1):
                 for entry in lexicon.table.get(tuple(texts[at : at + length]), ()):
                     ending[at + length].append(Edge(at, at + length, entry.kind, entry.meaning, entry.price))
                     known.update(range(at, at + length))
-            for kind, meaning in _single(kept, at):
+            for kind, meaning in _single(kept, at, lexicon):
                 ending[at + 1].append(Edge(at, at + 1, kind, meaning))
                 known.add(at)
         return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
@@ -109,7 +106,7 @@ def _covered(words: Sequence[WrittenWord], lexicon: Lexicon) -> set[int]:
     return covered
 
 
-def _single(words: Sequence[WrittenWord], at: int) -> Iterator[tuple[str, Any]]:
+def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator[tuple[str, Any]]:
     """What one word may be that stands in no lexicon: a number, a letter, a place in a row."""
     word = words[at]
     text, written = word.text, word.written
@@ -119,12 +116,12 @@ def _single(words: Sequence[WrittenWord], at: int) -> Iterator[tuple[str, Any]]:
         yield "Noun", m.Among(1 << int(text[:-1]))
     elif text[:-2].isascii() and text[:-2].isdigit() and text[-2:] in _ORDINAL_ENDS:
         yield "Ordinal", int(text[:-2])
-    elif text in {"js", "qs", "ks"}:
-        yield "Noun", m.Among(1 << _RANK_LETTERS[text[0]])
+    elif text[-1:] == "s" and text[:-1] in lexicon.rank_letters and text not in {"as", "ts"}:
+        yield "Noun", m.Among(1 << lexicon.rank_letters[text[:-1]])
     elif written.isupper():
-        if text in _RANK_LETTERS and (text != "a" or _is_ace(words, at)):
-            yield "Number", 1 << _RANK_LETTERS[text]
-        yield from _spelt(words, at)
+        if text in lexicon.rank_letters and (text != "a" or _is_ace(words, at, lexicon)):
+            yield "Number", 1 << lexicon.agreed.value(lexicon.rank_letters[text])
+        yield from _spelt(words, at, lexicon.pattern_letters)
 
 
 def _is_ace_of_suit(words: Sequence[WrittenWord], at: int) -> bool:
@@ -135,22 +132,22 @@ def _is_ace_of_suit(words: Sequence[WrittenWord], at: int) -> bool:
     return after.start == words[at].end and after.end - after.start < len(after.text)
 
 
-def _is_ace(words: Sequence[WrittenWord], at: int) -> bool:
+def _is_ace(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
     """Whether a capital A is an ace, not an article: between numbers, before a comma."""
     if _is_ace_of_suit(words, at):
         return True
     after = words[at + 1].text if at + 1 < len(words) else "."
-    return after in _BESIDE_AN_ACE and (at > 0 or after not in {"of", "and", "or"})
+    return after in lexicon.beside_an_ace and (at > 0 or not after.isalpha() or after in {"to", "through"})
 
 
-def _spelt(words: Sequence[WrittenWord], at: int) -> Iterator[tuple[str, Any]]:
+def _spelt(words: Sequence[WrittenWord], at: int, letters: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
     """Capital letters that stand for colours or suits: "RRBB", "H C D S"."""
-    written = words[at].written
-    if not set(written) <= set(_PATTERN_LETTERS):
+    text = words[at].text
+    if not set(text) <= letters.keys():
         return
-    masks = tuple(sum(SUIT_MASKS[suit] for suit in _PATTERN_LETTERS[letter]) for letter in written)
-    near = {words[place].written for place in range(max(0, at - 2), min(len(words), at + 3)) if place != at}
-    if len(written) > 2:
+    masks = tuple(sum(SUIT_MASKS[suit] for suit in letters[letter]) for letter in text)
+    beside = [words[place] for place in range(max(0, at - 2), min(len(words), at + 3)) if place != at]
+    if len(text) > 2:
         yield "Pattern", masks
-    elif len(written) == 1 and near & set(_PATTERN_LETTERS):
+    elif len(text) == 1 and any(word.written.isupper() and word.text in letters for word in beside):
         yield "Adj", m.Cards(masks[0])

@@ -7,13 +7,14 @@ subject and gives a condition of the rule language.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS
+from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.conditions import (
     BEFORE_IT,
     FALSE,
@@ -54,9 +55,13 @@ def listed(bits: int) -> frozenset[int]:
     return frozenset(value for value in range(MOST + 1) if bits >> value & 1)
 
 
-@lru_cache(maxsize=4096)
-def cards_ranked(bits: int, plus: int = 0, ace: int = 1) -> int:
+def cards_ranked(bits: int, plus: int = 0) -> int:
     """The cards whose rank, with so much added, is in the set; what an ace counts is a convention."""
+    return _cards_ranked(bits, plus, agreed().value(1))
+
+
+@lru_cache(maxsize=4096)
+def _cards_ranked(bits: int, plus: int, ace: int) -> int:
     return sum(RANK_MASKS[rank] for rank in ALL_RANKS if bits >> max(0, (ace if rank == 1 else rank) + plus) & 1)
 
 
@@ -94,9 +99,10 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Among:
-    """The number is one of these."""
+    """The number is one of these; `cards` are the cards it is said of, where the class has agreed on others."""
 
     bits: int
+    cards: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,14 +167,18 @@ Pred: TypeAlias = Cards | Among | Rel | Its | Fact | InTurn | SeenBefore | Denie
 ANYTHING: Final = Cards(ALL_CARDS)
 
 
-@lru_cache(maxsize=8192)
 def mask_of(pred: Pred) -> int | None:
     """The cards a predicate is true of, when it looks at nothing else."""
+    return _mask_of(pred, agreed().ace_high)
+
+
+@lru_cache(maxsize=8192)
+def _mask_of(pred: Pred, _ace_high: bool) -> int | None:
     match pred:
         case Cards(mask):
             return mask
-        case Among(bits):
-            return cards_ranked(bits)
+        case Among(bits, cards):
+            return cards_ranked(bits) if cards is None else cards
         case Its(_, inner):
             return mask_of(inner)
         case Denied(inner):
@@ -190,9 +200,8 @@ def all_of(*preds: Pred) -> Pred:
     flat = _flat(All, preds)
     masks = [mask for mask in map(mask_of, flat) if mask is not None]
     if len(masks) == len(flat):
-        numbers_ = [part.bits for part in flat if isinstance(part, Among)]
-        if len(numbers_) == len(flat):
-            return Among(_meet(numbers_))
+        if all(isinstance(part, Among) for part in flat):
+            return _among(flat, _meet)
         return Cards(_meet(masks))
     flat = tuple(part for part in flat if part != ANYTHING)
     return flat[0] if len(flat) == 1 else All(flat)
@@ -200,17 +209,11 @@ def all_of(*preds: Pred) -> Pred:
 
 def any_of(*preds: Pred) -> Pred:
     flat = _flat(Any, preds)
-    numbers_ = [part.bits for part in flat if isinstance(part, Among)]
-    if len(numbers_) == len(flat):
-        bits = 0
-        for one in numbers_:
-            bits |= one
-        return Among(bits)
-    if all(mask_of(part) is not None for part in flat):
-        mask = 0
-        for part in flat:
-            mask |= mask_of(part) or 0
-        return Cards(mask)
+    if all(isinstance(part, Among) for part in flat):
+        return _among(flat, _union)
+    masks = [mask for mask in map(mask_of, flat) if mask is not None]
+    if len(masks) == len(flat):
+        return Cards(_union(masks))
     return flat[0] if len(flat) == 1 else Any(flat)
 
 
@@ -220,11 +223,25 @@ def none_of(pred: Pred) -> Pred:
             return inner
         case Cards(mask):
             return Cards(ALL_CARDS ^ mask)
-        case Among(bits):
-            return Among(ALL_NUMBERS ^ bits)
+        case Among(bits, cards):
+            return Among(ALL_NUMBERS ^ bits, None if cards is None else ALL_CARDS ^ cards)
         case Its(attr, inner):
             return Its(attr, none_of(inner))
     return Denied(pred)
+
+
+def _among(preds: Sequence[Pred], joined: Callable[[Iterable[int]], int]) -> Among:
+    parts = [part for part in preds if isinstance(part, Among)]
+    as_agreed = any(part.cards is not None for part in parts)
+    cards = joined(mask_of(part) or 0 for part in parts) if as_agreed else None
+    return Among(joined(part.bits for part in parts), cards)
+
+
+def _union(sets: Iterable[int]) -> int:
+    total = 0
+    for bits in sets:
+        total |= bits
+    return total
 
 
 def _meet(sets: Iterable[int]) -> int:

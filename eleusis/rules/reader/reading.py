@@ -1,92 +1,110 @@
-"""Reading a rule in words: what two readers make of it, and what both agree in."""
+"""From a text to its readings: words, spelling, the chart, and only readings that differ in what they do.
+
+Nothing counts before the writer has seen the canonical sentence of the reading.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from eleusis.rules.conventions import STANDARD, Conventions
-from eleusis.rules.equivalence import equivalent
-from eleusis.rules.judge import ContrivedRule
-from eleusis.rules.parse.answer import Reading, RuleError
-from eleusis.rules.parse.english import ENGLISH as FORMER_ENGLISH
-from eleusis.rules.parse.language import Language
-from eleusis.rules.parse.read import parse as formerly_read
-from eleusis.rules.reader.chart import MOST_WORK, TooManyReadings
-from eleusis.rules.reader.choosing import MOST_OFFERED, rules_of
+from eleusis.rules.reader.agreement import under
+from eleusis.rules.reader.answer import Reading, Repair, RuleError
+from eleusis.rules.reader.chart import TooManyReadings
+from eleusis.rules.reader.choosing import Nobodys, rules_of
+from eleusis.rules.reader.explaining import no_rule, not_understood, unknown_word
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.english import ENGLISH
+from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
-from eleusis.rules.reader.words import words_of
+from eleusis.rules.reader.spelling import speller_of
+from eleusis.rules.reader.words import WrittenWord, words_of
 from eleusis.rules.rule import Rule
 
-MOST_FOR_A_SENTENCE = 40_000  # the canonical sentence of a rule may be long
-LONGEST_FOR_ONE = 160  # characters up to which one reader is believed where the other understands nothing
-_HOPELESS = {"too_long", "empty", "too_deep"}
+LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 800
+MOST_WORDS: Final = 250
+DEEPEST: Final = 10  # brackets inside each other
+MOST_WORK: Final = 12_000  # steps of the chart
+WORK_A_WORD: Final = 400  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 
-def parse(text: str, agreed: Conventions = STANDARD, language: Language = FORMER_ENGLISH) -> Reading:
-    """Read a rule written in words. Never raises: what cannot be read comes back as an error with its place.
-
-    The reader by typed meanings knows English under the standard conventions; the former one reads the
-    rest. Where both read a text, what both found comes first and alone; where they differ, both are offered.
-    """
-    former = formerly_read(text, agreed, language)
-    if agreed != STANDARD or language is not FORMER_ENGLISH or (former.error and former.error.code in _HOPELESS):
-        return former
-    found, repairs = readings(text), former.repairs if former.rules else ()
-    if not found and former.repairs:
-        found, repairs = readings(_repaired(text, former)), former.repairs
-    if not found:
-        return former if _is_trusted(text, former) else Reading(text, error=_unclear(text))
-    return replace(former, rules=tuple(_agreed(found, former.rules)), error=None, repairs=repairs)
-
-
-def _is_trusted(text: str, former: Reading) -> bool:
-    """What the former reader alone makes of a long text is wrong three times in four, unless the text is its sentence."""
-    return len(text) <= LONGEST_FOR_ONE or any(rule.sentence == text for rule in former.rules) or not former.rules
-
-
-def _unclear(text: str) -> RuleError:
-    message = (
-        "This is not understood as a whole. Say the rule in shorter sentences, or leave out what it does not need."
-    )
-    return RuleError("too_tangled", message, (0, len(text)))
+def parse(text: str, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH) -> Reading:
+    """Read a rule written in words. Never raises: what cannot be read comes back as an error with its place."""
+    lexicon = language.under(agreed)
+    words = words_of(text[: LONGEST + 1], lexicon)
+    error = _hopeless(text, words)
+    if error is not None:
+        return Reading(text, error=error)
+    with under(agreed):
+        return _read(text, words, lexicon)
 
 
 def readings(text: str) -> list[Rule]:
-    """The rules a text may mean, the most plausible first; none where it is not understood."""
-    lattice = Lattice.of(words_of(text, ENGLISH.contractions), ENGLISH)
-    if lattice.unknown or not lattice.words:
-        return []
+    """The rules an English text may mean, the most plausible first; none where it is not understood."""
+    return list(parse(text).rules)
+
+
+def _hopeless(text: str, words: Sequence[WrittenWord]) -> RuleError | None:
+    """What is wrong with a text that is not even looked at."""
+    if len(text) > LONGEST:
+        message = f"This is too long; a rule has at most {LONGEST} characters."
+        return RuleError("too_long", message, (LONGEST, len(text)))
+    if not any(word.text.isalnum() or word.text == "->" for word in words):
+        return RuleError("empty", "Write the rule in words.", (0, len(text)), ("Play a red card",))
+    if len(words) > MOST_WORDS:
+        return _tangled(text)
+    depth = 0
+    for word in words:
+        depth += {"(": 1, ")": -1}.get(word.text, 0)
+        if depth > DEEPEST:
+            return RuleError("too_deep", "There are too many brackets inside each other.", (word.start, word.end))
+    return None
+
+
+def _tangled(text: str) -> RuleError:
+    message = "This is too tangled to read. Say the rule in shorter sentences, or leave out what it does not need."
+    return RuleError("too_tangled", message, (0, len(text)))
+
+
+def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
+    """As it is written, else with slips put right: in words that are not known, or in the one not understood."""
+    speller = speller_of(lexicon)
+    lattice = Lattice.of(words, lexicon)
+    if lattice.unknown:
+        first: Reading | None = None
+        for respelled, repairs in speller.respelled(words, lattice.unknown):
+            mended = Lattice.of(respelled, lexicon)
+            if not mended.unknown:
+                reading = _answer(text, mended, lexicon, repairs)
+                if reading.rules:
+                    return reading
+                first = first or reading
+        return first or Reading(text, error=unknown_word(text, words, lattice.unknown, lexicon))
+    reading = _answer(text, lattice, lexicon)
+    if reading.error is not None and reading.error.code == "unexpected":
+        for respelled, repairs in speller.slips_of(words, reading.error.span):
+            mended = Lattice.of(respelled, lexicon)
+            other = reading if mended.unknown else _answer(text, mended, lexicon, repairs)
+            if other.rules:
+                return other
+    return reading
+
+
+def _answer(text: str, lattice: Lattice, lexicon: Lexicon, repairs: tuple[Repair, ...] = ()) -> Reading:
+    """What words that are all known come to."""
+    rows = grammar(lexicon.name)
+    most = max(MOST_WORK, WORK_A_WORD * len(lattice.words)) if text.endswith(".") else MOST_WORK
     try:
-        chart = lattice.chart(grammar(), MOST_FOR_A_SENTENCE if text.endswith(".") else MOST_WORK)
+        chart = lattice.chart(rows, most)
     except TooManyReadings:
-        return []
-    return rules_of(text, chart.whole("Text"))
-
-
-def _repaired(text: str, former: Reading) -> str:
-    """The text with the slips of spelling put right that the former reader found."""
-    for repair in sorted(former.repairs, key=lambda repair: repair.span, reverse=True):
-        start, end = repair.span
-        text = text[:start] + repair.read + text[end:]
-    return text
-
-
-def _agreed(found: list[Rule], former: tuple[Rule, ...]) -> list[Rule]:
-    """What both readers found; where that is nothing, or not the first of both, all that they found."""
-    if former and _same(found[0], former[0]):
-        return [min(former[0], found[0], key=lambda rule: len(rule.sentence))]
-    both = [rule for rule in former if any(_same(rule, other) for other in found)]
-    rules: list[Rule] = []
-    for rule in (*both, *found, *former) if not both else (*both, found[0], former[0]):
-        if not any(_same(rule, before) for before in rules):
-            rules.append(rule)
-    return rules[:MOST_OFFERED]
-
-
-def _same(one: Rule, other: Rule) -> bool:
+        return Reading(text, error=_tangled(text))
+    whole = chart.whole("Text")
+    if not whole:
+        return Reading(text, error=not_understood(text, lattice, chart, lexicon), repairs=repairs)
     try:
-        return one.starters == other.starters and equivalent(one, other).same
-    except ContrivedRule:
-        return one == other
+        rules = rules_of(text, whole, lexicon)
+    except Nobodys as refusal:
+        return Reading(text, error=no_rule(text, refusal), repairs=repairs)
+    return replace(Reading(text, repairs=repairs), rules=tuple(rules))

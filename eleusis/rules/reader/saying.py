@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, STANDARD, SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
 
 _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIFFERENCES: Final = {
@@ -35,8 +36,9 @@ def said_of(pred: m.Pred, subject: m.Amount) -> m.Cond | None:
             return _fact(cond, candidate, subject)
         case m.Cards(mask):
             return _class(mask, subject)
-        case m.Among(bits):
-            return _number(bits, subject)
+        case m.Among(bits, cards):
+            plainly = subject.what in {"card", "rank", *_OF_RANK} and not subject.plus and not subject.mod
+            return _number(bits, subject) if cards is None or not plainly else _class(cards, subject)
         case m.Its(attr, inner):
             if subject.what == "card":
                 return said_of(inner, m.Amount(attr, subject.refs))
@@ -78,7 +80,7 @@ def attribute_named(name: str) -> str:
 
 def _respects(mask: int, attr: str) -> bool:
     """Whether a class is one of values of the attribute."""
-    return all(mask & cards in {0, cards} for cards in attribute_masks(attr, STANDARD).values())
+    return all(mask & cards in {0, cards} for cards in attribute_masks(attr, agreed()).values())
 
 
 def _class(mask: int, subject: m.Amount) -> m.Cond | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Lexicon
 
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
@@ -13,7 +15,7 @@ _SYMBOLS: Final = {
     "≥": " >= ", "≤": " <= ", "=<": " <= ", "≠": " != ", "==": " = ", "±": " plus or minus ", "Δ": " difference in ",
     "∈": " in ", "×": " times ", "≡": " = ", "&": " and ", "’": "'", "‘": "'", "“": '"', "”": '"', "…": " ... ", "‑": "-",
     "–": "-", "−": "-", "—": " . ", "\n": " . ", "\t": " ", "[": " ( ", "]": " ) ", "{": " ( ", "}": " ) ", "+/-": " plus or minus ",
-    "_": " ", "*": " ", "!": " . ", "\u00a0": " ", "\u202f": " ", "#": " ", "|": " ", ";": " . ",
+    "_": " ", "*": " ", "!": " . ", "?": " . ", "\u00a0": " ", "\u202f": " ", "#": " ", "|": " ", ";": " . ",
 }  # fmt: skip
 _WORD: Final = re.compile(
     r"<->|->|>=|<=|!=|\.\.\.|\d+(?:st|nd|rd|th|s)\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)?|'s\b|[^\s]", re.UNICODE
@@ -30,7 +32,7 @@ class WrittenWord:
     written: str
 
 
-def words_of(text: str, contractions: Mapping[str, str]) -> list[WrittenWord]:
+def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
     """The words of a text."""
     found: list[WrittenWord] = []
     raw = list(_raw(text))
@@ -50,7 +52,7 @@ def words_of(text: str, contractions: Mapping[str, str]) -> list[WrittenWord]:
                 continue
         elif small in {'"', "'", "`"}:
             continue
-        known = contractions.get(small)
+        known = lexicon.contractions.get(small)
         if known is not None:
             found.extend(WrittenWord(word, start, end, written) for word in known.split())
         elif small.endswith("'s") and len(small) > 2:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from types import ModuleType
 
 from eleusis.rules.reader.chart import RowTree
 from eleusis.rules.reader.grammar import (
@@ -39,8 +40,11 @@ THEMES = (
     patterns,
 )
 
+WORD_ORDERS: dict[str, tuple[ModuleType, ...]] = {}
+
 
 @cache
-def grammar() -> RowTree:
-    """The rows of all themes, made when first asked for."""
-    return RowTree.of(row for theme in THEMES for row in theme.rows())
+def grammar(language: str) -> RowTree:
+    """The rows of all themes with those of the word order of a language, made when first asked for."""
+    themes = (*THEMES, *WORD_ORDERS.get(language, ()))
+    return RowTree.of(row for theme in themes for row in theme.rows())

@@ -7,10 +7,9 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
+from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
 
 _RED: Final = SUIT_MASKS["D"] | SUIT_MASKS["H"]
-_FACES: Final = m.cards_ranked(m.span(11, 13))
 _ODD: Final = m.numbers(range(1, m.MOST + 1, 2))
 _EVEN: Final = m.numbers(range(0, m.MOST + 1, 2))
 _PRIME: Final = m.numbers(n for n in range(2, m.MOST) if all(n % k for k in range(2, n)))
@@ -37,6 +36,10 @@ _ORDINALS: Final = [
 _NAMED: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
 
 
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 def _classes() -> list[Phrase]:
     rows = []
     for name, suit in _SUITS.items():
@@ -45,10 +48,9 @@ def _classes() -> list[Phrase]:
         rows.append(Phrase("Noun", f"{name}s", m.Cards(SUIT_MASKS[suit]), 2))
         rows.append(Phrase("Suit", f"{name};{name}s", suit))
     for name, rank in _NAMED.items():
-        rows.append(Phrase("Noun", f"{name}", m.Among(1 << rank)))
-        rows.append(Phrase("Noun", f"{name}s", m.Among(1 << rank)))
-        rows.append(Phrase("Number", name, 1 << rank))
-        rows.append(Phrase("Number", f"{name}s", 1 << rank, 2))
+        rows.append(Phrase("Noun", f"{name};{name}s", ACE if rank == 1 else m.Among(1 << rank)))
+        rows.append(Phrase("Number", name, ACE if rank == 1 else 1 << rank))
+        rows.append(Phrase("Number", f"{name}s", ACE if rank == 1 else 1 << rank, 2))
     rows.extend(Phrase("Number", word, 1 << number) for number, word in enumerate(_SMALL))
     rows.extend(
         Phrase("Noun", {6: "sixes"}.get(number, f"{word}s"), m.Among(1 << number))
@@ -64,30 +66,30 @@ _ADJECTIVES: Final = [
     Phrase("Adj", "black;black colored;black coloured", m.Cards(ALL_CARDS ^ _RED)),
     Phrase("Noun", "reds;red ones", m.Cards(_RED)),
     Phrase("Noun", "blacks;black ones", m.Cards(ALL_CARDS ^ _RED)),
-    Phrase("Adj", "odd;odd ranked;odd numbered;odd rank;odd valued;odd number", m.Among(_ODD)),
-    Phrase("Adj", "even;even ranked;even numbered;even rank;even valued;even number", m.Among(_EVEN)),
-    Phrase("Noun", "odds;odd numbers", m.Among(_ODD)),
-    Phrase("Noun", "evens;even numbers", m.Among(_EVEN)),
-    Phrase("Adj", "non prime;nonprime", m.Among(m.ALL_NUMBERS & ~_PRIME)),
-    Phrase("Adj", "prime;prime ranked;prime numbered", m.Among(_PRIME)),
+    Phrase("Adj", "odd;odd ranked;odd numbered;odd rank;odd valued;odd number", Named("odd", _ODD)),
+    Phrase("Adj", "even;even ranked;even numbered;even rank;even valued;even number", Named("even", _EVEN)),
+    Phrase("Noun", "odds;odd numbers", Named("odd", _ODD)),
+    Phrase("Noun", "evens;even numbers", Named("even", _EVEN)),
+    Phrase("Adj", "non prime;nonprime", Named("prime", _PRIME, denied=True)),
+    Phrase("Adj", "prime;prime ranked;prime numbered", Named("prime", _PRIME)),
     Phrase("Adj", "composite", m.Among(_COMPOSITE)),
-    Phrase("Noun", "prime number;prime numbers;primes", m.Among(_PRIME)),
+    Phrase("Noun", "prime number;prime numbers;primes", Named("prime", _PRIME)),
     Phrase("Noun", "composite number;composite numbers;composites", m.Among(_COMPOSITE)),
     Phrase("Noun", "perfect square;perfect squares;square number;square numbers", m.Among(_SQUARE)),
     Phrase("Noun", "power{s|} of {2|two}", m.Among(m.numbers({1, 2, 4, 8, 16, 32, 64}))),
     Phrase("Noun", "power{s|} of {3|three}", m.Among(m.numbers({1, 3, 9, 27, 81}))),
     Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(_FIBONACCI)),
-    Phrase("Adj", "face;picture;court;royal", m.Cards(_FACES)),
-    Phrase("Noun", "face{s|};{face|picture|court|royal} card{s|};royals;pictures", m.Cards(_FACES)),
+    Phrase("Adj", "face;picture;court;royal", Named("face")),
+    Phrase("Noun", "face{s|};{face|picture|court|royal} card{s|};royals;pictures", Named("face")),
     Phrase("Noun", "{number|numeral|numbered|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",
-          m.Cards(ALL_CARDS ^ _FACES)),
-    Phrase("Adj", "numeric;numeral;non face;numbered;number", m.Cards(ALL_CARDS ^ _FACES), 3),
+          Named("numeral")),
+    Phrase("Adj", "numeric;numeral;non face;numbered;number", Named("numeral"), 3),
     Phrase("Adj", "major suit", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
     Phrase("Adj", "minor suit", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
     Phrase("Noun", "{a |}{major|rounded} suit{s|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
     Phrase("Noun", "{a |}{minor|pointed} suit{s|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
-    Phrase("Adj", "low;small", m.Cards(m.cards_ranked(m.span(0, 7))), 4),
-    Phrase("Adj", "high;big;large", m.Cards(m.cards_ranked(m.span(8))), 4),
+    Phrase("Adj", "low;small", Named("low"), 4),
+    Phrase("Adj", "high;big;large", Named("high"), 4),
 ]  # fmt: skip
 
 _FUNCTION: Final = [
@@ -270,54 +272,13 @@ _REFERENCES: Final = [
 ]  # fmt: skip
 
 ENGLISH: Final = Lexicon(
-    "English",
-    [*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES],
-    frozenset(
-        [
-            "you",
-            "your",
-            "we",
-            "just",
-            "so",
-            "very",
-            "well",
-            "simply",
-            "then's",
-            "all's",
-            "always",
-            "also",
-            "strictly",
-            "simply",
-            "just",
-            "immediately",
-            "exactly",
-            "please",
-            "ok",
-            "i",
-            "think",
-            "guess",
-            "believe",
-            "my",
-            "is",
-            "that",
-            "maybe",
-            "rule",
-            "hypothesis",
-            "itself",
-            "actually",
-            "directly",
-            "own",
-            "very",
-            "numerically",
-            "precisely",
-            "overall",
-            "basically",
-            "strict",
-            "specifically",
-        ]
-    )
-    - {"is", "that", "just", "exactly", "rule"},
-    {
+    name="English",
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES),
+    silent=_words(
+        "actually all's also always basically believe directly guess hypothesis i immediately itself maybe my numerically ok "
+        "overall own please precisely simply so specifically strict strictly then's think very we well you your"
+    ),
+    contractions={
         "can't": "cannot",
         "cant": "cannot",
         "isn't": "is not",
@@ -335,13 +296,164 @@ ENGLISH: Final = Lexicon(
         "it's": "it is",
         "that's": "that is",
         "they're": "they are",
-        "jacks": "jacks",
-        "colours": "colours",
         "there's": "there is",
         "couldn't": "cannot",
         "weren't": "were not",
         "didn't": "did not",
         "i'm": "i",
     },
+    rank_letters={"a": 1, "j": 11, "q": 12, "k": 13, "t": 10},
+    pattern_letters={"r": "DH", "b": "CS", "h": "H", "c": "C", "d": "D", "s": "S"},
+    beside_an_ace=_words(", or and to through ) . = -> of ("),
+    common=_words(
+        "after alternate and any are as be black card cards club clubs color colour diamond diamonds different even face "
+        "four heart hearts higher if is it last lower must next no not number odd one only or otherwise play previous prime "
+        "rank red same spade spades suit than the then three two was"
+    ),
+    joining=_words(
+        "about above after again against along also although always among and any are as at be because been before being "
+        "below between both but by can cannot could did do does done down during each either else even ever every few for "
+        "from further get got had has he her here him his how however if in instead into is it its just least less let like "
+        "may me might more most much must my neither never next no none nor not nothing now of off often old on once one "
+        "only onto or other others otherwise our out over own per rather same say see shall she should since so some still "
+        "such than that the their them then there these they this those though through to together too toward towards twice "
+        "under unless until up upon us very was way we were what when whenever where whereas whether which while who whose "
+        "why will with within without would yes yet you your"
+    ),
+    denying=("un", "non", "in", "dis", "mis", "im"),
+    offered=(
+        "play",
+        "if",
+        "alternate",
+        "red",
+        "black",
+        "a heart",
+        "a spade",
+        "odd",
+        "even",
+        "every",
+        "after",
+        "no",
+        "the last card",
+        "the same",
+        "a different",
+        "higher",
+        "lower",
+        "the sum of",
+        "card",
+        "a diamond",
+        "a club",
+        "a face card",
+        "prime",
+        "is",
+        "the card",
+        "suit",
+        "colour",
+        "rank",
+        "than",
+        "1",
+        "2",
+        "3",
+        "otherwise",
+        "and",
+        "or",
+        "unless",
+        "not",
+        "as",
+        "from",
+        "the card before last",
+        "the last two cards",
+        ",",
+        ";",
+        "in a row",
+        "repeat",
+        "the position",
+        "a multiple of",
+        "within",
+        "higher or lower",
+        "every card so far",
+        "at most",
+        "at least",
+        "second",
+        "third",
+        "fourth",
+        "start with",
+        "is allowed",
+        "not yet on the line",
+        "king",
+        "ace",
+        "the count of",
+        "on the line",
+        "when divided by",
+        "the highest card so far",
+        "the lowest card so far",
+        "but",
+        "→",
+    ),
+    likely={
+        "": (
+            "play",
+            "if",
+            "alternate",
+            "red",
+            "black",
+            "every",
+            "after",
+            "no",
+            "the last card",
+            "the same",
+            "a different",
+            "higher",
+        ),
+        "A": ("red", "black", "card", "higher", "lower", "different", "heart", "spade"),
+        "THE": ("last card", "same", "card", "sum of", "position"),
+        "PLAY": (
+            "red",
+            "black",
+            "a heart",
+            "a card",
+            "higher",
+            "lower",
+            "the same",
+            "a different",
+            "1",
+            "within",
+            "no",
+        ),
+        "Adj": ("card", "if", "unless", "or", "and", ",", "→", "after", "is"),
+        "Suit": ("if", "unless", "or", "and", ",", "→", "after", "is"),
+        "CARD": ("if", "unless", "higher", "lower", "of the same", "of a different", "1", "within", "or", "after"),
+        "IF": ("the last card", "the card", "the last two cards", "the card before last", "the position"),
+        "UNLESS": ("the last card", "the card", "the last two cards", "the card before last", "the position"),
+        "Ref": ("is", "or", "and", ",", "if", "unless", ";"),
+        "BE": ("red", "black", "higher", "lower", "the same", "not", "odd", "even", "1", "king", "a multiple of"),
+        "NOT": ("red", "black", "higher", "lower", "the same", "king"),
+        "SAME": ("suit", "colour", "rank"),
+        "DIFFERENT": ("suit", "colour", "rank"),
+        "Attr": ("as the last card", "from the last card", "or", "and", ",", "if", "unless", "is"),
+        "Cmp": ("than", "card", "or", "if", "unless"),
+        "THAN": (
+            "the last card",
+            "the card before last",
+            "every card so far",
+            "the highest card so far",
+            "the lowest card so far",
+        ),
+        "AS": ("the last card", "the card before last"),
+        "FROM": ("the last card", "the card before last"),
+        "Number": ("higher", "lower", "higher or lower", "or", ","),
+        "ALTERNATE": ("red", "odd", "colour", "suit"),
+        "EVERY": ("second", "third", "fourth", "card", "rank", "suit"),
+        "Ordinal": ("card",),
+        "AFTER": ("red", "black", "odd", "king"),
+        "NO": ("red", "black", "king", "suit"),
+        "OR": ("red", "black", "higher", "lower", "the same", "a different", "king"),
+        "AND": ("red", "black", "higher", "lower", "the same", "a different", "play", "if"),
+        "COMMA": ("play", "red", "black", "higher", "lower", "the same", "a different"),
+        "STOP": ("otherwise", "if", "play", "after", "start with"),
+        "ELSE": ("play", "red", "black", "higher", "lower", "the same", "a different"),
+        "ARROW": ("red", "black", "higher", "lower"),
+        "SUM": ("the card and the last card", "the last two cards"),
+        "WITHIN": ("1", "2", "3"),
+    },
 )
-_ = s

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Any, Final
+
+from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions, ranks_mask
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import under
 
 _ALTERNATIVES: Final = re.compile(r"\{([^}]*)\}")
 
@@ -24,6 +28,29 @@ def expand(pattern: str) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """Cards of a class that a class agrees on by name; said of a sum or a place, these numbers."""
+
+    name: str
+    numbers: int | None = None
+    denied: bool = False
+
+    def under(self, agreed: Conventions) -> m.Pred:
+        """What it means to a class that has agreed on this."""
+        mask = ranks_mask(agreed.ranks_named(self.name))
+        mask = ALL_CARDS ^ mask if self.denied else mask
+        if self.numbers is None:
+            return m.Cards(mask)
+        numbers = m.ALL_NUMBERS & ~self.numbers if self.denied else self.numbers
+        with under(agreed):
+            is_plain = m.cards_ranked(numbers) == mask
+        return m.Among(numbers, None if is_plain else mask)
+
+
+ACE: Final = Named("ace")  # the number an ace counts
+
+
+@dataclass(frozen=True, slots=True)
 class Phrase:
     """Phrases of one kind with one meaning."""
 
@@ -32,21 +59,45 @@ class Phrase:
     meaning: Any = None
     price: int = 1
 
+    def under(self, agreed: Conventions) -> Phrase:
+        """The phrase as a class means it that has agreed on this."""
+        if self.meaning is ACE:
+            number = 1 << agreed.value(1)
+            return replace(self, meaning=number if self.kind == "Number" else m.Among(number))
+        return replace(self, meaning=self.meaning.under(agreed)) if isinstance(self.meaning, Named) else self
+
 
 @dataclass(frozen=True, eq=False)
 class Lexicon:
-    """The words of one language."""
+    """The words of one language, as a class means them."""
 
     name: str
     entries: Sequence[Phrase]
     silent: frozenset[str]  # words that say nothing where no phrase has them
     contractions: Mapping[str, str] = field(default_factory=dict)
+    rank_letters: Mapping[str, int] = field(default_factory=dict)  # capitals that stand for ranks
+    pattern_letters: Mapping[str, str] = field(default_factory=dict)  # capitals that stand for suits
+    beside_an_ace: frozenset[str] = frozenset()  # words behind which a letter is no article
+    compounds: re.Pattern[str] | None = None  # words that are parted: "Herzkarte"
+    common: frozenset[str] = frozenset()  # words that an unknown one is most often a slip of
+    joining: frozenset[str] = frozenset()  # words never taken for a slip of another
+    denying: tuple[str, ...] = ()  # beginnings that make a word its contrary
+    offered: Sequence[str] = ()  # phrases to go on with, the likeliest first
+    likely: Mapping[str, Sequence[str]] = field(
+        default_factory=dict
+    )  # by the kind of the last words, what comes mostly
+    agreed: Conventions = STANDARD
+
+    def under(self, agreed: Conventions) -> Lexicon:
+        """This language for a class that has agreed on this."""
+        return self if agreed == self.agreed else _under(self, agreed)
 
     @cached_property
     def table(self) -> Mapping[tuple[str, ...], tuple[Phrase, ...]]:
         """Every phrase, as words, with what it may be."""
         table: dict[tuple[str, ...], list[Phrase]] = {}
-        for entry in self.entries:
+        for written in self.entries:
+            entry = written.under(self.agreed)
             for phrase in expand(entry.phrases):
                 table.setdefault(tuple(phrase.split()), []).append(entry)
         return {words: tuple(entries) for words, entries in table.items()}
@@ -62,3 +113,8 @@ class Lexicon:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         return frozenset(word for words in self.table for word in words if word.isalpha()) | self.silent
+
+
+@lru_cache(maxsize=64)
+def _under(lexicon: Lexicon, agreed: Conventions) -> Lexicon:
+    return replace(lexicon, agreed=agreed)

@@ -1,0 +1,44 @@
+"""What comes of reading a text: the rules it may mean, or why it means none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eleusis.rules.rule import Rule
+
+
+@dataclass(frozen=True)
+class Repair:
+    """A change of spelling, made to read the text and always told."""
+
+    written: str
+    read: str
+    span: tuple[int, int]
+
+    def __str__(self) -> str:
+        return f"{self.written} → {self.read}" if self.read else f"left out “{self.written}”"
+
+
+@dataclass(frozen=True)
+class RuleError:
+    """Why a text could not be read: where, and what could stand there instead."""
+
+    code: str
+    message: str
+    span: tuple[int, int]
+    expected: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first."""
+
+    text: str
+    rules: tuple[Rule, ...] = ()
+    error: RuleError | None = None
+    repairs: tuple[Repair, ...] = ()
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether there is one reading and nothing to choose."""
+        return len(self.rules) == 1

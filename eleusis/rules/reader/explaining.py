@@ -1,0 +1,91 @@
+"""Why a text could not be read: the place, what was understood before it, and what could stand there instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eleusis.rules.reader.answer import RuleError
+from eleusis.rules.reader.chart import Chart
+from eleusis.rules.reader.choosing import Nobodys
+from eleusis.rules.reader.completing import going_on
+from eleusis.rules.reader.grammar import grammar
+from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.outlook import outlook
+from eleusis.rules.reader.words import WrittenWord
+
+MOST_EXPECTED = 4
+_SHOWN = 3  # words before the place
+
+
+def not_understood(text: str, lattice: Lattice, chart: Chart, lexicon: Lexicon) -> RuleError:
+    """The words can be gone on with up to some place, and what stands there does not go on with them."""
+    farthest = outlook(chart, grammar(lexicon.name)).farthest
+    if farthest >= len(lattice.words):
+        expected = going_on(lattice.words, lexicon, MOST_EXPECTED)
+        return RuleError(
+            "unfinished", f"The sentence is not finished.{_could(expected)}", (len(text), len(text)), expected
+        )
+    if lattice.words[farthest].text == ")":
+        return _false_gloss(text, lattice, farthest)
+    start, end = next(piece for piece in _phrases(lattice) if piece[1] > farthest)
+    expected = going_on(lattice.words[:start], lexicon, MOST_EXPECTED)
+    span = (lattice.words[start].start, lattice.words[end - 1].end)
+    wrong = text[span[0] : span[1]]
+    if not start:
+        return RuleError("unexpected", f"A rule cannot begin with “{wrong}”.{_could(expected)}", span, expected)
+    understood = text[lattice.words[max(0, start - _SHOWN)].start : lattice.words[start - 1].end]
+    message = f"After “{understood}”, “{wrong}” was not understood.{_could(expected)}"
+    return RuleError("unexpected", message, span, expected)
+
+
+def _false_gloss(text: str, lattice: Lattice, at: int) -> RuleError:
+    """What stands in brackets is understood, and does not go with what it stands behind."""
+    depth = 0
+    for opening in range(at, -1, -1):
+        depth += {")": 1, "(": -1}.get(lattice.words[opening].text, 0)
+        if not depth:
+            break
+    span = (lattice.words[opening].start, lattice.words[at].end)
+    message = (
+        f"“{text[span[0] : span[1]]}” does not go with what it stands behind. Leave it out, or say it in a sentence."
+    )
+    return RuleError("unexpected", message, span)
+
+
+def unknown_word(
+    text: str, words: Sequence[WrittenWord], unknown: Sequence[WrittenWord], lexicon: Lexicon
+) -> RuleError:
+    """A word of no phrase."""
+    word = unknown[0]
+    expected = going_on([before for before in words if before.end <= word.start], lexicon, MOST_EXPECTED)
+    could = f" You could write: {_quoted(expected)}." if expected else ""
+    message = f"The word “{text[word.start : word.end]}” is not known.{could}"
+    return RuleError("unknown_word", message, (word.start, word.end), expected)
+
+
+def no_rule(text: str, refusal: Nobodys) -> RuleError:
+    """All that the text can mean is nobody's rule."""
+    return RuleError(refusal.code, str(refusal), (0, len(text)))
+
+
+def _could(expected: Sequence[str]) -> str:
+    return f" Here could follow: {_quoted(expected)}." if expected else ""
+
+
+def _quoted(phrases: Sequence[str]) -> str:
+    return ", ".join(f"“{phrase}”" for phrase in phrases)
+
+
+def _phrases(lattice: Lattice) -> list[tuple[int, int]]:
+    """The words as the longest phrases from the left."""
+    longest: dict[int, int] = {}
+    for edges in lattice.ending:
+        for edge in edges:
+            longest[edge.start] = max(longest.get(edge.start, 0), edge.end)
+    pieces = []
+    place = 0
+    while place < len(lattice.words):
+        pieces.append((place, longest.get(place, place + 1)))
+        place = pieces[-1][1]
+    return pieces
