@@ -82,7 +82,7 @@ def _different(rows: Mapping[Rule, int]) -> list[Rule]:
 
 
 def _same(one: Rule, other: Rule) -> bool:
-    if one.start != other.start:
+    if one.start != other.start or marks(one.cond) != marks(other.cond):
         return False
     try:
         return equivalent(one, other).same

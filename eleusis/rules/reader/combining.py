@@ -24,6 +24,7 @@ class _Told:
     start: m.Cond | None = None
     topic: s.Ref = 0  # the card a pronoun of the next case stands for
     quantity: m.Cond | None = None
+    whole: bool = False  # whether "if and only if" left nothing open
     allowed_after: bool = False  # whether something was allowed after the rule was told
 
 
@@ -78,6 +79,7 @@ def _tell(told: _Told, verdict: Telling) -> None:
     if force == "except":
         told.exceptions.append((about, fits))
         return
+    told.whole = told.whole or (force == "only" and about == m.TRUE)
     told.said.append(about if verdict.case is not None or about != m.TRUE else fits)
     if force == "if":
         told.ifs.append(m.conj(about, fits))
@@ -114,6 +116,8 @@ def _rest(told: _Told, verdict: Telling) -> bool:
         return True
     if free and verdict.force == "may":
         return bool(told.cases or told.general)
+    if told.whole and not told.cases:
+        return False
     fits = m.settle(verdict.fits, 0, told.topic or 1)
     asked = m.neg(fits) if verdict.force == "not" else fits
     others = m.neg(m.disj(*told.said))

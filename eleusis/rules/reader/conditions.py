@@ -16,6 +16,7 @@ from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MAS
 OTHER: Final = -2  # the card compared with, where it is not said: the one before the subject
 IT: Final = -10  # the card a pronoun stands for
 BEFORE_IT: Final = -11
+NOWHERE: Final = -13  # a card added to itself, or held against itself, is a misunderstanding
 SAID: Final = -12  # "it" as what is compared with: the card told before
 
 TRUE: Final = s.Const(True)
@@ -106,7 +107,8 @@ def map_refs(cond: Cond, change: Callable[[s.Ref], s.Ref]) -> Cond:
         case s.Same() | s.RankCmp() | s.Step() | s.Divides() | s.Follows():
             return replace(cond, a=change(cond.a), b=change(cond.b))
         case s.Arith():
-            return replace(cond, refs=tuple(change(ref) for ref in cond.refs))
+            changed = tuple(change(ref) for ref in cond.refs)
+            return replace(cond, refs=changed if len(set(changed)) == len(changed) else (NOWHERE, *changed))
         case s.Not():
             return neg(map_refs(cond.cond, change))
         case s.And():

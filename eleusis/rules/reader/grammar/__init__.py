@@ -8,6 +8,7 @@ from types import ModuleType
 from eleusis.rules.reader.chart import RowTree
 from eleusis.rules.reader.grammar import (
     amounts,
+    cases,
     classes,
     clauses,
     comparing,
@@ -37,6 +38,7 @@ THEMES = (
     counting,
     counters,
     glosses,
+    cases,
     patterns,
 )
 

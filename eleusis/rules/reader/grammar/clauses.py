@@ -66,6 +66,12 @@ def of_either(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
     return m.disj(*known) if len(known) == len(conds) else None
 
 
+def of_each(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
+    conds = [of_amount(amount, verb) for amount in amounts]
+    known = [cond for cond in conds if cond is not None]
+    return m.conj(*known) if len(known) == len(conds) else None
+
+
 def as_clause(verdict: Telling) -> m.Cond | None:
     return closed(verdict)
 
@@ -108,6 +114,9 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Amounts", "EITHER Amount OR Amount", lambda a, b: (a, b))
     yield from row("Clause", "Amounts Verb", of_either)
     yield from row("Clause", "Amounts Verb ORBOTH", of_either)
+    yield from row("Those", "BOTH? Amount AND Amount", lambda a, b: (a, b))
+    yield from row("Clause", "Those Verb", of_each)
+    yield from row("Clause", "Those BE BOTH Pred", lambda amounts, pred: of_each(amounts, Verb("is", pred)))
     yield from row("Fact", "Refs ADDUP Total", lambda refs, pred: said_of(pred, m.Amount("sum", refs)))
     yield from row("Clause", "PLAY Having", lambda pred: said_of(pred, CARD))
     yield from row(

@@ -50,6 +50,10 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Having", "THE SAME Attr LPAR Adj RPAR", lambda attr, pred: m.all_of(same_in(attr), pred))
     yield from row("Having", "THE SAME Attr LPAR Adj RPAR", lambda attr, _: same_in(attr), 2)
     yield from row("Having", "ADJACENT RANKS", lambda: apart(2))
+    yield from row("Adj", "Cmp RANKS", lambda pred: m.Its("rank", pred), 1)
+    yield from row("Adj", "SAME Attr", same_in, 1)
+    yield from row("Adj", "DIFFERENT Attr", different, 1)
+    yield from row("Adj", "OPPOSITE Attr", opposite, 1)
     yield from row(
         "Having",
         "Amount",

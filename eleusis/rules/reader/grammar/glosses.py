@@ -141,11 +141,11 @@ def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
     if meaning == m.ANYTHING:
         return None
     if mask is not None:
-        return meaning if attr == "any" or _is_indifferent(mask, attr) else None
+        return meaning if attr == "any" or is_indifferent(mask, attr) else None
     return None if attr in repr(meaning) else meaning
 
 
-def _is_indifferent(mask: int, attr: str) -> bool:
+def is_indifferent(mask: int, attr: str) -> bool:
     groups = RANK_MASKS[1:] if attr in {"suit", "colour"} else tuple(SUIT_MASKS.values())
     return all(mask & cards in {0, cards} for cards in groups)
 
@@ -213,5 +213,5 @@ def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | None:
 
 def _indifferent(verdict: Telling, attr: str) -> Telling | None:
     if isinstance(verdict.fits, m.In):
-        return verdict if attr == "any" or _is_indifferent(verdict.fits.mask, attr) else None
+        return verdict if attr == "any" or is_indifferent(verdict.fits.mask, attr) else None
     return None if attr in repr(verdict.fits) else verdict

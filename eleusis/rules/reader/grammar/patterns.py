@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.following import leads
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -195,7 +195,14 @@ def _cycles() -> Iterator[Shape]:
         "Having", "THE? SUITS THAT FOLLOW Ref|Amount CYCLE COLON? Pattern", lambda to, pattern: _cycle_pred(pattern)
     )
     yield from row("Having", "THE? NEW SUITS CYCLE COLON? Pattern", _cycle_pred)
-    yield from row("Pred", "Pred RELATIVE Ref|Amount", lambda pred, to: pred if isinstance(pred, m.InTurn) else None)
+    for kind in ("Pred", "Being", "Having"):
+        yield from row(kind, f"{kind} COMMA? RELATIVE Ref|Amount", _in_turn_after)
+    yield from row("Pattern", "Pattern LPAR? WRAPPING RPAR?", same)
+    yield from row("Pattern", "Pattern LPAR THEN? BACK? TO Adj|Some RPAR", _back_to)
+    yield from row("CYCLE", "CYCLE|IN A|THE? ORDERWORD OF?", word)
+    yield from row("ORDERWORD", "FIXED ORDERWORD", word)
+    yield from row("ORDERWORD", "SUITS|RANKS ORDERWORD", word)
+    yield from row("ORDERWORD", "Attr ORDERWORD", lambda _: True)
     yield from row("Turn", "Being", same)
     yield from row("Turn", "WITH? Having", same)
     yield from row("Turn", "Cmp|Compared", same)
@@ -282,6 +289,16 @@ def _other_than_before(one: m.Pred, other: m.Pred) -> Telling | None:
     if a is None or b is None or before[0] is None or before[1] is None or not m.all_refs(a) & {1}:
         return None
     return Telling(m.when(before[0], b, m.when(before[1], a, m.disj(a, b))))
+
+
+def _in_turn_after(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "its suit follows the cycle ..., relative to the last card"."""
+    last = to == 1 or (isinstance(to, m.Amount) and to.refs == (1,))
+    return pred if last and (isinstance(pred, m.InTurn) or (isinstance(pred, m.Fact) and pred.candidate)) else None
+
+
+def _back_to(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
+    return pattern if m.mask_of(pred) == pattern[0] else None
 
 
 def _grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:

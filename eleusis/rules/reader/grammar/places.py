@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import high, only
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -135,5 +135,9 @@ def _starters() -> Iterator[Shape]:
     yield from row("Sentence", "FIRSTCARD BE Pred", _start, 2)
     yield from row("Sentence", "FIRSTCARD MUSTNOT|MAYNOT BE Pred", lambda pred: _start(m.none_of(pred)))
     yield from row("Sentence", "FIRSTCARD COLON Pred", _start)
+    yield from row("NOTHING", "AFTER|EXCEPT FIRSTCARD", word, 1)
+    yield from row("NOTHING", "FIRSTCARD FITS", word)
+    yield from row("NOTHING", "FIRSTCARD MAY BE OF? EVERY Attr", lambda _: True)
+    yield from row("NOTHING", "FIRSTCARD MAY BE OF? ANYTHING", word)
+    yield from row("Text", "Text STOP|COMMA? HOWEVER? NOTHING", same)
     yield from row("HOWEVER", "AFTERWARDS COMMA?", lambda: True)
-    _ = same

@@ -129,7 +129,7 @@ def or_equal_to(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
 
 
 def opposite_to(to: int | m.Amount) -> m.Pred | None:
-    if isinstance(to, m.Amount) and to.what not in {"colour", "parity", "kind"}:
+    if isinstance(to, m.Amount) and to.what not in {"card", "colour", "parity", "kind"}:
         return None
     return m.fill(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), to)
 

@@ -219,7 +219,6 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? LPAR? NOTHING RPAR?", same)
     yield from row("Sentence", "NOTHING COMMA? Sentence", same)
     yield from row("Clause", "Clause NOTHING", same)
-    yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA|STOP? INCASE COMMA? Sentence", _unless_then)
     yield from row("Sentence", "FITS IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
     yield from row("Sentence", "FITS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0)), 2)
     yield from row("Sentence", "FITS UNLESS Clause", lambda cond: Telling(m.neg(m.settle(cond, 0))), 2)
@@ -279,16 +278,6 @@ def _in_brackets(verdict: Telling) -> Telling:
     """A case in brackets belongs together: what is said before it is not of the same case."""
     whole = closed(verdict)
     return verdict if whole is None or verdict.about == m.TRUE else Telling(whole)
-
-
-def _unless_then(verdict: Telling, cond: m.Cond, other: Telling) -> Telling | None:
-    one, two = (
-        closed(verdict),
-        closed(other) or (other.fits if other.force == "may" and other.about == m.TRUE else None),
-    )
-    return (
-        None if one is None or two is None else Telling(m.when(m.settle(cond, 0), m.settle(two, 0), m.settle(one, 0)))
-    )
 
 
 def _either(one: Telling, other: Telling) -> Telling | None:

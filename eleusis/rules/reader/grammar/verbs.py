@@ -20,7 +20,7 @@ from eleusis.rules.reader.grammar.relations import (
     shifted,
     with_each,
 )
-from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -96,6 +96,9 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE BOTH? Pred COMMA? AND Being", both_preds)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY A? Multiple", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "DIFFER BY A? Multiple", apart)
+    yield from row("WRAPPING", "WRAPPING COMMA? WITH|USING? Values", lambda _: True)
+    yield from row("WRAPPING", "WRAPPING COMMA THATIS WRAPPING", word)
+    yield from row("WRAPPING", "THATIS WRAPPING", word)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Cmp", lambda to, pred: m.fill(pred, to))
     yield from row("Being", "DIFFER BY Cmp", same)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Shift", lambda to, by: m.fill(shifted(by), to))

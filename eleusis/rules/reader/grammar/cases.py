@@ -1,0 +1,108 @@
+"""What holds in which case: conditions inside conditions, exceptions with what holds instead, what is set free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import closed
+from eleusis.rules.reader.grammar.glosses import is_indifferent
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Freed = frozenset[str]  # attributes that do not matter
+
+
+def rows() -> Iterator[Shape]:
+    yield from _choices()
+    yield from _instead()
+    yield from _freed()
+
+
+# --- choices ---------------------------------------------------------------------------------------
+
+
+def _choices() -> Iterator[Shape]:
+    yield from row("AND", "AND COMMA", word, 1)
+    yield from row("OR", "OR COMMA", word, 1)
+    yield from row("Asked", "Clause", same)
+    yield from row("Asked", "Sentence", closed, 1)
+    yield from row("Clause", "IF Clause COMMA? THEN? Asked", m.when, 1)
+    yield from row("Clause", "IF Clause COMMA? THEN? Asked COMMA|STOP? HOWEVER|AND? ELSE COMMA? Asked", m.when, 1)
+    for subject in ("Subject", "Ref"):
+        for words, join in (("EITHER Being COMMA? OR", m.disj), ("BOTH Being COMMA? AND", m.conj)):
+            yield from row("Clause", f"{subject} {words} Clause", partial(_two_said, join), 1)
+
+
+def _two_said(join: Callable[..., m.Cond], about: m.Pred | s.Ref, being: m.Pred, other: m.Cond) -> m.Cond | None:
+    """As in "it either has the same suit, or its rank is 7"."""
+    if about == m.ANYTHING:
+        about = 0
+    cond = said_of(being, m.Amount("card", (about,))) if isinstance(about, int | s.Landmark) else None
+    return None if cond is None else join(cond, other)
+
+
+# --- what holds instead ----------------------------------------------------------------------------
+
+Instead = tuple[m.Cond, Telling | Freed]
+
+
+def _instead() -> Iterator[Shape]:
+    for instead in ("Sentence", "Release"):
+        for case in ("UNLESS Clause", "EXCEPT Before"):
+            yield from row("Instead", f"{case} COMMA|STOP? INCASE COMMA? {instead}", lambda *parts: parts)
+            yield from row("Instead", f"{case} LPAR INCASE COMMA? {instead} RPAR", lambda *parts: parts)
+    yield from row("Instead", "LPAR Instead RPAR", same)
+    yield from row("Sentence", "Sentence COMMA? Instead", instead_of)
+
+
+def instead_of(verdict: Telling, instead: Instead) -> Telling | None:
+    """As in "red, unless the last card is an ace, in which case any card fits"."""
+    cond, other = instead
+    one = closed(verdict)
+    if one is None:
+        return None
+    one, case = m.settle(one, 0), m.settle(cond, 0)
+    if isinstance(other, frozenset):
+        two = loosened(one, other)
+        return None if two == one else Telling(m.when(case, two, one))
+    free = other.force == "may" and other.about == m.TRUE
+    asked = other.fits if free else closed(other)
+    return None if asked is None else Telling(m.when(case, m.settle(asked, 0), one))
+
+
+# --- what does not matter --------------------------------------------------------------------------
+
+
+def _freed() -> Iterator[Shape]:
+    yield from row("Frees", "EVERY|A|THE? Attr", lambda attr: frozenset({attr}))
+    yield from row("Frees", "Frees AND|OR Frees", lambda one, other: one | other)
+    yield from row("Release", "Frees MAY? FITS|FREE", same)
+    yield from row("Release", "Subject MAY|MUST? BE|HAVE OF? Frees", lambda pred, attrs: attrs if pred == m.ANYTHING else None)
+
+
+def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:
+    """The condition without what it asks of these attributes alone; a free suit leaves the colour free."""
+    parts = cond.conds if isinstance(cond, s.And) else (cond,)
+    free = attrs | {"colour"} if "suit" in attrs else attrs
+    return m.conj(*(part for part in parts if not concerns(part) <= free))
+
+
+def concerns(cond: m.Cond) -> Freed:
+    """The attributes that a condition looks at: the rank and all that follows from it, the suit, the colour."""
+    match cond:
+        case m.In(_, mask):
+            return frozenset(attr for attr in ("rank", "suit") if not is_indifferent(mask, attr))
+        case s.RankCmp() | s.Step() | s.Divides() | s.Arith() | s.Extreme():
+            return frozenset({"rank"})
+        case s.Follows():
+            return frozenset({"suit"})
+        case s.Same(attr) | s.Seen(attr):
+            return frozenset({attr if attr in {"suit", "colour"} else "rank"})
+        case s.Not() | s.And() | s.Or() | s.If() | s.Cycle():
+            return frozenset().union(*(concerns(part) for part in s.children(cond)))
+    return frozenset({"rank", "suit", "colour"})
