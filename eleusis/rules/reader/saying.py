@@ -16,6 +16,7 @@ _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIFFERENCES: Final = {
     "<": range(-13, 0), "<=": range(-13, 1), ">": range(1, 14), ">=": range(14),
 }  # fmt: skip
+_NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run"}
 _FAR: Final = 13
 _OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6"}
 
@@ -201,9 +202,9 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
         return said_of(m.Among(compared(pred.op, int(other.of), pred.by)), subject)
     if other.what in {"max", "min"}:
         return _extreme(pred, subject)
-    if len(subject.refs) != 1 or subject.mod or other.mod:
-        return None
-    if other.what in {"sum", "absdiff", "product"}:
+    if other.what in _NUMBERED and subject.what in {"card", "rank"}:
+        return _in_a_table(pred, subject)
+    if len(subject.refs) != 1 or subject.mod or other.mod or other.what in _NUMBERED:
         return None
     if len(other.refs) != 1:
         return None
@@ -233,6 +234,19 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
         return s.RankCmp(pred.op, a, b)
     differences = _differences(pred.op, pred.by)
     return s.Step(a, b, frozenset(by + plus for by in differences if abs(by + plus) <= _FAR), pred.wrap)
+
+
+def _in_a_table(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
+    """A rank held against a number that is counted or added: number by number."""
+    other, rows = replace(pred.other, plus=0), []
+    top = 14 + abs(pred.other.plus) + (max(m.listed(pred.by)) if pred.by else 0)  # beyond it, nothing changes
+    for number in range(top + 1):
+        counted = said_of(m.Among(1 << number if number < top else m.span(top)), other)
+        held = said_of(m.Among(compared(pred.op, max(0, number + pred.other.plus), pred.by)), subject)
+        if counted is None or held is None:
+            return None
+        rows.append(m.conj(counted, held))
+    return m.disj(*rows)
 
 
 def _differences(op: str, by: int | None) -> set[int]:

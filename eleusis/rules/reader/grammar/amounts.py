@@ -66,7 +66,7 @@ def _mod(amount: m.Amount, bits: int) -> m.Amount | None:
 def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "Attr OF Ref", lambda attr, ref: m.Amount(attr, (ref,)))
     yield from row("Amount", "Ref POSS Attr", lambda ref, attr: m.Amount(attr, (ref,)))
-    yield from row("Amount", "THAT OF Ref", lambda ref: m.Amount("card", (ref,)))
+    yield from row("Amount", "THAT|THAT_ONE OF Ref", lambda ref: m.Amount("card", (ref,)))
     yield from row("Amount", "Ref POSS", lambda ref: m.Amount("card", (ref,)), 1)
     yield from row("Amount", "ITS Attr", lambda attr: m.Amount(attr, (m.IT,)))
     yield from row("Amount", "Attr OF Some", lambda attr, pred: m.Amount(attr, (0,)) if pred == m.ANYTHING else None)

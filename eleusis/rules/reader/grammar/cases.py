@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import closed
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.glosses import is_indifferent
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
@@ -38,6 +39,53 @@ def _choices() -> Iterator[Shape]:
             yield from row("Clause", f"{subject} {words} Clause", partial(_two_said, join), 1)
 
 
+    yield from row("Clause", "Alike BE? Cases", _in_each_case)
+    yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
+    yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
+    yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
+    yield from row("Alike", "Amount", same)
+    yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
+    yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? Case", lambda one, other: (one, other))
+    yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? Case", lambda cases, case: (*cases, case))
+    yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
+    yield from row("Sentence", "Ref Verb", _ref_must, 2)
+
+
+Case = tuple[m.Pred, m.Cond]
+
+
+def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
+    """As in "its rank must be higher if the last card is red, or lower if it is black"."""
+    about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
+    parts, it = [], 0
+    for pred, test in cases:
+        cond = said_of(pred, about)
+        if cond is None:
+            return None
+        looked = [ref for ref in m.all_refs(test) if ref not in {0, m.IT}]
+        parts.append(m.when(m.settle(test, it), cond))
+        it = min(looked, key=s.age) if looked else it
+    return m.conj(*parts)
+
+
+def _must(cond: m.Cond | None) -> Telling | None:
+    return None if cond is None else Telling(m.settle(cond, 0))
+
+
+def _free_and(attrs: Freed, verb: Verb) -> Verb | None:
+    """As in "can be any colour but must be higher"."""
+    cond = said_of(verb.pred, CARD)
+    return None if cond is None or concerns(cond) & attrs else verb
+
+
+def _ref_must(ref: s.Ref, verb: Verb) -> Telling | None:
+    """As in "if its rank is 7, the last card must be a spade": the card fits only there."""
+    if verb.mode != "must" or ref in {0, m.IT, m.OTHER}:
+        return None
+    cond = said_of(verb.pred, m.Amount("card", (ref,)))
+    return None if cond is None else Telling(cond)
+
+
 def _two_said(join: Callable[..., m.Cond], about: m.Pred | s.Ref, being: m.Pred, other: m.Cond) -> m.Cond | None:
     """As in "it either has the same suit, or its rank is 7"."""
     if about == m.ANYTHING:
@@ -63,8 +111,8 @@ def _instead() -> Iterator[Shape]:
 def instead_of(verdict: Telling, instead: Instead) -> Telling | None:
     """As in "red, unless the last card is an ace, in which case any card fits"."""
     cond, other = instead
-    one = closed(verdict)
-    if one is None:
+    one = verdict.fits if verdict.force in {"if", "may"} and verdict.about == m.TRUE else closed(verdict)
+    if one is None or verdict.rest or verdict.start is not None:
         return None
     one, case = m.settle(one, 0), m.settle(cond, 0)
     if isinstance(other, frozenset):

@@ -196,6 +196,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Adj", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]), 2)
     yield from row("Noun", "Noun Compared", _modified)
     yield from row("Noun", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("Adj", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None, 1)
     yield from row("Noun", "Noun SUITS", lambda pred: pred if _is_suits(pred) else None)
     yield from row("Noun", "Adj RANKS", lambda pred: pred if isinstance(pred, m.Among) else None)
     yield from row("Noun", "Number CARD", m.Among, 2)

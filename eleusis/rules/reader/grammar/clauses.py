@@ -103,7 +103,6 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Clause", "THAT Clause", same)
     yield from row("Clause", "Amount EQUALS Pred", lambda amount, pred: said_of(pred, amount))
-    yield from row("Clause", "Amount BE Pred IF Clause COMMA? AND|OR|HOWEVER BE? Pred IF Clause", in_each_case)
     yield from row("Clause", "LPAR Clause RPAR", same)
     yield from row("Clause", "LPAR Text RPAR", _so)
     yield from row("Clause", "Fact", same)
@@ -135,12 +134,6 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "LINE_ITSELF HAVE A Adj RANKS OF CARD", lambda pred: said_of(pred, m.Amount("line")))
     yield from lists("Clause", both_conds, either_conds)
     yield from row("Clause", "Clause COMMA UNLESS Clause", lambda a, b: m.conj(a, m.neg(b)), 2)
-
-
-def in_each_case(amount: m.Amount, pred: m.Pred, test: m.Cond, other: m.Pred, other_test: m.Cond) -> m.Cond | None:
-    """As in "its rank is odd when it is red, and even when it is black"."""
-    one, two = said_of(pred, amount), said_of(other, amount)
-    return None if one is None or two is None else m.conj(m.when(test, one), m.when(other_test, two))
 
 
 def _so(text: tuple[Telling, ...]) -> m.Cond | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
@@ -74,6 +75,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", _indifferent)
     yield from row("Sentence", "Sentence LPAR Free RPAR", _indifferent)
+    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
@@ -209,6 +211,12 @@ def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | None:
         case "<":
             return aside
     return None
+
+
+def _looks_elsewhere(verdict: Telling, ref: s.Ref | tuple[s.Ref, ...]) -> Telling | None:
+    """As in "regardless of the last card": it must not be looked at."""
+    looked = m.all_refs(verdict.fits) | m.all_refs(verdict.about)
+    return None if looked & set(ref if isinstance(ref, tuple) else (ref,)) else verdict
 
 
 def _indifferent(verdict: Telling, attr: str) -> Telling | None:

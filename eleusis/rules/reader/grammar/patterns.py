@@ -81,6 +81,7 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Alternation", "Alternation LPAR FOREXAMPLE? Pattern ETC? RPAR", lambda turns, _: turns)
     yield from row("Sentence", "Subject MUST? Alternation", lambda pred, turns: turns if pred == m.ANYTHING else None)
     yield from row("Fragment", "Alternation", same, 1)
+    yield from row("Being", "Alternation", lambda turns: m.Fact(turns.fits, candidate=True), 1)
     yield from row("Sentence", "LINE_ITSELF MUST? Alternation", same)
     yield from row("Sentence", "Pair MUST? ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Pair MUST? FITS? ALTERNATE", lambda pair: by_turns(*pair))

@@ -39,6 +39,8 @@ def several(make: object, attrs: tuple[str, ...]) -> m.Pred:
     preds = [make(attr) for attr in names]  # type: ignore[operator]
     if how == "nor":
         return m.none_of(m.any_of(*preds))
+    if how == "one":
+        return m.any_of(*(m.all_of(pred, *(m.none_of(other) for other in preds if other != pred)) for pred in preds))
     return m.any_of(*preds) if how == "or" else m.all_of(*preds)
 
 

@@ -13,7 +13,6 @@ from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
     closed,
-    in_each_case,
     of_either,
 )
 from eleusis.rules.reader.grammar.relations import shifted
@@ -60,19 +59,6 @@ def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     if cond is None or (refs and 0 not in refs and subject_is_known(amount)):
         return None
     return Telling(cond)
-
-
-def _in_each_case(about: m.Pred | m.Amount, pred: m.Pred, test: m.Cond, other: m.Pred, last: m.Cond) -> Telling | None:
-    """As in "its rank must be higher if the last card is red, or lower if it is black"."""
-    if not isinstance(about, m.Amount):
-        if about != m.ANYTHING:
-            return None
-        about = CARD
-    looked = sorted((ref for ref in m.all_refs(test) if ref not in {0, m.IT}), key=s.age)
-    last = m.settle(last, looked[0] if looked else 0)
-    refs = tuple(0 if ref == m.IT else ref for ref in about.refs)
-    cond = in_each_case(replace(about, refs=refs), pred, test, other, last)
-    return None if cond is None else Telling(m.settle(cond, 0))
 
 
 def subject_is_known(amount: m.Amount) -> bool:
@@ -161,9 +147,6 @@ def _misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_must)
-    cases = "MUST BE? Pred IF Clause COMMA? AND|OR|HOWEVER MUST? BE? Pred IF Clause"
-    yield from row("Sentence", f"Amount {cases}", _in_each_case)
-    yield from row("Sentence", f"Subject {cases}", _in_each_case)
     yield from row("Sentence", "IT Verb", lambda verb: must(m.ANYTHING, verb))
     yield from row("Sentence", "Fragment", same)
     yield from row("Fragment", "Fact", Telling, 6)
