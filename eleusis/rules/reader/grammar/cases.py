@@ -38,7 +38,6 @@ def _choices() -> Iterator[Shape]:
         for words, join in (("EITHER Being COMMA? OR", m.disj), ("BOTH Being COMMA? AND", m.conj)):
             yield from row("Clause", f"{subject} {words} Clause", partial(_two_said, join), 1)
 
-
     yield from row("Clause", "Alike BE? Cases", _in_each_case)
     yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
@@ -57,7 +56,8 @@ Case = tuple[m.Pred, m.Cond]
 def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     """As in "its rank must be higher if the last card is red, or lower if it is black"."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
-    parts, it = [], 0
+    parts: list[m.Cond] = []
+    it: s.Ref = 0
     for pred, test in cases:
         cond = said_of(pred, about)
         if cond is None:
@@ -130,7 +130,9 @@ def _freed() -> Iterator[Shape]:
     yield from row("Frees", "EVERY|A|THE? Attr", lambda attr: frozenset({attr}))
     yield from row("Frees", "Frees AND|OR Frees", lambda one, other: one | other)
     yield from row("Release", "Frees MAY? FITS|FREE", same)
-    yield from row("Release", "Subject MAY|MUST? BE|HAVE OF? Frees", lambda pred, attrs: attrs if pred == m.ANYTHING else None)
+    yield from row(
+        "Release", "Subject MAY|MUST? BE|HAVE OF? Frees", lambda pred, attrs: attrs if pred == m.ANYTHING else None
+    )
 
 
 def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:

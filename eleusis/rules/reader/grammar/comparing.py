@@ -41,9 +41,16 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Attr", "LINE Attr", same)
     yield from row("Attr-list", "IN? Attr COMMA? IN? Attr", lambda *attrs: attrs)
     yield from row("Attr-list", "Attr-list COMMA Attr", lambda some, attr: (*some, attr))
-    for how, words in (("or", "EITHER? {} OR"), ("and", "BOTH? {} AND"), ("nor", "NEITHER {} NOR"), ("one", "EXACTLY ONE_OF {} OR|AND")):
+    for how, words in (
+        ("or", "EITHER? {} OR"),
+        ("and", "BOTH? {} AND"),
+        ("nor", "NEITHER {} NOR"),
+        ("one", "EXACTLY ONE_OF {} OR|AND"),
+    ):
         yield from row("Attrs", f"{words.format('IN? Attr')} IN? Attr", lambda *attrs, how=how: (how, *attrs))
-        yield from row("Attrs", f"{words.format('Attr-list COMMA?')} Attr", lambda some, attr, how=how: (how, *some, attr))
+        yield from row(
+            "Attrs", f"{words.format('Attr-list COMMA?')} Attr", lambda some, attr, how=how: (how, *some, attr)
+        )
     yield from row("Attrs", "ONE_OF Attrs", lambda attrs: attrs if attrs[0] == "or" else None)
     yield from row("Having", "THE|A? SAME Attr", same_in)
     yield from row("Having", "THE SAME Attr LPAR Adj RPAR", lambda attr, pred: m.all_of(same_in(attr), pred))
