@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.judge import ContrivedRule
@@ -49,7 +50,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
             continue
-        if start is None and (not any(known) or set(known) == {ALL_CARDS}):
+        if start is None and (not any(known) or _is_always_right(rule, known)):
             said = "Every card would always fit" if any(known) else "No card would ever fit"
             refusal = Nobodys("no_rule", f"{said}: this cannot be a rule about cards.")
             continue
@@ -88,6 +89,15 @@ def _same(one: Rule, other: Rule) -> bool:
         return equivalent(one, other).same
     except ContrivedRule:
         return one == other
+
+
+def _is_always_right(rule: Rule, known: Sequence[int]) -> bool:
+    if set(known) != {ALL_CARDS}:
+        return False
+    try:
+        return equivalent(rule, Rule(s.Const(True))).same
+    except ContrivedRule:
+        return False
 
 
 def _says_nothing(verdict: Telling) -> bool:

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 
 @dataclass
@@ -23,7 +25,9 @@ class _Told:
     said: list[m.Cond] = field(default_factory=list)  # what "otherwise" turns round
     start: m.Cond | None = None
     topic: s.Ref = 0  # the card a pronoun of the next case stands for
-    quantity: m.Cond | None = None
+    group: tuple[s.Ref, ...] = ()  # the cards that "they" and "both" stand for
+    quantity: m.Amount | None = None  # the number that "it" stands for
+    counted: m.Cond = m.TRUE  # what was said of it
     whole: bool = False  # whether "if and only if" left nothing open
     allowed_after: bool = False  # whether something was allowed after the rule was told
 
@@ -47,29 +51,60 @@ def combined(verdicts: Sequence[Telling]) -> tuple[m.Cond, m.Cond | None] | None
 
 def _settled(told: _Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
-    about = _of_quantity(told.quantity, verdict.about)
-    about = m.settle(about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
-    looked = [ref for ref in m.all_refs(about) if ref != 0]
-    if about != m.TRUE and looked and 0 not in m.all_refs(about):
-        told.topic = min(looked, key=s.age)
-        told.quantity = about if isinstance(about, s.Arith) else None
-    elif isinstance(about, s.CountIn | s.PosIn | s.RunIn):
-        told.quantity = about
-    if verdict.force == "topic":
-        (told.topic,) = m.all_refs(verdict.about)
-    fits = m.settle(verdict.fits, 0, told.topic or 1)
+    about = _known(told, verdict.about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
+    looked = sorted((ref for ref in m.all_refs(about) if ref not in {0, m.IT}), key=s.age)
+    if len(looked) > 1:
+        told.group = tuple(looked)
+    quantity = _quantity(about)
+    if quantity is not None:
+        told.quantity, told.counted, told.topic = quantity, about, 0
+    elif about != m.TRUE and looked and 0 not in m.all_refs(about) and not _speaks_of_it(verdict.about):
+        told.topic, told.quantity = looked[0], None
+    if not told.group:
+        told.group = tuple(sorted(ref for ref in m.all_refs(verdict.fits) if isinstance(ref, int) and ref > 0))
+    fits = _known(told, verdict.fits, 0, told.topic or 1, is_about=False)
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)
 
 
-def _of_quantity(quantity: m.Cond | None, about: m.Cond) -> m.Cond:
-    """What "if it is even" says where "it" is a number told before."""
-    if isinstance(quantity, s.Arith | s.CountIn | s.PosIn | s.RunIn) and quantity.mod == 2:
-        odd = m.cards_ranked(m.numbers(range(1, 14, 2)))
-        match about:
-            case m.In(ref, mask) if ref == m.IT and mask in {odd, m.ALL_CARDS ^ odd}:
-                return replace(quantity, values=frozenset({int(mask == odd)}))
-    return about
+def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
+    """The condition with its pronouns known: a card, several, or a number told before."""
+
+    def known(atom: m.Cond) -> m.Cond:
+        match atom:
+            case m.Held(bits, None) if told.quantity is not None:
+                made = said_of(m.Among(bits & m.ALL_NUMBERS), told.quantity)
+                if made == told.counted and isinstance(made, s.PosIn):  # "an even number of cards": before the play
+                    made = said_of(m.Among(bits & m.ALL_NUMBERS), m.Amount("line"))
+                return atom if made is None else made
+            case m.In(ref, _) if ref in {m.IT, m.IT_WAS, m.LAST} and is_about and told.quantity is not None:
+                return m.Held(0)  # "it" is the number
+        return m.settle(atom, it, said, told.group)
+
+    return m.rebuilt(cond, known)
+
+
+def _speaks_of_it(cond: m.Cond) -> bool:
+    """Whether a condition is on a number told before."""
+    return isinstance(cond, m.Held) or any(map(_speaks_of_it, s.children(cond)))  # type: ignore[arg-type]
+
+
+def _quantity(about: m.Cond) -> m.Amount | None:
+    """The number that a condition is about."""
+    match about:
+        case m.Held(_, of):
+            return of
+        case s.Not(inner):
+            return _quantity(inner)
+        case s.Arith(op, refs):
+            return m.Amount(op, refs)
+        case s.CountIn(suits, ranks):
+            return m.Amount("count", of=m.cards_ranked(m.numbers(ranks)) & sum(SUIT_MASKS[suit] for suit in suits))
+        case s.RunIn(attr):
+            return m.Amount("run", of=attr)
+        case s.PosIn():
+            return m.Amount("position")
+    return None
 
 
 def _tell(told: _Told, verdict: Telling) -> None:

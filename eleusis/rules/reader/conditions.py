@@ -16,8 +16,11 @@ from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MAS
 OTHER: Final = -2  # the card compared with, where it is not said: the one before the subject
 IT: Final = -10  # the card a pronoun stands for
 BEFORE_IT: Final = -11
-NOWHERE: Final = -13  # a card added to itself, or held against itself, is a misunderstanding
+NOWHERE: Final = -16  # a card added to itself, or held against itself, is a misunderstanding
+LAST: Final = -13  # the last card, where no number was told
+IT_WAS: Final = -14  # "it was": the last card, where no other was told
 SAID: Final = -12  # "it" as what is compared with: the card told before
+THEM: Final = {count: tuple(range(-10 * count - 1, -11 * count - 1, -1)) for count in (2, 3)}  # cards told before
 
 TRUE: Final = s.Const(True)
 FALSE: Final = s.Const(False)
@@ -33,7 +36,34 @@ class In:
     mask: int
 
 
-Cond: TypeAlias = s.Cond | In
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Something a card or the line has: an attribute of a card, a sum, a count.
+
+    `what` is ``card`` (the whole card, its rank where it is compared), an attribute, ``sum``, ``absdiff``,
+    ``product``, ``position``, ``run``, ``count``, ``max``, ``min`` or ``number``; `of` is the class that is
+    counted, the attribute of a run, or the number.
+    """
+
+    what: str
+    refs: tuple[s.Ref, ...] = ()
+    plus: int = 0
+    mod: int = 0
+    of: int | str = 0
+
+
+# --- predicates ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A number told before is one of these, as in "if it is even", "the total must be at least 10"."""
+
+    bits: int
+    of: Amount | None = None
+
+
+Cond: TypeAlias = s.Cond | In | Held
 
 
 def conj(*conds: Cond) -> Cond:
@@ -56,6 +86,8 @@ def neg(cond: Cond) -> Cond:
             return inner
         case s.If(test, then, other):
             return s.If(test, neg(then), neg(other))  # type: ignore[arg-type]
+        case Held(bits, of):
+            return Held(~bits, of)
     return s.Not(cond)
 
 
@@ -99,28 +131,38 @@ def _joined(kind: type[s.And | s.Or], conds: Iterable[Cond]) -> Cond:
     return merged[0] if len(merged) == 1 else kind(tuple(merged)) if merged else neutral  # type: ignore[arg-type]
 
 
+def rebuilt(cond: Cond, change: Callable[[Cond], Cond]) -> Cond:
+    """The condition with every atom changed."""
+    match cond:
+        case s.Not():
+            return neg(rebuilt(cond.cond, change))
+        case s.And():
+            return conj(*(rebuilt(part, change) for part in cond.conds))
+        case s.Or():
+            return disj(*(rebuilt(part, change) for part in cond.conds))
+        case s.Cycle():
+            return s.Cycle(tuple(rebuilt(part, change) for part in cond.conds))  # type: ignore[misc]
+        case s.If():
+            return when(rebuilt(cond.cond, change), rebuilt(cond.then, change), rebuilt(cond.other, change))
+        case _:
+            return change(cond)
+
+
 def map_refs(cond: Cond, change: Callable[[s.Ref], s.Ref]) -> Cond:
     """The condition with every reference changed."""
-    match cond:
-        case In(ref, mask):
-            return In(change(ref), mask)
-        case s.Same() | s.RankCmp() | s.Step() | s.Divides() | s.Follows():
-            return replace(cond, a=change(cond.a), b=change(cond.b))
-        case s.Arith():
-            changed = tuple(change(ref) for ref in cond.refs)
-            return replace(cond, refs=changed if len(set(changed)) == len(changed) else (NOWHERE, *changed))
-        case s.Not():
-            return neg(map_refs(cond.cond, change))
-        case s.And():
-            return conj(*(map_refs(part, change) for part in cond.conds))
-        case s.Or():
-            return disj(*(map_refs(part, change) for part in cond.conds))
-        case s.Cycle():
-            return s.Cycle(tuple(map_refs(part, change) for part in cond.conds))  # type: ignore[misc]
-        case s.If():
-            return when(map_refs(cond.cond, change), map_refs(cond.then, change), map_refs(cond.other, change))
-        case _:
-            return cond
+
+    def changed(atom: Cond) -> Cond:
+        match atom:
+            case In(ref, mask):
+                return In(change(ref), mask)
+            case s.Same() | s.RankCmp() | s.Step() | s.Divides() | s.Follows():
+                return replace(atom, a=change(atom.a), b=change(atom.b))
+            case s.Arith():
+                told = tuple(change(ref) for ref in atom.refs)
+                return replace(atom, refs=told if len(set(told)) == len(told) else (NOWHERE, *told))
+        return atom
+
+    return rebuilt(cond, changed)
 
 
 @lru_cache(maxsize=8192)
@@ -129,6 +171,8 @@ def all_refs(cond: Cond) -> frozenset[s.Ref]:
     match cond:
         case In(ref, _):
             return frozenset({ref})
+        case Held(_, of):
+            return frozenset({IT} if of is None else of.refs)
         case s.Extreme() | s.Seen() | s.AlikeIn() | s.LeadIn():
             return frozenset({0})
         case s.Not() | s.And() | s.Or() | s.Cycle() | s.If():
@@ -142,9 +186,17 @@ def is_settled(cond: Cond) -> bool:
     return all(not isinstance(ref, int) or 0 <= ref <= s.MAX_REF for ref in all_refs(cond))
 
 
-def settle(cond: Cond, it: s.Ref, said: s.Ref = 1) -> Cond:
+def settle(cond: Cond, it: s.Ref, said: s.Ref = 1, them: tuple[s.Ref, ...] = ()) -> Cond:
     """The condition once it is known which cards the pronouns stand for."""
-    known: dict[s.Ref, s.Ref] = {IT: it, BEFORE_IT: it + 1 if isinstance(it, int) else it, SAID: said}
+    known: dict[s.Ref, s.Ref] = {
+        IT: it,
+        BEFORE_IT: it + 1 if isinstance(it, int) else it,
+        SAID: said,
+        LAST: 1,
+        IT_WAS: it or 1,
+    }
+    known[IT_WAS - 1] = known[IT_WAS] + 1 if isinstance(known[IT_WAS], int) else it
+    known.update(zip(THEM.get(len(them), ()), them, strict=False))
     return map_refs(cond, lambda ref: known.get(ref, ref)) if all_refs(cond) & known.keys() else cond
 
 
@@ -160,6 +212,8 @@ def plain(cond: Cond) -> s.Cond:
             return type(cond)(tuple(plain(part) for part in cond.conds))
         case s.If():
             return s.If(plain(cond.cond), plain(cond.then), plain(cond.other))
+        case Held():
+            raise AssertionError(cond)  # settled before
         case _:
             return cond
 

@@ -12,6 +12,7 @@ from eleusis.rules.reader.chart import Chart, Edge, RowTree
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.words import WrittenWord
 
+_SIGNED: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 _ORDINAL_ENDS: Final = {"st", "nd", "rd", "th"}
 
 # Where a statement may begin that is only a phrase: after these, or with those.
@@ -40,6 +41,7 @@ _OPENING: Final = frozenset(
         "UNLESS",
     ]
 )
+_STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _BEGINNING: Final = frozenset({"MUST", "MUSTNOT", "PLAY", "GO"})
 _INSIDE: Final = frozenset({"LPAR", "THATIS", "EG"})
 
@@ -55,17 +57,23 @@ class Lattice:
     @classmethod
     def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
         """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
+        words = _without_asides(words, lexicon.aside)
         covered = _covered(words, lexicon)
         kept = [word for at, word in enumerate(words) if at in covered or word.text not in lexicon.silent]
         texts = [word.text for word in kept]
         ending: list[list[Edge]] = [[] for _ in range(len(kept) + 1)]
         known: set[int] = set()
+        begins = 0  # behind the last word that says something
         for at, text in enumerate(texts):
+            starts = range(begins, at + 1)  # a word that says nothing may go with the next phrase
+            begins = begins if text in lexicon.silent else at + 1
             longest = 0 if kept[at].written == "A" and _is_ace(kept, at, lexicon) else lexicon.longest.get(text, 0)
             for length in range(1, min(longest, len(texts) - at) + 1):
                 for entry in lexicon.table.get(tuple(texts[at : at + length]), ()):
-                    ending[at + length].append(Edge(at, at + length, entry.kind, entry.meaning, entry.price))
-                    known.update(range(at, at + length))
+                    ending[at + length].extend(
+                        Edge(start, at + length, entry.kind, entry.meaning, entry.price) for start in starts
+                    )
+                    known.update(range(starts.start, at + length))
             for kind, meaning in _single(kept, at, lexicon):
                 ending[at + 1].append(Edge(at, at + 1, kind, meaning))
                 known.add(at)
@@ -94,6 +102,25 @@ class Lattice:
         return chart
 
 
+def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, ...]]) -> Sequence[WrittenWord]:
+    """The words without what says nothing and stands by itself, as in "every third card (the starter is card 1)"."""
+    kept = list(words)
+    at = 0
+    while at < len(kept):
+        before = kept[at - 1].text if at else "."
+        end = next((end for end in range(at, min(at + 12, len(kept))) if kept[end].text in _STOPS), len(kept))
+        after = kept[end].text if end < len(kept) else "."
+        if before not in _STOPS or tuple(word.text for word in kept[at:end]) not in asides:
+            at += 1
+        elif (before, after) in {("(", ")"), (",", ",")}:
+            del kept[at - 1 : end + 1]
+        elif before in {",", "("} or after == ".":
+            del kept[max(0, at - 1) if before in {",", "("} else at : end]
+        else:
+            del kept[at : end + 1]
+    return kept
+
+
 def _covered(words: Sequence[WrittenWord], lexicon: Lexicon) -> set[int]:
     """The words that stand in a phrase of several."""
     texts = [word.text for word in words]
@@ -110,6 +137,8 @@ def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator
     """What one word may be that stands in no lexicon: a number, a letter, a place in a row."""
     word = words[at]
     text, written = word.text, word.written
+    if text in _SIGNED and at and word.start == words[at - 1].end and word.end - word.start < len(text):
+        yield "OneSuit", _SIGNED[text]  # as in "7♥"
     if text.isascii() and text.isdigit() and int(text) <= m.MOST:
         yield "Number", 1 << int(text)
     elif text[:-1].isascii() and text[:-1].isdigit() and text[-1] == "s" and int(text[:-1]) <= 13:

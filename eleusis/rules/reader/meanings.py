@@ -19,10 +19,15 @@ from eleusis.rules.reader.conditions import (
     BEFORE_IT,
     FALSE,
     IT,
+    IT_WAS,
+    LAST,
     OTHER,
     SAID,
+    THEM,
     TRUE,
+    Amount,
     Cond,
+    Held,
     In,
     Telling,
     all_refs,
@@ -32,6 +37,7 @@ from eleusis.rules.reader.conditions import (
     map_refs,
     neg,
     plain,
+    rebuilt,
     settle,
     when,
 )
@@ -45,6 +51,10 @@ ALL_NUMBERS: Final = (1 << (MOST + 1)) - 1
 def numbers(values: Iterable[int]) -> int:
     """A set of whole numbers from 0 to `MOST`, one bit each."""
     return sum(1 << value for value in set(values) if 0 <= value <= MOST)
+
+
+ODD: Final = numbers(range(1, MOST + 1, 2))
+EVEN: Final = ALL_NUMBERS ^ ODD
 
 
 def span(low: int, high: int = MOST) -> int:
@@ -69,25 +79,6 @@ TWIN: Final = "rank and suit"  # the attribute in which two cards agree that are
 
 
 # --- what can be compared --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """Something a card or the line has: an attribute of a card, a sum, a count.
-
-    `what` is ``card`` (the whole card, its rank where it is compared), an attribute, ``sum``, ``absdiff``,
-    ``product``, ``position``, ``run``, ``count``, ``max``, ``min`` or ``number``; `of` is the class that is
-    counted, the attribute of a run, or the number.
-    """
-
-    what: str
-    refs: tuple[s.Ref, ...] = ()
-    plus: int = 0
-    mod: int = 0
-    of: int | str = 0
-
-
-# --- predicates ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,11 +300,16 @@ __all__ = [
     "ALL_NUMBERS",
     "ANYTHING",
     "BEFORE_IT",
+    "EVEN",
     "FALSE",
     "IT",
+    "IT_WAS",
+    "LAST",
     "MOST",
+    "ODD",
     "OTHER",
     "SAID",
+    "THEM",
     "TRUE",
     "TWIN",
     "All",
@@ -324,6 +320,7 @@ __all__ = [
     "Cond",
     "Denied",
     "Fact",
+    "Held",
     "In",
     "InTurn",
     "Its",
@@ -347,6 +344,7 @@ __all__ = [
     "none_of",
     "numbers",
     "plain",
+    "rebuilt",
     "settle",
     "span",
     "when",

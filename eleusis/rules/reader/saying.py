@@ -67,11 +67,13 @@ def _fact(cond: m.Cond, candidate: bool, subject: m.Amount) -> m.Cond | None:
 
 
 def _other(ref: s.Ref, subject: s.Ref) -> s.Ref:
+    if ref == m.BEFORE_IT and isinstance(subject, int) and subject >= 0:
+        return subject + 1
     if ref == subject and isinstance(ref, int) and ref > 0:
         return ref + 1  # "the last card is higher than the previous card"
     if ref != m.OTHER or not isinstance(subject, int):
         return ref
-    return m.BEFORE_IT if subject == m.IT else subject + 1
+    return subject - 1 if subject in {m.IT, m.IT_WAS} else subject + 1
 
 
 def attribute_named(name: str) -> str:
@@ -126,6 +128,8 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
                 return None
             attr = attribute_named(str(subject.of))
             return _capped(values, lambda held, cap: s.AlikeIn(attr, held, cap))
+        case "told":
+            return m.Held(bits)
         case "line":  # how many cards lie on the line: one fewer than the place of the next
             if subject.mod:
                 return s.PosIn(subject.mod, frozenset((v + 1) % subject.mod for v in values if v < subject.mod))

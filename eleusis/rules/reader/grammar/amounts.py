@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.references import together
 from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import lists, row, same
 from eleusis.rules.reader.saying import said_of
@@ -30,7 +32,7 @@ def _refs_of(*amounts: m.Amount) -> tuple[s.Ref, ...] | None:
         if amount.what not in {"rank", "card"} or amount.plus or amount.mod:
             return None
         refs.extend(amount.refs)
-    return tuple(refs) if len(set(refs)) == len(refs) > 1 else None
+    return together(*refs) if len(refs) > 1 else None
 
 
 def _up(bits: int) -> frozenset[int] | None:
@@ -51,11 +53,56 @@ def _shifted(amount: m.Amount, by: frozenset[int]) -> m.Cond | None:
     return None if pred is None else said_of(pred, m.Amount("rank", (0,)))
 
 
-def _combined(what: str, *amounts: m.Amount) -> m.Amount | None:
-    refs = _refs_of(*amounts)
+def _held(pred: m.Pred) -> m.Held | None:
+    return m.Held(pred.bits) if isinstance(pred, m.Among) else None
+
+
+def _rank(ref: s.Ref) -> m.Amount:
+    return m.Amount("rank", (ref,))
+
+
+def _ranks_of(attr: str, refs: tuple[s.Ref, ...]) -> tuple[s.Ref, ...] | None:
+    return refs if attr == "rank" else None
+
+
+def _combined(what: str, refs: tuple[s.Ref, ...] | None) -> m.Amount | None:
     if refs is None or (what == "absdiff" and len(refs) != 2):
         return None
     return m.Amount(what, refs)
+
+
+def _differing(attr: str, refs: tuple[s.Ref, ...]) -> m.Amount | None:
+    return _combined("absdiff", _ranks_of(attr, refs))
+
+
+def _difference_from(*parts: m.Amount | m.Pred) -> m.Amount | None:
+    """As in "the difference from the last card", "its difference from ...", "the card's difference from ..."."""
+    *subject, other = parts
+    if not isinstance(other, m.Amount) or (subject and subject != [m.ANYTHING]):
+        return None
+    return _combined("absdiff", _refs_of(_rank(0), other))
+
+
+def _total(pred: m.Pred) -> m.Pred | None:
+    """As in "an even number", "a multiple of 3", "at least 14"."""
+    if isinstance(pred, m.Its) and pred.attr == "rank":
+        pred = pred.pred
+    return pred if isinstance(pred, m.Among) else None
+
+
+def makes(about: m.Amount | tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+    amount = about if isinstance(about, m.Amount) else m.Amount("sum", about)
+    return said_of(pred, amount) if amount.what in {"sum", "product", "told"} else None
+
+
+def with_card(ref: s.Ref, pred: m.Pred) -> m.Pred | None:
+    """As in "it makes 10 with the last card"."""
+    cond = _sum_with(ref, pred)
+    return None if cond is None else m.Fact(cond, candidate=True)
+
+
+def _sum_with(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, m.Amount("sum", (0, 1 if ref == m.OTHER else ref)))
 
 
 def _mod(amount: m.Amount, bits: int) -> m.Amount | None:
@@ -83,50 +130,44 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "Amount MOD Number", _mod)
     yield from row("Amount", "REMAINDER OF? Amount DIVIDED BY? Number", _mod)
     yield from row("Operand", "Amount", same)
-    yield from row("Operand", "Ref", lambda ref: m.Amount("rank", (ref,)))
-    yield from row("Operand", "Some", lambda pred: m.Amount("rank", (0,)) if pred == m.ANYTHING else None)
+    yield from row("Operand", "One", lambda ref: m.Amount("rank", (ref,)))
+    yield from row("Ranks", "Refs", same)
+    yield from row("Ranks", "Attr OF|IN? Refs", _ranks_of)
+    yield from row("Ranks", "Refs POSS Attr", lambda refs, attr: _ranks_of(attr, refs))
+    yield from row("Ranks", "Amount AND Operand", _refs_of)
+    yield from row("Ranks", "One AND Amount", lambda ref, b: _refs_of(m.Amount("rank", (ref,)), b))
     for what, name in (("sum", "SUM"), ("product", "PRODUCT")):
-        yield from row("Amount", f"{name} OF Operand AND Operand", lambda a, b, what=what: _combined(what, a, b))
-        yield from row(
-            "Amount",
-            f"{name} OF Operand COMMA Operand COMMA? AND Operand",
-            lambda a, b, c, what=what: _combined(what, a, b, c),
-        )
-        yield from row(
-            "Amount",
-            f"{name} OF Attr OF Some AND Ref",
-            lambda attr, pred, b, what=what: m.Amount(what, (0, b)) if attr == "rank" and pred == m.ANYTHING else None,
-        )
-        yield from row(
-            "Amount",
-            f"{name} OF Attr OF Refs",
-            lambda attr, refs, what=what: m.Amount(what, refs) if attr == "rank" else None,
-        )
-        yield from row("Amount", f"{name} OF Refs", lambda refs, what=what: m.Amount(what, refs))
-    yield from row("Amount", "Amount PLUS Operand", lambda a, b: _combined("sum", a, b))
-    yield from row("Amount", "Operand TIMES Operand", lambda a, b: _combined("product", a, b))
-    yield from row("Amount", "DIFFERENCE BETWEEN|OF|FROM Operand AND Operand", lambda a, b: _combined("absdiff", a, b))
-    yield from row(
-        "Amount",
-        "DIFFERENCE BETWEEN Attr OF Some AND Ref",
-        lambda attr, pred, b: m.Amount("absdiff", (0, b)) if attr == "rank" and pred == m.ANYTHING else None,
-    )
-    yield from row(
-        "Amount",
-        "DIFFERENCE BETWEEN Attr OF Refs",
-        lambda attr, refs: m.Amount("absdiff", refs) if attr == "rank" and len(refs) == 2 else None,
-    )
-    yield from row(
-        "Amount", "DIFFERENCE FROM|WITH|TO|BETWEEN Operand", lambda a: _combined("absdiff", m.Amount("rank", (0,)), a)
-    )
-    yield from row(
-        "Amount", "DIFFERENCE IN? Attr? BETWEEN Operand AND Operand", lambda *parts: _combined("absdiff", *parts[-2:])
-    )
-    yield from row(
-        "Amount",
-        "Some POSS DIFFERENCE FROM|WITH|TO|BETWEEN Operand",
-        lambda pred, a: _combined("absdiff", m.Amount("rank", (0,)), a) if pred == m.ANYTHING else None,
-    )
+        yield from row("Amount", f"{name} OF Ranks", partial(_combined, what))
+    yield from row("Amount", "DIFFERENCE BETWEEN|OF|FROM|IN Ranks", partial(_combined, "absdiff"))
+    yield from row("Amount", "DIFFERENCE IN Attr BETWEEN|OF Ranks", _differing)
+    yield from row("Amount", "SUM WITH One", lambda ref: _combined("sum", together(0, ref)))
+    yield from row("Amount", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
+    yield from row("Amount", "Operand PLUS|ORMORE Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
+    yield from row("Amount", "Operand PLUS Ranks", lambda a, refs: _combined("sum", _refs_of(a, *map(_rank, refs))))
+    yield from row("Amount", "Ranks PLUS Operand", lambda refs, a: _combined("sum", _refs_of(*map(_rank, refs), a)))
+    yield from row("Amount", "Operand TIMES Operand", lambda a, b: _combined("product", _refs_of(a, b)))
+    for start in ("", "ITS ", "Some POSS "):
+        yield from row("Amount", f"{start}DIFFERENCE FROM|WITH|TO|BETWEEN Operand", _difference_from)
+    yield from row("Fact", "Amount|Ranks ADDUP Total", makes)
+    yield from row("Fact", "THEY|IT ADDUP Total", lambda pred: m.Held(pred.bits))
+    yield from row("Topic", "ADD_UP Ranks", partial(_combined, "sum"))
+    yield from row("Topic", "ADD_UP Operand TO|PLUS Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
+    yield from row("Topic", "MULTIPLY Ranks", partial(_combined, "product"))
+    yield from row("Topic", "MULTIPLY Operand BY|WITH Operand", lambda a, b: _combined("product", _refs_of(a, b)))
+    yield from row("Topic", "COUNT_UP Noun ON_LINE|SOFAR?", _count)
+    yield from row("Topic", "COUNT_UP THE Noun ON_LINE|SOFAR?", _count)
+    yield from row("Topic", "DIVIDE Operand BY Number", _mod)
+    yield from row("Topic", "LOOK_AT Refs", lambda refs: m.Amount("cards", refs))
+    yield from row("Total", "A? Adj SUM", _total)
+    yield from row("Topic", "Operand BE PLUS Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
+    yield from row("Ranks", "SUCCESSIVE RANKS", lambda: (0, 1))
+    yield from row("Being", "ADDUP Total WITH|PLUS Ref", lambda pred, ref: with_card(ref, pred))
+    yield from row("Being", "PLUS|WITH Ref COMMA? ADDUP Total", with_card)
+    yield from row("Amount", "SUM|RESULT|REMAINDER", lambda: m.Amount("told"), 1)
+    yield from row("Held", "A? Adj SUM", _held)
+    yield from row("Held", "Number", m.Held, 1)
+    yield from row("Held", "THE? SUM|RESULT Pred", _held)
+    yield from row("Held", "Pred", _held)
     yield from row("Shift", "PLUS Number", _up)
     yield from row("Shift", "MINUS Number", _down)
     yield from row("Shift", "Number", lambda bits: _up(bits) if bits == 1 else None)  # nought has no sign
@@ -145,20 +186,7 @@ def _amounts() -> Iterator[Shape]:
     )
     yield from row("Amount", "THE? HIGHEST CARD ON_LINE|SOFAR?", lambda: m.Amount("max"))
     yield from row("Amount", "THE? LOWEST CARD ON_LINE|SOFAR?", lambda: m.Amount("min"))
-    yield from row("Total", "Number", m.Among)
-    yield from row("Total", "A? Adj RANKS?", lambda pred: pred if isinstance(pred, m.Among) else None)
-    yield from row("Total", "Noun", lambda pred: pred if isinstance(pred, m.Among) else None)
-    yield from row("Total", "A? Noun", lambda pred: pred if isinstance(pred, m.Among) else None)
-    yield from row("Amount", "SUM WITH Ref", lambda ref: m.Amount("sum", (0, ref)))
-    yield from row("Amount", "DIFFERENCE BETWEEN|OF TWO_CARDS", lambda: m.Amount("absdiff", (0, 1)))
-    yield from row(
-        "Amount",
-        "ITS DIFFERENCE FROM|WITH|TO|BETWEEN Operand",
-        lambda a: _combined("absdiff", m.Amount("rank", (0,)), a),
-    )
-    yield from row(
-        "Amount", "DIFFERENCE BETWEEN|OF Refs", lambda refs: m.Amount("absdiff", refs) if len(refs) == 2 else None
-    )
+    yield from row("Total", "Pred", _total)
 
 
 def _count(pred: m.Pred) -> m.Amount | None:

@@ -43,9 +43,11 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
     yield from row("Alike", "Amount", same)
+    yield from row("Sentence", "PLAY|MAYPLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
+    yield from row("Fragment", "Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
-    yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? Case", lambda one, other: (one, other))
-    yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? Case", lambda cases, case: (*cases, case))
+    yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda one, other: (one, other))
+    yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
     yield from row("Sentence", "Ref Verb", _ref_must, 2)
 

@@ -121,6 +121,8 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Multiple", "MULTIPLE Number", _multiple)
     yield from row("Adj", "Multiple", m.Among)
     yield from row("Adj", "NOT Multiple", lambda bits: m.none_of(m.Among(bits)))
+    yield from row("Multiple", "IN? THE? Number TIMESTABLE", _multiple)
+    yield from row("Noun", "Noun THAT? Multiple", lambda noun, bits: _modified(m.Among(bits), noun))
     yield from row("Number", "RANKS Number", same)
     # An article begins a new noun: "an ace or the king of hearts" is any ace.
     yield from row("Number", "A Number", same, 3)
@@ -171,6 +173,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
     yield from row("Noun", "Adj Noun", _modified)
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
+    yield from row("Noun", "Adj Number", lambda pred, bits: None if only(bits) else _modified(pred, m.Among(bits)))
     yield from row("Noun", "Adj CARD", same)
     yield from row("Noun", "Adj COMMA Noun", _modified, 1)
     yield from row("SuitSet", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]))
@@ -183,7 +186,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "Noun IN SuitSet", _modified, 1)
     yield from row("Subject", "Subject Which", _modified, 1)
     yield from row("Noun", "Noun PLAYED", same)
-    yield from row("Which", "WITH|OF Having", same)
+    yield from row("Which", "WITH|OF|IN Having", same)
     yield from row("Which", "THAT Being", same)
     yield from row("Which", "THAT NOT Being", m.none_of)
     yield from row("Which", "WHOSE Attr Being", m.Its)
@@ -286,12 +289,12 @@ def _joined() -> Iterator[Shape]:
     yield from lists("Adj", both_preds, either_preds, bare=3)
     yield from row(
         "Noun",
-        "Number Suit",
+        "Number OneSuit",
         lambda bits, suit: m.all_of(m.Among(bits), m.Cards(SUIT_MASKS[suit])) if only(bits) is not None else None,
     )
     yield from row("Some", "THE? NEW", lambda: m.ANYTHING, 3)
     yield from row("Which", "RANKED Number", m.Among)
-    yield from row("Which", "AFTER A? Noun", _after, 4)
+    yield from row("Which", "AFTER A? Noun", _after, 7)
     yield from row("Pred", "Pred Which", _modified, 1)
     yield from row("Pred", "LPAR Pred RPAR", same)
     yield from row(
@@ -311,13 +314,19 @@ def _joined() -> Iterator[Shape]:
     yield from row(
         "Noun",
         "Noun Number",
-        lambda noun, bits: m.Among(bits) if noun == m.ANYTHING and only(bits) is None else None,
+        lambda noun, bits: _modified(noun, m.Among(bits)) if only(bits) is None else None,
         1,
     )
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Subject", m.none_of)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT A? Number", lambda bits: m.none_of(m.Among(bits)))
     yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Which|Compared|Adj", same)
     yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Number", m.Among)
+    yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Having", m.none_of)
+    yield from row("Some", "ONE Which", same)
+    yield from row(
+        "Some", "ONE Cmp", lambda pred: pred if isinstance(pred, m.Rel) and pred.op in {"<=", ">="} else None
+    )
+    yield from row("Some", "A Adj Adj", _modified)
     yield from row("Some", "EVERYTHING", lambda: m.ANYTHING, 2)
     yield from row("Some", "A Adj", same, 1)
     yield from row("Subject", "Adj", same, 3)

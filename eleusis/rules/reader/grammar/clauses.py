@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -31,7 +34,11 @@ CARD = m.Amount("card", (0,))
 
 def _predicates() -> Iterator[Shape]:
     yield from row("Verb", "Being", lambda pred: Verb("is", pred))
+    yield from row("Verb", "WAS Pred", lambda pred: Verb("was", pred))
+    yield from row("Verb", "WAS NOT Pred", lambda pred: Verb("was", m.none_of(pred)))
+    yield from row("BE", "WAS", word, 4)
     yield from row("Verb", "MUST Being", lambda pred: Verb("must", pred))
+    yield from row("Verb", "CANONLY Being", lambda pred: Verb("only", pred))
     yield from row("Verb", "MUSTNOT|MAYNOT Being", lambda pred: Verb("must", m.none_of(pred)))
     yield from row("Verb", "MAY ONLY? Being", lambda pred: Verb("may", pred))
     yield from row("Verb", "MUST NOT Being", lambda pred: Verb("must", m.none_of(pred)))
@@ -51,13 +58,28 @@ def _of_card(pred: m.Pred, verb: Verb) -> m.Cond | None:
 
 
 def _of_ref(ref: int, verb: Verb) -> m.Cond | None:
-    if verb.mode != "is":
+    if verb.mode not in {"is", "was"}:
         return None
-    return said_of(verb.pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
+    if ref in {m.OTHER, m.IT}:
+        ref = 1 if ref == m.OTHER else m.IT_WAS if verb.mode == "was" else m.IT
+    return said_of(verb.pred, m.Amount("card", (ref,)))
+
+
+def _of_number(ref: s.Ref, verb: Verb) -> m.Cond | None:
+    """As in "if it is even", said of a number."""
+    return m.Held(verb.pred.bits) if ref == m.IT and verb.mode != "must" and isinstance(verb.pred, m.Among) else None
+
+
+def _held(pred: m.Pred) -> m.Held | None:
+    return m.Held(pred.bits) if isinstance(pred, m.Among) else None
+
+
+def _of_refs(refs: tuple[s.Ref, ...], verb: Verb, some: bool = False) -> m.Cond | None:
+    return of_cards(verb.pred, refs, some) if verb.mode in {"is", "was"} else None
 
 
 def of_amount(amount: m.Amount, verb: Verb) -> m.Cond | None:
-    return said_of(verb.pred, amount) if verb.mode == "is" else None
+    return said_of(verb.pred, amount) if verb.mode in {"is", "was"} else None
 
 
 def of_either(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
@@ -89,20 +111,31 @@ def either_conds(*conds: m.Cond) -> m.Cond | None:
 def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "Subject Verb", _of_card)
     yield from row("Fact", "Ref Verb", _of_ref)
+    yield from row("Fact", "Ref Verb", _of_number)
     yield from row("Fact", "Amount Verb", of_amount)
     yield from row("Clause", "Amount IN Number", lambda amount, bits: said_of(m.Among(bits), amount))
-    yield from row("Clause", "Amount Pred", lambda amount, pred: said_of(pred, amount), 2)
-    yield from row("Fact", "Refs Verb", lambda refs, verb: of_cards(verb.pred, refs) if verb.mode == "is" else None)
-    yield from row("Fact", "Refs BE BOTH Pred", lambda refs, pred: of_cards(pred, refs))
-    yield from row(
-        "Fact", "SomeRefs Verb", lambda refs, verb: of_cards(verb.pred, refs, some=True) if verb.mode == "is" else None
-    )
+    yield from row("Formula", "Amount Pred", lambda amount, pred: said_of(pred, amount), 2)
+    yield from row("Formula", "Amount EQUALS|COLON|COMMA Pred", lambda amount, pred: said_of(pred, amount))
+    yield from row("Clause", "Formula", same)
+    yield from row("Fragment", "Formula", lambda cond: Telling(cond) if 0 in m.all_refs(cond) else None, 3)
+    yield from row("Fact", "Ranks HAVE A? Adj|Pred SUM", lambda refs, pred: said_of(pred, m.Amount("sum", refs)))
+    yield from row("Clause", "THERE|IT A? Adj RANKS OF? CARD?", _held)
+    yield from row("Fact", "Refs Verb", _of_refs)
+    yield from row("Fact", "Refs BE|WAS BOTH|EVERY Pred", lambda refs, pred: of_cards(pred, refs))
+    yield from row("Fact", "SomeRefs Verb", lambda refs, verb: _of_refs(refs, verb, some=True))
     yield from row("Clause", "Bit", same)
     yield from row("Bit", "Pred", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
+    yield from row("Bit", "Held", same, 5)
+    yield from row("Told", "Held", same)
     yield from row("Bit", "Being", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 3)
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Clause", "THAT Clause", same)
-    yield from row("Clause", "Amount EQUALS Pred", lambda amount, pred: said_of(pred, amount))
+    yield from row("Fact", "NoRefs Verb", lambda refs, verb: _none(refs, verb.pred))
+    yield from row("Fact", "Number OF Refs Verb", _so_many)
+    yield from row(
+        "Fact", "ONE|Number Verb AND THE? OTHER_ONE BE? Pred", lambda *parts: _one_each(parts[-2].pred, parts[-1])
+    )
+    yield from row("Fact", "Refs BE|WAS EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", _all_alike)
     yield from row("Clause", "LPAR Clause RPAR", same)
     yield from row("Clause", "LPAR Text RPAR", _so)
     yield from row("Clause", "Fact", same)
@@ -116,7 +149,6 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Those", "BOTH? Amount AND Amount", lambda a, b: (a, b))
     yield from row("Clause", "Those Verb", of_each)
     yield from row("Clause", "Those BE BOTH Pred", lambda amounts, pred: of_each(amounts, Verb("is", pred)))
-    yield from row("Fact", "Refs ADDUP Total", lambda refs, pred: said_of(pred, m.Amount("sum", refs)))
     yield from row("Clause", "PLAY Having", lambda pred: said_of(pred, CARD))
     yield from row(
         "Told", "Ref Pred|Having", lambda ref, pred: said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
@@ -124,6 +156,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Told", "Refs BOTH? Pred|Having", lambda refs, pred: of_cards(pred, refs))
     yield from row("Told", "Amount Pred", lambda amount, pred: said_of(pred, amount))
     yield from row("Told", "Fact", same)
+    yield from row("Told", "Having", lambda pred: said_of(pred, CARD), 1)
     yield from row(
         "Fact",
         "NEITHER Amount NOR Amount Verb",
@@ -134,6 +167,43 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "LINE_ITSELF HAVE A Adj RANKS OF CARD", lambda pred: said_of(pred, m.Amount("line")))
     yield from lists("Clause", both_conds, either_conds)
     yield from row("Clause", "Clause COMMA UNLESS Clause", lambda a, b: m.conj(a, m.neg(b)), 2)
+
+
+def _none(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
+    """As in "none of the last three cards is a heart"."""
+    cond = of_cards(pred, refs, some=True)
+    return None if cond is None else m.neg(cond)
+
+
+def _so_many(bits: int, refs: tuple[s.Ref, ...], verb: Verb) -> m.Cond | None:
+    """As in "at least two of the last three cards are red"; a bare number is at least so many."""
+    conds = [said_of(verb.pred, m.Amount("card", (ref,))) for ref in refs]
+    known = [cond for cond in conds if cond is not None]
+    if len(known) < len(refs) or verb.mode not in {"is", "was"}:
+        return None
+    wanted = m.span(only(bits) or 0) if only(bits) is not None else bits
+    return m.disj(
+        *(
+            m.conj(*(cond if at in held else m.neg(cond) for at, cond in enumerate(known)))
+            for count in range(len(refs) + 1)
+            if wanted >> count & 1
+            for held in combinations(range(len(refs)), count)
+        )
+    )
+
+
+def _one_each(one: m.Pred, other: m.Pred) -> m.Cond | None:
+    """As in "if one is odd and the other even", said of two cards told before."""
+    a, b = m.THEM[2]
+    ways = [of_cards(pred, (ref,)) for ref, pred in ((a, one), (b, other), (b, one), (a, other))]
+    known = [cond for cond in ways if cond is not None]
+    return m.disj(m.conj(*known[:2]), m.conj(*known[2:])) if len(known) == 4 else None
+
+
+def _all_alike(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> m.Cond | None:
+    """As in "both odd or both even"."""
+    a, b = of_cards(one, refs), of_cards(other, refs)
+    return None if a is None or b is None else m.disj(a, b)
 
 
 def _so(text: tuple[Telling, ...]) -> m.Cond | None:

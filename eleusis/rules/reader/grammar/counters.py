@@ -10,6 +10,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import only
 from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
 
 Signed = frozenset[int]  # whole numbers from -30 to 30
@@ -28,13 +29,14 @@ def _counted() -> Iterator[Shape]:
 
 
 def _remainders() -> Iterator[Shape]:
-    yield from row("Verbal", "LEAVE REMAINDER Number DIVIDED Number", _leaving)
+    yield from row("Verbal", "LEAVE REMAINDER OF? Number DIVIDED Number", _leaving)
     yield from row("Verbal", "NOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(_leaving(bits, by)))
     yield from row(
         "Attr", "REMAINDER DIVIDED Number", lambda bits: f"mod{only(bits)}" if only(bits) in {3, 4, 5, 6} else None
     )
     yield from row("Fact", "Amount Verbal", _left)
     yield from row("Fact", "Ref Verbal", lambda ref, leaving: _left(m.Amount("rank", (ref,)), leaving))
+    yield from row("Sentence", "DIVIDED Number COMMA Amount MUST LEAVE THE? SAME REMAINDER AS Amount", _same_rests)
     yield from row("Being", "LEAVE THE? SAME REMAINDER AS Ref DIVIDED Number", _same_rest)
     yield from row(
         "Being", "HAVE|LEAVE THE? SAME REMAINDER DIVIDED Number AS Ref", lambda bits, ref: _same_rest(ref, bits)
@@ -59,6 +61,12 @@ def _left(amount: m.Amount, leaving: Leaving) -> m.Cond | None:
         return None
     cond = said_of(m.Among(bits), replace(amount, mod=by))
     return None if cond is None else cond if does else m.neg(cond)
+
+
+def _same_rests(bits: int, amount: m.Amount, other: m.Amount) -> Telling | None:
+    pred = _same_rest(other.refs[0], bits) if len(other.refs) == 1 and amount == m.Amount("rank", (0,)) else None
+    cond = None if pred is None else said_of(pred, m.Amount("card", (0,)))
+    return None if cond is None else Telling(cond)
 
 
 def _same_rest(ref: s.Ref, bits: int) -> m.Pred | None:

@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import high, only
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
 
@@ -85,15 +85,42 @@ def _limits() -> Iterator[Shape]:
     yield from row(
         "Sentence", "NEVER|REJECT|DONOT? REPEAT A|THE|EVERY? Attr ON_LINE?", lambda attr: _alike(attr, 1 << 1)
     )
+    yield from row("OldOne", "A|THE? Attr THAT? BE|HAVE? SEEN|ON_LINE", same)
+    yield from row("OldOne", "A|THE? Attr SOFAR|ON_LINE", same)
+    yield from row("Sentence", "OldOne MISSES", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times MISSES", _alike)
+    yield from row("Sentence", "NO Attr THAT? BE|HAVE? SEEN|ON_LINE", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "NO Attr MAY? SEEN|HAPPEN ON_LINE? MORETHAN ONCE", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Clause", "NO CARD OF ITS Attr HAVE|BE? SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
+    yield from row(
+        "Sentence",
+        "Amount MUST SEEN",
+        lambda amount: Telling(s.Seen(amount.what)) if amount == m.Amount(amount.what, (m.IT,)) else None,
+    )
+    yield from row("Having", "THE? SAME Attr AS EVERYTHING SOFAR|ON_LINE?", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row(
+        "Having", "A? DIFFERENT Attr FROM EVERYTHING SOFAR|ON_LINE?", lambda attr: m.Its(attr, m.Denied(m.SeenBefore()))
+    )
     yield from row("Sentence", "NO Attr MAY? SEEN", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "A|THE? Attr MUSTNOT|MAYNOT SEEN", lambda attr: _alike(attr, 1 << 1), 2)
+    yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN ATONCE", _changing)
+    yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN", _changing, 3)
+    yield from row("Told", "MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", _more_on_line)
     yield from row("Sentence", "REJECT A|THE|EVERY? Attr SEEN", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "REJECT A|THE? Attr THAT BE? SEEN|ON_LINE", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "Attr MUST BE? ALL_DIFFERENT", lambda attr: _alike(attr, 1 << 1))
     yield from row("Having", "A|THE? Attr THAT? DONOT|BE? NOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "A|THE? Attr THAT DONOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "A|THE? Attr THAT? BE|HAVE? SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
-    yield from row("Having", "THE? SAME Attr AS EVERY CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row(
+        "Having", "THE? SAME Attr AS EVERY CARD ON_LINE|SEEN|SOFAR", lambda attr: m.Its(attr, m.SeenBefore())
+    )
+
+
+def _changing(amount: m.Amount) -> Telling | None:
+    """As in "The suit must not be repeated straight away"."""
+    return Telling(m.neg(s.Same(amount.what, 0, 1))) if amount == m.Amount(amount.what, (m.IT,)) else None
 
 
 # --- more than -------------------------------------------------------------------------------------
@@ -151,7 +178,12 @@ def _lying() -> Iterator[Shape]:
     yield from row(
         "Clause", "THERE SOFAR? Number Noun|Adj ON_LINE|SOFAR?", lambda bits, pred: count(pred, _at_least(bits))
     )
-    yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", lambda pred: count(pred, m.span(1)))
+    yield from row("Clause", "THERE SOFAR? A Noun ON_LINE|SOFAR?", _one)
+    yield from row(
+        "Clause",
+        "THERE A Noun",
+        lambda pred: m.In(1, mask) if (mask := m.mask_of(pred)) and pred != m.ANYTHING else None,
+    )
     yield from row("Clause", "THERE SOFAR? NO|NOTYET Noun|Adj ON_LINE|SOFAR?", lambda pred: count(pred, 1))
     yield from row("Clause", "A Noun HAVE? SEEN ON_LINE?", lambda pred: count(pred, m.span(1)))
     yield from row("Clause", "NO Noun HAVE? SEEN ON_LINE?", lambda pred: count(pred, 1))
@@ -173,6 +205,11 @@ def _lying() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence UNTIL Clause", lambda verdict, cond: _once(m.neg(cond), verdict))
     yield from row("Amount", "COUNTOF Noun|Adj ON_LINE|SOFAR|PLAYED?", _amount)
     yield from row("Amount", "COUNTOF Noun ON_LINE SOFAR", _amount)
+
+
+def _one(pred: m.Pred) -> m.Cond | None:
+    """As in "if there is a heart on the line"; "an odd number" is a number told before."""
+    return None if pred in {m.Among(m.ODD), m.Among(m.EVEN)} else count(pred, m.span(1))
 
 
 def _at_least(bits: int) -> int:

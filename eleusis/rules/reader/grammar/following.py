@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.classes import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import of_cards, said_of
 
 CARD = m.Amount("card", (0,))
 Streak = tuple[int, m.Pred]  # so many cards in a row that are so; with an open predicate, alike
@@ -73,12 +74,15 @@ def _on(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None or 0 in m.all_refs(cond):
         return None
     about = m.conj(cond, verdict.about)
-    return replace(verdict, about=about, case=about)
+    return None if about == m.FALSE else replace(verdict, about=about, case=about)
 
 
-def _on_class(pred: m.Pred, verdict: Telling) -> Telling | None:
+def _on_class(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
     lies = _lies(pred)
-    return None if lies is None else _on(lies, verdict)
+    if lies is None or verdict.about != m.TRUE:
+        return None
+    told = _on(lies, verdict)
+    return Priced(told, 3) if told is not None and m.is_open(pred) else told
 
 
 def _play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
@@ -106,12 +110,18 @@ def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if about is None or 0 in m.all_refs(cond) else Telling(m.neg(about), about=cond)
 
 
-def leads(before: m.Pred, after: m.Pred) -> Telling | None:
+def _of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred | m.Cond], ...]) -> Telling | None:
+    """As in "only red on black and black on red"."""
+    known = [verdict for verdict in (say(*on) for on in ons) if verdict is not None]
+    return Telling(m.conj(*(m.when(one.about, one.fits) for one in known))) if len(known) == len(ons) else None
+
+
+def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
     """As in "A red card must be followed by a black card"."""
     mask, cond = m.mask_of(before), said_of(after, CARD)
     if not mask or mask == ALL_CARDS or cond is None or after == m.ANYTHING:
         return None
-    return Telling(cond, about=m.In(1, mask), case=m.In(1, mask))
+    return Telling(cond, about=m.In(ref, mask), case=m.In(ref, mask))
 
 
 def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
@@ -124,7 +134,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before COMMA|COLON? THEN? Pred|Some", _play_on, 2)
     yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", _play_on)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
-    yield from row("Fragment", "Pred|Some Before", lambda pred, cond: _play_on(cond, pred), 3)
+    yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: _play_on(cond, pred), 3)
+    yield from row("Fragment", "Being WITH Subject", _and_class, 2)
+    yield from row("Told", "Streak", _lie, 1)
     yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: _play_on(cond, pred), 1)
     yield from row("Sentence", "Subject MUST? COME|FITS Before", lambda pred, cond: _play_on(cond, pred), 2)
     yield from row("Sentence", "Subject MUST COME Before", _only_on, 1)
@@ -135,18 +147,25 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY PLAY Subject Before", _only_on)
     yield from row("Sentence", "ONLY PLAY Subject IF Clause", lambda pred, cond: _only_on(pred, m.settle(cond, 0)))
     yield from row("Sentence", "NO|REJECT|NEVER Subject Before", _never_on)
+    yield from row("On", "Subject|Pred Before", lambda pred, cond: (pred, cond))
+    yield from row("Ons", "On COMMA? AND|OR|NOR On", lambda a, b: (a, b))
+    yield from row("Ons", "Ons COMMA? AND|OR|NOR? On", lambda some, a: (*some, a))
+    yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
+    yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))
     yield from row("Sentence", "Subject MISSES Before", _never_on)
     yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", _never_on)
     yield from row("Sentence", "Subject ARROW Subject|Pred", leads)
-    yield from row("Fragment", "Pred ARROW|COLON|MEANS Pred|Some", leads, 1)
+    yield from row("Fragment", "Pred ARROW|COLON|MEANS Pred|Some", partial(leads, ref=m.LAST), 1)
     yield from row(
         "Fragment",
-        "Pred ARROW|MEANS Sentence",
+        "Pred ARROW|COLON|MEANS Sentence",
         _on_class,
         1,
     )
     yield from row("Sentence", "Subject MUST|MAY? ONLY? BEFORE Subject|Pred", leads)
-    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT BEFORE Subject|Pred", never_leads)
+    yield from row("NeverLed", "Subject MUSTNOT|MAYNOT|DONOT BEFORE Subject|Pred", lambda a, b: ((a, b),))
+    yield from row("NeverLed", "NeverLed COMMA? NOR|AND Subject BY Subject", lambda some, a, b: (*some, (a, b)))
+    yield from row("Sentence", "NeverLed", lambda pairs: _of_each(never_leads, pairs))
     yield from row("Sentence", "Subject FOLLOW Subject", lambda after, before: leads(before, after))
     yield from row("Sentence", "Subject MUST|MAY ONLY? FOLLOW Subject", _must_follow)
     yield from row("Sentence", "Subject MUST FOLLOW Subject", lambda after, before: leads(before, after), 1)
@@ -185,6 +204,12 @@ def _statements() -> Iterator[Shape]:
         "ANYTHING MAY FOLLOW Subject",
         lambda pred: _on_class(pred, Telling(m.TRUE, "may")),
     )
+
+
+def _and_class(being: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "go up with red cards"."""
+    cond, about = said_of(being, CARD), said_of(pred, CARD)
+    return None if cond is None or about is None or pred == m.ANYTHING else Telling(cond, about=about)
 
 
 def _rest(pred: m.Pred) -> Telling | None:
@@ -293,7 +318,7 @@ def _streaks() -> Iterator[Shape]:
     )
     yield from row(
         "Sentence",
-        "Number Noun INAROW? MUSTNOT|MAYNOT BE NEXT_TO_EACH_OTHER",
+        "Number Noun INAROW? MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",
         lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
     )
     yield from row(
@@ -312,6 +337,15 @@ def _streaks() -> Iterator[Shape]:
     yield from row("Sentence", "UPTO Streak HAPPEN?", _at_most)
     yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", _at_most)
     yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
+    yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)
+    yield from row("Streak", "Number SUCCESSIVE CARD OF THE? SAME Attr", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Sentence", "Window COMMA? ATLEAST? ONE MUST Being", _somewhere)
+    yield from row("Sentence", "Window COMMA? THERE MUST BE ATLEAST? A|ONE Noun", _somewhere)
+    yield from row("Sentence", "Window MUST INCLUDE ATLEAST? A|ONE Noun", _somewhere)
+    yield from row("Window", "AMONG? EVERY Number SUCCESSIVE? CARD INAROW?", only)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BE EVERY|BOTH Pred NOR EVERY|BOTH? BE? Pred", _neither_all)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH BE Pred NOR BOTH? BE? Pred", _neither_all)
+    yield from row("Sentence", "Refs MAY BE NEITHER EVERY|BOTH Pred NOR EVERY|BOTH? Pred", _neither_all)
     yield from row("Sentence", "REJECT MORETHAN Streak", _at_most)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Streak", _at_most)
     yield from row("Sentence", "PLAY UPTO Streak", _at_most)
@@ -320,6 +354,17 @@ def _streaks() -> Iterator[Shape]:
         "UPTO Number CARD INAROW MAY? HAVE Having",
         lambda bits, pred: _never((_high(bits) + 1, pred)) if m.is_open(pred) else None,
     )
+
+
+def _somewhere(count: int | None, pred: m.Pred) -> Telling | None:
+    """As in "any three cards in a row must include a red one"."""
+    return _never((count, m.none_of(pred))) if count and 1 < count <= s.MAX_REF + 1 else None
+
+
+def _neither_all(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "three cards in a row may be neither all odd nor all even"."""
+    a, b = of_cards(one, refs), of_cards(other, refs)
+    return None if a is None or b is None else Telling(m.neg(m.disj(a, b)))
 
 
 def _high(bits: int) -> int:

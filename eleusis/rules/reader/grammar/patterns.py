@@ -10,6 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.classes import only
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
@@ -58,7 +59,8 @@ def _changes(attr: str) -> Telling:
 
 def _alternating() -> Iterator[Shape]:
     yield from row("Pair", "Adj AND|OR|THEN Adj", lambda a, b: (a, b))
-    yield from row("Pair", "Some AND|OR|THEN Some", lambda a, b: (a, b))
+    yield from row("Pair", "Some AND|OR|THEN|WITH Some", lambda a, b: (a, b))
+    yield from row("Pair", "Some AND|WITH OTHERS", lambda a: (a, m.none_of(a)))
     yield from row("Pair", "Pred AND|OR|THEN Pred", lambda a, b: (a, b), 2)
     yield from row("Pair", "Pair CARD", same)
     yield from row("Pair", "Pair SUITS|RANKS", same)
@@ -85,9 +87,13 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Sentence", "LINE_ITSELF MUST? Alternation", same)
     yield from row("Sentence", "Pair MUST? ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Pair MUST? FITS? ALTERNATE", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "Pair MUST? BE? ALTERNATE", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "Subject MUST? ALTERNATE WITH OTHERS", lambda a: by_turns(a, m.none_of(a)))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH Subject", by_turns)
-    yield from row("Pattern", "Number ARROW|THEN Number", lambda a, b: _pattern(m.Among(a), m.Among(b)), 2)
-    yield from row("Pattern", "Pattern ARROW|THEN Number", lambda pattern, bits: _grown(pattern, m.Among(bits)))
+    yield from row("Pattern", "Number THEN Number", lambda a, b: _pattern(m.Among(a), m.Among(b)), 2)
+    yield from row("Pattern", "Pattern THEN Number", lambda pattern, bits: _grown(pattern, m.Among(bits)))
+    yield from row("Arrows", "Number ARROW Number", lambda a, b: _pattern(m.Among(a), m.Among(b)), 2)
+    yield from row("Arrows", "Arrows ARROW Number", lambda pattern, bits: _grown(pattern, m.Among(bits)))
     yield from row("Pattern", "FIRST_OF_ALL Pattern", same)
     yield from row("Fragment", "Pred FOLLOWEDBY Pred", leads, 5)
     yield from row("Sentence", "Subject MUST? ALTERNATE BETWEEN BE? Adj AND Adj THAN Ref|Amount", _up_and_down)
@@ -102,9 +108,12 @@ def _alternating() -> Iterator[Shape]:
 # --- cycles ----------------------------------------------------------------------------------------
 
 
-def _pattern(*preds: m.Pred) -> tuple[int, ...] | None:
+def _pattern(*preds: m.Pred) -> tuple[int, ...] | Priced | None:
     masks = _masks(*preds)
-    return None if masks is None else tuple(masks)
+    price = (
+        6 if all(isinstance(pred, m.Among) and only(pred.bits) for pred in preds) else 0
+    )  # "jacks, queens, kings" is a list
+    return None if masks is None else Priced(tuple(masks), price)
 
 
 def by_position(pattern: tuple[int, ...]) -> Telling | None:
@@ -148,14 +157,18 @@ def _union(masks: tuple[int, ...]) -> int:
 def _cycles() -> Iterator[Shape]:
     for kind in ("Adj", "Some"):
         yield from row("Pattern", f"{kind} COMMA|THEN|TO {kind}", _pattern)
-        yield from row("Pattern", f"{kind} ARROW {kind}", _pattern, 3)
+        yield from row("Arrows", f"{kind} ARROW {kind}", _pattern, 3)
+        yield from row("Arrows", f"Arrows ARROW {kind}", _grown)
+        yield from row("Pattern", f"Pattern COMMA? AND? THEN {kind} AGAIN", _grown)
         yield from row("Pattern", f"{kind} COMMA THEN {kind}", _pattern)
         yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", _grown)
         yield from row("Pattern", f"{kind} {kind} {kind}", _pattern, 1)
         yield from row("Pattern", f"Pattern {kind}", _grown)
-        yield from row("Pattern", f"Pattern COMMA|ARROW|THEN|AND {kind}", _grown)
+        yield from row("Pattern", f"Pattern COMMA|THEN|AND {kind}", _grown)
         yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", _grown)
-    yield from row("Pattern", "Pattern COMMA|ARROW? ETC", same)
+    yield from row("Pattern", "Arrows", same)
+    yield from row("Arrows", "Arrows ARROW? ETC", same)
+    yield from row("Pattern", "Pattern COMMA? ETC", same)
     yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
     yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_what_lies(pattern))
     yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_position(pattern), 2)
@@ -168,6 +181,11 @@ def _cycles() -> Iterator[Shape]:
         "Subject MUST? GO Pattern",
         lambda pred, pattern: by_position(pattern) if pred == m.ANYTHING else None,
         1,
+    )
+    yield from row(
+        "Sentence",
+        "Subject MUST? GO Pattern",
+        lambda pred, pattern: by_what_lies(pattern) if pred == m.ANYTHING else None,
     )
     yield from row("Fragment", "Pattern CYCLE", by_what_lies)
     yield from row("Fragment", "Pattern CYCLE", by_position, 2)

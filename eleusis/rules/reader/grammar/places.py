@@ -65,7 +65,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "THE? Ordinals COMMA? ETC COMMA? CARD", lambda some: _listed(some, goes_on=True))
     yield from row("Place", "THE? Ordinals CARD COMMA? ETC", lambda some: _listed(some, goes_on=True))
     yield from row("Place", "THE Ordinal CARD", lambda n: _listed((n,), goes_on=False) if n > 1 else None)
-    yield from row("Place", "CARD? IN|AT? Adj PLACES", _parity)
+    yield from row("Place", "CARD? IN|AT? THE? Adj PLACES", _parity)
     yield from row("Place", "A? CARD? IN|AT A? Adj PLACES", _parity)
     yield from row("Place", "IN|AT? PLACES Number", lambda bits: _listed(_numbers(bits), goes_on=False))
     yield from row("Place", "IN|AT? PLACES Number COMMA? ETC", lambda bits: _listed(_numbers(bits), goes_on=True))
@@ -75,6 +75,7 @@ def _places() -> Iterator[Shape]:
         lambda some: _listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
     )
     yield from row("Place", "IN? THE? FIRST Number CARD|POSITIONS", _first)
+    yield from row("Place", "ATMOST PLACES Number", _first)
     yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", _from)
     yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: _from(only(bits) or 0))
     yield from row("Place", "Place LPAR Place RPAR", lambda a, b: a if a == b else None)
@@ -100,6 +101,15 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Rest", "IN OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Place MAY BE? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    yield from row("Sentence", "Subject MAY|MUST? COME ONLY? Place", lambda pred, cond: _there(cond, pred))
+    yield from row("Sentence", "Place MUST? HOLD|BEFORE Subject", _there)
+    yield from row("Sentence", "ONLY Subject FITS Place", lambda pred, cond: _there(cond, pred))
+    yield from row("Sentence", "Place ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    yield from row("Place", "Place LPAR Ordinals COMMA? ETC RPAR", lambda cond, _: cond)
+    yield from row("Place", "EVERY? Adj PLACES", _parity)
+    yield from row("Rest", "NO OTHER_CARD CARD MAY? Being", _no_other)
+    yield from row("Rest", "NO Subject FITS ELSE", _no_other)
+    yield from row("Rest", "Subject MISSES ELSE", _no_other)
     yield from row("Fragment", "Pred|Some Place", lambda pred, cond: _there(cond, pred), 3)
     yield from row("Sentence", "PLAY Pred|Some Place", lambda pred, cond: _there(cond, pred))
     yield from row(
@@ -115,6 +125,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("Amount", "THE? POSITION OF Some", lambda some: m.Amount("position") if some == m.ANYTHING else None)
     yield from row("Amount", "Some POSS POSITION", lambda some: m.Amount("position") if some == m.ANYTHING else None)
     yield from row("Rest", "OTHERS MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+
+
+def _no_other(pred: m.Pred) -> Telling | None:
+    """As in "... and hearts may not be played anywhere else"."""
+    fits = said_of(m.none_of(pred), CARD)
+    return None if fits is None or pred == m.ANYTHING else Telling(fits, rest=True)
 
 
 def _at(cond: m.Cond, verdict: Telling) -> Telling | None:

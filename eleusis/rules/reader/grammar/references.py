@@ -55,7 +55,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? LASTLY CARD", lambda: 1)
     yield from row("Ref", "THE? LASTLY ONE", lambda: 1)
     yield from row("Ref", "THAT_ONE LASTLY CARD", lambda: 1)
-    yield from row("Ref", "THAT_ONE CARD", lambda: m.OTHER, 1)
+    yield from row("Ref", "THAT_ONE CARD", lambda: m.IT, 1)
     yield from row("Being", "SEEN_IN EITHER? Refs|SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Ref", "THE LASTLY ON_LINE?", lambda: 1, 1)
     yield from row("Ref", "LASTLY", lambda: 1, 3)
@@ -69,44 +69,58 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? CARD Number POSITIONS BEFORE_IT ON_LINE?", _back)
     yield from row("Ref", "Number POSITIONS EARLIER", _back)
     yield from row("Ref", "THE? Ordinal LASTLY CARD", lambda n: n if n <= 6 else None)
+    yield from row("Ref", "THE? Ordinal CARD EARLIER", lambda n: n if 1 < n <= 6 else None)
+    yield from row("Ref", "THE? Number CARD EARLIER", lambda bits: _back(bits) if only(bits) != 1 else None, 1)
+    yield from row("Ref", "THE? Ordinal CARD BEFORE_IT", lambda n: n if 1 < n <= 6 else None)
     yield from row("Ref", "THE? Ordinal TO_LAST CARD", lambda n: n if n <= 6 else None)
     yield from row("Ref", "THE? LASTLY Noun ON_LINE?", _last_of)
     yield from row("Ref", "THE? FIRST Noun ON_LINE?", _first_of)
     yield from row("Ref", "THE? Ordinal CARD", lambda n: STARTER if n == 1 else None, 1)
     yield from row("Refs", "SUCCESSIVE CARD", lambda: (0, 1))
-    yield from row("Refs", "Number SUCCESSIVE CARD", lambda bits: (0, 1) if only(bits) == 2 else None)
+    yield from row("Refs", "Number CARD INAROW", _last_few_and_this)
     yield from row("Ref", "Ref LPAR Noun RPAR", lambda ref, _: ref if ref == s.STARTER else None, 3)
     yield from row("Refs", "THE? LASTLY Number CARD", _last_few)
     yield from row("Refs", "THE? Number LASTLY CARD", _last_few)
     yield from row("Refs", "BOTH OF? Refs", same)
-    yield from row("Refs", "Ref AND Ref", lambda a, b: (a, b) if a != b else None)
-    yield from row("Refs", "BOTH Ref AND Ref", lambda a, b: (a, b) if a != b else None)
+    yield from row("One", "Ref", same)
+    yield from row("One", "Some", lambda pred: 0 if pred == m.ANYTHING else None)
+    yield from row("Refs", "BOTH? One AND One", together)
+    yield from row("Refs", "One AND Refs", lambda one, refs: together(one, *refs))
+    yield from row("Refs", "Refs AND One", lambda refs, one: together(*refs, one))
+    yield from row("Refs", "One COMMA Refs", lambda one, refs: together(one, *refs))
+    yield from row("Refs", "BOTH OF THEY", lambda: m.THEM[2], 1)
+    yield from row("NoRefs", "NEITHER|NONE OF? Refs", same)
+    yield from row("NoRefs", "NEITHER|NONE OF THEY", lambda: m.THEM[2])
+    yield from row("NoRefs", "NONE OF THEY", lambda: m.THEM[3])
+    yield from row("NoRefs", "NEITHER", lambda: m.THEM[2], 1)
+    yield from row(
+        "Refs", "THE Number", lambda bits: m.THEM[2] if bits == 1 << 2 else m.THEM[3] if bits == 1 << 3 else None
+    )
+    yield from row("Refs", "THEY|BOTH", lambda: m.THEM[2], 2)
+    yield from row("Refs", "THEY", lambda: m.THEM[3], 2)
+    yield from row("SomeRefs", "ONE_OF THEY", lambda: m.THEM[2], 1)
+    yield from row("SomeRefs", "ONE_OF THEY", lambda: m.THEM[3], 1)
+    yield from row("SomeRefs", "EITHER", lambda: m.THEM[2], 2)
     yield from row("SomeRefs", "EITHER OF? Refs", same)
-    yield from row("SomeRefs", "Ref OR Ref", lambda a, b: (a, b) if a != b else None)
+    yield from row("SomeRefs", "Ref OR Ref", together)
     yield from row("Refs", "TWO_CARDS", lambda: (0, 1))
     yield from row("Refs", "THE? Number CARD BEFORE_IT|EARLIER", _last_few)
     yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", _last_few)
     yield from row("Refs", "EVERY|BOTH OF? Refs", same)
-    yield from row(
-        "Refs",
-        "EVERY Number CARD INAROW",
-        lambda bits: tuple(range(only(bits) or 0)) if 1 < (only(bits) or 0) <= 6 else None,
-    )
-    yield from row(
-        "Refs",
-        "EVERY? Number SUCCESSIVE CARD",
-        lambda bits: tuple(range(only(bits) or 0)) if 1 < (only(bits) or 0) <= 6 else None,
-    )
-    yield from row(
-        "Refs", "Some AND Refs", lambda pred, refs: (0, *refs) if pred == m.ANYTHING and 0 not in refs else None
-    )
-    yield from row(
-        "Refs", "Refs AND Some", lambda refs, pred: (0, *refs) if pred == m.ANYTHING and 0 not in refs else None
-    )
+    yield from row("Refs", "EVERY? Number SUCCESSIVE CARD", _last_few_and_this)
     yield from row("SomeRefs", "ONE_OF Refs", same)
-    yield from row(
-        "Refs", "Some AND Ref", lambda pred, ref: (0, ref) if pred == m.ANYTHING and ref not in {0, m.IT} else None
+
+
+def _last_few_and_this(bits: int) -> tuple[int, ...] | None:
+    """As in "any three cards in a row": the judged card and those before it."""
+    count = only(bits)
+    return tuple(range(count)) if count and 1 < count <= 6 else None
+
+
+def together(*refs: s.Ref) -> tuple[s.Ref, ...] | None:
+    """Cards told one after the other; "the one before it" is before the youngest that is told."""
+    known = [ref for ref in refs if isinstance(ref, int) and ref >= 0]
+    placed = tuple(
+        min(known, default=0) + 1 if ref in {m.OTHER, m.BEFORE_IT} else 0 if ref == m.IT else ref for ref in refs
     )
-    yield from row(
-        "Refs", "Ref AND Some", lambda ref, pred: (0, ref) if pred == m.ANYTHING and ref not in {0, m.IT} else None
-    )
+    return placed if len(set(placed)) == len(placed) <= 6 else None

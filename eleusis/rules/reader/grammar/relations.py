@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
@@ -45,7 +47,9 @@ def several(make: object, attrs: tuple[str, ...]) -> m.Pred:
 
 
 def with_each(pred: m.Pred, refs: tuple[int, ...], kind: object) -> m.Pred | None:
-    if kind is m.Any and isinstance(pred, m.Denied):  # "different from either" is different from both
+    if kind is m.Any and isinstance(
+        pred.pred if isinstance(pred, m.Its) else pred, m.Denied
+    ):  # "different from either" is different from both
         kind = m.All
     filled = [m.fill(pred, ref) for ref in refs]
     known = [part for part in filled if part is not None]
@@ -56,7 +60,8 @@ def with_each(pred: m.Pred, refs: tuple[int, ...], kind: object) -> m.Pred | Non
 
 def by_so_much(pred: m.Pred, bits: int) -> m.Pred | None:
     if isinstance(pred, m.Rel) and pred.by is None and pred.op in {"<", ">"} and bits & STEPS:
-        return m.Rel(pred.op, pred.other, bits & STEPS)
+        so_much = m.Rel(pred.op, pred.other, bits & STEPS)
+        return m.any_of(m.Rel("=", replace(pred.other, what="rank")), so_much) if bits & 1 else so_much
     return None
 
 

@@ -59,8 +59,8 @@ def lists(
 
     yield from row(many, f"{kind} COMMA {kind}", begin)
     yield from row(many, f"{many} COMMA {kind}", grow)
-    yield from row(many, f"{kind} STOP {kind}", begin, 2)
-    yield from row(many, f"{many} STOP {kind}", grow, 2)
+    yield from row(many, f"{kind} STOP {kind}", begin, 4)
+    yield from row(many, f"{many} STOP {kind}", grow, 4)
     if either is not None:
         yield from row(kind, f"{kind} COMMA? OR {kind}", either)
         yield from row(kind, f"{many} COMMA? OR {kind}", lambda some, last: either(*some, last))

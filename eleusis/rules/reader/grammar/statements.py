@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.amounts import makes, with_card
 from eleusis.rules.reader.grammar.classes import only
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
@@ -16,7 +19,7 @@ from eleusis.rules.reader.grammar.clauses import (
     of_either,
 )
 from eleusis.rules.reader.grammar.relations import shifted
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import Priced, row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -32,9 +35,15 @@ def _amounts_must(amounts: tuple[m.Amount, m.Amount], verb: Verb, never: bool = 
     return Telling(m.settle(m.neg(cond) if never else cond, 0))
 
 
-def _sum_is(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
-    cond = said_of(pred, m.Amount("sum", refs))
-    return None if cond is None else Telling(cond)
+def sum_is(about: m.Amount | tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    cond = makes(_with_this(about if isinstance(about, m.Amount) else m.Amount("sum", about)), pred)
+    return None if cond is None else Telling(m.settle(cond, 0))
+
+
+def _with_this(amount: m.Amount) -> m.Amount:
+    """What the last two cards must come to is asked of the card that is played and the one before it."""
+    is_without = amount.refs == tuple(range(1, len(amount.refs) + 1)) and amount.what in {"sum", "product", "absdiff"}
+    return replace(amount, refs=tuple(range(len(amount.refs)))) if is_without else amount
 
 
 def must(pred: m.Pred, verb: Verb) -> Telling | None:
@@ -48,10 +57,11 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return Telling(m.conj(about, cond), "may")
     if about != m.TRUE and m.conj(about, cond) == m.FALSE:
         return None
-    return Telling(cond, "must", m.TRUE if pred == m.ANYTHING else about)
+    return Telling(cond, "only" if verb.mode == "only" else "must", m.TRUE if pred == m.ANYTHING else about)
 
 
 def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
+    amount = _with_this(amount)
     refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
     cond = said_of(verb.pred, replace(amount, refs=refs))
     if cond is None and amount == m.Amount("rank", amount.refs) and refs == (0,):
@@ -59,6 +69,16 @@ def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     if cond is None or (refs and 0 not in refs and subject_is_known(amount)):
         return None
     return Telling(cond)
+
+
+def _each_must(attrs: tuple[str, ...], pred: m.Pred) -> Telling | None:
+    """As in "both suit and rank must change"."""
+    how, *names = attrs
+    conds = [said_of(pred, m.Amount(attr, (0,))) for attr in names]
+    known = [cond for cond in conds if cond is not None]
+    if len(known) < len(conds) or how == "nor":
+        return None
+    return Telling(m.disj(*known) if how == "or" else m.conj(*known))
 
 
 def subject_is_known(amount: m.Amount) -> bool:
@@ -107,8 +127,8 @@ def misses(pred: m.Pred) -> Telling | None:
     return None if cond is None or pred == m.ANYTHING else Telling(cond, "not")
 
 
-def plainly(pred: m.Pred) -> Telling | None:
-    cond = said_of(pred, CARD)
+def plainly(pred: m.Pred | None) -> Telling | None:
+    cond = None if pred is None else said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else Telling(cond)
 
 
@@ -147,6 +167,13 @@ def _misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_must)
+    yield from row("PLAY", "MAYPLAY", word, 3)
+    yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)
+    yield from row("Sentence", "Subject MUSTFIT", plainly)
+    yield from row("Sentence", "NEVER Subject|Pred", misses)
+    yield from row("Sentence", "CANONLY Being IF Clause", partial(_may_only_be, m.ANYTHING))
+    yield from row("Sentence", "Sentence COMMA? AND? THEREVERSE", _and_back)
+    yield from row("Sentence", "Attrs MUST? Being", _each_must)
     yield from row("Sentence", "IT Verb", lambda verb: must(m.ANYTHING, verb))
     yield from row("Sentence", "Fragment", same)
     yield from row("Fragment", "Fact", Telling, 6)
@@ -179,6 +206,7 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Refs MUST Being", _all_must)
     yield from row("Sentence", "Refs MUSTNOT|MAYNOT Being", _none_may)
+    yield from row("Sentence", "NO Refs MAY? Being", _none_may)
     yield from row("Sentence", "ANYTHING_GOES|ANYTHING Before", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Clause", "PLAY Subject", lambda pred: None if pred == m.ANYTHING else said_of(pred, CARD))
     yield from row(
@@ -195,6 +223,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FITS COMMA? IFF Clause", _fits_iff)
     yield from row("Sentence", "Subject ONLYFITS IF|WITH Clause", _only_fits_if)
     yield from row("Sentence", "Subject MAY ONLY Being IF Clause", _may_only_be)
+    yield from row("Sentence", "Subject CANONLY Being IF Clause", _may_only_be)
     yield from row("Sentence", "Subject FITS COMMA? UNLESS Clause", _fits_unless)
     yield from row("Sentence", "Subject MISSES COMMA? IF|ONLYIF|IFF Clause", _misses_if)
     yield from row("Sentence", "Subject MISSES COMMA? UNLESS Clause", fits_only_if)
@@ -208,19 +237,28 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "MISSES IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
     yield from row("Sentence", "PLAY|ACCEPTING IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
     yield from row("Sentence", "REJECT IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
-    yield from row("FITS", "FITS ON_LINE", word)
+    yield from row("FITS", "FITS ON_LINE|NOTHING", word)
+    yield from row("Sentence", "EVERY CARD FITS EXCEPT Subject", misses)
     yield from row("MISSES", "MISSES ON_LINE", word)
-    yield from row("Sentence", "Sentence COMMA? OR Sentence", _either)
+    yield from row("Sentence", "Sentence COMMA? OR Sentence", _either, 3)
     yield from row("Sentence", "EITHER Sentence COMMA? OR Sentence", _either)
     yield from row("Sentence", "Sentence COMMA? AND Sentence", _both, 1)
     yield from row("Sentence", "PLAY Subject IF Clause", _fits_if, 2)
     yield from row("Sentence", "PLAY Subject IFF Clause", _fits_iff)
     yield from row("Sentence", "Amounts Verb", _amounts_must)
-    yield from row("Sentence", "Refs MUST ADDUP Total", _sum_is)
+    yield from row("Sentence", "Amount|Ranks MUST|MAY ADDUP Total", sum_is)
     yield from row(
-        "Sentence", "Refs MUSTNOT|MAYNOT|DONOT ADDUP Total", lambda refs, pred: _sum_is(refs, m.none_of(pred))
+        "Sentence", "Amount|Ranks MUSTNOT|MAYNOT|DONOT ADDUP Total", lambda about, pred: sum_is(about, m.none_of(pred))
     )
-    yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: _sum_is(refs, m.none_of(pred)))
+    yield from row("Sentence", "Ranks MUST HAVE A? Adj SUM", sum_is)
+    yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: sum_is(refs, m.none_of(pred)))
+    yield from row("Sentence", "PLUS Ref COMMA? IT MUST? ADDUP Total", lambda ref, pred: plainly(with_card(ref, pred)))
+    yield from row(
+        "Sentence",
+        "PLUS Ref COMMA? Some MUST? ADDUP Total",
+        lambda ref, some, pred: plainly(with_card(ref, pred)) if some == m.ANYTHING else None,
+    )
+    yield from row("Sentence", "IF Topic COMMA? MUST? ADDUP Total", sum_is)
     yield from row("Sentence", "NO Some MAY Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
     yield from row("Sentence", "NO Some BE Pred", lambda pred, being: must(pred, Verb("must", m.none_of(being))), 1)
     yield from row("Sentence", "ANYTHING_GOES EXCEPT Subject", misses)
@@ -251,6 +289,15 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ADD Number", lambda bits: plainly(shifted(frozenset({only(bits) or 0}))))
 
 
+def _and_back(verdict: Telling) -> Telling | None:
+    """As in "an even card must follow an odd card, and vice versa"."""
+    match verdict:
+        case Telling(m.In(ref, mask), "must", m.In(other, case)) if {ref, other} == {0, 1}:
+            back = m.when(m.In(other, mask), m.In(ref, case))
+            return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
+    return None
+
+
 def iff(verdict: Telling, cond: m.Cond) -> Telling | None:
     both = closed(verdict)
     cond = m.settle(cond, 0)
@@ -270,6 +317,11 @@ def _either(one: Telling, other: Telling) -> Telling | None:
     return None if a is None or b is None else Telling(m.disj(a, b))
 
 
-def _both(one: Telling, other: Telling) -> Telling | None:
-    a, b = closed(one), closed(other)
-    return None if a is None or b is None else Telling(m.conj(a, b))
+def _both(one: Telling, other: Telling) -> Telling | Priced | None:
+    if closed(one) is None or closed(other) is None:
+        return None
+    made = combined((one, other))
+    if made is None:
+        return None
+    is_case_within = one.about == m.TRUE and m.TRUE not in (other.about, one.fits)
+    return Priced(Telling(made[0]), 3 if is_case_within else 0)

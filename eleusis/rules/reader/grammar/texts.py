@@ -28,6 +28,8 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)
+    if about == m.FALSE:
+        return None
     if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):
         return None
     return replace(verdict, about=about, case=about)
@@ -36,6 +38,11 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
 def _play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
     verdict = plainly(pred)
     return None if verdict is None else if_so(cond, verdict)
+
+
+def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
+    """As in "same suit: go up"."""
+    return if_so(cond, verdict) if verdict.about == m.TRUE else None
 
 
 def _unless(verdict: Telling, cond: m.Cond) -> Telling | None:
@@ -55,7 +62,8 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "ELSE COMMA|COLON? Sentence", _otherwise)
     yield from row("Rest", "Sentence COMMA? ELSE", _otherwise, 1)
     yield from row("Rest", "ELSE COMMA? Pred|Some", lambda pred: _rest(Verb("must", pred)))
-    yield from row("Rest", "OTHERS COMMA? Pred|Some", lambda pred: _rest(Verb("must", pred)), 2)
+    yield from row("Rest", "OTHERS ARROW|COLON Sentence", _otherwise)
+    yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", lambda pred: _rest(Verb("must", pred)), 2)
     yield from row("Rest", "OTHERS MUST Being", lambda pred: _rest(Verb("must", pred)))
     yield from row(
         "Sentence",
@@ -78,6 +86,7 @@ def _conditional() -> Iterator[Shape]:
         lambda pred: Telling(m.TRUE, "may", rest=True) if pred == m.ANYTHING else None,
     )
     yield from row("Rest", "OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS BE FREE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS FITS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS Verb", _rest)
@@ -90,7 +99,8 @@ def _conditional() -> Iterator[Shape]:
         _play_if,
         1,
     )
-    yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", if_so, 1)
+    yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", _in_case, 1)
+    yield from row("Fragment", "Held COMMA PLAY Subject|Pred", _play_if, 1)
     yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Sentence IFF Clause", iff)
 
@@ -153,10 +163,12 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text STOP WRAPPING", _going_round)
     yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
     yield from row("Text", "Text AND WRAPPING", _going_round)
+    yield from row("Text", "LOOK_AT Ref", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
+    yield from row("Text", "IF? Topic", lambda amount: (Telling(m.TRUE, "topic", m.Held(0, amount)),))
     yield from row(
         "Text",
-        "LOOK_AT Ref COLON|STOP|COMMA Text",
-        lambda ref, text: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)), *text),
+        "Text COLON|COMMA AND? Sentence",
+        lambda text, verdict: (*text, verdict) if text[-1].force == "topic" else None,
     )
     yield from row(
         "Text",
@@ -169,7 +181,7 @@ def _texts() -> Iterator[Shape]:
     )
     yield from row(
         "Text",
-        "Text COMMA? EXCEPT Before COMMA? THEN? ANYTHING",
+        "Text COMMA? EXCEPT Before COMMA? IF|THEN? ANYTHING|ANYTHING_GOES?",
         lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
     )
     yield from row("Text", "Text COMMA? EXCEPT Sentence", _with_exception, 1)

@@ -77,6 +77,9 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "MATCH Amount|Ref", lambda to: m.fill(EQUAL, to))
     yield from row("Being", "MATCH Attr", same_in)
     yield from row("Being", "MATCH Attr OF A LASTLY CARD", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row(
+        "Being", "MATCH Attrs OF Refs|SomeRefs", lambda attrs, refs: with_each(several(same_in, attrs), refs, m.Any)
+    )
     yield from row("Being", "MATCH Attr OF Refs", lambda attr, refs: with_each(same_in(attr), refs, m.All))
     yield from row("Being", "MATCH Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref))
     yield from row(
@@ -86,7 +89,6 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "MATCH Ref IN Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
     yield from row("Being", "MATCH Ref POSS Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
     yield from row("Being", "SHARE Having", same)
-    yield from row("Being", "SHARE Attr", same_in)
     yield from row("Being", "SHARE Attrs", lambda attrs: several(same_in, attrs))
     yield from row("Being", "Being AS|WITH|FROM|THAN Ref|Amount", m.fill)
     yield from row("Being", "HAVE|BE? SEEN", m.SeenBefore)
@@ -130,6 +132,8 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Noun", "DIVISOR OF Some", lambda pred: m.Rel("|", m.Amount("card", (0,))) if pred == m.ANYTHING else None
     )
+    yield from row("Compared", "A? DIVISOR OR A? MULTIPLE Ref|Amount", _divides_either_way)
+    yield from row("Compared", "MULTIPLE OR A? DIVISOR OF Ref|Amount", _divides_either_way)
     yield from row("Noun", "DIVISOR OF Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
     yield from row("Compared", "MULTIPLE Ref|Amount", lambda to: m.fill(m.Rel("*", m.Amount("card", (m.OTHER,))), to))
     yield from row("Being", "DIVIDE Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
@@ -149,7 +153,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "NOT LIE Pred", m.none_of)
     yield from row("Pred", "Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref), 2)
     yield from row("Having", "ITS Attr", same_in, 3)
-    yield from row("Compared", "Compared BY Number UNIT?", by_so_much)
+    yield from row("Compared", "Compared COMMA? AND|HOWEVER? BY Number UNIT?", by_so_much)
     yield from row(
         "Compared",
         "Compared COMMA? Direction",
@@ -180,8 +184,14 @@ def _verbs() -> Iterator[Shape]:
         "DIFFER IN? Attr FROM Ref BY Number UNIT?",
         lambda attr, ref, bits: m.fill(apart(bits), ref) if attr == "rank" else None,
     )
-    yield from row("Being", "DIFFER BY Number UNIT? FROM|IN Ref|Amount", lambda bits, to: m.fill(apart(bits), to))
+    yield from row("Being", "DIFFER BY Number UNIT? FROM Ref|Amount", lambda bits, to: m.fill(apart(bits), to))
+    yield from row(
+        "Being", "DIFFER BY Number UNIT? IN Attr", lambda bits, attr: apart(bits) if attr == "rank" else None
+    )
     yield from row("Being", "DIFFER", lambda: m.Denied(EQUAL), 3)
+    yield from row("Being", "GO EXACTLY? Number UNIT? COMMA? Direction", lambda bits, _: apart(bits))
+    yield from row("Being", "GO EXACTLY? Number UNIT", apart)
+    yield from row("Being", "BE NEW", lambda: m.Denied(m.SeenBefore()), 1)
     yield from row("Being", "EXCEED Ref|Amount", lambda to: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,))), to))
     yield from row(
         "Being",
@@ -199,6 +209,12 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Being", "FALL BY? Number UNIT?", lambda bits: m.Rel("<", m.Amount("card", (m.OTHER,)), bits & STEPS)
     )
+    yield from row("Being", "Being COMMA? AND|HOWEVER? BY Number UNIT?", by_so_much)
+    yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", _neither_of)
+    yield from row("Being", "BE THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
+    yield from row("Being", "SHARE A|THE? Attr", same_in)
+    yield from row("Being", "RISE BY|IN Noun", lambda noun: _by_ones(">", noun))
+    yield from row("Being", "FALL BY|IN Noun", lambda noun: _by_ones("<", noun))
     yield from row("Being", "CHANGE Attr", different)
     yield from row("Being", "CHANGE", lambda: m.Denied(EQUAL), 2)
     yield from row("Being", "ALTERNATE Attr FROM Ref", lambda attr, ref: m.fill(different(attr), ref))
@@ -228,6 +244,21 @@ def _verbs() -> Iterator[Shape]:
     )
     yield from row("Being", "NOT Being", m.none_of)
     yield from row("Being", "ALTERNATE IN? Attr FROM|WITH|AND Ref", lambda attr, ref: m.fill(different(attr), ref))
+
+
+def _divides_either_way(to: s.Ref | m.Amount) -> m.Pred | None:
+    return m.fill(m.any_of(*(m.Rel(op, m.Amount("card", (m.OTHER,))) for op in "|*")), to)
+
+
+def _neither_of(one: s.Ref | m.Amount, other: s.Ref | m.Amount) -> m.Pred | None:
+    either = [m.fill(EQUAL, to) for to in (one, other)]
+    known = [pred for pred in either if pred is not None]
+    return m.none_of(m.any_of(*known)) if len(known) == 2 else None
+
+
+def _by_ones(op: str, noun: m.Pred) -> m.Pred | None:
+    """As in "counting up by twos"."""
+    return m.Rel(op, m.Amount("card", (m.OTHER,)), noun.bits & STEPS) if isinstance(noun, m.Among) else None
 
 
 def _after(pred: m.Pred) -> m.Pred | None:

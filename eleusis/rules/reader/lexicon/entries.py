@@ -86,6 +86,7 @@ class Lexicon:
     likely: Mapping[str, Sequence[str]] = field(
         default_factory=dict
     )  # by the kind of the last words, what comes mostly
+    asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     agreed: Conventions = STANDARD
 
     def under(self, agreed: Conventions) -> Lexicon:
@@ -101,6 +102,10 @@ class Lexicon:
             for phrase in expand(entry.phrases):
                 table.setdefault(tuple(phrase.split()), []).append(entry)
         return {words: tuple(entries) for words, entries in table.items()}
+
+    @cached_property
+    def aside(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(tuple(phrase.split()) for phrase in expand(self.asides))
 
     @cached_property
     def longest(self) -> Mapping[str, int]:
