@@ -246,7 +246,8 @@ def _step(text: tuple[Telling, ...], before: tuple[s.Cond, ...] = ()) -> tuple[s
     made = combined(text)
     if made is None or made[1] is not None or len(before) >= 24:
         return None
-    return (*before, m.plain(m.settle(made[0], 0)))
+    cond = m.settle(made[0], 0)
+    return (*before, m.plain(cond)) if m.is_settled(cond) else None
 
 
 def _suit_order(pattern: tuple[int, ...]) -> Telling | None:
