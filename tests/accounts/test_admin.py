@@ -81,11 +81,15 @@ def test_a_new_password_ends_the_sessions_too(chief, ada, browser_of_ada):
 
 
 def test_helpers_do_not_reach_those_above_them(chief, ada):
+    from django.apps import apps
+    from django.contrib.auth.management import create_permissions
     from django.contrib.auth.models import Permission
 
+    create_permissions(apps.get_app_config("accounts"), verbosity=0)
     ada.is_staff = True
     ada.save()
     ada.user_permissions.set(Permission.objects.filter(content_type__app_label="accounts"))
+    assert ada.user_permissions.exists()
     helper = Client()
     helper.force_login(ada)
     above = Teacher.objects.get(name="Chief")

@@ -1,5 +1,8 @@
+from functools import cache
+
 import pytest
 
+from reports.selectors import stored_readings
 from reports.services.readings import make_readings_of_lesson
 from tests.reports import lessons
 
@@ -15,6 +18,26 @@ def sent(monkeypatch):
     jobs = []
     monkeypatch.setattr("reports.tasks.enqueue", lambda task, *args: jobs.append((task.name, *args)))
     return jobs
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _a_log_is_read_once():
+    """The same round is played in many tests. Its log always gives the same reading, as `tests.inquiry` holds."""
+    read_round = stored_readings.read_round
+    logs = {}
+
+    @cache
+    def read(log, bots):
+        return read_round(logs[log], bots)
+
+    def of_log(events, bots):
+        log = repr(events)
+        logs[log] = events
+        return read(log, bots)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stored_readings, "read_round", of_log)
+        yield
 
 
 @pytest.fixture
