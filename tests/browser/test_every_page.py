@@ -32,14 +32,19 @@ def check(page: Page, name: str) -> None:
     assert wider <= 0, f"{name} scrolls sideways by {wider} pixels"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, size: tuple[int, int]) -> None:
+def check_in_every_size(page: Page, name: str) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        check(page, f"{name} at {width} x {height}")
+
+
+def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher) -> None:
     classroom = demo.classrooms.get()
     done = Lesson.objects.get(state=Lesson.State.CLOSED)
     draft = Lesson.objects.get(state=Lesson.State.DRAFT)
     student = classroom.students.first()
     assert student is not None
-    page = enter(demo, "/", viewport={"width": size[0], "height": size[1]})
+    page = enter(demo, "/")
     for path in (
         "/", "/account/", "/account/password/", "/account/delete/", "/classes/", "/classes/new/",
         f"/classes/{classroom.pk}/", f"/classes/{classroom.pk}/change/", f"/classes/{classroom.pk}/delete/",
@@ -51,7 +56,7 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, size: tu
         f"/lessons/{done.pk}/room/", "/check/", "/help/",
     ):  # fmt: skip
         page.goto(path)
-        check(page, path)
+        check_in_every_size(page, path)
     page.goto(f"/classes/{classroom.pk}/add/")
     page.get_by_label("Names", exact=False).fill(
         "role,first_name,last_name,house\nteacher,Jo,Lee,Red\n"
@@ -60,41 +65,38 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, size: tu
     page.get_by_role("button", name="Look at the names").click()
     expect(page.get_by_text("Left out, not students: “Jo Lee” (1 row).")).to_be_visible()
     page.get_by_text("Names are from “first_name”, “last_name”").click()
-    check(page, "names found")
+    check_in_every_size(page, "names found")
     page.get_by_role("button", name="Add ticked students").click()
     expect(page.get_by_text("Some names need a look.", exact=False)).to_be_visible()
     page.get_by_label("Initial for row 3").fill("k")
-    check(page, "names that need an initial")
+    check_in_every_size(page, "names that need an initial")
     page.get_by_label("Initial for row 1").fill("k")
     expect(page.get_by_label("Add row 1")).to_be_checked()
     page.get_by_role("button", name="Add ticked students").click()
     expect(page.get_by_text("3 students added.")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_pages_without_log_in_are_for_everyone(
-    enter: Any, demo: Teacher, size: tuple[int, int], settings: Any
-) -> None:
+def test_the_pages_without_log_in_are_for_everyone(enter: Any, demo: Teacher, settings: Any) -> None:
     classroom = demo.classrooms.get()
     student = classroom.students.first()
     assert student is not None
-    page = enter(None, "/", viewport={"width": size[0], "height": size[1]})
+    page = enter(None, "/")
     for path in (
         "/", "/account/log-in/", "/account/sign-up/", "/account/password/reset/", "/join/",
         f"/j/{classroom.code}/", f"/j/{classroom.code}/{student.pk}/",
     ):  # fmt: skip
         page.goto(path)
-        check(page, path)
+        check_in_every_size(page, path)
     settings.SIGN_UP, settings.MAIL_GOES_OUT = ["open"], True
     invitation = links.invitation_link(None, Invitation.objects.create(email="cleo@example.org"))
     for path in ("/account/sign-up/", "/account/password/reset/", urlsplit(invitation).path):
         page.goto(path)
-        check(page, f"{path}, open and with mail")
+        check_in_every_size(page, f"{path}, open and with mail")
     page.goto("/account/sign-up/")
     page.get_by_label("E-mail address").fill("cleo@example.org")
     page.get_by_role("button", name="Send the link").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Look into your mail")
-    check(page, "sign-up: the mail is on its way")
+    check_in_every_size(page, "sign-up: the mail is on its way")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

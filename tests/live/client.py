@@ -195,7 +195,7 @@ class _HttpClient(Client):
             cookies=self.cookies,
             timeout=40,
             headers={"Origin": self.base, "Referer": self.base},
-            verify=False,  # noqa: S501  plain HTTP; reading the certificates of the machine takes longer than most requests
+            verify=False,  # plain HTTP; to read the machine's certificates takes longer than most requests
         )
         if "csrftoken" in self.cookies:
             client.headers["X-CSRFToken"] = self.cookies["csrftoken"]
