@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
+from uuid import UUID
 from zoneinfo import available_timezones
 
 from django import forms
@@ -11,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from classrooms import names, wording
+from classrooms.grouping.constraints import ConstraintKind
 from classrooms.models import Classroom
 from eleusis.rules import Conventions
 
@@ -146,3 +149,56 @@ class StudentForm(forms.Form):
             return names.read(self.cleaned_data["name"])
         except names.UnreadableName as refusal:
             raise forms.ValidationError(str(refusal), code=refusal.code) from refusal
+
+
+class StudentsField(forms.TypedMultipleChoiceField):
+    """Students of one class, ticked."""
+
+    def __init__(self, **options: Any) -> None:
+        gone = {"invalid_choice": gettext_lazy("The roster has changed meanwhile. Look at the names again.")}
+        super().__init__(
+            coerce=UUID, widget=forms.CheckboxSelectMultiple, required=False, error_messages=gone, **options
+        )
+
+
+class ConstraintForm(forms.Form):
+    """Who is kept apart, or together; whether it can be is asked of the class."""
+
+    kind_of = forms.ChoiceField(
+        label=gettext_lazy("What is asked?"),
+        choices=[
+            (ConstraintKind.APART.value, gettext_lazy("Keep apart: never two of them at one table")),
+            (ConstraintKind.TOGETHER.value, gettext_lazy("Keep together: all of them at one table")),
+        ],
+        initial=ConstraintKind.APART.value,
+        widget=forms.RadioSelect,
+        error_messages={"required": gettext_lazy("Choose one of the two.")},
+    )
+    students = StudentsField(label=gettext_lazy("Of whom? Tick two or more."))
+
+    def __init__(self, data: QueryDict | None, roster: list[tuple[str, str]]) -> None:
+        super().__init__(data)
+        _offer(self.fields["students"], roster)
+
+    @property
+    def kind(self) -> ConstraintKind:
+        """What was chosen; only after `is_valid`."""
+        return ConstraintKind(self.cleaned_data["kind_of"])
+
+
+class MarksForm(forms.Form):
+    """Of whom at most one sits at a table. That is all: no reason is asked for, and none is kept."""
+
+    marked = StudentsField(
+        label=gettext_lazy("Of whom?"),
+        help_text=gettext_lazy("For example those who are new, or who need a calm table. No reason is kept."),
+    )
+
+    def __init__(self, data: QueryDict | None, roster: list[tuple[str, str]], marked: Collection[UUID]) -> None:
+        super().__init__(data, initial={"marked": [str(one) for one in marked]})
+        _offer(self.fields["marked"], roster)
+
+
+def _offer(field: forms.Field, roster: list[tuple[str, str]]) -> None:
+    assert isinstance(field, StudentsField)
+    field.choices = roster

@@ -7,6 +7,7 @@ A student is a row of a class, not a user of the auth system. All that is kept o
 from __future__ import annotations
 
 import uuid
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import ClassVar
 from zoneinfo import ZoneInfo
@@ -16,6 +17,7 @@ from django.db import models
 from django.utils import timezone
 
 from classrooms import pictures as drawings
+from classrooms.grouping.constraints import Constraint, ConstraintKind
 from classrooms.limits import limit
 from classrooms.pictures import Picture
 from eleusis.rules import Conventions
@@ -130,3 +132,28 @@ class Student(models.Model):
             and self.device_since is not None
             and timezone.now() - self.device_since < A_SCHOOL_DAY
         )
+
+
+class GroupConstraint(models.Model):
+    """Students of one class who are kept apart or together, or of whom at most one sits at a table. No reason is kept."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="group_constraints")
+    kind = models.CharField(max_length=8, choices=[(kind.value, kind.value) for kind in ConstraintKind])
+    students = models.ManyToManyField(Student, related_name="group_constraints")
+    created_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering: ClassVar = ["created_at"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["classroom"], condition=models.Q(kind=ConstraintKind.SPREAD.value), name="one_spread_per_class"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.kind
+
+    def of(self, members: Collection[uuid.UUID]) -> Constraint:
+        """As groups are made under it."""
+        return Constraint(str(self.pk), ConstraintKind(self.kind), frozenset(members))

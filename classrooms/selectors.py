@@ -11,7 +11,8 @@ from django.http import Http404
 from django.utils import timezone
 
 from classrooms import codes
-from classrooms.models import KNOCK_LASTS, LOCKED_AFTER, UNDO_LASTS, Classroom, Student
+from classrooms.grouping.constraints import Constraint, ConstraintKind
+from classrooms.models import KNOCK_LASTS, LOCKED_AFTER, UNDO_LASTS, Classroom, GroupConstraint, Student
 
 if TYPE_CHECKING:
     from accounts.models import Teacher
@@ -58,6 +59,30 @@ def students_waiting(classroom: Classroom) -> list[Student]:
         Q(wrong_tries__gte=LOCKED_AFTER) | Q(knocked_at__gt=timezone.now() - KNOCK_LASTS, let_in_at__isnull=True),
     )
     return sorted(waiting, key=lambda student: (not student.is_knocking, student.knocked_at or student.created_at))
+
+
+def constraints_of_classroom(classroom: Classroom) -> list[Constraint]:
+    """What is asked of groups of this class, oldest first, of those who are on the roster."""
+    rows = GroupConstraint.objects.filter(classroom=classroom).prefetch_related("students")
+    found = [row.of([student.pk for student in row.students.all()]) for row in rows]
+    return [one for one in found if len(one.members) > 1]
+
+
+def students_marked(classroom: Classroom) -> list[UUID]:
+    """Those of whom at most one is to sit at a table."""
+    marked = Student.objects.filter(
+        group_constraints__classroom=classroom, group_constraints__kind=ConstraintKind.SPREAD
+    )
+    return list(marked.values_list("pk", flat=True))
+
+
+def constraint_for_teacher(teacher: Teacher, constraint_id: UUID) -> GroupConstraint:
+    """The row with its class, or 404 for everyone but its teacher."""
+    rows = GroupConstraint.objects.select_related("classroom")
+    found = rows.filter(pk=constraint_id, classroom__teacher_id=teacher.pk).first()
+    if found is None:
+        raise Http404
+    return found
 
 
 def classroom_with_code(typed: str) -> Classroom | None:

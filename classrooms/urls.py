@@ -3,7 +3,7 @@
 from django.urls import path
 from django.urls.resolvers import URLPattern, URLResolver
 
-from classrooms.views import classes, join, roster, students
+from classrooms.views import classes, constraints, join, roster, students
 
 app_name = "classrooms"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -12,6 +12,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("classes/<uuid:classroom_id>/", classes.detail, name="detail"),
     path("classes/<uuid:classroom_id>/change/", classes.change, name="change"),
     path("classes/<uuid:classroom_id>/words/", classes.conventions, name="conventions"),
+    path("classes/<uuid:classroom_id>/groups/", constraints.ask, name="constraints"),
+    path("classes/<uuid:classroom_id>/groups/marks/", constraints.mark, name="marks"),
+    path("constraints/<uuid:constraint_id>/remove/", constraints.ask_no_more, name="remove-constraint"),
     path("classes/<uuid:classroom_id>/delete/", classes.delete, name="delete"),
     path("classes/<uuid:classroom_id>/code/", classes.renew_code, name="renew-code"),
     path("classes/<uuid:classroom_id>/keep/", classes.keep, name="keep"),

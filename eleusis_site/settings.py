@@ -260,6 +260,7 @@ LIMITS = {
     "sign_ups_per_browser": 10,  # an hour
     "tries_per_address": 600,  # wrong passwords and sign-ups an hour; beyond it their answers come a second later
     "class_size": 60,
+    "group_constraints": 60,  # of one class
     "practice_tables_per_browser": 4,
     "practice_tables": 400,  # at once, in this installation
 }

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from classrooms import codes, selectors
 from classrooms.models import UNDO_LASTS, Classroom, Student
+from classrooms.services import constraints
 from eleusis.rules import Conventions
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ def delete_expired(now: datetime | None = None) -> int:
     """Delete the classes whose date has passed, and for good the students whose undo has; say how many classes."""
     now = now or timezone.now()
     Student.everyone.filter(removed_at__lt=now - UNDO_LASTS).delete()
+    constraints.forget_what_asks_nothing()
     expired = selectors.expired_classrooms(now)
     for classroom in expired:
         with transaction.atomic():

@@ -13,6 +13,7 @@ from classrooms import names, pictures
 from classrooms.limits import limit
 from classrooms.models import Classroom, Student
 from classrooms.refusals import NotPossible
+from classrooms.services import constraints
 
 
 def add_students(classroom: Classroom, typed: Sequence[str]) -> list[Student]:
@@ -69,7 +70,9 @@ def restore_student(student: Student) -> Student:
 
 def delete_student(student: Student) -> None:
     """For good, at once."""
-    student.delete()
+    with transaction.atomic():
+        student.delete()
+        constraints.forget_what_asks_nothing()
 
 
 def give_new_pictures(student: Student) -> Student:

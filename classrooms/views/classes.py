@@ -46,9 +46,11 @@ def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     just_removed = (
         newest if newest and newest.removed_at and timezone.now() - newest.removed_at < UNDO_IS_ON_TOP else None
     )
+    students = selectors.students_of_classroom(classroom)
+    called = {one.pk: one.name for one in students}
     context = {
         "classroom": classroom,
-        "students": selectors.students_of_classroom(classroom),
+        "students": students,
         "waiting": selectors.students_waiting(classroom),
         "removed": removed,
         "just_removed": just_removed,
@@ -59,6 +61,7 @@ def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         "zone": classroom.zone,
         "differences": wording.differences(classroom.agreed),
         "most": limit("class_size"),
+        "asked": [wording.asked(one, called) for one in selectors.constraints_of_classroom(classroom)],
     }
     return render(request, "classrooms/detail.html", context)
 
