@@ -13,7 +13,7 @@ import inspect
 import os
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -305,9 +305,20 @@ def enter(live_server_url: str, browser: Any) -> Iterator[Visits]:
     assert visits.problems == []
 
 
+Take = Callable[..., None]
+
+
 @pytest.fixture
-def pictures() -> Path:
-    """Where a test puts screenshots for people to look at; nothing compares them."""
-    folder = Path(os.environ.get("ELEUSIS_PICTURES", "/tmp/eleusis-pictures"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def take() -> Take:
+    """``take(page, "room.png")`` puts a screenshot into the folder that ELEUSIS_PICTURES names, for people to look at.
+
+    Nothing compares them, so none is taken where no folder is named.
+    """
+    folder = Path(os.environ.get("ELEUSIS_PICTURES", ""))
+
+    def _take(page: Any, name: str, **options: Any) -> None:
+        if folder.name:
+            folder.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=folder / name, **options)
+
+    return _take

@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +24,7 @@ from eleusis.variants.classic import Called, ProphetFell
 from games.live import store
 from tests.browser.seated import at_table, overflow
 from tests.browser.test_every_page import check
+from tests.conftest import Take
 from tests.live.lessons import OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -165,7 +165,7 @@ def test_the_twin_of_a_card_that_was_played_is_not_raised(
     expect(page.get_by_role("button", name=re.compile("^Play "))).to_have_count(0)
 
 
-def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures: Path) -> None:
+def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, take: Take) -> None:
     lesson = table.lesson
     room = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/")
     wall = enter(None, f"/show/{lesson.lesson.projector_key}/1/", viewport={"width": 1920, "height": 1080})
@@ -218,7 +218,7 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
         table.play(page, cards)
         expect(desk.locator("#prompt")).to_contain_text("You are the prophet:")
         check(desk, "the desk of the prophet")
-        desk.screenshot(path=pictures / "classic-desk.png")
+        take(desk, "classic-desk.png")
         says = desk.locator(".decision .says-fits" if fits is honest else ".decision .says-wrong")
         before = len(table.calls)
         says.focus()
@@ -268,7 +268,7 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, pictures:
         expect(own.locator("td.number").first).to_have_text(str(score.points))
         check(page, "the score")
         assert_in_sight(page.get_by_role("columnheader", name="Total"), page.locator(".over"))
-        page.screenshot(path=pictures / f"classic-score-{seat}.png", full_page=True)
+        take(page, f"classic-score-{seat}.png", full_page=True)
     assert_nothing_leaked(table)
 
 

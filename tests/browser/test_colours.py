@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.axe import violations
 from tests.browser.seated import PHONE, WALL, at_table
+from tests.conftest import Take
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -44,7 +45,7 @@ def test_cards_are_red_and_black_on_white_in_the_dark_and_on_the_wall(enter: Any
 
 @pytest.mark.parametrize("context", [{}, {"forced_colors": "active"}], ids=["screen", "forced colours"])
 def test_four_colours_keep_red_and_black_on_the_frame_and_say_so(
-    enter: Any, pictures: Any, context: dict[str, str]
+    enter: Any, take: Take, context: dict[str, str]
 ) -> None:
     lesson = open_lesson(seats=2)
     student = at_table(enter, lesson, 0, **PHONE, **context)
@@ -69,7 +70,7 @@ def test_four_colours_keep_red_and_black_on_the_frame_and_say_so(
         "(cards) => cards.map((card) => [/s-[HD]/.test(card.className), getComputedStyle(card).borderTopStyle, getComputedStyle(card).borderTopColor])"
     )
     assert all(look == (["double", RED] if red else ["solid", BLACK]) for red, *look in framed)
-    student.screenshot(path=pictures / f"four-colours-{'forced' if context else 'screen'}.png")
+    take(student, f"four-colours-{'forced' if context else 'screen'}.png")
 
     student.get_by_role("button", name="Notebook").click()
     expect(student.get_by_text("Red, with two lines round the card")).to_be_visible()

@@ -7,7 +7,6 @@ import re
 import threading
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any, Self
 
 import pytest
@@ -18,6 +17,7 @@ from games.live import store
 from games.models import Chair
 from tests.axe import violations
 from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with
+from tests.conftest import Take
 from tests.live.client import SocketClient
 from tests.live.lessons import OpenLesson, open_lesson, student_cookies
 
@@ -37,7 +37,7 @@ def facts(lesson: OpenLesson, name: str) -> list[Any]:
     return [entry.fact for entry in log if type(entry.fact).__name__ == name]
 
 
-def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
+def test_an_oracle_and_two_predictors_play_a_round(enter: Any, take: Take):
     settings = {"class_delphi": False, "predict_seconds": 120, "reveal_seconds": 0, "closing_seconds": 180}
     lesson = open_lesson(variant="delphi", rule_source="students", rules=0, seats=3, settings=settings)
     pages = [at_table(enter, lesson, 0), at_table(enter, lesson, 1, **PHONE), at_table(enter, lesson, 2)]
@@ -59,7 +59,7 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
     for page in others:
         expect(page.locator("#prompt")).to_contain_text("fit? Say what you think.")
     for number, page in enumerate(pages):
-        page.screenshot(path=pictures / f"delphi-asked-{number}.png")
+        take(page, f"delphi-asked-{number}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0
     expect(oracle.locator("[data-part=panel]")).to_contain_text("0 of 2 have answered")
@@ -68,7 +68,7 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
     expect(oracle.locator("[data-part=panel]")).to_contain_text("1 of 2 has answered")
     expect(finger.locator("[data-part=panel]")).to_contain_text("1 of 2 has answered")  # the one count there is
     expect(finger.locator(".delphi-words")).to_contain_text("When everyone has answered, or when time is up")
-    finger.screenshot(path=pictures / "delphi-sealed.png")
+    take(finger, "delphi-sealed.png")
     keys.get_by_role("button", name=FITS, exact=True).focus()
     keys.keyboard.press("ArrowRight")
     expect(keys.get_by_role("button", name=WRONG, exact=True)).to_be_focused()
@@ -76,7 +76,7 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
 
     # The oracle judges by hand and shows everyone.
     expect(oracle.locator("#prompt")).to_contain_text("Does")
-    oracle.screenshot(path=pictures / "delphi-judge.png")
+    take(oracle, "delphi-judge.png")
     answer(oracle, FITS)
     insists = oracle.get_by_role("dialog").get_by_role("button", name="Say right all the same")
     turn = oracle.get_by_role("button", name="Turn the next card")
@@ -89,7 +89,7 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
     expect(keys.get_by_text("You have no token now.")).to_be_visible()
     for number, page in enumerate(pages):
         expect(page.locator(".votes")).to_contain_text("1 said: it fits")
-        page.screenshot(path=pictures / f"delphi-reveal-{number}.png")
+        take(page, f"delphi-reveal-{number}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0
     oracle.get_by_role("button", name=re.compile("^Correct my verdict")).click()
@@ -108,7 +108,7 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
 
     # The teacher ends it; everyone writes down what they think, and the sheet explains the points.
     teacher = page_with(enter, lesson.teacher_cookies, f"/lessons/{lesson.lesson.pk}/room/")
-    teacher.screenshot(path=pictures / "delphi-room.png")
+    take(teacher, "delphi-room.png")
     teacher.locator("summary", has_text="More for table 1").click()
     teacher.get_by_role("button", name="End the round").click()
     teacher.get_by_role("dialog").locator("button[value=yes]").click()
@@ -119,14 +119,14 @@ def test_an_oracle_and_two_predictors_play_a_round(enter: Any, pictures: Path):
     expect(keys.get_by_text("predictors × ")).to_be_visible()
     for number, page in enumerate(pages):
         expect(page.get_by_text("add up to 0")).to_be_visible()
-        page.screenshot(path=pictures / f"delphi-over-{number}.png", full_page=True)
+        take(page, f"delphi-over-{number}.png", full_page=True)
         assert violations(page) == []
         assert overflow(page)[0] == 0
     (ended,) = facts(lesson, "RoundEnded")
     assert sum(score.points for score in ended.scores if "dealer" not in score.parts and score.seat != at) == 0
 
 
-def test_a_card_that_nobody_answers_waits_and_the_clock_turns_the_next(enter: Any, pictures: Path):
+def test_a_card_that_nobody_answers_waits_and_the_clock_turns_the_next(enter: Any, take: Take):
     settings = {"class_delphi": False, "predict_seconds": 5, "reveal_seconds": 2}
     lesson = open_lesson(variant="delphi", seats=6, rules=1, settings=settings, bots_fill=0)
     pages = [at_table(enter, lesson, seat, **PHONE) for seat in (0, 1)]
@@ -135,7 +135,7 @@ def test_a_card_that_nobody_answers_waits_and_the_clock_turns_the_next(enter: An
     pages[0].get_by_role("button", name="Start the round").click()
     for page in pages:
         expect(page.locator("#prompt")).to_contain_text("Time was up, but nobody has answered.")
-        page.screenshot(path=pictures / "delphi-nobody.png")
+        take(page, "delphi-nobody.png")
         assert violations(page) == []
         assert overflow(page) == (0, 0)
     for page in pages:
@@ -195,7 +195,7 @@ def a_class(live_server_url: str) -> Iterator[OpenLesson]:
         yield lesson
 
 
-def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, pictures: Path):
+def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, take: Take):
     lesson = a_class
     phone = at_table(enter, lesson, 29, **PHONE)
     wall = enter(None, f"/show/{lesson.lesson.projector_key}/1/", **WALL)
@@ -209,7 +209,7 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
     expect(teacher.get_by_text("Still to answer: Student 30")).to_be_visible()
     expect(teacher.locator(".tile .tokens")).to_have_count(30)
     for name, page in {"phone": phone, "wall": wall, "room": teacher}.items():
-        page.screenshot(path=pictures / f"class-asked-{name}.png")
+        take(page, f"class-asked-{name}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0
 
@@ -227,7 +227,7 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
     assert "Student" not in wall.locator("main").inner_text()
     assert not re.search(r"Student \d", phone.locator("eleusis-table").inner_text())
     for name, page in {"phone": phone, "wall": wall, "room": teacher, "late": latecomer}.items():
-        page.screenshot(path=pictures / f"class-reveal-{name}.png")
+        take(page, f"class-reveal-{name}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0
 
@@ -238,8 +238,8 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
             expect(page.locator("[data-part=panel]")).to_contain_text(f"Card {number} of 51")
             answer(page, FITS)
         expect(wall.locator(".votes")).to_contain_text("31 said: it fits")
-    wall.screenshot(path=pictures / "class-later-wall.png")
-    phone.screenshot(path=pictures / "class-later-phone.png")
+    take(wall, "class-later-wall.png")
+    take(phone, "class-later-phone.png")
     assert [len(fact.predictions) for fact in facts(lesson, "CardsJudged")] == [30, *[31] * 6]
 
     teacher.locator("summary", has_text="More for table 1").click()
@@ -247,8 +247,8 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
     teacher.get_by_role("dialog").locator("button[value=yes]").click()
     expect(phone.get_by_role("button", name="Write what I think")).to_be_visible()
     expect(wall.locator("[data-panel]")).to_contain_text("29 of 31 have written")
-    phone.screenshot(path=pictures / "class-closing-phone.png")
-    wall.screenshot(path=pictures / "class-closing-wall.png")
+    take(phone, "class-closing-phone.png")
+    take(wall, "class-closing-wall.png")
     for page in (phone, latecomer):
         page.get_by_role("button", name="Write what I think").click()
         page.get_by_label("What do you think the rule was?").fill("I have no idea at all")
@@ -258,6 +258,6 @@ def test_a_whole_class_predicts_with_the_wall(enter: Any, a_class: OpenLesson, p
     assert wall.evaluate(f"Math.max(...{cut}) - document.querySelector('.stage').getBoundingClientRect().bottom") <= 0
     expect(phone.locator(".scores tbody tr")).to_have_count(1)  # nobody is ranked: each sees the own line
     for name, page in {"phone": phone, "wall": wall, "room": teacher}.items():
-        page.screenshot(path=pictures / f"class-over-{name}.png", full_page=name == "phone")
+        take(page, f"class-over-{name}.png", full_page=name == "phone")
         assert violations(page) == []
         assert overflow(page)[0] == 0

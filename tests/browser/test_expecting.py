@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.axe import violations
 from tests.browser.seated import PHONE, at_table, overflow
 from tests.browser.test_sheets import begin, fitting
+from tests.conftest import Take
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -22,7 +23,7 @@ LINE = """() => [...document.querySelectorAll(".board .layout > li .card")].map(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_line_stays_as_it_is_when_a_card_is_raised(enter: Any, pictures: Any, size: str) -> None:
+def test_the_line_stays_as_it_is_when_a_card_is_raised(enter: Any, take: Take, size: str) -> None:
     width, height = SIZES[size]
     lesson = open_lesson(seats=2)
     first, _second = begin(lesson, enter, {"viewport": {"width": width, "height": height}}, {})
@@ -30,11 +31,11 @@ def test_the_line_stays_as_it_is_when_a_card_is_raised(enter: Any, pictures: Any
     before = first.evaluate(LINE)
     fitting(first).click()
     expect(first.get_by_role("button", name="Play ")).to_be_visible()
-    first.screenshot(path=pictures / f"raised-{size}.png")
+    take(first, f"raised-{size}.png")
     assert first.evaluate(LINE) == before
 
 
-def test_an_expectation_is_answered_when_the_verdict_is_in(enter: Any, pictures: Any) -> None:
+def test_an_expectation_is_answered_when_the_verdict_is_in(enter: Any, take: Take) -> None:
     lesson = open_lesson(seats=2, settings={"predict_seconds": 60})
     first, second = begin(lesson, enter, PHONE, PHONE)
     fitting(first).click()
@@ -45,12 +46,12 @@ def test_an_expectation_is_answered_when_the_verdict_is_in(enter: Any, pictures:
     expect(second.locator("[data-part=live]")).to_contain_text("A surprise: you expected no.")
     expect(first.locator(".ask-answer")).to_contain_text("fits. As you expected.")
     for page, name in ((first, "own"), (second, "other")):
-        page.screenshot(path=pictures / f"answered-{name}.png")
+        take(page, f"answered-{name}.png")
         assert violations(page) == []
         assert overflow(page)[0] <= 0 >= overflow(page)[1]
 
 
-def test_the_rule_of_a_dealer_is_covered_until_it_is_asked_for(enter: Any, pictures: Any) -> None:
+def test_the_rule_of_a_dealer_is_covered_until_it_is_asked_for(enter: Any, take: Take) -> None:
     lesson = open_lesson(rule_source="students", rules=0, seats=3)
     pages = [at_table(enter, lesson, at, **PHONE) for at in range(3)]
     pages[0].get_by_role("button", name="Start the round").click()
@@ -62,11 +63,11 @@ def test_the_rule_of_a_dealer_is_covered_until_it_is_asked_for(enter: Any, pictu
     rule = dealer.locator(".deal").get_by_text("different colour")
     expect(rule).to_have_count(0)
     assert violations(dealer) == []
-    dealer.screenshot(path=pictures / "secret-covered.png")
+    take(dealer, "secret-covered.png")
     dealer.get_by_role("button", name="Look at it").press("Enter")
     expect(rule).to_be_visible()
     expect(dealer.get_by_role("button", name="Cover it")).to_be_focused()
-    dealer.screenshot(path=pictures / "secret-seen.png")
+    take(dealer, "secret-seen.png")
     expect(rule).to_have_count(0, timeout=20_000)  # by itself
     expect(dealer.get_by_role("button", name="Look at it")).to_be_visible()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from eleusis_site.templatetags.cards import card_name
 from tests.axe import violations
 from tests.browser.lesson import TableInBrowsers
 from tests.browser.seated import PHONE, WALL, at_table, overflow
+from tests.conftest import Take
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson, rule_json
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -74,7 +74,7 @@ def play_right(table: TableInBrowsers) -> int:
     return seat
 
 
-def test_a_wrong_guess_is_a_moment_and_then_a_chip(enter: Any, pictures: Path) -> None:
+def test_a_wrong_guess_is_a_moment_and_then_a_chip(enter: Any, take: Take) -> None:
     lesson, pages, table = begun(enter)
     wall = enter(None, f"/show/{lesson.lesson.projector_key}/1/", **WALL)
     expect(wall.locator("[data-layout] > li")).to_have_count(1)
@@ -94,7 +94,7 @@ def test_a_wrong_guess_is_a_moment_and_then_a_chip(enter: Any, pictures: Path) -
     said = pages[1 - seat].get_by_role("status").filter(has_text=sentence)
     expect(said).to_have_count(1)  # once, though it is seen in the band and in the story, too
     for number, page in enumerate(bands):
-        page.screenshot(path=pictures / f"guess-wrong-{number}.png")
+        take(page, f"guess-wrong-{number}.png")
         assert overflow(page)[0] == 0
     assert covered(pages[1]) == covered(wall) == []  # the cards that speak against it
     assert violations(wall) == []  # at the tables it is looked at below, where it stays
@@ -114,7 +114,7 @@ def test_a_wrong_guess_is_a_moment_and_then_a_chip(enter: Any, pictures: Path) -
     assert sign["y"] >= card["y"] + 0.92 * card["height"]  # below the rank and the suit
     chip.tap()
     expect(phone.locator(".moment")).to_contain_text(f"“{sentence}”")
-    phone.screenshot(path=pictures / "guess-chip-phone.png")
+    take(phone, "guess-chip-phone.png")
     pages[0].locator(".guess-chip").tap()
     expect(bands[pages[0]]).to_be_visible()
     for page in pages:
@@ -140,7 +140,7 @@ def test_several_guesses_wait_for_their_turn_and_can_be_put_away(enter: Any) -> 
     expect(band).to_be_hidden()
 
 
-def test_a_right_guess_is_not_read_out_before_the_closing_guesses_are_in(enter: Any, pictures: Path) -> None:
+def test_a_right_guess_is_not_read_out_before_the_closing_guesses_are_in(enter: Any, take: Take) -> None:
     lesson, pages, table = begun(enter)
     wall = enter(None, f"/show/{lesson.lesson.projector_key}/1/", **WALL)
     seat = table.turn()  # the first one at the table begins
@@ -165,17 +165,17 @@ def test_a_right_guess_is_not_read_out_before_the_closing_guesses_are_in(enter: 
     assert not heard.says(sentence)
     assert not heard.says(ALTERNATE)
     for page_name, page in {"finder": finder, "other": other, "wall": wall}.items():
-        page.screenshot(path=pictures / f"guess-right-{page_name}.png")
+        take(page, f"guess-right-{page_name}.png")
         assert violations(page) == []
 
     other.get_by_role("button", name="Write what I think").click()
-    other.screenshot(path=pictures / "guess-right-sheet.png")
+    take(other, "guess-right-sheet.png")
     other.get_by_label("What do you think the rule was?").fill("I have no idea at all")
     other.get_by_role("button", name="Send it in my own words").click()
     expect(other.locator("[data-part=over]")).to_contain_text(f"{name} said: “{sentence}”")
     expect(finder.locator("[data-part=over]")).to_contain_text(f"You said: “{sentence}”")
     expect(wall.locator(".moment.right")).to_contain_text(f"“{sentence}”")
     for page_name, page in {"finder": finder, "other": other, "wall": wall}.items():
-        page.screenshot(path=pictures / f"guess-shown-{page_name}.png")
+        take(page, f"guess-shown-{page_name}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0

@@ -15,6 +15,7 @@ from jobs.models import Heartbeat
 from tests.axe import violations
 from tests.browser.seated import PHONE, at_table, overflow
 from tests.browser.test_sheets import begin
+from tests.conftest import Take
 from tests.live.lessons import OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -37,7 +38,7 @@ def teacher_of(enter: Any, lesson: OpenLesson) -> Page:
     return page
 
 
-def test_a_closed_lesson_is_said_to_be_over(enter: Any, pictures: Any) -> None:
+def test_a_closed_lesson_is_said_to_be_over(enter: Any, take: Take) -> None:
     lesson = open_lesson(seats=2)
     playing, _other = begin(lesson, enter, PHONE, {})
     teacher = teacher_of(enter, lesson)
@@ -46,14 +47,12 @@ def test_a_closed_lesson_is_said_to_be_over(enter: Any, pictures: Any) -> None:
     expect(playing.locator("[data-part=live]")).to_contain_text("The lesson is over.")
     expect(playing.get_by_text("Your teacher starts the next round.")).to_have_count(0)
     expect(playing.get_by_role("link", name="Look at my report")).to_be_visible()
-    playing.screenshot(path=pictures / "lesson-over.png")
+    take(playing, "lesson-over.png")
     assert violations(playing) == []
     assert overflow(playing)[0] <= 0
 
 
-def test_who_is_moved_is_told_where_to_and_taken_there(
-    enter: Any, pictures: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_is_moved_is_told_where_to_and_taken_there(enter: Any, take: Take, monkeypatch: pytest.MonkeyPatch) -> None:
     lesson = open_lesson(tables=2, seats=3)
     moved = at_table(enter, lesson, 0, **PHONE)
     others = [at_table(enter, lesson, at) for at in range(1, 6)]
@@ -64,7 +63,7 @@ def test_who_is_moved_is_told_where_to_and_taken_there(
     told = moved.get_by_role("dialog", name="You sit at table 2 now")
     expect(told).to_be_visible()
     expect(told.get_by_role("link", name="Go to table 2")).to_be_visible()
-    moved.screenshot(path=pictures / "moved.png")
+    take(moved, "moved.png")
     expect(moved.get_by_role("heading", name="Table 2", exact=True)).to_be_visible(timeout=20_000)  # by itself
 
     parts = {"student": str(lesson.students[0].pk)}
@@ -85,10 +84,10 @@ def test_who_is_moved_is_told_where_to_and_taken_there(
     said = teacher.get_by_text("Too few were left at table 1: Student 3 sits at table 2 now.")
     expect(said).to_be_visible()
     expect(teacher.locator(".tile").first).to_contain_text("Absent: Student 2")
-    teacher.screenshot(path=pictures / "room-regrouped.png")
+    take(teacher, "room-regrouped.png")
     assert violations(teacher) == []
     teacher.set_viewport_size({"width": 320, "height": 640})
-    teacher.screenshot(path=pictures / "room-regrouped-320.png")
+    take(teacher, "room-regrouped-320.png")
     assert overflow(teacher)[0] <= 0
     teacher.get_by_role("button", name="Student 3 goes back to table 1").click()
     expect(said).to_have_count(0)

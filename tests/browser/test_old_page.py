@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from eleusis_site import statics
 from tests.axe import violations
 from tests.browser.seated import PHONE, at_table, overflow
+from tests.conftest import Take
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -26,7 +27,7 @@ if (carrier) {
 SYNC = "document.querySelector('eleusis-table').line.send({ t: 'sync', seq: 0 })"
 
 
-def test_a_move_that_cannot_be_read_is_dropped_and_the_page_says_what_to_do(enter: Any, pictures: Any) -> None:
+def test_a_move_that_cannot_be_read_is_dropped_and_the_page_says_what_to_do(enter: Any, take: Take) -> None:
     lesson = open_lesson(seats=2)
     at_table(enter, lesson, 1)
     page = at_table(enter, lesson, 0, **PHONE)
@@ -41,7 +42,7 @@ def test_a_move_that_cannot_be_read_is_dropped_and_the_page_says_what_to_do(ente
         expect(page.locator(".trouble")).to_contain_text("this page is out of date")
         page.wait_for_timeout(600)  # a line that was closed is back by then
         assert page.evaluate("[window.sent, window.lines]") == [1, lines]
-    page.screenshot(path=pictures / "old-page.png")
+    take(page, "old-page.png")
     assert violations(page) == []
     assert overflow(page)[0] <= 0
     page.evaluate("sessionStorage.clear()")
@@ -54,7 +55,7 @@ def test_a_move_that_cannot_be_read_is_dropped_and_the_page_says_what_to_do(ente
 
 
 def test_a_page_of_another_build_loads_itself_anew_between_moves_and_once(
-    enter: Any, pictures: Any, monkeypatch: pytest.MonkeyPatch
+    enter: Any, take: Take, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lesson = open_lesson(seats=2)
     at_table(enter, lesson, 1)
@@ -73,7 +74,7 @@ def test_a_page_of_another_build_loads_itself_anew_between_moves_and_once(
     notice = page.locator("[data-part=notice]")  # the page that came is still not of that build
     expect(notice).to_contain_text("There is a newer version of this page.")
     assert len(loads) == 1
-    page.screenshot(path=pictures / "newer-page.png")
+    take(page, "newer-page.png")
     assert violations(page) == []
     monkeypatch.undo()
     page.evaluate(SYNC)

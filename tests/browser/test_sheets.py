@@ -11,6 +11,7 @@ from eleusis import events as ev
 from games.live import store
 from tests.axe import violations
 from tests.browser.seated import PHONE, at_table, overflow
+from tests.conftest import Take
 from tests.live.lessons import OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -46,7 +47,7 @@ def play(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_a_question_is_answered_over_the_notebook_which_stays_as_it_is(enter: Any, pictures: Any, size: str) -> None:
+def test_a_question_is_answered_over_the_notebook_which_stays_as_it_is(enter: Any, take: Take, size: str) -> None:
     lesson = open_lesson(seats=2, settings={"predict_seconds": 60})
     context = PHONE if size == "phone" else {"viewport": {"width": 1366, "height": 768}}
     first, second = begin(lesson, enter, {}, context)
@@ -61,7 +62,7 @@ def test_a_question_is_answered_over_the_notebook_which_stays_as_it_is(enter: An
 
     play(first)
     expect(sheet.locator(".sheet-words")).to_contain_text("Does it fit?")
-    second.screenshot(path=pictures / f"sheet-question-{size}.png")
+    take(second, f"sheet-question-{size}.png")
     assert words.bounding_box() == before  # nothing moves under the pencil
     assert violations(second) == []
     assert overflow(second)[0] <= 0
@@ -78,7 +79,7 @@ def test_a_question_is_answered_over_the_notebook_which_stays_as_it_is(enter: An
     expect(words).to_have_value(HALF)
 
 
-def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, pictures: Any) -> None:
+def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, take: Take) -> None:
     lesson = open_lesson(seats=2, settings={"predict_seconds": 0, "guess_seconds": 5})
     first, second = begin(lesson, enter, PHONE, {})
     play(first)
@@ -87,7 +88,7 @@ def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, pic
     sheet.get_by_label("What do you think the rule is?").fill(f"  {HALF} ")
     expect(sheet).to_be_hidden()
     expect(first.locator(".kept")).to_contain_text(KEPT)
-    first.screenshot(path=pictures / "sheet-kept.png")
+    take(first, "sheet-kept.png")
     assert violations(first) == []
     assert overflow(first)[0] <= 0 >= overflow(first)[1]
     expect(first.locator(".story-list")).to_contain_text("Time is up for your guess.")
@@ -102,7 +103,7 @@ def test_words_of_a_guess_that_came_too_late_are_in_the_notebook(enter: Any, pic
     expect(second.get_by_role("dialog", name="Guess the rule")).to_be_hidden()
 
 
-def test_a_closing_guess_is_taken_as_it_stands_when_time_is_up(enter: Any, pictures: Any) -> None:
+def test_a_closing_guess_is_taken_as_it_stands_when_time_is_up(enter: Any, take: Take) -> None:
     lesson = open_lesson(seats=2, settings={"predict_seconds": 0, "closing_seconds": 10})
     first, second = begin(lesson, enter, PHONE, PHONE)
     play(first)
@@ -110,7 +111,7 @@ def test_a_closing_guess_is_taken_as_it_stands_when_time_is_up(enter: Any, pictu
     first.get_by_label("What do you think the rule is?").fill("Alternate red and black")
     agree = first.get_by_role("button", name="Yes, that is my guess")
     expect(agree).to_be_visible()
-    first.screenshot(path=pictures / "sheet-agree.png")
+    take(first, "sheet-agree.png")
     expect(agree).to_be_in_viewport(ratio=1, timeout=3000)
     below = "(agree) => agree.getBoundingClientRect().top - agree.previousElementSibling.getBoundingClientRect().bottom"
     assert agree.evaluate(below) >= 0  # what is agreed to stands over the button, not under it

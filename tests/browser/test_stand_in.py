@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from games.models import BOT_ACTOR
 from tests.axe import violations
 from tests.browser.lesson import TableInBrowsers
 from tests.browser.seated import PHONE, at_table, overflow, page_with
-from tests.conftest import stop_hubs
+from tests.conftest import Take, stop_hubs
 from tests.live.lessons import OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -25,7 +24,7 @@ expect.set_options(timeout=30_000)
 PLAYS_FOR_YOU = "A bot is playing for you."
 
 
-def test_a_bot_plays_on_for_a_student_who_leaves_in_mid_turn(enter: Any, settings: Any, pictures: Path) -> None:
+def test_a_bot_plays_on_for_a_student_who_leaves_in_mid_turn(enter: Any, settings: Any, take: Take) -> None:
     settings.BOTS_PACE = 0
     stop_hubs()
     lesson = open_lesson(seats=3, settings={"predict_seconds": 0, "turn_seconds": 0, "guess_seconds": 0})
@@ -45,8 +44,8 @@ def test_a_bot_plays_on_for_a_student_who_leaves_in_mid_turn(enter: Any, setting
     says(others, at, "a bot plays")
     for page in others:
         expect(page.locator(f"#seat-{at}")).not_to_have_class(re.compile("on-turn"))
-    others[0].screenshot(path=pictures / "stand-in-table.png")
-    teacher.screenshot(path=pictures / "stand-in-room.png")
+    take(others[0], "stand-in-table.png")
+    take(teacher, "stand-in-room.png")
     assert {BOT_ACTOR - at} == {mover for mover in movers(lesson) if mover <= BOT_ACTOR}
 
     # The next time the bot has the turn it thinks for long; the student opens the page, has the chair, and plays.
@@ -69,7 +68,7 @@ def test_a_bot_plays_on_for_a_student_who_leaves_in_mid_turn(enter: Any, setting
     let_a_bot_play(teacher, lesson, at)
     expect(mine.get_by_text(PLAYS_FOR_YOU)).to_be_visible()
     says(others, at, "a bot plays")
-    mine.screenshot(path=pictures / "stand-in-mine.png")
+    take(mine, "stand-in-mine.png")
     assert violations(mine) == []
     assert overflow(mine)[0] == 0
     mine.get_by_role("button", name="I am back").click()

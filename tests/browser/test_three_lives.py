@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from eleusis_site.templatetags.cards import card_name
 from games.live import store
 from tests.axe import violations
 from tests.browser.seated import PHONE, WALL, at_table, overflow, page_with
+from tests.conftest import Take
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -61,7 +61,7 @@ def lives(page: Page, seat: int) -> str:
     return str(page.locator(f"#seat-{seat} .lives .visually-hidden").inner_text())
 
 
-def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
+def test_a_round_with_somebody_out_and_a_winner(enter: Any, take: Take):
     settings = {"predict_seconds": 0, "wrong_guess_costs_life": True, "closing_seconds": 180}
     lesson = open_lesson(variant="three_lives", seats=2, rules=1, rule=ALTERNATE, settings=settings)
     pages = [at_table(enter, lesson, 0, **PHONE), at_table(enter, lesson, 1)]
@@ -78,7 +78,7 @@ def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
     # A guess before the card, and what it costs.
     expect(out.locator("#prompt")).to_have_text("Your turn: play a card, say none fits, or guess.")
     for number, page in enumerate(pages):
-        page.screenshot(path=pictures / f"lives-turn-{number}.png")
+        take(page, f"lives-turn-{number}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0
     guess(out, "Only red cards")
@@ -92,13 +92,13 @@ def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
     play(wins, lesson, winner, fits=True)
     expect(wins.locator("#prompt")).to_have_text("It fits. Do you want to guess the rule?")
     expect(wins.locator("[data-part=decision]")).to_contain_text("A wrong guess costs a life; you have 3.")
-    wins.screenshot(path=pictures / "lives-guess.png")
+    take(wins, "lives-guess.png")
     wins.get_by_role("button", name="End my turn").click()
 
     # The last life: out of the round, the hand put aside, still writing notes.
     wait_for(lesson, loser, "turn")
     expect(out.locator("#prompt")).to_contain_text("Your turn")
-    out.screenshot(path=pictures / "lives-last.png")
+    take(out, "lives-last.png")
     out.get_by_role("button", name="Guess the rule").first.click()
     expect(out.get_by_role("dialog")).to_contain_text("costs your last life")
     out.get_by_role("dialog").get_by_role("button", name="Close").click()
@@ -112,7 +112,7 @@ def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
     room = page_with(enter, lesson.teacher_cookies, f"/lessons/{lesson.lesson.pk}/room/")
     expect(room.locator(".in-short")).to_contain_text("Out: Student")
     for name, page in {"out": out, "wins": wins, "wall": wall, "room": room}.items():
-        page.screenshot(path=pictures / f"lives-out-{name}.png")
+        take(page, f"lives-out-{name}.png")
         assert violations(page) == []
         assert overflow(page)[0] == 0
 
@@ -125,7 +125,7 @@ def test_a_round_with_somebody_out_and_a_winner(enter: Any, pictures: Path):
     expect(out.locator("[data-part=over]")).to_contain_text("found the rule and wins the round.")
     expect(wins.locator(".scores .own-row")).to_contain_text("found the rule")
     for number, page in enumerate(pages):
-        page.screenshot(path=pictures / f"lives-over-{number}.png", full_page=True)
+        take(page, f"lives-over-{number}.png", full_page=True)
         assert violations(page) == []
         assert overflow(page)[0] == 0
     assert {score.seat: score.points for score in now(lesson).scores} == {winner: 1, loser: 0}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.axe import violations
 from tests.browser.seated import PHONE, WALL, at_table, overflow
+from tests.conftest import Take
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -24,7 +24,7 @@ def choose(room: Page, name: str) -> None:
     room.get_by_role("group", name="What the wall shows").get_by_role("button", name=name, exact=True).click()
 
 
-def test_the_room_says_what_every_wall_shows(enter: Any, pictures: Path) -> None:
+def test_the_room_says_what_every_wall_shows(enter: Any, take: Take) -> None:
     lesson = open_lesson(tables=2, seats=2, rules=2)
     key = lesson.lesson.projector_key
     room = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/", viewport={"width": 1366, "height": 768})
@@ -36,7 +36,7 @@ def test_the_room_says_what_every_wall_shows(enter: Any, pictures: Path) -> None
         expect(wall.get_by_role("heading", name="Join the game")).to_be_visible()
     small = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/", viewport={"width": 320, "height": 640})
     small.locator("[data-wall-menu] > summary").click()
-    small.screenshot(path=pictures / "room-wall-menu-320.png")
+    take(small, "room-wall-menu-320.png")
     expect(
         small.get_by_role("group", name="What the wall shows").get_by_role("button", name="Nothing")
     ).to_be_in_viewport(ratio=1)
@@ -48,7 +48,7 @@ def test_the_room_says_what_every_wall_shows(enter: Any, pictures: Path) -> None
         expect(wall.get_by_role("heading", name="Table 2 Round 1")).to_be_visible()
         expect(wall.locator(".stage .card").first).to_be_visible()
         assert violations(wall) == []
-    walls[0].screenshot(path=pictures / "wall-table.png")
+    take(walls[0], "wall-table.png")
     walls[0].reload()
     expect(walls[0].get_by_role("heading", name="Table 2 Round 1")).to_be_visible()
 
@@ -67,10 +67,10 @@ def test_the_room_says_what_every_wall_shows(enter: Any, pictures: Path) -> None
     expect(tile.locator(".doing")).to_have_text("Round over")
     choose(room, "Table 1")
     expect(walls[0].locator("[data-told]")).to_have_text("The rule stays covered: table 2 still has to find it.")
-    walls[0].screenshot(path=pictures / "wall-covered.png")
+    take(walls[0], "wall-covered.png")
     assert violations(walls[0]) == []
     room.locator("[data-wall-menu] > summary").click()
-    room.screenshot(path=pictures / "room-wall-menu.png")
+    take(room, "room-wall-menu.png")
     assert violations(room) == []
     assert overflow(room)[0] == 0
     room.keyboard.press("Escape")
@@ -82,14 +82,14 @@ def test_the_room_says_what_every_wall_shows(enter: Any, pictures: Path) -> None
         expect(wall.get_by_role("button", name=re.compile("^(Play|Pause)$"))).to_be_visible()
         assert violations(wall) == []
         assert overflow(wall)[0] == 0
-    walls[0].screenshot(path=pictures / "wall-replay.png")
+    take(walls[0], "wall-replay.png")
     room.locator("[data-wall-menu] > summary").click()
     tick = room.get_by_label("Replays with private notes, nobody named")
     tick.check()
     for wall in walls:
         expect(wall.locator("[data-wall][data-notes=true]")).to_be_attached()
     expect(tick).to_be_focused()
-    room.screenshot(path=pictures / "room-wall-notes.png")
+    take(room, "room-wall-notes.png")
     assert violations(room) == []
     room.keyboard.press("Escape")
     choose(room, "The way in")

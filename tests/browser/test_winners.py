@@ -11,12 +11,13 @@ from tests.axe import violations
 from tests.browser.seated import PHONE, WALL, overflow
 from tests.browser.test_leaving import ACT, teacher_of
 from tests.browser.test_sheets import begin
+from tests.conftest import Take
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-def test_those_who_share_the_win_read_so(enter: Any, pictures: Any) -> None:
+def test_those_who_share_the_win_read_so(enter: Any, take: Take) -> None:
     settings = {"predict_seconds": 0, "closing_guess": False, "hand_size": 6}
     lesson = open_lesson(seats=2, settings=settings, names_winners=True, names_on_projector=True)
     wall = enter(None, f"/show/{lesson.lesson.projector_key}/1/", **WALL)
@@ -30,7 +31,7 @@ def test_those_who_share_the_win_read_so(enter: Any, pictures: Any) -> None:
     expect(wall.locator("[data-now]")).to_have_text(
         "The round is over. Student 1 and Student 2 share the win of the round, 6 points."
     )
-    first.screenshot(path=pictures / "winners-phone.png")
-    wall.screenshot(path=pictures / "winners-wall.png")
+    take(first, "winners-phone.png")
+    take(wall, "winners-wall.png")
     assert violations(first) == []
     assert overflow(first)[0] <= 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from playwright.sync_api import expect
 from games.models import Lesson
 from games.services import lessons
 from tests.axe import violations
+from tests.conftest import Take
 from tests.lessons.cast import Cast
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -47,7 +47,7 @@ def test_groups_are_made_by_tapping_dragging_and_shuffling_and_everything_can_be
 
 
 def test_where_three_sit_of_whom_one_deals_it_is_said_that_nobody_can_become_prophet(
-    cast: Cast, enter: Any, pictures: Path
+    cast: Cast, enter: Any, take: Take
 ):
     page = enter(cast.ada, f"/classes/{cast.classroom.pk}/lessons/new/")
     words = "with three people, one of whom deals, nobody can become prophet."
@@ -60,7 +60,7 @@ def test_where_three_sit_of_whom_one_deals_it_is_said_that_nobody_can_become_pro
     page.locator("[name=group_size][value='3']").check(force=True)
     expect(total).to_have_text(f"6 students here, 2 tables. Tables 1, 2: {words} The groups are new.")
     assert violations(page) == []
-    total.screenshot(path=pictures / "set-up-no-prophet.png")
+    take(total, "set-up-no-prophet.png")
     page.locator("[name=rule_source][value=library]").check(force=True)
     page.get_by_role("button", name="Shuffle again").click()
     expect(total).to_have_text("6 students here, 2 tables. The groups are new.")
@@ -91,7 +91,7 @@ def test_rules_are_added_moved_and_taken_out(cast: Cast, enter: Any):
     assert [rule["text"] for rule in Lesson.objects.get().rules][2:] == ["only red cards", "Prime numbers only"]
 
 
-def test_the_library_is_narrowed_down_and_leaves_a_rule_to_chance(cast: Cast, enter: Any, pictures: Path):
+def test_the_library_is_narrowed_down_and_leaves_a_rule_to_chance(cast: Cast, enter: Any, take: Take):
     for size in ({"width": 1366, "height": 768}, {"width": 320, "height": 640}):
         page = enter(cast.ada, f"/classes/{cast.classroom.pk}/lessons/new/", viewport=size)
         page.get_by_role("button", name="Add from the library").press("Enter")
@@ -107,7 +107,7 @@ def test_the_library_is_narrowed_down_and_leaves_a_rule_to_chance(cast: Cast, en
         expect(library.get_by_role("status").filter(has_text="1 rule")).to_be_visible()
         library.get_by_text("Hints and how it plays").click()
         expect(library.locator(".rungs li").nth(2)).to_be_visible()
-        page.screenshot(path=pictures / f"library-{size['width']}.png")
+        take(page, f"library-{size['width']}.png")
         assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
         library.get_by_role("button", name="Surprise me").press("Enter")
@@ -120,7 +120,7 @@ def test_the_library_is_narrowed_down_and_leaves_a_rule_to_chance(cast: Cast, en
         assert json.loads(page.locator("[name=rules]").input_value())[-1] == {"code": "primes"}
 
 
-def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, pictures: Path):
+def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, take: Take):
     lesson = cast.opened()
     room = enter(cast.ada, f"/lessons/{lesson.pk}/room/")
     expect(room.locator("[data-joined]")).to_have_text("0 of 8")
@@ -141,7 +141,7 @@ def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, pic
     expect(room.locator("[data-joined]")).to_have_text("7 of 7")
     expect(room.locator(".tile").nth(1)).to_contain_text("Absent: Hugo")
     expect(room.get_by_role("button", name="Hugo is not absent any more")).to_be_visible()
-    room.screenshot(path=pictures / "room-absent.png")
+    take(room, "room-absent.png")
     expect(room.locator(".tile .doing").nth(1)).to_contain_text("’s turn")  # nobody is missing any more
     room.get_by_role("button", name="Undo").click()
     expect(room.locator(".tile").nth(1)).to_contain_text("Still to come: Hugo")
@@ -166,7 +166,7 @@ def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, pic
     room.locator(".tile", has_text="Table 1").get_by_role("button", name="End the round").click()
     room.locator("[data-sure]").get_by_role("button", name="End the round").click()
     expect(room.locator(".tile", has_text="Table 1").locator(".doing")).to_have_text(re.compile("Writing|over"))
-    room.screenshot(path=pictures / "room.png")
+    take(room, "room.png")
 
 
 def test_a_closed_lesson_leaves_the_room_to_look_back_at(cast: Cast, enter: Any):

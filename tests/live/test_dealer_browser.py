@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from eleusis.events import CardsJudged, Dealt, NoPlayDeclared, NoPlayJudged, NoP
 from eleusis.rules import Conventions, parse
 from games.live import store
 from tests.axe import violations
+from tests.conftest import Take
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -54,7 +54,7 @@ def wide(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
-def test_a_dealer_takes_an_idea_and_is_asked_before_contradicting_it(at_table: Any, pictures: Path):
+def test_a_dealer_takes_an_idea_and_is_asked_before_contradicting_it(at_table: Any, take: Take):
     lesson = open_lesson(rule_source="students", rules=0, seats=3)
     classes.change_conventions(lesson.classroom, Conventions(ace_high=True))
     pages = [at_table(lesson, 0), at_table(lesson, 1, **PHONE), at_table(lesson, 2, **PHONE)]
@@ -74,14 +74,14 @@ def test_a_dealer_takes_an_idea_and_is_asked_before_contradicting_it(at_table: A
     expect(dealer.locator(".shelf").first).to_be_visible()
     dealer.get_by_role("button", name="1 star", exact=True).click()
     expect(dealer.locator(".shelf .stars").first).to_have_text("★1 star")
-    dealer.screenshot(path=pictures / "dealer-ideas.png")
+    take(dealer, "dealer-ideas.png")
     assert violations(dealer) == []
     assert wide(dealer) == 0
     dealer.get_by_role("button", name="Take Red and black").click()
     dealer.get_by_label("I do, for every card").check()
     agree = dealer.get_by_role("button", name="Yes, that is my rule")
     expect(agree).to_be_visible()
-    dealer.screenshot(path=pictures / "dealer-rule.png")
+    take(dealer, "dealer-rule.png")
     agree.click()
 
     expect(dealer.get_by_text("You judge every card.")).to_be_visible()
@@ -101,7 +101,7 @@ def test_a_dealer_takes_an_idea_and_is_asked_before_contradicting_it(at_table: A
     if not question.is_visible():  # the rule said so, too
         correct.click()
     expect(question).to_contain_text("Your rule says that")
-    dealer.screenshot(path=pictures / "dealer-doubt.png")
+    take(dealer, "dealer-doubt.png")
     assert violations(dealer) == []
     question.get_by_role("button", name="Look again").click()
     expect(question).to_be_hidden()
@@ -128,7 +128,7 @@ def test_a_dealer_takes_an_idea_and_is_asked_before_contradicting_it(at_table: A
         assert "Your rule" not in other.content()
 
 
-def test_the_ladder_is_given_with_one_tap_and_a_hint_fits_on_a_phone(at_table: Any, enter: Any, pictures: Path):
+def test_the_ladder_is_given_with_one_tap_and_a_hint_fits_on_a_phone(at_table: Any, enter: Any, take: Take):
     lesson = open_lesson(seats=2)
     phone, other = at_table(lesson, 0, **PHONE), at_table(lesson, 1)
     room = enter(lesson.teacher, lesson.room_path.replace("room/", "/lessons/").rstrip("/") + "/room/")
@@ -137,12 +137,12 @@ def test_the_ladder_is_given_with_one_tap_and_a_hint_fits_on_a_phone(at_table: A
     expect(other.get_by_role("region", name="Your hand")).to_be_visible()
     room.get_by_role("button", name="Hint for table 1").click()
     expect(room.locator(".rung").nth(2)).to_be_visible()
-    room.screenshot(path=pictures / "room-ladder.png")
+    take(room, "room-ladder.png")
     assert violations(room) == []
     room.get_by_role("button", name="Give hint 1").click()
     expect(phone.locator(".hint-line")).to_contain_text("only its colour does")
     expect(phone.locator(".story").get_by_text("only its colour does")).to_have_count(1)
-    phone.screenshot(path=pictures / "phone-hint.png")
+    take(phone, "phone-hint.png")
     assert fits_on(phone) <= 0
     assert wide(phone) <= 0
     room.get_by_role("button", name="Hint for table 1").click()
@@ -167,7 +167,7 @@ def refuted_after(lesson: OpenLesson, told: int) -> NoPlayRefuted | None:
     raise AssertionError("nothing came of it")
 
 
-def test_a_dealer_chooses_the_card_that_proves_a_no_play_wrong(at_table: Any, pictures: Path):
+def test_a_dealer_chooses_the_card_that_proves_a_no_play_wrong(at_table: Any, take: Take):
     lesson = open_lesson(rule_source="students", rules=0, seats=3)
     pages = [at_table(lesson, at, **PHONE) for at in range(3)]
     for page in pages:
@@ -204,7 +204,7 @@ def test_a_dealer_chooses_the_card_that_proves_a_no_play_wrong(at_table: Any, pi
         12
     )
     for name, page in (("dealer", dealer), ("other", other)):
-        page.screenshot(path=pictures / f"choice-{name}.png")
+        take(page, f"choice-{name}.png")
         assert violations(page) == []
         assert wide(page) == 0
     offered.nth(1).click()

@@ -2,7 +2,7 @@ from functools import cache
 
 import pytest
 
-from reports.selectors import stored_readings
+from eleusis.inquiry import read_round
 from reports.services.readings import make_readings_of_lesson
 from tests.reports import lessons
 
@@ -23,7 +23,6 @@ def sent(monkeypatch):
 @pytest.fixture(autouse=True, scope="session")
 def _a_log_is_read_once():
     """The same round is played in many tests. Its log always gives the same reading, as `tests.inquiry` holds."""
-    read_round = stored_readings.read_round
     logs = {}
 
     @cache
@@ -36,7 +35,7 @@ def _a_log_is_read_once():
         return read(log, bots)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stored_readings, "read_round", of_log)
+        patch.setattr("reports.selectors.stored_readings.read_round", of_log)
         yield
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_every_page import check
+from tests.conftest import Take
 from tests.rules_on_screen.writing import PHONE, dealer, player
 
 LOOKS: dict[str, dict[str, Any]] = {
@@ -20,12 +20,12 @@ LOOKS: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_the_writer_of_a_secret_is_for_everyone(enter: Any, transactional_db: None, pictures: Path, look: str) -> None:
+def test_the_writer_of_a_secret_is_for_everyone(enter: Any, transactional_db: None, take: Take, look: str) -> None:
     writer = dealer(enter, **LOOKS[look])
     page, blocks = writer.page, writer.blocks
 
     def see(name: str) -> None:
-        page.screenshot(path=pictures / f"writer-{look}-{name}.png")
+        take(page, f"writer-{look}-{name}.png")
         check(page, f"{look}: {name}")
 
     writer.words.press_sequentially("if the last card is red, play a b")
@@ -50,13 +50,13 @@ def test_the_writer_of_a_secret_is_for_everyone(enter: Any, transactional_db: No
 
 
 @pytest.mark.parametrize("look", ["phone", "laptop"])
-def test_the_notebook_is_for_everyone(enter: Any, transactional_db: None, pictures: Path, look: str) -> None:
+def test_the_notebook_is_for_everyone(enter: Any, transactional_db: None, take: Take, look: str) -> None:
     writer = player(enter, **LOOKS[look])
     writer.words.fill("Alternate red and black")
     expect(writer.sentence).to_be_visible()
-    writer.page.screenshot(path=pictures / f"notebook-{look}-words.png")
+    take(writer.page, f"notebook-{look}-words.png")
     check(writer.page, "notebook: words")
     writer.turn_to("Blocks")
     expect(writer.blocks.locator("[data-at=rule] > button")).to_contain_text("colour")
-    writer.page.screenshot(path=pictures / f"notebook-{look}-blocks.png")
+    take(writer.page, f"notebook-{look}-blocks.png")
     check(writer.page, "notebook: blocks")
