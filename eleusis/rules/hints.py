@@ -16,11 +16,12 @@ from typing import Final
 from eleusis.cards import SUITS, Card, cards_text
 from eleusis.rules.conventions import ALL_CARDS, attribute
 from eleusis.rules.judge import State, classes
-from eleusis.rules.registers import PatternPlace, Position
+from eleusis.rules.registers import Held, PatternPlace, Position
 from eleusis.rules.rule import Rule, cards_of
 
 _MOST_STATES: Final = 4_000
 _EXAMPLE: Final = Card.parse("7H")
+_COUNTED: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 Permutation = tuple[int, ...]
 
 
@@ -156,7 +157,9 @@ def _how_far_back(rule: Rule) -> str:
         return "Of the cards on the line only the last one matters."
     machine = rule.machine
     if not machine.registers:
-        return f"Only the last {'two' if machine.depth == 2 else 'three'} cards of the line matter."
+        return f"Only the last {_COUNTED[machine.depth]} cards of the line matter."
+    if not machine.depth and all(isinstance(register, Held) and register.is_starter for register in machine.registers):
+        return "Of the cards on the line only the starter matters."
     if machine.depth <= 1 and all(isinstance(register, Position | PatternPlace) for register in machine.registers):
         return "It matters how many cards lie on the line."
     return "What lies further back on the line matters, too."

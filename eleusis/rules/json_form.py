@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, ATTRIBUTES, UnreadableRule
-from eleusis.rules.syntax import COMPARISONS, KINDS, MAX_CAP, MAX_REF, NAMES, Cond, Landmark, Ref
+from eleusis.rules.syntax import COMPARISONS, KINDS, LANDMARKS, MAX_CAP, MAX_REF, NAMES, Cond, Landmark, Ref
 
 MAX_NODES: Final = 120
 MAX_DEPTH: Final = 16
@@ -24,7 +24,7 @@ def to_json(cond: Cond) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, Landmark):
-        return {name: _plain(getattr(value, name)) for name in ("first", "suits", "ranks")}
+        return {name: _plain(getattr(value, name)) for name in ("which", "suits", "ranks")}
     if isinstance(value, frozenset):
         return sorted(value)
     if isinstance(value, tuple):
@@ -84,10 +84,11 @@ def _whole(low: int, high: int) -> Callable[[Any], int]:
 def _ref(given: Any) -> Ref:
     if not isinstance(given, Mapping):
         return _whole(0, MAX_REF)(given)
-    if set(given) != {"first", "suits", "ranks"} or not given["suits"] or not given["ranks"]:
+    if set(given) != {"which", "suits", "ranks"} or not given["suits"] or not given["ranks"]:
         raise ValueError
-    found = Landmark(_truth(given["first"]), _set_of(ALL_SUITS)(given["suits"]), _set_of(ALL_RANKS)(given["ranks"]))
-    return 1 if found == Landmark(first=False) else found
+    which = _one_of(LANDMARKS)(given["which"])
+    found = Landmark(which, _set_of(ALL_SUITS)(given["suits"]), _set_of(ALL_RANKS)(given["ranks"]))
+    return 1 if found == Landmark("last") else found
 
 
 def _refs(given: Any) -> tuple[Ref, ...]:
@@ -139,6 +140,7 @@ def _tuple_of(allowed: frozenset[Any], longest: int) -> Callable[[Any], tuple[An
 _FIELDS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "value": _truth,
     "wrap": _truth,
+    "with_card": _truth,
     **dict.fromkeys(("ref", "a", "b"), _ref),
     "ranks": _set_of(ALL_RANKS),
     "over_ranks": _set_of(ALL_RANKS),
@@ -167,3 +169,5 @@ def _check(cond: Cond) -> None:
             raise UnreadableRule("A difference has two cards, a product at most three.")
     if isinstance(cond, s.RunIn | s.CountIn | s.AlikeIn | s.LeadIn) and cond.cap == 0 and getattr(cond, "mod", 0) == 0:
         raise UnreadableRule("A counter has a cap or a remainder.")
+    if isinstance(cond, s.SumIn) and cond.mod < 2:
+        raise UnreadableRule("The sum of the line is told by its remainder.")

@@ -72,9 +72,9 @@ class Machine:
             for node in nodes:
                 for ref in s.refs(node):
                     if isinstance(ref, int):
-                        features.setdefault(ref, set()).add(_feature(node, agreed))
+                        features.setdefault(ref, set()).add(feature(node, agreed))
                     else:
-                        marked.setdefault((ref, agreed), set()).add(_feature(node, agreed))
+                        marked.setdefault((ref, agreed), set()).add(feature(node, agreed))
                 register = register_of(node, agreed)
                 if register is not None:
                     self._places.setdefault(register, len(self._places))
@@ -183,7 +183,7 @@ class Machine:
 # --- which cards a rule can tell apart -------------------------------------------------------------
 
 
-def _feature(atom: s.Cond, agreed: Conventions) -> Table:
+def feature(atom: s.Cond, agreed: Conventions) -> Table:
     """The table of 52 values by which an atom looks at a card it refers to."""
     match atom:
         case s.RankIn():
@@ -232,13 +232,13 @@ class Places:
 def _landmarks(
     marked: dict[tuple[s.Landmark, Conventions], set[Table]],
 ) -> dict[tuple[s.Landmark, Conventions], Held]:
-    """A register for each card that is remembered by what it was."""
-    return {
-        (ref, agreed): Held(
-            agreed, ranks_mask(ref.ranks) & suits_mask(ref.suits), ref.first, _representatives(sorted(tables))
-        )
-        for (ref, agreed), tables in marked.items()
-    }
+    """A register for each card that is remembered by what it was; the highest one by its rank, too."""
+    held = {}
+    for (ref, agreed), tables in marked.items():
+        seen = tables | {attribute("rank", agreed)} if ref.which in {"highest", "lowest"} else tables
+        cards = ranks_mask(ref.ranks) & suits_mask(ref.suits)
+        held[ref, agreed] = Held(agreed, cards, ref.which, _representatives(sorted(seen)))
+    return held
 
 
 def _compile(cond: s.Cond, agreed: Conventions, places: Places) -> Verdicts:  # noqa: C901  one case for each form of the tree

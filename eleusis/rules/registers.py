@@ -127,6 +127,35 @@ class Count(Register):
 
 
 @dataclass(frozen=True)
+class Total(Register):
+    """The remainder of the sum of all cards on the line."""
+
+    mod: int
+
+    @cached_property
+    def values(self) -> Table:
+        return tuple(self.agreed.value(card % 13 + 1) % self.mod for card in range(52))
+
+    @property
+    def features(self) -> tuple[Table, ...]:
+        return (self.values,)
+
+    def first(self, card: int) -> int:
+        return self.values[card]
+
+    def then(self, value: int, card: int) -> int:
+        return (value + self.values[card]) % self.mod
+
+    def verdicts(self, atom: Any) -> Callable[[Any], int]:
+        if not atom.with_card:
+            return super().verdicts(atom)
+        masks = tuple(
+            sum(1 << card for card in range(52) if self.then(total, card) in atom.values) for total in range(self.mod)
+        )
+        return masks.__getitem__
+
+
+@dataclass(frozen=True)
 class Lead(Register):
     """By how many one class leads another, kept within the cap."""
 
@@ -180,10 +209,10 @@ class Peak(Register):
 
 @dataclass(frozen=True)
 class Held(Register):
-    """The first or the last card of a class, as exactly as the rule looks at it; `NONE` while there is none."""
+    """The first, last, highest or lowest card of a class, as exactly as the rule looks at it; `NONE` while there is none."""
 
     cards: int
-    is_first: bool
+    which: str
     looks: Table  # for each card the first one that looks the same
 
     @property
@@ -194,9 +223,22 @@ class Held(Register):
         return self.then(NONE, card)
 
     def then(self, value: int, card: int) -> int:
-        if (self.is_first and value != NONE) or not self.cards >> card & 1:
+        if not self.cards >> card & 1 or (value != NONE and not self._gives_way(value, card)):
             return value
         return self.looks[card]
+
+    @property
+    def is_starter(self) -> bool:
+        return self.which == "first" and self.cards == ALL_CARDS
+
+    def _gives_way(self, held: int, card: int) -> bool:
+        match self.which:
+            case "highest":
+                return self.agreed.value(card % 13 + 1) >= self.agreed.value(held % 13 + 1)
+            case "lowest":
+                return self.agreed.value(card % 13 + 1) <= self.agreed.value(held % 13 + 1)
+            case _:
+                return self.which == "last"
 
     @cached_property
     def imagined(self) -> tuple[int, ...]:
@@ -251,6 +293,8 @@ def register_of(cond: s.Cond, agreed: Conventions) -> Register | None:
             cards = ranks_mask(cond.ranks) & suits_mask(cond.suits)
             over = ranks_mask(cond.over_ranks) & suits_mask(cond.over_suits)
             return Lead(agreed, cards, over, cond.cap)
+        case s.SumIn():
+            return Total(agreed, cond.mod)
         case s.Extreme():
             return Peak(agreed, cond.which)
         case s.Seen():

@@ -11,6 +11,7 @@ _TRUE = s.Const(True)
 _FALSE = s.Const(False)
 _DENIED = {"<": ">=", ">": "<=", "<=": ">", ">=": "<"}
 _SOON_DENIED = (s.Not, s.RankIn, s.SuitIn, s.RankCmp, s.Extreme, s.Same, s.Seen)  # turned round, these are as short
+_PEAKS: dict[s.Ref, str] = {s.Landmark("highest"): "max", s.Landmark("lowest"): "min"}
 _FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
@@ -19,25 +20,7 @@ def simplify(cond: s.Cond) -> s.Cond:
     match cond:
         case s.Not():
             inner = simplify(cond.cond)
-            if isinstance(inner, s.Const):
-                return s.Const(not inner.value)
-            match inner:
-                case s.Not():
-                    return inner.cond
-                case s.RankIn(ref=ref, ranks=ranks):
-                    return s.RankIn(ref, ALL_RANKS - ranks)
-                case s.SuitIn(ref=ref, suits=suits):
-                    return s.SuitIn(ref, ALL_SUITS - suits)
-                case s.RankCmp(op, a, b):
-                    return s.RankCmp(_DENIED[op], a, b)
-                case s.Extreme(op, which):
-                    return s.Extreme(_DENIED[op], which)
-                case s.Or(conds=conds) if all(isinstance(part, _SOON_DENIED) for part in conds):
-                    return simplify(s.And(tuple(s.Not(part) for part in conds)))
-                case s.And(conds=conds) if all(isinstance(part, _SOON_DENIED) for part in conds):
-                    return simplify(s.Or(tuple(s.Not(part) for part in conds)))
-                case _:
-                    return s.Not(inner)
+            return _denied(inner)
         case s.And():
             return _joined(s.And, cond.conds, _TRUE, _FALSE)
         case s.Or():
@@ -49,6 +32,33 @@ def simplify(cond: s.Cond) -> s.Cond:
             return parts[0] if len(set(parts)) == 1 else s.Cycle(parts)
         case _:
             return _atom(cond)
+
+
+def _denied(inner: s.Cond) -> s.Cond:
+    """What is so where this is not."""
+    match inner:
+        case s.Const():
+            return s.Const(not inner.value)
+        case s.Not():
+            return inner.cond
+        case s.RankIn(ref=ref, ranks=ranks):
+            return s.RankIn(ref, ALL_RANKS - ranks)
+        case s.SuitIn(ref=ref, suits=suits):
+            return s.SuitIn(ref, ALL_SUITS - suits)
+        case s.RankCmp(op, a, b):
+            return s.RankCmp(_DENIED[op], a, b)
+        case s.Extreme(op, which):
+            return s.Extreme(_DENIED[op], which)
+        case s.CountIn(mod=0, cap=1) | s.Arith(mod=2) | s.PosIn(mod=2) | s.RunIn(mod=2):
+            return replace(inner, values=frozenset({0, 1}) - inner.values)
+        case s.CountIn(mod=2) | s.SumIn(mod=2):
+            return replace(inner, values=frozenset({0, 1}) - inner.values)
+        case s.Or(conds=conds) if all(isinstance(part, _SOON_DENIED) for part in conds):
+            return simplify(s.And(tuple(s.Not(part) for part in conds)))
+        case s.And(conds=conds) if all(isinstance(part, _SOON_DENIED) for part in conds):
+            return simplify(s.Or(tuple(s.Not(part) for part in conds)))
+        case _:
+            return s.Not(inner)
 
 
 def _joined(kind: type[s.And | s.Or], conds: tuple[s.Cond, ...], idle: s.Const, strong: s.Const) -> s.Cond:
@@ -136,7 +146,7 @@ def _atom(cond: s.Cond) -> s.Cond:
         case s.RankCmp(op, a, b):
             if a == b:
                 return s.Const(op in {"<=", ">="})
-            return cond if s.age(a) < s.age(b) else s.RankCmp(_FLIPPED[op], b, a)
+            return _compared(cond) if s.age(a) < s.age(b) else _compared(s.RankCmp(_FLIPPED[op], b, a))
         case s.Step():
             return _step(cond)
         case s.Follows(order, a, b):
@@ -147,10 +157,17 @@ def _atom(cond: s.Cond) -> s.Cond:
             return _TRUE
         case s.Arith(refs=refs) if refs != tuple(sorted(refs, key=s.age)):
             return _numbers(replace(cond, refs=tuple(sorted(refs, key=s.age))))
-        case s.Arith() | s.PosIn() | s.RunIn() | s.CountIn() | s.AlikeIn() | s.LeadIn():
+        case s.Arith() | s.PosIn() | s.RunIn() | s.CountIn() | s.SumIn() | s.AlikeIn() | s.LeadIn():
             return _numbers(cond)
         case _:
             return cond
+
+
+def _compared(cond: s.RankCmp) -> s.Cond:
+    """Compared with the highest card of all, or the lowest: an extreme."""
+    if cond.a == 0 and cond.b in _PEAKS:
+        return s.Extreme(cond.op, _PEAKS[cond.b])
+    return cond
 
 
 def _step(cond: s.Step) -> s.Cond:
@@ -168,7 +185,7 @@ def _step(cond: s.Step) -> s.Cond:
     return s.Step(cond.b, cond.a, frozenset(-step for step in by), cond.wrap)
 
 
-def _numbers(cond: s.Arith | s.PosIn | s.RunIn | s.CountIn | s.AlikeIn | s.LeadIn) -> s.Cond:
+def _numbers(cond: s.Arith | s.PosIn | s.RunIn | s.CountIn | s.SumIn | s.AlikeIn | s.LeadIn) -> s.Cond:
     """Keep the values the counter can have; none or all of them make a constant."""
     mod = getattr(cond, "mod", 0)
     possible: range | None

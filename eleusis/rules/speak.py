@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
-from eleusis.rules.numbers import listed, number_phrase, rank_names
+from eleusis.rules.numbers import RANK_WORDS, listed, number_phrase, rank_names
 from eleusis.rules.simplify import simplify
 
 _CARD_NAMES: Final = (
@@ -26,6 +26,7 @@ _ATTRIBUTES: Final = {
 }  # fmt: skip
 _COMPARED: Final = {">": "higher than", "<": "lower than", ">=": "at least as high as", "<=": "at most as high as"}
 _ADJECTIVES: Final = ("odd", "even", "prime", "low", "high")
+_SORTS: Final = {"face card", "numeral card", *RANK_WORDS.values(), *map(str, range(2, 11))}
 _PAIRS: Final = (s.Same, s.RankCmp, s.Step, s.Divides, s.Follows)
 
 
@@ -63,8 +64,7 @@ class Voice:
             return _CARD_NAMES[ref]
         if ref == s.STARTER:
             return "the starter"
-        which = "first" if ref.first else "last"
-        return f"the {which} {self.cards(ref.suits, ref.ranks, single=True)} on the line"
+        return f"the {ref.which} {self.cards(ref.suits, ref.ranks, single=True)} on the line"
 
     # --- sentences
 
@@ -152,9 +152,17 @@ class Voice:
                 return f"the {name} {cards} {no_verb(no, number_phrase(cond.mod, cond.values, 0, top))}"
             case s.PosIn(mod=mod, values=values):
                 return f"the position {no_verb(no, number_phrase(mod, values, 1, None))}"
+            case s.SumIn(mod=mod, values=values):
+                what = "the line and the card" if cond.with_card else "the line"
+                return f"the sum of all cards on {what} {no_verb(no, number_phrase(mod, values, 0, None))}"
             case s.RunIn(attr=attr, cap=cap):
                 phrase = number_phrase(cond.mod, cond.values, 1, cap)
                 return f"the length of the last run of one {_ATTRIBUTES[attr]} {no_verb(no, phrase)}"
+            case s.CountIn(mod=0, values=values, cap=1) if len(values) == 1 and self._one(cond):
+                one = self._one(cond)
+                if (values == {1}) == (no == ""):
+                    return f"{'an' if one[0] in 'aeo8' else 'a'} {one} is already on the line"
+                return f"no {one} is on the line yet"
             case s.CountIn(suits=suits, ranks=ranks, cap=cap):
                 phrase = number_phrase(cond.mod, cond.values, 0, cap)
                 return f"the count of {self.cards(suits, ranks)} on the line {no_verb(no, phrase)}"
@@ -166,6 +174,11 @@ class Voice:
                 phrase = number_phrase(0, cond.values, -cap, cap)
                 return f"the lead of {ahead} over {behind} (counted to {cap}) {no_verb(no, phrase)}"
         raise AssertionError(cond)
+
+    def _one(self, cond: s.CountIn) -> str:
+        """A card of the class that is counted, where few words name it."""
+        one = self.cards(cond.suits, cond.ranks, single=True)
+        return "" if "(" in one else one
 
     # --- predicates
 
@@ -215,16 +228,20 @@ class Voice:
         return rank_names(ranks)
 
     def cards(self, suits: frozenset[str], ranks: frozenset[int], single: bool = False) -> str:
-        """A class as a plural: "red cards", "(a heart or a spade) odd cards"; or as a `single` one."""
+        """A class as a plural: "red kings", "(a heart or a spade) odd cards"; or as a `single` one."""
         words = []
-        noun = SUIT_NAMES[next(iter(suits))] if len(suits) == 1 else "card"
+        suit = SUIT_NAMES[next(iter(suits))] if len(suits) == 1 else ""
+        noun, end = suit or "card", "" if single else "s"
         if ranks != ALL_RANKS:
             said = self._ranks(ranks)
-            words.append(said if said in _ADJECTIVES else f"({said})")
-        if suits != ALL_SUITS and len(suits) > 1:
+            if (sort := said.removeprefix("a ").removeprefix("an ")) in _SORTS:
+                noun, end = f"{sort}{end}", f" of {suit}s" if suit else ""
+            else:
+                words.append(said if said in _ADJECTIVES else f"({said})")
+        if suits != ALL_SUITS and not suit:
             said = _suits(suits)
             words.append(said if said in {"red", "black"} else f"({said})")
-        return " ".join([*words, noun if single else f"{noun}s"])
+        return " ".join([*words, f"{noun}{end}"])
 
     # --- things to play
 

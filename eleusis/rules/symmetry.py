@@ -1,80 +1,128 @@
-"""Ranks that a rule cannot tell apart may change places: states that differ only so are one state.
+"""Ranks or cards that a rule cannot tell apart may change places: states that differ only so are one state.
 
-Without this a rule such as "no more than two cards of the same rank" would have 3^13 states; with it,
-hundreds.
+Without this a rule such as "no more than two cards of the same rank" would have 3^13 states, and "no card twice"
+2^52; with it, hundreds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from eleusis.cards import RANKS
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import attribute, ranks_mask, suits_mask
-from eleusis.rules.judge import Machine, State
-from eleusis.rules.registers import Alike, Held, Run
+from eleusis.rules.judge import Machine, State, feature
+from eleusis.rules.registers import NONE, Alike, Held, Run, register_of
 
-_ORDERED = (s.RankCmp, s.Step, s.Divides, s.Arith, s.Extreme)
+_ORDERED = (s.RankCmp, s.Step, s.Divides, s.Arith, s.SumIn, s.Extreme)
 KEY_WORK: Final = 26  # a step and its mark take as long as this many units of work; see `eleusis.rules.extent`
 
 Letter = tuple[int, ...]  # a class of cards as a mask, then how it looks to each machine
 
 
-def renaming_of(*machines: Machine) -> Renaming | None:
-    """How ranks may change places in these machines.
+@dataclass(frozen=True)
+class _Names:
+    """What changes places: ranks, each in all suits at once, or single cards."""
 
-    None when no register counts by rank, or when the order of the ranks matters: then each state stands for itself.
+    attr: str
+    number: int
+    least: int  # value of the attribute
+
+    @property
+    def of_each(self) -> int:
+        """How many cards have the same name."""
+        return 52 // self.number
+
+
+_RANKS: Final = _Names("rank", 13, 1)
+_CARDS: Final = _Names("card", 52, 0)
+
+
+def renaming_of(*machines: Machine) -> Renaming | None:
+    """How cards or ranks may change places in these machines.
+
+    None when no register counts by card or by rank, or when the order of the ranks matters to one that counts by rank:
+    then each state stands for itself.
     """
-    counts = [_places(machine, Alike) for machine in machines]
-    if not any(counts) or any(isinstance(node, _ORDERED) for machine in machines for node in _nodes(machine)):
+    if any(_places(machine, Alike, _CARDS) for machine in machines):
+        return Renaming(machines, _CARDS, _blocks_of_cards(machines))
+    if not any(_places(machine, Alike, _RANKS) for machine in machines):
+        return None
+    if any(isinstance(node, _ORDERED) for machine in machines for node in _nodes(machine)):
         return None
     if any(isinstance(register, Held) for machine in machines for register in machine.registers):
         return None
-    return Renaming(machines, counts, [_places(machine, Run) for machine in machines])
+    return Renaming(machines, _RANKS, _blocks_of_ranks(machines))
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """What a machine keeps, by whether a name is told in it: places among the last cards, then among the registers."""
+
+    named: Sequence[int]
+    plain: Sequence[int]
+    counting: Sequence[int]
+    running: Sequence[int]
+    held: Sequence[int]
+    others: Sequence[int]
 
 
 class Renaming:
-    """Ranks that look the same to all the machines, told apart only by the cards that have been played."""
+    """Ranks or cards that look the same to all the machines, told apart only by the cards that have been played."""
 
-    def __init__(self, machines: Sequence[Machine], counts: list[list[int]], runs: list[list[int]]) -> None:
-        blocks = _blocks(machines)
+    def __init__(self, machines: Sequence[Machine], names: _Names, blocks: Sequence[tuple[int, ...]]) -> None:
         numbers = {block: number for number, block in enumerate(dict.fromkeys(blocks))}
+        self._names = names
         self._blocks = [numbers[block] for block in blocks]
-        self._kept = [
-            (
-                [place for place, level in enumerate(machine.levels) if self._tells_ranks(level)],
-                [place for place, level in enumerate(machine.levels) if not self._tells_ranks(level)],
-                counting,
-                running,
-                [place for place in range(len(machine.registers)) if place not in counting + running],
-            )
-            for machine, counting, running in zip(machines, counts, runs, strict=True)
-        ]
+        self._kept = [self._of(machine) for machine in machines]
 
-    def _tells_ranks(self, level: Sequence[int]) -> bool:
-        """Whether ranks of one block are told apart in what is kept of a card."""
-        looks = {(self._blocks[card % 13], card // 13, kept) for card, kept in enumerate(level)}
-        return len(looks) > 4 * len(set(self._blocks))
+    def _of(self, machine: Machine) -> _Kept:
+        named = [place for place, level in enumerate(machine.levels) if self._tells_names(level)]
+        counting = _places(machine, Alike, self._names)
+        running = _places(machine, Run, self._names)
+        held = [
+            place
+            for place, register in enumerate(machine.registers)
+            if isinstance(register, Held) and self._tells_names(register.looks)
+        ]
+        told = {*counting, *running, *held}
+        return _Kept(
+            named,
+            [place for place in range(len(machine.levels)) if place not in named],
+            counting,
+            running,
+            held,
+            [place for place in range(len(machine.registers)) if place not in told],
+        )
+
+    def _tells_names(self, level: Sequence[int]) -> bool:
+        """Whether names of one block are told apart in what is kept of a card."""
+        number = self._names.number
+        looks = {(self._blocks[card % number], card // number, kept) for card, kept in enumerate(level)}
+        return len(looks) > self._names.of_each * len(set(self._blocks))
 
     def mark(self, *states: State) -> object:
-        """The same for two places (a state of each machine) that differ in the names of ranks only."""
+        """The same for two places (a state of each machine) that differ in names only."""
+        number = self._names.number
         rest: list[Any] = []
-        for (last, registers), (named, plain, _, running, others) in zip(states, self._kept, strict=True):
+        for (last, registers), kept in zip(states, self._kept, strict=True):
             rest.append(len(last))
-            rest.extend([last[place] // 13 for place in named if place < len(last)])
-            rest.extend([last[place] for place in plain if place < len(last)])
-            rest.extend([registers[place][1] for place in running])
-            rest.extend([registers[place] for place in others])
+            rest.extend([last[place] // number for place in kept.named if place < len(last)])
+            rest.extend([last[place] for place in kept.plain if place < len(last)])
+            rest.extend([registers[place][1] for place in kept.running])
+            rest.extend([registers[place] // number for place in kept.held])
+            rest.extend([registers[place] for place in kept.others])
         return tuple(rest), tuple(sorted(self._signs(states)))
 
     def alike(self, letters: Sequence[Letter], *states: State) -> Iterable[list[Letter]]:
-        """The letters, together where they lead to places that differ in the names of ranks only."""
+        """The letters, together where they lead to places that differ in names only."""
         signs = self._signs(states)
         kinds: dict[object, list[Letter]] = {}
         for letter in letters:
-            rank = ((letter[0] & -letter[0]).bit_length() - 1) % 13
-            kinds.setdefault((signs[rank], letter[0] >> rank), []).append(letter)
+            name = ((letter[0] & -letter[0]).bit_length() - 1) % self._names.number
+            kinds.setdefault((signs[name], letter[0] >> name), []).append(letter)
         return kinds.values()
 
     def unlike(self, letters: Sequence[Letter], *states: State) -> list[Letter]:
@@ -82,14 +130,17 @@ class Renaming:
         return [kind[0] for kind in self.alike(letters, *states)]
 
     def _signs(self, states: Sequence[State]) -> list[tuple[int, ...]]:
-        """For each rank, all that is known of it besides its name."""
+        """For each name, all that is known of it besides the name."""
+        number, least = self._names.number, self._names.least
         columns: list[Sequence[int]] = [self._blocks]
-        for (last, registers), (named, _, counting, running, _) in zip(states, self._kept, strict=True):
-            columns.extend([registers[place][1:] for place in counting])
-            ranks = [last[place] for place in named if place < len(last)]
-            for card in [*ranks, *[registers[place][0] - 1 for place in running]]:
-                column = [0] * 13
-                column[card % 13] = 1
+        for (last, registers), kept in zip(states, self._kept, strict=True):
+            columns.extend([registers[place][least:] for place in kept.counting])
+            cards = [last[place] for place in kept.named if place < len(last)]
+            runs = [registers[place][0] - least for place in kept.running]
+            for card in [*cards, *runs, *[registers[place] for place in kept.held]]:
+                column = [0] * number
+                if card != NONE:
+                    column[card % number] = 1
                 columns.append(column)
         return list(zip(*columns, strict=True))
 
@@ -98,16 +149,37 @@ def _nodes(machine: Machine) -> list[s.Cond]:
     return [node for cond, _ in machine.parts for node in s.walk(cond)]
 
 
-def _places(machine: Machine, kind: type[Alike | Run]) -> list[int]:
-    """Where the registers of this kind that are about ranks stand."""
+def _places(machine: Machine, kind: type[Alike | Run], names: _Names) -> list[int]:
+    """Where the registers of this kind that tell names stand."""
     return [
         place
         for place, register in enumerate(machine.registers)
-        if isinstance(register, kind) and register.attr == "rank"
+        if isinstance(register, kind) and register.attr == names.attr
     ]
 
 
-def _blocks(machines: Sequence[Machine]) -> list[tuple[int, ...]]:
+def _blocks_of_cards(machines: Sequence[Machine]) -> list[tuple[int, ...]]:
+    """For each card, what the rules see of it besides being the same card as another."""
+    looks: list[tuple[int, ...]] = []
+    for cond, agreed in (part for machine in machines for part in machine.parts):
+        for node in s.walk(cond):
+            if getattr(node, "attr", "") == "card":
+                continue
+            if s.refs(node):
+                looks.append(feature(node, agreed))
+            register = register_of(node, agreed)
+            if register is not None:
+                looks.extend(register.features)
+    for machine in machines:
+        looks.extend(
+            tuple(register.cards >> card & 1 for card in range(52))
+            for register in machine.registers
+            if isinstance(register, Held)
+        )
+    return list(zip(*looks, strict=True)) if looks else [()] * 52
+
+
+def _blocks_of_ranks(machines: Sequence[Machine]) -> list[tuple[int, ...]]:
     """For each rank, what the rules see of it besides being the same rank as another."""
     looks: list[list[int]] = [[] for _ in RANKS]
     for cond, agreed in (part for machine in machines for part in machine.parts):

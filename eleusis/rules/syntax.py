@@ -1,8 +1,8 @@
-"""The syntax of a rule: fifteen kinds of atom, two counters, and five ways to combine them.
+"""The syntax of a rule: seventeen kinds of atom and five ways to combine them.
 
 Every node is a frozen value and has one JSON form, ``{"is": "same", "attr": "colour", "a": 0, "b": 1}``.
 A reference (`ref`, `a`, `b`) is 0 for the card being judged, k for the k-th last card of the line, or a
-`Landmark`: the first or the last card of a class, such as the starter.
+`Landmark`: the first, last, highest or lowest card of a class so far, such as the starter.
 What a node means is told in `eleusis.rules.judge`; how it reads in `eleusis.rules.speak`.
 """
 
@@ -20,14 +20,17 @@ MAX_CAP: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Landmark:
-    """The first (else the last) card of a class on the line; without suits and ranks left out, any card."""
+    """The first, last, highest or lowest card of a class on the line; of equally high ones the last.
 
-    first: bool
+    Of all suits and ranks it is any card: the first of them is the starter.
+    """
+
+    which: str
     suits: frozenset[str] = ALL_SUITS
     ranks: frozenset[int] = ALL_RANKS
 
 
-STARTER: Final = Landmark(first=True)
+STARTER: Final = Landmark("first")
 Ref = int | Landmark
 
 
@@ -139,6 +142,15 @@ class CountIn:
 
 
 @dataclass(frozen=True, slots=True)
+class SumIn:
+    """The remainder of the sum of all cards on the line; `with_card` adds the judged card."""
+
+    mod: int
+    values: frozenset[int]
+    with_card: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Extreme:
     """The judged card is higher, lower, ... than the highest (`max`) or lowest (`min`) card of the line."""
 
@@ -211,15 +223,16 @@ class Cycle:
 
 Atom = (
     Const | RankIn | SuitIn | Same | RankCmp | Step | Divides | Follows | Arith
-    | PosIn | RunIn | CountIn | Extreme | Seen | AlikeIn | LeadIn
+    | PosIn | RunIn | CountIn | SumIn | Extreme | Seen | AlikeIn | LeadIn
 )  # fmt: skip
 Cond = Atom | Not | And | Or | If | Cycle
 
+LANDMARKS: Final = ("first", "last", "highest", "lowest")
 COMPARISONS: Final = ("<", "<=", ">", ">=")
 KINDS: Final[Mapping[str, type[Any]]] = {
     "const": Const, "rank_in": RankIn, "suit_in": SuitIn, "same": Same, "rank_cmp": RankCmp, "step": Step,
-    "divides": Divides, "follows": Follows, "arith": Arith, "pos_in": PosIn, "run_in": RunIn, "count_in": CountIn, "extreme": Extreme,
-    "seen": Seen, "alike_in": AlikeIn, "lead_in": LeadIn,
+    "divides": Divides, "follows": Follows, "arith": Arith, "pos_in": PosIn, "run_in": RunIn, "count_in": CountIn,
+    "sum_in": SumIn, "extreme": Extreme, "seen": Seen, "alike_in": AlikeIn, "lead_in": LeadIn,
     "not": Not, "and": And, "or": Or, "if": If, "cycle": Cycle,
 }  # fmt: skip
 NAMES: Final = {kind: name for name, kind in KINDS.items()}
@@ -265,8 +278,8 @@ def back(ref: Ref) -> int:
     return ref if isinstance(ref, int) else 0
 
 
-def age(ref: Ref) -> tuple[int, bool, tuple[str, ...], tuple[int, ...]]:
+def age(ref: Ref) -> tuple[int, int, tuple[str, ...], tuple[int, ...]]:
     """The order in which cards are named: the judged card, the last cards, landmarks."""
     if isinstance(ref, int):
-        return ref, False, (), ()
-    return MAX_REF + 1, ref.first, tuple(sorted(ref.suits)), tuple(sorted(ref.ranks))
+        return ref, 0, (), ()
+    return MAX_REF + 1, LANDMARKS[::-1].index(ref.which), tuple(sorted(ref.suits)), tuple(sorted(ref.ranks))

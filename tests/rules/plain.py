@@ -45,15 +45,18 @@ def fits(rule, line, card):
             rule.agreed,
         )
         for imagined in product(Card.ALL, repeat=missing)
-        for held in product(*(landmark(mark, line) for mark in marks))
+        for held in product(*(landmark(mark, line, rule.agreed) for mark in marks))
     )
 
 
-def landmark(mark, line):
-    """The first or the last card of the class; any card of it while there is none."""
+def landmark(mark, line, agreed):
+    """The first, last, highest or lowest card of the class; any card of it while there is none."""
     cards = [card for card in line if card.suit in mark.suits and card.rank in mark.ranks]
     if cards:
-        return [cards[0 if mark.first else -1]]
+        if mark.which in {"highest", "lowest"}:
+            far = (max if mark.which == "highest" else min)(worth(card, agreed) for card in cards)
+            cards = [card for card in cards if worth(card, agreed) == far]
+        return [cards[0 if mark.which == "first" else -1]]
     return [card for card in Card.ALL if card.suit in mark.suits and card.rank in mark.ranks]
 
 
@@ -91,6 +94,9 @@ def holds(cond, at, line, agreed):  # noqa: C901  one case for each form of the 
             values = [worth(at[ref], agreed) for ref in cond.refs]
             total = {"sum": sum(values), "product": prod(values), "absdiff": abs(values[0] - values[1])}[cond.op]
             return (total % cond.mod if cond.mod else total) in cond.values
+        case s.SumIn():
+            summed = [*line, at[0]] if cond.with_card else line
+            return sum(worth(card, agreed) for card in summed) % cond.mod in cond.values
         case s.Extreme():
             peak = (max if cond.which == "max" else min)(worth(card, agreed) for card in line)
             return compared(cond.op, worth(at[0], agreed), peak)

@@ -19,17 +19,17 @@ def _some(rng, items, most=None):
 
 
 def landmark(rng):
-    """The starter, or the first or last card of a class."""
-    if rng.random() < 0.5:
+    """The starter, or the first, last, highest or lowest card of a class."""
+    if rng.random() < 0.4:
         return s.STARTER
     return s.Landmark(
-        rng.random() < 0.3,
+        rng.choice(s.LANDMARKS),
         rng.choice([frozenset("DH"), _some(rng, SUITS, 3)]),
         rng.choice([frozenset(range(1, 14)), frozenset({11, 12, 13})]),
     )
 
 
-def random_atom(rng, deepest=2):
+def random_atom(rng, deepest=2):  # noqa: C901  one kind of atom after the other
     """One atom of any kind, its references at most `deepest` back."""
     near, far = rng.choice([(0, 1), (0, 1), (0, 2), (1, 2), (1, 0), (2, 1), (0, 3)])
     near, far = min(near, deepest), min(far, deepest)
@@ -44,7 +44,7 @@ def random_atom(rng, deepest=2):
     values = _some(rng, range(mod)) if mod else _some(rng, range(cap + 1))
     suits = rng.choice([frozenset("DH"), frozenset("CS"), frozenset("CDHS"), _some(rng, SUITS)])
     ranks = rng.choice([frozenset(range(1, 14)), frozenset(range(1, 14, 2)), _some(rng, range(1, 14))])
-    kind = rng.randrange(21)
+    kind = rng.randrange(22)
     if kind < 4:
         named = [{1, 3, 5, 7, 9, 11, 13}, {2, 4, 6, 8, 10, 12}, {11, 12, 13}, {2, 3, 5, 7, 11, 13}, set(range(1, 8))]
         return s.RankIn(ref, frozenset(rng.choice(named)) if rng.random() < 0.6 else _some(rng, range(1, 14)))
@@ -73,6 +73,9 @@ def random_atom(rng, deepest=2):
         return s.Extreme(rng.choice(s.COMPARISONS), rng.choice(["max", "min"]))
     if kind == 20:
         return s.Divides(near, far)
+    if kind == 21:
+        over = rng.choice([2, 3, 4, 5, 10, 13])
+        return s.SumIn(over, _some(rng, range(over), 3), rng.random() < 0.6)
     if kind == 18:
         return s.Seen(small) if rng.random() < 0.5 else s.AlikeIn(small, _some(rng, range(cap + 1)), cap)
     return s.LeadIn(suits, ranks, _some(rng, SUITS), frozenset(range(1, 14)), _some(rng, range(-3, 4)), 3)

@@ -240,6 +240,68 @@ def test_counters_of_each_rank_are_compared():
     assert equivalent(twice, Rule(s.Not(s.AlikeIn("rank", frozenset({2}), 2)))).same
 
 
+ONCE_EACH = s.Not(s.Seen("card"))
+
+
+def test_no_card_twice_is_compared_though_it_remembers_every_card():
+    once = allowed(ONCE_EACH)
+    assert equivalent(once, allowed(s.AlikeIn("card", frozenset({0}), 1))).same
+    red_once = allowed(s.And((s.SuitIn(0, frozenset("DH")), ONCE_EACH)))
+    found = equivalent(once, red_once)
+    assert (found.same, found.proved, len(found.line)) == (False, True, 1)
+    twice = equivalent(red_once, rule("Play a red card"))
+    assert twice.card in twice.line
+    assert len(twice.line) == (1 if twice.card == twice.line[0] else 2)
+    assert equivalent(red_once, rule("Play a red card"), starter=Card.parse("7S"), packs=1).same
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_cards_that_change_places_leave_every_verdict_as_it_is(seed):
+    """What no-card-twice is joined to looks at colours or at the starter; brute force knows nothing of places."""
+    rng = Random(seed)
+    beside = [
+        s.SuitIn(0, frozenset("DH")),
+        s.RankIn(0, frozenset({11, 12, 13})),
+        s.Same("card", 0, 1),
+        s.Same("card", 0, s.STARTER),
+        s.PosIn(2, frozenset({0})),
+        s.RunIn("card", 0, frozenset({1}), 2),
+    ]
+    one, two = rng.sample(beside, 2)
+    made = s.Or((s.And((ONCE_EACH, one)), s.And((s.Not(one), two))))
+    other = rng.choice([s.If(one, ONCE_EACH, two), s.Or((ONCE_EACH, two)), ONCE_EACH])
+    a, b = Rule(made), Rule(other)
+    found = equivalent(a, b)
+    if found.same:
+        for _ in range(3):
+            line = [rng.choice(Card.ALL)]
+            for _ in range(6):
+                right = brute_fits(a, line)
+                assert right == brute_fits(b, line)
+                line.append(rng.choice(sorted(right) or Card.ALL))
+    else:
+        assert found.proved
+        assert legal(a, found.line)
+        assert fits(a, found.line, found.card) != fits(b, found.line, found.card)
+        assert not shorter_than(a, b, len(found.line))
+
+
+def test_higher_than_the_highest_of_all_is_higher_than_all():
+    assert equivalent(Rule(s.RankCmp(">", 0, s.Landmark("highest"))), Rule(s.Extreme(">", "max"))).same
+    assert equivalent(Rule(s.RankCmp(">=", s.Landmark("lowest"), 0)), Rule(s.Extreme("<=", "min"))).same
+    hearts = Rule(s.RankCmp(">", 0, s.Landmark("highest", frozenset("H"))))
+    found = equivalent(hearts, Rule(s.Extreme(">", "max")))
+    assert not found.same
+    assert fits(hearts, found.line, found.card)
+
+
+def test_the_sum_of_all_with_the_card_is_that_of_the_line_and_the_card():
+    with_card = Rule(s.SumIn(2, frozenset({0}), with_card=True))
+    odd = s.RankIn(0, frozenset(range(1, 14, 2)))
+    line_is_odd = s.SumIn(2, frozenset({1}), with_card=False)
+    assert equivalent(with_card, Rule(s.If(line_is_odd, odd, s.Not(odd)))).same
+
+
 def allowed(cond):
     return Rule.from_json(Rule(cond).to_json())
 

@@ -21,6 +21,11 @@ ORDINARY = (
     "Play a higher card",
     "the count of red cards on the line is even",
     "Play a face card or a card of the same parity as the last card",
+    "Play a card of the same colour as the fifth-last card",
+    "Play a card of the same suit as the starter",
+    "Play a card higher than the highest heart on the line",
+    "If a club is already on the line, play a red card; otherwise play an odd card",
+    "If the sum of all cards on the line is even, play a red card; otherwise play a black card",
 )
 NAMES = (*(entry.code for entry in LIBRARY), *ORDINARY)
 OTHER_SUIT = {"C": "S", "S": "C", "D": "H", "H": "D"}
@@ -138,8 +143,11 @@ def is_true(rung, verdicts, no_ranks, no_suits, no_suits_within):
             return by_none
         case "Of the cards on the line only the last one matters.":
             return by_last and not by_none
-        case "Only the last two cards of the line matter.":
-            return not by_last and is_one_for_each((line[-2:], right) for line, right in verdicts)
+        case "Only the last two cards of the line matter." | "Only the last five cards of the line matter.":
+            far = 2 if "two" in rung else 5
+            return not by_last and is_one_for_each((line[-far:], right) for line, right in verdicts)
+        case "Of the cards on the line only the starter matters.":
+            return not by_last and is_one_for_each((line[0], right) for line, right in verdicts)
         case "It matters how many cards lie on the line.":
             return not by_last and is_one_for_each(((line[-1], len(line)), right) for line, right in verdicts)
         case "What lies further back on the line matters, too.":
@@ -179,10 +187,12 @@ def refuted(rung, verdicts, no_ranks, no_suits, no_suits_within):
         return not no_suits_within
     if rung == "It matters how many cards lie on the line.":
         return not is_one_for_each(((line[-1], len(line)), right) for line, right in verdicts)
-    far = re.fullmatch(r"Only the last (two|three) cards of the line matter\.", rung)
+    far = re.fullmatch(r"Only the last (two|three|four|five|six) cards of the line matter\.", rung)
     if far is not None:
-        last = {"two": 2, "three": 3}[far[1]]
+        last = ["two", "three", "four", "five", "six"].index(far[1]) + 2
         return not is_one_for_each((line[-last:], right) for line, right in verdicts)
+    if "only the starter" in rung:
+        return not is_one_for_each((line[0], right) for line, right in verdicts)
     if "last one matters" in rung:
         return not is_one_for_each((line[-1], right) for line, right in verdicts)
     held = {

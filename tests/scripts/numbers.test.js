@@ -22,6 +22,8 @@ function* nodes() {
     yield { is: "pos_in", mod: 0, values: values.filter(Boolean) };
   }
   yield { is: "pos_in", mod: 2, values: [0] };
+  yield { is: "sum_in", mod: 13, values: [0], with_card: true };
+  yield { is: "sum_in", mod: 5, values: [1, 3], with_card: false };
   yield { is: "arith", op: "product", refs: [0, 1], mod: 7, values: [0] };
 }
 

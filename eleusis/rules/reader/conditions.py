@@ -88,6 +88,8 @@ def neg(cond: Cond) -> Cond:
             return s.If(test, neg(then), neg(other))  # type: ignore[arg-type]
         case Held(bits, of):
             return Held(~bits, of)
+        case s.CountIn(mod=0, values=values, cap=1):
+            return replace(cond, values=frozenset({0, 1}) - values)
     return s.Not(cond)
 
 
@@ -173,7 +175,7 @@ def all_refs(cond: Cond) -> frozenset[s.Ref]:
             return frozenset({ref})
         case Held(_, of):
             return frozenset({IT} if of is None else of.refs)
-        case s.Extreme() | s.Seen() | s.AlikeIn() | s.LeadIn():
+        case s.Extreme() | s.Seen() | s.AlikeIn() | s.LeadIn() | s.SumIn(with_card=True):
             return frozenset({0})
         case s.Not() | s.And() | s.Or() | s.Cycle() | s.If():
             return frozenset().union(*(all_refs(part) for part in s.children(cond)))

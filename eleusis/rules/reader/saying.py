@@ -130,6 +130,8 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             return _capped(values, lambda held, cap: s.AlikeIn(attr, held, cap))
         case "told":
             return m.Held(bits)
+        case "total":
+            return _summed(values, subject)
         case "line":  # how many cards lie on the line: one fewer than the place of the next
             if subject.mod:
                 return s.PosIn(subject.mod, frozenset((v + 1) % subject.mod for v in values if v < subject.mod))
@@ -157,6 +159,17 @@ def _arithmetic(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
     top = {"sum": 14 * len(subject.refs), "absdiff": 13, "product": 196}[subject.what]
     held = frozenset(value - subject.plus for value in values if 0 <= value - subject.plus <= top)
     return s.Arith(subject.what, subject.refs, 0, held)
+
+
+def _summed(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
+    """The sum of all cards, of which only the remainder can be kept; `of` tells whether the judged card is in it."""
+    if subject.mod:
+        return s.SumIn(subject.mod, frozenset(value for value in values if value < subject.mod), bool(subject.of))
+    whole = _remainder(values, m.MOST + 1)
+    if whole is not None:
+        return s.SumIn(*whole, bool(subject.of))
+    rest = _remainder(frozenset(range(m.MOST + 1)) - values, m.MOST + 1)
+    return None if rest is None else m.neg(s.SumIn(*rest, bool(subject.of)))
 
 
 def _remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] | None:

@@ -1,4 +1,4 @@
-// Which card of the line a block looks at: counted back from its end, the starter, or the first or last one of a sort.
+// Which card of the line a block looks at: counted back from its end, the starter, or one of a sort: the first, last, highest or lowest.
 
 import { gettext } from "../shared/words.js";
 import { RANKS, SUITS } from "./kinds.js";
@@ -17,23 +17,25 @@ const STARTER = () => ["starter", gettext("the starter")];
 const SORTS = () => [
   ["first", gettext("the first card of a sort")],
   ["last", gettext("the last card of a sort")],
+  ["highest", gettext("the highest card of a sort so far")],
+  ["lowest", gettext("the lowest card of a sort so far")],
 ];
 
 const isAny = ({ suits: some, ranks: more }) => some.length === SUITS.length && more.length === RANKS.length;
-const isSort = (ref) => typeof ref === "object" && !(ref.first && isAny(ref));
+const isSort = (ref) => typeof ref === "object" && !(ref.which === "first" && isAny(ref));
 
 function codeOf(ref) {
   if (typeof ref === "number") return ref;
   if (!isSort(ref)) return "starter";
-  return ref.first ? "first" : "last";
+  return ref.which;
 }
 
 /** The card of a choice; a sort chosen before is kept. */
 function refOf(code, before) {
-  if (code === "starter") return { first: true, suits: [...SUITS], ranks: [...RANKS] };
+  if (code === "starter") return { which: "first", suits: [...SUITS], ranks: [...RANKS] };
   if (typeof code === "number") return code;
   const sort = isSort(before) ? before : { suits: ["D", "H"], ranks: [...RANKS] };
-  return { first: code === "first", suits: sort.suits, ranks: sort.ranks };
+  return { which: code, suits: sort.suits, ranks: sort.ranks };
 }
 
 /** The pickers of one card: which one, and of which sort where it is the first or last of one. */

@@ -85,6 +85,10 @@ const EDITORS = {
     ranks(gettext("and these numbers or faces"), node.ranks, agreed, (chosen) => write({ ranks: chosen }), { any: true }),
     numbers(gettext("How many they are"), node, write),
   ],
+  sum_in: (node, write) => [
+    numbers(gettext("The sum of all cards on the line"), node, write),
+    tick(gettext("The card to be played counts, too"), node.with_card, (counts) => write({ with_card: counts })),
+  ],
   lead_in: (node, write, { agreed }) => [
     suits(gettext("Of these suits"), node.suits, (chosen) => write({ suits: chosen }), { any: true }),
     ranks(gettext("and these numbers or faces"), node.ranks, agreed, (chosen) => write({ ranks: chosen }), { any: true }),

@@ -35,6 +35,7 @@ export const GROUPS = [
       pos_in: { name: () => gettext("The place in the line"), make: () => ({ mod: 2, values: [0] }) },
       run_in: { name: () => gettext("How many alike in a row"), make: () => ({ attr: "colour", mod: 0, values: [2], cap: 2 }) },
       count_in: { name: () => gettext("How many of a sort so far"), make: () => ({ suits: ["D", "H"], ranks: RANKS, mod: 2, values: [0], cap: 1 }) },
+      sum_in: { name: () => gettext("The sum of all cards"), make: () => ({ mod: 2, values: [0], with_card: true }) },
       lead_in: {
         name: () => gettext("More of one sort than of another"),
         make: () => ({ suits: ["D", "H"], ranks: RANKS, over_suits: ["C", "S"], over_ranks: RANKS, values: [0, 1], cap: 20 }),

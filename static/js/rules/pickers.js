@@ -188,6 +188,13 @@ export function several(text, options, selected, write) {
   return labelled(text, toggles(items, selected, face, (values) => write(items.filter((item) => values.includes(item)))).row);
 }
 
+/** A place has no end, a sum of the whole line only a remainder, a counter without `mod` only its numbers. */
+function canBe(test, node) {
+  const plain = ["least", "most", "list"].includes(test);
+  if (node.is === "sum_in") return !plain;
+  return (test !== "least" || node.is !== "pos_in") && ("mod" in node || plain);
+}
+
 /** Which numbers: "is even", "is at least 3", "is one of 1, 3-5". `write` gets the fields mod, values and cap. */
 export function numbers(text, node, write) {
   const now = described(node);
@@ -199,7 +206,7 @@ export function numbers(text, node, write) {
     ["least", gettext("is at least")],
     ["most", gettext("is at most")],
     ["list", gettext("is one of")],
-  ].filter(([test]) => (test !== "least" || node.is !== "pos_in") && ("mod" in node || ["least", "most", "list"].includes(test)));
+  ].filter(([test]) => canBe(test, node));
   const n = element("input", "input number");
   const list = element("input", "input numbers");
   Object.assign(n, { type: "number", min: node.is === "lead_in" ? -20 : 0, max: 400, value: now.n });

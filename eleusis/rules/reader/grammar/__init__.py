@@ -16,11 +16,13 @@ from eleusis.rules.reader.grammar import (
     counting,
     following,
     glosses,
+    memory,
     patterns,
     places,
     references,
     statements,
     texts,
+    turns,
     verbs,
 )
 
@@ -39,7 +41,9 @@ THEMES = (
     counters,
     glosses,
     cases,
+    memory,
     patterns,
+    turns,
 )
 
 WORD_ORDERS: dict[str, tuple[ModuleType, ...]] = {}

@@ -31,13 +31,13 @@ def _last_of(pred: m.Pred) -> s.Ref | None:
     suits, ranks = (
         block(mask) if mask and pred != m.ANYTHING and not isinstance(pred, m.Among) else (frozenset(), frozenset())
     )
-    return s.Landmark(False, suits, ranks) if ranks else None
+    return s.Landmark("last", suits, ranks) if ranks else None
 
 
 def _first_of(pred: m.Pred) -> s.Ref | None:
     mask = m.mask_of(pred)
     suits, ranks = block(mask) if mask else (frozenset(), frozenset())
-    return s.Landmark(True, suits, ranks) if ranks else None
+    return s.Landmark("first", suits, ranks) if ranks else None
 
 
 def _last_few(bits: int) -> tuple[int, ...] | None:

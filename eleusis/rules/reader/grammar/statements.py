@@ -63,6 +63,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
 def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     amount = _with_this(amount)
     refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
+    if amount.what == "total" and verb.mode == "must":
+        amount = replace(amount, of=1)  # what must be so of all cards must be so with this one
     cond = said_of(verb.pred, replace(amount, refs=refs))
     if cond is None and amount == m.Amount("rank", amount.refs) and refs == (0,):
         cond = said_of(verb.pred, CARD)  # "the rank must go up by 1 with the same colour"

@@ -281,9 +281,25 @@ _REFERENCES: Final = [
     Phrase("OtherRef", "that card;that", m.IT),
 ]  # fmt: skip
 
+_MEMORY: Final = [
+    Phrase("EVER_SINCE", "since;ever since"), Phrase("PLAYERS", "you;we;somebody;someone;anyone;anybody;players"),
+    Phrase("LINE_SUM", "the {running|cumulative|grand} {total|sum};running {total|sum}"),
+    Phrase("USING", "counting;including;together with;plus"),
+    Phrase("FROM_THEN_ON", "from then on;after that;afterwards;thereafter;from there on;after which;later on;later"),
+    Phrase("AT_FIRST", "for the first played card;{on|for|at} the second card;after the starter{ card|};on the first turn;at first"),
+    Phrase("ALTERNATE", "by turns;in turns;{take|taking} turns in;turn and turn about"),
+    Phrase("THIS", "this;itself"), Phrase("MORETHAN_ONCE", "more than once;a second time;several times;again later"),
+    Phrase("DUPLICATES", "{exact |}duplicate{s| cards| card};{exact |}repeat{s|ed cards};repeated cards;repeats of a card;cards already seen;exact copies"),
+    Phrase("PAIRS", "{consecutive |}pairs;{consecutive |}{twos|doubles};two by two;two at a time;two and two"),
+    Phrase("TRIPLES", "{consecutive |}{triples|threes|triplets};three by three;three at a time"),
+    Phrase("GROUPS_OF", "{consecutive |}{groups|blocks|sets|runs} of"), Phrase("AABB", "aabb;aabbcc;aabbccdd;aa bb;aa bb cc;a a b b c c"),
+    Phrase("COME_IN", "{come|comes|go|goes|appear|be played|be|are|is|lie|be laid|be laid down} in;{is|are|be} {built|made|made up} {of|from|out of};form;forms;consist of;consists of"),
+    Phrase("ANOTHER_ONE", "{of |}another;{of |}a different;{of |}the next;{of |}{another|a different} one;{of |}a new"),
+]  # fmt: skip
+
 ENGLISH: Final = Lexicon(
     name="English",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY),
     silent=_words(
         "actually all's also always basically believe directly guess hypothesis i immediately itself maybe my numerically ok "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"

@@ -1,0 +1,214 @@
+"""What the line remembers: that a card of a sort has been on it, the highest of a sort, the sum of all cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import block, said_of
+
+CARD = m.Amount("card", (0,))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _sorts()
+    yield from _events()
+    yield from _eras()
+    yield from _highest()
+    yield from _sums()
+    yield from _same_card()
+
+
+# --- a card of a sort ------------------------------------------------------------------------------
+
+
+def _sort(pred: m.Pred) -> m.Pred | None:
+    """A class of which one card can be named: "red card", "face card of hearts"; "two cards" are so many."""
+    mask = m.mask_of(pred)
+    if _is_number(pred):
+        return None
+    return pred if mask and mask != ALL_CARDS and block(mask)[1] else None
+
+
+def _is_number(pred: m.Pred) -> bool:
+    return isinstance(pred, m.Among) and 1 < (only(pred.bits) or 0) < 11
+
+
+def _ranked(adjective: m.Pred, bits: int) -> m.Pred | None:
+    """As in "the last red 7"."""
+    return _sort(m.all_of(adjective, m.Among(bits))) if only(bits) is not None else None
+
+
+def _sorts() -> Iterator[Shape]:
+    yield from row("Sort", "Noun", _sort)
+    yield from row("Sort", "Number", lambda bits: m.Among(bits) if only(bits) is not None else None, 1)
+    yield from row("Sort", "Adj Number", _ranked)
+    yield from row("Sort", "LPAR Pred RPAR Noun", lambda pred, noun: _sort(m.all_of(pred, noun)))
+    for which in s.LANDMARKS:
+        kind = "LASTLY" if which == "last" else which.upper()
+        price = 2 if which in {"highest", "lowest"} else 0
+
+        def mark(pred: m.Pred, which: str = which) -> s.Ref | None:
+            suits, ranks = block(m.mask_of(pred) or 0)
+            return s.Landmark(which, suits, ranks) if ranks else None
+
+        yield from row("Ref", f"THE {kind} Sort ON_LINE", mark)
+        yield from row("Ref", f"THE {kind} Sort SOFAR", mark, price)
+
+
+# --- that there has been one -----------------------------------------------------------------------
+
+
+def _been(pred: m.Pred) -> m.Cond | None:
+    suits, ranks = block(m.mask_of(pred) or 0)
+    return s.CountIn(suits, ranks, 0, frozenset({1}), 1) if ranks else None
+
+
+def _first_been(pred: m.Pred) -> m.Cond | None:
+    """As in "after the first king"; "after the first two cards" counts cards."""
+    return None if _is_number(pred) else _been(pred)
+
+
+def _not_been(pred: m.Pred) -> m.Cond | None:
+    suits, ranks = block(m.mask_of(pred) or 0)
+    return s.CountIn(suits, ranks, 0, frozenset({0}), 1) if ranks else None
+
+
+def _events() -> Iterator[Shape]:
+    yield from row("Fact", "A Sort HAVE|BE SEEN|ON_LINE", _been)
+    yield from row("Fact", "A Sort HAVE|BE SOFAR ON_LINE", _been)
+    yield from row("Fact", "NO Sort HAVE|BE SEEN|ON_LINE", _not_been)
+    yield from row("Fact", "NO Sort HAVE|BE ON_LINE SOFAR", _not_been)
+    yield from row("Fact", "THE FIRST Sort HAVE|BE? SEEN|ON_LINE", _been)
+    yield from row("Fact", "LINE_ITSELF HAVE SOFAR? A Sort SOFAR?", _been)
+    yield from row("Fact", "LINE_ITSELF HAVE SOFAR? NO|NOTYET Sort SOFAR?", _not_been)
+    yield from row("Fact", "PLAYERS HAVE SEEN A Sort", _been)
+
+
+# --- before and after ------------------------------------------------------------------------------
+
+
+def _since(cond: m.Cond, verdict: Telling) -> Telling | None:
+    if verdict.rest or verdict.start is not None:
+        return None
+    about = m.conj(cond, verdict.about)
+    return Telling(verdict.fits, verdict.force, about, case=about)
+
+
+def _plainly_since(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    fits = said_of(pred, CARD)
+    return None if fits is None or pred == m.ANYTHING else Telling(fits, about=cond, case=cond)
+
+
+def _only_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    about = said_of(pred, CARD)
+    return None if about is None or pred == m.ANYTHING else Telling(cond, about=about)
+
+
+def _never_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    about = said_of(pred, CARD)
+    return None if about is None or pred == m.ANYTHING else Telling(m.neg(about), about=cond, case=cond)
+
+
+def _eras() -> Iterator[Shape]:
+    yield from row("Era", "AFTER THE FIRST Sort", _first_been)
+    yield from row("Era", "FROM THE FIRST Sort ONWARDS", _first_been)
+    yield from row("Era", "EVER_SINCE A|THE FIRST? Sort", _first_been)
+    yield from row("Era", "ONCE_THAT THE FIRST Sort HAVE|BE? SEEN|ON_LINE", _been)
+    yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort", _not_been)
+    yield from row("Era", "UNTIL A Sort", _not_been, 1)
+    yield from row("Era", "UNTIL Fact", m.neg, 1)
+    yield from row("Era", "UNTIL PLAYERS PLAY A Sort", _not_been)
+    yield from row("Sentence", "Era COMMA? Sentence", _since)
+    yield from row("Sentence", "Era COMMA? ONLY? Subject|Pred", _plainly_since, 2)
+    yield from row("Sentence", "Sentence COMMA? Era", lambda verdict, cond: _since(cond, verdict), 1)
+    yield from row("Fragment", "ONLY? Subject|Pred Era", lambda pred, cond: _plainly_since(cond, pred), 2)
+    yield from row("Sentence", "Subject ONLYFITS Era", _only_since)
+    yield from row("Sentence", "Subject ONLY FITS? Era", _only_since, 1)
+    yield from row("Sentence", "NO|REJECT|NEVER Subject Era", _never_since)
+    yield from row("Sentence", "Subject MISSES Era", _never_since)
+    yield from row("Rest", "FROM_THEN_ON COMMA? ONLY Subject|Pred", _rest)
+    yield from row(
+        "Rest",
+        "FROM_THEN_ON COMMA? Sentence",
+        lambda verdict: Telling(verdict.fits, "must", rest=True) if _is_plain(verdict) else None,
+    )
+
+
+def _is_plain(verdict: Telling) -> bool:
+    is_whole = verdict.about == m.TRUE and verdict.start is None and not verdict.rest
+    return is_whole and verdict.force in {"must", "only"}
+
+
+def _rest(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, rest=True)
+
+
+# --- the highest of a sort -------------------------------------------------------------------------
+
+
+def _than_each(pred: m.Pred, sort: m.Pred) -> m.Pred | None:
+    """As in "higher than every heart so far": as long as there is none, every card is."""
+    none_yet = _not_been(sort)
+    if not isinstance(pred, m.Rel) or pred.by is not None or pred.op == "=" or none_yet is None:
+        return None
+    suits, ranks = block(m.mask_of(sort) or 0)
+    which = "highest" if pred.op in {">", ">="} else "lowest"
+    compared = m.fill(pred, s.Landmark(which, suits, ranks))
+    return None if compared is None else m.any_of(m.Fact(none_yet), compared)
+
+
+def _highest() -> Iterator[Shape]:
+    for seen in ("SOFAR|ON_LINE", "SEEN|PLAYED"):
+        yield from row("Compared", f"Cmp THAN|AS EVERY THE? Sort {seen}", _than_each)
+    yield from row("Compared", "MORETHAN EVERY THE? Sort SOFAR|ON_LINE", lambda sort: _than_each(_ABOVE, sort))
+    yield from row("Compared", "LESSTHAN EVERY THE? Sort SOFAR|ON_LINE", lambda sort: _than_each(_BELOW, sort))
+
+
+_ABOVE = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_BELOW = m.Rel("<", m.Amount("card", (m.OTHER,)))
+
+
+# --- the sum of all --------------------------------------------------------------------------------
+
+
+def _sums() -> Iterator[Shape]:
+    yield from row("LINE_SUM", "SUM OF EVERY THE? CARD|RANKS ON_LINE|SOFAR|PLAYED", word)
+    yield from row("LINE_SUM", "SUM OF EVERY THE? LINE CARD RANKS?", word)
+    yield from row("LINE_SUM", "SUM OF EVERY? THE? RANKS OF EVERY? THE? CARD ON_LINE|SOFAR|PLAYED", word)
+    yield from row("LINE_SUM", "SUM OF EVERY? THE? RANKS OF EVERY? THE? LINE CARD", word)
+    yield from row("LINE_SUM", "SUM OF LINE_ITSELF", word)
+    yield from row("Amount", "LINE_SUM", lambda: m.Amount("total"))
+    yield from row("Amount", "LINE_SUM AND|WITH|USING A|THE|THIS? NEW? CARD", lambda: m.Amount("total", of=1))
+    yield from row("Amount", "LPAR Amount RPAR", lambda amount: amount if amount.what == "total" else None, 1)
+    _ = same
+
+
+# --- the same card again ---------------------------------------------------------------------------
+
+
+def _once(pred: m.Pred) -> Telling | None:
+    """As in "each card at most once": the same rank in the same suit."""
+    return Telling(m.neg(s.Seen("card"))) if pred == m.ANYTHING else None
+
+
+def _same_card() -> Iterator[Shape]:
+    yield from row("SAME_CARD", "THE|A? SAME CARD", word)
+    again = "TWICE|AGAIN|SEEN|MORETHAN_ONCE"
+    for never in ("MUSTNOT", "MAYNOT", "NEVER"):
+        yield from row("Sentence", f"SAME_CARD {never} HAPPEN|FITS? {again}", lambda: _once(m.ANYTHING))
+    yield from row("Sentence", f"NO Noun MUST|MAY? HAPPEN|FITS? {again}", _once)
+    yield from row("Sentence", f"NEVER|REJECT PLAY? SAME_CARD {again}", lambda: _once(m.ANYTHING))
+    yield from row("Sentence", "NEVER|REJECT REPEAT A|EVERY? CARD", lambda: _once(m.ANYTHING))
+    yield from row(
+        "Sentence", "EVERY CARD MAY? HAPPEN|FITS ONCE|ONE_TIME ON_LINE|ALTOGETHER?", lambda: _once(m.ANYTHING)
+    )
+    yield from row("Sentence", "DUPLICATES MISSES", lambda: _once(m.ANYTHING))
+    yield from row("Sentence", "NO|NEVER DUPLICATES", lambda: _once(m.ANYTHING))
