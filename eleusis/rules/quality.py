@@ -97,7 +97,7 @@ def acceptance(rule: Rule) -> float:
 
     The rule is one of those that `Rule.from_json` allows.
     """
-    return _Chain(rule).mean_acceptance
+    return round(_Chain(rule).mean_acceptance, 4)
 
 
 class _Chain:

@@ -66,7 +66,7 @@ def random_atom(rng, deepest=2):  # noqa: C901  one kind of atom after the other
     if kind == 14:
         return s.PosIn(mod, _some(rng, range(mod)) if mod else _some(rng, range(1, 8)))
     if kind == 15:
-        return s.RunIn(attr, mod, values, cap)
+        return s.RunIn(attr, mod, values if mod else _some(rng, range(1, cap + 1)), cap)
     if kind == 16:
         return s.CountIn(suits, ranks, mod, values, cap)
     if kind == 17:

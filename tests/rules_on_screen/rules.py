@@ -17,7 +17,7 @@ TEXTS = (
     "Before the first king only red cards are accepted",
     "The sum of all cards on the line must be even",
     "If the sum of all cards on the line is a multiple of 3, play a red card; otherwise play a black card",
-    "Cards come in pairs of the same suit",
+    "Suits follow AABBCC",
     "Match suit, then rank, then suit",
     "No card may be played twice",
     "Never higher than the last card",
