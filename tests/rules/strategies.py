@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from random import Random
 
 from hypothesis import strategies as st
 
-from eleusis.rules import Rule
+from eleusis.rules import ContrivedRule, Rule
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ATTRIBUTES, Conventions
 
@@ -101,6 +102,15 @@ def random_cond(rng, depth=3, deepest=2):
 def random_rule(rng: Random, depth=2, deepest=2) -> Rule:
     start = s.SuitIn(0, _some(rng, SUITS)) if rng.random() < 0.1 else None
     return Rule(random_cond(rng, depth, deepest), start)
+
+
+def judged_rule(rng: Random, depth=2, deepest=2) -> Rule:
+    """A rule that does not look at too much to be judged."""
+    while True:
+        rule = random_rule(rng, depth, deepest)
+        with contextlib.suppress(ContrivedRule):
+            _ = rule.machine
+            return rule
 
 
 def random_conventions(rng: Random) -> Conventions:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from eleusis.cards import Card, parse_cards
 from eleusis.rules import ContrivedRule, Conventions, complete, equivalent, parse
 from eleusis.rules.parse.grammar import ROWS
-from tests.rules.strategies import random_rule
+from tests.rules.strategies import judged_rule
 
 DATA = Path(__file__).parent / "data"
 PRINTED = json.loads((DATA / "rule_texts.json").read_text())
@@ -133,7 +133,7 @@ def test_children_s_wordings_are_read_or_offered_and_hardly_ever_read_wrongly():
 def test_what_is_said_is_read_back_with_the_same_meaning():
     rng = Random(2024)
     for number in range(LAW):
-        rule = random_rule(rng)
+        rule = judged_rule(rng)
         reading = parse(rule.sentence)
         assert reading.rules, rule.sentence
         assert reading.repairs == ()

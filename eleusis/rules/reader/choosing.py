@@ -31,7 +31,7 @@ class Nobodys(Exception):
 def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lexicon) -> list[Rule]:
     """The rules that the statements of a text may come to. What is always or never true is nobody's rule.
 
-    The canonical sentence of a rule means that rule and nothing else.
+    The canonical sentence of a rule means that rule and nothing else, in whatever order it tells the parts.
     """
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
@@ -56,10 +56,20 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
             continue
         says_little = start is None and set(known) <= {ALL_CARDS, 0}
         (idle if says_little else telling).setdefault(rule, price)
-    rows = telling or idle
-    if not rows:
+    if not telling and not idle:
         raise refusal
+    if text.endswith("."):
+        for rule in (*telling, *idle):
+            if _words(rule.sentence) == _words(text):
+                return [rule]
+    is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
+    rows = idle if is_far or not telling else telling
     return _different(rows)
+
+
+def _words(sentence: str) -> list[str]:
+    """The words of a sentence of the engine, in whatever order its parts are told."""
+    return sorted(sentence.lower().removesuffix(".").split())
 
 
 def _why_contrived(rule: Rule) -> str:

@@ -165,11 +165,16 @@ def _summed(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
     """The sum of all cards, of which only the remainder can be kept; `of` tells whether the judged card is in it."""
     if subject.mod:
         return s.SumIn(subject.mod, frozenset(value for value in values if value < subject.mod), bool(subject.of))
+    return _by_remainder(values, lambda mod, held: s.SumIn(mod, held, bool(subject.of)))
+
+
+def _by_remainder(values: frozenset[int], make: Callable[[int, frozenset[int]], m.Cond]) -> m.Cond | None:
+    """A counter whose remainder is asked, or denied: "odd", "a multiple of 3", "not a multiple of 3"."""
     whole = _remainder(values, m.MOST + 1)
     if whole is not None:
-        return s.SumIn(*whole, bool(subject.of))
-    rest = _remainder(frozenset(range(m.MOST + 1)) - values, m.MOST + 1)
-    return None if rest is None else m.neg(s.SumIn(*rest, bool(subject.of)))
+        return make(*whole)
+    others = _remainder(frozenset(range(m.MOST + 1)) - values, m.MOST + 1)
+    return None if others is None else m.neg(make(*others))
 
 
 def _remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] | None:
@@ -184,10 +189,9 @@ def _remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] |
 
 
 def _counted(values: frozenset[int], plus: int) -> m.Cond | None:
-    whole = _remainder(values, m.MOST + 1)
-    if whole is not None:
-        mod, (rest,) = whole
-        return s.PosIn(mod, frozenset({(rest - plus) % mod}))
+    found = _by_remainder(values, lambda mod, rests: s.PosIn(mod, frozenset((rest - plus) % mod for rest in rests)))
+    if found is not None:
+        return found
     shifted = frozenset(value - plus for value in values if value - plus > 0)
     if m.MOST in values:  # all from some number on
         missing = frozenset(range(1, m.MOST)) - shifted
@@ -197,12 +201,11 @@ def _counted(values: frozenset[int], plus: int) -> m.Cond | None:
 
 def _capped(values: frozenset[int], make: Callable[[frozenset[int], int], m.Cond]) -> m.Cond | None:
     """A counter up to the number beyond which nothing changes."""
-    whole = _remainder(values, m.MOST + 1)
-    if whole is not None:
-        counter = make(frozenset({0}), 1)
-        return (
-            replace(counter, mod=whole[0], values=whole[1], cap=0) if isinstance(counter, s.RunIn | s.CountIn) else None
-        )
+    counter = make(frozenset({0}), 1)
+    if isinstance(counter, s.RunIn | s.CountIn):
+        found = _by_remainder(values, lambda mod, held: replace(counter, mod=mod, values=held, cap=0))
+        if found is not None:
+            return found
     if m.MOST in values and len(values) > 100:
         missing = frozenset(range(m.MOST)) - values
         cap = max(missing, default=-1) + 1

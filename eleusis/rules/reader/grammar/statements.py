@@ -53,6 +53,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
     about = said_of(pred, CARD)
     if about is None:
         return None
+    if verb.mode == "is" and about != m.TRUE and verb.pred in {m.SeenBefore(), m.Denied(m.SeenBefore())}:
+        return None  # "a red card is on the line already" tells what has been, not which cards fit
     if verb.mode == "may":
         return Telling(m.conj(about, cond), "may")
     if about != m.TRUE and m.conj(about, cond) == m.FALSE:
