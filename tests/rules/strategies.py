@@ -69,7 +69,8 @@ def random_atom(rng, deepest=2):  # noqa: C901  one kind of atom after the other
     if kind == 15:
         return s.RunIn(attr, mod, values if mod else _some(rng, range(1, cap + 1)), cap)
     if kind == 16:
-        return s.CountIn(suits, ranks, mod, values, cap)
+        least = 1 if len(suits) == 4 and len(ranks) == 13 else 0  # the starter is on the line
+        return s.CountIn(suits, ranks, mod, values if mod else _some(rng, range(least, cap + 1)), cap)
     if kind == 17:
         return s.Extreme(rng.choice(s.COMPARISONS), rng.choice(["max", "min"]))
     if kind == 20:

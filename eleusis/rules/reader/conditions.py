@@ -41,8 +41,8 @@ class Amount:
     """Something a card or the line has: an attribute of a card, a sum, a count.
 
     `what` is ``card`` (the whole card, its rank where it is compared), an attribute, ``sum``, ``absdiff``,
-    ``product``, ``position``, ``run``, ``count``, ``max``, ``min`` or ``number``; `of` is the class that is
-    counted, the attribute of a run, or the number.
+    ``product``, ``position``, ``run``, ``count``, ``total``, ``max``, ``min`` or ``number``; `of` is the
+    class that is counted, the attribute of a run, the number, or 1 for a total with the judged card.
     """
 
     what: str
