@@ -7,10 +7,13 @@ from typing import Final
 from uuid import UUID
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
+from classrooms.grouping.arranging import Clash
 from classrooms.grouping.constraints import Constraint, ConstraintKind
 from eleusis.rules import STANDARD, Conventions
 
+MOST_IN_THE_WAY: Final = 4  # that are named; of more it is said that there are more
 RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
@@ -55,3 +58,36 @@ def asked(constraint: Constraint, called: Mapping[UUID, str]) -> str:
     if constraint.kind == ConstraintKind.SPREAD:
         return _("at most one at a table of %(names)s") % said
     return _("%(names)s apart") % said
+
+
+def cannot(clash: Clash, called: Mapping[UUID, str], tables: int) -> str:
+    """That a constraint cannot hold at so many tables, with the children whom it concerns, why, and what to do."""
+    said = {
+        "names": names_of(clash.constraint.members, called),
+        "tables": tables,
+        "count": len(clash.constraint.members),
+    }
+    is_together = clash.constraint.kind == ConstraintKind.TOGETHER
+    if not clash.others and is_together:
+        return (
+            _("%(names)s cannot all be at one table of this size. Choose larger tables, or fewer to keep together.")
+            % said
+        )
+    if not clash.others:
+        return (
+            ngettext(
+                "%(names)s are to sit apart: they are %(count)d, and there is %(tables)d table. Choose smaller tables, or fewer to keep apart.",
+                "%(names)s are to sit apart: they are %(count)d, and there are %(tables)d tables. Choose smaller tables, or fewer to keep apart.",
+                tables,
+            )
+            % said
+        )
+    others = "; ".join(asked(one, called) for one in clash.others[:MOST_IN_THE_WAY])
+    if len(clash.others) > MOST_IN_THE_WAY:
+        others += _("; and more")
+    sentence = (
+        _("%(names)s cannot be at one table, since this is asked, too: %(others)s. Change one of them.")
+        if is_together
+        else _("%(names)s cannot all sit apart, since this is asked, too: %(others)s. Change one of them.")
+    )
+    return sentence % {**said, "others": others}

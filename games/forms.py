@@ -21,6 +21,7 @@ from games import catalogue, selectors
 from games.fields import ClockField, GroupsField, StatementsField
 from games.kinds import GameChoice
 from games.models import Lesson
+from games.services.groups import Draw
 from games.services.lessons import LessonPlan
 
 BOTS = [
@@ -238,6 +239,7 @@ class RulesForm(forms.Form):
 class ShuffleForm(forms.Form):
     """Who is to be dealt into groups."""
 
+    how = forms.ChoiceField(choices=[(one.value, one.value) for one in Draw])
     game = forms.ChoiceField(choices=lambda: [(one.key, one.name) for one in catalogue.all_games()])
     group_size = forms.IntegerField(min_value=2, max_value=8)
     rule_source = forms.ChoiceField(choices=Lesson.RuleSource.choices)

@@ -71,6 +71,14 @@ def groups_of_lesson(lesson: Lesson) -> list[list[UUID]]:
     return [group for _, group in sorted(groups.items())]
 
 
+def groups_last_time(classroom: Classroom) -> list[list[UUID]]:
+    """Who sat together at the end of the last lesson with more tables than one; none if there was no such lesson."""
+    held = Lesson.objects.filter(classroom=classroom, kind=Lesson.Kind.LESSON).exclude(state=Lesson.State.DRAFT)
+    last = held.annotate(laid=Count("tables")).filter(laid__gt=1).order_by("-opened_at").first()
+    groups = [] if last is None else [group for group in groups_of_lesson(last) if group]
+    return groups if len(groups) > 1 else []
+
+
 def chair_of_student(lesson: Lesson, student: Student) -> Chair | None:
     """The chair that is kept for the student, whether or not they have come."""
     return Chair.objects.filter(table__lesson=lesson, student=student, left_at__isnull=True).first()

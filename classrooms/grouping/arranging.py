@@ -245,7 +245,7 @@ class _Model:
         for table in self.tables if len(group) > 1 else ():
             meetings = self.programme.variable(self.task.meeting_cost, 0, INFINITE, whole=False)
             here = self._at(table, group)
-            for k in range(1, len(group)):
+            for k in range(1, min(len(group), self.task.most[table])):
                 self.programme.row(
                     [*((seat, float(k)) for seat, _one in here), (meetings, -1)], -INFINITE, k * (k + 1) / 2
                 )

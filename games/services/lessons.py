@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from classrooms.models import Classroom, Student
+from classrooms.selectors import constraints_of_classroom
 from classrooms.services import admission, classes
 from eleusis import codec
 from eleusis.moves import EndRound
@@ -92,7 +93,8 @@ def open_lesson(lesson: Lesson) -> Lesson:
         groups = [group for group in groups if group]
         alone: list[UUID] = []
         if not lesson.bots_fill:  # bots are company, too
-            groups, alone = dealing.with_company(groups, *lesson.seats)
+            asked = constraints_of_classroom(lesson.classroom)
+            groups, alone = dealing.with_company(groups, *lesson.seats, asked)
         _refuse_bad_groups([max(len(group), lesson.bots_fill) for group in groups], lesson)
         _seat(lesson, groups, present)
         lesson.regrouped = tuple(Student.objects.filter(pk__in=alone).values_list("name", flat=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
 from uuid import UUID
@@ -15,15 +16,17 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.gate import TeacherRequest, owner_only
-from classrooms import codes
-from classrooms.models import Classroom
-from classrooms.selectors import classroom_for_teacher, students_of_classroom
+from classrooms import codes, wording
+from classrooms.grouping.constraints import Constraint
+from classrooms.models import Classroom, Student
+from classrooms.selectors import classroom_for_teacher, constraints_of_classroom, students_of_classroom
 from games import catalogue, selectors
 from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
 from games.models import Lesson
 from games.refusals import Refused
 from games.services import groups, lessons, rehearsals
 
+SIZE_TO_BEGIN_WITH = 4  # students at a table
 RULES_TO_BEGIN_WITH = 3  # easy ones; enough for a period
 
 
@@ -44,8 +47,13 @@ def lesson_list(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 def new_lesson(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """The set-up page of a lesson that does not exist until it is saved or opened."""
     classroom = classroom_for_teacher(request.user, classroom_id)
-    form = _form(request, classroom, None)
-    return _set_up(request, classroom, form, None)
+    if request.method == "POST":
+        return _set_up(request, classroom, LessonForm(request.POST, agreed=classroom.agreed), None)
+    tables = groups.Tables(SIZE_TO_BEGIN_WITH, constraints=constraints_of_classroom(classroom))
+    students = students_of_classroom(classroom)
+    dealt = groups.draw([one.pk for one in students], groups.Draw.RANDOM, tables)
+    form = LessonForm(initial=initial_of(_fresh(classroom, dealt.groups), classroom.agreed), agreed=classroom.agreed)
+    return _set_up(request, classroom, form, None, _cannot(dealt, students))
 
 
 @owner_only
@@ -57,18 +65,21 @@ def set_up(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     if lesson.state == Lesson.State.CLOSED:
         messages.info(request, _("“%(title)s” is closed. Duplicate it to play it again.") % {"title": lesson.title})
         return redirect("games:lessons", lesson.classroom_id)
-    return _set_up(request, lesson.classroom, _form(request, lesson.classroom, lesson), lesson)
-
-
-def _form(request: TeacherRequest, classroom: Classroom, lesson: Lesson | None) -> LessonForm:
-    agreed = classroom.agreed
+    agreed = lesson.classroom.agreed
     if request.method == "POST":
-        return LessonForm(request.POST, agreed=agreed)
-    plan = _fresh(classroom) if lesson is None else _plan(lesson)
-    return LessonForm(initial=initial_of(plan, agreed), agreed=agreed)
+        form = LessonForm(request.POST, agreed=agreed)
+    else:
+        form = LessonForm(initial=initial_of(_plan(lesson), agreed), agreed=agreed)
+    return _set_up(request, lesson.classroom, form, lesson)
 
 
-def _set_up(request: TeacherRequest, classroom: Classroom, form: LessonForm, lesson: Lesson | None) -> HttpResponse:
+def _set_up(
+    request: TeacherRequest,
+    classroom: Classroom,
+    form: LessonForm,
+    lesson: Lesson | None,
+    cannot: Sequence[str] = (),
+) -> HttpResponse:
     refusal = ""
     if form.is_bound and form.is_valid():
         lesson = lessons.save(classroom, form.plan(), lesson)
@@ -95,6 +106,9 @@ def _set_up(request: TeacherRequest, classroom: Classroom, form: LessonForm, les
         "refusal": refusal,
         "code": codes.spoken(classroom.code),
         "roster": [{"id": str(one.pk), "name": one.name} for one in students],
+        "cannot": list(cannot),
+        "asked": _asked(constraints_of_classroom(classroom)),
+        "had_groups": bool(selectors.groups_last_time(classroom)),
         "library": library_json(),
         "other": selectors.open_lesson_of_classroom(classroom.pk),
     }
@@ -140,19 +154,32 @@ def _rules(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @require_POST
 @owner_only
 def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
-    """Random groups of everyone who is here. Nothing is stored: the page keeps what it had, for an undo."""
+    """New groups of everyone who is here, as the class asks. Nothing is stored: the page keeps what it had, for an undo."""
     classroom = classroom_for_teacher(request.user, classroom_id)
     form = ShuffleForm(request.POST)
     if not form.is_valid():
         return JsonResponse({"code": "bad_value", "text": next(iter(form.errors.values()))[0]}, status=400)
     absent = set(form.cleaned_data["absent"])
-    present = [one.pk for one in students_of_classroom(classroom) if one.pk not in absent]
+    students = students_of_classroom(classroom)
     game = catalogue.game_named(form.cleaned_data["game"])
     students_deal = form.cleaned_data["rule_source"] == Lesson.RuleSource.STUDENTS
-    fewest = game.fewest_at_table(students_deal=students_deal)
-    most = game.most_at_table(students_deal=students_deal)
-    dealt = groups.deal(present, form.cleaned_data["group_size"], fewest, min(most, groups.MOST))
-    return JsonResponse({"tables": [[str(one) for one in group] for group in dealt]})
+    tables = groups.Tables(
+        form.cleaned_data["group_size"],
+        game.fewest_at_table(students_deal=students_deal),
+        min(game.most_at_table(students_deal=students_deal), groups.MOST),
+        constraints_of_classroom(classroom),
+        selectors.groups_last_time(classroom),
+    )
+    dealt = groups.draw(
+        [one.pk for one in students if one.pk not in absent], groups.Draw(form.cleaned_data["how"]), tables
+    )
+    return JsonResponse(
+        {
+            "tables": [[str(one) for one in group] for group in dealt.groups],
+            "asked": _asked(tables.constraints),
+            "cannot": _cannot(dealt, students),
+        }
+    )
 
 
 @require_POST
@@ -247,14 +274,24 @@ def library_json() -> list[dict[str, Any]]:
     return [{"code": one.code, "title": one.title, "text": one.text, "stars": one.stars} for one in selectors.library()]
 
 
-def _fresh(classroom: Classroom) -> lessons.LessonPlan:
-    """A lesson nobody has touched: easy rules first, everyone here, random groups."""
+def _asked(constraints: Sequence[Constraint]) -> list[dict[str, Any]]:
+    """What the class asks of its groups, for a page that lays them by hand."""
+    return [{"kind": one.kind, "members": sorted(map(str, one.members))} for one in constraints]
+
+
+def _cannot(dealt: groups.Dealt, students: Sequence[Student]) -> list[str]:
+    """What cannot hold in these groups, in sentences that name the children."""
+    called = {one.pk: one.name for one in students}
+    return [wording.cannot(clash, called, len(dealt.groups)) for clash in dealt.clashes]
+
+
+def _fresh(classroom: Classroom, dealt: lessons.Groups) -> lessons.LessonPlan:
+    """A lesson nobody has touched: easy rules first, everyone here."""
     easy = selectors.library()[:RULES_TO_BEGIN_WITH]
-    size = 4
     return lessons.LessonPlan(
         rules=[selectors.statement_of_library(one, classroom.agreed) for one in easy],
-        group_size=size,
-        groups=groups.deal([one.pk for one in students_of_classroom(classroom)], size),
+        group_size=SIZE_TO_BEGIN_WITH,
+        groups=dealt,
     )
 
 

@@ -38,7 +38,7 @@ def test_groups_are_made_by_tapping_dragging_and_shuffling_and_everything_can_be
     expect(page.locator("[data-sum]")).to_have_text("8 students here, 2 tables.")
     page.locator(f"[data-here='{student}']").click()
     assert plan_on(page)["absent"] == [student]
-    page.get_by_role("button", name="Shuffle again").click()
+    page.get_by_role("button", name="At random").click()
     expect(page.locator("[data-sum]")).to_contain_text("The groups are new.")
     assert violations(page) == []
     for _ in range(4):
@@ -62,11 +62,11 @@ def test_where_three_sit_of_whom_one_deals_it_is_said_that_nobody_can_become_pro
     assert violations(page) == []
     take(total, "set-up-no-prophet.png")
     page.locator("[name=rule_source][value=library]").check(force=True)
-    page.get_by_role("button", name="Shuffle again").click()
+    page.get_by_role("button", name="At random").click()
     expect(total).to_have_text("6 students here, 2 tables. The groups are new.")
     page.locator("[name=rule_source][value=students]").check(force=True)
     page.locator("[data-game=express]").click()
-    page.get_by_role("button", name="Shuffle again").click()
+    page.get_by_role("button", name="At random").click()
     expect(total).to_have_text("6 students here, 2 tables. The groups are new.")
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from django.urls import reverse
 
+from classrooms.grouping.constraints import ConstraintKind
+from classrooms.services import constraints
 from games.models import Lesson
 from games.services import lessons
 from tests.lessons.cast import Cast, groups_form
@@ -126,20 +129,69 @@ def test_a_refused_opening_keeps_the_draft_and_says_why(cast: Cast):
     assert Lesson.objects.get().state == "draft"
 
 
-def test_shuffle_answers_new_groups_without_the_absent(cast: Cast):
-    client = cast.client_of(cast.ada)
-    absent = str(cast.students[0].pk)
-    sent = {"game": "express", "group_size": "4", "rule_source": "library", "absent": absent}
-    answer = client.post(reverse("games:shuffle", args=[cast.classroom.pk]), sent)
+def shuffled(cast: Cast, **changes: str) -> Any:
+    sent = {"how": "random", "game": "express", "group_size": "4", "rule_source": "library", **changes}
+    return cast.client_of(cast.ada).post(reverse("games:shuffle", args=[cast.classroom.pk]), sent)
 
-    tables = answer.json()["tables"]
+
+def test_shuffle_answers_new_groups_without_the_absent(cast: Cast):
+    absent = str(cast.students[0].pk)
+    tables = shuffled(cast, absent=absent).json()["tables"]
     assert sorted(len(table) for table in tables) == [3, 4]
     assert absent not in {one for table in tables for one in table}
-    for bad in ({"absent": "x"}, {"group_size": "1"}, {"rule_source": "?"}, {"game": "chess"}):
-        assert client.post(reverse("games:shuffle", args=[cast.classroom.pk]), {**sent, **bad}).status_code == 400
+    for bad in ({"absent": "x"}, {"group_size": "1"}, {"rule_source": "?"}, {"game": "chess"}, {"how": "by magic"}):
+        assert shuffled(cast, **bad).status_code == 400
 
 
-@pytest.mark.django_db(transaction=True)
+def test_groups_are_those_of_the_last_lesson_or_as_different_as_can_be(cast: Cast):
+    ids = [str(one.pk) for one in cast.students]
+    before = [ids[:4], ids[4:]]
+    cast.opened()
+    assert shuffled(cast, how="again").json()["tables"] == before
+    mixed = shuffled(cast, how="others").json()["tables"]
+    assert [sorted(len(set(table) & set(group)) for group in before) for table in mixed] == [[2, 2], [2, 2]]
+
+
+def test_without_a_last_lesson_nothing_of_it_is_offered(cast: Cast):
+    page = cast.client_of(cast.ada).get(reverse("games:new-lesson", args=[cast.classroom.pk]))
+    assert "As last lesson" not in page.content.decode()
+    cast.opened()
+    page = cast.client_of(cast.ada).get(reverse("games:new-lesson", args=[cast.classroom.pk]))
+    assert "As last lesson" in page.content.decode()
+
+
+def test_groups_are_made_as_the_class_asks_and_what_cannot_hold_is_named(cast: Cast):
+    ana, ben, cleo, dov = [one.pk for one in cast.students[:4]]
+    constraints.ask_for(cast.classroom, ConstraintKind.TOGETHER, [ana, ben])
+    constraints.ask_for(cast.classroom, ConstraintKind.APART, [cleo, dov])
+    for _ in range(5):
+        found = shuffled(cast).json()
+        at = {one: number for number, table in enumerate(found["tables"]) for one in table}
+        assert (at[str(ana)] == at[str(ben)], at[str(cleo)] == at[str(dov)], found["cannot"]) == (True, False, [])
+    constraints.mark(cast.classroom, [ana, cleo, dov])
+    (said,) = shuffled(cast).json()["cannot"]
+    assert said == (
+        "Ana, Cleo and Dov are to sit apart: they are 3, and there are 2 tables. "
+        "Choose smaller tables, or fewer to keep apart."
+    )
+    page = cast.client_of(cast.ada).get(reverse("games:new-lesson", args=[cast.classroom.pk]))
+    assert page.context["cannot"] == [said]
+
+
+def test_what_is_asked_against_each_other_at_so_many_tables_is_named_with_both(cast: Cast):
+    """Two tables, and each of Cleo, Dov and Eva apart from somebody in such a way that one pair is left over."""
+    cleo, dov, eva = [one.pk for one in cast.students[2:5]]
+    for pair in ([cleo, dov], [dov, eva], [cleo, eva]):
+        constraints.ask_for(cast.classroom, ConstraintKind.APART, pair)
+    (said,) = shuffled(cast).json()["cannot"]
+    assert re.fullmatch(
+        r"(\w+) and (\w+) cannot all sit apart, since this is asked, too: \w+ and \w+ apart; \w+ and \w+ apart\. "
+        r"Change one of them\.",
+        said,
+    )
+    assert set(re.findall(r"Cleo|Dov|Eva", said)) == {"Cleo", "Dov", "Eva"}
+
+
 def test_rules_change_while_the_lesson_is_open(cast: Cast):
     lesson = cast.opened()
     client = cast.client_of(cast.ada)

@@ -1,18 +1,23 @@
-// Who sits where: tap a name, then a table; or drag; or shuffle. Everything can be undone.
+// Who sits where: tap a name, then a table; or drag; or have new groups made. Everything can be undone.
 
 import { bdi, hiddenText, make, token } from "../shared/dom.js";
 import { gettext, ngettext, say } from "../shared/words.js";
+import { askedOf } from "./asked.js";
 
 export function boardOfGroups(root, form, changed) {
   const field = document.getElementById(root.dataset.field);
-  const roster = JSON.parse(document.getElementById("roster-data").textContent);
+  const given = (id) => JSON.parse(document.getElementById(id).textContent);
+  const roster = given("roster-data");
   const name = new Map(roster.map((student) => [student.id, student.name]));
   const board = root.querySelector("[data-board]");
   const sum = root.querySelector("[data-sum]");
   const undo = root.querySelector("[data-undo]");
+  const against = root.querySelector("[data-against]");
+  let asked = askedOf(given("asked-data"), (id) => name.get(id));
   const past = [];
   let picked = null;
   let { tables, absent } = read();
+  let cannot = { of: JSON.stringify(tables), said: given("cannot-data") }; // the server's words about these groups
 
   function read() {
     let given = {};
@@ -63,8 +68,7 @@ export function boardOfGroups(root, form, changed) {
     keep();
     if (absent.includes(id)) {
       absent = absent.filter((one) => one !== id);
-      const smallest = [...tables].sort((a, b) => a.length - b.length)[0];
-      if (smallest && smallest.length < most()) smallest.push(id);
+      tables[asked.bestTable(id, tables, most())]?.push(id);
     } else {
       absent = [...absent, id];
       tables = tables.map((table) => table.filter((one) => one !== id));
@@ -142,6 +146,17 @@ export function boardOfGroups(root, form, changed) {
       picked || root.classList.contains("dragging") || !tables.length ? box(gettext("New table"), [], -1, "tray") : "",
     );
     undo.disabled = !past.length;
+    drawAgainst();
+  }
+
+  /** What is asked and does not hold: why it cannot, of groups that were made just now; of others, that it does not. */
+  function drawAgainst() {
+    const isAnswered = cannot.said.length && cannot.of === JSON.stringify(tables);
+    const said = isAnswered ? cannot.said : asked.against(tables);
+    if (JSON.stringify(said) === against.dataset.said) return;
+    against.dataset.said = JSON.stringify(said);
+    against.hidden = !said.length;
+    against.replaceChildren(...said.map((text) => make("p", {}, bdi(text))));
   }
 
   /** Say how it stands, in one sentence, and what is wrong with it. */
@@ -190,32 +205,47 @@ export function boardOfGroups(root, form, changed) {
     });
   }
 
-  // ── shuffle and undo ──
+  // ── new groups, and undo ──
 
-  const shuffle = root.querySelector("[data-shuffle]");
+  const ways = [...root.querySelectorAll("[data-shuffle]")];
+  let how = "random"; // the last that was asked for
   async function shuffleAgain() {
-    shuffle.disabled = true;
-    const asked = new URLSearchParams({
+    for (const way of ways) way.disabled = true;
+    const sent = new URLSearchParams({
+      how,
       game: form.elements.game.value,
       group_size: form.elements.group_size.value,
       rule_source: form.elements.rule_source.value,
       absent: absent.join(" "),
     });
     try {
-      const answer = await fetch(root.dataset.shuffleUrl, { method: "POST", headers: { "X-CSRFToken": token() }, body: asked });
+      const answer = await fetch(root.dataset.shuffleUrl, { method: "POST", headers: { "X-CSRFToken": token() }, body: sent });
       const found = await answer.json();
       if (!answer.ok) throw new Error(found.text);
       keep();
       tables = found.tables;
-      settle(gettext("The groups are new."));
+      asked = askedOf(found.asked, (id) => name.get(id));
+      cannot = { of: JSON.stringify(tables), said: found.cannot };
+      settle({ random: gettext("The groups are new."), again: gettext("The groups are those of the last lesson."), others: gettext("The groups are new, with others than last time.") }[how]);
     } catch {
       sum.textContent = gettext("The server does not answer. The groups are as they were; try again in a moment.");
     } finally {
-      shuffle.disabled = false;
+      for (const way of ways) way.disabled = false;
     }
   }
-  shuffle.addEventListener("click", shuffleAgain);
-  for (const size of form.querySelectorAll("[name=group_size]")) size.addEventListener("change", shuffleAgain);
+  for (const way of ways) {
+    way.addEventListener("click", async () => {
+      how = way.dataset.shuffle;
+      await shuffleAgain();
+      way.focus();
+    });
+  }
+  for (const size of form.querySelectorAll("[name=group_size]")) {
+    size.addEventListener("change", () => {
+      if (how === "again") how = "random"; // another size is another plan
+      shuffleAgain();
+    });
+  }
   for (const other of form.querySelectorAll("[name=game], [name=rule_source]")) {
     other.addEventListener("change", () => {
       draw();
@@ -225,7 +255,7 @@ export function boardOfGroups(root, form, changed) {
   undo.addEventListener("click", () => {
     ({ tables, absent } = JSON.parse(past.pop()));
     settle(gettext("Undone."));
-    (undo.disabled ? shuffle : undo).focus();
+    (undo.disabled ? ways[0] : undo).focus();
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && picked) {

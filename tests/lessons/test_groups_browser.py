@@ -1,0 +1,106 @@
+"""Who sits with whom, as a teacher meets it: on the class's page, in preparing a lesson, in the room."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from classrooms.grouping.constraints import ConstraintKind
+from classrooms.services import constraints
+from tests.axe import violations
+from tests.lessons.cast import Cast
+
+pytestmark = pytest.mark.django_db(transaction=True)
+SIZES = [(320, 640), (1366, 768)]
+
+
+def is_good(page: Any) -> bool:
+    assert violations(page) == []
+    wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wider <= 0
+    return True
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_teacher_says_who_sits_with_whom_by_keyboard_alone(
+    cast: Cast, enter: Any, size: tuple[int, int], pictures: Path
+):
+    page = enter(cast.ada, f"/classes/{cast.classroom.pk}/", viewport={"width": size[0], "height": size[1]})
+    page.get_by_role("link", name="Keep apart, keep together").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Who sits with whom")
+    form = page.locator("form.ticks").first
+    form.get_by_label("Ana").press("Space")
+    form.get_by_role("button", name="Add").press("Enter")
+    expect(form.get_by_text("Tick at least two students.")).to_be_visible()
+    expect(form.get_by_label("Ana")).to_be_checked()
+    assert is_good(page)
+    page.screenshot(path=pictures / f"constraints-refused-{size[0]}.png", full_page=True)
+    form.get_by_label("Ben").press("Space")
+    form.get_by_role("button", name="Add").press("Enter")
+    expect(page.get_by_role("listitem").filter(has_text="Ana and Ben")).to_be_visible()
+    form.get_by_label("Keep together", exact=False).press("Space")
+    form.get_by_label("Cleo").press("Space")
+    form.get_by_label("Dov").press("Space")
+    form.get_by_role("button", name="Add").press("Enter")
+    marks = page.locator("form.ticks").nth(1)
+    marks.get_by_label("Eva").press("Space")
+    marks.get_by_label("Finn").press("Space")
+    marks.get_by_role("button", name="Save the ticks").press("Enter")
+    expect(marks.get_by_label("Finn")).to_be_checked()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    assert is_good(page)
+    page.screenshot(path=pictures / f"constraints-{size[0]}.png", full_page=True)
+    page.get_by_role("button", name=re.compile("^Remove ?: Kept apart, Ana and Ben$")).press("Enter")
+    expect(page.get_by_role("listitem").filter(has_text="Ana and Ben")).to_have_count(0)
+    page.get_by_role("link", name="Back to the class").press("Enter")
+    page.get_by_text("2 things are asked of groups").press("Enter")
+    assert is_good(page)
+    page.screenshot(path=pictures / f"constraints-class-{size[0]}.png", full_page=True)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_groups_are_made_in_three_ways_and_what_does_not_hold_is_said(
+    cast: Cast, enter: Any, size: tuple[int, int], pictures: Path
+):
+    ana, ben, cleo, dov = [one.pk for one in cast.students[:4]]
+    cast.opened()
+    cast.classroom.lessons.update(state="closed")
+    constraints.ask_for(cast.classroom, ConstraintKind.APART, [ana, ben])
+    page = enter(
+        cast.ada,
+        f"/classes/{cast.classroom.pk}/lessons/new/",
+        viewport={"width": size[0], "height": size[1]},
+    )
+
+    def tables() -> list[list[str]]:
+        found: list[list[str]] = json.loads(page.locator("[name=groups]").input_value())["tables"]
+        return found
+
+    against = page.locator("[data-against]")
+    expect(against).to_be_hidden()
+    page.get_by_role("button", name="With others than last time").press("Enter")
+    expect(page.locator("[data-sum]")).to_contain_text("with others than last time.")
+    before = [{str(one.pk) for one in cast.students[at : at + 4]} for at in (0, 4)]
+    assert [sorted(len(group & set(table)) for group in before) for table in tables()] == [[2, 2], [2, 2]]
+    page.get_by_role("button", name="As last lesson").press("Enter")
+    expect(page.locator("[data-sum]")).to_contain_text("those of the last lesson.")
+    assert sorted(len(set(table) & before[0]) for table in tables()) == [1, 3]  # Ana and Ben are apart by now
+
+    there = next(at for at, table in enumerate(tables(), 1) if str(ana) in table)
+    page.locator(f"[data-board] [data-student='{ben}']").press("Enter")
+    page.get_by_role("button", name=re.compile(rf"^Put here ?: Ben, Table {there}$")).press("Enter")
+    expect(against).to_have_text("Ana and Ben sit at one table, and are kept apart.")
+    assert is_good(page)
+    page.locator("[data-groups]").screenshot(path=pictures / f"set-up-against-{size[0]}.png")
+
+    constraints.mark(cast.classroom, [ana, cleo, dov])
+    page.get_by_role("button", name="At random").press("Enter")
+    expect(against).to_contain_text("Ana, Cleo and Dov are to sit apart: they are 3, and there are 2 tables.")
+    expect(page.get_by_role("button", name="At random")).to_be_focused()
+    assert is_good(page)
+    page.locator("[data-groups]").screenshot(path=pictures / f"set-up-cannot-{size[0]}.png")
