@@ -6,13 +6,14 @@ otherwise ..."; everything else is said clause by clause, with brackets where En
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
 from eleusis.rules.numbers import RANK_WORDS, listed, number_phrase, rank_names
 from eleusis.rules.simplify import simplify
+from eleusis.rules.speak_german import GermanVoice
 
 _CARD_NAMES: Final = (
     "the card", "the last card", "the card before last", "the third-last card", "the fourth-last card",
@@ -41,13 +42,20 @@ class Sayable(Protocol):
     def agreed(self) -> Conventions: ...
 
 
-def speak(rule: Sayable) -> str:
-    """The canonical sentence of a rule."""
-    voice = Voice(rule.agreed)
+def speak(rule: Sayable, language: str = "English") -> str:
+    """The canonical sentence of a rule, in one of the languages that have a voice."""
+    voice = VOICES[language](rule.agreed)
     sentence = voice.sentence(simplify(rule.cond))
     if rule.start is not None:
-        sentence += f" Start with {voice.thing(simplify(rule.start))}."
+        sentence += f" {voice.starting(simplify(rule.start))}"
     return sentence
+
+
+class Speaker(Protocol):
+    """Whoever says conditions in some language."""
+
+    def sentence(self, cond: s.Cond) -> str: ...
+    def starting(self, cond: s.Cond) -> str: ...
 
 
 class Voice:
@@ -75,6 +83,10 @@ class Voice:
         said = self.statement(cond)
         begins = len(said) - len(said.lstrip("("))
         return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
+
+    def starting(self, cond: s.Cond) -> str:
+        """The condition on the starter."""
+        return f"Start with {self.thing(cond)}."
 
     def statement(self, cond: s.Cond) -> str:
         """The condition as an order where it is one, else as a clause."""
@@ -368,3 +380,6 @@ def _steps(steps: set[int], wrap: bool) -> str:
     if not wrap and least > 1 and steps >= set(range(least, 13)):
         return f"at least {least}"
     return listed([str(step) for step in sorted(steps)], "or")
+
+
+VOICES: Final[Mapping[str, Callable[[Conventions], Speaker]]] = {"English": Voice, "German": GermanVoice}

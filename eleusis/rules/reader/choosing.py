@@ -15,6 +15,7 @@ from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.rule import Rule
+from eleusis.rules.speak import speak
 
 MOST_OFFERED: Final = 4
 DEARER: Final = 3  # how much dearer than the plainest a reading may be and still be offered
@@ -44,7 +45,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         if not m.is_settled(cond):
             continue
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
-        if text.endswith(".") and rule.sentence == text:
+        if text.endswith(".") and speak(rule, lexicon.name) == text:
             return [rule]
         known = marks(cond)
         if known is None:

@@ -55,6 +55,11 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         known = lexicon.contractions.get(small)
         if known is not None:
             found.extend(WrittenWord(word, start, end, written) for word in known.split())
+        elif lexicon.compounds is not None and (parts := lexicon.compounds.fullmatch(small)):
+            for group, part in enumerate(parts.groups(), 1):
+                if part is not None:
+                    span = start + parts.start(group), start + parts.end(group)
+                    found.append(WrittenWord(part, *span, written[parts.start(group) : parts.end(group)]))
         elif small.endswith("'s") and len(small) > 2:
             found.append(WrittenWord(small[:-2], start, end - 2, written[:-2]))
             found.append(WrittenWord("'s", end - 2, end, "'s"))

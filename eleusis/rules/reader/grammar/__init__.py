@@ -15,6 +15,7 @@ from eleusis.rules.reader.grammar import (
     counters,
     counting,
     following,
+    german,
     glosses,
     memory,
     patterns,
@@ -46,7 +47,7 @@ THEMES = (
     turns,
 )
 
-WORD_ORDERS: dict[str, tuple[ModuleType, ...]] = {}
+WORD_ORDERS: dict[str, tuple[ModuleType, ...]] = {"German": (german,)}
 
 
 @cache

@@ -160,7 +160,7 @@ def _statements() -> Iterator[Shape]:
         "Fragment",
         "Pred ARROW|COLON|MEANS Sentence",
         _on_class,
-        1,
+        5,
     )
     yield from row("Sentence", "Subject MUST|MAY? ONLY? BEFORE Subject|Pred", leads)
     yield from row("NeverLed", "Subject MUSTNOT|MAYNOT|DONOT BEFORE Subject|Pred", lambda a, b: ((a, b),))

@@ -7,13 +7,8 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, FIBONACCI, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
-
-_RED: Final = SUIT_MASKS["D"] | SUIT_MASKS["H"]
-_PRIME: Final = m.numbers(n for n in range(2, m.MOST) if all(n % k for k in range(2, n)))
-_SQUARE: Final = m.numbers(n * n for n in range(1, 12))
-_FIBONACCI: Final = m.numbers({1, 2, 3, 5, 8, 13, 21, 34, 55, 89})
-_COMPOSITE: Final = m.span(4) & ~_PRIME
 
 _SUITS: Final = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
 _SMALL: Final = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]  # fmt: skip
@@ -65,23 +60,23 @@ def _classes() -> list[Phrase]:
 
 
 _ADJECTIVES: Final = [
-    Phrase("Adj", "red;red colored;red coloured", m.Cards(_RED)),
-    Phrase("Adj", "black;black colored;black coloured", m.Cards(ALL_CARDS ^ _RED)),
-    Phrase("Noun", "reds;red ones", m.Cards(_RED)),
-    Phrase("Noun", "blacks;black ones", m.Cards(ALL_CARDS ^ _RED)),
-    Phrase("Adj", "odd;odd ranked;odd numbered;odd rank;odd valued;odd number", Named("odd", m.ODD)),
-    Phrase("Adj", "even;even ranked;even numbered;even rank;even valued;even number", Named("even", m.EVEN)),
-    Phrase("Noun", "odds;odd numbers", Named("odd", m.ODD)),
-    Phrase("Noun", "evens;even numbers", Named("even", m.EVEN)),
-    Phrase("Adj", "non prime;nonprime", Named("prime", _PRIME, denied=True)),
-    Phrase("Adj", "prime;prime ranked;prime numbered", Named("prime", _PRIME)),
-    Phrase("Adj", "composite", m.Among(_COMPOSITE)),
-    Phrase("Noun", "prime;prime number;prime numbers;primes", Named("prime", _PRIME)),
-    Phrase("Noun", "composite number;composite numbers;composites", m.Among(_COMPOSITE)),
-    Phrase("Noun", "perfect square;perfect squares;square number;square numbers", m.Among(_SQUARE)),
+    Phrase("Adj", "red;red colored;red coloured", m.Cards(RED)),
+    Phrase("Adj", "black;black colored;black coloured", m.Cards(ALL_CARDS ^ RED)),
+    Phrase("Noun", "reds;red ones", m.Cards(RED)),
+    Phrase("Noun", "blacks;black ones", m.Cards(ALL_CARDS ^ RED)),
+    Phrase("Adj", "odd;odd ranked;odd numbered;odd rank;odd valued;odd number", Named("odd", ODD)),
+    Phrase("Adj", "even;even ranked;even numbered;even rank;even valued;even number", Named("even", EVEN)),
+    Phrase("Noun", "odds;odd numbers", Named("odd", ODD)),
+    Phrase("Noun", "evens;even numbers", Named("even", EVEN)),
+    Phrase("Adj", "non prime;nonprime", Named("prime", PRIME, denied=True)),
+    Phrase("Adj", "prime;prime ranked;prime numbered", Named("prime", PRIME)),
+    Phrase("Adj", "composite", m.Among(COMPOSITE)),
+    Phrase("Noun", "prime;prime number;prime numbers;primes", Named("prime", PRIME)),
+    Phrase("Noun", "composite number;composite numbers;composites", m.Among(COMPOSITE)),
+    Phrase("Noun", "perfect square;perfect squares;square number;square numbers", m.Among(SQUARE)),
     Phrase("Noun", "power{s|} of {2|two}", m.Among(m.numbers({1, 2, 4, 8, 16, 32, 64}))),
     Phrase("Noun", "power{s|} of {3|three}", m.Among(m.numbers({1, 3, 9, 27, 81}))),
-    Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(_FIBONACCI)),
+    Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(FIBONACCI)),
     Phrase("Adj", "face;picture;court;royal", Named("face")),
     Phrase("Noun", "face{s|};{face|picture|court|royal} card{s|};royals;pictures", Named("face")),
     Phrase("Noun", "{number|numeral|numbered|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",

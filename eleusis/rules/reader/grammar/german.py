@@ -1,0 +1,161 @@
+"""The order of words in German: the verb at the end of a clause, before the subject behind one, genitives without "of"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import _multiple as multiple
+from eleusis.rules.reader.grammar.classes import low
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed, not_so
+from eleusis.rules.reader.grammar.counters import _lead as lead_of
+from eleusis.rules.reader.grammar.counters import _leaving as leaving
+from eleusis.rules.reader.grammar.counters import _not_cond as not_cond
+from eleusis.rules.reader.grammar.counters import _odd_or_even as odd_or_even
+from eleusis.rules.reader.grammar.counting import _than_all as than_all
+from eleusis.rules.reader.grammar.counting import count
+from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.patterns import _suit_order as suit_order
+from eleusis.rules.reader.grammar.places import _start as start
+from eleusis.rules.reader.grammar.relations import apart, by_so_much, with_each
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.statements import _fits as fits
+from eleusis.rules.reader.grammar.statements import _only as only_that
+from eleusis.rules.reader.grammar.statements import misses, must, plainly
+from eleusis.rules.reader.grammar.texts import if_so
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _verb_last()
+    yield from _verb_first()
+    yield from _genitives()
+    yield from _idioms()
+
+
+def _verb_last() -> Iterator[Shape]:
+    """As in "(wenn) die letzte Karte rot ist", "(muss) höher sein als die letzte Karte"."""
+    yield from row("Being", "Pred BE", same)
+    yield from row("Being", "NOT Pred BE", m.none_of)
+    yield from row("Being", "Having HAVE", same)
+    yield from row("Being", "NOT Having HAVE", m.none_of)
+    yield from row("Being", "HAVE NOT Having", m.none_of)
+    yield from row("Being", "Cmp BE THAN|AS Ref|Amount", m.fill)
+    yield from row("Being", "BY? Number UNIT? Cmp BE THAN Ref|Amount", _so_much_than)
+    yield from row("Being", "Having HAVE AS|THAN Ref|Amount", m.fill)
+    yield from row("Being", "Having HAVE AS|THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
+    yield from row("Verbal", "REMAINDER Number DIVIDED Number LEAVE", leaving)
+    yield from row("Verbal", "NOT REMAINDER Number DIVIDED Number LEAVE", lambda a, b: _unless(leaving(a, b)))
+    yield from row("Verbal", "LEAVE NOT REMAINDER Number DIVIDED Number", lambda a, b: _unless(leaving(a, b)))
+    lead = "THE LEAD OF Noun OVER Noun LPAR COUNTED_TO Number RPAR"
+    yield from row("Fact", f"{lead} Signed BE", lead_of)
+    yield from row("Fact", f"{lead} NOT Signed BE", lambda *told: not_cond(lead_of(*told)))
+    yield from row("Fact", f"{lead} Adj BE", lambda a, b, cap, pred: lead_of(a, b, cap, odd_or_even(pred)))
+    yield from row(
+        "Fact", f"{lead} NOT Adj BE", lambda a, b, cap, pred: not_cond(lead_of(a, b, cap, odd_or_even(pred)))
+    )
+    yield from row("Clause", "CASE_NOT LPAR Text RPAR", not_so)
+    yield from row("Clause", "CASE_NOT LPAR Clause RPAR", m.neg)
+    yield from row("Clause", "A Noun SOFAR BE", lambda pred: count(pred, m.span(1)))
+
+
+def _unless(left: tuple[bool, int, int] | None) -> tuple[bool, int, int] | None:
+    return None if left is None else (not left[0], *left[1:])
+
+
+def _so_much_than(bits: int, pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
+    so_much = by_so_much(pred, bits)
+    return None if so_much is None else m.fill(so_much, to)
+
+
+def _verb_first() -> Iterator[Shape]:
+    """As in "..., muss die nächste Karte schwarz sein", "..., darf man keine Bildkarte spielen"."""
+    yield from row("Sentence", "MUST Subject Being", lambda pred, being: must(pred, Verb("must", being)))
+    yield from row("Sentence", "MUST IT Being", lambda being: must(m.ANYTHING, Verb("must", being)))
+    yield from row("Sentence", "MAY Subject NOT Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
+    yield from row("Sentence", "BE Subject Pred", lambda pred, other: must(pred, Verb("must", other)), 1)
+    yield from row("Sentence", "HAVE Subject Having", lambda pred, other: must(pred, Verb("must", other)), 1)
+    yield from row("Sentence", "MUST ONLY? Subject PLAY|COME", plainly)
+    yield from row("Sentence", "MUST PLAY Subject PLAY", plainly)
+    yield from row("Sentence", "MAY ONLY Subject|Pred PLAY|COME", only_that)
+    yield from row("Sentence", "MAY NO Subject PLAY|COME", misses)
+    yield from row("Sentence", "MAY Subject|Pred PLAY|COME", fits)
+    yield from row("Sentence", "MUSTNOT|MAYNOT Subject PLAY|COME", misses)
+    yield from row("Sentence", "MAY ANYTHING PLAY|COME", lambda: Telling(m.TRUE, "may"))
+    yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)
+    yield from row("Sentence", "THERE ONLY Subject FITS?", only_that)
+    yield from row("Sentence", "BE Ref Pred COMMA? THEN? Sentence", _if_it_is)
+    yield from row("Sentence", "PLAY NO Subject", misses)
+    yield from row("Sentence", "NO Subject MAY COME|PLAY Before", _never_on)
+    yield from row("Sentence", "Before MUST Subject|Pred COME", play_on)
+    yield from row("Sentence", "Before MAY ONLY Subject|Pred COME", play_on)
+    yield from row("Sentence", "Before COME Subject|Pred", play_on)
+    yield from row("Sentence", "Before MAY NO Subject COME", lambda cond, pred: _never_on(pred, cond))
+    yield from row("Sentence", "Before COME NO Subject", lambda cond, pred: _never_on(pred, cond))
+
+
+def _if_it_is(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "Ist die letzte Karte gerade, spiele ..."."""
+    test = said_of(pred, m.Amount("card", (ref,)))
+    return None if test is None else if_so(test, verdict)
+
+
+def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    return None if said is None or 0 in m.all_refs(cond) else Telling(m.neg(said), about=cond)
+
+
+def _genitives() -> Iterator[Shape]:
+    """As in "der Wert der letzten Karte", "die Summe der letzten beiden Karten"."""
+    yield from row("Amount", "Attr Ref", lambda attr, ref: m.Amount(attr, (ref,)))
+    for what, name in (("sum", "SUM"), ("product", "PRODUCT")):
+        yield from row("Amount", f"{name} Refs", lambda refs, what=what: m.Amount(what, refs))
+    yield from row("Amount", "DIFFERENCE Refs", lambda refs: m.Amount("absdiff", refs) if len(refs) == 2 else None)
+    yield from row("Having", "THE Attr Ref", lambda attr, ref: m.fill(m.Rel("=", m.Amount(attr, (m.OTHER,))), ref))
+    yield from row("Noun", "Noun OF THE? Attr Ref", _alike)
+    yield from row("Which", "THE SAME Attr", lambda attr: m.Rel("=", m.Amount(attr, (m.OTHER,))))
+    yield from row("Which", "A DIFFERENT Attr", lambda attr: m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,)))))
+    yield from row("Which", "Which AS|THAN Ref|Amount", m.fill)
+
+
+def _alike(noun: m.Pred, attr: str, ref: s.Ref) -> m.Pred | None:
+    pred = m.fill(m.Rel("=", m.Amount(attr, (m.OTHER,))), ref)
+    return None if pred is None else m.all_of(noun, pred)
+
+
+def _idioms() -> Iterator[Shape]:
+    yield from row("Multiple", "THROUGH_NUMBER Number DIVISIBLE", multiple)
+    yield from row("Compared", "Cmp THAN|AS EARLIER_CARDS", than_all)
+    yield from row("Amount", "THE? HIGHEST SOFAR_CARD", lambda: m.Amount("max"))
+    yield from row("Amount", "THE? LOWEST SOFAR_CARD", lambda: m.Amount("min"))
+    yield from row("Having", "A? ALREADY_LAID Attr", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row("Having", "A? NOT_YET_LAID Attr", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())), 1)
+    yield from row("Having", "SAME Attr AND SAME Attr", _both_attrs)
+    yield from row("Amount", "RUNLENGTH SAME Attr", lambda attr: m.Amount("run", of=attr))
+    yield from row("Amount", "LIKES SAME Attr AS THE CARD", lambda attr: m.Amount("alike", (0,), of=attr))
+    yield from row(
+        "Attr", "REMAINDER DIVIDED Number", lambda bits: f"mod{low(bits)}" if low(bits) in {3, 4, 5, 6} else None
+    )
+    yield from row(
+        "Compared", "ATMOST Number APART FROM Ref", lambda bits, ref: m.fill(apart(m.span(0, low(bits))), ref)
+    )
+    yield from row("FIRST", "THE FIRST", word)
+    yield from row("Sentence", "THE SUITS FOLLOW_THE_ORDER Pattern", suit_order)
+    yield from row("Sentence", "FIRSTCARD COLON Subject", start)
+    yield from row("Sentence", "FIRSTCARD COLON ANYTHING", lambda: start(m.ANYTHING))
+    yield from row("Which", "SUCH_THAT LPAR Clause RPAR", lambda cond: m.Fact(m.settle(cond, 0), candidate=True))
+    yield from row("Which", "SUCH_THAT LPAR Sentence RPAR", _such_that)
+    yield from row("Before", "AFTER THE Adj|Noun", lies)
+
+
+def _such_that(verdict: Telling) -> m.Pred | None:
+    asked = closed(verdict)
+    return None if asked is None else m.Fact(m.settle(asked, 0), candidate=True)
+
+
+def _both_attrs(one: str, other: str) -> m.Pred | None:
+    return m.Rel("=", m.Amount(m.TWIN, (m.OTHER,))) if {one, other} == {"rank", "suit"} else None

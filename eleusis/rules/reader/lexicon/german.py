@@ -1,0 +1,168 @@
+"""German: what its phrases are and mean. The kinds are those of English; `grammar/german.py` has the order of words."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
+from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
+
+_SUITS: Final = {
+    "herz": ("H", "herz;herzen"),
+    "pik": ("S", "pik"),
+    "karo": ("D", "karo;karos"),
+    "kreuz": ("C", "kreuz;kreuze"),
+}
+_RANKS: Final = {1: ("ass", "asse"), 11: ("bube", "buben"), 12: ("dame", "damen"), 13: ("könig", "könige;königen")}
+_NUMBERS: Final = (
+    "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf", "dreizehn",
+    "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn", "zwanzig",
+)  # fmt: skip
+_ORDINALS: Final = ("erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebte", "achte", "neunte", "zehnte")
+_E: Final = "{|e|en|er|es|em}"  # the endings of an adjective
+
+
+def _classes() -> list[Phrase]:
+    rows = []
+    for suit, written in _SUITS.values():
+        rows.append(Phrase("Suit", written, suit))
+        rows.append(Phrase("Noun", written, m.Cards(SUIT_MASKS[suit]), 4))
+    for rank, (one, more) in _RANKS.items():
+        meaning = ACE if rank == 1 else m.Among(1 << rank)
+        rows.append(Phrase("Noun", f"{one};{more}", meaning))
+        rows.append(Phrase("Number", one, ACE if rank == 1 else 1 << rank))
+        rows.append(Phrase("Number", more, ACE if rank == 1 else 1 << rank, 2))
+    rows.extend(Phrase("Number", word, 1 << number) for number, word in enumerate(_NUMBERS))
+    rows.extend(Phrase("Noun", f"{word}en;{word}er", m.Among(1 << n)) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
+    rows.extend(Phrase("Ordinal", f"{word}{{|n|r|s|m}}", number) for number, word in enumerate(_ORDINALS, 1))
+    return rows
+
+
+_ADJECTIVES: Final = [
+    Phrase("Adj", f"rot{_E};rot{_E} gefärbt{_E}", m.Cards(RED)), Phrase("Noun", "rote;roten", m.Cards(RED), 3),
+    Phrase("Adj", f"schwarz{_E}", m.Cards(ALL_CARDS ^ RED)), Phrase("Noun", "schwarze;schwarzen", m.Cards(ALL_CARDS ^ RED), 3),
+    Phrase("Adj", f"ungerad{{e|en|er|es|em}};ungeradzahlig{_E}", Named("odd", ODD)),
+    Phrase("Adj", f"gerad{{e|en|er|es|em}};geradzahlig{_E}", Named("even", EVEN)),
+    Phrase("Adj", "prim;prime{|n|r|s}", Named("prime", PRIME)), Phrase("Noun", "primzahl{|en};primkarte{|n}", Named("prime", PRIME)),
+    Phrase("Noun", "nichtprimzahl{|en};zusammengesetzte{|n} zahl{|en}", m.Among(COMPOSITE)), Phrase("Noun", "quadratzahl{|en}", m.Among(SQUARE)),
+    Phrase("Noun", "bildkarte{|n};bild;bilder{|n};figur{|en}", Named("face")),
+    Phrase("Noun", "zahlenkarte{|n};zahlkarte{|n};nummernkarte{|n}", Named("numeral")),
+    Phrase("Adj", f"niedrig{_E};tief{_E};klein{_E}", Named("low"), 4), Phrase("Adj", f"hoch;hohe{{|n|r|s|m}};groß{_E}", Named("high"), 4),
+]  # fmt: skip
+
+_FUNCTION: Final = [
+    Phrase("A", "ein;eine;einen;einem;einer;eines"), Phrase("THE", "der;die;das;den;dem;des;diese;dieser;dieses;diesem;diesen"),
+    Phrase("EVERY", "jede{|r|s|n|m};alle{|r|n|s};jede{|r|s} einzelne"), Phrase("NO", "kein;keine{|n|r|s|m}"),
+    Phrase("CARD", "karte;karten;spielkarte;spielkarten"), Phrase("NEW", "neu{e|en|er|es};nächst{e|en|er|es};gespielt{e|en|er|es};gelegt{e|en|er|es};jetzig{e|en|er|es};aktuell{e|en|er|es}"),
+    Phrase("LASTLY", "letzt{e|en|er|es|em};vorig{e|en|er|es|em};vorherig{e|en|er|es|em};vorangehend{e|en|er|es|em};zuletzt gespielt{e|en|er};zuletzt gelegt{e|en|er};oberst{e|en|er};vorhergehend{e|en|er}"),
+    Phrase("SECONDLAST", "vorletzt{e|en|er|es}"), Phrase("THIRDLAST", "drittletzt{e|en|er|es}"),
+    *(Phrase("Ref", f"{{die |der |}}{word}letzte{{|n|r}} karte", back) for back, word in ((4, "viert"), (5, "fünft"), (6, "sechst"))),
+    Phrase("Ref", "{die |der |}{startkarte|anfangskarte|erste karte|ersten karte};{der |dem |}starter", s.STARTER),
+    Phrase("Ref", "{die |der |}{karte davor|vorgängerkarte|karte vor ihr};{ihr|der|ihrem|dem} vorgänger", m.OTHER),
+    Phrase("Refs", "{die |der |den |}{letzten|vorigen} {beiden|zwei} karten;{die |der |den |}beiden {letzten|vorigen} karten", (1, 2)),
+    Phrase("Ref", "{die |der |}karte vor der {letzten|vorigen|letzten karte|vorigen karte}", 2),
+    Phrase("Ref", "sie;es;er;ihr;ihm", m.IT), Phrase("IT", "sie;es"), Phrase("ITS", "ihr;ihre;ihren;ihrem;ihrer;sein;seine;seinen"),
+    Phrase("ON_LINE", "{in|auf|aus} der {reihe|linie};auf dem tisch;in der hauptlinie"), Phrase("SOFAR", "bisher;bis jetzt;so far;schon;bereits;schon liegt;schon liegen"),
+    Phrase("OF", "von;vom;der;des;aus;aus der"), Phrase("AS", "wie"), Phrase("THAN", "als"), Phrase("FROM", "von;zu;zur;vom"), Phrase("TO", "zu;zur"), Phrase("BY", "um;um genau"),
+    Phrase("IN", "in;im"), Phrase("WITH", "mit"), Phrase("AND", "und;und wenn;sowie;und auch"), Phrase("OR", "oder;oder wenn;oder auch"),
+    Phrase("EITHER", "entweder;eine von;einer von"), Phrase("BOTH", "sowohl;beide"), Phrase("NEITHER", "weder"), Phrase("NOR", "noch"), Phrase("AND", "als auch"),
+    Phrase("ORBOTH", "oder beides"), Phrase("NOTBOTH", "{, |}aber nicht beides"),
+    Phrase("COMMA", ","), Phrase("STOP", "."), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
+    Phrase("THATIS", "also;das heißt;d . h .;das heißt :;nämlich"), Phrase("EG", "zum beispiel;z . b .;z . b . ,;etwa"),
+    Phrase("ARROW", "->"), Phrase("ETC", "und so weiter;usw;usw .;...;immer wieder;wiederholen;und wiederholen;, und so weiter;, wiederholen;im wechsel"),
+    Phrase("IF", "wenn;falls;sofern;sobald;immer wenn;solange"), Phrase("IFF", "genau dann{ ,|} wenn"), Phrase("ONLYIF", "nur{ dann|}{ ,|} wenn"),
+    Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|}"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;aber kein;aber keine;aber nicht"),
+    Phrase("THEN", "dann;so"), Phrase("ELSE", "sonst;andernfalls;ansonsten;wenn nicht;in allen anderen fällen;anderenfalls;im anderen fall"),
+    Phrase("ONLY", "nur;ausschließlich;bloß"), Phrase("OTHERS", "alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),
+    Phrase("BE", "ist;sind;sein;war;waren;bleibt;bleiben;wird;werden;sei;liegt;lag"), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
+    Phrase("MUST", "muss;müssen;muss immer;müssen immer;soll;sollen;sollte;muss entweder;muß;darf nur;dürfen nur;kann nur"),
+    Phrase("MAYNOT", "darf nicht;dürfen nicht;darf nie;dürfen nie;kann nicht;darf niemals;soll nicht"), Phrase("MAY", "darf;dürfen;kann;können;darf immer;darf auch"),
+    Phrase("FITS", "passt;passen;passt immer;passen immer;geht;gehen;gilt;gelten;ist erlaubt;sind erlaubt;ist immer erlaubt;sind immer erlaubt;ist richtig;sind richtig;geht immer;gehen immer;darf gespielt werden;dürfen gespielt werden;dürfen immer gespielt werden;darf immer gespielt werden;erlaubt;erlaubt ist"),
+    Phrase("MISSES", "passt nie;passen nie;passt nicht;passen nicht;geht nicht;gehen nicht;ist verboten;sind verboten;ist falsch;sind falsch;ist nicht erlaubt;sind nicht erlaubt;verboten;nicht erlaubt;dürfen nicht gespielt werden;darf nicht gespielt werden;sind nie erlaubt"),
+    Phrase("PLAY", "spiel{|e|t|en};leg{|e|t|en};nimm;gespielt werden;gelegt werden;spielt man;legt man"), Phrase("REJECT", "spiele nie;spiel nie;lege nie;spiele nicht;spiel nicht"),
+    Phrase("BETWEEN", "zwischen"), Phrase("INCLUSIVE", "einschließlich"), Phrase("ATLEAST", "mindestens;wenigstens;nicht weniger als"),
+    Phrase("ATMOST", "höchstens;maximal;nicht mehr als"), Phrase("MORETHAN", "mehr als;größer als;höher als;über"), Phrase("LESSTHAN", "weniger als;kleiner als;niedriger als;unter"),
+    Phrase("ORMORE", "oder {höher|mehr|größer|darüber}"), Phrase("ORLESS", "oder {niedriger|weniger|kleiner|tiefer|darunter}"), Phrase("THROUGH", "bis;bis zu;-"),
+    Phrase("MULTIPLE", "vielfache{|s|n} {von|der};ein vielfaches {von|der};ein vielfaches"), Phrase("DIVISIBLE", "teilbar{|e|en|er}"), Phrase("THROUGH_NUMBER", "durch"),
+    Phrase("EXACTLY", "genau"), Phrase("RANKS", "zahl;zahlen;wert;werte;werten"), Phrase("SUITS", "farbe;farben"), Phrase("EQUALS", "=;gleich"),
+    Phrase("AFTER", "nach;auf;direkt nach"), Phrase("APART", "entfernt;auseinander;daneben;abstand"), Phrase("UNIT", "stufe{|n};wert{|e};punkt{|e};schritt{|e};zahl{|en}"),
+    Phrase("WITHIN", "innerhalb von;innerhalb"), Phrase("SEEN", "schon gelegt{|e|en|er};bereits gelegt{|e|en|er};schon da;schon in der reihe;schon vorgekommen;schon einmal da"),
+    Phrase("ALREADY_LAID", "schon gelegte{|r|n|m};bereits gelegte{|r|n|m}"), Phrase("NOT_YET_LAID", "noch nicht gelegte{|r|n|m};neue{|r|n|m}"),
+    Phrase("THERE", "es gibt;es liegt;es liegen;es sind"), Phrase("INAROW", "hintereinander;in folge;nacheinander;am stück"), Phrase("THAT", ", die;, der;, das;, welche;welche"),
+    Phrase("SUCH_THAT", ", für die gilt :"), Phrase("NON", "nicht;nicht -"), Phrase("PLUS", "plus;+"), Phrase("MINUS", "minus;-"), Phrase("DIVIDED", "bei teilung durch;beim teilen durch;geteilt durch"),
+    Phrase("REMAINDER", "rest;der rest;den rest"), Phrase("LEAVE", "lässt;lassen"), Phrase("SUM", "{die |der |}summe"), Phrase("PRODUCT", "{das |}produkt"),
+    Phrase("DIFFERENCE", "{die |der |}{differenz|unterschied|abstand}"), Phrase("POSITION", "{die |ihre |}{position|platznummer}"), Phrase("PLACES", "position{|en};platz;plätze{|n};stelle{|n}"),
+    Phrase("HIGHEST", "höchste{|n|r}"), Phrase("LOWEST", "niedrigste{|n|r};kleinste{|n|r}"), Phrase("EARLIER_CARDS", "{alle |}{bisherigen|vorigen|früheren|vorherigen} karten;alle karten{ bisher| davor|}"),
+    Phrase("SOFAR_CARD", "bisherige{|n|r} karte"), Phrase("COUNTOF", "{die |}{anzahl|zahl} {von|der}"), Phrase("FIRST", "erste{|n|r}"),
+    Phrase("RUNLENGTH", "{die |}länge der letzten folge mit"), Phrase("LIKES", "{die |}anzahl der bisherigen karten mit"),
+    Phrase("LEAD", "vorsprung"), Phrase("OVER", "vor"), Phrase("COUNTED_TO", "gezählt bis"), Phrase("SUIT_AFTER", "nächsten farbe nach"), Phrase("IN_THE_ORDER", "in der reihenfolge"),
+    Phrase("BY_POSITION", "nach position wiederholt;der position nach , wiederholt"), Phrase("FOLLOW_THE_ORDER", "folgen der reihenfolge;gehen in der reihenfolge;wechseln in der reihenfolge"),
+    Phrase("WRAPPING", "rund gezählt von könig zu ass;nach {dem |}könig kommt {das |}ass;im kreis gezählt;auf {den |}könig folgt {das |}ass"),
+    Phrase("NOT_THE_CASE", "nicht gilt :;es gilt nicht :;es ist nicht so{ ,|} dass"), Phrase("CASE_NOT", "nicht gilt :"),
+    Phrase("ALTERNATE", "abwechselnd;wechsle;wechselt;wechseln;wechseln sich ab;wechselt sich ab;wechsel;immer abwechselnd;im wechsel;müssen sich abwechseln;wechseln immer ab;sich abwechseln"),
+    Phrase("CYCLE", "in der reihenfolge;in dieser reihenfolge;der reihe nach;reihenfolge"), Phrase("AGAIN", "wieder von vorn;und wieder von vorn;und dann wieder von vorn"), Phrase("PATTERN_IS", "das muster ist;die reihenfolge ist;das muster lautet"),
+    Phrase("RISE", "steigt;steigen;aufsteigend;immer höher werden;immer höher;werden immer höher;wird immer höher"), Phrase("FALL", "fällt;fallen;absteigend;immer niedriger werden;werden immer niedriger;wird immer niedriger;immer kleiner"),
+    Phrase("CHANGE", "wechseln;wechselt;ändern;ändert"), Phrase("MATCH", "passt zu;passen zu;stimmt überein mit;übereinstimmen mit"), Phrase("FOLLOW", "folgt auf;folgen auf;kommt nach;kommen nach;liegt auf"),
+    Phrase("COME", "kommt;kommen;folgt;folgen;liegen;stehen"), Phrase("ONLYCOME", "kommt nur;kommen nur;folgt nur;folgen nur"), Phrase("BEFORE", "wird gefolgt von;werden gefolgt von"),
+    Phrase("ANYTHING", "alles;irgendeine karte;eine beliebige karte;jede karte;was man will;was du willst;irgendetwas;beliebig;egal was"), Phrase("EVERYTHING", "alles"),
+    Phrase("ANYTHING_GOES", "alles {geht|erlaubt|passt|ist erlaubt|darf kommen};ist alles erlaubt;geht alles;passt alles;darf alles kommen"),
+    Phrase("STARTWITH", "beginne mit;beginnt mit;fange mit;starte mit"), Phrase("FIRSTCARD", "startkarte"), Phrase("MORE", "mehr"), Phrase("OUTNUMBER", "überwiegen"),
+    Phrase("TWICE", "zweimal;zwei mal"), Phrase("TIMES", "mal"), Phrase("ONCE", "nur einmal;einmal;höchstens einmal"), Phrase("HAPPEN", "vorkommen;kommen;kommt"),
+    Phrase("HOWEVER", "aber;jedoch;und"), Phrase("REGARDLESS", "egal welche{|r|n};unabhängig von"), Phrase("FREE", "egal;ist egal;spielt keine rolle;beliebig"),
+    Phrase("DIVISOR", "teiler"), Phrase("NEXT_TO_EACH_OTHER", "nebeneinander"), Phrase("OTHER_ONE", "zweite"), Phrase("ONWARDS", "an"), Phrase("AT", "an;auf"), Phrase("UNTIL", "bis"),
+    Phrase("WASLAST", "war die letzte;liegt oben;lag zuletzt"), Phrase("MEANS", "heißt;bedeutet"),
+    Phrase("NOTHING", "meine vermutung ist;die regel ist;die regel ist :;regel :;ich glaube ,;ich vermute ,;ich denke ,;vermutung :"),
+]  # fmt: skip
+
+_COMPARING: Final = [
+    Phrase("Attr", "wert{|e|en|s};rang;zahl{|en};kartenwert", "rank"), Phrase("Attr", "farbe{|n};kartenfarbe{|n};zeichen", "suit"), Phrase("Attr", "farbton;farbtons;farbtöne;rot - schwarz;grundfarbe", "colour"),
+    Phrase("Attr", "parität", "parity"), Phrase("Attr", "art;kartenart", "kind"), Phrase("Attr", "primeigenschaft", "primality"), Phrase("Attr", "hälfte", "half"),
+    Phrase("Attr", "wert samt farbe;wert und farbe", m.TWIN),
+    Phrase("SAME", "gleich{e|en|er|es|em};dieselbe{|n|r};derselben;dasselbe;demselben;denselben;selbe{|n|r|s}"), Phrase("DIFFERENT", "ander{e|en|er|es|em};verschieden{|e|en|er};unterschiedlich{|e|en|er};anders"),
+    Phrase("OPPOSITE", "entgegengesetzt{e|en|er|es};gegenteilig{e|en|er}"),
+    Phrase("Cmp", "höher{|e|en|er|es};größer{|e|en|er|es};mehr;drüber;höherwertig{|e|en}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "niedriger{|e|en|er|es};tiefer{|e|en|er|es};kleiner{|e|en|er|es};weniger;drunter", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "mindestens so {hoch|groß};gleich oder höher;höher oder gleich;nicht niedriger;gleich hoch oder höher;höher oder gleich hoch", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "höchstens so {hoch|groß};gleich oder niedriger;niedriger oder gleich;nicht höher;niedriger oder gleich hoch", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "gleich hoch;genauso hoch;so hoch", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
+    Phrase("Direction", "höher oder {niedriger|tiefer|kleiner};größer oder kleiner;plus oder minus;nach oben oder unten", True),
+]  # fmt: skip
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+GERMAN: Final = Lexicon(
+    name="German",
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING),
+    silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich"),
+    rank_letters={"a": 1, "b": 11, "d": 12, "k": 13},
+    pattern_letters={"r": "DH", "s": "CS"},
+    beside_an_ace=_words(", oder und bis ) . = -> ("),
+    compounds=re.compile(
+        r"(herz|pik|karo|kreuz)-?(karten?|asse?|buben?|damen?|könige?n?|\d+)|(\d+)(er)|(rot|schwarz)-(schwarz|rot)"
+    ),
+    common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht"),
+    joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
+    denying=("un", "nicht"),
+    offered=(
+        "spiele", "wenn", "abwechselnd", "eine rote karte", "eine schwarze karte", "eine höhere karte", "eine niedrigere karte", "rot", "schwarz",
+        "gerade", "ungerade", "eine herzkarte", "eine bildkarte", "die letzte karte", "die karte", "karte", "ist", "muss", "sein", "als", "wie",
+        "die gleiche farbe", "eine andere farbe", "höher", "niedriger", "und", "oder", "sonst", ",", "außer wenn", "keine", "jede", "dritte", "nach",
+        "1", "2", "3", "nicht", "mindestens", "höchstens", "farbe", "wert", "die vorletzte karte",
+    ),
+    likely={
+        "": ("spiele", "wenn", "abwechselnd", "rot", "schwarz", "jede", "nach", "keine", "eine höhere karte", "die karte", "die gleiche farbe"),
+        "PLAY": ("eine rote karte", "eine schwarze karte", "eine höhere karte", "eine niedrigere karte", "eine herzkarte", "eine bildkarte"),
+        "IF": ("die letzte karte", "die karte", "die vorletzte karte"), "Ref": ("rot", "schwarz", "ist", "höher", "und", "oder"),
+        "THAN": ("die letzte karte", "die vorletzte karte", "alle bisherigen karten"), "AS": ("die letzte karte", "die vorletzte karte"),
+        "Adj": ("karte", "ist", "sein", "und", "oder", ","), "Cmp": ("als", "karte", "oder"), "BE": ("rot", "schwarz", "höher", ",", "nicht"),
+        "COMMA": ("spiele", "sonst", "muss", "rot", "schwarz"), "STOP": ("sonst", "wenn", "spiele"), "ELSE": ("spiele", "eine rote karte", "rot"),
+        "SAME": ("farbe", "wert"), "DIFFERENT": ("farbe", "wert"), "ALTERNATE": ("rot", "gerade"), "AFTER": ("rot", "einer roten karte"),
+    },
+)  # fmt: skip

@@ -1,0 +1,445 @@
+"""A rule in canonical German: the same sentences as in English, with the verb at the end of a clause that begins with "wenn"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
+from eleusis.rules.simplify import simplify
+
+_SUITS: Final = {"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"}
+_RANKS: Final = {1: "Ass", 11: "Bube", 12: "Dame", 13: "König"}
+_CARDS: Final = (
+    "Karte",
+    "letzte Karte",
+    "vorletzte Karte",
+    "drittletzte Karte",
+    "viertletzte Karte",
+    "fünftletzte Karte",
+    "sechstletzte Karte",
+)
+_COMPARED: Final = {
+    ">": "höher als",
+    "<": "niedriger als",
+    ">=": "mindestens so hoch wie",
+    "<=": "höchstens so hoch wie",
+}
+_ADJECTIVES: Final = ("odd", "even", "low", "high")
+_ADJECTIVE: Final = {
+    "odd": "ungerade",
+    "even": "gerade",
+    "low": "niedrig",
+    "high": "hoch",
+    "red": "rot",
+    "black": "schwarz",
+}
+_DECLINED: Final = {
+    "ungerade": "ungerade",
+    "gerade": "gerade",
+    "niedrig": "niedrige",
+    "hoch": "hohe",
+    "rot": "rote",
+    "schwarz": "schwarze",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Attribute:
+    """The name of an attribute, and whether it is masculine."""
+
+    name: str
+    masculine: bool = False
+
+    def alike(self, other: bool = False) -> str:
+        """As it stands behind "mit": "gleicher Farbe", "anderem Wert"."""
+        return f"{'ander' if other else 'gleich'}{'em' if self.masculine else 'er'} {self.name}"
+
+    def had(self) -> str:
+        """As it stands with "hat": "die gleiche Farbe", "den gleichen Wert"."""
+        return f"den gleichen {self.name}" if self.masculine else f"die gleiche {self.name}"
+
+    def laid(self, word: str) -> str:
+        return f"{word}{'em' if self.masculine else 'er'} {self.name}"
+
+
+_ATTRIBUTES: Final = {
+    "rank": _Attribute("Wert", masculine=True), "suit": _Attribute("Farbe"), "colour": _Attribute("Farbton", masculine=True),
+    "parity": _Attribute("Parität"), "kind": _Attribute("Art"), "primality": _Attribute("Primeigenschaft"), "half": _Attribute("Hälfte"),
+    **{f"mod{by}": _Attribute(f"Rest bei Teilung durch {by}", masculine=True) for by in (3, 4, 5, 6)},
+    "card": _Attribute("Wert samt Farbe", masculine=True),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is said of a card: with which verb, and how it stands behind a noun."""
+
+    text: str
+    verb: str = "ist"
+    behind: str = ""  # "eine Karte mit gleicher Farbe"; where it is empty, a clause is needed
+
+
+class GermanVoice:
+    """Says conditions in German under the conventions of a class."""
+
+    def __init__(self, agreed: Conventions) -> None:
+        self.agreed = agreed
+
+    # --- cards
+
+    def card(self, ref: s.Ref, dative: bool = False) -> str:
+        article = "der" if dative else "die"
+        if isinstance(ref, int):
+            name = _CARDS[ref]
+        elif ref == s.STARTER:
+            name = "Startkarte"
+        else:
+            kind = f"{'erste' if ref.first else 'letzte'} {self.cards(ref.suits, ref.ranks, 'e', single=True)}"
+            return f"{article} {kind} in der Reihe"
+        return f"{article} {name.replace('letzte ', 'letzten ') if dative else name}"
+
+    def cards(self, suits: frozenset[str], ranks: frozenset[int], ending: str, single: bool = False) -> str:
+        """A class as a plural or a `single` one; adjectives have the `ending`."""
+        words = []
+        noun = "Karte" if single else "Karten"
+        if ranks != ALL_RANKS:
+            name = self._name(ranks)
+            words.append(_declined(name, ending) if name else f"({self._ranks(ranks).text})")
+        if len(suits) == 1:
+            noun = f"{_SUITS[next(iter(suits))]}{noun.lower()}"
+        elif suits != ALL_SUITS:
+            name = _colour(suits)
+            words.append(_declined(_ADJECTIVE[name], ending) if name else f"({_suits(suits)})")
+        return " ".join([*words, noun])
+
+    # --- sentences
+
+    def sentence(self, cond: s.Cond) -> str:
+        """The condition with a capital and a full stop; of parts joined, those that need no brackets come first."""
+        if isinstance(cond, s.And | s.Or):
+            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not _is_simple(part))))
+        said = self.statement(cond)
+        begins = len(said) - len(said.lstrip("("))
+        return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
+
+    def starting(self, cond: s.Cond) -> str:
+        return f"Startkarte: {self.thing(cond)}."
+
+    def statement(self, cond: s.Cond) -> str:
+        match cond:
+            case s.If(cond=test, then=then, other=s.Const(value=True)):
+                return f"wenn {self.clause(test, last=True)}, {self.body(then)}"
+            case s.If(cond=test, then=s.Const(value=True), other=other):
+                return f"wenn {self.clause(simplify(s.Not(test)), last=True)}, {self.body(other)}"
+            case s.If():
+                return self._cases(cond)
+            case s.Follows(order=order, a=0, b=1) if len(order) == 4:
+                return f"die Farben folgen der Reihenfolge {', '.join(_SUITS[suit] for suit in order)}"
+            case s.Cycle(conds=conds):
+                return f"nach Position wiederholt: {', '.join(f'({self.statement(part)})' for part in conds)}"
+        thing = self.thing_or_none(cond)
+        return self.clause(cond, last=False) if thing is None else f"spiele {thing}"
+
+    def _cases(self, cond: s.If) -> str:
+        cases = []
+        rest: s.Cond = cond
+        while isinstance(rest, s.If) and rest.other != s.Const(True):
+            cases.append(f"wenn {self.clause(rest.cond, last=True)}, {self.body(rest.then)}")
+            rest = rest.other
+        return f"{'; '.join(cases)}; sonst {self.body(rest)}"
+
+    def body(self, cond: s.Cond) -> str:
+        thing = self.thing_or_none(cond)
+        if thing is not None:
+            return f"spiele {thing}"
+        return self.clause(cond, last=False) if _is_simple(cond) else f"({self.statement(cond)})"
+
+    # --- clauses
+
+    def clause(self, cond: s.Cond, last: bool) -> str:
+        """The condition as a clause, with the verb at its end where it is the `last` word."""
+        match cond:
+            case s.And(conds=conds):
+                return " und ".join(self._part(part, last) for part in conds)
+            case s.Or(conds=conds):
+                return " oder ".join(self._part(part, last) for part in conds)
+            case s.Not(cond=inner) if not _is_atom(inner) or isinstance(inner, s.Step):
+                return f"nicht gilt: ({self.statement(inner)})" if last else f"es gilt nicht: ({self.statement(inner)})"
+            case s.If() | s.Cycle() | s.Const():
+                return f"({self.statement(cond)})"
+            case s.Not(cond=inner):
+                return self._atom(inner, "nicht ", last)
+            case _:
+                return self._atom(cond, "", last)
+
+    def _part(self, cond: s.Cond, last: bool) -> str:
+        return self.clause(cond, last) if _is_simple(cond) else f"({self.statement(cond)})"
+
+    def _atom(self, cond: s.Cond, no: str, last: bool) -> str:
+        match cond:
+            case s.RankIn(ref=ref) | s.SuitIn(ref=ref):
+                subject = self.card(ref)
+            case s.Same(a=ref) | s.RankCmp(a=ref) | s.Step(a=ref) | s.Divides(a=ref) | s.Follows(a=ref):
+                subject = self.card(ref)
+            case s.Extreme() | s.Seen():
+                subject = self.card(0)
+            case _:
+                return _clause(*self._quantity(cond), no, last)
+        return _clause(subject, self.predicate(cond), no, last)
+
+    def _quantity(self, cond: s.Cond) -> tuple[str, Said]:
+        """An amount and what is said of it."""
+        match cond:
+            case s.Arith(op=op, refs=refs):
+                name = {"sum": "die Summe", "product": "das Produkt", "absdiff": "die Differenz"}[op]
+                top = {"sum": 14 * len(refs), "absdiff": 13, "product": 196}[op]
+                cards = _listed([self.card(ref, dative=True) for ref in refs], "und")
+                return f"{name} von {cards}", _number(cond.mod, cond.values, 0, top)
+            case s.PosIn():
+                return "die Position", _number(cond.mod, cond.values, 1, None)
+            case s.RunIn(attr=attr, cap=cap):
+                return f"die Länge der letzten Folge mit {_ATTRIBUTES[attr].alike()}", _number(
+                    cond.mod, cond.values, 1, cap
+                )
+            case s.CountIn(suits=suits, ranks=ranks, cap=cap):
+                return f"die Anzahl von {self.cards(suits, ranks, 'en')} in der Reihe", _number(
+                    cond.mod, cond.values, 0, cap
+                )
+            case s.AlikeIn(attr=attr, cap=cap):
+                said = f"die Anzahl der bisherigen Karten mit {_ATTRIBUTES[attr].alike()} wie die Karte"
+                return said, _number(0, cond.values, 0, cap)
+            case s.LeadIn(cap=cap):
+                ahead, behind = (
+                    self.cards(cond.suits, cond.ranks, "en"),
+                    self.cards(cond.over_suits, cond.over_ranks, "en"),
+                )
+                return f"der Vorsprung von {ahead} vor {behind} (gezählt bis {cap})", _number(0, cond.values, -cap, cap)
+        raise AssertionError(cond)
+
+    # --- predicates
+
+    def predicate(self, cond: s.Cond) -> Said:
+        match cond:
+            case s.RankIn(ranks=ranks):
+                return self._ranks(ranks)
+            case s.SuitIn(suits=suits):
+                return Said(_suits(suits))
+            case s.Same(attr=attr, b=b):
+                named = _ATTRIBUTES[attr]
+                return Said(f"{named.had()} wie {self.card(b)}", "hat", f"mit {named.alike()} wie {self.card(b)}")
+            case s.RankCmp(op=op, b=b):
+                return _plain(f"{_COMPARED[op]} {self.card(b)}")
+            case s.Step():
+                return _plain(self._step(cond))
+            case s.Divides(b=b):
+                return Said(f"ein Teiler von {self.card(b, dative=True)}")
+            case s.Follows(order=order, b=b):
+                said = ", ".join(_SUITS[suit] for suit in order)
+                return _plain(f"von der nächsten Farbe nach {self.card(b, dative=True)} (in der Reihenfolge {said})")
+            case s.Extreme(op=op, which=which):
+                if (op in {">", ">="}) == (which == "max"):
+                    return _plain(f"{_COMPARED[op]} alle bisherigen Karten")
+                return _plain(f"{_COMPARED[op]} die {'höchste' if which == 'max' else 'niedrigste'} bisherige Karte")
+            case s.Seen(attr=attr):
+                return _plain(f"mit {_ATTRIBUTES[attr].laid('schon gelegt')}")
+        raise AssertionError(cond)
+
+    def _name(self, ranks: frozenset[int]) -> str:
+        return next((_ADJECTIVE[name] for name in _ADJECTIVES if ranks == self.agreed.ranks_named(name)), "")
+
+    def _ranks(self, ranks: frozenset[int]) -> Said:
+        name = self._name(ranks)
+        if name:
+            return Said(name)
+        if ranks == self.agreed.ranks_named("prime"):
+            return Said("eine Primzahl")
+        if ranks == self.agreed.ranks_named("face"):
+            return Said("eine Bildkarte")
+        if ranks == self.agreed.ranks_named("numeral"):
+            return Said("eine Zahlenkarte")
+        if ranks == ALL_RANKS - self.agreed.primes:
+            return Said("nicht prim")
+        return _plain(f"vom Wert {_rank_names(ranks)}")
+
+    def _step(self, cond: s.Step) -> str:
+        other = self.card(cond.b)
+        turn = " (rund gezählt von König zu Ass)" if cond.wrap else ""
+        most = max(abs(step) for step in cond.by)
+        if cond.by == frozenset(range(-most, most + 1)) and not cond.wrap:
+            return f"höchstens {most} entfernt von {self.card(cond.b, dative=True)}"
+        up = {step for step in cond.by if step > 0}
+        down = {-step for step in cond.by if step < 0}
+        ways: list[tuple[Iterable[int], str]] = (
+            [(up, "höher oder niedriger")] if up == down else [(up, "höher"), (down, "niedriger")]
+        )
+        said = [f"{_steps(set(steps), cond.wrap)} {way} als {other}{turn}" for steps, way in ways if steps]
+        if 0 in cond.by:
+            said.append(f"vom gleichen Wert wie {other}")
+        return " oder ".join(said)
+
+    # --- things to play
+
+    def thing(self, cond: s.Cond) -> str:
+        return self.thing_or_none(cond) or f"eine Karte, für die gilt: ({self.statement(cond)})"
+
+    def thing_or_none(self, cond: s.Cond) -> str | None:
+        """The condition as something to play, or None when it is not about the judged card alone."""
+        match cond:
+            case s.Const(value=value):
+                return "irgendeine Karte" if value else "keine Karte"
+            case s.Not(cond=s.Same(attr=attr, a=0, b=b)) if attr != "card":
+                return f"eine Karte mit {_ATTRIBUTES[attr].alike(other=True)} als {self.card(b)}"
+            case s.Not(cond=s.Seen(attr=attr)):
+                return f"eine Karte mit {_ATTRIBUTES[attr].laid('noch nicht gelegt')}"
+            case s.Or(conds=conds):
+                things = [self.thing_or_none(part) for part in conds]
+                if None in things or not all(_of_candidate(part) or _is_denied(part) for part in conds):
+                    return None
+                return " oder ".join(thing for thing in things if thing is not None)
+            case s.And(conds=conds):
+                return self._both(conds)
+            case s.Not(cond=inner) if _is_denied(cond):
+                said = self.predicate(inner)
+                return f"eine Karte, die nicht {said.text} {said.verb}"
+        return self._thing(cond) if _of_candidate(cond) else None
+
+    def _thing(self, cond: s.Cond) -> str:
+        said = self.predicate(cond)
+        if said.text in _DECLINED:
+            return f"eine {_DECLINED[said.text]} Karte"
+        if isinstance(cond, s.SuitIn) and len(cond.suits) < 3:
+            return " oder ".join(f"eine {_SUITS[suit]}karte" for suit in sorted(cond.suits))
+        if isinstance(cond, s.Divides):
+            return f"einen {said.text.removeprefix('ein ')}"
+        if said.behind:
+            return f"eine Karte {said.behind}"
+        return said.text if said.text.startswith("eine ") else f"eine Karte, die {said.text} {said.verb}"
+
+    def _both(self, conds: Sequence[s.Cond]) -> str | None:
+        """Adjectives and at most one thing more: "eine rote Karte höher als die letzte Karte"."""
+        adjectives: list[str] = []
+        rest: list[s.Cond] = []
+        kinds = []
+        for cond in conds:
+            said = self.predicate(cond).text if isinstance(cond, s.RankIn | s.SuitIn) and cond.ref == 0 else ""
+            if said in _DECLINED:
+                adjectives.append(_DECLINED[said])
+                kinds.append(type(cond))
+            else:
+                rest.append(cond)
+        if not adjectives or len(rest) > 1 or len(set(kinds)) < len(kinds):
+            return None
+        opening = f"eine {' '.join(adjectives)} Karte"
+        if not rest:
+            return opening
+        if isinstance(rest[0], s.SuitIn | s.RankIn | s.Or | s.And | s.Const):
+            return None
+        if isinstance(rest[0], s.Step) and self._step(rest[0]).count(self.card(rest[0].b)) > 1:
+            return None  # "eine gerade Karte 1 höher oder 2 niedriger" would leave open what is even
+        thing = self.thing_or_none(rest[0])
+        return (
+            opening + thing.removeprefix("eine Karte")
+            if thing is not None and thing.startswith("eine Karte ")
+            else None
+        )
+
+
+def _plain(text: str) -> Said:
+    return Said(text, "ist", text)
+
+
+def _clause(subject: str, said: Said, no: str, last: bool) -> str:
+    return f"{subject} {no}{said.text} {said.verb}" if last else f"{subject} {said.verb} {no}{said.text}"
+
+
+def _declined(name: str, ending: str) -> str:
+    return {"gerade": "gerad", "ungerade": "ungerad", "hoch": "hoh"}.get(name, name) + ending
+
+
+def _listed(items: Sequence[str], joint: str) -> str:
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {joint} {items[-1]}"
+
+
+def _colour(suits: frozenset[str]) -> str:
+    return "red" if suits == {"D", "H"} else "black" if suits == {"C", "S"} else ""
+
+
+def _suits(suits: frozenset[str]) -> str:
+    name = _colour(suits)
+    if name:
+        return _ADJECTIVE[name]
+    if len(suits) == 3:
+        return f"nicht {_suits(ALL_SUITS - suits)}"
+    return _listed([_SUITS[suit] for suit in sorted(suits)], "oder")
+
+
+def _rank_names(ranks: frozenset[int]) -> str:
+    ordered = sorted(ranks)
+    names = [_RANKS.get(rank, str(rank)) for rank in ordered]
+    if len(ordered) > 2 and ordered[-1] - ordered[0] == len(ordered) - 1:
+        if ordered[-1] == 13:
+            return f"{names[0]} oder höher"
+        return f"{names[-1]} oder niedriger" if ordered[0] == 1 else f"{names[0]} bis {names[-1]}"
+    return _listed(names, "oder")
+
+
+def _steps(steps: set[int], wrap: bool) -> str:
+    least = min(steps)
+    if not wrap and least > 1 and steps >= set(range(least, 13)):
+        return f"mindestens {least}"
+    return _listed([str(step) for step in sorted(steps)], "oder")
+
+
+def _number(mod: int, values: frozenset[int], low: int, top: int | None) -> Said:
+    """Which numbers; `top` stands for itself and all above, `low` is the least possible."""
+    if mod == 2:
+        return Said("ungerade" if values == {1} else "gerade")
+    if mod and values == {0}:
+        return Said(f"ein Vielfaches von {mod}")
+    if mod:
+        return Said(
+            f"Rest {_listed([str(value) for value in sorted(values)], 'oder')} bei Teilung durch {mod}", "lässt"
+        )
+    runs: list[list[int]] = []
+    for value in sorted(values):
+        if runs and runs[-1][-1] == value - 1:
+            runs[-1].append(value)
+        else:
+            runs.append([value])
+    parts: list[str] = []
+    for run in runs:
+        if run[-1] == top:
+            parts.append(f"mindestens {_signed(run[0])}")
+        elif run[0] == low and top is not None and len(run) > 1:
+            parts.append(f"höchstens {_signed(run[-1])}")
+        elif len(run) > 2:
+            parts.append(f"{_signed(run[0])} bis {_signed(run[-1])}")
+        else:
+            parts.extend(_signed(value) for value in run)
+    return Said(_listed(parts, "oder"))
+
+
+def _signed(value: int) -> str:
+    return f"minus {-value}" if value < 0 else str(value)
+
+
+def _is_atom(cond: s.Cond) -> bool:
+    return not s.children(cond) and not isinstance(cond, s.Const)
+
+
+def _is_simple(cond: s.Cond) -> bool:
+    return _is_atom(cond) or (isinstance(cond, s.Not) and _is_atom(cond.cond) and not isinstance(cond.cond, s.Step))
+
+
+def _is_denied(cond: s.Cond) -> bool:
+    return isinstance(cond, s.Not) and _of_candidate(cond.cond) and not isinstance(cond.cond, s.Step)
+
+
+def _of_candidate(cond: s.Cond) -> bool:
+    if isinstance(cond, s.RankIn | s.SuitIn):
+        return cond.ref == 0
+    pairs = s.Same | s.RankCmp | s.Step | s.Divides | s.Follows
+    return isinstance(cond, s.Extreme | s.Seen) or (isinstance(cond, pairs) and cond.a == 0)
