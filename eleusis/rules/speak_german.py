@@ -21,6 +21,7 @@ _CARDS: Final = (
     "fünftletzte Karte",
     "sechstletzte Karte",
 )
+_WHICH: Final = {"first": "erste", "last": "letzte", "highest": "höchste", "lowest": "niedrigste"}
 _COMPARED: Final = {
     ">": "höher als",
     "<": "niedriger als",
@@ -91,13 +92,14 @@ class GermanVoice:
     # --- cards
 
     def card(self, ref: s.Ref, dative: bool = False) -> str:
+        """A card by its place; only in the dative does the ending of "letzte" show the case."""
         article = "der" if dative else "die"
         if isinstance(ref, int):
             name = _CARDS[ref]
         elif ref == s.STARTER:
             name = "Startkarte"
         else:
-            kind = f"{'erste' if ref.first else 'letzte'} {self.cards(ref.suits, ref.ranks, 'e', single=True)}"
+            kind = f"{_WHICH[ref.which]} {self.cards(ref.suits, ref.ranks, 'e', single=True)}"
             return f"{article} {kind} in der Reihe"
         return f"{article} {name.replace('letzte ', 'letzten ') if dative else name}"
 
@@ -198,6 +200,9 @@ class GermanVoice:
                 top = {"sum": 14 * len(refs), "absdiff": 13, "product": 196}[op]
                 cards = _listed([self.card(ref, dative=True) for ref in refs], "und")
                 return f"{name} von {cards}", _number(cond.mod, cond.values, 0, top)
+            case s.SumIn(mod=mod, values=values):
+                what = "der Reihe und der Karte" if cond.with_card else "der Reihe"
+                return f"die Summe aller Karten von {what}", _number(mod, values, 0, None)
             case s.PosIn():
                 return "die Position", _number(cond.mod, cond.values, 1, None)
             case s.RunIn(attr=attr, cap=cap):
