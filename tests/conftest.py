@@ -86,11 +86,9 @@ def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> Iterator[N
 
     Before the database is dropped: threads of asynchronous tests may still hold connections to it.
     """
-    from django.contrib.contenttypes.management import create_contenttypes
     from django.db.models.signals import post_migrate
 
     assert post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
-    assert post_migrate.disconnect(create_contenttypes)
     yield
     from django.db import connection
 
