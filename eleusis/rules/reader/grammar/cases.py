@@ -46,6 +46,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY|MAYPLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Fragment", "Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
+    yield from row("Case", "Pred|Having Place", lambda pred, cond: (pred, cond))
     yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda one, other: (one, other))
     yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)

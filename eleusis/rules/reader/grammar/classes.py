@@ -110,6 +110,8 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Number", "STRICTLYBETWEEN Number AND Number", _inside)
     yield from row("Number", "FROM? Number THROUGH Number INCLUSIVE?", _range)
     yield from row("Number", "EXACTLY Number", same)
+    yield from row("Number", "Number ATMOST", _to, 1)
+    yield from row("Number", "Number ATLEAST", _from, 1)
     yield from row("Number", "LPAR Number RPAR", same)
     yield from row(
         "Number",
@@ -323,6 +325,10 @@ def _joined() -> Iterator[Shape]:
     yield from row("Some", "EVERYTHING|ANYTHING|SOMETHING Number", m.Among)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Having", m.none_of)
     yield from row("Some", "ONE Which", same)
+    yield from row("Some", "THAT_ONE Compared", same)
+    yield from row("Noun", "Noun Cmp", _modified, 1)
+    yield from row("Pred", "EITHER|ONE_OF THE? CARD? Number", m.Among)
+    yield from row("Multiple", "MULTIPLE Number OR BY Number", lambda a, b: _multiple(a | b))
     yield from row(
         "Some", "ONE Cmp", lambda pred: pred if isinstance(pred, m.Rel) and pred.op in {"<=", ">="} else None
     )

@@ -133,7 +133,13 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Fact", "NoRefs Verb", lambda refs, verb: _none(refs, verb.pred))
     yield from row("Fact", "Number OF Refs Verb", _so_many)
     yield from row(
-        "Fact", "ONE|Number Verb AND THE? OTHER_ONE BE? Pred", lambda *parts: _one_each(parts[-2].pred, parts[-1])
+        "Fact", "ONE Verb AND THE? OTHER_ONE|ONE BE|WAS? Pred", lambda verb, pred: _one_each(verb.pred, pred)
+    )
+    yield from row(
+        "Told", "Number Noun|Adj AMONG Refs", lambda bits, pred, refs: _so_many(bits, refs, Verb("is", pred))
+    )
+    yield from row(
+        "Clause", "THERE Number Noun|Adj AMONG Refs", lambda bits, pred, refs: _so_many(bits, refs, Verb("is", pred))
     )
     yield from row("Fact", "Refs BE|WAS EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", _all_alike)
     yield from row("Clause", "LPAR Clause RPAR", same)

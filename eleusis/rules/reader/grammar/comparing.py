@@ -106,6 +106,20 @@ def _attributes() -> Iterator[Shape]:
         lambda bits, to: m.fill(apart(m.span(low(bits))), to),
     )
     yield from row("Pred", "THE SAME", lambda: EQUAL, 3)
+    yield from row("Having", "ONE Attr", same_in, 2)
+    yield from row("Having", "OTHERSUIT", lambda: different("suit"))
+    yield from row(
+        "Having", "A|THE? Attr Multiple", lambda attr, bits: m.Its(attr, m.Among(bits)) if attr == "rank" else None
+    )
+    yield from row(
+        "Having", "A|THE? Attr THAT SomeRefs|Refs HAVE", lambda attr, refs: with_each(same_in(attr), refs, m.Any)
+    )
+    yield from row("Having", "A Attr OF SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any), 2)
+    yield from row("Compared", "THE? SAME AS Ref IN? Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
+    yield from row("Compared", "EQUALS SomeRefs|Refs", lambda refs: with_each(EQUAL, refs, m.Any))
+    yield from row("Compared", "THE? SAME AS THAT OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
+    yield from row("Compared", "EQUALS THAT OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
+    yield from row("Compared", "WITHIN Number UNIT? OF EACH_OTHER", lambda bits: apart(m.span(0, low(bits))))
     yield from row("Pred", "DIFFERENT", lambda: m.Denied(EQUAL), 3)
     yield from row(
         "Pred",

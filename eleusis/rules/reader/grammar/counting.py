@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import high, only
@@ -89,7 +90,7 @@ def _limits() -> Iterator[Shape]:
     yield from row("OldOne", "A|THE? Attr SOFAR|ON_LINE", same)
     yield from row("Sentence", "OldOne MISSES", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: _alike(attr, 1 << 1))
-    yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times MISSES", _alike)
+    yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times ON_LINE? MISSES", _alike)
     yield from row("Sentence", "NO Attr THAT? BE|HAVE? SEEN|ON_LINE", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "NO Attr MAY? SEEN|HAPPEN ON_LINE? MORETHAN ONCE", lambda attr: _alike(attr, 1 << 1))
     yield from row("Clause", "NO CARD OF ITS Attr HAVE|BE? SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
@@ -167,6 +168,8 @@ def _leads() -> Iterator[Shape]:
     yield from row("Sentence", "THERE MUST BE ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many)  # type: ignore[arg-type]
     yield from row("Sentence", "NEVER|NO MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)
+    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE MORE Noun|Adj THAN Noun|Adj", _more_on_line)
+    yield from row("Clause", "THERE SOFAR MORE Noun|Adj THAN Noun|Adj ON_LINE?", _more_on_line)
     yield from row("Clause", "THERE MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?", _more_on_line)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj SEEN|ON_LINE", _more_on_line)
 
@@ -204,7 +207,25 @@ def _lying() -> Iterator[Shape]:
     yield from row("Sentence", "UNTIL Clause COMMA? Sentence", lambda cond, verdict: _once(m.neg(cond), verdict))
     yield from row("Sentence", "Sentence UNTIL Clause", lambda verdict, cond: _once(m.neg(cond), verdict))
     yield from row("Amount", "COUNTOF Noun|Adj ON_LINE|SOFAR|PLAYED?", _amount)
-    yield from row("Amount", "COUNTOF Noun ON_LINE SOFAR", _amount)
+    yield from row("Amount", "COUNTOF Noun SOFAR", _amount)
+    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE Number Noun|Adj", lambda bits, pred: count(pred, _at_least(bits)))
+    yield from row(
+        "Told",
+        "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?",
+        lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
+    )
+    yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED", lambda *_: _all_suits())
+    yield from row("Being", "EXCEED EVERYTHING SOFAR|ON_LINE|SEEN?", lambda: m.Rel(">", m.Amount("max")))
+    yield from row(
+        "Sentence",
+        "Amount MUST SOFAR? BE SOFAR? ON_LINE",
+        lambda amount: Telling(s.Seen(amount.what)) if amount == m.Amount(amount.what, (m.IT,)) else None,
+    )
+
+
+def _all_suits() -> m.Cond:
+    known = [count(m.Cards(cards), m.span(1)) for cards in SUIT_MASKS.values()]
+    return m.conj(*(cond for cond in known if cond is not None))
 
 
 def _one(pred: m.Pred) -> m.Cond | None:

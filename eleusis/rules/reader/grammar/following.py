@@ -58,7 +58,7 @@ def _befores() -> Iterator[Shape]:
         lambda verdict: replace(verdict, rest=True) if not verdict.rest and verdict.start is None else None,
     )
     yield from row("Rest", "AFTER OTHERS COMMA? Some|Pred", _rest, 1)
-    yield from row("Rest", "Some|Pred AFTER OTHERS", _rest, 2)
+    yield from row("Rest", "Some|Pred|Being AFTER OTHERS", _rest, 2)
     yield from row("Sentence", "Chain", _chained)
     yield from row("Links", "Subject MUST? BEFORE Subject", lambda a, b: ((a, b),))
     yield from row("Chain", "Links COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
@@ -130,8 +130,8 @@ def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
 
 
 def _statements() -> Iterator[Shape]:
-    yield from row("Sentence", "Before COMMA? THEN? Sentence", _on)
-    yield from row("Sentence", "Before COMMA|COLON? THEN? Pred|Some", _play_on, 2)
+    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _on)
+    yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", _play_on, 2)
     yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", _play_on)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: _play_on(cond, pred), 3)
@@ -150,6 +150,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("On", "Subject|Pred Before", lambda pred, cond: (pred, cond))
     yield from row("Ons", "On COMMA? AND|OR|NOR On", lambda a, b: (a, b))
     yield from row("Ons", "Ons COMMA? AND|OR|NOR? On", lambda some, a: (*some, a))
+    yield from row("Rest", "AFTER OTHERS MUST? COME Subject|Pred", _rest)
+    yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: _never_on(*on))
+    yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: _never_on(*on))
+    yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))))
+    yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", lambda streak, pred: _after_streak(streak, pred))
+    yield from row("Sentence", "Subject MAY BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
     yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))
     yield from row("Sentence", "Subject MISSES Before", _never_on)
@@ -335,6 +341,17 @@ def _streaks() -> Iterator[Shape]:
     yield from row("Sentence", "NO Number NEIGHBOURS MAY Being", _never_alike)
     yield from row("Sentence", "NEIGHBOURS MUSTNOT|MAYNOT Being", lambda pred: _never_alike(1 << 2, pred))
     yield from row("Sentence", "UPTO Streak HAPPEN?", _at_most)
+    yield from row(
+        "Streak", "Number CARD? OF THE|A? SAME|ONE Attr FITS INAROW", lambda bits, attr: _streak(bits, _same(attr))
+    )
+    yield from row("Sentence", "UPTO Number SUCCESSIVE CARD MAY? Being", _at_most_alike)
+    yield from row(
+        "Sentence", "NO Attr MAY HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr)))
+    )
+    yield from row("Sentence", "Number CARD? OF ONE Attr COMMA? THEN Number CARD? OF? A|THE? DIFFERENT Attr?", _blocks)
+    yield from row(
+        "Sentence", "Number CARD? OF ONE Attr COMMA? THEN Number CARD? OF? A|THE? DIFFERENT Attr COMMA? ETC", _blocks
+    )
     yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", _at_most)
     yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
     yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)
@@ -365,6 +382,24 @@ def _neither_all(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> Telling
     """As in "three cards in a row may be neither all odd nor all even"."""
     a, b = of_cards(one, refs), of_cards(other, refs)
     return None if a is None or b is None else Telling(m.neg(m.disj(a, b)))
+
+
+def _at_most_alike(bits: int, pred: m.Pred) -> Telling | None:
+    return _at_most((_high(bits), pred)) if m.is_open(pred) else None
+
+
+def _blocks(bits: int, attr: str, others: int, other: str | None = None) -> Telling | None:
+    """As in "two cards of one colour, then two of the other": changed after every second card, and only then."""
+    count, same = only(bits), s.Same(attr, 0, 1)
+    if count is None or count < 2 or others != bits or other not in {None, attr}:
+        return None
+    return Telling(m.when(s.RunIn(attr, count, frozenset({0}), 0), m.neg(same), same))
+
+
+def _after_streak(streak: Streak, pred: m.Pred) -> Telling | None:
+    """As in "two odd cards in a row must be followed by an even card"."""
+    cond, fits = _lie(streak), said_of(pred, CARD)
+    return None if cond is None or fits is None or pred == m.ANYTHING else Telling(fits, about=cond, case=cond)
 
 
 def _high(bits: int) -> int:

@@ -86,7 +86,7 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Being", "Alternation", lambda turns: m.Fact(turns.fits, candidate=True), 1)
     yield from row("Sentence", "LINE_ITSELF MUST? Alternation", same)
     yield from row("Sentence", "Pair MUST? ALTERNATE", lambda pair: by_turns(*pair))
-    yield from row("Sentence", "Pair MUST? FITS? ALTERNATE", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "Pair MUST? FITS|MUSTFIT? ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Pair MUST? BE? ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH OTHERS", lambda a: by_turns(a, m.none_of(a)))
     yield from row("Sentence", "Subject MUST? ALTERNATE WITH Subject", by_turns)

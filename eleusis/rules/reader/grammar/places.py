@@ -66,7 +66,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "THE? Ordinals CARD COMMA? ETC", lambda some: _listed(some, goes_on=True))
     yield from row("Place", "THE Ordinal CARD", lambda n: _listed((n,), goes_on=False) if n > 1 else None)
     yield from row("Place", "CARD? IN|AT? THE? Adj PLACES", _parity)
-    yield from row("Place", "A? CARD? IN|AT A? Adj PLACES", _parity)
+    yield from row("Place", "A|THE? CARD? IN|AT A|THE? Adj PLACES", _parity)
     yield from row("Place", "IN|AT? PLACES Number", lambda bits: _listed(_numbers(bits), goes_on=False))
     yield from row("Place", "IN|AT? PLACES Number COMMA? ETC", lambda bits: _listed(_numbers(bits), goes_on=True))
     yield from row(
@@ -89,7 +89,7 @@ def _there(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 
 def _statements() -> Iterator[Shape]:
-    yield from row("Sentence", "Place COMMA? Sentence", _at)
+    yield from row("Sentence", "Place COMMA|COLON? Sentence", _at)
     yield from row("Sentence", "Place MUST? Being", _there)
     yield from row("Sentence", "Place MUSTNOT|MAYNOT Being", lambda cond, pred: _there(cond, m.none_of(pred)))
     yield from row("Sentence", "Place COMMA|COLON? ONLY? Subject|Pred", _there, 2)
@@ -105,8 +105,13 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Place MUST? HOLD|BEFORE Subject", _there)
     yield from row("Sentence", "ONLY Subject FITS Place", lambda pred, cond: _there(cond, pred))
     yield from row("Sentence", "Place ANYTHING_GOES", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
-    yield from row("Place", "Place LPAR Ordinals COMMA? ETC RPAR", lambda cond, _: cond)
+    yield from row("Place", "Place LPAR THE? Ordinals COMMA? ETC RPAR", lambda cond, _: cond)
     yield from row("Place", "EVERY? Adj PLACES", _parity)
+    yield from row("Place", "THAT_ONE IN|AT THE? Adj PLACES", _parity)
+    yield from row("Place", "THE? Ordinals LPAR ETC RPAR CARD", lambda some: _listed(some, goes_on=True))
+    yield from row(
+        "Sentence", "NO Subject Place", lambda pred, cond: _there(cond, m.none_of(pred)) if pred != m.ANYTHING else None
+    )
     yield from row("Rest", "NO OTHER_CARD CARD MAY? Being", _no_other)
     yield from row("Rest", "NO Subject FITS ELSE", _no_other)
     yield from row("Rest", "Subject MISSES ELSE", _no_other)
@@ -157,4 +162,4 @@ def _starters() -> Iterator[Shape]:
     yield from row("NOTHING", "EXCEPT? FIRSTCARD MAY BE OF? EVERY Attr", lambda _: True)
     yield from row("NOTHING", "EXCEPT? FIRSTCARD MAY BE OF? ANYTHING", word)
     yield from row("Text", "Text STOP|COMMA? HOWEVER? NOTHING", same)
-    yield from row("HOWEVER", "AFTERWARDS COMMA?", lambda: True)
+    yield from row("HOWEVER", "AND? AFTERWARDS COMMA?", lambda: True)

@@ -121,6 +121,62 @@ def _may_only_be(pred: m.Pred, verb: m.Pred, cond: m.Cond) -> Telling | None:
     return None if said is None else Telling(about, "must", said)
 
 
+def _none_again(*amounts: m.Amount) -> Telling | None:
+    """As in "neither the suit of the last card nor that of the card before it may be played"."""
+    attr = amounts[0].what
+    if any(len(amount.refs) != 1 or amount.plus or amount.refs[0] in {0, m.IT} for amount in amounts):
+        return None
+    conds = [s.Same(attr if amount.what == "card" else amount.what, 0, amount.refs[0]) for amount in amounts]
+    return (
+        Telling(m.neg(m.disj(*conds)))
+        if all(cond.attr in {"rank", "suit", "colour", "parity"} for cond in conds)
+        else None
+    )
+
+
+def _either_of(one: m.Amount, other: m.Amount, verb: Verb) -> Telling | None:
+    """As in "either the colour or the parity must be the same, but not both"."""
+    a, b = (said_of(verb.pred, m.Amount(amount.what, (0,))) for amount in (one, other))
+    return None if a is None or b is None or verb.mode == "may" else Telling(m.conj(m.disj(a, b), m.neg(m.conj(a, b))))
+
+
+def _may_only(about: m.Amount | m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "the colour may change only if ..."."""
+    if not isinstance(about, m.Amount):
+        return _may_only_be(about, being, cond)
+    said = said_of(being, m.Amount(about.what, (0,)))
+    return None if said is None else Telling(m.settle(cond, 0), "must", said)
+
+
+def _only_they_may(pred: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "only a red card can be higher"."""
+    who, what = said_of(pred, CARD), said_of(being, CARD)
+    return None if who is None or what is None or pred == m.ANYTHING else Telling(who, about=what)
+
+
+def _and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "a red card must be higher than the last card, a black card lower"."""
+    first, second = must(one, Verb("must", being)), must(other, Verb("must", pred))
+    if first is None or second is None or m.TRUE in {first.about, second.about}:
+        return None
+    return Telling(m.conj(m.when(first.about, first.fits), m.when(second.about, second.fits)))
+
+
+def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:
+    """As in "the rank can't go up twice in a row"."""
+    times, what = only(bits), about.what if isinstance(about, m.Amount) else "card"
+    if times is None or not 1 < times <= s.MAX_REF or (what == "card" and about != m.ANYTHING):
+        return None
+    conds = [said_of(being, m.Amount(what, (ref,))) for ref in range(times)]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(m.neg(m.conj(*known))) if len(known) == times else None
+
+
+def _ranks_must(attr: str, refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
+    cond = of_cards(m.Its(attr, being), refs)
+    return None if cond is None or 0 not in refs else Telling(cond)
+
+
 def _only(pred: m.Pred) -> Telling | None:
     cond = said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else Telling(cond, "only")
@@ -175,6 +231,25 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)
     yield from row("Sentence", "Subject MUSTFIT", plainly)
     yield from row("Sentence", "NEVER Subject|Pred", misses)
+    yield from row("Sentence", "ONLY_ONES BE Subject|Pred", _only)
+    yield from row("Sentence", "Having MISSES", misses)
+    yield from row("MISSES", "MISSES NOTHING", word)
+    yield from row("Sentence", "Subject BE NOT", misses, 1)
+    yield from row("Sentence", "NO Subject FITS? IF Clause", _misses_if)
+    yield from row("Sentence", "NEITHER Amount NOR Amount FITS|MAYSEEN", lambda a, b: _none_again(a, b))
+    yield from row(
+        "Sentence",
+        "NEITHER Attr NOR Attr OF Ref FITS|MAYSEEN",
+        lambda a, b, ref: _none_again(m.Amount(a, (ref,)), m.Amount(b, (ref,))),
+    )
+    yield from row("Sentence", "Amount MISSES", lambda amount: _none_again(amount))
+    yield from row("MAYSEEN", "MAY SEEN", word)
+    yield from row("Sentence", "EITHER Amount OR Amount Verb COMMA? NOTBOTH", _either_of)
+    yield from row("Sentence", "Amount|Subject MAY Being ONLYIF Clause", _may_only)
+    yield from row("Sentence", "ONLY Subject MAY Being", _only_they_may)
+    yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", _and_they)
+    yield from row("Sentence", "Amount|Subject MUSTNOT|MAYNOT Being Times INAROW", _not_so_often)
+    yield from row("Sentence", "Attr OF Refs MUST? Being", _ranks_must)
     yield from row("Sentence", "CANONLY Being IF Clause", partial(_may_only_be, m.ANYTHING))
     yield from row("Sentence", "Sentence COMMA? AND? THEREVERSE", _and_back)
     yield from row("Sentence", "Attrs MUST? Being", _each_must)

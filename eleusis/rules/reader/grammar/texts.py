@@ -59,15 +59,15 @@ def _conditional() -> Iterator[Shape]:
         1,
     )
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
-    yield from row("Rest", "ELSE COMMA|COLON? Sentence", _otherwise)
+    yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", _otherwise)
     yield from row("Rest", "Sentence COMMA? ELSE", _otherwise, 1)
-    yield from row("Rest", "ELSE COMMA? Pred|Some", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", lambda pred: _rest(Verb("must", pred)))
     yield from row("Rest", "OTHERS ARROW|COLON Sentence", _otherwise)
     yield from row("Rest", "OTHERS COMMA|ARROW|COLON? Pred|Some", lambda pred: _rest(Verb("must", pred)), 2)
     yield from row("Rest", "OTHERS MUST Being", lambda pred: _rest(Verb("must", pred)))
     yield from row(
         "Sentence",
-        "IF Clause COMMA|COLON? THEN? Pred|Some",
+        "IF Clause COMMA|COLON|ARROW? THEN? Pred|Some",
         _play_if,
         2,
     )
@@ -86,7 +86,11 @@ def _conditional() -> Iterator[Shape]:
         lambda pred: Telling(m.TRUE, "may", rest=True) if pred == m.ANYTHING else None,
     )
     yield from row("Rest", "OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
-    yield from row("Rest", "OTHERS BE FREE", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "NORESTRICTION OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS COLON ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "NO OTHER_CARD CARD", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: _rest(Verb("must", pred)), 1)
+    yield from row("Rest", "OTHERS FREE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS FITS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "OTHERS Verb", _rest)
