@@ -42,7 +42,9 @@ _OPENING: Final = frozenset(
     ]
 )
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
-_BEGINNING: Final = frozenset({"MUST", "MUSTNOT", "PLAY", "GO"})
+_BEGINNING: Final = frozenset(
+    {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
+)
 _INSIDE: Final = frozenset({"LPAR", "THATIS", "EG"})
 
 

@@ -263,9 +263,9 @@ def fill(pred: Pred, other: s.Ref | Amount) -> Pred | None:
     return None if filled == pred else filled
 
 
-def _fill(pred: Pred, other: s.Ref | Amount) -> Pred:
+def _fill(pred: Pred, other: s.Ref | Amount, hole: s.Ref = OTHER) -> Pred:
     match pred:
-        case Rel(_, Amount(refs=(ref,)) as held) if ref == OTHER:
+        case Rel(_, Amount(refs=(ref,)) as held) if ref == hole:
             if not isinstance(other, Amount):
                 return replace(pred, other=replace(held, refs=(other,)))
             if held.what in {"card", other.what}:
@@ -273,21 +273,43 @@ def _fill(pred: Pred, other: s.Ref | Amount) -> Pred:
             if other.what == "card" or (other.what == "rank" and not other.plus):
                 return replace(pred, other=replace(held, refs=other.refs))
             return pred
-        case InTurn(order, ref) if ref == OTHER and not isinstance(other, Amount):
+        case InTurn(order, ref) if ref == hole and not isinstance(other, Amount):
             return InTurn(order, other)
         case Its(attr, inner):
-            return Its(attr, _fill(inner, other))
+            return Its(attr, _fill(inner, other, hole))
         case Denied(inner):
-            return Denied(_fill(inner, other))
+            return Denied(_fill(inner, other, hole))
         case All(preds):
-            return All(tuple(_fill(part, other) for part in preds))
+            return All(tuple(_fill(part, other, hole) for part in preds))
         case Any(preds):
-            return Any(tuple(_fill(part, other) for part in preds))
+            return Any(tuple(_fill(part, other, hole) for part in preds))
         case Fact(cond):
-            if isinstance(other, Amount) or OTHER not in all_refs(cond):
+            if isinstance(other, Amount) or hole not in all_refs(cond):
                 return pred
-            return replace(pred, cond=map_refs(cond, lambda ref: other if ref == OTHER else ref))
+            return replace(pred, cond=map_refs(cond, lambda ref: other if ref == hole else ref))
     return pred
+
+
+def placed(preds: Iterable[Pred]) -> tuple[Pred, ...]:
+    """Predicates told one after the other: "the card before it" is before the last card that was told."""
+    known: list[Pred] = []
+    told: s.Ref | None = None
+    for pred in preds:
+        if isinstance(told, int):
+            pred = _fill(pred, told + 1, BEFORE_IT)
+        told = compared_with(pred) or told
+        known.append(pred)
+    return tuple(known)
+
+
+def compared_with(pred: Pred) -> s.Ref | None:
+    """The card of the line that a predicate compares with, where it is said."""
+    match pred:
+        case Rel(_, Amount(refs=(ref,))) if not isinstance(ref, int) or ref > 0:
+            return ref
+        case Its(_, inner) | Denied(inner):
+            return compared_with(inner)
+    return None
 
 
 def is_open(pred: Pred) -> bool:
@@ -332,6 +354,7 @@ __all__ = [
     "all_refs",
     "any_of",
     "cards_ranked",
+    "compared_with",
     "conj",
     "disj",
     "fill",
@@ -343,6 +366,7 @@ __all__ = [
     "neg",
     "none_of",
     "numbers",
+    "placed",
     "plain",
     "rebuilt",
     "settle",

@@ -9,6 +9,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.glosses import is_indifferent
 from eleusis.rules.reader.grammar.rows import row, same, word
@@ -59,16 +60,9 @@ Case = tuple[m.Pred, m.Cond]
 def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     """As in "its rank must be higher if the last card is red, or lower if it is black"."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
-    parts: list[m.Cond] = []
-    it: s.Ref = 0
-    for pred, test in cases:
-        cond = said_of(pred, about)
-        if cond is None:
-            return None
-        looked = [ref for ref in m.all_refs(test) if ref not in {0, m.IT}]
-        parts.append(m.when(m.settle(test, it), cond))
-        it = min(looked, key=s.age) if looked else it
-    return m.conj(*parts)
+    tellings = [Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases]
+    made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)
+    return None if made is None else made[0]
 
 
 def _must(cond: m.Cond | None) -> Telling | None:

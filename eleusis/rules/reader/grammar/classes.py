@@ -259,7 +259,8 @@ def is_half_open(preds: tuple[m.Pred, ...]) -> bool:
     return len({m.is_open(pred) for pred in compared}) > 1
 
 
-def both_preds(*preds: m.Pred) -> m.Pred | Priced | None:
+def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
+    preds = m.placed(told)
     both = m.all_of(*preds)
     if m.mask_of(both) == 0:
         return Priced(m.any_of(*preds), 6)
@@ -267,7 +268,10 @@ def both_preds(*preds: m.Pred) -> m.Pred | Priced | None:
     return Priced(both, price)
 
 
-def either_preds(*preds: m.Pred) -> m.Pred | Priced | None:
+def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
+    preds = m.placed(told)
+    if len(preds) == 2 and _are_ranks(*preds) and not m.is_open(preds[0]) and m.is_open(preds[1]):
+        return m.any_of(preds[0], m.fill(preds[1], preds[0].other.refs[0]) or preds[1])  # type: ignore[union-attr]
     if any(pred == m.ANYTHING for pred in preds):
         return None
     numbers_ = [pred for pred in preds if isinstance(pred, m.Among)]
@@ -278,6 +282,13 @@ def either_preds(*preds: m.Pred) -> m.Pred | Priced | None:
     if (numbers_ and len(numbers_) < len(preds)) or is_half_open(preds):
         return Priced(m.any_of(*preds), 4)
     return m.any_of(*preds)
+
+
+def _are_ranks(*preds: m.Pred) -> bool:
+    """As in "equal to the card before last, or lower": the same card is meant."""
+    return all(isinstance(pred, m.Rel) and pred.other.what in {"card", "rank"} for pred in preds) and (
+        m.compared_with(preds[0]) is not None or preds[0].other.refs == (m.SAID,)  # type: ignore[union-attr]
+    )
 
 
 def both_nouns(*preds: m.Pred) -> m.Pred | None:

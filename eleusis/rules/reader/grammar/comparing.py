@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.relations import (
     STEPS,
     apart,
     between,
+    by_more,
     by_so_much,
     different,
     either_way,
@@ -154,6 +155,11 @@ def _attributes() -> Iterator[Shape]:
     yield from lists("Having", both_preds, either_preds)
 
 
+def _at_least_either_way(bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
+    """As in "at least 5 higher or 5 lower"."""
+    return so_much_either_way(m.span(low(bits)), one, other) if bits == others else None
+
+
 def _as_its_place(attr: str, amount: m.Amount) -> m.Pred | None:
     """As in "the same parity as its position": an odd card at an odd place."""
     if attr != "parity" or amount.what != "position":
@@ -167,7 +173,12 @@ def _compared() -> Iterator[Shape]:
     yield from row("Pred", "Having", same, 1)
     yield from row("Cmp", "EQUALS", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 3)
     yield from row("Compared", "ADJACENT RANKS?", lambda: apart(2))
-    yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits))
+    yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_more(pred, bits))
+    yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits) if bits & 1 else None, 1)
+    yield from row("Cmp", "ATLEAST Number UNIT? Cmp OR Number UNIT? Cmp", _at_least_either_way)
+    yield from row(
+        "Compared", "THE? SAME AS SomeRefs POSS Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any)
+    )
     yield from row("Cmp", "BY Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits))
     yield from row("Cmp", "Cmp BY Number UNIT?", by_so_much)
     yield from row("Cmp", "Cmp OR Cmp", either_way)

@@ -154,7 +154,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: _never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: _never_on(*on))
     yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))))
-    yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", lambda streak, pred: _after_streak(streak, pred))
+    yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", _after_streak)
     yield from row("Sentence", "Subject MAY BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
     yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))

@@ -10,7 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.classes import both_preds, only
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
@@ -160,6 +160,7 @@ def _cycles() -> Iterator[Shape]:
         yield from row("Arrows", f"{kind} ARROW {kind}", _pattern, 3)
         yield from row("Arrows", f"Arrows ARROW {kind}", _grown)
         yield from row("Pattern", f"Pattern COMMA? AND? THEN {kind} AGAIN", _grown)
+        yield from row("Pattern", f"Pattern COMMA? AND? THEN BACK TO? {kind}", _grown)
         yield from row("Pattern", f"{kind} COMMA THEN {kind}", _pattern)
         yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", _grown)
         yield from row("Pattern", f"{kind} {kind} {kind}", _pattern, 1)
@@ -167,6 +168,10 @@ def _cycles() -> Iterator[Shape]:
         yield from row("Pattern", f"Pattern COMMA|THEN|AND {kind}", _grown)
         yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", _grown)
     yield from row("Pattern", "Arrows", same)
+    yield from row("Two", "Adj Adj", lambda a, b: both_preds(a, b) if m.mask_of(m.all_of(a, b)) else None)
+    yield from row("Pattern", "Two COMMA|THEN Two", _pattern)
+    yield from row("Pattern", "Two COMMA THEN Two", _pattern)
+    yield from row("Pattern", "Pattern COMMA? THEN? Two", _grown)
     yield from row("Arrows", "Arrows ARROW? ETC", same)
     yield from row("Pattern", "Pattern COMMA? ETC", same)
     yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
@@ -192,6 +197,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Run", "PAIR_OF Noun", lambda pred: _run(1 << 2, pred))
     yield from row("Pattern", "Run COMMA|THEN|AND|ARROW Run", lambda a, b: a + b)
     yield from row("Pattern", "Run COMMA|STOP? THEN|FOLLOWEDBY|AND Run", lambda a, b: a + b)
+    yield from row("Pattern", "Run COMMA? AND THEN Run", lambda a, b: a + b)
     yield from row("Pattern", "Pattern COMMA? THEN|FOLLOWEDBY|AND? Run", lambda a, b: a + b)
     yield from row("Pattern", "PAIRS_OF Pair", lambda pair: _pairs(*pair))
     yield from row(
@@ -239,6 +245,7 @@ def _cycles() -> Iterator[Shape]:
     for action, price in ((by_what_lies, 0), (by_position, 2)):
         yield from row("Alternation", "Sequence", action, price)
         yield from row("Fragment", "Pattern ETC", action, 3 + price)
+        yield from row("Fragment", "Arrows", action, 1 + price)
         yield from row("Fragment", "Pattern", action, 5 + price)
 
 

@@ -109,7 +109,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "TWO_CARDS", lambda: (0, 1))
     yield from row("Refs", "THE? Number CARD BEFORE_IT|EARLIER", _last_few)
     yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", _last_few)
-    yield from row("Refs", "EVERY|BOTH OF? Refs", same)
+    yield from row("Refs", "EVERY|BOTH OF? Refs", same, 5)
     yield from row("Refs", "EVERY? Number SUCCESSIVE CARD", _last_few_and_this)
     yield from row("SomeRefs", "ONE_OF Refs", same)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
@@ -59,9 +57,15 @@ def with_each(pred: m.Pred, refs: tuple[int, ...], kind: object) -> m.Pred | Non
 
 
 def by_so_much(pred: m.Pred, bits: int) -> m.Pred | None:
+    """As in "2 higher"; nought with other numbers is the same rank."""
+    more = by_more(pred, bits)
+    return more if more is None or not bits & 1 else m.any_of(m.Rel("=", m.Amount("rank", (m.OTHER,))), more)
+
+
+def by_more(pred: m.Pred, bits: int) -> m.Pred | None:
+    """As in "higher by at most 3"."""
     if isinstance(pred, m.Rel) and pred.by is None and pred.op in {"<", ">"} and bits & STEPS:
-        so_much = m.Rel(pred.op, pred.other, bits & STEPS)
-        return m.any_of(m.Rel("=", replace(pred.other, what="rank")), so_much) if bits & 1 else so_much
+        return m.Rel(pred.op, pred.other, bits & STEPS)
     return None
 
 

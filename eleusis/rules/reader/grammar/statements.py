@@ -236,13 +236,13 @@ def _statements() -> Iterator[Shape]:
     yield from row("MISSES", "MISSES NOTHING", word)
     yield from row("Sentence", "Subject BE NOT", misses, 1)
     yield from row("Sentence", "NO Subject FITS? IF Clause", _misses_if)
-    yield from row("Sentence", "NEITHER Amount NOR Amount FITS|MAYSEEN", lambda a, b: _none_again(a, b))
+    yield from row("Sentence", "NEITHER Amount NOR Amount FITS|MAYSEEN", _none_again)
     yield from row(
         "Sentence",
         "NEITHER Attr NOR Attr OF Ref FITS|MAYSEEN",
         lambda a, b, ref: _none_again(m.Amount(a, (ref,)), m.Amount(b, (ref,))),
     )
-    yield from row("Sentence", "Amount MISSES", lambda amount: _none_again(amount))
+    yield from row("Sentence", "Amount MISSES", _none_again)
     yield from row("MAYSEEN", "MAY SEEN", word)
     yield from row("Sentence", "EITHER Amount OR Amount Verb COMMA? NOTBOTH", _either_of)
     yield from row("Sentence", "Amount|Subject MAY Being ONLYIF Clause", _may_only)

@@ -166,7 +166,7 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? WRAPPING", _going_round)
     yield from row("Text", "Text STOP WRAPPING", _going_round)
     yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
-    yield from row("Text", "Text AND WRAPPING", _going_round)
+    yield from row("Text", "Text COMMA? AND WRAPPING", _going_round)
     yield from row("Text", "LOOK_AT Ref", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
     yield from row("Text", "IF? Topic", lambda amount: (Telling(m.TRUE, "topic", m.Held(0, amount)),))
     yield from row(

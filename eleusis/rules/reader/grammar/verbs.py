@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.relations import (
     EQUAL,
     STEPS,
     apart,
+    by_more,
     by_so_much,
     different,
     same_in,
@@ -153,7 +154,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "NOT LIE Pred", m.none_of)
     yield from row("Pred", "Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref), 2)
     yield from row("Having", "ITS Attr", same_in, 3)
-    yield from row("Compared", "Compared COMMA? AND|HOWEVER? BY Number UNIT?", by_so_much)
+    yield from row("Compared", "Compared COMMA? AND|HOWEVER? BY Number UNIT?", by_more)
     yield from row(
         "Compared",
         "Compared COMMA? Direction",
@@ -209,7 +210,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Being", "FALL BY? Number UNIT?", lambda bits: m.Rel("<", m.Amount("card", (m.OTHER,)), bits & STEPS)
     )
-    yield from row("Being", "Being COMMA? AND|HOWEVER? BY Number UNIT?", by_so_much)
+    yield from row("Being", "Being COMMA? AND|HOWEVER? BY Number UNIT?", by_more)
     yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", _neither_of)
     yield from row("Being", "BE THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
     yield from row("Being", "SHARE A|THE? Attr", same_in)
@@ -256,7 +257,7 @@ def _divides_either_way(to: s.Ref | m.Amount) -> m.Pred | None:
 
 def _neither_of(one: s.Ref | m.Amount, other: s.Ref | m.Amount) -> m.Pred | None:
     either = [m.fill(EQUAL, to) for to in (one, other)]
-    known = [pred for pred in either if pred is not None]
+    known = m.placed(pred for pred in either if pred is not None)
     return m.none_of(m.any_of(*known)) if len(known) == 2 else None
 
 
