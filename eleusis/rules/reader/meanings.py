@@ -295,10 +295,8 @@ def placed(preds: Iterable[Pred]) -> tuple[Pred, ...]:
     known: list[Pred] = []
     told: s.Ref | None = None
     for pred in preds:
-        if isinstance(told, int):
-            pred = _fill(pred, told + 1, BEFORE_IT)
-        told = compared_with(pred) or told
-        known.append(pred)
+        known.append(_fill(pred, told + 1, BEFORE_IT) if isinstance(told, int) else pred)
+        told = compared_with(known[-1]) or told
     return tuple(known)
 
 

@@ -168,6 +168,8 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Being", "PLUS|WITH Ref COMMA? ADDUP Total", with_card)
     yield from row("Amount", "SUM|RESULT|REMAINDER", lambda: m.Amount("told"), 1)
     yield from row("Held", "A? Adj SUM", _held)
+    yield from row("Held", "A Adj RANKS", _held)
+    yield from row("Amount", "EVERY Attr", lambda attr: m.Amount(attr, (m.IT,)))
     yield from row("Held", "Number", m.Held, 1)
     yield from row("Held", "THE? SUM|RESULT Pred", _held)
     yield from row("Held", "Pred", _held)

@@ -44,7 +44,8 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
     yield from row("Alike", "Amount", same)
-    yield from row("Sentence", "PLAY|MAYPLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
+    yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
+    yield from row("Sentence", "MAYPLAY Cases", _allowed)
     yield from row("Fragment", "Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
     yield from row("Case", "Pred|Having Place", lambda pred, cond: (pred, cond))
@@ -63,6 +64,13 @@ def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     tellings = [Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases]
     made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)
     return None if made is None else made[0]
+
+
+def _allowed(cases: tuple[Case, ...]) -> Telling | None:
+    """As in "you can play a red card if it is higher, or a black card if it is lower"."""
+    conds = [(said_of(pred, CARD), m.settle(cond, 0)) for pred, cond in cases]
+    known = [m.conj(said, cond) for said, cond in conds if said is not None]
+    return Telling(m.disj(*known), "may") if len(known) == len(conds) else None
 
 
 def _must(cond: m.Cond | None) -> Telling | None:

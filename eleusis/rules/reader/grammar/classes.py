@@ -155,6 +155,11 @@ def _is_suits(pred: m.Pred) -> bool:
     )
 
 
+def _of_class(noun: m.Pred, suits: m.Pred) -> m.Pred | None:
+    """As in "a face card of hearts"; "an even number of hearts" is a count."""
+    return None if isinstance(noun, m.Among) and noun.bits in {m.ODD, m.EVEN} else _modified(noun, suits)
+
+
 def _after(pred: m.Pred) -> m.Pred | None:
     """As in "a spade following a red card": the card before is one."""
     mask = m.mask_of(pred)
@@ -183,7 +188,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("SuitSet", "A|THE SuitSet", same)
     yield from lists("SuitSet", m.any_of, m.any_of)
     yield from row("Noun", "Number OF SuitSet", _of_suit)
-    yield from row("Noun", "Noun OF SuitSet", _modified)
+    yield from row("Noun", "Noun OF SuitSet", _of_class)
     yield from row("Noun", "Adj SuitSet", _modified)
     yield from row("Noun", "Noun IN SuitSet", _modified, 1)
     yield from row("Subject", "Subject Which", _modified, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 
 from eleusis.rules import syntax as s
@@ -78,6 +79,16 @@ def _of_refs(refs: tuple[s.Ref, ...], verb: Verb, some: bool = False) -> m.Cond 
     return of_cards(verb.pred, refs, some) if verb.mode in {"is", "was"} else None
 
 
+def _it_is(it: s.Ref, pred: m.Pred) -> m.Cond | None:
+    return None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (it,)))
+
+
+def _on(pred: m.Pred, cond: m.Cond) -> m.Cond | None:
+    """As in "red on red"."""
+    said = said_of(pred, CARD)
+    return None if said is None else m.conj(said, cond)
+
+
 def of_amount(amount: m.Amount, verb: Verb) -> m.Cond | None:
     return said_of(verb.pred, amount) if verb.mode in {"is", "was"} else None
 
@@ -127,6 +138,10 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Bit", "Pred", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Bit", "Held", same, 5)
     yield from row("Told", "Held", same)
+    yield from row("Told", "On", lambda on: _on(*on))
+    for it, price in ((m.IT, 0), (m.IT_WAS, 1)):  # "its" for "it is"
+        yield from row("Fact", "ITS Some|Adj", partial(_it_is, it), price)
+        yield from row("Fact", "ITS NOT Some|Adj", lambda pred, it=it: _it_is(it, m.none_of(pred)), price)
     yield from row("Bit", "Being", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 3)
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Clause", "THAT Clause", same)

@@ -18,6 +18,7 @@ from eleusis.rules.reader.grammar.relations import (
     different,
     either_way,
     either_way_to,
+    fold,
     in_order,
     of_attribute,
     opposite,
@@ -106,6 +107,12 @@ def _attributes() -> Iterator[Shape]:
         "NOCLOSER Number UNIT? TO|FROM|THAN? Ref|Amount",
         lambda bits, to: m.fill(apart(m.span(low(bits))), to),
     )
+    yield from row("Having", "Having THAN COMMA AND Having AS COMMA Ref", lambda a, b, ref: m.fill(m.all_of(a, b), ref))
+    yield from row("Having", "Having RELATIVE Ref|Amount", m.fill)
+    yield from row("Having", "A|EVERY? Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
+    yield from row("Pred", "DOUBLE Ref", lambda ref: fold(2, ref))
+    yield from row("Pred", "HALF OF? Ref", lambda ref: fold(-2, ref))
+    yield from row("Pred", "DOUBLE OR HALF Ref", lambda ref: m.any_of(fold(2, ref), fold(-2, ref)))
     yield from row("Pred", "THE SAME", lambda: EQUAL, 3)
     yield from row("Having", "ONE Attr", same_in, 2)
     yield from row("Having", "OTHERSUIT", lambda: different("suit"))
@@ -177,7 +184,7 @@ def _compared() -> Iterator[Shape]:
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits) if bits & 1 else None, 1)
     yield from row("Cmp", "ATLEAST Number UNIT? Cmp OR Number UNIT? Cmp", _at_least_either_way)
     yield from row(
-        "Compared", "THE? SAME AS SomeRefs POSS Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any)
+        "Compared", "THE? SAME AS SomeRefs POSS? Attr", lambda refs, attr: with_each(same_in(attr), refs, m.Any)
     )
     yield from row("Cmp", "BY Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits))
     yield from row("Cmp", "Cmp BY Number UNIT?", by_so_much)

@@ -35,6 +35,7 @@ def _remainders() -> Iterator[Shape]:
         "Attr", "REMAINDER DIVIDED Number", lambda bits: f"mod{only(bits)}" if only(bits) in {3, 4, 5, 6} else None
     )
     yield from row("Fact", "Amount Verbal", _left)
+    yield from row("Sentence", "Amount MUST Verbal", _must_leave)
     yield from row("Fact", "Ref Verbal", lambda ref, leaving: _left(m.Amount("rank", (ref,)), leaving))
     yield from row("Sentence", "DIVIDED Number COMMA Amount MUST LEAVE THE? SAME REMAINDER AS Amount", _same_rests)
     yield from row("Being", "LEAVE THE? SAME REMAINDER AS Ref DIVIDED Number", _same_rest)
@@ -61,6 +62,11 @@ def _left(amount: m.Amount, leaving: Leaving) -> m.Cond | None:
         return None
     cond = said_of(m.Among(bits), replace(amount, mod=by))
     return None if cond is None else cond if does else m.neg(cond)
+
+
+def _must_leave(amount: m.Amount, leaving: Leaving) -> Telling | None:
+    cond = _left(amount, leaving)
+    return None if cond is None else Telling(m.settle(cond, 0))
 
 
 def _same_rests(bits: int, amount: m.Amount, other: m.Amount) -> Telling | None:

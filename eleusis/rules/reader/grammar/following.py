@@ -88,7 +88,9 @@ def _on_class(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
 def _play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
     """As in "After red, black"."""
     fits = said_of(pred, CARD)
-    return None if fits is None or pred == m.ANYTHING or 0 in m.all_refs(cond) else Telling(fits, about=cond, case=cond)
+    if fits is None or 0 in m.all_refs(cond):
+        return None
+    return Telling(fits, "may" if pred == m.ANYTHING else "must", about=cond, case=cond)
 
 
 def _only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
@@ -155,6 +157,11 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: _never_on(*on))
     yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))))
     yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", _after_streak)
+    yield from row(
+        "Sentence",
+        "Subject MAY|MUST? COME AFTER EVERYTHING|ANYTHING",
+        lambda pred: Telling(said_of(pred, CARD) or m.FALSE, "may"),
+    )
     yield from row("Sentence", "Subject MAY BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
     yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))
@@ -345,6 +352,7 @@ def _streaks() -> Iterator[Shape]:
         "Streak", "Number CARD? OF THE|A? SAME|ONE Attr FITS INAROW", lambda bits, attr: _streak(bits, _same(attr))
     )
     yield from row("Sentence", "UPTO Number SUCCESSIVE CARD MAY? Being", _at_most_alike)
+    yield from row("Sentence", "UPTO Number CARD INAROW MAY? Being", _at_most_alike)
     yield from row(
         "Sentence", "NO Attr MAY HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr)))
     )

@@ -69,6 +69,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
+    yield from row("Sentence", "Sentence COLON Sentence", _with_more, 1)
     yield from row("Rest", "Rest REGARDLESS OF? Attr|Amount", lambda rest, _: rest if rest.fits == m.TRUE else None)
     yield from row("Text", "Text STOP SOTHATIS Sentence", _text_kept, 1)
     yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
@@ -185,6 +186,12 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
     return None
+
+
+def _with_more(verdict: Telling, more: Telling) -> Telling | Priced | None:
+    """As in "Play the other colour: higher if ..., lower if ...": where neither follows from the other, both hold."""
+    conds = _conds(verdict, more)
+    return Priced(Telling(m.conj(*conds)), 4) if conds is not None and compare(*conds) == "x" else None
 
 
 def _exemplified(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | None:

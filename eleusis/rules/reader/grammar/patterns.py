@@ -53,6 +53,12 @@ def _turns(strictly: bool, pair: tuple[m.Pred, m.Pred]) -> Telling | Priced | No
     return by_turns(*pair, strictly)
 
 
+def _switching(pair: tuple[m.Pred, m.Pred]) -> m.Pred | None:
+    """As in "switch between odd and even"."""
+    told = by_turns(*pair)
+    return m.Fact(told.fits, candidate=True) if isinstance(told, Telling) else None
+
+
 def _changes(attr: str) -> Telling:
     return Telling(m.neg(s.Same(attr, 0, 1)))
 
@@ -83,6 +89,8 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Alternation", "Alternation LPAR FOREXAMPLE? Pattern ETC? RPAR", lambda turns, _: turns)
     yield from row("Sentence", "Subject MUST? Alternation", lambda pred, turns: turns if pred == m.ANYTHING else None)
     yield from row("Fragment", "Alternation", same, 1)
+    yield from row("Fragment", "ALTERNATE COLON Pattern", by_what_lies)
+    yield from row("Being", "CHANGE BETWEEN Pair", _switching)
     yield from row("Being", "Alternation", lambda turns: m.Fact(turns.fits, candidate=True), 1)
     yield from row("Sentence", "LINE_ITSELF MUST? Alternation", same)
     yield from row("Sentence", "Pair MUST? ALTERNATE", lambda pair: by_turns(*pair))
@@ -119,7 +127,7 @@ def _pattern(*preds: m.Pred) -> tuple[int, ...] | Priced | None:
 def by_position(pattern: tuple[int, ...]) -> Telling | None:
     """Class after class by position, beginning with the starter."""
     steps = _shortest(pattern)
-    if len(steps) < 2 or ALL_CARDS in steps:
+    if len(steps) < 2 or steps.count(ALL_CARDS) == len(steps):
         return None
     return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
 

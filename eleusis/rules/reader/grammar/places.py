@@ -59,6 +59,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinals COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Ordinals", "Ordinals AND Ordinal", lambda some, n: (*some, n))
     yield from row("Place", "EVERY Ordinal CARD", every)
+    yield from row("Place", "IN|AT EVERY Ordinal CARD|PLACES", every)
     yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
     yield from row("Place", "EVERY OTHER_ONE CARD", lambda: every(2))
     yield from row("Place", "THE? Ordinals CARD", lambda some: _listed(some, goes_on=False))
@@ -99,7 +100,7 @@ def _statements() -> Iterator[Shape]:
         "IN OTHERS COMMA? Sentence",
         lambda verdict: replace(verdict, rest=True) if not verdict.rest and verdict.start is None else None,
     )
-    yield from row("Rest", "IN OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "IN? OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Place MAY BE? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Sentence", "Subject MAY|MUST? COME ONLY? Place", lambda pred, cond: _there(cond, pred))
     yield from row("Sentence", "Place MUST? HOLD|BEFORE Subject", _there)

@@ -71,6 +71,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? CARD Number POSITIONS BEFORE_IT ON_LINE?", _back)
     yield from row("Back", "Number POSITIONS EARLIER", _back)
     yield from row("Ref", "Back", same)
+    yield from row("Ref", "THE? CARD PLAYED Back", same)
     yield from row("Ref", "THE? Ordinal LASTLY CARD", lambda n: n if n <= 6 else None)
     yield from row("Ref", "THE? Ordinal CARD EARLIER", lambda n: n if 1 < n <= 6 else None)
     yield from row("Ref", "THE? Number CARD EARLIER", lambda bits: _back(bits) if only(bits) != 1 else None, 1)

@@ -84,6 +84,13 @@ def apart(bits: int) -> m.Pred:
     return m.Rel("~", m.Amount("card", (m.OTHER,)), bits & ((1 << 14) - 1))
 
 
+def fold(times: int, ref: s.Ref) -> m.Pred:
+    """As in "double the last card": of twice its rank; below nought, of half of it."""
+    pairs = [(rank, rank * times) if times > 0 else (rank * -times, rank) for rank in range(1, 7)]
+    alike = (m.conj(m.In(ref, m.cards_ranked(1 << old)), m.In(0, m.cards_ranked(1 << new))) for old, new in pairs)
+    return m.Fact(m.disj(*alike), candidate=True)
+
+
 def than_number(pred: m.Pred, bits: int) -> m.Pred | None:
     if isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.by is None and only(bits) is not None:
         return m.Rel(pred.op, m.Amount("number", of=low(bits)))

@@ -123,15 +123,11 @@ def _may_only_be(pred: m.Pred, verb: m.Pred, cond: m.Cond) -> Telling | None:
 
 def _none_again(*amounts: m.Amount) -> Telling | None:
     """As in "neither the suit of the last card nor that of the card before it may be played"."""
-    attr = amounts[0].what
     if any(len(amount.refs) != 1 or amount.plus or amount.refs[0] in {0, m.IT} for amount in amounts):
         return None
-    conds = [s.Same(attr if amount.what == "card" else amount.what, 0, amount.refs[0]) for amount in amounts]
-    return (
-        Telling(m.neg(m.disj(*conds)))
-        if all(cond.attr in {"rank", "suit", "colour", "parity"} for cond in conds)
-        else None
-    )
+    attr = amounts[0].what
+    preds = m.placed(m.Rel("=", amount if amount.what != "card" else replace(amount, what=attr)) for amount in amounts)
+    return plainly(m.none_of(m.any_of(*preds))) if attr in {"rank", "suit", "colour", "parity"} else None
 
 
 def _either_of(one: m.Amount, other: m.Amount, verb: Verb) -> Telling | None:
@@ -231,6 +227,11 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)
     yield from row("Sentence", "Subject MUSTFIT", plainly)
     yield from row("Sentence", "NEVER Subject|Pred", misses)
+    yield from row("Sentence", "MAYPLAY Subject ONLYIF Clause", fits_only_if)
+    yield from row("Sentence", "REJECT Subject IF Clause", _misses_if)
+    yield from row("Sentence", "NO CHANGE Attr", lambda attr: Telling(s.Same(attr, 0, 1)))
+    yield from row("Sentence", "ANYTHING_GOES COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
+    yield from row("Sentence", "PLAY ANYTHING COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row("Sentence", "ONLY_ONES BE Subject|Pred", _only)
     yield from row("Sentence", "Having MISSES", misses)
     yield from row("MISSES", "MISSES NOTHING", word)

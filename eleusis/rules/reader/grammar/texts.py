@@ -45,6 +45,12 @@ def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
     return if_so(cond, verdict) if verdict.about == m.TRUE else None
 
 
+def _going(being: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "Going up? Play red"."""
+    cond = said_of(being, CARD)
+    return None if cond is None else _in_case(cond, verdict)
+
+
 def _unless(verdict: Telling, cond: m.Cond) -> Telling | None:
     return if_so(m.neg(cond), verdict)
 
@@ -105,6 +111,17 @@ def _conditional() -> Iterator[Shape]:
     )
     yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", _in_case, 1)
     yield from row("Fragment", "Held COMMA PLAY Subject|Pred", _play_if, 1)
+    yield from row("Fragment", "Told COMMA PLAY Subject|Pred", _play_if, 3)
+    yield from row("Fragment", "Told EQUALS Pred|Some", _play_if, 2)
+    yield from row("Fragment", "Told EQUALS Sentence", _in_case, 2)
+    yield from row("Fragment", "Being QUESTION Sentence", _going, 1)
+    yield from row("Sentence", "WITH Told COMMA? Sentence", _in_case)
+    yield from row("Rest", "AND? Pred|Some ELSE", lambda pred: _rest(Verb("must", pred)), 1)
+    yield from row(
+        "Text",
+        "Text STOP EXCEPT COLON? Before ANYTHING FITS?",
+        lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
+    )
     yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Sentence IFF Clause", iff)
 
@@ -176,7 +193,7 @@ def _texts() -> Iterator[Shape]:
     )
     yield from row(
         "Text",
-        "Text COMMA? EXCEPT Before COMMA? THEN? Sentence",
+        "Text COMMA? EXCEPT Before COMMA? THEN|IF? Sentence",
         lambda text, cond, verdict: (
             (*text, replace(verdict, about=m.conj(cond, verdict.about), force="except"))
             if not verdict.rest and verdict.start is None

@@ -81,6 +81,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row(
         "Being", "MATCH Attrs OF Refs|SomeRefs", lambda attrs, refs: with_each(several(same_in, attrs), refs, m.Any)
     )
+    yield from row("Being", "MATCH Attr OF SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any))
     yield from row("Being", "MATCH Attr OF Refs", lambda attr, refs: with_each(same_in(attr), refs, m.All))
     yield from row("Being", "MATCH Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref))
     yield from row(
@@ -214,6 +215,8 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", _neither_of)
     yield from row("Being", "BE THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
     yield from row("Being", "SHARE A|THE? Attr", same_in)
+    yield from row("Being", "RISE BY ONE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1))
+    yield from row("Being", "FALL BY ONE", lambda: m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1))
     yield from row("Being", "GO Compared|Cmp", same)
     yield from row("Being", "FOLLOW_SUIT OF Ref", lambda ref: m.fill(same_in("suit"), ref))
     yield from row("Being", "KEEPING THE? Attr OF Ref", lambda attr, ref: m.fill(same_in(attr), ref))
