@@ -161,7 +161,8 @@ def _conds(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> tuple[m.Co
     other = combined(aside if isinstance(aside, tuple) else (aside,))
     if one is None or other is None or one[1] is not None or other[1] is not None or verdict.rest:
         return None
-    return m.settle(one[0], 0), m.settle(other[0], 0)
+    conds = m.settle(one[0], 0), m.settle(other[0], 0)
+    return conds if all(map(m.is_settled, conds)) else None
 
 
 def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:

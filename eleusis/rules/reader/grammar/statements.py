@@ -63,7 +63,7 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
 
 
 def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
-    amount = _with_this(amount)
+    amount = _with_this(amount) if verb.mode == "must" else amount
     refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
     if amount.what == "total" and verb.mode == "must":
         amount = replace(amount, of=1)  # what must be so of all cards must be so with this one
@@ -401,7 +401,7 @@ def _both(one: Telling, other: Telling) -> Telling | Priced | None:
     if closed(one) is None or closed(other) is None:
         return None
     made = combined((one, other))
-    if made is None:
+    if made is None or made[1] is not None:
         return None
     is_case_within = one.about == m.TRUE and m.TRUE not in (other.about, one.fits)
     return Priced(Telling(made[0]), 3 if is_case_within else 0)

@@ -112,7 +112,12 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", _in_case, 1)
     yield from row("Fragment", "Held COMMA PLAY Subject|Pred", _play_if, 1)
     yield from row("Fragment", "Told COMMA PLAY Subject|Pred", _play_if, 3)
-    yield from row("Fragment", "Told EQUALS Pred|Some", _play_if, 2)
+    yield from row(
+        "Fragment",
+        "Told EQUALS Pred|Some",
+        lambda cond, pred: None if m.IT in m.all_refs(cond) else _play_if(cond, pred),
+        2,
+    )
     yield from row("Fragment", "Told EQUALS Sentence", _in_case, 2)
     yield from row("Fragment", "Being QUESTION Sentence", _going, 1)
     yield from row("Sentence", "WITH Told COMMA? Sentence", _in_case)

@@ -29,6 +29,11 @@ def rows() -> Iterator[Shape]:
     yield from _verbs()
 
 
+def _denied(pred: m.Pred) -> m.Pred:
+    """A number that is not among some is said so, since the sentence that is read back says so."""
+    return m.Denied(pred) if isinstance(pred, m.Among) else m.none_of(pred)
+
+
 def _not_both(pred: m.Pred) -> m.Pred | None:
     return m.All((pred, m.Denied(m.All(pred.preds)))) if isinstance(pred, m.Any) and len(pred.preds) == 2 else None
 
@@ -71,7 +76,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE Pred", same)
     yield from row("Pred", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))
     yield from row("Pred", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
-    yield from row("Being", "BE NOT Pred", m.none_of)
+    yield from row("Being", "BE NOT Pred", _denied)
     yield from row("Being", "HAVE Having", same)
     yield from row("Being", "HAVE Pred", same, 3)
     yield from row("Being", "DONOT Being", m.none_of)

@@ -79,7 +79,7 @@ _ADJECTIVES: Final = [
     Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(FIBONACCI)),
     Phrase("Adj", "face;picture;court;royal", Named("face")),
     Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal} card{s|};royals;pictures", Named("face")),
-    Phrase("Noun", "{number|numeral|numbered|numeric|pip|spot} card{s|};numerals;numbers;non face{s|};non face card{s|}",
+    Phrase("Noun", "{number|numeral|numbered|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",
           Named("numeral")),
     Phrase("Adj", "numeric;numeral;non face;numbered;number", Named("numeral"), 3),
     Phrase("Adj", "major suit", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
