@@ -6,7 +6,7 @@ gives the meaning, or None where these do not go together, or `Priced` where it 
 
 The rows are kept as a tree of symbols, so that what begins alike is read once. The text is read from left
 to right; each stretch is finished, shortest first, before anything longer is made of it. A symbol is only
-waited for where the next word can begin it.
+waited for where the next word can begin it, and only made where something waits for it.
 """
 
 from __future__ import annotations
@@ -80,12 +80,34 @@ class RowTree:
         return cls(root, begun)
 
     @cached_property
+    def bits(self) -> Mapping[str, int]:
+        """One bit for each symbol, so that sets of symbols are numbers."""
+        return {symbol: 1 << place for place, symbol in enumerate(sorted(self.leading))}
+
+    @cached_property
+    def opening(self) -> Mapping[str, int]:
+        """For each symbol the set of those that can begin it."""
+        bits = self.bits
+        return {symbol: sum(bits[one] for one in leading) for symbol, leading in self.leading.items()}
+
+    @cached_property
+    def further(self) -> Mapping[int, int]:
+        """For each place in the tree the set of what the rows make that go on from it."""
+        return {place: sum(self.bits[one] for one in made) for place, made in self._made.items()}
+
+    @cached_property
     def leading(self) -> Mapping[str, frozenset[str]]:
         """For each symbol those that can begin it, itself among them."""
         leading: dict[str, set[str]] = {}
         for symbol, begun in self.begun.items():
             for made in begun:
                 leading.setdefault(made, {made}).add(symbol)
+        waiting = [self.root]
+        while waiting:
+            node = waiting.pop()
+            waiting.extend(node.ways.values())
+            for symbol in node.ways:
+                leading.setdefault(symbol, {symbol})
         return {symbol: frozenset(symbols) for symbol, symbols in leading.items()}
 
     def makes(self, node: Node) -> frozenset[str]:
@@ -134,17 +156,21 @@ class Chart:
         self._grammar = grammar
         self._anchors = anchors
         self._waiting: list[dict[str, list[Partial]]] = [{}]
+        self._wanted = [grammar.opening["Text"]]  # at each word the set of symbols that something waits for
         self.found: list[dict[int, dict[str, list[tuple[Any, int]]]]] = [{}]
         self.work = 0
 
     def add(self, edges: Sequence[Edge], following: Iterable[str] = ()) -> None:
         """Read one more word: `edges` are those that end behind it, `following` the kinds that may begin next."""
         root, anchors = self._grammar.root, self._anchors
+        bits, further, wanted = self._grammar.bits, self._grammar.further, self._wanted
         expected = self._grammar.beginning(following)
         end = len(self.found)
         heaps: dict[int, list[tuple[int, int, str, Any]]] = {}
         count = 0
         for edge in edges:
+            if not wanted[edge.start] & bits.get(edge.kind, 0):
+                continue
             heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge.kind, edge.meaning))
             count += 1
         column: dict[int, dict[str, list[tuple[Any, int]]]] = {}
@@ -171,12 +197,14 @@ class Chart:
                     for node, begun, values, paid in before.get(kind, ())
                 ]
                 first = root.ways.get(kind)
-                if first is not None:
+                if first is not None and further[id(first)] & wanted[start]:
                     steps.append((first, start, (meaning,) if carries else (), price))
                 self.work += 1 + len(steps)
                 for step in steps:
                     node, begun, values, paid = step
                     for row in node.ends:
+                        if not wanted[begun] & bits[row.result]:
+                            continue
                         if row.result in anchors and begun not in anchors[row.result]:
                             continue
                         made = row.action(*values)
@@ -192,6 +220,10 @@ class Chart:
             if self.work > self._most:
                 raise TooManyReadings
         self._waiting.append(waiting)
+        coming = 0
+        for symbol in waiting:
+            coming |= self._grammar.opening[symbol]
+        wanted.append(coming)
 
     def whole(self, kind: str) -> list[tuple[Any, int]]:
         """The meanings of this kind for all words, cheapest first."""

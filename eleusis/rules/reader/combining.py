@@ -69,6 +69,8 @@ def _settled(told: _Told, verdict: Telling) -> Telling:
 
 def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
     """The condition with its pronouns known: a card, several, or a number told before."""
+    if not any(isinstance(ref, int) and ref <= m.IT for ref in m.all_refs(cond)):
+        return cond
 
     def known(atom: m.Cond) -> m.Cond:
         match atom:

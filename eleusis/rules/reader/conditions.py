@@ -190,16 +190,14 @@ def is_settled(cond: Cond) -> bool:
 
 def settle(cond: Cond, it: s.Ref, said: s.Ref = 1, them: tuple[s.Ref, ...] = ()) -> Cond:
     """The condition once it is known which cards the pronouns stand for."""
-    known: dict[s.Ref, s.Ref] = {
-        IT: it,
-        BEFORE_IT: it + 1 if isinstance(it, int) else it,
-        SAID: said,
-        LAST: 1,
-        IT_WAS: it or 1,
-    }
-    known[IT_WAS - 1] = known[IT_WAS] + 1 if isinstance(known[IT_WAS], int) else it
+    if not any(isinstance(ref, int) and ref <= IT for ref in all_refs(cond)):
+        return cond
+    before_it = it + 1 if isinstance(it, int) else it
+    it_was = it or 1
+    known: dict[s.Ref, s.Ref] = {IT: it, BEFORE_IT: before_it, SAID: said, LAST: 1, IT_WAS: it_was}
+    known[IT_WAS - 1] = it_was + 1 if isinstance(it_was, int) else it
     known.update(zip(THEM.get(len(them), ()), them, strict=False))
-    return map_refs(cond, lambda ref: known.get(ref, ref)) if all_refs(cond) & known.keys() else cond
+    return map_refs(cond, lambda ref: known.get(ref, ref))
 
 
 @lru_cache(maxsize=4096)

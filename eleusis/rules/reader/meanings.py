@@ -61,6 +61,7 @@ def span(low: int, high: int = MOST) -> int:
     return numbers(range(low, high + 1))
 
 
+@lru_cache(maxsize=2048)
 def listed(bits: int) -> frozenset[int]:
     return frozenset(value for value in range(MOST + 1) if bits >> value & 1)
 
