@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
 from heapq import heappop, heappush
+from operator import or_
 from typing import Any, Final
 
 MOST_KEPT: Final = 4  # meanings of one kind for one stretch
@@ -142,6 +143,7 @@ class Edge:
     price: int = 1
 
 
+Heaps = dict[int, list[tuple[int, int, str, Any]]]  # by the first word: the price, in which order, what, its meaning
 Partial = tuple[Node, int, tuple[Any, ...], int]  # where in the rows, from which word, what was read, what it cost
 
 
@@ -159,20 +161,19 @@ class Chart:
         self._wanted = [grammar.opening["Text"]]  # at each word the set of symbols that something waits for
         self.found: list[dict[int, dict[str, list[tuple[Any, int]]]]] = [{}]
         self.work = 0
+        self._made = 0
 
     def add(self, edges: Sequence[Edge], following: Iterable[str] = ()) -> None:
         """Read one more word: `edges` are those that end behind it, `following` the kinds that may begin next."""
-        root, anchors = self._grammar.root, self._anchors
-        bits, further, wanted = self._grammar.bits, self._grammar.further, self._wanted
+        root, bits, further, wanted = self._grammar.root, self._grammar.bits, self._grammar.further, self._wanted
         expected = self._grammar.beginning(following)
         end = len(self.found)
-        heaps: dict[int, list[tuple[int, int, str, Any]]] = {}
-        count = 0
+        heaps: Heaps = {}
         for edge in edges:
             if not wanted[edge.start] & bits.get(edge.kind, 0):
                 continue
-            heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge.kind, edge.meaning))
-            count += 1
+            heappush(heaps.setdefault(edge.start, []), (edge.price, self._made, edge.kind, edge.meaning))
+            self._made += 1
         column: dict[int, dict[str, list[tuple[Any, int]]]] = {}
         waiting: dict[str, list[Partial]] = {}
         self.found.append(column)
@@ -201,29 +202,31 @@ class Chart:
                     steps.append((first, start, (meaning,) if carries else (), price))
                 self.work += 1 + len(steps)
                 for step in steps:
-                    node, begun, values, paid = step
-                    for row in node.ends:
-                        if not wanted[begun] & bits[row.result]:
-                            continue
-                        if row.result in anchors and begun not in anchors[row.result]:
-                            continue
-                        made = row.action(*values)
-                        if made is None:
-                            continue
-                        cost = paid + row.price
-                        if type(made) is Priced:
-                            made, cost = made.meaning, cost + made.price
-                        count += 1
-                        heappush(heaps.setdefault(begun, []), (cost, count, row.result, made))
+                    node = step[0]
+                    if node.ends:
+                        self._end(step, heaps)
                     for symbol in node.ways.keys() & expected:
                         waiting.setdefault(symbol, []).append(step)
             if self.work > self._most:
                 raise TooManyReadings
         self._waiting.append(waiting)
-        coming = 0
-        for symbol in waiting:
-            coming |= self._grammar.opening[symbol]
-        wanted.append(coming)
+        wanted.append(reduce(or_, (self._grammar.opening[symbol] for symbol in waiting), 0))
+
+    def _end(self, step: Partial, heaps: Heaps) -> None:
+        """What the rows make that end here, where something waits for it."""
+        node, begun, values, paid = step
+        wanted = self._wanted[begun]
+        for row in node.ends:
+            if not wanted & self._grammar.bits[row.result] or begun not in self._anchors.get(row.result, (begun,)):
+                continue
+            made = row.action(*values)
+            if made is None:
+                continue
+            cost = paid + row.price
+            if type(made) is Priced:
+                made, cost = made.meaning, cost + made.price
+            self._made += 1
+            heappush(heaps.setdefault(begun, []), (cost, self._made, row.result, made))
 
     def whole(self, kind: str) -> list[tuple[Any, int]]:
         """The meanings of this kind for all words, cheapest first."""
