@@ -190,7 +190,7 @@ class Voice:
     def _one(self, cond: s.CountIn) -> str:
         """A card of the class that is counted, where few words name it."""
         one = self.cards(cond.suits, cond.ranks, single=True)
-        return "" if "(" in one else one
+        return "" if "(" in one or one == "card" else one
 
     # --- predicates
 

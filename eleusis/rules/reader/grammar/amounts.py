@@ -198,4 +198,4 @@ def _count(pred: m.Pred) -> m.Amount | None:
     mask = m.mask_of(pred)
     if mask is None:
         return None
-    return m.Amount("line") if pred == m.ANYTHING else m.Amount("count", of=mask)
+    return m.Amount("count", of=mask)

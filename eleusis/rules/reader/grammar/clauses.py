@@ -120,7 +120,12 @@ def either_conds(*conds: m.Cond) -> m.Cond | None:
 
 
 def _clauses() -> Iterator[Shape]:
-    yield from row("Clause", "Subject Verb", _of_card)
+    yield from row("Plain", "Subject Verb", _of_card)
+    yield from row("Plain", "Fact", same)
+    yield from row("Plain", "LPAR Clause RPAR", same, 1)
+    yield from lists("Plain", both_conds, either_conds)
+    yield from row("Fragment", "Plain", lambda cond: Telling(m.settle(cond, 0)), 6)
+    yield from row("Clause", "Plain", same)
     yield from row("Fact", "Ref Verb", _of_ref)
     yield from row("Fact", "Ref Verb", _of_number)
     yield from row("Fact", "Amount Verb", of_amount)
@@ -159,7 +164,6 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Fact", "Refs BE|WAS EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", _all_alike)
     yield from row("Clause", "LPAR Clause RPAR", same)
     yield from row("Clause", "LPAR Text RPAR", _so)
-    yield from row("Clause", "Fact", same)
     yield from row("Clause", "LPAR Sentence RPAR", as_clause)
     yield from row("Fact", "NOT_THE_CASE LPAR Text RPAR", not_so)
     yield from row("Clause", "NOT_THE_CASE Clause", m.neg)

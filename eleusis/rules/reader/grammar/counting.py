@@ -248,7 +248,7 @@ def _amount(pred: m.Pred) -> m.Amount | None:
     mask = m.mask_of(pred)
     if not mask:
         return None
-    return m.Amount("line") if pred == m.ANYTHING else m.Amount("count", of=mask)
+    return m.Amount("count", of=mask)
 
 
 # --- the highest so far ----------------------------------------------------------------------------

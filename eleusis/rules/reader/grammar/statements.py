@@ -256,7 +256,6 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Attrs MUST? Being", _each_must)
     yield from row("Sentence", "IT Verb", lambda verb: must(m.ANYTHING, verb))
     yield from row("Sentence", "Fragment", same)
-    yield from row("Fragment", "Fact", Telling, 6)
     yield from row("Sentence", "PLAY ANYTHING", lambda: Telling(m.TRUE), 1)
     yield from row("Sentence", "PLAY NO CARD", lambda: Telling(m.FALSE))
     yield from row("Fragment", "Verb", lambda verb: must(m.ANYTHING, verb), 3)

@@ -184,7 +184,6 @@ def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | 
 def _texts() -> Iterator[Shape]:
     yield from row("Text", "Sentence", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP", same)
-    yield from row("Text", "Clause", lambda cond: (Telling(m.settle(cond, 0)),), 5)
     yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? Rest", lambda text, verdict: (*text, verdict))
     yield from row("Text", "Text COMMA? WRAPPING", _going_round)
     yield from row("Text", "Text STOP WRAPPING", _going_round)

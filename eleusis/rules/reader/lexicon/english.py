@@ -234,7 +234,7 @@ _COMPARING: Final = [
     Phrase("ALTOGETHER", "altogether;in total;in the whole {line|round|game};for the rest of the round;on the whole main line;in the line;in the whole line so far;on the whole line;in all;in the whole game;overall;on the line;ever;so far;at any time"),
     Phrase("ALL_DIFFERENT", "all different;be all different;be unique;unique;all be different"),
     Phrase("MORE", "more"), Phrase("ASMANY", "at least as many;as many"), Phrase("OUTNUMBER", "outnumber;be in the majority over;be more than"),
-    Phrase("ONCE_THAT", "once;as soon as;after;when"), Phrase("UNTIL", "until;till;as long as not;before"), Phrase("NOTYET", "not yet a;not yet any;no;not a;not any"),
+    Phrase("ONCE_THAT", "once;as soon as;after;when"), Phrase("UNTIL", "until;till;as long as not"), Phrase("UNTIL", "before", price=5), Phrase("NOTYET", "not yet a;not yet any;no;not a;not any"),
     Phrase("EVERYTHING", "everything;all cards;all the cards;all of the cards;all other cards;every card;any card;each card;any other card;every other card;all others;anything;all previous cards;all the cards before it;all the other cards"),
     Phrase("OTHER_CARD", "other"), Phrase("OTHER_ONE", "other;second;other one"), Phrase("ONWARDS", "on;onwards;onward;and after;and on"), Phrase("AT", "at;in;on"),
     Phrase("FIRSTCARD", "{the |}{first card|starter|starter card|starting card|initial card|initial starter card|very first card|first card of the line|first card on the line|opening card}"),
