@@ -2,101 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.chart import TooManyReadings
-from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
-from eleusis.rules.reader.outlook import Outlook, outlook
+from eleusis.rules.reader.outlook import Outlook
 from eleusis.rules.reader.words import WrittenWord, words_of
 
 _MOST: Final = 12
 _MOST_TRIED: Final = 30
 _MOST_WORDS: Final = 60
-_MOST_WORK: Final = 8_000
 
 
 def complete(text: str, language: Lexicon = ENGLISH) -> tuple[str, ...]:
     """The phrases that could come next; a half-written last word is completed."""
     words = words_of(text, language)
+    begun = words[-1].text if words and text[-1:].isalnum() and words[-1].end == len(text) else ""
     with under(language.agreed):
-        if words and text[-1:].isalnum() and words[-1].end == len(text):
-            begun = _ending(words[:-1], language, words[-1].text)
-            return tuple(dict.fromkeys((*begun, *going_on(words, language))))
-        return going_on(words, language)
+        before = _seen(words[:-1], language) if begun else None
+        after = _seen(words, language)
+        ends = () if before is None else _ending(before, begun)
+        return tuple(dict.fromkeys((*ends, *(() if after is None else going_on(after, after.farthest)))))
 
 
-def going_on(words: Sequence[WrittenWord], lexicon: Lexicon, most: int = _MOST) -> tuple[str, ...]:
-    """The phrases behind which the words can still become a rule, the likeliest first."""
-    seen = _seen(words, lexicon)
-    if seen is None:
-        return ()
-    lattice, view = seen
-    wanted = (
-        phrase for phrase in _ranked(lattice, lexicon) if any(kind in view.wanted for kind in _kinds(phrase, lexicon))
-    )
-    return tuple(_leading_on(words, wanted, lexicon, most))
+def going_on(view: Outlook, place: int, most: int = _MOST) -> tuple[str, ...]:
+    """The phrases behind which so many words can still become a rule, the likeliest first."""
+    return tuple(_leading_on(view, place, _ranked(view.lattice, place, view.lexicon), most))
 
 
-def _ending(words: Sequence[WrittenWord], lexicon: Lexicon, begun: str) -> tuple[str, ...]:
+def _ending(view: Outlook, begun: str) -> tuple[str, ...]:
     """The phrases that the half-written word may be the beginning of."""
-    seen = _seen(words, lexicon)
-    if seen is None:
-        return ()
-    lattice, view = seen
-    usual = (phrase for phrase in _ranked(lattice, lexicon) if _begins(phrase, begun, lexicon))
-    others = (" ".join(phrase) for phrase in lexicon.table if phrase[0].startswith(begun) and len(phrase) < 3)
-    wanted = (
+    usual = _ranked(view.lattice, view.farthest, view.lexicon)
+    others = (" ".join(phrase) for phrase in view.lexicon.table if phrase[0].startswith(begun) and len(phrase) < 3)
+    phrases = (
         phrase
-        for phrase in dict.fromkeys((*usual, *others))
-        if phrase != begun and any(kind in view.wanted for kind in _kinds(phrase, lexicon))
+        for phrase in dict.fromkeys((*(usual), *others))
+        if phrase != begun and _begins(phrase, begun, view.lexicon)
     )
-    return tuple(_leading_on(words, wanted, lexicon, _MOST))
+    return tuple(_leading_on(view, view.farthest, phrases, _MOST))
 
 
-def _seen(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Lattice, Outlook] | None:
-    """What is known of the words, and what they wait for; None where they lead nowhere."""
+def _seen(words: Sequence[WrittenWord], lexicon: Lexicon) -> Outlook | None:
+    """What the words can go on with; None where they lead nowhere."""
     lattice = Lattice.of(words, lexicon)
     if lattice.unknown or len(words) > _MOST_WORDS:
         return None
-    rows = grammar(lexicon.name)
     try:
-        view = outlook(lattice.chart(rows, _MOST_WORK), rows)
+        view = Outlook.of(lattice, lexicon)
     except TooManyReadings:
         return None
-    return (lattice, view) if view.farthest == len(lattice.words) else None
+    return view if view.farthest == len(lattice.words) else None
 
 
-def _leading_on(words: Sequence[WrittenWord], phrases: Iterator[str], lexicon: Lexicon, most: int) -> Iterator[str]:
-    found = 0
-    for phrase in islice(phrases, _MOST_TRIED):
-        if found == most:
-            return
-        if _seen([*words, *words_of(phrase, lexicon)], lexicon) is not None:
-            found += 1
-            yield phrase
+def _leading_on(view: Outlook, place: int, phrases: Iterable[str], most: int) -> Iterator[str]:
+    wanted = view.wanted(place)
+    found = tried = 0
+    for phrase in phrases:
+        words = words_of(phrase, view.lexicon)
+        if any(kind in wanted for kind in _kinds(words, view.lexicon)):
+            if found == most or tried == _MOST_TRIED:
+                return
+            tried += 1
+            if view.leads_on(place, words):
+                found += 1
+                yield phrase
 
 
-def _ranked(lattice: Lattice, lexicon: Lexicon) -> Sequence[str]:
+def _ranked(lattice: Lattice, place: int, lexicon: Lexicon) -> Sequence[str]:
     """All phrases that are offered: first what mostly comes behind the last words, none that were just said."""
-    last = sorted(lattice.ending[-1], key=lambda edge: edge.start) if lattice.words else []
+    last = sorted(lattice.ending[place], key=lambda edge: edge.start) if place else []
     likely = [phrase for edge in last for phrase in lexicon.likely.get(edge.kind, ())] if last else lexicon.likely[""]
     said = {" ".join(word.text for word in lattice.words[edge.start : edge.end]) for edge in last}
     return [phrase for phrase in dict.fromkeys((*likely, *lexicon.offered)) if phrase not in said]
 
 
-def _kinds(phrase: str, lexicon: Lexicon) -> Iterator[str]:
+def _kinds(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[str]:
     """What the first words of a phrase may be."""
-    words = [word.text for word in words_of(phrase, lexicon)]
-    if words[0].isdigit():
+    texts = tuple(word.text for word in words)
+    if texts[0].isdigit():
         yield "Number"
-    for length in range(1, len(words) + 1):
-        for entry in lexicon.table.get(tuple(words[:length]), ()):
+    for length in range(1, len(texts) + 1):
+        for entry in lexicon.table.get(texts[:length], ()):
             yield entry.kind
 
 

@@ -5,31 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from eleusis.rules.reader.answer import RuleError
-from eleusis.rules.reader.chart import Chart
 from eleusis.rules.reader.choosing import Nobodys
 from eleusis.rules.reader.completing import going_on
-from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
-from eleusis.rules.reader.outlook import outlook
+from eleusis.rules.reader.outlook import Outlook
 from eleusis.rules.reader.words import WrittenWord
 
 MOST_EXPECTED = 4
 _SHOWN = 3  # words before the place
 
 
-def not_understood(text: str, lattice: Lattice, chart: Chart, lexicon: Lexicon) -> RuleError:
+def not_understood(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:
     """The words can be gone on with up to some place, and what stands there does not go on with them."""
-    farthest = outlook(chart, grammar(lexicon.name)).farthest
-    if farthest >= len(lattice.words):
-        expected = going_on(lattice.words, lexicon, MOST_EXPECTED)
+    view = Outlook.of(lattice, lexicon)
+    if view.farthest >= len(lattice.words):
+        expected = going_on(view, view.farthest, MOST_EXPECTED)
         return RuleError(
             "unfinished", f"The sentence is not finished.{_could(expected)}", (len(text), len(text)), expected
         )
-    if lattice.words[farthest].text == ")":
-        return _false_gloss(text, lattice, farthest)
-    start, end = next(piece for piece in _phrases(lattice) if piece[1] > farthest)
-    expected = going_on(lattice.words[:start], lexicon, MOST_EXPECTED)
+    if lattice.words[view.farthest].text == ")":
+        return _false_gloss(text, lattice, view.farthest)
+    start, end = next(piece for piece in _phrases(lattice) if piece[1] > view.farthest)
+    expected = going_on(view, start, MOST_EXPECTED)
     span = (lattice.words[start].start, lattice.words[end - 1].end)
     wrong = text[span[0] : span[1]]
     if not start:
@@ -58,7 +56,9 @@ def unknown_word(
 ) -> RuleError:
     """A word of no phrase."""
     word = unknown[0]
-    expected = going_on([before for before in words if before.end <= word.start], lexicon, MOST_EXPECTED)
+    view = Outlook.of(Lattice.of([before for before in words if before.end <= word.start], lexicon), lexicon)
+    whole = view.farthest == len(view.lattice.words)
+    expected = going_on(view, view.farthest, MOST_EXPECTED) if whole else ()
     could = f" You could write: {_quoted(expected)}." if expected else ""
     message = f"The word “{text[word.start : word.end]}” is not known.{could}"
     return RuleError("unknown_word", message, (word.start, word.end), expected)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from eleusis.rules.conventions import SUIT_MASKS
@@ -81,26 +82,31 @@ class Lattice:
                 known.add(at)
         return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
 
-    def chart(self, grammar: RowTree, most: int) -> Chart:
-        """All readings of the words."""
+    @cached_property
+    def anchors(self) -> Mapping[str, frozenset[int]]:
+        """Where phrases may begin that are only statements there."""
         edges = [edge for edges in self.ending for edge in edges]
         opened = {0} | {edge.end for edge in edges if edge.kind in _OPENING}
         opened |= {edge.start for edge in edges if edge.kind in _BEGINNING}
         inside = frozenset({0} | {edge.end for edge in edges if edge.kind in _INSIDE})
         numbered = {edge.end for edge in edges if edge.kind == "Number"}
         listed = {edge.end for edge in edges if edge.kind == "COMMA" and edge.start in numbered}
-        anchors = {
+        return {
             "Text": inside,
             "Fragment": frozenset(opened),
             "Bit": frozenset(opened),
             "Number-list": frozenset(range(len(self.ending))) - listed,  # a list begins with its first number
         }
-        chart = Chart(grammar, anchors, most)
+
+    def chart(self, grammar: RowTree, most: int, looks_ahead: bool = True) -> Chart:
+        """All readings of the words."""
+        chart = Chart(grammar, self.anchors, most)
         starting: list[set[str]] = [set() for _ in range(len(self.ending) + 1)]
-        for edge in edges:
-            starting[edge.start].add(edge.kind)
+        for edges in self.ending:
+            for edge in edges:
+                starting[edge.start].add(edge.kind)
         for end in range(1, len(self.ending)):
-            chart.add(self.ending[end], starting[end])
+            chart.add(self.ending[end], starting[end] if looks_ahead else None)
         return chart
 
 

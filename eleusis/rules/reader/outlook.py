@@ -1,50 +1,52 @@
-"""How far a text can be read, and what could stand there: found in the chart, from the top down.
-
-The chart finds every phrase wherever it stands. Seen from the whole text, only some of them are wanted where they
-stand: those that something begun before them still waits for.
-"""
+"""How far a text can be read, what could stand there, and whether certain words lead on."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from eleusis.rules.reader.chart import Chart, Node, RowTree
+from eleusis.rules.reader.chart import Chart, RowTree
+from eleusis.rules.reader.grammar import grammar
+from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.words import WrittenWord
+
+_MOST_WORK: Final = 16_000  # more than for reading: nothing is left out that the next word cannot begin
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """The number of words that can begin a rule, and the symbols that could come behind them."""
+    """Words as they are read from left to right, whatever comes next."""
 
-    farthest: int
-    wanted: frozenset[str]
+    lattice: Lattice
+    chart: Chart
+    rows: RowTree
+    lexicon: Lexicon
 
+    @classmethod
+    def of(cls, lattice: Lattice, lexicon: Lexicon) -> Outlook:
+        """Read the words anew; raises `TooManyReadings`."""
+        rows = grammar(lexicon.name)
+        return cls(lattice, lattice.chart(rows, _MOST_WORK, looks_ahead=False), rows, lexicon)
 
-def outlook(chart: Chart, tree: RowTree) -> Outlook:
-    """What the words of a chart that is no whole text could go on with."""
-    count = len(chart.found)
-    wanted: list[set[str]] = [set() for _ in range(count)]
-    begun: list[dict[tuple[int, int], tuple[Node, int]]] = [{} for _ in range(count)]
-    wanted[0] |= tree.leading["Text"]
-    farthest = 0
+    @property
+    def farthest(self) -> int:
+        """The number of words that can begin a rule, or are one."""
+        if self.chart.whole("Text"):
+            return len(self.lattice.words)
+        return max(place for place, wanted in enumerate(self.chart.wanted) if wanted)
 
-    def go_on(node: Node | None, start: int, end: int) -> None:
-        """A row begun at `start` has been read up to `end`."""
-        if node is not None and not tree.makes(node).isdisjoint(wanted[start]):
-            begun[end][id(node), start] = (node, start)
+    def wanted(self, place: int) -> frozenset[str]:
+        """The symbols that could stand behind so many words."""
+        return self.rows.named(self.chart.wanted[place])
 
-    for place in range(count):
-        for node, start in begun[place].values():
-            for symbol, further in node.ways.items():
-                if symbol not in wanted[place] and not tree.makes(further).isdisjoint(wanted[start]):
-                    wanted[place] |= tree.leading.get(symbol, frozenset({symbol}))
-        if not wanted[place]:
-            continue
-        farthest = place
-        for end in range(place + 1, count):
-            for kind in chart.found[end].get(place, ()):
-                if kind in wanted[place]:
-                    go_on(tree.root.ways.get(kind), place, end)
-                    for node, start in begun[place].values():
-                        go_on(node.ways.get(kind), start, end)
-    whole = "Text" in chart.found[-1].get(0, ())
-    return Outlook(count - 1 if whole else farthest, frozenset(wanted[farthest]))
+    def leads_on(self, place: int, phrase: Sequence[WrittenWord]) -> bool:
+        """Whether so many words and then this phrase can begin a rule, or are one."""
+        longer = Lattice.of([*self.lattice.words[:place], *phrase], self.lexicon)
+        if longer.unknown:
+            return False
+        branch = self.chart.upto(place, longer.anchors)
+        for edges in longer.ending[place + 1 :]:
+            branch.add(edges)
+        return bool(branch.wanted[-1] or branch.whole("Text"))

@@ -102,9 +102,16 @@ def _answer(text: str, lattice: Lattice, lexicon: Lexicon, repairs: tuple[Repair
         return Reading(text, error=_tangled(text))
     whole = chart.whole("Text")
     if not whole:
-        return Reading(text, error=not_understood(text, lattice, chart, lexicon), repairs=repairs)
+        return Reading(text, error=_why(text, lattice, lexicon), repairs=repairs)
     try:
         rules = rules_of(text, whole, lexicon)
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
     return replace(Reading(text, repairs=repairs), rules=tuple(rules))
+
+
+def _why(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:
+    try:
+        return not_understood(text, lattice, lexicon)
+    except TooManyReadings:
+        return _tangled(text)
