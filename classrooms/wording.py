@@ -60,6 +60,19 @@ def asked(constraint: Constraint, called: Mapping[UUID, str]) -> str:
     return _("%(names)s apart") % said
 
 
+def does_not_hold(constraint: Constraint, met: Sequence[Sequence[UUID]], called: Mapping[UUID, str]) -> str:
+    """That a constraint does not hold as the tables stand; ``met``: `Constraint.met_wrongly`."""
+    if constraint.kind == ConstraintKind.TOGETHER:
+        everybody = [one for group in met for one in group]
+        return _("%(names)s are kept together, and sit at different tables.") % {"names": names_of(everybody, called)}
+    sentence = (
+        _("%(names)s sit at one table; of those who are marked one may.")
+        if constraint.kind == ConstraintKind.SPREAD
+        else _("%(names)s sit at one table, and are kept apart.")
+    )
+    return " ".join(sentence % {"names": names_of(group, called)} for group in met)
+
+
 def cannot(clash: Clash, called: Mapping[UUID, str], tables: int) -> str:
     """That a constraint cannot hold at so many tables, with the children whom it concerns, why, and what to do."""
     said = {

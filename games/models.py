@@ -81,6 +81,7 @@ class Lesson(models.Model):
     names_on_projector = models.BooleanField(default=False)
     names_winners = models.BooleanField(default=False)
     door_locked = models.BooleanField(default=False)
+    let_be = models.JSONField(default=list, blank=True)  # marks of what does not hold in its groups and is left so
     projector_key = models.CharField(max_length=32, default=new_key, unique=True)
     wall = models.JSONField(default=dict, blank=True)  # what the projector shows (games.wall.Screen), and `since` when
     created_at = models.DateTimeField(default=timezone.now)

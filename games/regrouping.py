@@ -15,6 +15,8 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from classrooms.grouping.constraints import Constraint, places_for
+from classrooms.selectors import constraints_of_classroom
 from eleusis.seats import Seat
 from games.chairs import next_seat
 from games.live.table_plan import gone_since, is_kept
@@ -34,7 +36,7 @@ class Due:
 
 
 @dataclass(slots=True)
-class _At:
+class Laid:
     """One table: its chairs, and what its log says."""
 
     table: Table
@@ -47,6 +49,11 @@ class _At:
     def members(self) -> list[Chair]:
         """The students who are here, or have just been sent here."""
         return [one for one in self.chairs if is_kept(one) and (one.seat in self.seated or one.regrouped_from_id)]
+
+    @property
+    def expected(self) -> list[UUID]:
+        """The students who sit here or may still come, in turn order."""
+        return [one.student_id for one in self.chairs if is_kept(one) and one.student_id is not None]
 
     @property
     def laid(self) -> list[Chair]:
@@ -69,10 +76,11 @@ class _At:
 def regroup(lesson_id: UUID) -> Due:
     """Give everybody who is left with too few a chair at the smallest other table with room, unless a round is on."""
     with transaction.atomic():
-        lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
-        tables = _tables_of(lesson)
+        lesson = Lesson.objects.select_for_update(of=("self",)).select_related("classroom").get(pk=lesson_id)
+        tables = tables_of(lesson)
         is_due = lesson.state == Lesson.State.OPEN and lesson.kind == Lesson.Kind.LESSON and not lesson.game.together
-        has_changed = is_due and _move_all(tables, *lesson.seats)
+        asked = constraints_of_classroom(lesson.classroom) if is_due else []
+        has_changed = is_due and _move_all(tables, *lesson.seats, asked)
     chairs = [(at, chair) for at in tables for chair in at.chairs]
     return Due(
         [one for at, one in chairs if one.left_at is None and one.regrouped_from_id and one.seat not in at.seated],
@@ -81,19 +89,22 @@ def regroup(lesson_id: UUID) -> Due:
     )
 
 
-def _move_all(tables: Sequence[_At], fewest: int, most: int) -> bool:
-    """The last tables first, so that of two with one student each the first one stays."""
+def _move_all(tables: Sequence[Laid], fewest: int, most: int, asked: Sequence[Constraint]) -> bool:
+    """The last tables first, so that of two with one student each the first one stays. Everybody comes to where least
+    of what the class asks is broken, and then to the smallest table.
+    """
     has_changed = False
     for at in reversed(tables):
         if at.is_playing or not at.is_left_with_too_few(fewest):
             continue
         others = [other for other in tables if other is not at and other.members]
-        if sum(most - len(other.laid) for other in others if len(other.laid) < most) < len(at.members):
+        coming = [(chair, chair.student_id) for chair in at.members if chair.student_id is not None]
+        room = [max(0, most - len(other.laid)) for other in others]
+        places = places_for([one for _chair, one in coming], [other.expected for other in others], room, asked)
+        if places is None:
             continue
-        for chair in at.members:
-            with_room = [other for other in others if len(other.laid) < most]
-            to = min(with_room, key=lambda other: (len(other.members), other.table.number))
-            _move(chair, to)
+        for (chair, _one), place in zip(coming, places, strict=True):
+            _move(chair, others[place])
         for chair in at.laid:
             if not is_kept(chair):  # a bot of one who is absent: nobody is left to play with
                 _give_up(chair)
@@ -101,7 +112,7 @@ def _move_all(tables: Sequence[_At], fewest: int, most: int) -> bool:
     return has_changed
 
 
-def _move(chair: Chair, to: _At) -> None:
+def _move(chair: Chair, to: Laid) -> None:
     _give_up(chair)
     seat = next_seat(to.table)
     to.chairs.append(Chair.objects.create(table=to.table, seat=seat, student=chair.student, regrouped_from=chair))
@@ -112,11 +123,11 @@ def _give_up(chair: Chair) -> None:
     chair.save(update_fields=["left_at"])
 
 
-def _tables_of(lesson: Lesson) -> list[_At]:
+def tables_of(lesson: Lesson) -> list[Laid]:
     chairs: dict[UUID, list[Chair]] = {}
     for chair in Chair.objects.filter(table__lesson=lesson).select_related("student", "table").order_by("seat"):
         chairs.setdefault(chair.table_id, []).append(chair)
-    tables = [_At(table, chairs.get(table.pk, [])) for table in lesson.tables.order_by("number")]
+    tables = [Laid(table, chairs.get(table.pk, [])) for table in lesson.tables.order_by("number")]
     by_id = {at.table.pk: at for at in tables}
     told = Event.objects.filter(table__lesson=lesson, kind__in=_TOLD).order_by("table", "seq")
     for table_id, kind, body in told.values_list("table_id", "kind", "body"):
@@ -124,7 +135,7 @@ def _tables_of(lesson: Lesson) -> list[_At]:
     return tables
 
 
-def _fold(at: _At, kind: str, body: str) -> None:
+def _fold(at: Laid, kind: str, body: str) -> None:
     if kind == _TAKEN:
         at.seated.add(json.loads(body)["seat"])
     elif kind == _LEFT:

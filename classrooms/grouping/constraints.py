@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import product
@@ -83,30 +83,27 @@ def places_for(
     groups: Groups,
     room: Sequence[int],
     constraints: Sequence[Constraint],
-    rank: Mapping[int, tuple[int, ...]],
+    avoided: Collection[int] = (),
 ) -> list[int] | None:
-    """A table for each of a few newcomers while everybody else stays: breaking as little as can be, and then the
-    tables that come first in ``rank``. ``room``: how many more each table takes. None if there is not enough.
+    """A table for each of a few newcomers while everybody else stays: breaking as little as can be, then none of those
+    ``avoided``, then the smallest. ``room``: how many more each table takes. None if that is not enough.
     """
-
-    def seated(places: Sequence[int]) -> list[list[UUID]]:
-        after = [list(group) for group in groups]
-        for one, table in zip(newcomers, places, strict=True):
-            after[table].append(one)
-        return after
-
     fair = (
         places
         for places in product(range(len(groups)), repeat=len(newcomers))
         if all(places.count(table) <= room[table] for table in set(places))
     )
 
-    def cost(places: Sequence[int]) -> tuple[int, int, tuple[tuple[int, ...], ...]]:
-        after = seated(places)
+    def cost(places: Sequence[int]) -> tuple[int, int, int, int, Sequence[int]]:
+        after = [list(group) for group in groups]
+        for one, table in zip(newcomers, places, strict=True):
+            after[table].append(one)
         return (
             len(broken(constraints, after)),
             sum(one.excess(after) for one in constraints),
-            tuple(rank[table] for table in places),
+            sum(table in avoided for table in places),
+            sum(len(group) ** 2 for group in after),
+            places,
         )
 
     found = min(fair, key=cost, default=None)

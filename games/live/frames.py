@@ -294,12 +294,20 @@ class ClassmatePart(Part):
 
 
 class RegroupedPart(Part):
-    """Who was moved because too few were left at the table of number ``from``."""
+    """Who was moved because too few were left at the table of number ``from``; or who could move, in a repair."""
 
     student: str
     name: str
     from_: int = msgspec.field(name="from")
     to: int
+
+
+class RepairPart(Part):
+    """What is asked of the groups and does not hold, and who could move so that it does."""
+
+    key: str
+    said: Sequence[str]
+    moves: Sequence[RegroupedPart]
 
 
 # ── frames ───────────────────────────────────────────────────────────────────────────────────────────
@@ -372,13 +380,14 @@ class MovedFrame(Frame, tag="moved"):
 
 
 class RoomFrame(Frame, tag="room"):
-    """A whole lesson, for the teacher or for a wall; the last two are for the teacher alone."""
+    """A whole lesson, for the teacher or for a wall; the last three are for the teacher alone."""
 
     build: str
     lesson: LessonPart
     tables: list[DigestPart]
     students: list[StudentPart] | list[ClassmatePart]
     regrouped: Sequence[RegroupedPart] | UnsetType = UNSET
+    repair: RepairPart | UnsetType | None = UNSET
     files_wait: str | UnsetType = UNSET
 
 

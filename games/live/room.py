@@ -26,6 +26,8 @@ from games.live.frames import (
     ClassmatePart,
     DigestPart,
     LastGuessPart,
+    RegroupedPart,
+    RepairPart,
     RoomFrame,
     SeatPart,
     StudentPart,
@@ -39,6 +41,7 @@ from games.live.radar import Radar, radar_of
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
 from games.live.table import LiveTable
 from games.live.telling import winners_part
+from games.repairs import Repair, Situation, repair_of, situation_of
 
 TAIL: Final = 8
 FACTS_LOOKED_AT: Final = 1_000  # the last of a round, when it is asked what a table needs
@@ -67,6 +70,8 @@ class LiveRoom:
         self.last_used = time.monotonic()
         self._here: frozenset[str] = frozenset()
         self._shown: WallPart | None = None  # on the wall, as everybody was told last
+        self.repair: Repair | None = None  # what is proposed, so that what the class asks holds again
+        self._situation: Situation | None = None  # for which that was found
 
     @property
     def table_ids(self) -> Sequence[UUID]:
@@ -80,6 +85,13 @@ class LiveRoom:
             await self.hub.table(table_id)
         for agreed in {table.plan.agreed for table in self._tables()}:
             await asyncio.to_thread(full, agreed)  # half a second, once in a process
+        await self._look_for_a_repair()
+
+    async def _look_for_a_repair(self) -> None:
+        situation = await database_sync_to_async(situation_of)(self.lesson_id)
+        if situation != self._situation:
+            repair = None if situation is None else await asyncio.to_thread(repair_of, situation)
+            self._situation, self.repair = situation, repair
 
     async def reload(self) -> None:
         """People or the lesson have changed: everybody gets the whole room."""
@@ -202,6 +214,7 @@ class LiveRoom:
             tables=[self._digest(table, for_teacher=for_teacher) for table in self._tables()],
             students=self._students() if for_teacher else self._classmates(),
             regrouped=self.plan.regrouped if for_teacher else UNSET,
+            repair=_repair_part(self.repair) if for_teacher else UNSET,
             files_wait=self.plan.files_wait if for_teacher else UNSET,
         )
 
@@ -273,6 +286,13 @@ class LiveRoom:
             unheard=list(radar.unheard),
             winners=winners_part(table, viewer),
         )
+
+
+def _repair_part(repair: Repair | None) -> RepairPart | None:
+    if repair is None:
+        return None
+    moves = [RegroupedPart(student=str(one.student), name=one.name, from_=one.old, to=one.new) for one in repair.moves]
+    return RepairPart(key=repair.key, said=repair.said, moves=moves)
 
 
 def _seats_of(table: LiveTable, *, for_teacher: bool) -> list[SeatPart]:

@@ -55,7 +55,7 @@ class Tables:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class NewGroups:
     """Groups, and what cannot hold in them."""
 
     groups: list[list[UUID]]
@@ -90,10 +90,10 @@ def deal(
     return groups
 
 
-def draw(present: Sequence[UUID], how: Draw, tables: Tables, chance: Shuffler | None = None) -> Dealt:
+def draw(present: Sequence[UUID], how: Draw, tables: Tables, chance: Shuffler | None = None) -> NewGroups:
     """New groups of those who are here. No plan breaks a constraint that could hold."""
     if len(present) < tables.fewest:
-        return Dealt([])
+        return NewGroups([])
     if how == Draw.AGAIN and tables.before:
         return _again(present, tables)
     before = tables.before if how == Draw.OTHERS else ()
@@ -102,7 +102,7 @@ def draw(present: Sequence[UUID], how: Draw, tables: Tables, chance: Shuffler | 
     else:
         wished = deal(present, tables.size, tables.fewest, tables.most, chance)
     if not broken(tables.constraints, wished) and meetings(wished, before) <= _fewest_meetings(before, wished):
-        return Dealt(wished)
+        return NewGroups(wished)
     task = Task(
         children=tuple(one for group in wished for one in group),
         constraints=tuple(tables.constraints),
@@ -152,7 +152,7 @@ def meetings(groups: Sequence[Sequence[UUID]], before: Sequence[Sequence[UUID]])
     return sum(frozenset(two) in again for group in groups for two in combinations(group, 2))
 
 
-def _again(present: Sequence[UUID], tables: Tables) -> Dealt:
+def _again(present: Sequence[UUID], tables: Tables) -> NewGroups:
     """The tables of last time; who was not there comes to the smaller ones, and too small tables to others."""
     here = set(present)
     before = [[one for one in group if one in here] for group in tables.before]
@@ -191,10 +191,10 @@ def _fewest_meetings(before: Sequence[Sequence[UUID]], groups: Sequence[Sequence
     return sum(one * (one - 1) // 2 for sizes in counted for one in sizes)
 
 
-def _dealt(found: Arrangement | None, wished: list[list[UUID]]) -> Dealt:
+def _dealt(found: Arrangement | None, wished: list[list[UUID]]) -> NewGroups:
     if found is None:  # no room: the teacher is told by the sizes
-        return Dealt([group for group in wished if group])
-    return Dealt([group for group in found.groups if group], found.clashes)
+        return NewGroups([group for group in wished if group])
+    return NewGroups([group for group in found.groups if group], found.clashes)
 
 
 def _shuffled(members: Sequence[T], chance: Shuffler | None) -> list[T]:

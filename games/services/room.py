@@ -70,6 +70,10 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
             await seating.undo_regrouping(lesson_id, _student(parts))
         case "see_regrouping":
             await seating.see_regrouping(lesson_id, _student(parts))
+        case "accept_repair":
+            await seating.accept_repair(lesson_id, parts.get("seen", ""))
+        case "leave_repair":
+            await seating.leave_as_it_is(lesson_id, parts.get("seen", ""))
         case "substitute":
             await seating.let_bot_play(lesson_id, _student(parts))
         case "give_back":

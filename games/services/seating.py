@@ -6,13 +6,15 @@ from uuid import UUID
 
 from channels.db import database_sync_to_async
 from django.db import transaction
-from django.db.models import Case, Count, Q, Value, When
 from django.utils import timezone
 
+from classrooms.grouping.constraints import places_for
 from classrooms.models import Student
+from classrooms.selectors import constraints_of_classroom
 from eleusis.moves import LeaveSeat, TakeSeat
-from games import chairs
+from games import chairs, repairs
 from games.live.hub import hub
+from games.live.table_plan import is_kept
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 from games.services import tables
@@ -93,6 +95,26 @@ async def see_regrouping(lesson_id: UUID, student_id: UUID) -> None:
     """The teacher has seen who was given company."""
     await database_sync_to_async(_see_regrouping)(lesson_id, student_id)
     await _tell_room(lesson_id)
+
+
+async def accept_repair(lesson_id: UUID, key: str) -> None:
+    """The students of the proposal that the teacher has seen change tables, all of them or nobody."""
+    repair = (await hub().room(lesson_id)).repair
+    if repair is None or repair.key != key:
+        raise SeatingRefused("stale", "The tables have changed meanwhile. Look at the proposal again.")
+    for old, new in await database_sync_to_async(repairs.move_all)(lesson_id, repair.moves):
+        if await _sits(old):  # who has not come yet sits down when they do
+            await _stand_up(old)
+            await _sit_down(new)
+    await _tell_room(lesson_id)
+
+
+async def leave_as_it_is(lesson_id: UUID, key: str) -> None:
+    """The teacher has seen what does not hold, and lets it be."""
+    repair = (await hub().room(lesson_id)).repair
+    if repair is not None and repair.key == key:
+        await database_sync_to_async(repairs.leave_so)(lesson_id, repair.marks)
+        await _tell_room(lesson_id)
 
 
 async def let_bot_play(lesson_id: UUID, student_id: UUID) -> None:
@@ -279,21 +301,31 @@ def _leave_bots_chair(lesson_id: UUID, table_id: UUID, seat: int) -> Chair:
 
 
 def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
-    """A chair at the table, or at the one with the fewest students; never at a full one, and at an empty one only where
-    all are. Bots stay where they are.
+    """A chair at the table, or at the one where least of what the class asks is broken, and of those at the one with the
+    fewest students; never at a full one, and at an empty one only where all are. Bots stay where they are.
     """
-    student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).first()
+    student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).select_related("classroom").first()
     if student is None:
         raise SeatingRefused("not_at_table", "There is no such student in this class.")
-    at = Table.objects.filter(lesson_id=lesson_id)
-    if table_id is not None:
-        at = at.filter(pk=table_id)
-    at = at.annotate(
-        sitting=Count("chairs", filter=Q(chairs__left_at=None, chairs__gone_at=None, chairs__student__isnull=False)),
-        laid=Count("chairs", filter=Q(chairs__left_at=None) & (Q(chairs__student__isnull=False) | ~Q(chairs__bot=""))),
+    laid = Chair.objects.filter(table__lesson_id=lesson_id, left_at=None).select_related("student")
+    at: dict[UUID, list[Chair]] = {}
+    for chair in laid:
+        at.setdefault(chair.table_id, []).append(chair)
+    tables = Table.objects.filter(lesson_id=lesson_id).select_related("lesson").order_by("number")
+    offered = list(tables if table_id is None else tables.filter(pk=table_id))
+    taken = [sum(one.student_id is not None or bool(one.bot) for one in at.get(table.pk, ())) for table in offered]
+    groups = [
+        [one.student_id for one in at.get(table.pk, ()) if one.student_id not in (None, student_id) and is_kept(one)]
+        for table in offered
+    ]
+    places = places_for(
+        [student_id],
+        [[one for one in group if one is not None] for group in groups],
+        [max(0, table.lesson.seats[1] - count) for table, count in zip(offered, taken, strict=True)],
+        constraints_of_classroom(student.classroom) if len(offered) > 1 else (),
+        avoided={place for place, group in enumerate(groups) if not group},
     )
-    emptiest = Case(When(sitting=0, then=Value(1)), default=Value(0))
-    table = at.select_related("lesson").order_by(emptiest, "sitting", "number").first()
-    if table is None or table.laid >= table.lesson.seats[1]:
+    if places is None:
         raise SeatingRefused("table_full", "There is no free seat. Ask your teacher.")
+    table = offered[places[0]]
     return Chair.objects.create(table=table, seat=chairs.next_seat(table), student=student)

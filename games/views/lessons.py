@@ -279,7 +279,7 @@ def _asked(constraints: Sequence[Constraint]) -> list[dict[str, Any]]:
     return [{"kind": one.kind, "members": sorted(map(str, one.members))} for one in constraints]
 
 
-def _cannot(dealt: groups.Dealt, students: Sequence[Student]) -> list[str]:
+def _cannot(dealt: groups.NewGroups, students: Sequence[Student]) -> list[str]:
     """What cannot hold in these groups, in sentences that name the children."""
     called = {one.pk: one.name for one in students}
     return [wording.cannot(clash, called, len(dealt.groups)) for clash in dealt.clashes]

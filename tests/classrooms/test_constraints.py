@@ -16,7 +16,7 @@ from classrooms.refusals import NotPossible
 from classrooms.services import classes, constraints, roster
 from tests.classrooms.browser import Browser
 
-ANA, BEN, CLEO, DOV = (uuid.UUID(int=at) for at in range(1, 5))
+ANA, BEN, CLEO, DOV, EVA, FINN = (uuid.UUID(int=at) for at in range(1, 7))
 
 
 @pytest.fixture
@@ -186,13 +186,14 @@ def test_no_page_of_a_student_says_it(classroom, four, joined):
 # ── a place for one who comes ──
 
 
-def test_a_newcomer_sits_where_least_is_broken_then_where_the_ranks_say():
-    groups = [[ANA], [BEN], [CLEO]]
-    rank = {0: (0,), 1: (1,), 2: (2,)}
+def test_a_newcomer_sits_where_least_is_broken_then_where_fewest_are():
+    groups = [[ANA], [BEN, EVA], [CLEO]]
     apart = Constraint("1", ConstraintKind.APART, frozenset({ANA, DOV}))
-    with_cleo = Constraint("2", ConstraintKind.TOGETHER, frozenset({CLEO, DOV}))
-    assert places_for([DOV], groups, [1, 1, 1], [], rank) == [0]
-    assert places_for([DOV], groups, [1, 1, 1], [apart], rank) == [1]
-    assert places_for([DOV], groups, [1, 1, 1], [apart, with_cleo], rank) == [2]
-    assert places_for([DOV], groups, [1, 0, 0], [apart, with_cleo], rank) == [0]
-    assert places_for([DOV], groups, [0, 0, 0], [apart], rank) is None
+    with_ben = Constraint("2", ConstraintKind.TOGETHER, frozenset({BEN, DOV}))
+    assert places_for([DOV], groups, [1, 1, 1], []) == [0]
+    assert places_for([DOV], groups, [1, 1, 1], [], avoided={0}) == [2]
+    assert places_for([DOV], groups, [1, 1, 1], [apart]) == [2]
+    assert places_for([DOV], groups, [1, 1, 1], [apart, with_ben]) == [1]
+    assert places_for([DOV], groups, [1, 0, 0], [apart]) == [0]
+    assert places_for([DOV], groups, [0, 0, 0], [apart]) is None
+    assert places_for([DOV, FINN], groups, [1, 1, 1], []) == [0, 2]

@@ -6,6 +6,7 @@ import { make } from "../shared/dom.js";
 import { gettext, say } from "../shared/words.js";
 import { sure, toast } from "./ask.js";
 import { people as peopleOf } from "./people.js";
+import { repairs } from "./repair.js";
 import { rungsView } from "./rungs.js";
 import { makeTile } from "./tiles.js";
 import { wallMenu } from "./wall.js";
@@ -19,7 +20,7 @@ const sort = root.querySelector("[data-sort]");
 const opened = Number(root.dataset.opened);
 const isOpen = Boolean(main);
 
-const room = { lesson: null, tables: new Map(), students: [], regrouped: [] };
+const room = { lesson: null, tables: new Map(), students: [], regrouped: [], repair: null };
 const tiles = new Map();
 let touchedAt = 0; // when a pointer was last over the tiles
 
@@ -86,6 +87,7 @@ hintSheet.querySelector("form").addEventListener("submit", (event) => {
 });
 
 const people = peopleOf(root, room, act);
+const repair = repairs(root, room, act);
 const wall = wallMenu(root.querySelector("[data-wall-menu]"), room, act);
 
 // ── drawing ──
@@ -178,6 +180,7 @@ function draw() {
   drawBar();
   wall.update();
   people.update();
+  repair.draw();
 }
 
 // ── the bar ──
@@ -250,6 +253,7 @@ function onFrame(frame) {
     room.lesson = frame.lesson;
     room.students = frame.students;
     room.regrouped = frame.regrouped;
+    room.repair = frame.repair;
     drawFilesWait(frame.files_wait);
     for (const id of room.tables.keys()) if (!frame.tables.some((table) => table.id === id)) room.tables.delete(id);
     settle(frame.tables);

@@ -1,0 +1,182 @@
+"""Who could change tables in an open lesson so that what the class asks holds again. It is proposed, never done unasked.
+
+Whoever plays stays unless there is no other way, then whoever sits, then whoever has not come yet; and where the
+teacher has put somebody in this lesson they stay as if they played.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from classrooms import wording
+from classrooms.grouping.arranging import Task, arrange
+from classrooms.grouping.constraints import Constraint, broken
+from classrooms.selectors import constraints_of_classroom
+from games import regrouping
+from games.chairs import next_seat
+from games.live.table_plan import is_kept
+from games.models import Chair, Lesson
+from games.refusals import Refused
+from games.regrouping import Laid
+
+# What it costs to move somebody: each outweighs some twenty of those before it. The first outweighs tables of unequal
+# size, which cost 1 for each two at one table.
+NOT_HERE_YET: Final = 50
+SITS: Final = 1_000
+PLAYS: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """An open lesson in which something that is asked does not hold."""
+
+    task: Task
+    numbers: tuple[int, ...]  # of the tables
+    groups: tuple[tuple[UUID, ...], ...]
+    called: Mapping[UUID, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One student to another table, by the numbers of both."""
+
+    student: UUID
+    name: str
+    old: int
+    new: int
+    plays: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What does not hold, in sentences, and who could move; ``marks`` are kept where the teacher leaves it so."""
+
+    key: str
+    said: tuple[str, ...]
+    moves: tuple[Move, ...]
+    marks: tuple[str, ...]
+
+
+def situation_of(lesson_id: UUID) -> Situation | None:
+    """How the tables stand, if something that the teacher has not left so does not hold. Rows only."""
+    lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
+    if lesson.state != Lesson.State.OPEN or lesson.kind != Lesson.Kind.LESSON or lesson.game.together:
+        return None
+    asked = constraints_of_classroom(lesson.classroom)
+    if not asked:
+        return None
+    tables = regrouping.tables_of(lesson)
+    groups = tuple(tuple(at.expected) for at in tables)
+    let_be = set(lesson.let_be)
+    asked = [one for one in asked if one.mark(groups) not in let_be]
+    if not broken(asked, groups):
+        return None
+    return Situation(
+        task=_task(tables, groups, asked, *lesson.seats),
+        numbers=tuple(at.table.number for at in tables),
+        groups=groups,
+        called=dict(lesson.classroom.students.values_list("pk", "name")),
+    )
+
+
+def repair_of(situation: Situation) -> Repair:
+    """The proposal. It asks a solver: away from the loop, and from the thread of the database."""
+    task, groups = situation.task, situation.groups
+    found = arrange(task)
+    clashes = [] if found is None else found.clashes
+    after = groups if found is None else found.groups
+    at = {one: table for table, group in enumerate(after) for one in group}
+    moves = tuple(
+        Move(
+            student=one,
+            name=situation.called.get(one, ""),
+            old=situation.numbers[old],
+            new=situation.numbers[at[one]],
+            plays=task.costs[one] >= PLAYS,
+        )
+        for one, old in task.home.items()
+        if at[one] != old
+    )
+    does_not = broken(task.constraints, groups)
+    cannot = {clash.constraint.key for clash in clashes}
+    said = [
+        wording.does_not_hold(one, one.met_wrongly(groups), situation.called)
+        for one in does_not
+        if one.key not in cannot
+    ]
+    said += [wording.cannot(clash, situation.called, len(groups)) for clash in clashes]
+    marks = tuple(one.mark(groups) for one in does_not)
+    told = repr((marks, [(str(move.student), move.old, move.new) for move in moves]))
+    return Repair(hashlib.sha256(told.encode()).hexdigest()[:16], tuple(said), moves, marks)
+
+
+def _task(
+    tables: Sequence[Laid], groups: Sequence[Sequence[UUID]], asked: Sequence[Constraint], fewest: int, most: int
+) -> Task:
+    """No table is left with fewer than may play, and none is filled beyond its chairs."""
+    children = tuple(one for group in groups for one in group)
+    put_here = _put_elsewhere(tables)
+    taken = [len(at.laid) - len(group) for at, group in zip(tables, groups, strict=True)]  # by bots, or kept for others
+    return Task(
+        children=children,
+        constraints=tuple(asked),
+        least=tuple(min(fewest, len(group)) for group in groups),
+        most=tuple(max(len(group), most - others) for group, others in zip(groups, taken, strict=True)),
+        home={one: at for at, group in enumerate(groups) for one in group},
+        costs={one: cost for at in tables for one, cost in _costs(at, put_here)},
+        before=(children,),
+        meeting_cost=1,
+    )
+
+
+def _costs(at: Laid, put_here: Collection[UUID]) -> list[tuple[UUID, int]]:
+    costs = []
+    for chair in at.chairs:
+        if chair.student_id is None or not is_kept(chair):
+            continue
+        sits = chair.seat in at.seated
+        stays = (sits and at.is_playing) or (chair.student_id in put_here and chair.regrouped_from_id is None)
+        costs.append((chair.student_id, PLAYS if stays else SITS if sits else NOT_HERE_YET))
+    return costs
+
+
+def _put_elsewhere(tables: Sequence[Laid]) -> set[UUID]:
+    """Who has had another chair in this lesson and was not away in between: the teacher has moved them."""
+    had = Counter(chair.student_id for at in tables for chair in at.chairs if chair.gone_at is None)
+    return {one for one, chairs in had.items() if one is not None and chairs > 1}
+
+
+def leave_so(lesson_id: UUID, marks: Sequence[str]) -> None:
+    """What does not hold in just this way is not spoken of any more in this lesson."""
+    with transaction.atomic():
+        lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
+        lesson.let_be = [*lesson.let_be, *(mark for mark in marks if mark not in lesson.let_be)]
+        lesson.save(update_fields=["let_be"])
+
+
+def move_all(lesson_id: UUID, moves: Sequence[Move]) -> list[tuple[Chair, Chair]]:
+    """Give each of them a chair at the new table: old and new chairs. Nothing is done if one sits elsewhere by now."""
+    with transaction.atomic():
+        lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
+        live = Chair.objects.filter(table__lesson=lesson, left_at=None).select_related("table", "student")
+        chairs = {chair.student_id: chair for chair in live if chair.student_id is not None}
+        tables = {table.number: table for table in lesson.tables.all()}
+        old = [chairs.get(move.student) for move in moves]
+        if any(chair is None or chair.table.number != move.old for chair, move in zip(old, moves, strict=True)):
+            raise Refused("stale", "The tables have changed meanwhile. Look at the proposal again.")
+        changed = []
+        for chair, move in zip(old, moves, strict=True):
+            assert chair is not None
+            chair.left_at = timezone.now()
+            chair.save(update_fields=["left_at"])
+            table = tables[move.new]
+            changed.append((chair, Chair.objects.create(table=table, seat=next_seat(table), student=chair.student)))
+        return changed

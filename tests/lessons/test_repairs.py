@@ -1,0 +1,182 @@
+"""Who could change tables so that what the class asks holds again, from chairs and log alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from classrooms.grouping.constraints import ConstraintKind
+from classrooms.services import constraints
+from eleusis import events as ev
+from games import regrouping, repairs
+from games.models import Chair, Lesson, Table
+from games.refusals import Refused
+from games.repairs import Repair
+from games.services import seating
+from tests.lessons.cast import Cast
+from tests.lessons.test_company import opened, sitting, told
+
+APART, TOGETHER = ConstraintKind.APART, ConstraintKind.TOGETHER
+
+
+def ask(cast: Cast, kind: ConstraintKind, *names: str) -> None:
+    constraints.ask_for(cast.classroom, kind, [one.pk for one in cast.students if one.name in names])
+
+
+def repair(lesson: Lesson) -> Repair | None:
+    situation = repairs.situation_of(lesson.pk)
+    return None if situation is None else repairs.repair_of(situation)
+
+
+def proposed(lesson: Lesson) -> list[tuple[str, int, int]]:
+    found = repair(lesson)
+    return [] if found is None else sorted((move.name, move.old, move.new) for move in found.moves)
+
+
+def begins(table: Table) -> None:
+    told(table, ev.RoundBegan(1, "express", None, {}))
+
+
+def test_where_all_holds_nothing_is_proposed(cast: Cast):
+    ask(cast, APART, "Ana", "Eva")
+    lesson = opened(cast, [4, 4])
+    assert repair(lesson) is None
+
+
+def test_one_of_two_who_are_kept_apart_could_go_to_a_smaller_table(cast: Cast):
+    lesson = opened(cast, [3, 3, 2])
+    ask(cast, APART, "Ana", "Ben")
+    found = repair(lesson)
+    assert found is not None
+    assert found.said == ("Ana and Ben sit at one table, and are kept apart.",)
+    ((name, old, new),) = proposed(lesson)
+    assert (name in {"Ana", "Ben"}, old, new) == (True, 1, 3)
+
+
+def test_nobody_who_plays_is_moved_where_another_could_be(cast: Cast):
+    lesson = opened(cast, [2, 3, 3])
+    ask(cast, TOGETHER, "Ana", "Cleo")
+    begins(lesson.tables.get(number=1))
+    assert proposed(lesson) == [("Cleo", 2, 1)]
+    found = repair(lesson)
+    assert found is not None
+    assert [move.plays for move in found.moves] == [False]
+
+
+def test_whoever_has_not_come_yet_is_moved_before_one_who_sits(cast: Cast):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Ben")
+    told(lesson.tables.get(number=1), ev.SeatLeft(1))  # Ben is still expected
+    assert proposed(lesson) == [("Ben", 1, 2)]
+
+
+def test_one_who_plays_is_moved_where_there_is_no_other_way_and_it_says_so(cast: Cast):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Ben")
+    for table in lesson.tables.all():
+        begins(table)
+    found = repair(lesson)
+    assert found is not None
+    assert [(move.old, move.new, move.plays) for move in found.moves] == [(1, 2, True)]
+
+
+def moved_by_hand(lesson: Lesson, student: str, number: int) -> None:
+    old = Chair.objects.get(student__name=student, left_at=None)
+    new = seating._change_chair(lesson.pk, old.student_id, lesson.tables.get(number=number).pk)
+    told(old.table, ev.SeatLeft(old.seat))
+    told(new.table, ev.SeatTaken(new.seat, ()))
+
+
+def test_where_the_teacher_has_put_somebody_they_stay(cast: Cast):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Eva")
+    assert repair(lesson) is None
+    moved_by_hand(lesson, "Ana", 2)
+    assert proposed(lesson) == [("Eva", 2, 1)]
+
+
+def test_no_table_is_left_with_too_few_or_filled_beyond_its_chairs(cast: Cast):
+    lesson = opened(cast, [2, 6], variant="three_lives")
+    most = lesson.seats[1]
+    ask(cast, APART, "Ana", "Ben")
+    full = lesson.tables.get(number=2)
+    Chair.objects.bulk_create(Chair(table=full, seat=seat, bot="random") for seat in range(6, most))
+    found = proposed(lesson)
+    assert sorted((old, new) for _name, old, new in found) == [(1, 2), (2, 1)]
+    assert {name for name, _old, _new in found} & {"Ana", "Ben"}
+
+
+def test_all_change_tables_at_once_or_nobody(cast: Cast):
+    lesson = opened(cast, [4, 4])
+    ask(cast, TOGETHER, "Ana", "Eva")
+    found = repair(lesson)
+    assert found is not None
+    changed = repairs.move_all(lesson.pk, found.moves)
+    assert len(changed) == len(found.moves)
+    assert repair(lesson) is None
+    before = sitting(lesson)
+    with pytest.raises(Refused, match="changed meanwhile"):
+        repairs.move_all(lesson.pk, found.moves)
+    assert sitting(lesson) == before
+
+
+def test_what_the_teacher_leaves_is_not_spoken_of_until_it_is_otherwise(cast: Cast):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Ben", "Eva")
+    found = repair(lesson)
+    assert found is not None
+    repairs.leave_so(lesson.pk, found.marks)
+    assert repair(lesson) is None
+    moved_by_hand(lesson, "Eva", 1)
+    again = repair(lesson)
+    assert again is not None
+    assert again.said == (
+        "Ana, Ben and Eva are to sit apart: they are 3, and there are 2 tables. Choose smaller tables, or fewer to keep apart.",
+    )
+
+
+def test_what_cannot_hold_is_named_and_the_rest_is_repaired(cast: Cast):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Ben", "Cleo")
+    ask(cast, TOGETHER, "Dov", "Hugo")
+    found = repair(lesson)
+    assert found is not None
+    assert any(said.startswith("Dov and Hugo are kept together") for said in found.said)
+    assert any(said.startswith("Ana, Ben and Cleo are to sit apart: they are 3") for said in found.said)
+    repairs.move_all(lesson.pk, found.moves)
+    after = sitting(lesson)
+    assert [{"Dov", "Hugo"} <= set(group) for group in after].count(True) == 1
+    assert sorted(len(set(group) & {"Ana", "Ben", "Cleo"}) for group in after) == [1, 2]
+
+
+@pytest.mark.parametrize("changes", [{"state": "closed"}, {"kind": "rehearsal"}])
+def test_only_an_open_lesson_is_repaired(cast: Cast, changes: dict[str, str]):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Ben")
+    Lesson.objects.filter(pk=lesson.pk).update(**changes)
+    assert repair(lesson) is None
+
+
+# ── whoever comes, and whoever is left alone ──
+
+
+def test_a_late_joiner_comes_to_the_table_where_all_holds(cast: Cast):
+    lesson = opened(cast, [4, 3])
+    ask(cast, APART, "Hugo", "Eva")
+    Lesson.objects.get(pk=lesson.pk).absent.clear()
+    hugo = next(one for one in cast.students if one.name == "Hugo")
+    assert seating._new_chair(lesson.pk, hugo.pk, None).table.number == 1
+
+
+def test_whoever_is_left_alone_comes_to_a_table_where_all_holds(cast: Cast):
+    lesson = opened(cast, [2, 2, 4], gone=["Ben"])
+    ask(cast, APART, "Ana", "Cleo")
+    assert regrouping.regroup(lesson.pk).has_changed
+    assert sitting(lesson)[2] == ["Eva", "Finn", "Gül", "Hugo", "Ana"]
+
+
+def test_an_opened_lesson_gives_company_as_the_class_asks(cast: Cast):
+    ask(cast, APART, "Ana", "Cleo")
+    ids = [one.pk for one in cast.students]
+    lesson = cast.opened(groups=[ids[:2], ids[2:4], ids[4:]], absent=[ids[1]])
+    assert lesson.regrouped == ("Ana",)
+    assert sitting(lesson) == [["Cleo", "Dov"], ["Eva", "Finn", "Gül", "Hugo", "Ana"]]
