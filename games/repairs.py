@@ -56,7 +56,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Repair:
+class BetterSeats:
     """What does not hold, in sentences, and who could move; ``marks`` are kept where the teacher leaves it so."""
 
     key: str
@@ -87,7 +87,7 @@ def situation_of(lesson_id: UUID) -> Situation | None:
     )
 
 
-def repair_of(situation: Situation) -> Repair:
+def repair_of(situation: Situation) -> BetterSeats:
     """The proposal. It asks a solver: away from the loop, and from the thread of the database."""
     task, groups = situation.task, situation.groups
     found = arrange(task)
@@ -115,7 +115,7 @@ def repair_of(situation: Situation) -> Repair:
     said += [wording.cannot(clash, situation.called, len(groups)) for clash in clashes]
     marks = tuple(one.mark(groups) for one in does_not)
     told = repr((marks, [(str(move.student), move.old, move.new) for move in moves]))
-    return Repair(hashlib.sha256(told.encode()).hexdigest()[:16], tuple(said), moves, marks)
+    return BetterSeats(hashlib.sha256(told.encode()).hexdigest()[:16], tuple(said), moves, marks)
 
 
 def _task(

@@ -41,7 +41,7 @@ from games.live.radar import Radar, radar_of
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
 from games.live.table import LiveTable
 from games.live.telling import winners_part
-from games.repairs import Repair, Situation, repair_of, situation_of
+from games.repairs import BetterSeats, Situation, repair_of, situation_of
 
 TAIL: Final = 8
 FACTS_LOOKED_AT: Final = 1_000  # the last of a round, when it is asked what a table needs
@@ -70,7 +70,7 @@ class LiveRoom:
         self.last_used = time.monotonic()
         self._here: frozenset[str] = frozenset()
         self._shown: WallPart | None = None  # on the wall, as everybody was told last
-        self.repair: Repair | None = None  # what is proposed, so that what the class asks holds again
+        self.repair: BetterSeats | None = None  # what is proposed, so that what the class asks holds again
         self._situation: Situation | None = None  # for which that was found
 
     @property
@@ -288,7 +288,7 @@ class LiveRoom:
         )
 
 
-def _repair_part(repair: Repair | None) -> RepairPart | None:
+def _repair_part(repair: BetterSeats | None) -> RepairPart | None:
     if repair is None:
         return None
     moves = [RegroupedPart(student=str(one.student), name=one.name, from_=one.old, to=one.new) for one in repair.moves]

@@ -204,7 +204,13 @@ def test_class_delphi_seats_everyone_who_is_here_and_goes_back_to_groups(cast: C
 @pytest.mark.django_db
 def test_groups_are_dealt_to_what_the_game_seats(cast: Cast):
     assert groups.split(7, 6, 2, 6) == [4, 3]
-    sent = {"game": "delphi", "group_size": "6", "rule_source": "library", "absent": str(cast.students[0].pk)}
+    sent = {
+        "how": "random",
+        "game": "delphi",
+        "group_size": "6",
+        "rule_source": "library",
+        "absent": str(cast.students[0].pk),
+    }
     answer = cast.client_of(cast.ada).post(reverse("games:shuffle", args=[cast.classroom.pk]), sent)
     assert sorted(len(table) for table in answer.json()["tables"]) == [3, 4]
     assert catalogue.game_named("delphi").most_at_table(students_deal=True) == 7

@@ -10,7 +10,7 @@ from eleusis import events as ev
 from games import regrouping, repairs
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
-from games.repairs import Repair
+from games.repairs import BetterSeats
 from games.services import seating
 from tests.lessons.cast import Cast
 from tests.lessons.test_company import opened, sitting, told
@@ -22,7 +22,7 @@ def ask(cast: Cast, kind: ConstraintKind, *names: str) -> None:
     constraints.ask_for(cast.classroom, kind, [one.pk for one in cast.students if one.name in names])
 
 
-def repair(lesson: Lesson) -> Repair | None:
+def repair(lesson: Lesson) -> BetterSeats | None:
     situation = repairs.situation_of(lesson.pk)
     return None if situation is None else repairs.repair_of(situation)
 
