@@ -90,19 +90,33 @@ def _merged(parts: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
 
 
 def _met(parts: tuple[s.Cond, ...]) -> tuple[s.Cond, ...]:
-    """Ranks (or suits) that one card must have become one set."""
+    """Ranks (or suits) that one card must have become one set; a case and its opposite become one choice."""
     met: list[s.Cond] = []
     for part in parts:
         for place, before in enumerate(met):
-            if isinstance(part, s.RankIn) and isinstance(before, s.RankIn) and part.ref == before.ref:
-                met[place] = _atom(s.RankIn(part.ref, part.ranks & before.ranks))
-                break
-            if isinstance(part, s.SuitIn) and isinstance(before, s.SuitIn) and part.ref == before.ref:
-                met[place] = _atom(s.SuitIn(part.ref, part.suits & before.suits))
+            one = _both(before, part)
+            if one is not None:
+                met[place] = one
                 break
         else:
             met.append(part)
     return tuple(met)
+
+
+def _both(one: s.Cond, other: s.Cond) -> s.Cond | None:
+    match one, other:
+        case s.RankIn(), s.RankIn() if one.ref == other.ref:
+            return _atom(s.RankIn(one.ref, one.ranks & other.ranks))
+        case s.SuitIn(), s.SuitIn() if one.ref == other.ref:
+            return _atom(s.SuitIn(one.ref, one.suits & other.suits))
+        case s.If(test, then, s.Const(True)), s.If(opposite, so, s.Const(True)) if opposite == _denied(test):
+            return s.If(test, then, so)
+        case s.If(test, then, s.Const(True)), s.If(again, s.Const(True), so) if again == test:
+            return s.If(test, then, so)
+        case s.If(test, s.Const(True), so), s.If(again, then, s.Const(True)) if again == test:
+            return s.If(test, then, so)
+        case _:
+            return None
 
 
 def _one_of_both(one: s.Cond, other: s.Cond) -> s.Cond | None:

@@ -317,9 +317,9 @@ class Voice:
 
 
 def no_verb(no: str, phrase: str) -> str:
-    """Put "not" after the verb: "is not even"."""
+    """Put "not" with the verb: "is not even", "does not leave remainder 1"."""
     if phrase.startswith("leaves"):
-        return f"{no}{phrase}"
+        return phrase if not no else f"does not leave{phrase.removeprefix('leaves')}"
     return f"is {no}{phrase}"
 
 

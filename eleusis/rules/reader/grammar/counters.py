@@ -30,7 +30,9 @@ def _counted() -> Iterator[Shape]:
 
 def _remainders() -> Iterator[Shape]:
     yield from row("Verbal", "LEAVE REMAINDER OF? Number DIVIDED Number", _leaving)
-    yield from row("Verbal", "NOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(_leaving(bits, by)))
+    yield from row(
+        "Verbal", "NOT|DONOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(_leaving(bits, by))
+    )
     yield from row(
         "Attr", "REMAINDER DIVIDED Number", lambda bits: f"mod{only(bits)}" if only(bits) in {3, 4, 5, 6} else None
     )

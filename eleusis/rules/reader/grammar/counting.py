@@ -204,8 +204,6 @@ def _lying() -> Iterator[Shape]:
         lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
     )
     yield from row("Sentence", "ONCE_THAT Clause COMMA? Sentence", _once)
-    yield from row("Sentence", "UNTIL Clause COMMA? Sentence", lambda cond, verdict: _once(m.neg(cond), verdict))
-    yield from row("Sentence", "Sentence UNTIL Clause", lambda verdict, cond: _once(m.neg(cond), verdict))
     yield from row("Amount", "COUNTOF Noun|Adj ON_LINE|SOFAR|PLAYED?", _amount)
     yield from row("Amount", "COUNTOF Noun SOFAR", _amount)
     yield from row("Clause", "LINE_ITSELF SOFAR? HAVE Number Noun|Adj", lambda bits, pred: count(pred, _at_least(bits)))

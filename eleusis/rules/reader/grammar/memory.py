@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ranks_mask, suits_mask
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.statements import must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
-
-CARD = m.Amount("card", (0,))
 
 
 def rows() -> Iterator[Shape]:
@@ -98,12 +100,22 @@ def _since(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)
-    return Telling(verdict.fits, verdict.force, about, case=about)
+    fits = _or_the_first(cond, verdict.fits) if verdict.force in {"must", "only"} else verdict.fits
+    return Telling(fits, verdict.force, about, case=about)
+
+
+def _or_the_first(cond: m.Cond, fits: m.Cond) -> m.Cond:
+    """As in "only black cards until a heart is played": what ends it fits, or it would never end."""
+    match cond:
+        case s.CountIn(suits, ranks, 0, values) if values == {0}:
+            first = m.In(0, ranks_mask(ranks) & suits_mask(suits))
+            return m.disj(fits, first) if never(m.conj(fits, first)) else fits
+    return fits
 
 
 def _plainly_since(cond: m.Cond, pred: m.Pred) -> Telling | None:
     fits = said_of(pred, CARD)
-    return None if fits is None or pred == m.ANYTHING else Telling(fits, about=cond, case=cond)
+    return None if fits is None or pred == m.ANYTHING else _since(cond, Telling(fits))
 
 
 def _only_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
@@ -116,39 +128,57 @@ def _never_since(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if about is None or pred == m.ANYTHING else Telling(m.neg(about), about=cond, case=cond)
 
 
+def _cards_since(pred: m.Pred, cond: m.Cond, verb: Verb) -> Telling | None:
+    """As in "all cards before the first red card must be black"."""
+    verdict = must(pred, verb) if pred == m.ANYTHING else None
+    return None if verdict is None else _since(cond, verdict)
+
+
+def _for_good(verdict: Telling) -> Telling | None:
+    """As in "once a heart has been played, only red cards from then on": said of what has been."""
+    return verdict if isinstance(verdict.about, s.CountIn) else None
+
+
 def _eras() -> Iterator[Shape]:
-    yield from row("Era", "AFTER THE FIRST Sort", _first_been)
+    yield from row("Era", "AFTER THAT_ONE|THE FIRST Sort", _first_been)
     yield from row("Era", "FROM THE FIRST Sort ONWARDS", _first_been)
     yield from row("Era", "EVER_SINCE A|THE FIRST? Sort", _first_been)
-    yield from row("Era", "ONCE_THAT THE FIRST Sort HAVE|BE? SEEN|ON_LINE", _been)
-    yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort", _not_been)
+    yield from row("Era", "ONCE_THAT|AFTER_EVENT THE FIRST Sort SEEN|ON_LINE|COMES_UP", _first_been)
+    yield from row("Era", "AFTER_EVENT A|EVERY Sort COMES_UP", _been)
+    yield from row("Era", "AFTER A|EVERY Sort SEEN", _been)
+    yield from row("Era", "AFTER A|EVERY Sort COMES_UP", _been, 3)
+    yield from row("Era", "UNTIL|BEFORE_IT THE FIRST Sort SEEN|COMES_UP?", _not_been)
+    yield from row("Era", "UNTIL|BEFORE_IT A|EVERY Sort SEEN|COMES_UP", _not_been)
     yield from row("Era", "UNTIL A Sort", _not_been, 1)
-    yield from row("Era", "UNTIL Fact", m.neg, 1)
+    yield from row("Era", "UNTIL Clause", lambda cond: None if m.all_refs(cond) else m.neg(cond), 1)
     yield from row("Era", "UNTIL PLAYERS PLAY A Sort", _not_been)
     yield from row("Sentence", "Era COMMA? Sentence", _since)
     yield from row("Sentence", "Era COMMA? ONLY? Subject|Pred", _plainly_since, 2)
+    yield from row("Sentence", "Era COMMA? NO Subject MAY FOLLOW|COME", lambda cond, pred: _never_since(pred, cond))
     yield from row("Sentence", "Sentence COMMA? Era", lambda verdict, cond: _since(cond, verdict), 1)
+    yield from row("Sentence", "Subject Era Verb", _cards_since)
+    yield from row("Sentence", "Sentence FROM_THEN_ON", _for_good)
     yield from row("Fragment", "ONLY? Subject|Pred Era", lambda pred, cond: _plainly_since(cond, pred), 2)
     yield from row("Sentence", "Subject ONLYFITS Era", _only_since)
     yield from row("Sentence", "Subject ONLY FITS? Era", _only_since, 1)
     yield from row("Sentence", "NO|REJECT|NEVER Subject Era", _never_since)
     yield from row("Sentence", "Subject MISSES Era", _never_since)
-    yield from row("Rest", "FROM_THEN_ON COMMA? ONLY Subject|Pred", _rest)
-    yield from row(
-        "Rest",
-        "FROM_THEN_ON COMMA? Sentence",
-        lambda verdict: Telling(verdict.fits, "must", rest=True) if _is_plain(verdict) else None,
-    )
+    yield from row("THEN_ON", "COMMA|STOP? AND|HOWEVER? FROM_THEN_ON COMMA?", word)
+    yield from row("Text", "Text THEN_ON Sentence", _from_then_on)
+    yield from row("Text", "Text THEN_ON ONLY? Subject|Pred", lambda text, pred: _from_then_on(text, plainly(pred)), 2)
+
+
+def _from_then_on(text: tuple[Telling, ...], verdict: Telling | None) -> tuple[Telling, ...] | None:
+    """As in "only red cards until a club is played; after that only black ones"."""
+    before = text[-1].case
+    if verdict is None or not _is_plain(verdict) or not isinstance(before, s.CountIn):
+        return None
+    return (*text, Telling(verdict.fits, about=m.neg(before), case=m.neg(before)))
 
 
 def _is_plain(verdict: Telling) -> bool:
     is_whole = verdict.about == m.TRUE and verdict.start is None and not verdict.rest
     return is_whole and verdict.force in {"must", "only"}
-
-
-def _rest(pred: m.Pred) -> Telling | None:
-    cond = said_of(pred, CARD)
-    return None if cond is None or pred == m.ANYTHING else Telling(cond, rest=True)
 
 
 # --- the highest of a sort -------------------------------------------------------------------------
@@ -165,11 +195,37 @@ def _than_each(pred: m.Pred, sort: m.Pred) -> m.Pred | None:
     return None if compared is None else m.any_of(m.Fact(none_yet), compared)
 
 
+def _than_the_most(pred: m.Pred, most: tuple[str, m.Pred]) -> m.Pred | None:
+    """As in "higher than the highest of all black cards so far"; of "lower than the highest" one there has to be one."""
+    which, sort = most
+    if isinstance(pred, m.Rel) and (pred.op in {">", ">="}) == (which == "highest"):
+        return _than_each(pred, sort)
+    suits, ranks = block(m.mask_of(sort) or 0)
+    return m.fill(pred, s.Landmark(which, suits, ranks)) if ranks else None
+
+
 def _highest() -> Iterator[Shape]:
+    yield from row("Earlier", "LINE? Sort", same)
+    yield from row("Earlier", "LASTLY LINE? Sort", same)
     for seen in ("SOFAR|ON_LINE", "SEEN|PLAYED"):
-        yield from row("Compared", f"Cmp THAN|AS EVERY THE? Sort {seen}", _than_each)
-    yield from row("Compared", "MORETHAN EVERY THE? Sort SOFAR|ON_LINE", lambda sort: _than_each(_ABOVE, sort))
-    yield from row("Compared", "LESSTHAN EVERY THE? Sort SOFAR|ON_LINE", lambda sort: _than_each(_BELOW, sort))
+        yield from row("Compared", f"Cmp THAN|AS EVERY THE? Earlier {seen}", _than_each)
+    yield from row("Compared", "Cmp THAN|AS EVERY THE? LASTLY LINE? Sort", _than_each)
+    yield from row("Compared", "MORETHAN EVERY THE? Earlier SOFAR|ON_LINE", lambda sort: _than_each(_ABOVE, sort))
+    yield from row("Compared", "LESSTHAN EVERY THE? Earlier SOFAR|ON_LINE", lambda sort: _than_each(_BELOW, sort))
+    for which in ("highest", "lowest"):
+        most = f"THE? {which.upper()} RANKS OF EVERY THE?"
+        yield from row("Most", f"{most} LASTLY LINE? Sort", partial(_most, which))
+        yield from row("Most", f"{most} Earlier SOFAR|ON_LINE|SEEN", partial(_most, which))
+        yield from row(
+            "Amount",
+            f"THE? {which.upper()} RANKS THAT HAVE? SEEN SOFAR?",
+            partial(m.Amount, {"highest": "max", "lowest": "min"}[which]),
+        )
+    yield from row("Compared", "Cmp THAN|AS Most", _than_the_most)
+
+
+def _most(which: str, sort: m.Pred) -> tuple[str, m.Pred]:
+    return which, sort
 
 
 _ABOVE = m.Rel(">", m.Amount("card", (m.OTHER,)))
@@ -188,7 +244,6 @@ def _sums() -> Iterator[Shape]:
     yield from row("Amount", "LINE_SUM", lambda: m.Amount("total"))
     yield from row("Amount", "LINE_SUM AND|WITH|USING A|THE|THIS? NEW? CARD", lambda: m.Amount("total", of=1))
     yield from row("Amount", "LPAR Amount RPAR", lambda amount: amount if amount.what == "total" else None, 1)
-    _ = same
 
 
 # --- the same card again ---------------------------------------------------------------------------
@@ -202,8 +257,8 @@ def _once(pred: m.Pred) -> Telling | None:
 def _same_card() -> Iterator[Shape]:
     yield from row("SAME_CARD", "THE|A? SAME CARD", word)
     again = "TWICE|AGAIN|SEEN|MORETHAN_ONCE"
-    for never in ("MUSTNOT", "MAYNOT", "NEVER"):
-        yield from row("Sentence", f"SAME_CARD {never} HAPPEN|FITS? {again}", lambda: _once(m.ANYTHING))
+    for denied in ("MUSTNOT", "MAYNOT", "NEVER"):
+        yield from row("Sentence", f"SAME_CARD {denied} HAPPEN|FITS? {again}", lambda: _once(m.ANYTHING))
     yield from row("Sentence", f"NO Noun MUST|MAY? HAPPEN|FITS? {again}", _once)
     yield from row("Sentence", f"NEVER|REJECT PLAY? SAME_CARD {again}", lambda: _once(m.ANYTHING))
     yield from row("Sentence", "NEVER|REJECT REPEAT A|EVERY? CARD", lambda: _once(m.ANYTHING))
@@ -212,3 +267,7 @@ def _same_card() -> Iterator[Shape]:
     )
     yield from row("Sentence", "DUPLICATES MISSES", lambda: _once(m.ANYTHING))
     yield from row("Sentence", "NO|NEVER DUPLICATES", lambda: _once(m.ANYTHING))
+    yield from row("Pred", "EQUALS ANY_CARD SEEN|ON_LINE?", m.SeenBefore)
+    yield from row("Pred", "A DUPLICATES OF ANY_CARD SEEN|ON_LINE?", m.SeenBefore)
+    yield from row("Being", "MATCH THE? Attr OF ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row("Having", "THE? SAME Attr AS ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))

@@ -163,4 +163,4 @@ def _starters() -> Iterator[Shape]:
     yield from row("NOTHING", "EXCEPT? FIRSTCARD MAY BE OF? EVERY Attr", lambda _: True)
     yield from row("NOTHING", "EXCEPT? FIRSTCARD MAY BE OF? ANYTHING", word)
     yield from row("Text", "Text STOP|COMMA? HOWEVER? NOTHING", same)
-    yield from row("HOWEVER", "AND? AFTERWARDS COMMA?", lambda: True)
+    yield from row("HOWEVER", "AND? AFTERWARDS COMMA?", word, 8)

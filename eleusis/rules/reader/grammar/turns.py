@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import pairwise
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import STANDARD, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import only
 from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import attribute_named, said_of
 
 CARD = m.Amount("card", (0,))
 MOST_TURNS = 8
@@ -72,8 +74,24 @@ def _beginning(turns: Turns, first: m.Pred) -> Turns | None:
     return turns if conds[0] == conds[-1] else turns[::-1]
 
 
+def _beginning_alike(turns: Turns) -> Turns | None:
+    """As in "..., starting with a match", where one of the two is that."""
+    alike = [pred for pred, cond in zip(turns, _conds(turns) or [], strict=False) if isinstance(cond, s.Same)]
+    return _beginning(turns, alike[0]) if len(alike) == 1 else None
+
+
+def _if_alike(turns: Turns, told: Turns) -> Turns | None:
+    """A gloss in brackets is read by itself, and says the same."""
+    return turns if _round(_conds(turns) or []) == _round(_conds(told) or []) else None
+
+
 def _alike(*attrs: str) -> Turns:
     return tuple(map(same_in, attrs))
+
+
+def _alike_to(amount: m.Amount, attr: str) -> Turns | None:
+    """As in "the last card's suit, then its rank"."""
+    return _to(_alike(amount.what, attr), amount.refs[0]) if len(amount.refs) == 1 and not amount.plus else None
 
 
 def _to(turns: Turns, ref: s.Ref | m.Amount) -> Turns | None:
@@ -104,9 +122,16 @@ def _turns() -> Iterator[Shape]:
         "In-turn COMMA? STARTWITH A|THE? Attr MATCH? AT_FIRST?",
         lambda turns, attr: _beginning(turns, same_in(attr)),
     )
+    yield from row("In-turn", "In-turn COMMA? STARTWITH A MATCH_NOUN AT_FIRST?", _beginning_alike)
+    yield from row("In-turn", "ALTERNATE MATCH Amount AND|THEN ITS Attr", _alike_to)
+    yield from row("In-turn", "In-turn LPAR In-turn RPAR", _if_alike)
+    yield from row("Turn", "A? Attr MATCH_NOUN", same_in)
+    yield from row("Turn", "Turn LPAR WITH Having RPAR", m.all_of)
     yield from row("In-turn", "In-turn AS|OF|FROM|WITH|THAN Ref|Amount", _to)
     yield from row("In-turn", "In-turn COMMA? ETC|AGAIN", same)
     yield from row("Sentence", "Subject MUST? In-turn", _of)
+    yield from row("Sentence", "Subject FITS IF IT In-turn", _of)
+    yield from row("Subject", "NEIGHBOURS", lambda: m.ANYTHING, 2)
     yield from row("Text", "MUST? In-turn", _whole)
     yield from row("Text", "Text STOP In-turn", lambda text, turns: (*text, *(_whole(turns) or ())), 2)
 
@@ -129,19 +154,54 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Size", "GROUPS_OF Number", only)
     yield from row("Kinds", "Size OF? THE|A|ONE? SAME? Attr", lambda number, attr: (number, attr))
     yield from row("Kinds", "Attr Size", lambda attr, number: (number, attr))
+    yield from row("Kinds", "Size COMMA|COLON? BOTH_OF_EACH THE? SAME? Attr", lambda number, attr: (number, attr))
     yield from row("Kinds", "Kinds LPAR AABB RPAR", same)
     yield from row("Kinds", "Kinds COLON|COMMA? AABB", same)
-    yield from row("Kinds", "Kinds LPAR Pattern ETC? RPAR", lambda kinds, _: kinds)
+    yield from row("Kinds", "Kinds LPAR FOREXAMPLE|EG? Pattern ETC? RPAR", _for_example)
+    yield from row("Kinds", "Kinds COLON|COMMA FOREXAMPLE|EG? Pattern ETC?", _for_example)
     for free, price in ((False, 0), (True, 2)):
         made: Callable[[tuple[int, str]], Telling | None] = partial(_of_kind, free=free)
-        yield from row("Sentence", "Subject|LINE_ITSELF MUST? COME_IN Kinds", _last(made), price)
-        yield from row("Sentence", "Attr MUST? COME_IN Size", _swapped(made), price)
+        yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN Kinds", _last(made), price)
+        yield from row("Blocks", "Attr OF? Subject? MUST? COME_IN Size", _swapped(made), price)
+        yield from row("Blocks", "Attr MUST? GO|HAPPEN Size", _swapped(made), price)
+        yield from row("Blocks", "PLAY Kinds", made, price)
         yield from row("Fragment", "Kinds", made, 4 + price)
-    yield from row("Sentence", "Attr MUST? FOLLOW AABB", lambda attr: _blocks(2, attr, free=False))
-    yield from row("Fragment", "Number CARD? OF ONE Attr COMMA? THEN Number OF? ANOTHER_ONE Attr?", _then_another)
-    yield from row("Fragment", "Number CARD? OF A|ONE Attr COMMA? THEN Number OF? ANOTHER_ONE Attr?", _then_another)
-    yield from row("Fragment", "Number CARD? OF THE? SAME Attr COMMA? THEN Number OF? ANOTHER_ONE Attr?", _then_another)
-    _ = word
+    changing: Callable[[tuple[int, str]], Telling | None] = partial(_of_kind, free=False)
+    yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN ALTERNATE Kinds", _last(changing))
+    yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN Kinds COMMA? EACH_PAIR_CHANGES", _last(changing))
+    yield from row(
+        "Blocks", "EVERY Attr MUST? HAPPEN Times INAROW", lambda attr, bits: _swapped(changing)(attr, only(bits))
+    )
+    yield from row("Blocks", "EVERY PAIR MUST? HAVE THE? SAME Attr", lambda attr: _blocks(2, attr, free=True))
+    yield from row("Blocks", "Attr MUST? FOLLOW AABB", lambda attr: _blocks(2, attr, free=False))
+    yield from row("Blocks", "AABB BY|IN Attr", lambda attr: _blocks(2, attr, free=False))
+    yield from row(
+        "Another", "Number CARD? OF A|ONE Attr COMMA? THEN|AND Number CARD? ANOTHER_ONE Attr?", _then_another
+    )
+    yield from row(
+        "Another", "Number CARD? OF THE? SAME Attr COMMA? THEN|AND Number CARD? ANOTHER_ONE Attr?", _then_another
+    )
+    yield from row("Another", "Another COMMA? ETC|AGAIN", same)
+    yield from row("Blocks", "PLAY|FIRST_OF_ALL Another", same)
+    yield from row("Blocks", "PLAY|FIRST_OF_ALL? COME_IN? Size COLON Another", lambda _, verdict: verdict)
+    yield from row("Blocks", "Blocks COLON|COMMA|STOP Another", _if_so)
+    yield from row("Sentence", "Blocks", same)
+    yield from row("Fragment", "Another", same)
+
+
+def _if_so(verdict: Telling, told: Telling) -> Telling | None:
+    return verdict if verdict == told else None
+
+
+def _for_example(kinds: tuple[int, str], pattern: tuple[int, ...]) -> tuple[int, str] | None:
+    """As in "colour pairs (black, black, red, red, ...)": each block is of one kind, the next of another."""
+    number, attr = kinds
+    parts = [pattern[at : at + number] for at in range(0, len(pattern), number)]
+    whole = all(len(set(part)) == 1 for part in parts) and len(parts) > 1
+    unlike = all(not one[0] & other[0] for one, other in pairwise(parts))
+    of_attribute = set(attribute_masks(attribute_named(attr), STANDARD).values())
+    named = all(part[0] in of_attribute for part in parts)
+    return kinds if whole and unlike and named else None
 
 
 def _of_kind(kinds: tuple[int, str], *, free: bool) -> Telling | None:
@@ -158,8 +218,12 @@ def _last(made: Callable[[tuple[int, str]], Telling | None]) -> Callable[..., Te
     return make
 
 
-def _swapped(made: Callable[[tuple[int, str]], Telling | None]) -> Callable[[str, int], Telling | None]:
-    return lambda attr, number: made((number, attr))
+def _swapped(made: Callable[[tuple[int, str]], Telling | None]) -> Callable[..., Telling | None]:
+    def make(attr: str, *parts: object) -> Telling | None:
+        *subject, number = parts
+        return made((number, attr)) if subject in ([], [m.ANYTHING]) and isinstance(number, int) else None
+
+    return make
 
 
 def _then_another(bits: int, attr: str, more: int, other: str | None = None) -> Telling | None:

@@ -280,19 +280,25 @@ _REFERENCES: Final = [
 ]  # fmt: skip
 
 _MEMORY: Final = [
+    Phrase("AFTER_EVENT", "once;as soon as;since;ever since;from the moment"), Phrase("SOFAR", "up to {that point|now|then|this point}"),
+    Phrase("COMES_UP", "{is|was|has been|gets} {played|accepted|laid|placed|put down|seen};{appears|comes|occurs|comes up|shows up|turns up};has {appeared|come|come up|occurred}"),
+    Phrase("ANY_CARD", "{any|some|a} {previous |earlier |other |mainline |}card;any of the {previous |earlier |}cards;one of the {previous |earlier |}cards;any card of the line"),
+    Phrase("EQUALS", "identical ( same {rank and suit|suit and rank} ) to"),
+    Phrase("MATCH_NOUN", "match"), Phrase("PAIR", "pair{ of cards|}"), Phrase("EACH_PAIR_CHANGES", "with the {color|colour|suit|rank} {alternating|changing} {each|every} pair;{alternating|changing} {each|every} pair"),
+    Phrase("BOTH_OF_EACH", "{where |in which |}both cards {in|of} each pair {share|have|are of|must share|must have};{within|in} each pair {, |}{both|the two} cards {share|have|are of|must share|must have};{in|for|of} each pair {, |}the second card must {have|match|share};where the second card {has|matches|shares};with both cards of"),
     Phrase("EVER_SINCE", "since;ever since"), Phrase("PLAYERS", "you;we;somebody;someone;anyone;anybody;players"),
     Phrase("LINE_SUM", "the {running|cumulative|grand} {total|sum};running {total|sum}"),
     Phrase("USING", "counting;including;together with;plus"),
     Phrase("FROM_THEN_ON", "from then on;after that;afterwards;thereafter;from there on;after which;later on;later"),
-    Phrase("AT_FIRST", "for the first played card;{on|for|at} the second card;after the starter{ card|};on the first turn;at first"),
+    Phrase("AT_FIRST", "for the first played card;{on|for|at} the second card;for the {first|second} card{ played|};for the first play;on the first {play|card};after the starter{ card|};on the first turn;at first"),
     Phrase("ALTERNATE", "by turns;in turns;{take|taking} turns in;turn and turn about"),
     Phrase("THIS", "this;itself"), Phrase("MORETHAN_ONCE", "more than once;a second time;several times;again later"),
     Phrase("DUPLICATES", "{exact |}duplicate{s| cards| card};{exact |}repeat{s|ed cards};repeated cards;repeats of a card;cards already seen;exact copies"),
     Phrase("PAIRS", "{consecutive |}pairs;{consecutive |}{twos|doubles};two by two;two at a time;two and two"),
     Phrase("TRIPLES", "{consecutive |}{triples|threes|triplets};three by three;three at a time"),
     Phrase("GROUPS_OF", "{consecutive |}{groups|blocks|sets|runs} of"), Phrase("AABB", "aabb;aabbcc;aabbccdd;aa bb;aa bb cc;a a b b c c"),
-    Phrase("COME_IN", "{come|comes|go|goes|appear|be played|be|are|is|lie|be laid|be laid down} in;{is|are|be} {built|made|made up} {of|from|out of};form;forms;consist of;consists of"),
-    Phrase("ANOTHER_ONE", "{of |}another;{of |}a different;{of |}the next;{of |}{another|a different} one;{of |}a new"),
+    Phrase("COME_IN", "{come|comes|go|goes|appear|be played|be|are|is|lie|be laid|be laid down|be accepted|are accepted|is accepted|be placed|be put down} in;{appear|come|go|lie} as;{is|are|be} {built|made|made up} {of|from|out of};form;forms;consist of;consists of"),
+    Phrase("ANOTHER_ONE", "{of |}{the other|the opposite|an opposite|the next};{of |}another;{of |}a different;{of |}the next;{of |}{another|a different} one;{of |}a new"),
 ]  # fmt: skip
 
 ENGLISH: Final = Lexicon(
