@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -100,17 +101,17 @@ def _since(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)
-    fits = _or_the_first(cond, verdict.fits) if verdict.force in {"must", "only"} else verdict.fits
-    return Telling(fits, verdict.force, about, case=about)
+    return Telling(verdict.fits, verdict.force, about, case=about)
 
 
-def _or_the_first(cond: m.Cond, fits: m.Cond) -> m.Cond:
-    """As in "only black cards until a heart is played": what ends it fits, or it would never end."""
-    match cond:
-        case s.CountIn(suits, ranks, 0, values) if values == {0}:
-            first = m.In(0, ranks_mask(ranks) & suits_mask(suits))
-            return m.disj(fits, first) if never(m.conj(fits, first)) else fits
-    return fits
+def _or_what_ends_it(verdict: Telling) -> Telling | None:
+    """As in "only black cards until a heart is played", which would never end if the heart had to be black."""
+    whole = verdict.about
+    ends = [part for part in (whole.conds if isinstance(whole, s.And) else (whole,)) if isinstance(part, s.CountIn)]
+    if len(ends) != 1 or ends[0].values != {0} or verdict.force not in {"must", "only"}:
+        return None
+    first = m.In(0, ranks_mask(ends[0].ranks) & suits_mask(ends[0].suits))
+    return replace(verdict, fits=m.disj(verdict.fits, first)) if never(m.conj(verdict.fits, first)) else None
 
 
 def _plainly_since(cond: m.Cond, pred: m.Pred) -> Telling | None:
@@ -152,17 +153,20 @@ def _eras() -> Iterator[Shape]:
     yield from row("Era", "UNTIL A Sort", _not_been, 1)
     yield from row("Era", "UNTIL Clause", lambda cond: None if m.all_refs(cond) else m.neg(cond), 1)
     yield from row("Era", "UNTIL PLAYERS PLAY A Sort", _not_been)
-    yield from row("Sentence", "Era COMMA? Sentence", _since)
-    yield from row("Sentence", "Era COMMA? ONLY? Subject|Pred", _plainly_since, 2)
+    yield from row("Dated", "Era COMMA? Sentence", _since)
+    yield from row("Dated", "Era COMMA? ONLY? Subject|Pred", _plainly_since, 2)
     yield from row("Sentence", "Era COMMA? NO Subject MAY FOLLOW|COME", lambda cond, pred: _never_since(pred, cond))
-    yield from row("Sentence", "Sentence COMMA? Era", lambda verdict, cond: _since(cond, verdict), 1)
-    yield from row("Sentence", "Subject Era Verb", _cards_since)
+    yield from row("Dated", "Sentence COMMA? Era", lambda verdict, cond: _since(cond, verdict), 1)
+    yield from row("Dated", "Subject Era Verb", _cards_since)
     yield from row("Sentence", "Sentence FROM_THEN_ON", _for_good)
-    yield from row("Fragment", "ONLY? Subject|Pred Era", lambda pred, cond: _plainly_since(cond, pred), 2)
+    yield from row("Dated-phrase", "ONLY? Subject|Pred Era", lambda pred, cond: _plainly_since(cond, pred), 2)
     yield from row("Sentence", "Subject ONLYFITS Era", _only_since)
     yield from row("Sentence", "Subject ONLY FITS? Era", _only_since, 1)
     yield from row("Sentence", "NO|REJECT|NEVER Subject Era", _never_since)
     yield from row("Sentence", "Subject MISSES Era", _never_since)
+    for action, price in ((same, 0), (_or_what_ends_it, 1)):
+        yield from row("Sentence", "Dated", action, price)
+        yield from row("Fragment", "Dated-phrase", action, price)
     yield from row("THEN_ON", "COMMA|STOP? AND|HOWEVER? FROM_THEN_ON COMMA?", word)
     yield from row("Text", "Text THEN_ON Sentence", _from_then_on)
     yield from row("Text", "Text THEN_ON ONLY? Subject|Pred", lambda text, pred: _from_then_on(text, plainly(pred)), 2)
@@ -207,11 +211,13 @@ def _than_the_most(pred: m.Pred, most: tuple[str, m.Pred]) -> m.Pred | None:
 def _highest() -> Iterator[Shape]:
     yield from row("Earlier", "LINE? Sort", same)
     yield from row("Earlier", "LASTLY LINE? Sort", same)
-    for seen in ("SOFAR|ON_LINE", "SEEN|PLAYED"):
-        yield from row("Compared", f"Cmp THAN|AS EVERY THE? Earlier {seen}", _than_each)
-    yield from row("Compared", "Cmp THAN|AS EVERY THE? LASTLY LINE? Sort", _than_each)
-    yield from row("Compared", "MORETHAN EVERY THE? Earlier SOFAR|ON_LINE", lambda sort: _than_each(_ABOVE, sort))
-    yield from row("Compared", "LESSTHAN EVERY THE? Earlier SOFAR|ON_LINE", lambda sort: _than_each(_BELOW, sort))
+    yield from row("Each", "EVERY THE? Earlier SOFAR|ON_LINE|SEEN|PLAYED", same)
+    yield from row("Each", "EVERY THE? LASTLY LINE? Sort", same)
+    yield from row("Each", "THE? RANKS|THAT OF Each", same)
+    yield from row("Compared", "Cmp THAN|AS Each", _than_each)
+    yield from row("Compared", "MORETHAN Each", partial(_than_each, _ABOVE))
+    yield from row("Compared", "LESSTHAN Each", partial(_than_each, _BELOW))
+    yield from row("Being", "EXCEED Each", partial(_than_each, _ABOVE))
     for which in ("highest", "lowest"):
         most = f"THE? {which.upper()} RANKS OF EVERY THE?"
         yield from row("Most", f"{most} LASTLY LINE? Sort", partial(_most, which))
@@ -235,12 +241,20 @@ _BELOW = m.Rel("<", m.Amount("card", (m.OTHER,)))
 # --- the sum of all --------------------------------------------------------------------------------
 
 
+def _all_sum_to(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, m.Amount("total", of=1))
+    return None if cond is None else Telling(cond)
+
+
 def _sums() -> Iterator[Shape]:
     yield from row("LINE_SUM", "SUM OF EVERY THE? CARD|RANKS ON_LINE|SOFAR|PLAYED", word)
     yield from row("LINE_SUM", "SUM OF EVERY THE? LINE CARD RANKS?", word)
     yield from row("LINE_SUM", "SUM OF EVERY? THE? RANKS OF EVERY? THE? CARD ON_LINE|SOFAR|PLAYED", word)
     yield from row("LINE_SUM", "SUM OF EVERY? THE? RANKS OF EVERY? THE? LINE CARD", word)
     yield from row("LINE_SUM", "SUM OF LINE_ITSELF", word)
+    yield from row("LINE_SUM", "SUM OF EVERY THE? CARD|RANKS", word, 2)
+    yield from row("Sentence", "EVERY CARD ON_LINE|SOFAR|PLAYED? MUST ADDUP Total", _all_sum_to)
+    yield from row("Sentence", "KEEPING LINE_SUM Adj", _all_sum_to)
     yield from row("Amount", "LINE_SUM", lambda: m.Amount("total"))
     yield from row("Amount", "LINE_SUM AND|WITH|USING A|THE|THIS? NEW? CARD", lambda: m.Amount("total", of=1))
     yield from row("Amount", "LPAR Amount RPAR", lambda amount: amount if amount.what == "total" else None, 1)
