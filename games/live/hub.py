@@ -75,6 +75,7 @@ class Hub:
         self.name = secrets.token_hex(8)
         self.bots_pace = settings.BOTS_PACE  # of the time that bots seem to think
         self.writer = store.Writer(self._written)
+        self._to_write: list[store.Batch] = []
         self.tables: dict[UUID, LiveTable] = {}
         self.rooms: dict[UUID, LiveRoom] = {}
         self.guards: set[Guard] = set()  # of the channels that are open here
@@ -92,6 +93,17 @@ class Hub:
         self.start(self._beat())
         if self._layer is not None:
             self.start(self._listen())
+
+    def write(self, batch: store.Batch) -> None:
+        """Hand this to the writer, together with all that comes in the same turn of the loop."""
+        if not self._to_write:
+            self.loop.call_soon(self._hand_over)
+        self._to_write.append(batch)
+
+    def _hand_over(self) -> None:
+        batches, self._to_write = self._to_write, []
+        if batches:
+            self.writer.put(*batches)
 
     def _written(self, outcomes: list[store.Outcome]) -> None:
         """In the writer's thread: hand the outcomes to the tables, in this loop."""
@@ -339,6 +351,7 @@ class Hub:
         begun = list(self._tasks)
         for task in begun:
             task.cancel()
+        self._hand_over()
         await asyncio.to_thread(self.writer.stop)
         with contextlib.suppress(TimeoutError):  # a database or a broker that hangs does not hold the process
             async with asyncio.timeout(END_SECONDS):

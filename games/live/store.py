@@ -27,8 +27,16 @@ from games.models import Event
 
 logger = logging.getLogger(__name__)
 
-_COLUMNS = ("table_id", "seq", "at", "actor", "move_id", "kind", "body")
-_INSERT = f"INSERT INTO {Event._meta.db_table} ({', '.join(_COLUMNS)}) VALUES ({', '.join(['%s'] * len(_COLUMNS))})"  # noqa: S608, SLF001  names of our own columns
+# Names of our own columns, with their types on PostgreSQL.
+_COLUMNS: Final = {
+    "table_id": "uuid", "seq": "int", "at": "bigint", "actor": "smallint",
+    "move_id": "text", "kind": "text", "body": "text",
+}  # fmt: skip
+_INTO: Final = f"INSERT INTO {Event._meta.db_table} ({', '.join(_COLUMNS)}) "  # noqa: SLF001
+_INSERT_UNNESTED: Final = f"{_INTO}SELECT * FROM unnest({', '.join(f'%s::{kind}[]' for kind in _COLUMNS.values())})"  # noqa: S608
+_CHUNKS: Final = (32, 8, 1)  # rows a statement on SQLite: few statements, which it keeps prepared
+_ROW: Final = f"({', '.join('?' * len(_COLUMNS))})"
+_INSERT_VALUES: Final = {count: f"{_INTO}VALUES {', '.join([_ROW] * count)}" for count in _CHUNKS}
 _PATIENCE: Final = 250  # milliseconds that the writer waits for a row that somebody holds locked
 _LITTLE: Final = 50  # once it has met one: all tables wait meanwhile
 _LOCKED: Final = "55P03"  # PostgreSQL's lock_not_available
@@ -71,7 +79,10 @@ def entries_of(facts: Sequence[Fact], after: int, at: int, actor: int, move_id: 
     ]
 
 
-def _rows(table_id: UUID, entries: Sequence[Entry]) -> list[tuple[UUID | int | str | None, ...]]:
+_Row = tuple[UUID | int | str | None, ...]
+
+
+def _rows(table_id: UUID, entries: Sequence[Entry]) -> list[_Row]:
     key = table_id if connection.features.has_native_uuid_field else table_id.hex
     return [
         (key, entry.seq, entry.at, entry.actor, entry.move_id, codec.event_name(entry.fact), entry.body.decode())
@@ -81,8 +92,23 @@ def _rows(table_id: UUID, entries: Sequence[Entry]) -> list[tuple[UUID | int | s
 
 def append(table_id: UUID, entries: Sequence[Entry]) -> None:
     """Add entries in the caller's transaction; for commands and tests that have no hub."""
-    with connection.cursor() as cursor:
-        cursor.executemany(_INSERT, _rows(table_id, entries))
+    _insert(_rows(table_id, entries))
+
+
+def _insert(rows: Sequence[_Row]) -> None:
+    """Many rows a statement: between two the interpreter may go to another thread, and it is long in coming back."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute(_INSERT_UNNESTED, [list(column) for column in zip(*rows, strict=True)])
+        return
+    connection.ensure_connection()
+    with connection.wrap_database_errors:
+        done = 0
+        for count in _CHUNKS:
+            while len(rows) - done >= count:
+                part = rows[done : done + count]
+                connection.connection.execute(_INSERT_VALUES[count], [value for row in part for value in row])
+                done += count
 
 
 def read(table_id: UUID, after: int = 0) -> list[Entry]:
@@ -136,14 +162,15 @@ class Writer:
 
     def __init__(self, deliver: Callable[[list[Outcome]], None]) -> None:
         self._deliver = deliver
-        self._queue: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Sequence[Batch] | None] = queue.SimpleQueue()
         self._void: dict[UUID, int] = {}  # the last generation of a table of which something failed
         self._locked: set[UUID] = set()  # tables that were met locked when they were written last
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def put(self, batch: Batch) -> None:
-        self._queue.put(batch)
+    def put(self, *batches: Batch) -> None:
+        """Take what came together: it goes into one transaction."""
+        self._queue.put(batches)
 
     def stop(self, timeout: float = 5) -> None:
         """Write what has queued, then end."""
@@ -156,8 +183,8 @@ class Writer:
             waiting = [self._queue.get()]
             while not self._queue.empty():
                 waiting.append(self._queue.get())
-            batches = [batch for batch in waiting if batch is not None]
-            stopping = len(batches) < len(waiting)
+            batches = [batch for together in waiting if together is not None for batch in together]
+            stopping = None in waiting
             if batches:
                 self._write(batches)
         connection.close()
@@ -204,7 +231,7 @@ def _commit(batches: Sequence[Batch], patience: int) -> Exception | None:
         with transaction.atomic(), connection.cursor() as cursor:
             if connection.vendor == "postgresql":
                 cursor.execute(f"SET LOCAL lock_timeout = {patience}")
-            cursor.executemany(_INSERT, [row for batch in batches for row in _rows(batch.table_id, batch.entries)])
+            _insert([row for batch in batches for row in _rows(batch.table_id, batch.entries)])
     except IntegrityError:
         return Conflict()
     except Exception as error:  # noqa: BLE001  whatever the driver raises: the writer lives on, and the table reads the log

@@ -200,7 +200,7 @@ class LiveTable:
         flying = Flying(submission, entries, decision.game)
         self.tentative = decision.game
         self._flying.append(flying)
-        self.hub.writer.put(Batch(self.id, self.generation, entries, partial(self._written, flying, self.generation)))
+        self.hub.write(Batch(self.id, self.generation, entries, partial(self._written, flying, self.generation)))
 
     def _written(self, flying: Flying, generation: int, failure: Exception | None) -> None:
         if generation != self.generation:
