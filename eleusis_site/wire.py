@@ -2,21 +2,29 @@
 
 Control frames are answered, and parts of a message put together, before any code of the site hears of them, and
 before anybody has been admitted. So who sends more than its due is cut off here.
+
+It is also the shortest way between a socket and the game (`games.live.connection.Line`): a message that comes whole is
+read here and handed over at once, and what goes out is written at once, where ASGI takes a queue and a task for each.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from django.conf import settings
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # written in C where it is built
+from websockets.http11 import Request
 from websockets.protocol import State
 
-from games.live.connection import TOO_FAST
+from games.live.connection import LINE, TOO_FAST
 
 PIECE: Final = 1024  # bytes that are read before the frames in them are counted: at most 170
 LAST_WORDS: Final = 1.0  # seconds for what has been written to get out; then the line is cut
+_TEXT: Final = 0x81  # the first byte of a text message in one frame
+_MASKED: Final = 0x80  # in the second byte, beside the length
 
 
 class Budget:
@@ -42,11 +50,25 @@ class FrugalSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.close_timeout = LAST_WORDS
-        self.is_cut = False
+        self.is_cut = self.is_full = False
+        self._hear: Callable[[str], None] | None = None
+        self._is_between = False  # no frame has been read in part, and no message either
         self._bytes = Budget(settings.LIMITS["socket_bytes_per_second"])
         self._frames = Budget(settings.LIMITS["socket_frames_per_second"])
 
+    # ── in ───────────────────────────────────────────────────────────────────────────────────────
+
+    def listen(self, hear: Callable[[str], None] | None) -> None:
+        """From now on hand every text to this, as soon as it comes."""
+        self._hear = hear
+
     def data_received(self, data: bytes) -> None:
+        if self._is_between and self._hear is not None and (text := _whole_message(data)) is not None:
+            if not self._bytes.take(len(data)) or not self._frames.take(1):
+                self._cut()
+            elif not self.is_cut and self.conn.state is State.OPEN:
+                self._hear(text)
+            return
         for start in range(0, len(data), PIECE):
             if self.is_cut or self.transport.is_closing():
                 return
@@ -55,6 +77,52 @@ class FrugalSocket(WebSocketsSansIOProtocol):
                 self._cut()
                 return
             super().data_received(piece)
+        waits_in = getattr(getattr(self.conn.parser, "gi_yieldfrom", None), "__name__", "")
+        self._is_between = waits_in == "at_eof" and self.conn.current_size is None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.handshake_complete:  # it may be accepted
+            self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]  # a key of our own
+
+    def send_receive_event_to_app(self) -> None:
+        if self._hear is None or self.curr_msg_data_type != "text" or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        self._hear(text)
+
+    # ── out ──────────────────────────────────────────────────────────────────────────────────────
+
+    def carry(self, text: bytes) -> bool:
+        """Write this now; False, and nothing is done, if the other side does not take it in, or is gone."""
+        if self.is_full or self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
+            return False
+        size = len(text)
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 65536:
+            head = bytes((_TEXT, 126, size >> 8, size & 255))
+        else:
+            head = bytes((_TEXT, 127)) + size.to_bytes(8)
+        self.transport.write(head + text)
+        return True
+
+    def pause_writing(self) -> None:
+        self.is_full = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.is_full = False
+        super().resume_writing()
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
     def handle_events(self) -> None:
         if self._frames.take(len(self.conn.events)):
@@ -81,3 +149,18 @@ class FrugalSocket(WebSocketsSansIOProtocol):
         if self.close_timer is not None:
             self.close_timer.cancel()
         self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _whole_message(data: bytes) -> str | None:
+    """The text, if this is one short message in one frame and nothing else, as what a child sends nearly always is."""
+    if not 6 <= len(data) <= PIECE or data[0] != _TEXT:
+        return None
+    size, start = data[1] - _MASKED, 6
+    if size == 126 and len(data) >= 8:
+        size, start = int.from_bytes(data[2:4]), 8
+    if size < 0 or len(data) != start + size:
+        return None
+    try:
+        return apply_mask(data[start:], data[start - 4 : start]).decode()
+    except UnicodeDecodeError:
+        return None

@@ -112,10 +112,14 @@ class Channel:
         """Look once more whether this is still theirs to see."""
         return await self._guard.look()
 
-    def receive(self, text: str | bytes) -> None:
-        """Do what a client frame asks; raise `BadFrame` with a close code."""
-        self.pace.take()
-        self.handle(read_frame(text))
+    def hear(self, text: str) -> None:
+        """Do what a client frame asks; what is none, or one too many, ends the channel."""
+        if self.connection.is_open:
+            try:
+                self.pace.take()
+                self.handle(read_frame(text))
+            except BadFrame as error:
+                self.connection.close(error.close_code)
 
     def handle(self, frame: ClientFrame) -> None:
         """Answers go to the connection's outbox."""

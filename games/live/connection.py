@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
+from typing import Final, Protocol
 
 from eleusis.seats import Viewer
 
@@ -17,20 +19,34 @@ NOT_ALLOWED = 4403
 LESSON_OVER = 4410
 MOVED = 4411
 
+LINE: Final = "games.line"  # in the scope of a socket: its `Line`, where the server has one
 OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new connection
 
 
+class Line(Protocol):
+    """A socket that can be written to and heard without a task for each frame (`eleusis_site.wire`)."""
+
+    def carry(self, text: bytes) -> bool:
+        """Write this now; False, and nothing is done, if the other side does not take it in."""
+        ...
+
+    def listen(self, hear: Callable[[str], None] | None) -> None:
+        """From now on hand every text to this, as soon as it comes."""
+        ...
+
+
 class Connection:
-    """Frames for one viewer wait here until the carrier has taken them; sending never waits.
+    """Frames for one viewer; sending never waits. Over a `line` they go out at once, else they wait for the carrier.
 
     While it is held (somebody may be out, and is being looked up) the carrier gets nothing, not even the end.
     """
 
-    __slots__ = ("_waiter", "arrival", "close_code", "is_held", "outbox", "sending_since", "viewer")
+    __slots__ = ("_waiter", "arrival", "close_code", "is_held", "line", "outbox", "sending_since", "viewer")
 
     def __init__(self, viewer: Viewer, arrival: int = 0) -> None:
         self.viewer = viewer
         self.arrival = arrival  # of several at one seat the highest number stays
+        self.line: Line | None = None
         self.outbox: deque[bytes] = deque()
         self.close_code: int | None = None
         self.is_held = False
@@ -38,11 +54,15 @@ class Connection:
         self._waiter: asyncio.Future[None] | None = None
 
     def send(self, frame: bytes) -> None:
-        if self.close_code is None:
-            self.outbox.append(frame)
-            self._wake()
-            if len(self.outbox) > OUTBOX_LIMIT:
-                self.close(RESTARTING)
+        if self.close_code is not None:
+            return
+        is_first = not self.outbox and self.sending_since is None and not self.is_held
+        if is_first and self.line is not None and self.line.carry(frame):
+            return
+        self.outbox.append(frame)
+        self._wake()
+        if len(self.outbox) > OUTBOX_LIMIT:
+            self.close(RESTARTING)
 
     def close(self, code: int) -> None:
         """Let the carrier end after what is waiting; the first code given stands."""

@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 
 from eleusis_site import wire
 from eleusis_site.wire import Budget, FrugalSocket
-from games.live.connection import TOO_FAST
+from games.live.connection import LINE, TOO_FAST
 
 MASK = b"\x01\x02\x03\x04"
 PING = b"\x89\x80" + MASK  # empty, as everything here
@@ -160,3 +160,91 @@ async def test_a_line_that_is_dead_ends_though_something_is_still_to_be_sent() -
         async with asyncio.timeout(5):
             await ended.wait()
         writer.transport.abort()
+
+
+async def attentive(scope: Any, receive: Any, send: Any) -> None:
+    """An application that says what it hears, over its line."""
+    await receive()
+    line = scope[LINE]
+    line.listen(lambda text: line.carry(f"heard {text}".encode()))
+    await send({"type": "websocket.accept"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def masked(kind: int, body: bytes) -> bytes:
+    """One frame, as a client sends it."""
+    size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2)
+    return bytes([kind]) + size + MASK + bytes(byte ^ MASK[at % 4] for at, byte in enumerate(body))
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 1000, 3000])
+async def test_a_line_hears_and_says_texts_of_every_size(size: int) -> None:
+    async with (
+        served(attentive) as port,
+        websockets.connect(f"ws://127.0.0.1:{port}/", compression=None, max_size=None) as line,
+    ):
+        for text in ("x" * size, "ß" * size):
+            for _ in range(2):
+                await line.send(text)
+                assert await asyncio.wait_for(line.recv(), 5) == f"heard {text}"
+
+
+async def test_a_line_hears_what_comes_in_pieces_in_its_order() -> None:
+    """A frame that is cut anywhere, and a message in parts with a whole frame as its middle."""
+    async with served(attentive) as port:
+        reader, writer = await shake_hands(port)
+        first, second = masked(0x81, b"one"), masked(0x81, b"two")
+        in_parts = masked(0x01, b"th"), masked(0x80, b"ree")
+        for cut in range(1, len(first)):
+            for piece in (first[:cut], first[cut:] + second[:cut], second[cut:], *in_parts, second):
+                writer.write(piece)
+                await writer.drain()
+                await asyncio.sleep(0.001)
+            for word in (b"one", b"two", b"three", b"two"):
+                size = 6 + len(word)
+                assert await asyncio.wait_for(reader.readexactly(2 + size), 5) == bytes([0x81, size]) + b"heard " + word
+        writer.close()
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", b"\xed\xa0\x80"])
+async def test_what_is_no_text_ends_a_line(text: bytes) -> None:
+    async with served(attentive) as port:
+        reader, writer = await shake_hands(port)
+        writer.write(masked(0x81, text))
+        assert (await everything(reader)).startswith(b"\x88")
+        writer.close()
+
+
+async def test_a_text_inside_another_message_is_a_fault_and_not_heard() -> None:
+    async with served(attentive) as port:
+        reader, writer = await shake_hands(port)
+        writer.write(masked(0x01, b"begun"))
+        await asyncio.sleep(0.01)
+        writer.write(masked(0x81, b"another"))
+        heard = await everything(reader)
+        assert b"another" not in heard
+        assert heard.startswith(b"\x88")
+        writer.close()
+
+
+async def test_a_line_that_is_full_takes_no_more() -> None:
+    took: list[bool] = []
+    said = asyncio.Event()
+
+    async def talkative(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        took.extend(scope[LINE].carry(b"x" * 100_000) for _ in range(200))
+        said.set()
+        await receive()
+
+    async with served(talkative) as port:
+        reader, writer = await shake_hands(port)
+        reader._transport.pause_reading()  # type: ignore[attr-defined]  # nobody there
+        async with asyncio.timeout(5):
+            await said.wait()
+        writer.transport.abort()
+    assert took[0]
+    assert not took[-1]
+    assert sum(took) < 100
