@@ -77,8 +77,7 @@ class FrugalSocket(WebSocketsSansIOProtocol):
                 self._cut()
                 return
             super().data_received(piece)
-        waits_in = getattr(getattr(self.conn.parser, "gi_yieldfrom", None), "__name__", "")
-        self._is_between = waits_in == "at_eof" and self.conn.current_size is None
+        self._is_between = self.conn.current_size is None and _waits_in(self.conn.parser) == "at_eof"
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -149,6 +148,13 @@ class FrugalSocket(WebSocketsSansIOProtocol):
         if self.close_timer is not None:
             self.close_timer.cancel()
         self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _waits_in(parser: object) -> str:
+    """In which of its parts a parser waits for more: `at_eof` is where the next frame begins."""
+    while (inner := getattr(parser, "gi_yieldfrom", None)) is not None:
+        parser = inner
+    return getattr(parser, "__name__", "")
 
 
 def _whole_message(data: bytes) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 from uuid import UUID
 
 from channels.db import database_sync_to_async
@@ -36,10 +36,23 @@ BEHIND_SECONDS: Final = 2.0  # so long a viewer is not greeted who has seen more
 LOOK_AGAIN: Final = 0.02  # seconds
 
 
-def last_seen(query: Mapping[str, str]) -> tuple[int | None, str | None]:
-    """The number and the epoch that a viewer says they have: ``?seq=12&epoch=...``."""
-    seq = query.get("seq", "")
-    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else None, query.get("epoch")
+class Seen(NamedTuple):
+    """The number and the epoch that a viewer says they have: ``?seq=12&epoch=...``; and with ``you=changes`` that they
+    keep what they were told of ``you``.
+    """
+
+    seq: int | None = None
+    epoch: str | None = None
+    by_changes: bool = False
+
+    @classmethod
+    def of(cls, query: Mapping[str, str]) -> Seen:
+        seq = query.get("seq", "")
+        number = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else None
+        return cls(number, query.get("epoch"), query.get("you") == "changes")
+
+
+NOTHING_SEEN: Final = Seen()
 
 
 class Channel:
@@ -55,7 +68,7 @@ class Channel:
         self.pace = pace_of(access)
 
     @classmethod
-    async def open(cls, ask: Ask, seq: int | None = None, epoch: str | None = None, *, arrival: int = 0) -> Channel:
+    async def open(cls, ask: Ask, seen: Seen = NOTHING_SEEN, *, arrival: int = 0) -> Channel:
         """The place that is for whoever asks, raise `NoPass`; not older than what the viewer says they have seen, and
         nothing is sent yet. Who stays has drawn an ``arrival`` before.
         """
@@ -64,28 +77,29 @@ class Channel:
         place: LiveTable | LiveRoom
         if access.table_id is not None:
             place = await hub().table(access.table_id)
-            if seq is not None and epoch == place.plan.epoch:
-                await _bring_to(place, seq)
+            if seen.seq is not None and seen.epoch == place.plan.epoch:
+                await _bring_to(place, seen.seq)
             if access.viewer == PUBLIC:
                 await hub().room(place.plan.lesson_id)  # what a wall must not give away, the other tables know
         else:
             assert access.lesson_id is not None
             place = await hub().room(access.lesson_id)
         channel = cls(access, ask, place, arrival)
+        channel.connection.by_changes = seen.by_changes
         while hub().may_be_out(access.whose, heard):  # turned out, perhaps, while this pass was being looked up
             heard = hub().outs_heard
             if not await channel.may_stay():
                 raise NoPass(channel.connection.close_code or RESTARTING)  # the database is away: come back
         return channel
 
-    def attach(self, seq: int | None, epoch: str | None) -> None:
-        """From now on everything new comes; first what is after ``seq``. Raise `NoPass` where too many look on already."""
+    def attach(self, seen: Seen = NOTHING_SEEN) -> None:
+        """From now on everything new comes; first what the viewer has not ``seen``. Raise `NoPass` where too many look on already."""
         if self.access.viewer < 0 and self._place.onlookers(self.access.viewer) >= settings.LIMITS["screens_per_place"]:
             raise NoPass(TOO_FAST)
         self._hub.guards.add(self._guard)
         self._watch = asyncio.create_task(self._keep_watch())
         if isinstance(self._place, LiveTable):
-            self._place.attach(self.connection, seq, epoch)
+            self._place.attach(self.connection, seen.seq, seen.epoch)
         else:
             self._place.attach(self.connection)
         if self._hub.is_leaving:

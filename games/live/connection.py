@@ -41,10 +41,21 @@ class Connection:
     While it is held (somebody may be out, and is being looked up) the carrier gets nothing, not even the end.
     """
 
-    __slots__ = ("_waiter", "arrival", "close_code", "is_held", "line", "outbox", "sending_since", "viewer")
+    __slots__ = (
+        "_waiter",
+        "arrival",
+        "by_changes",
+        "close_code",
+        "is_held",
+        "line",
+        "outbox",
+        "sending_since",
+        "viewer",
+    )
 
     def __init__(self, viewer: Viewer, arrival: int = 0) -> None:
         self.viewer = viewer
+        self.by_changes = False  # it has asked for what changes in ``you`` alone
         self.arrival = arrival  # of several at one seat the highest number stays
         self.line: Line | None = None
         self.outbox: deque[bytes] = deque()

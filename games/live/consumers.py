@@ -13,7 +13,7 @@ from django.conf import settings
 from django.db import DatabaseError
 
 from games.live.access import NoPass, Visitor
-from games.live.channel import Channel, last_seen
+from games.live.channel import Channel, Seen
 from games.live.connection import LINE, RESTARTING, TOO_FAST, Line
 from games.live.pace import FramePace
 from games.refusals import BadFrame
@@ -38,11 +38,11 @@ class LiveConsumer(AsyncConsumer):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]  # of a socket
         await receive()  # websocket.connect
         visitor = Visitor(scope["user"], scope["session"], scope["url_route"]["kwargs"])
-        seen = last_seen(dict(parse_qsl(scope["query_string"].decode("latin1"))))
+        seen = Seen.of(dict(parse_qsl(scope["query_string"].decode("latin1"))))
         try:
-            channel = await Channel.open(visitor.ask, *seen, arrival=scope[ARRIVAL])
+            channel = await Channel.open(visitor.ask, seen, arrival=scope[ARRIVAL])
             channel.pace.take()  # to come back all the time is as much as to send all the time
-            channel.attach(*seen)
+            channel.attach(seen)
         except (NoPass, BadFrame, DatabaseError) as no:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": getattr(no, "close_code", RESTARTING)})

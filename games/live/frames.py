@@ -328,11 +328,15 @@ class StateFrame(Frame, tag="state"):
 
 
 class EventsFrame(Frame, tag="events"):
-    """What has happened since. ``build`` is for who has come back."""
+    """What has happened since. ``changes`` stands in place of ``you`` for who follows by changes, where it can.
+
+    ``build`` is for who has come back.
+    """
 
     seq: int
     events: Sequence[Raw]
-    you: Raw
+    you: Raw | UnsetType = UNSET
+    changes: Mapping[str, Any] | UnsetType = UNSET
     build: str | UnsetType = UNSET
 
 

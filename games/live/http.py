@@ -20,7 +20,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from games.live import arrivals
 from games.live.access import NoPass, Place, Visitor
-from games.live.channel import Channel, last_seen
+from games.live.channel import Channel, Seen
 from games.live.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, SESSION_ENDED, TAKEN_OVER
 from games.live.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
@@ -52,10 +52,10 @@ def _visitor(request: HttpRequest, place: Place) -> Visitor:
 async def stream(request: HttpRequest, **place: Unpack[Place]) -> HttpResponseBase:
     """Frames as server-sent events."""
     try:
-        arrival = await arrivals.draw()
-        channel = await Channel.open(_visitor(request, place).ask, *last_seen(request.GET.dict()), arrival=arrival)
+        seen = Seen.of(request.GET.dict())
+        channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
         channel.pace.take()
-        channel.attach(*last_seen(request.GET.dict()))
+        channel.attach(seen)
     except (NoPass, BadFrame) as no:
         return _turned_away(no.close_code)
     response = StreamingHttpResponse(_events(channel), content_type="text/event-stream")
@@ -96,16 +96,15 @@ async def _events(channel: Channel) -> AsyncIterator[bytes]:
 async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
     """Whatever is new, at once or within eight seconds."""
     try:
-        seq, epoch = last_seen(request.GET.dict())
-        arrival = await arrivals.draw()
-        channel = await Channel.open(_visitor(request, place).ask, seq, epoch, arrival=arrival)
-        channel.attach(seq, epoch)
+        seen = Seen.of(request.GET.dict())
+        channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
+        channel.attach(seen)
     except NoPass as no:
         return _turned_away(no.close_code)
     connection = channel.connection
     try:
         frames = connection.take()
-        if seq is not None and frames and msgspec.json.decode(frames[0]).get("events") == []:
+        if seen.seq is not None and frames and msgspec.json.decode(frames[0]).get("events") == []:
             frames = []  # nothing is new: wait for something that is
             await connection.wait(settings.LIMITS["poll_seconds"])
             if await channel.may_stay():  # it was asked when the poll began: whoever is out since then gets nothing

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from django.conf import settings
@@ -21,6 +20,7 @@ from eleusis.variant import Variant
 from games.build import build
 from games.live import frames, viewing
 from games.live.around import AtTable
+from games.live.changes import LastTold
 from games.live.connection import Connection
 from games.live.frames import encode
 from games.live.protocol import NEXT_ROUND, TAKE_OVER
@@ -30,23 +30,22 @@ from games.winners import winners
 if TYPE_CHECKING:
     from games.live.store import Entry
 
-
 SMALL_TABLE: Final = 12  # so many seats may be listed with every move
 
 
-@dataclass(frozen=True, slots=True)
-class _Fact:
-    """A fact, the game and the dealer of the round it is in, and its encodings."""
+class _Fact(msgspec.Struct, frozen=True):
+    """A fact, the game and the dealer of the round it is in, its encodings, and whom what is hidden of it concerns."""
 
     variant: Variant
     fact: ev.Event
     dealer: Seat | None
     whole: bytes
     public: bytes
+    whom: frozenset[Viewer | None] | None = frozenset()  # None: perhaps everybody
 
     def for_viewer(self, viewer: Viewer) -> bytes:
         """What this viewer may see of it. Only whom it concerns may see more than the public."""
-        if self.public is self.whole or not self._concerns(viewer):
+        if self.whom is not None and viewer not in self.whom:
             return self.public
         seen = self.seen_by(viewer)
         return self.whole if seen is self.fact else encode(codec.event_to_json(seen))
@@ -54,8 +53,66 @@ class _Fact:
     def seen_by(self, viewer: Viewer) -> ev.Event:
         return self.variant.redact(self.fact, viewer, self.dealer)
 
-    def _concerns(self, viewer: Viewer) -> bool:
-        return viewer in (TEACHER, self.dealer, getattr(self.fact, "seat", viewer))
+
+class _Own(msgspec.Struct):
+    """A viewer's own part of ``you``, what it was made of, and its encoding once that is asked for."""
+
+    key: tuple[object, ...]
+    part: frames.OwnPart
+    encoded: bytes = b""
+
+
+class _News:
+    """What is told at once to one audience, the wall or all others: each distinct frame is encoded once."""
+
+    def __init__(self, teller: TableTeller, table: AtTable, told: Sequence[_Fact], viewer: Viewer) -> None:
+        self._teller, self._table, self._told = teller, table, told
+        self._shared = shared_part(table, viewer, table.here())
+        self._changes, self._changed_seats = teller.last_told.shared(viewer == PUBLIC, self._shared)
+        self._public = teller.for_wall(table, told) if viewer == PUBLIC else [Raw(fact.public) for fact in told]
+        self._whom: set[Viewer | None] | None = set()  # who may see more than the public; None: perhaps everybody
+        for fact in told if viewer != PUBLIC else ():
+            if fact.whom is None:
+                self._whom = None
+                break
+            self._whom |= fact.whom
+        self._same = b""  # for all who see no more than the public, and of whose own nothing has changed
+        self._sent: dict[tuple[Viewer, bool], bytes] = {}
+        self._own: dict[Viewer, dict[str, Any] | None] = {}
+
+    def frame(self, viewer: Viewer, by_changes: bool) -> bytes:
+        """What this viewer is sent."""
+        frame = self._sent.get((viewer, by_changes))
+        if frame is None:
+            frame = self._sent[viewer, by_changes] = self._frame(viewer, by_changes)
+        return frame
+
+    def _frame(self, viewer: Viewer, by_changes: bool) -> bytes:
+        own = self._teller.own_part(self._table, viewer)
+        if viewer not in self._own:
+            self._own[viewer] = self._teller.last_told.own(viewer, own.part)
+        changes, own_changes = self._changes, self._own[viewer]
+        is_public = self._whom is not None and viewer not in self._whom
+        if not by_changes or changes is None or own_changes is None:
+            return self._encoded(self._events(viewer, is_public), you=_you(self._whole, own))
+        if own_changes or not is_public:
+            return self._encoded(self._events(viewer, is_public), changes={**changes, **own_changes})
+        self._same = self._same or self._encoded(self._public, changes=changes)
+        return self._same
+
+    def _events(self, viewer: Viewer, is_public: bool) -> list[Raw]:
+        return self._public if is_public else [Raw(fact.for_viewer(viewer)) for fact in self._told]
+
+    def _encoded(self, events: Sequence[Raw], **you: Any) -> bytes:
+        return encode(frames.EventsFrame(seq=self._table.durable.seq, events=events, **you))
+
+    @property
+    def _whole(self) -> frames.SharedPart:
+        """For who does not follow by changes; of a whole class only the seats that have changed."""
+        seats, changed = self._shared.seats, self._changed_seats
+        if changed is None or seats is UNSET or len(seats) <= SMALL_TABLE:
+            return self._shared
+        return msgspec.structs.replace(self._shared, seats=UNSET, changed_seats=changed or UNSET)
 
 
 class TableTeller:
@@ -64,48 +121,44 @@ class TableTeller:
     def __init__(self) -> None:
         self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
-        self._own: dict[Viewer, tuple[tuple[object, ...], bytes]] = {}
-        self._cover = Cover()  # as the wall was told last
-        # The seats of a large table as everybody here knows them, None where not all do; by whether it is the wall.
-        self._seats: dict[bool, dict[Seat, frames.SeatPart | None]] = {}
+        self._own: dict[Viewer, _Own] = {}
+        self._cover: Cover | None = Cover()  # as all walls were told last; None: not all the same
+        self.last_told = LastTold()
 
     def add(self, entry: Entry, game: Game) -> None:
         fact = entry.fact
         if isinstance(fact, ev.RoundBegan):
             self._round_starts = len(self._facts)
-        seen = game.variant.redact(fact, PUBLIC, game.dealer)
-        public = entry.body if seen is fact else encode(codec.event_to_json(seen))
-        self._facts.append(_Fact(game.variant, fact, game.dealer, entry.body, public))
+        dealer = game.dealer
+        seen = game.variant.redact(fact, PUBLIC, dealer)
+        if seen is fact:
+            self._facts.append(_Fact(game.variant, fact, dealer, entry.body, entry.body))
+            return
+        seat = getattr(fact, "seat", None)
+        whom = None if seat is None else frozenset((TEACHER, dealer, seat))
+        public = encode(codec.event_to_json(seen))
+        self._facts.append(_Fact(game.variant, fact, dealer, entry.body, public, whom))
 
     def tell(self, table: AtTable, count: int) -> None:
-        """Send everybody the last ``count`` facts and a fresh ``you``; and the wall everything, where its cover has changed."""
-        if not table.connections:
-            return
-        before, self._cover = self._cover, table.cover
-        is_covered_anew = self._cover != before
+        """Send everybody the last ``count`` facts and what they change in ``you``; and the wall everything, where its
+        cover has changed.
+        """
         told = self._facts[len(self._facts) - count :]
-        here = table.here()
-        news = self._news(table, 0, here)
-        public = [Raw(fact.public) for fact in told]
-        is_open = all(fact.public is fact.whole for fact in told)
-        sent: dict[Viewer, bytes] = {}
+        news: _News | None = None
+        wall: _News | None = None
         for connection in list(table.connections):
             viewer = connection.viewer
-            if viewer not in sent and viewer == PUBLIC:
-                sent[viewer] = self._events(table, PUBLIC, self._for_wall(table, told), self._news(table, PUBLIC, here))
-            elif viewer not in sent:
-                events = public if is_open else [Raw(fact.for_viewer(viewer)) for fact in told]
-                sent[viewer] = self._events(table, viewer, events, news)
-            connection.send(sent[viewer])
-            if is_covered_anew and viewer == PUBLIC:  # what lies there already is to be shown or covered, too
-                connection.send(encode(self.state(table, PUBLIC)))
-
-    def _events(self, table: AtTable, viewer: Viewer, events: Sequence[Raw], shared: bytes) -> bytes:
-        you = _you(shared, self._own_part(table, viewer))
-        return encode(frames.EventsFrame(seq=table.durable.seq, events=events, you=you))
+            if viewer == PUBLIC:
+                wall = wall or _News(self, table, told, PUBLIC)
+                connection.send(wall.frame(PUBLIC, connection.by_changes))
+            else:
+                news = news or _News(self, table, told, viewer)
+                connection.send(news.frame(viewer, connection.by_changes))
+        if wall is not None:  # what lies there already is to be shown or covered, too
+            self.tell_wall_anew(table)
 
     @staticmethod
-    def _for_wall(table: AtTable, told: Sequence[_Fact]) -> list[Raw]:
+    def for_wall(table: AtTable, told: Sequence[_Fact]) -> list[Raw]:
         """These facts as the wall may tell them: not a rule that another table still has to find, nor hints of it."""
         cover = table.cover
         seen = [(fact, cover.fact(fact.fact)) for fact in told]
@@ -118,35 +171,14 @@ class TableTeller:
 
     def tell_wall_anew(self, table: AtTable) -> None:
         """A rule is to be covered from now on, or can be shown at last."""
-        if table.cover == self._cover:
+        if self._cover == table.cover:
             return
         self._cover = table.cover
         for connection in table.connections:
             if connection.viewer == PUBLIC:
                 connection.send(encode(self.state(table, PUBLIC)))
 
-    def _news(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> bytes:
-        """What those share who have followed so far: of a whole class only the seats that have changed."""
-        part, wall = shared_part(table, viewer, here), viewer == PUBLIC
-        seats = part.seats
-        if seats is not UNSET and len(seats) > SMALL_TABLE:
-            known = self._seats.get(wall, {})
-            self._seats[wall] = {one.seat: one for one in seats}
-            if list(known) == list(self._seats[wall]):
-                changed = [one for one in seats if one != known[one.seat]]
-                part = msgspec.structs.replace(part, seats=UNSET, changed_seats=changed or UNSET)
-        return encode(part)
-
-    def _greeted(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> None:
-        """Who comes knows the seats as they are now, and not as the others were told last."""
-        known = self._seats.get(viewer == PUBLIC, {})
-        if not known:
-            return
-        for one in viewing.seat_parts(table.durable.state, table.plan.people_for(viewer), here):
-            if one.seat in known and known[one.seat] != one:
-                known[one.seat] = None
-
-    def _own_part(self, table: AtTable, viewer: Viewer) -> bytes:
+    def own_part(self, table: AtTable, viewer: Viewer) -> _Own:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
         game = _seen(table, viewer)
         state = game.state
@@ -166,17 +198,19 @@ class TableTeller:
                 round_.rule_shown, round_.dealer, round_.statement,
             )  # fmt: skip
         before = self._own.get(viewer)
-        if before is not None and before[0] == key:
-            return before[1]
-        own = encode(viewing.own_part(state, viewer, options, status, covered))
-        self._own[viewer] = (key, own)
+        if before is not None and before.key == key:
+            return before
+        own = self._own[viewer] = _Own(key, viewing.own_part(state, viewer, options, status, covered))
         return own
 
     def greet(self, table: AtTable, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """What is after ``seq``? The missing facts if they are few, the whole table otherwise."""
         head, viewer = table.durable.seq, connection.viewer
         here = table.here() | {viewer}
-        self._greeted(table, viewer, here)
+        shared = shared_part(table, viewer, here)
+        self.last_told.greeted(viewer, shared, self.own_part(table, viewer).part)
+        if viewer == PUBLIC and self._cover != table.cover:
+            self._cover = None
         if (
             seq is not None
             and epoch == table.plan.epoch
@@ -185,20 +219,18 @@ class TableTeller:
         ):
             facts = self._facts[seq:head]
             events = (
-                self._for_wall(table, facts) if viewer == PUBLIC else [Raw(fact.for_viewer(viewer)) for fact in facts]
+                self.for_wall(table, facts) if viewer == PUBLIC else [Raw(fact.for_viewer(viewer)) for fact in facts]
             )
-            you = self._you(table, viewer, here)
+            you = _you(shared, self.own_part(table, viewer))
             connection.send(encode(frames.EventsFrame(seq=head, events=events, you=you, build=build())))
         else:
             connection.send(encode(self.state(table, viewer, here)))
-
-    def _you(self, table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> Raw:
-        return _you(encode(shared_part(table, viewer, here)), self._own_part(table, viewer))
 
     def state(self, table: AtTable, viewer: Viewer, here: frozenset[Seat] | None = None) -> frames.StateFrame:
         """The whole table as one viewer may see it."""
         story = self._facts[max(self._round_starts, len(self._facts) - viewing.STORY) :]
         plan, game = table.plan, _seen(table, viewer)
+        shared = shared_part(table, viewer, table.here() if here is None else here)
         told = [fact.seen_by(viewer) for fact in story]
         if viewer == PUBLIC:
             told = [table.cover.fact(fact) for fact in told]
@@ -207,7 +239,7 @@ class TableTeller:
             epoch=plan.epoch,
             build=build(),
             table=viewing.table_part(game, viewer, told, table_id=plan.table_id, number=plan.number, title=plan.title),
-            you=self._you(table, viewer, table.here() if here is None else here),
+            you=_you(shared, self.own_part(table, viewer)),
         )
 
     def last(self, count: int) -> Sequence[ev.Event]:
@@ -254,6 +286,7 @@ def extra_options(table: AtTable, viewer: Viewer) -> tuple[str, ...]:
     return (*((NEXT_ROUND,) if begins else ()), *((TAKE_OVER,) if back else ()))
 
 
-def _you(shared: bytes, own: bytes) -> Raw:
+def _you(shared: frames.SharedPart, own: _Own) -> Raw:
     """One JSON object of two."""
-    return Raw(shared[:-1] + b"," + own[1:])
+    own.encoded = own.encoded or encode(own.part)
+    return Raw(encode(shared)[:-1] + b"," + own.encoded[1:])

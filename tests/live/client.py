@@ -28,6 +28,8 @@ class Closed(Exception):
 class Client:
     """One viewer of one channel. Folds what it is told into `seq`, `table`, `you`, `events` and `frames`."""
 
+    by_changes = True  # as every page of the site asks for it; a program may not
+
     def __init__(self, base: str, path: str, cookies: dict[str, str]) -> None:
         self.base, self.path, self.cookies = base, path, cookies
         self.seq: int | None = None
@@ -85,7 +87,9 @@ class Client:
                 case "events":
                     if frame["seq"] - len(frame["events"]) == (self.seq or 0):
                         self.seq = frame["seq"]
-                        self.you = {"seats": self.seats_after(frame["you"].pop("changed_seats", ()))} | frame["you"]
+                        told = frame["you"] if "you" in frame else frame["changes"]
+                        before = {} if "you" in frame else self.you
+                        self.you = before | {"seats": self.seats_after(told.pop("changed_seats", ()))} | told
                         self.events += frame["events"]
                     elif frame["seq"] > (self.seq or 0):
                         self.gaps += 1
@@ -152,7 +156,9 @@ class Client:
 
     @property
     def query(self) -> str:
-        return "" if self.seq is None else f"?seq={self.seq}&epoch={self.epoch}"
+        parts = ["you=changes"] if self.by_changes else []
+        parts += [f"seq={self.seq}", f"epoch={self.epoch}"] if self.seq is not None else []
+        return f"?{'&'.join(parts)}"
 
 
 class SocketClient(Client):
@@ -243,7 +249,9 @@ class StreamClient(_HttpClient):
 
 
 class PollClient(_HttpClient):
-    """Over long polls and POSTs. What answers at once (a room) is asked again while it ``may_ask``."""
+    """A program that asks for no more than it must. Over long polls and POSTs. What answers at once (a room) is asked again while it ``may_ask``."""
+
+    by_changes = False
 
     async def open(self) -> None:
         self._web = self._http()

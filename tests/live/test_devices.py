@@ -61,7 +61,7 @@ async def test_a_bell_that_comes_late_closes_nobody_who_came_after_it() -> None:
 async def test_who_leaves_while_the_process_ends_begins_nothing_anew() -> None:
     lesson = await make(seats=2)
     channel = Channel(Pass(0, table_id=lesson.tables[0].pk), _nobody, await hub().table(lesson.tables[0].pk), 1)
-    channel.attach(None, None)
+    channel.attach()
     ended = hubs._hubs.pop(asyncio.get_running_loop())
     await ended.stop()
     channel.detach()

@@ -142,6 +142,7 @@ class _NoPlan:
 class _Ear:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
+        self.by_changes = False
         self.heard = b""
 
     def send(self, frame: bytes) -> None:

@@ -14,6 +14,8 @@ from eleusis import codec
 from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Viewer
 from games.live import viewing
+from games.live.changes import LastTold
+from games.live.frames import OwnPart, SharedPart
 from games.live.viewing import People
 from tests import servers
 from tests.engine.playing import Record, play
@@ -23,13 +25,28 @@ HERE = Path(__file__).parent
 VIEWERS = {"the first player": 0, "the second player": 1, "the teacher": TEACHER, "the wall": PUBLIC}
 
 
-def you(game: Game, viewer: Viewer) -> dict[str, Any]:
+def parts(game: Game, viewer: Viewer) -> tuple[SharedPart, OwnPart]:
+    """The two halves of ``you``."""
     people = People(names={seat: f"Student {seat}" for seat in range(9)})
     options = viewing.option_names(game, viewer)
-    return {
-        **to_builtins(viewing.shared_part(game.state, people, frozenset(game.state.seats), 0)),
-        **to_builtins(viewing.own_part(game.state, viewer, options, game.status(viewer))),
-    }
+    return (
+        viewing.shared_part(game.state, people, frozenset(game.state.seats), 0),
+        viewing.own_part(game.state, viewer, options, game.status(viewer)),
+    )
+
+
+def you(game: Game, viewer: Viewer) -> dict[str, Any]:
+    shared, own = parts(game, viewer)
+    return {**to_builtins(shared), **to_builtins(own)}
+
+
+def told_now(last: LastTold, game: Game, viewer: Viewer) -> dict[str, Any]:
+    """``you``, or what of it has changed."""
+    shared, own = parts(game, viewer)
+    changes, own_changes = last.shared(viewer == PUBLIC, shared)[0], last.own(viewer, own)
+    if changes is None or own_changes is None:
+        return {"you": you(game, viewer)}
+    return {"changes": to_builtins(changes | own_changes)}
 
 
 def whole(game: Game, viewer: Viewer) -> dict[str, Any]:
@@ -40,10 +57,10 @@ def whole(game: Game, viewer: Viewer) -> dict[str, Any]:
 def told(record: Record, viewer: Viewer) -> dict[str, Any]:
     """The frames of a game to one viewer, and beside each what a fresh page would be told."""
     first = record.steps[0].before
-    frames, wholes = [whole(first, viewer)], [whole(first, viewer)]
+    frames, wholes, last = [whole(first, viewer)], [whole(first, viewer)], LastTold()
     for step in record.steps:
         events = [codec.event_to_json(event) for event in step.before.told(step.events, viewer)]
-        frames.append({"t": "events", "seq": step.after.seq, "events": events, "you": you(step.after, viewer)})
+        frames.append({"t": "events", "seq": step.after.seq, "events": events, **told_now(last, step.after, viewer)})
         wholes.append(whole(step.after, viewer))
     return {"frames": frames, "wholes": wholes}
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 import uvicorn
 import websockets
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
 from eleusis_site import wire
@@ -188,6 +189,14 @@ async def test_a_line_hears_and_says_texts_of_every_size(size: int) -> None:
             for _ in range(2):
                 await line.send(text)
                 assert await asyncio.wait_for(line.recv(), 5) == f"heard {text}"
+
+
+async def test_a_short_message_is_read_without_the_parser(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with served(attentive) as port, websockets.connect(f"ws://127.0.0.1:{port}/", compression=None) as line:
+        monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", None)
+        await line.send("short")
+        assert await asyncio.wait_for(line.recv(), 5) == "heard short"
+        monkeypatch.undo()
 
 
 async def test_a_line_hears_what_comes_in_pieces_in_its_order() -> None:

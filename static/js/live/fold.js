@@ -29,12 +29,13 @@ export function fromState({ seq, table, you }, before = null) {
   return { ...model, story: (table.story ?? []).reduce((story, event) => tell(story, event, game), []) };
 }
 
-/** From an `events` frame: what happened since, and the new `you`. */
-export function withEvents(model, { seq, events, you: { changed_seats: changed = [], ...you } }) {
-  const now = new Map(changed.map((one) => [one.seat, one])); // a large table tells only of those that have changed
-  const seats = you.seats ?? (changed.length ? model.you.seats.map((one) => now.get(one.seat) ?? one) : model.you.seats);
+/** From an `events` frame: what happened since, and the new `you`, or what has changed in it. */
+export function withEvents(model, { seq, events, you: whole, changes }) {
+  const { changed_seats: changed = [], ...told } = whole ?? changes;
+  const now = new Map(changed.map((one) => [one.seat, one]));
+  const seats = told.seats ?? (changed.length ? model.you.seats.map((one) => now.get(one.seat) ?? one) : model.you.seats);
   const names = named(model.names, seats);
-  return { ...events.reduce(withEvent, model), seq, you: { ...you, seats }, names };
+  return { ...events.reduce(withEvent, model), seq, you: { ...(whole ? {} : model.you), ...told, seats }, names };
 }
 
 function withEvent(model, event) {

@@ -116,7 +116,8 @@ class Line {
   }
 
   query() {
-    return this.seq === null || this.epoch === null ? "" : `?seq=${this.seq}&epoch=${encodeURIComponent(this.epoch)}`;
+    const seen = this.seq === null || this.epoch === null ? "" : `&seq=${this.seq}&epoch=${encodeURIComponent(this.epoch)}`;
+    return `?you=changes${seen}`;
   }
 
   broke(code) {

@@ -40,11 +40,12 @@ export function tableWall(wall, eyesUp) {
   const renamed = (seats) => seats.map((seat) => ({ ...seat, name: (names && seat.name) || model?.names[seat.seat] }));
 
   function onFrame(frame) {
-    const you = frame.you && { ...frame.you };
-    if (you?.seats) you.seats = named(you.seats);
-    if (you?.changed_seats) you.changed_seats = renamed(you.changed_seats);
+    const part = frame.changes ? "changes" : "you";
+    const you = { ...frame[part] };
+    if (you.seats) you.seats = named(you.seats);
+    if (you.changed_seats) you.changed_seats = renamed(you.changed_seats);
     if (frame.t === "state") model = fromState({ ...frame, you }, model);
-    else if (frame.t === "events" && model) model = withEvents(model, { ...frame, you });
+    else if (frame.t === "events" && model) model = withEvents(model, { ...frame, [part]: you });
     else return;
     draw();
     band.news(frame.events ?? [], model);
