@@ -16,9 +16,11 @@ from eleusis.state import State
 
 def common_options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
     """What every game offers a seat, the teacher, or the clock."""
+    if actor >= 0:
+        return seat_options(state, actor)
     if actor == TEACHER:
         return teacher_options(state)
-    return clock_options(state) if actor == CLOCK else seat_options(state, actor)
+    return clock_options(state) if actor == CLOCK else ()
 
 
 def is_on_turn(state: State, actor: Actor) -> bool:

@@ -12,6 +12,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from operator import attrgetter
 from typing import Any, Final
 
 from eleusis import events as ev
@@ -87,16 +88,20 @@ def _pair(hint: Any) -> tuple[Writer, Reader]:
             lambda value: None if value is None else read(value),
         )
     if hint is Card:
-        return str, lambda value: Card.parse(_plain(str)(value))
+        return attrgetter("name"), lambda value: Card.parse(_plain(str)(value))
     if origin is tuple:
         write, read = _pair(args[0])
+        if args[0] in (Card, Card | None):
+            write_all: Writer = lambda cards: [None if card is None else card.name for card in cards]  # noqa: E731
+        else:
+            write_all = lambda values: [write(one) for one in values]  # noqa: E731
 
         def read_all(value: Json) -> tuple[Any, ...]:
             if not isinstance(value, list):
                 raise UnreadableMove("A list belongs here.")
             return tuple(read(one) for one in value)
 
-        return lambda values: [write(one) for one in values], read_all
+        return write_all, read_all
     if origin is Mapping and args[0] is int:
         write, read = _pair(args[1])
         return (
@@ -117,20 +122,33 @@ class _Fields:
     def __init__(self, kind: type) -> None:
         hints = typing.get_type_hints(kind)
         self.kind = kind
-        self.pairs = [(field.name, *_pair(hints[field.name])) for field in fields(kind)]
+        pairs = {field.name: _pair(hints[field.name]) for field in fields(kind)}
+        self._names = tuple(pairs)
+        self._values = _values_of(self._names)
+        self.writers = {name: write for name, (write, _) in pairs.items() if write is not _same}
+        self.readers = {name: read for name, (_, read) in pairs.items()}
         self.required = {field.name for field in fields(kind) if field.default is MISSING}
 
     def write(self, value: Any) -> dict[str, Json]:
-        return {name: write(getattr(value, name)) for name, write, _ in self.pairs}
+        form = dict(zip(self._names, self._values(value), strict=True))
+        for name, write in self.writers.items():
+            form[name] = write(form[name])
+        return form
 
     def read(self, form: Json) -> Any:
         form = _read_json(form)
-        names = {name for name, _, _ in self.pairs}
         if missing := self.required - form.keys():
             raise UnreadableMove(f"“{min(missing)}” is missing.")
-        if extra := form.keys() - names:
+        if extra := form.keys() - self.readers.keys():
             raise UnreadableMove(f"“{min(map(str, extra))[:20]}” does not belong here.")
-        return self.kind(**{name: read(form[name]) for name, _, read in self.pairs if name in form})
+        return self.kind(**{name: read(form[name]) for name, read in self.readers.items() if name in form})
+
+
+def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gets these attributes of a value, all at once."""
+    if len(names) < 2:
+        return lambda value: tuple(getattr(value, name) for name in names)
+    return attrgetter(*names)
 
 
 def _in(module: types.ModuleType, base: type) -> Iterable[type]:
@@ -171,7 +189,9 @@ def event_name(event: ev.Event) -> str:
 
 def event_to_json(event: ev.Event) -> dict[str, Json]:
     name = _EVENT_NAMES[type(event)]
-    return {"type": name, **_EVENTS[name].write(event)}
+    form = {"type": name}
+    form |= _EVENTS[name].write(event)
+    return form
 
 
 def event_from_json(form: Json) -> ev.Event:

@@ -193,7 +193,7 @@ def next_turn(draft: Draft, after: Seat, among: Sequence[Seat] | None = None) ->
 
 def fill_stock(draft: Draft, count: int) -> bool:
     """Make sure of ``count`` cards in the stock; False if there are fewer and the table does not add a pack."""
-    while len(draft.round.stock) < count:
+    while len(draft.round.stock.cards) < count:
         if draft.round.settings.stock_empty == "end_round":
             return False
         draft.add(ev.PackAdded(draft.chance.shuffled(pack())))
@@ -210,7 +210,7 @@ def draw(draft: Draft, seat: Seat, count: int) -> bool:
 
 def pay(draft: Draft, seat: Seat, count: int) -> bool:
     """Draw for what was wrong. What the stock does not hold is owed, and counts as held: False, the round is over."""
-    there = len(draft.round.stock)
+    there = len(draft.round.stock.cards)
     if draw(draft, seat, count):
         return True
     draft.add(ev.CardsOwed(seat, count - there))

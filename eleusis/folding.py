@@ -197,7 +197,8 @@ def _put(layout: Layout, placed: Sequence[Placed], fits: bool) -> Layout:
 
 def judged(round_: Round, event: ev.CardsJudged) -> Round:
     """The round with the cards that lay before their verdict put where they belong."""
-    placed = [Placed(card, event.seat, joined=at > 0) for at, card in enumerate(event.cards)]
+    seat = event.seat
+    placed = [Placed(card, seat, joined=at > 0) for at, card in enumerate(event.cards)]
     return changed(
         round_,
         pending=None,

@@ -18,14 +18,20 @@ def hidden(cards: Sequence[Hidden]) -> Hand:
     return (None,) * len(cards)
 
 
+def place_of(card: Card, hand: Sequence[Hidden]) -> int | None:
+    """Where in the hand this card is; mostly it is the very object, and that is found without comparing faces."""
+    for at, held in enumerate(hand):
+        if held is card:
+            return at
+    return hand.index(card) if card in hand else None
+
+
 def taken(hand: Hand, *cards: Card) -> tuple[Hand, Hand]:
     """The hand with these cards gone, and the cards as they were held; from a hand seen face down any cards go."""
     held: list[Hidden] = []
     for card in cards:
-        try:
-            at = hand.index(card)
-        except ValueError:
-            at = len(hand) - 1
+        place = place_of(card, hand)
+        at = len(hand) - 1 if place is None else place
         held.append(hand[at])
         hand = hand[:at] + hand[at + 1 :]
     return hand, tuple(held)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from eleusis.cards import Card
 from eleusis.seats import Seat
@@ -57,7 +57,8 @@ class Layout:
         return Layout((*self.columns[:-1], column), self.line, self.played + len(placed))
 
     def _numbered(self, placed: Sequence[Placed]) -> tuple[Placed, ...]:
-        return tuple(replace(one, number=self.played + at) for at, one in enumerate(placed, 1))
+        numbered = enumerate(placed, self.played + 1)
+        return tuple([Placed(one.card, one.seat, one.by_dealer, one.joined, at) for at, one in numbered])
 
     def without_last(self, fits: bool, count: int = 1) -> tuple[Layout, tuple[Placed, ...]]:
         """Take the last accepted (or last rejected) cards off again; for a retracted verdict."""

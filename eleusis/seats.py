@@ -22,4 +22,7 @@ NOBODY: Final = -4  # whose cards those are that come from the stock to the tabl
 
 def left_of(seat: Seat, seats: Sequence[Seat]) -> Seat:
     """The next seat to the left that is in ``seats`` (ascending, not empty); ``seat`` itself need not be in it."""
-    return next((other for other in seats if other > seat), seats[0])
+    for other in seats:
+        if other > seat:
+            return other
+    return seats[0]

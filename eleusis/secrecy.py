@@ -61,13 +61,13 @@ def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
         case ev.SeatTaken(seat=seat, hand=hand) if viewer != seat:
             return replace(event, hand=hidden(hand))
         case ev.CardsDrawn(seat=seat, cards=cards) if viewer != seat:
-            return replace(event, cards=hidden(cards))
+            return ev.CardsDrawn(seat, hidden(cards))
         case ev.VerdictRetracted(seat=seat, returned=returned) if viewer != seat:
             return replace(event, returned=hidden(returned))
-        case ev.CardsPlayed(seat=seat) if viewer != seat:
+        case ev.CardsPlayed(seat=seat, expects=expects) if viewer != seat and expects is not None:
             return replace(event, expects=None)
         case ev.Predicted(seat=seat) if viewer != seat:
-            return replace(event, fits=None)
+            return ev.Predicted(seat, None)
         case ev.Guessed(seat=seat) if viewer not in (seat, dealer):
             return replace(event, statement=None)
         case ev.Concluded(seat=seat) if viewer != seat:

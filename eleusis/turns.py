@@ -14,6 +14,7 @@ from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.errors import IllegalMove
+from eleusis.hands import place_of
 from eleusis.seats import Actor, Seat
 from eleusis.state import Round, State
 from eleusis.statement import Statement
@@ -80,6 +81,9 @@ def options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
 
 def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> None:
     """Decide a move that is offered: one of a turn, or one that is the same in every game."""
+    if isinstance(move, mv.Play):  # nearly every move is
+        play(variant, draft, actor, (move.card,), move.expects)
+        return
     if every_game.decide_common(draft, actor, move, variant.score):
         return
     match move:
@@ -89,8 +93,6 @@ def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> N
             every_game.set_rule(draft, move, variant.start)
         case mv.LeaveSeat(seat):
             variant.leave(draft, seat)
-        case mv.Play(card, expects):
-            play(variant, draft, actor, (card,), expects)
         case mv.Predict(fits):
             draft.add(ev.Predicted(actor, fits))
             close_window_when_all_answered(variant, draft)
@@ -138,9 +140,10 @@ def check_held(draft: Draft, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Raise a refusal unless the hand holds these cards, two alike if two are laid down."""
     rest = list(draft.round.hands[seat])
     for card in cards:
-        if card not in rest:
+        place = place_of(card, rest)
+        if place is None:
             raise IllegalMove("card_not_in_hand", f"You do not hold {card}.")
-        rest.remove(card)
+        del rest[place]
 
 
 def play(variant: GameOfTurns, draft: Draft, seat: Seat, cards: tuple[Card, ...], expects: bool | None) -> None:
@@ -170,18 +173,20 @@ def ask_judge(variant: GameOfTurns, draft: Draft, picked: Card | None = None) ->
             draft.add(ev.PredictionsClosed())
     elif round_.pending is not None:
         line, cards = round_.layout.line, round_.pending.cards
-        lines = (line if at == 0 else (*line, *cards[:at]) for at in range(len(cards)))
-        variant.judge_play(draft, all(card in judge.fitting(line) for card, line in zip(cards, lines, strict=True)))
+        fits = cards[0] in judge.fitting(line)
+        for at in range(1, len(cards)):
+            fits = fits and cards[at] in judge.fitting((*line, *cards[:at]))
+        variant.judge_play(draft, fits)
     else:
         fitting = judge.fitting(round_.layout.line)
-        fits = [card for card in round_.shown or () if card in fitting]
-        if picked in fits or not fits:
-            variant.judge_no_play(draft, picked if fits else None)
-        elif round_.dealer in draft.state.seats and len(set(fits)) > 1:
+        those = [card for card in round_.shown or () if card in fitting]
+        if picked in those or not those:
+            variant.judge_no_play(draft, picked if those else None)
+        elif round_.dealer in draft.state.seats and len(set(those)) > 1:
             assert round_.turn is not None
-            draft.add(ev.NoPlayRefuted(round_.turn, tuple(fits), draft.deadline(st.CHOICE)))
+            draft.add(ev.NoPlayRefuted(round_.turn, tuple(those), draft.deadline(st.CHOICE)))
         else:
-            variant.judge_no_play(draft, draft.chance.one_of(fits))
+            variant.judge_no_play(draft, draft.chance.one_of(those))
 
 
 def _choose_by_chance(variant: GameOfTurns, draft: Draft) -> None:

@@ -58,15 +58,15 @@ class Draft:
     now: int  # milliseconds since 1970
     chance: Chance
     events: list[Event] = field(default_factory=list)
+    round: Round = field(init=False)  # the one that is on; whoever asks for it knows that one is
+
+    def __post_init__(self) -> None:
+        self.round = self.state.round  # type: ignore[assignment]  # none before the first
 
     def add(self, event: Event) -> None:
         self.events.append(event)
-        self.state = self.variant.evolve(self.state, event)
-
-    @property
-    def round(self) -> Round:
-        assert self.state.round is not None
-        return self.state.round
+        self.state = state = self.variant.evolve(self.state, event)
+        self.round = state.round  # type: ignore[assignment]
 
     @property
     def judge(self) -> Judge | None:

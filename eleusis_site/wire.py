@@ -3,7 +3,7 @@
 Control frames are answered, and parts of a message put together, before any code of the site hears of them, and
 before anybody has been admitted. So who sends more than its due is cut off here.
 
-It is also the shortest way between a socket and the game (`games.live.connection.Line`): a message that comes whole is
+It is also the shortest way between a socket and the game (`games.live.connection.DirectLine`): a message that comes whole is
 read here and handed over at once, and what goes out is written at once, where ASGI takes a queue and a task for each.
 """
 
@@ -66,7 +66,7 @@ class FrugalSocket(WebSocketsSansIOProtocol):
         if self._is_between and self._hear is not None and (text := _whole_message(data)) is not None:
             if not self._bytes.take(len(data)) or not self._frames.take(1):
                 self._cut()
-            elif not self.is_cut and self.conn.state is State.OPEN:
+            elif not self.close_sent and not self.transport.is_closing():
                 self._hear(text)
             return
         for start in range(0, len(data), PIECE):
@@ -101,7 +101,7 @@ class FrugalSocket(WebSocketsSansIOProtocol):
 
     def carry(self, text: bytes) -> bool:
         """Write this now; False, and nothing is done, if the other side does not take it in, or is gone."""
-        if self.is_full or self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
+        if self.is_full or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
         size = len(text)
         if size < 126:

@@ -50,7 +50,9 @@ class Express:
         return state.totals
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-        return (*turns.options(state, actor), *allowed.common_options(state, actor))
+        offered = allowed.common_options(state, actor)
+        on_turn = state.round is not None and actor == state.round.turn
+        return turns.options(state, actor) + offered if on_turn else offered
 
     def decide(self, draft: Draft, actor: Actor, move: mv.Move) -> None:
         if type(move) not in self.options(draft.state, actor):

@@ -103,8 +103,10 @@ class TableBots:
 
     def look(self) -> None:
         """The table, or who is at it, has changed: think again."""
-        self._look_for_absent()
-        if not self._may_act:
+        plan = self._table.plan
+        if plan.stand_in_after or self._away:
+            self._look_for_absent()
+        if not plan.people.bots or not self._may_act:
             self.stop()
             self._wanted.clear()
             self._asked = None

@@ -36,7 +36,7 @@ BEHIND_SECONDS: Final = 2.0  # so long a viewer is not greeted who has seen more
 LOOK_AGAIN: Final = 0.02  # seconds
 
 
-class Seen(NamedTuple):
+class LastSeen(NamedTuple):
     """The number and the epoch that a viewer says they have: ``?seq=12&epoch=...``; and with ``you=changes`` that they
     keep what they were told of ``you``.
     """
@@ -46,13 +46,13 @@ class Seen(NamedTuple):
     by_changes: bool = False
 
     @classmethod
-    def of(cls, query: Mapping[str, str]) -> Seen:
+    def of(cls, query: Mapping[str, str]) -> LastSeen:
         seq = query.get("seq", "")
         number = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else None
         return cls(number, query.get("epoch"), query.get("you") == "changes")
 
 
-NOTHING_SEEN: Final = Seen()
+NOTHING_SEEN: Final = LastSeen()
 
 
 class Channel:
@@ -68,7 +68,7 @@ class Channel:
         self.pace = pace_of(access)
 
     @classmethod
-    async def open(cls, ask: Ask, seen: Seen = NOTHING_SEEN, *, arrival: int = 0) -> Channel:
+    async def open(cls, ask: Ask, seen: LastSeen = NOTHING_SEEN, *, arrival: int = 0) -> Channel:
         """The place that is for whoever asks, raise `NoPass`; not older than what the viewer says they have seen, and
         nothing is sent yet. Who stays has drawn an ``arrival`` before.
         """
@@ -92,7 +92,7 @@ class Channel:
                 raise NoPass(channel.connection.close_code or RESTARTING)  # the database is away: come back
         return channel
 
-    def attach(self, seen: Seen = NOTHING_SEEN) -> None:
+    def attach(self, seen: LastSeen = NOTHING_SEEN) -> None:
         """From now on everything new comes; first what the viewer has not ``seen``. Raise `NoPass` where too many look on already."""
         if self.access.viewer < 0 and self._place.onlookers(self.access.viewer) >= settings.LIMITS["screens_per_place"]:
             raise NoPass(TOO_FAST)
@@ -138,9 +138,14 @@ class Channel:
     def handle(self, frame: ClientFrame) -> None:
         """Answers go to the connection's outbox."""
         send = self.connection.send
+        viewer = self.access.viewer
         match frame:
             case MoveFrame() | DoFrame() if self.connection.is_held:
                 send(encode(RetryFrame(id=frame.id)))
+            case MoveFrame(id=move_id, move=move) if isinstance(self._place, LiveTable) and viewer >= TEACHER_ACTOR:
+                self._place.submit(
+                    Submission(viewer, move, move_id, lambda answer: send(encode(answer.frame(move_id))))
+                )
             case PingFrame(n=n):
                 send(encode(PongFrame(n=n)))
             case SyncFrame(seq=seq) if isinstance(self._place, LiveTable):
@@ -150,11 +155,7 @@ class Channel:
                     self._hub.start(self._greet_when_there(self._place, seq))
             case SyncFrame():
                 send(encode(self._place.whole(for_teacher=self.access.viewer == TEACHER_ACTOR)))  # type: ignore[union-attr]  # a room
-            case MoveFrame(id=move_id, move=move) if isinstance(self._place, LiveTable) and self._may_act():
-                self._place.submit(
-                    Submission(self.access.viewer, move, move_id, lambda answer: send(encode(answer.frame(move_id))))
-                )
-            case DoFrame() if isinstance(self._place, LiveRoom) and self._may_act():
+            case DoFrame() if isinstance(self._place, LiveRoom) and viewer >= TEACHER_ACTOR:
                 self._hub.start(self._do(frame, self._place.lesson_id))
             case _:
                 raise BadFrame("That cannot be sent here.")
@@ -170,9 +171,6 @@ class Channel:
     async def _do(self, frame: DoFrame, lesson_id: UUID) -> None:
         answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id)
         self.connection.send(encode(answer.frame(frame.id)))
-
-    def _may_act(self) -> bool:
-        return self.access.viewer >= TEACHER_ACTOR
 
 
 async def _bring_to(table: LiveTable, seq: int) -> None:

@@ -26,8 +26,11 @@ class Clock:
         """Wait for the deadline in the log, or go on at once when everyone present has answered."""
         self.stop()
         table = self._table
-        round_, here = table.durable.state.round, table.attended()
-        if round_ is None or round_.deadline is None or not here:
+        round_ = table.durable.state.round
+        if round_ is None or round_.deadline is None:
+            return
+        here = table.attended()
+        if not here:
             return
         wait = round_.deadline / 1000 - time.time()
         if grace:

@@ -52,6 +52,9 @@ class Company:
     def look(self) -> None:
         """The table, or who belongs to it, has changed."""
         table = self._table
+        people = table.plan.people
+        if not people.gone and people.laid.issuperset(table.durable.state.seats):
+            return
         about = table.durable.seq, table.plan
         if self._asked is not None and self._asked[0] == about[0] and self._asked[1] is about[1]:
             return

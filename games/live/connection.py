@@ -19,11 +19,11 @@ NOT_ALLOWED = 4403
 LESSON_OVER = 4410
 MOVED = 4411
 
-LINE: Final = "games.line"  # in the scope of a socket: its `Line`, where the server has one
+LINE: Final = "games.line"  # in the scope of a socket: its `DirectLine`, where the server has one
 OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new connection
 
 
-class Line(Protocol):
+class DirectLine(Protocol):
     """A socket that can be written to and heard without a task for each frame (`eleusis_site.wire`)."""
 
     def carry(self, text: bytes) -> bool:
@@ -57,7 +57,7 @@ class Connection:
         self.viewer = viewer
         self.by_changes = False  # it has asked for what changes in ``you`` alone
         self.arrival = arrival  # of several at one seat the highest number stays
-        self.line: Line | None = None
+        self.line: DirectLine | None = None
         self.outbox: deque[bytes] = deque()
         self.close_code: int | None = None
         self.is_held = False

@@ -13,8 +13,8 @@ from django.conf import settings
 from django.db import DatabaseError
 
 from games.live.access import NoPass, Visitor
-from games.live.channel import Channel, Seen
-from games.live.connection import LINE, RESTARTING, TOO_FAST, Line
+from games.live.channel import Channel, LastSeen
+from games.live.connection import LINE, RESTARTING, TOO_FAST, DirectLine
 from games.live.pace import FramePace
 from games.refusals import BadFrame
 
@@ -30,7 +30,7 @@ ARRIVAL: Final = "games.arrival"
 class LiveConsumer(AsyncConsumer):
     """Base of those at tables, in rooms and on walls: let in or turn away, then carry frames both ways until one side ends.
 
-    Channels' own loop begins a task and hops into a thread for each message. Where the server has a `Line`, frames do not
+    Channels' own loop begins a task and hops into a thread for each message. Where the server has a `DirectLine`, frames do not
     even come this way: they are heard and written at once, and the loops here are for what is left: a socket that is
     full, and the end.
     """
@@ -38,7 +38,7 @@ class LiveConsumer(AsyncConsumer):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]  # of a socket
         await receive()  # websocket.connect
         visitor = Visitor(scope["user"], scope["session"], scope["url_route"]["kwargs"])
-        seen = Seen.of(dict(parse_qsl(scope["query_string"].decode("latin1"))))
+        seen = LastSeen.of(dict(parse_qsl(scope["query_string"].decode("latin1"))))
         try:
             channel = await Channel.open(visitor.ask, seen, arrival=scope[ARRIVAL])
             channel.pace.take()  # to come back all the time is as much as to send all the time
@@ -47,7 +47,7 @@ class LiveConsumer(AsyncConsumer):
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": getattr(no, "close_code", RESTARTING)})
             return
-        line: Line | None = scope.get(LINE)
+        line: DirectLine | None = scope.get(LINE)
         try:
             if line is not None:
                 line.listen(channel.hear)

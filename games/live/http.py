@@ -20,7 +20,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from games.live import arrivals
 from games.live.access import NoPass, Place, Visitor
-from games.live.channel import Channel, Seen
+from games.live.channel import Channel, LastSeen
 from games.live.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, SESSION_ENDED, TAKEN_OVER
 from games.live.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
@@ -52,7 +52,7 @@ def _visitor(request: HttpRequest, place: Place) -> Visitor:
 async def stream(request: HttpRequest, **place: Unpack[Place]) -> HttpResponseBase:
     """Frames as server-sent events."""
     try:
-        seen = Seen.of(request.GET.dict())
+        seen = LastSeen.of(request.GET.dict())
         channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
         channel.pace.take()
         channel.attach(seen)
@@ -96,7 +96,7 @@ async def _events(channel: Channel) -> AsyncIterator[bytes]:
 async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
     """Whatever is new, at once or within eight seconds."""
     try:
-        seen = Seen.of(request.GET.dict())
+        seen = LastSeen.of(request.GET.dict())
         channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
         channel.attach(seen)
     except NoPass as no:

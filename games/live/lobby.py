@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from eleusis import events as ev
 from eleusis.seats import CLOCK, Seat
@@ -20,6 +20,9 @@ from games.live.viewing import People
 
 if TYPE_CHECKING:
     from games.live.store import Entry
+
+
+SEATED: Final = {ev.SeatTaken, ev.SeatLeft}  # the facts it goes by
 
 
 class Lobby:
@@ -78,6 +81,8 @@ class Lobby:
     def look(self) -> None:
         """The table, or who is at it, has changed: begin, or wait on."""
         self.stop()
+        if self._table.durable.state.rounds:
+            return
         left = self.left
         if left is None:
             return

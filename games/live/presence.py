@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from uuid import UUID
 
 from channels.db import database_sync_to_async
@@ -19,6 +19,7 @@ class Presence:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
+        self._here: frozenset[Seat] = frozenset()  # the seats of those
         self._newest: dict[Seat, int] = {}  # by seat, the highest number of a device that came to it
         self._elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}  # by process, and until when that holds
 
@@ -26,16 +27,26 @@ class Presence:
         """How many of these are connected to this process."""
         return sum(connection.viewer == viewer for connection in self.connections)
 
+    def come(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._here = frozenset(self.devices)
+
+    def go(self, *connections: Connection) -> None:
+        self.connections.difference_update(connections)
+        self._here = frozenset(self.devices)
+
     @property
     def devices(self) -> dict[Seat, int]:
         """The seats connected to this process, and the number of the device at each."""
         here = sorted(self.connections, key=lambda connection: connection.arrival)
         return {connection.viewer: connection.arrival for connection in here if connection.viewer >= 0}
 
-    def seats(self, at: float) -> frozenset[Seat]:
-        """The seats connected anywhere, as far as is known for this time."""
-        elsewhere = [seats for seats, until in self._elsewhere.values() if until > at]
-        return frozenset(self.devices).union(*elsewhere)
+    def seats(self, time: Callable[[], float]) -> frozenset[Seat]:
+        """The seats connected anywhere, as far as is known for this ``time``."""
+        if not self._elsewhere:
+            return self._here
+        at = time()
+        return self._here.union(*[seats for seats, until in self._elsewhere.values() if until > at])
 
     def hear(self, process: str, seats: Collection[Seat], until: float) -> None:
         """Another process says who is connected to it."""
@@ -46,12 +57,12 @@ class Presence:
         newest = self._newest[seat] = max(arrival, self._newest.get(seat, 0))
         for old in [other for other in self.connections if other.viewer == seat and other.arrival < newest]:
             old.close(TAKEN_OVER)
-            self.connections.discard(old)
+            self.go(old)
 
     def give_up(self, seat: Seat) -> list[Connection]:
         """The seat is nobody's any more: those that were connected to it."""
         gone = [other for other in self.connections if other.viewer == seat]
-        self.connections.difference_update(gone)
+        self.go(*gone)
         return gone
 
 

@@ -9,8 +9,9 @@ import msgspec
 from django.conf import settings
 
 from eleusis import codec
+from eleusis.cards import Card
 from eleusis.errors import Unreadable
-from eleusis.moves import Move
+from eleusis.moves import Move, Play
 from eleusis.rules import STANDARD, Conventions
 from eleusis.variants import VARIANTS
 from games import rule_words
@@ -26,6 +27,7 @@ MOVES: Final = STATEMENTS | GAMES_OWN | {
     "pause", "resume", "extend", "skip", "end_round", NEXT_ROUND, TAKE_OVER,
 }  # fmt: skip
 
+_PLAYS: Final = {card.name: Play(card) for card in Card.ALL}  # nearly every move is one of these
 _ID: Final = re.compile(r"[\x21-\x7e]{1,40}")
 
 
@@ -75,6 +77,7 @@ class DoFrame(ClientFrame, tag="do"):
         return {name: part for name, part in parts.items() if part is not None}
 
 
+_WITH_ID: Final = (MoveFrame, DoFrame)
 _decoder: Final = msgspec.json.Decoder(MoveFrame | SyncFrame | PingFrame | DoFrame)
 
 
@@ -86,7 +89,7 @@ def read_frame(text: str | bytes) -> ClientFrame:
         frame: ClientFrame = _decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BadFrame("That is not a frame of this protocol.") from error
-    if isinstance(frame, MoveFrame | DoFrame) and not _ID.fullmatch(frame.id):
+    if isinstance(frame, _WITH_ID) and not _ID.fullmatch(frame.id):
         raise BadFrame("An id has 1 to 40 visible ASCII characters.")
     return frame
 
@@ -109,6 +112,8 @@ def read_move(
     Raise `Refused` or `eleusis.errors.EleusisError` with a code.
     """
     name = move_type(form)
+    if name == "play" and len(form) == 2 and type(card := form.get("card")) is str and card in _PLAYS:
+        return _PLAYS[card]
     if name in STATEMENTS:
         parts = {key: part for key, part in form.items() if key not in ("text", "rule")}
         if "statement" in parts:

@@ -14,7 +14,6 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 from uuid import UUID
 
@@ -56,8 +55,7 @@ class RowLocked(DatabaseAway):
     """Somebody else holds a row of this table; nothing of this batch is in the log."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One fact with its place in the log, and as JSON. ``move_id`` stands on the last fact of a move."""
 
     seq: int
@@ -141,8 +139,7 @@ def heads(table_ids: Sequence[UUID]) -> dict[UUID, int]:
 # ── the writer ───────────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(msgspec.Struct, frozen=True, eq=False):
     """What one table wants written."""
 
     table_id: UUID

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from eleusis.game import Game
 from eleusis.moves import Move
@@ -22,8 +22,7 @@ REMEMBERED_REFUSALS: Final = 500
 Choices = Sequence[Mapping[str, Any]]  # the readings of a text that can be read in several ways
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """What a move came to: ``ack`` (in the log for good), ``refused`` (nothing changed) or ``retry``."""
 
     t: str
@@ -42,8 +41,7 @@ class Answer:
         return RetryFrame(id=move_id)
 
 
-@dataclass(slots=True)
-class Submission:
+class Submission(Struct):
     """A move on its way. ``move`` is a move of the game, or the wire form of one."""
 
     actor: Actor
@@ -63,8 +61,7 @@ class Submission:
         return self.id is not None and (self.mover, self.id) == (other.mover, other.id)
 
 
-@dataclass(slots=True)
-class Flying:
+class Flying(Struct):
     """A submission that has been decided: its facts wait for the writer."""
 
     submission: Submission
@@ -93,10 +90,9 @@ class Answers:
     def to(self, submission: Submission) -> Answer | None:
         """The answer that this move has had before."""
         assert submission.id is not None
-        seq = self._taken.get((submission.mover, submission.id))
-        return (
-            Answer("ack", seq, again=True) if seq is not None else self._refusals.get((submission.mover, submission.id))
-        )
+        key = submission.mover, submission.id
+        seq = self._taken.get(key)
+        return self._refusals.get(key) if seq is None else Answer("ack", seq, again=True)
 
 
 class TakesMoves(Protocol):

@@ -33,7 +33,7 @@ from games.live.clock import Clock
 from games.live.company import Company
 from games.live.connection import Connection
 from games.live.cover import finders_of, hints_are_covered
-from games.live.lobby import Lobby
+from games.live.lobby import SEATED, Lobby
 from games.live.presence import Presence, say_where
 from games.live.store import Batch, Conflict, Entry
 from games.live.submission import Answer, Answers, Flying, Submission, both
@@ -66,16 +66,13 @@ class LiveTable:
         self._refresh: asyncio.TimerHandle | None = None
         self.lobby = Lobby(self)
         self.company = Company(self)
-        self._start_from(log)
-        self.bots = TableBots(self)
-        self.clock = Clock(self)
-        hub.loop.call_soon(self._look_on)
-
-    def _start_from(self, log: Sequence[Entry]) -> None:
-        self.durable = Game.of(self.plan.variant)
+        self.durable = self.tentative = Game.of(plan.variant)
         self.teller = TableTeller()
         self._add(log)
         self.tentative = self.durable
+        self.bots = TableBots(self)
+        self.clock = Clock(self)
+        hub.loop.call_soon(self._look_on)
 
     def _add(self, entries: Sequence[Entry], game: Game | None = None) -> None:
         """Take committed entries in; ``game`` is the game after them where it is known already."""
@@ -89,8 +86,10 @@ class LiveTable:
                 self.teller.add(entry, game)
         self.durable = game
         for entry in entries:
-            self.lobby.saw(entry)
-            self._answers.saw(entry)
+            if type(entry.fact) in SEATED:
+                self.lobby.saw(entry)
+            if entry.move_id is not None:
+                self._answers.saw(entry)
 
     # ── moves ────────────────────────────────────────────────────────────────────────────────────
 
@@ -261,13 +260,13 @@ class LiveTable:
 
     def _told(self, entries: Sequence[Entry]) -> None:
         """Facts have been committed: tell everyone here, and see to clocks and what follows."""
-        facts = [entry.fact for entry in entries]
-        if any(isinstance(fact, ev.SeatTaken | ev.SeatLeft) for fact in facts):
+        kinds = {type(entry.fact) for entry in entries}
+        if not SEATED.isdisjoint(kinds):
             self.hub.start(self.learn_who_is_here())
         self.teller.tell(self, len(entries))
         self.hub.changed(self)
         self._look_on()
-        for fact in facts:
+        for fact in [entry.fact for entry in entries]:
             if isinstance(fact, ev.SeatLeft):
                 self._send_away(fact.seat)
             if isinstance(fact, ev.RuleShown) and self.durable.state.rounds:
@@ -295,7 +294,7 @@ class LiveTable:
         here = self.here()
         if connection.viewer >= 0:
             self.hub.ring(self)
-        self.connections.add(connection)
+        self.presence.come(connection)
         if connection.viewer >= 0:
             self.presence.take_over(connection.viewer, connection.arrival)
         self.teller.greet(self, connection, seq, epoch)
@@ -304,7 +303,7 @@ class LiveTable:
             self._look_on(grace=not here)
 
     @property
-    def connections(self) -> set[Connection]:
+    def connections(self) -> Collection[Connection]:
         return self.presence.connections
 
     def onlookers(self, viewer: Viewer) -> int:
@@ -317,7 +316,7 @@ class LiveTable:
             self.hub.start(say_where(gone, self.plan.lesson_id, self.plan.people.students.get(seat)))
 
     def detach(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+        self.presence.go(connection)
         self.last_used = time.monotonic()
         if connection.viewer >= 0 and connection.viewer not in self.here():
             self.refresh()
@@ -325,7 +324,7 @@ class LiveTable:
 
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
-        return self.presence.seats(self.hub.knows_who_is_elsewhere_at())
+        return self.presence.seats(self.hub.knows_who_is_elsewhere_at)
 
     def hear_of(self, process: str, devices: Collection[tuple[Seat, int]], until: float) -> None:
         """Another process says which devices are connected to it."""

@@ -82,26 +82,26 @@ class _News:
 
     def frame(self, viewer: Viewer, by_changes: bool) -> bytes:
         """What this viewer is sent."""
-        frame = self._sent.get((viewer, by_changes))
-        if frame is None:
-            frame = self._sent[viewer, by_changes] = self._frame(viewer, by_changes)
-        return frame
-
-    def _frame(self, viewer: Viewer, by_changes: bool) -> bytes:
+        if (sent := self._sent.get((viewer, by_changes))) is not None:
+            return sent
         own = self._teller.own_part(self._table, viewer)
         if viewer not in self._own:
             self._own[viewer] = self._teller.last_told.own(viewer, own.part)
         changes, own_changes = self._changes, self._own[viewer]
         is_public = self._whom is not None and viewer not in self._whom
         if not by_changes or changes is None or own_changes is None:
-            return self._encoded(self._events(viewer, is_public), you=_you(self._whole, own))
-        if own_changes or not is_public:
-            return self._encoded(self._events(viewer, is_public), changes={**changes, **own_changes})
-        self._same = self._same or self._encoded(self._public, changes=changes)
-        return self._same
+            frame = self._encoded(self._events(viewer, is_public), you=_you(self._whole, own))
+        elif own_changes or not is_public:
+            frame = self._encoded(self._events(viewer, is_public), changes={**changes, **own_changes})
+        else:
+            frame = self._same = self._same or self._encoded(self._public, changes=changes)
+        self._sent[viewer, by_changes] = frame
+        return frame
 
     def _events(self, viewer: Viewer, is_public: bool) -> list[Raw]:
-        return self._public if is_public else [Raw(fact.for_viewer(viewer)) for fact in self._told]
+        if is_public:
+            return self._public
+        return [Raw(fact.public if fact.whole is fact.public else fact.for_viewer(viewer)) for fact in self._told]
 
     def _encoded(self, events: Sequence[Raw], **you: Any) -> bytes:
         return encode(frames.EventsFrame(seq=self._table.durable.seq, events=events, **you))
@@ -180,12 +180,14 @@ class TableTeller:
 
     def own_part(self, table: AtTable, viewer: Viewer) -> _Own:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
-        game = _seen(table, viewer)
+        game = _seen(table, viewer) if viewer == PUBLIC else table.durable
         state = game.state
         round_ = state.round
-        options = (*viewing.option_names(game, viewer), *extra_options(table, viewer))
-        status = game.status(viewer)
-        covered = _covered(table, viewer)
+        options = viewing.option_names(game, viewer)
+        if round_ is None or round_.phase == st.OVER or table.plan.people.bots:
+            options += extra_options(table, viewer)
+        status = game.variant.status(state, viewer)
+        covered = table.finders if viewer == PUBLIC else UNSET
         key: tuple[object, ...] = (options, viewer in state.seats, status, covered)
         if round_ is not None:
             judged = (
@@ -250,11 +252,6 @@ class TableTeller:
 def _seen(table: AtTable, viewer: Viewer) -> Game:
     """The game as it is, or for the wall without a rule that another table still has to find."""
     return table.cover.game(table.durable) if viewer == PUBLIC else table.durable
-
-
-def _covered(table: AtTable, viewer: Viewer) -> tuple[int, ...] | UnsetType:
-    """What the wall says in the place of the rule: which tables still have to find it."""
-    return table.finders if viewer == PUBLIC else UNSET
 
 
 def shared_part(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> frames.SharedPart:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -15,6 +15,7 @@ from eleusis import events as ev
 from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.game import Game
+from eleusis.hands import Hands
 from eleusis.layout import Layout
 from eleusis.moves import Move
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
@@ -52,21 +53,27 @@ def statement_part(statement: Statement | None) -> frames.StatementPart | None:
 
 
 def seat_parts(state: State, people: People, here: frozenset[Seat]) -> list[frames.SeatPart]:
-    round_ = state.round
+    """Made with every move, so without a call for each seat."""
+    round_, names, bots, points = state.round, people.names, people.bots, state.totals
     dealer = round_.dealer if state.is_playing and round_ is not None else None
-    return [
-        frames.SeatPart(
-            seat=seat,
-            name=people.name(seat),
-            cards=len(round_.hands[seat]) if round_ is not None and seat in round_.hands else None,
-            here=seat in here or seat in people.bots,
-            player=people.player(seat),
-            dealer=seat == dealer,
-            points=state.totals.get(seat, 0),
-            concluded=round_ is not None and seat in round_.conclusions,
+    hands: Hands = {} if round_ is None else round_.hands
+    concluded: Collection[Seat] = () if round_ is None else round_.conclusions
+    parts = []
+    for seat in state.seats:
+        hand = hands.get(seat)
+        parts.append(
+            frames.SeatPart(
+                seat=seat,
+                name=names.get(seat, ""),
+                cards=None if hand is None else len(hand),
+                here=seat in here or seat in bots,
+                player=people.player(seat) if bots else "student",
+                dealer=seat == dealer,
+                points=points.get(seat, 0),
+                concluded=seat in concluded,
+            )
         )
-        for seat in state.seats
-    ]
+    return parts
 
 
 def phase(state: State) -> str:
@@ -91,7 +98,7 @@ def shared_part(state: State, people: People, here: frozenset[Seat], now: int) -
         left=left(state, now),
         paused=state.paused,
         shown=None if playing is None or playing.shown is None else [str(card) for card in playing.shown],
-        stock=0 if playing is None else len(playing.stock),
+        stock=0 if playing is None else len(playing.stock.cards),
         lobby=None,
         seats=seat_parts(state, people, here),
     )
@@ -158,7 +165,7 @@ def _last(round_: Round) -> frames.LastPart | None:
 
 def option_names(game: Game, viewer: Viewer) -> tuple[str, ...]:
     """The moves that this viewer may make now, by their names on the wire."""
-    return () if viewer == PUBLIC else _move_names(game.options(viewer))
+    return () if viewer == PUBLIC else _move_names(game.variant.options(game.state, viewer))
 
 
 @lru_cache(maxsize=1024)
