@@ -2,9 +2,13 @@
 
     python -m benchmarks.live [--tables 1,10,50] [--seconds 4] [--repeats 3] [--profile]
 
-Five students a table; one moves, all five hear of it; the next move follows. The server has one
-core, the load the other. `DATABASE_URL` (and `REDIS_URL`) choose the database; SQLite with
-synchronous=FULL in a temporary folder otherwise. Ratios are medians over interleaved repeats.
+Five students a table; one moves, all five hear of it; the next move follows (closed loop), and once at a classroom's pace,
+where each table has a time for its next move whether or not the last one is through (open loop). The server has one core,
+the load the other. `DATABASE_URL` (and `REDIS_URL`) choose the database; SQLite with synchronous=FULL in a temporary folder
+otherwise. Ratios are medians over interleaved repeats; the first second of each run is not counted.
+
+What the floor does not do: it reads no frame, knows no session and no game, keeps nothing, answers nobody, and sends the
+same 320 bytes to all. Processor time is that of all threads of the server, and of PostgreSQL's processes beside it.
 """
 
 from __future__ import annotations
@@ -19,44 +23,25 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import uvloop
 
+from benchmarks.figures import Cpu, Figures, of_postgres, ticks
 from benchmarks.wire import Wire, connect
 
 ROOT = Path(__file__).resolve().parent.parent
 SEATS = 5
+WARM = 1.0  # seconds before anything is counted
+PACE = 1.0  # moves a second of one table in the open loop
 # About one card in six fits, so a round lasts some hundred moves. The servers run without lifespan, so the reports of
 # finished rounds wait for a worker that is not there: this measures tables, not reports.
 RULE = "The next card must be one rank higher or one rank lower"
-
-
-@dataclass
-class Figures:
-    """One run of one server."""
-
-    moves: int
-    seconds: float
-    latencies: list[float]
-    cpu: float  # seconds of the server process
-
-    @property
-    def rate(self) -> float:
-        return self.moves / self.seconds
-
-    def percentile(self, share: float) -> float:
-        ordered = sorted(self.latencies)
-        return 1000 * ordered[min(int(len(ordered) * share), len(ordered) - 1)]
-
-    def row(self, name: str) -> str:
-        return (
-            f"{name:<22}{self.rate:>9.0f}{self.percentile(0.5):>9.1f}{self.percentile(0.99):>9.1f}"
-            f"{1e6 * self.cpu / max(self.moves, 1):>12.0f}"
-        )
 
 
 class Server:
@@ -85,10 +70,15 @@ class Server:
                 time.sleep(0.05)
         raise TimeoutError("the server did not start")
 
-    def cpu(self) -> float:
-        """Seconds of processor time so far, all threads."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    def cpu(self) -> Cpu:
+        """Seconds of processor time so far."""
+        here = Path(f"/proc/{self.process.pid}")
+        loop = ticks(here / "task" / str(self.process.pid) / "stat")
+        return Cpu(loop, ticks(here / "stat") - loop, of_postgres())
+
+    def commits(self) -> int:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/benchmark/commits", timeout=10) as answer:
+            return int(answer.read())
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGINT)
@@ -119,29 +109,37 @@ async def drive_floor(server: Server, tables: int, seconds: float) -> Figures:
             done.clear()
             wires[at % SEATS].send(frame)
             await done.wait()
-            latencies.append(time.perf_counter() - began)
+            if began >= counted_from:
+                latencies.append(time.perf_counter() - began)
             at += 1
         for wire in wires:
             wire.transport.close()
 
-    cpu, began = server.cpu(), time.perf_counter()
-    await asyncio.gather(*(one_table(number, began + seconds) for number in range(tables)))
-    return Figures(len(latencies), time.perf_counter() - began, latencies, server.cpu() - cpu)
+    counted_from = time.perf_counter() + WARM
+    playing = asyncio.gather(*(one_table(number, counted_from + seconds) for number in range(tables)))
+    await asyncio.sleep(WARM)
+    cpu = server.cpu()
+    await playing
+    return Figures(time.perf_counter() - counted_from, latencies, server.cpu() - cpu)
 
 
 # ── real games ───────────────────────────────────────────────────────────────────────────────────
 
 
 class You(msgspec.Struct):
-    phase: str
-    turn: int | None
-    hand: list[str]
+    """What a player needs of ``you``; what has not changed is not there."""
+
+    phase: str = ""
+    turn: int | msgspec.UnsetType | None = msgspec.UNSET
+    hand: list[str] | None = None
 
 
 class News(msgspec.Struct):
     t: str
     seq: int = 0
+    events: list[msgspec.Raw] = []
     you: You | None = None
+    changes: You | None = None
     code: str = ""
 
 
@@ -153,9 +151,17 @@ class Seat:
     """One student: what the last frame said."""
 
     seq: int = 0
-    you: You | None = None
+    phase: str = ""
+    turn: int | None = None
+    hand: list[str] = field(default_factory=list)
     answer: News | None = None
     wire: Wire | None = None
+
+    def hear(self, seq: int, you: You) -> None:
+        self.seq = seq
+        self.phase = you.phase or self.phase
+        self.turn = self.turn if you.turn is msgspec.UNSET else you.turn
+        self.hand = self.hand if you.hand is None else you.hand
 
 
 @dataclass
@@ -168,11 +174,18 @@ class LiveTable:
     dice: random.Random
     seats: list[Seat] = field(default_factory=lambda: [Seat() for _ in range(SEATS)])
     goal: int = 0
+    frames: int = 0
+    size: int = 0  # bytes
+    facts: int = 0
 
     def _heard(self, seat: Seat, frame: bytes) -> None:
         news = _news(frame)
-        if news.you is not None:
-            seat.seq, seat.you = news.seq, news.you
+        self.frames += 1
+        self.size += len(frame)
+        you = news.you or news.changes
+        if you is not None:
+            seat.hear(news.seq, you)
+            self.facts += len(news.events) if seat is self.seats[0] else 0
         elif news.t in ("ack", "refused", "retry"):
             seat.answer = news
             self.goal = max(self.goal, news.seq)
@@ -183,32 +196,33 @@ class LiveTable:
         self.level = asyncio.Event()
         for seat, cookie in zip(self.seats, self.cookies, strict=True):
             seat.wire = await connect(self.server.port, self.path, partial(self._heard, seat), cookie)
-            while seat.you is None:  # noqa: ASYNC110  the first frame; nothing is measured yet
+            while not seat.phase:  # noqa: ASYNC110  the first frame; nothing is measured yet
                 await asyncio.sleep(0.01)
 
-    async def play(self, end: float, latencies: list[float]) -> None:
-        move = 0
+    async def play(self, start: float, end: float, latencies: list[float], pace: float | None) -> None:
+        """One move after the other; or at this ``pace``, and then the time counts from when a move was due."""
+        due = time.perf_counter() + self.dice.random()
         while time.perf_counter() < end:
-            you = self.seats[0].you
-            assert you is not None
-            mover = self.seats[you.turn or 0]
-            assert mover.you is not None
+            mover = self.seats[self.seats[0].turn or 0]
             assert mover.wire is not None
             form: dict[str, Any] = {"type": "next_round"}
-            if you.phase == "turn":
-                form = {"type": "play", "card": self.dice.choice(mover.you.hand)}
-            elif you.phase == "guess":
+            if mover.phase == "turn":
+                form = {"type": "play", "card": self.dice.choice(mover.hand)}
+            elif mover.phase == "guess":
                 form = {"type": "pass_guess"}
-            move += 1
             self.goal, mover.answer = 0, None
             self.level.clear()
             began = time.perf_counter()
+            if pace is not None:
+                await asyncio.sleep(max(0.0, due - began))
+                began, due = due, due + 1 / pace
             mover.wire.send(msgspec.json.encode({"t": "move", "id": f"{began}", "seq": mover.seq, "move": form}))
             await self.level.wait()
             answer: News | None = mover.answer
             assert answer is not None, "no answer"
             assert answer.t == "ack", answer
-            latencies.append(time.perf_counter() - began)
+            if began >= start:
+                latencies.append(time.perf_counter() - began)
 
     def leave(self) -> None:
         for seat in self.seats:
@@ -216,15 +230,24 @@ class LiveTable:
                 seat.wire.transport.close()
 
 
-async def drive_games(server: Server, tables: list[LiveTable], seconds: float) -> Figures:
+async def drive_games(server: Server, tables: list[LiveTable], seconds: float, pace: float | None = None) -> Figures:
     for table in tables:
         table.server = server
         await table.come()
     latencies: list[float] = []
-    cpu, began = server.cpu(), time.perf_counter()
-    await asyncio.gather(*(table.play(began + seconds, latencies) for table in tables))
-    figures = Figures(len(latencies), time.perf_counter() - began, latencies, server.cpu() - cpu)
+    start = time.perf_counter() + WARM
+    playing = asyncio.gather(*(table.play(start, start + seconds, latencies, pace) for table in tables))
+    await asyncio.sleep(WARM)
     for table in tables:
+        table.frames = table.size = table.facts = 0
+    cpu, commits = server.cpu(), await asyncio.to_thread(server.commits)
+    await playing
+    figures = Figures(time.perf_counter() - start, latencies, server.cpu() - cpu)
+    figures.commits = await asyncio.to_thread(server.commits) - commits
+    for table in tables:
+        figures.frames += table.frames
+        figures.size += table.size
+        figures.facts += table.facts
         table.leave()
     return figures
 
@@ -263,7 +286,7 @@ def main() -> None:
         print(
             f"database: {connection.vendor}; five students a table; {asked.seconds:g} s a run, {asked.repeats} repeats"
         )
-        print(f"{'':<22}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'us CPU/move':>12}")
+        print(f"{'':<22}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}   us of processor a move: loop, threads, PostgreSQL")
         for count in [int(word) for word in asked.tables.split(",")]:
             compare(count, asked.seconds, asked.repeats, Path("live.profile") if asked.profile else None)
 
@@ -274,7 +297,7 @@ def compare(count: int, seconds: float, repeats: int, profile: Path | None) -> N
 
     ratios, tails = [], []
     floor = Server("benchmarks.floor:application", {})
-    games = Server("eleusis_site.asgi:application", {}, profile)
+    games = Server("benchmarks.counted:application", {}, profile)
     try:
         for _repeat in range(repeats):
             lesson = open_lesson(
@@ -284,22 +307,25 @@ def compare(count: int, seconds: float, repeats: int, profile: Path | None) -> N
                 rule=RULE,
                 settings={"predict_seconds": 0, "closing_guess": False},
             )
-            asyncio.run(seat_everybody(games, lesson))
+            uvloop.run(seat_everybody(games, lesson))
             tables = [
                 LiveTable(
                     games,
-                    f"/ws/{lesson.table_path(at * SEATS)}",
+                    f"/ws/{lesson.table_path(at * SEATS)}?you=changes",
                     [f"sessionid={c['sessionid']}" for c in lesson.cookies[at * SEATS : (at + 1) * SEATS]],
                     random.Random(at),
                 )
                 for at in range(count)
             ]
-            below = asyncio.run(drive_floor(floor, count, seconds))
-            played = asyncio.run(drive_games(games, tables, seconds))
+            below = uvloop.run(drive_floor(floor, count, seconds))
+            played = uvloop.run(drive_games(games, tables, seconds))
             print(below.row(f"{count} tables, floor"))
             print(played.row(f"{count} tables, games"))
             ratios.append(played.rate / below.rate)
             tails.append(played.percentile(0.99) / below.percentile(0.99))
+        print(f"{count} tables: {played.details}")
+        paced = uvloop.run(drive_games(games, tables, seconds, PACE))
+        print(paced.row(f"{count} tables, {PACE:g}/s each"))
     finally:
         floor.stop()
         games.stop()

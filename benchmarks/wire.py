@@ -7,6 +7,7 @@ import base64
 import os
 import struct
 from collections.abc import Callable
+from typing import cast
 
 Heard = Callable[[bytes], None]
 
@@ -21,8 +22,7 @@ class Wire(asyncio.Protocol):
         self._open = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none by its class
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data

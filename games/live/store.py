@@ -202,7 +202,7 @@ class Writer:
         free = [batch for table_id, mine in by_table.items() if table_id not in self._locked for batch in mine]
         patience = _PATIENCE
         if len({batch.table_id for batch in free}) > 1:
-            failure = _commit(free, patience)
+            failure = commit(free, patience)
             if failure is None:
                 self._deliver([(batch, None) for batch in free])
                 by_table = {table_id: mine for table_id, mine in by_table.items() if table_id in self._locked}
@@ -212,7 +212,7 @@ class Writer:
             self._write_apart(table_id, mine, _LITTLE if table_id in self._locked else patience)
 
     def _write_apart(self, table_id: UUID, mine: list[Batch], patience: int) -> None:
-        failure = _commit(mine, patience)
+        failure = commit(mine, patience)
         if failure is not None:
             self._void[table_id] = mine[-1].generation
         if isinstance(failure, RowLocked):
@@ -222,7 +222,7 @@ class Writer:
         self._deliver([(batch, failure) for batch in mine])
 
 
-def _commit(batches: Sequence[Batch], patience: int) -> Exception | None:
+def commit(batches: Sequence[Batch], patience: int) -> Exception | None:
     """Write the batches in one transaction, all or none; a row that is locked is waited for so many milliseconds."""
     try:
         with transaction.atomic(), connection.cursor() as cursor:
