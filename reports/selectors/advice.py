@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
+from math import comb
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -13,6 +14,8 @@ from eleusis.inquiry import SeatFigures
 from reports.selectors.report_words import FEW
 
 SOME: Final = 3  # a description "k of n" rests on no fewer
+HABIT: Final = 8  # what somebody does as a rule rests on no fewer
+LUCK: Final = 0.05  # a coin does as well with no more than this probability
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +77,25 @@ class Sums:
         return self.plays + self.no_plays + self.predictions + self.hypotheses
 
 
-def strengths(sums: Sums) -> tuple[str, ...]:
-    """Two at most, the first that hold; one at least."""
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """Something somebody did; the kind says which card shows it (`reports.selectors.shown_by`)."""
+
+    kind: str
+    text: str
+
+
+def strengths(sums: Sums) -> tuple[Strength, ...]:
+    """The two first that hold; one at least."""
     if sums.acts < FEW:
         return ()
-    return tuple(_strengths(sums))[:2] or (_part_taken(sums),)
+    return tuple(_strengths(sums))[:2] or (Strength("part", _part_taken(sums)),)
+
+
+def beats_a_coin(hits: int, n: int) -> bool:
+    """Whether a coin would seldom foretell as many of n verdicts."""
+    as_well = sum(comb(n, k) for k in range(hits, n + 1))
+    return as_well <= LUCK * float(2**n)
 
 
 def _part_taken(sums: Sums) -> str:
@@ -90,67 +107,103 @@ def _part_taken(sums: Sums) -> str:
     ) % {"n": sums.acts}
 
 
-def _strengths(sums: Sums) -> Iterator[str]:
+def _strengths(sums: Sums) -> Iterator[Strength]:
     sound = sums.checkable - sums.contradicted
     if sums.checkable >= SOME and sound >= 0.75 * sums.checkable:
-        yield _(
-            "Your ideas fitted the evidence: %(k)d of %(n)d agreed with every verdict there was when you stated them."
-        ) % {
-            "k": sound,
-            "n": sums.checkable,
-        }
+        yield Strength(
+            "sound",
+            _(
+                "Your ideas fitted the evidence: %(k)d of %(n)d agreed with every verdict there was when you stated them."
+            )
+            % {
+                "k": sound,
+                "n": sums.checkable,
+            },
+        )
     if sums.revisable >= SOME and sums.revised == sums.revisable:
-        yield ngettext(
-            "You changed your mind when a card or a verdict spoke against an idea (%(n)d of %(n)d time).",
-            "You changed your mind when a card or a verdict spoke against an idea (%(n)d of %(n)d times).",
-            sums.revisable,
-        ) % {"n": sums.revisable}
+        yield Strength(
+            "changed",
+            ngettext(
+                "You changed your mind when a card or a verdict spoke against an idea (%(n)d of %(n)d time).",
+                "You changed your mind when a card or a verdict spoke against an idea (%(n)d of %(n)d times).",
+                sums.revisable,
+            )
+            % {"n": sums.revisable},
+        )
     if sums.negative >= 2 and sums.positive and sums.tests >= SOME:
-        yield _(
-            "You tested ideas from both sides: %(k)d of %(n)d test cards were ones your idea said would not fit."
-        ) % {
-            "k": sums.negative,
-            "n": sums.tests,
-        }
+        yield Strength(
+            "sides",
+            _("You tested ideas from both sides: %(k)d of %(n)d test cards were ones your idea said would not fit.")
+            % {
+                "k": sums.negative,
+                "n": sums.tests,
+            },
+        )
     if sums.steady:
-        yield ngettext(
-            "In %(n)d round you foretold every card from some moment on: your idea and the rule agreed.",
-            "In %(n)d rounds you foretold every card from some moment on: your idea and the rule agreed.",
-            sums.steady,
-        ) % {"n": sums.steady}
+        yield Strength(
+            "steady",
+            ngettext(
+                "In %(n)d round you foretold every card from some moment on: your idea and the rule agreed.",
+                "In %(n)d rounds you foretold every card from some moment on: your idea and the rule agreed.",
+                sums.steady,
+            )
+            % {"n": sums.steady},
+        )
     if sums.calls >= SOME and sums.calls_right >= 0.75 * sums.calls:
-        yield _("As prophet you said what would happen, and %(k)d of %(n)d calls were right.") % {
-            "k": sums.calls_right,
-            "n": sums.calls,
-        }
-    if sums.predictions >= FEW and sums.hits >= 0.7 * sums.predictions:
-        yield _("You foresaw what would happen: %(k)d of %(n)d predicted verdicts came true.") % {
-            "k": sums.hits,
-            "n": sums.predictions,
-        }
-    if sums.comparable >= FEW and sums.controlled >= 0.5 * sums.comparable:
-        yield _(
-            "You changed one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only."
-        ) % {
-            "k": sums.controlled,
-            "n": sums.comparable,
-        }
+        yield Strength(
+            "called",
+            _("As prophet you said what would happen, and %(k)d of %(n)d calls were right.")
+            % {
+                "k": sums.calls_right,
+                "n": sums.calls,
+            },
+        )
+    if sums.predictions >= FEW and beats_a_coin(sums.hits, sums.predictions):
+        yield Strength(
+            "foresaw",
+            _("You foresaw what would happen: %(k)d of %(n)d predicted verdicts came true.")
+            % {
+                "k": sums.hits,
+                "n": sums.predictions,
+            },
+        )
+    if sums.comparable >= HABIT and sums.controlled >= 0.8 * sums.comparable:  # of random cards up to that many do
+        yield Strength(
+            "one_thing",
+            _("You changed one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only.")
+            % {
+                "k": sums.controlled,
+                "n": sums.comparable,
+            },
+        )
     if sums.hypotheses >= SOME:
-        yield _("You put your thinking into words: %(n)d ideas are on record.") % {"n": sums.hypotheses}
+        yield Strength(
+            "words", _("You put your thinking into words: %(n)d ideas are on record.") % {"n": sums.hypotheses}
+        )
     if sums.no_plays >= SOME and sums.no_plays_right:
-        yield ngettext(
-            "You saw that no card in your hand could fit (%(k)d of %(n)d time you said so).",
-            "You saw that no card in your hand could fit (%(k)d of %(n)d times you said so).",
-            sums.no_plays,
-        ) % {"k": sums.no_plays_right, "n": sums.no_plays}
+        yield Strength(
+            "no_play",
+            ngettext(
+                "You saw that no card in your hand could fit (%(k)d of %(n)d time you said so).",
+                "You saw that no card in your hand could fit (%(k)d of %(n)d times you said so).",
+                sums.no_plays,
+            )
+            % {"k": sums.no_plays_right, "n": sums.no_plays},
+        )
     if sums.predictions >= FEW and not sums.plays and sums.asked:
-        yield _("You committed yourself beforehand: %(n)d cards foretold.") % {"n": sums.predictions}
+        yield Strength(
+            "committed", _("You committed yourself beforehand: %(n)d cards foretold.") % {"n": sums.predictions}
+        )
     elif sums.predictions >= FEW:
-        yield _("You committed yourself beforehand: %(n)d verdicts predicted.") % {"n": sums.predictions}
+        yield Strength(
+            "committed", _("You committed yourself beforehand: %(n)d verdicts predicted.") % {"n": sums.predictions}
+        )
     if sums.plays >= SOME:
-        yield _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.") % {
-            "n": sums.plays
-        }
+        yield Strength(
+            "evidence",
+            _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.")
+            % {"n": sums.plays},
+        )
 
 
 def next_step(sums: Sums) -> str:
@@ -186,7 +239,7 @@ def next_step(sums: Sums) -> str:
             "The %(n)d cards you chose to test an idea were all ones it accepts, often a good plan. "
             "Now and then try one it rejects: if that fits, you learn a lot.",
         ) % {"n": sums.tests}
-    if sums.comparable >= FEW and sums.controlled < 0.3 * sums.comparable:
+    if sums.comparable >= HABIT and sums.controlled < 0.25 * sums.comparable:
         return _(
             "Try changing one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only."
         ) % {

@@ -9,16 +9,21 @@ from typing import Final
 
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading
 from eleusis.inquiry.insight import TELLING
+from reports.selectors.moments import over_at
 
 MOST_IDEAS: Final = 8
-MANY: Final = 200  # rules; more are drawn as many
+MANY: Final = 50  # rules; above, the axis is pressed together: it says many
+MOST: Final = 20_000  # rules; more are drawn as these
+LEVELS: Final = (1, 2, 5, 10, MANY)
+_FEW_SHARE: Final = 0.72  # of the height, for what can be counted
 HALVED: Final = 1.0  # bits
-_LEFT, _RIGHT = 210, 16  # what stands before the axis: names and ideas
-_STEPS: Final = (24, 44)  # the least and the most that a card takes
-_WIDTH: Final = 880
-_CARD: Final = (0.84, 1.4)  # of a step; and how high a card is, of its width
-_CURVE: Final = 96
-_ROW: Final = 22
+_LEFT, _RIGHT = 42, 14  # what stands before the axis: its levels
+_STEPS: Final = (20, 42)  # the least and the most that a card takes
+_WIDTH: Final = 672
+_CARD: Final = (0.92, 1.4)  # of a step; and how high a card is, of its width
+_SIGNS: Final = 24  # room for guesses and hints above the curve
+_CURVE: Final = 104
+_ROW: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,10 @@ class IdeaBar:
     ruled_out_by: int | None
 
     @property
+    def text_y(self) -> float:
+        return self.y + 12
+
+    @property
     def kept_x(self) -> float:
         return round(self.x + self.lived, 1)
 
@@ -86,13 +95,15 @@ class Curve:
     cards: tuple[DrawnCard, ...]
     path: str  # of the rules still possible
     marks: tuple[Diamond, ...]
-    levels: tuple[tuple[int, str], ...]  # lines of the axis and what stands at them; no text: many
+    levels: tuple[tuple[float, int], ...]  # lines of the axis and what stands at them
     said: tuple[GuessMark, ...]
+    hints: tuple[float, ...]  # where help was given
     known_x: float | None
     top: int  # of the curve
     floor: float
     ideas: tuple[IdeaBar, ...]
     unseen: int  # ideas that had no place
+    looked_at: int  # the card that is looked at first: the one before the cards told the rule, else the last
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -102,12 +113,21 @@ class Curve:
         )
 
     @property
+    def signs_y(self) -> float:
+        return self.top - _SIGNS / 2
+
+    @property
+    def many_height(self) -> float:
+        """Of the band in which the axis says many."""
+        return round(self.levels[-1][0] - self.top, 1)
+
+    @property
     def numbers_y(self) -> float:
         return self.floor + 18
 
     @property
     def ideas_y(self) -> float:
-        return self.floor + 44
+        return self.floor + 40
 
 
 def curve_of(reading: RoundReading) -> Curve | None:
@@ -118,7 +138,7 @@ def curve_of(reading: RoundReading) -> Curve | None:
     step = max(_STEPS[0], min(_STEPS[1], (_WIDTH - _LEFT - _RIGHT) / (cards + 1)))
     width = _CARD[0] * step
     high = _CARD[1] * width
-    top = round(2 * high + 30)
+    top = round(2 * high + 18 + _SIGNS)
     floor: float = top + _CURVE
 
     def x(number: float) -> float:
@@ -128,7 +148,7 @@ def curve_of(reading: RoundReading) -> Curve | None:
     shown = _worth_drawing(said)
     return Curve(
         width=round(_LEFT + (cards + 1) * step + _RIGHT),
-        height=round(floor + 44 + _ROW * len(shown) + (10 if shown else 0)),
+        height=round(floor + 26 + (22 + _ROW * len(shown) if shown else 0)),
         left=_LEFT,
         step=round(step, 1),
         card_width=round(width, 1),
@@ -140,18 +160,30 @@ def curve_of(reading: RoundReading) -> Curve | None:
         ),
         path=path_of(reading.told, x, top, floor),
         marks=diamonds_of(reading.told, x, top, floor),
-        levels=tuple((round(_y(level, top, floor)), str(level) if level < MANY else "") for level in (1, 10, MANY)),
+        levels=levels_of(top, floor),
         said=guesses_of(reading, x),
+        hints=hints_of(reading, x),
         known_x=None if reading.known_at is None else x(reading.known_at),
         top=top,
         floor=round(floor, 1),
-        ideas=tuple(_bar(reading, cycle, floor + 52 + _ROW * row, x) for row, cycle in enumerate(shown)),
+        ideas=tuple(_bar(reading, cycle, floor + 46 + _ROW * row, x) for row, cycle in enumerate(shown)),
         unseen=len(said) - len(shown),
+        looked_at=cards if reading.known_at is None or reading.known_at < 2 else reading.known_at - 1,
     )  # fmt: skip
 
 
+def levels_of(top: float, floor: float) -> tuple[tuple[float, int], ...]:
+    """Where the lines of the axis are."""
+    return tuple((_y(level, top, floor), level) for level in LEVELS)
+
+
 def _y(rules: float | None, top: float, floor: float) -> float:
-    share = log(max(1.0, min(rules or 1.0, MANY))) / log(MANY)
+    """Two logarithmic axes, one on the other: what can be counted has most of the height."""
+    open_ = max(1.0, min(rules or 1.0, MOST))
+    if open_ <= MANY:
+        share = _FEW_SHARE * log(open_) / log(MANY)
+    else:
+        share = _FEW_SHARE + (1 - _FEW_SHARE) * log(open_ / MANY) / log(MOST / MANY)
     return round(floor - share * (floor - top), 1)
 
 
@@ -182,6 +214,11 @@ def guesses_of(reading: RoundReading, x: Callable[[float], float]) -> tuple[Gues
     )
 
 
+def hints_of(reading: RoundReading, x: Callable[[float], float]) -> tuple[float, ...]:
+    """Where help was given, between the cards before and after it."""
+    return tuple(x(sum(trial.at <= hint.at for trial in reading.trials) + 0.5) for hint in reading.hints)
+
+
 def _worth_drawing(said: list[InquiryCycle]) -> list[InquiryCycle]:
     """Ideas in the order in which they were said; where they are too many, closing guesses and those without a rule go first."""
 
@@ -189,19 +226,6 @@ def _worth_drawing(said: list[InquiryCycle]) -> list[InquiryCycle]:
         return one.source != "closing", one.hypothesise is not None and one.hypothesise.rule is not None, one.number
 
     return sorted(sorted(said, key=worth)[-MOST_IDEAS:], key=lambda one: one.number)
-
-
-def over_at(cycle: InquiryCycle) -> int | None:
-    """The verdicts after which an idea was ruled out: by a card, or as a guess; None where nothing did."""
-    seen = cycle.observe.seen
-    found = []
-    if cycle.check is not None and (cycle.check.contradictions or cycle.check.judged_wrong):
-        found.append(seen)
-    if cycle.result is not None and cycle.result.refuted_by is not None:
-        found.append(cycle.result.refuted_by)
-    if cycle.conclude is not None and cycle.conclude.verdict is False:
-        found.append(seen)
-    return min(found, default=None)
 
 
 def _bar(reading: RoundReading, cycle: InquiryCycle, y: float, x: Callable[[float], float]) -> IdeaBar:

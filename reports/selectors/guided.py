@@ -13,8 +13,8 @@ from django.utils.translation import ngettext
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import Rule
-from reports.selectors.curve import over_at
-from reports.selectors.marks import Mark, marks_of, short
+from reports.selectors.marks import Mark, marks_of, short, tried
+from reports.selectors.moments import over_at
 from reports.selectors.private import is_private
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import REAL_SCIENCE
@@ -22,7 +22,6 @@ from reports.selectors.report_words import REAL_SCIENCE
 TAIL: Final = 6  # cards of the line that are shown
 CHOICES: Final = 5
 APART: Final = 2  # of these, those that tell the two rules apart
-LONG: Final = 2  # cards for which an idea was kept after it was ruled out
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ def guided(rounds: Sequence[RoundReport], *, notes: bool = False) -> tuple[Guide
 
     Without ``notes`` no idea is shown that its writer has kept private.
     """
-    found = (_expected(rounds), _two_rules(rounds), _kept(rounds, notes))
+    found = (_expected(rounds), _two_rules(rounds), _kept(rounds, notes) or _rejected(rounds))
     return (*(one for one in found if one is not None), _science(rounds))
 
 
@@ -143,7 +142,7 @@ def _kept(rounds: Sequence[RoundReport], notes: bool) -> GuidedMoment | None:
         (kept, one, cycle, over)
         for one in rounds
         for cycle, over, kept in _kept_ideas(one.reading)
-        if kept >= LONG and (notes or not is_private(one, cycle))
+        if notes or not is_private(one, cycle)
     ]
     if not found:
         return None
@@ -165,10 +164,34 @@ def _kept(rounds: Sequence[RoundReport], notes: bool) -> GuidedMoment | None:
         _lineup(one.reading, over),
         (
             verdict % told,
-            ngettext("The idea lived for %(n)d card more.", "The idea lived for %(n)d cards more.", kept) % told,
+            ngettext("The idea lived for %(n)d card more.", "The idea lived for %(n)d cards more.", kept) % told
+            if kept
+            else _("The idea was given up at once."),
             _("Which rejected card was hardest to use?"),
         ),
     )  # fmt: skip
+
+
+def _rejected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
+    """Where no idea can be shown that a card ruled out: the rejected cards of a round, of which one told most."""
+    found = [
+        (one, [told for told in one.reading.told if not one.reading.trials[told.trial - 1].fits]) for one in rounds
+    ]
+    one, told = max(found, key=lambda item: len(item[1]))
+    if len(told) < APART:
+        return None
+    best = max(told, key=lambda item: item.bits or 0.0)
+    shown = sorted({best.trial, *(item.trial for item in told[-CHOICES + 1 :])})
+    trial = one.reading.trials[best.trial - 1]
+    text = _("%(card)s after %(before)s told most: so few of the rules that were possible had said no to it.")
+    return GuidedMoment(
+        _("Which of these rejected cards told most, and which was hardest to use?"),
+        _where(one, trial.number),
+        (),
+        (),
+        tuple(marks_of(one.reading.trials[number - 1])[0] for number in shown),
+        (text % {"card": tried(trial), "before": short(trial.after)}, _("Hardest to use is for you to say.")),
+    )
 
 
 def _lineup(reading: RoundReading, number: int) -> tuple[Mark, ...]:

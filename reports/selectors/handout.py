@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
-from eleusis.rules.expected_plays import plays_to_find
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
 from reports.selectors.moments import said_at
 from reports.selectors.report import RoundReport, StudentReport
+from reports.selectors.shown_by import decisive, shown_by
 
 MOST_IDEAS: Final = 3
 MOST_ROUNDS: Final = 2
@@ -50,14 +50,14 @@ class Handout:
     rules: tuple[str, ...]
     dealt: tuple[str, ...]  # of the rounds that the student dealt
     ideas: tuple[IdeaBoxes, ...]
-    strengths: tuple[str, ...]
+    strengths: tuple[Box, ...]
     step: Box
 
     @property
     def words(self) -> int:
         """Of what is told; the headings of an idea have nine, those of the page twenty."""
         boxes = [box.text for idea in self.ideas for box in (idea.thought, idea.said, idea.did)]
-        told = (*self.rules, *self.dealt, *boxes, *self.strengths, self.step.text)
+        told = (*self.rules, *self.dealt, *boxes, *(box.text for box in self.strengths), self.step.text)
         return sum(len(text.split()) for text in told) + 11 * len(self.ideas) + 20
 
 
@@ -71,7 +71,7 @@ def handout_of(student: StudentReport) -> Handout:
             tuple(_rule(one) for one, player in student.rounds[-MOST_ROUNDS:] if not player.dealer),
             tuple(text for one, player in student.rounds if player.dealer for text in _dealt(one)),
             tuple(_boxes(one.reading, cycle) for one, cycle in told),
-            strengths(student.sums),
+            _strengths(student),
             _step(student),
         )
         if page.words <= MOST_WORDS or several <= 1:
@@ -98,19 +98,9 @@ def _rule(one: RoundReport) -> str:
     return _("The rule was “%(rule)s”. Your table said it at card %(card)d.") % told
 
 
-def _dealt(one: RoundReport) -> Iterator[str]:
-    """How a rule went, for whoever made it: how many cards fitted, when it could be known, when it was said."""
-    reading, rule = one.reading, measures.rule_of(one.reading.rule)
-    yield _("You dealt “%(rule)s”.") % {"rule": _short(one.rule.rstrip("."), _RULE)}
-    if rule is None or reading.permissive is None:
-        return
-    told = {"count": round(52 * reading.permissive), "plays": round(plays_to_find(rule))}
-    yield _("%(count)d of 52 cards fitted on average. A learner finds such a rule in about %(plays)d plays.") % told
-    known, said = reading.known_at, said_at(reading)
-    if known is not None:
-        yield _("The cards had told it at card %(known)d.") % {"known": known}
-    if one.is_spoken:
-        yield _("It was said at card %(said)d.") % {"said": said} if said is not None else _("Nobody said it.")
+def _dealt(one: RoundReport) -> tuple[str, ...]:
+    """How a rule went, for whoever made it."""
+    return (_("You dealt “%(rule)s”.") % {"rule": _short(one.rule.rstrip("."), _RULE)}, *one.dealers)
 
 
 def _short(words: str, most: int = _WORDS) -> str:
@@ -193,6 +183,24 @@ def _done(reading: RoundReading, cycle: InquiryCycle) -> Box:
             trial.card,
         )
     return Box(_("You wrote it down."))
+
+
+# ── what went well ───────────────────────────────────────────────────────────────────────────────
+
+
+def _strengths(student: StudentReport) -> tuple[Box, ...]:
+    """Two things that were done, each with its card; where an own card halved what was possible, that is one of them."""
+    rounds = [(one.reading, player) for one, player in student.rounds]
+    found = []
+    for one in strengths(student.sums):
+        trial = shown_by(one.kind, rounds)
+        found.append(Box(one.text, "" if trial is None else trial.card))
+    halved = decisive(rounds)
+    if found and halved is not None and not halved.is_string:
+        told = {"number": halved.number, "card": short(halved.card)}
+        text = _("Your card %(number)d, %(card)s, ruled out half of the rules that were left, or more.")
+        found[1:] = [Box(text % told, halved.card)]
+    return tuple(found)
 
 
 # ── next step ────────────────────────────────────────────────────────────────────────────────────

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Insight, RoundReading, Trial, measures
+from eleusis.cards import Card
+from eleusis.inquiry import InquiryCycle, Insight, RoundReading, Trial, measures
 from eleusis.inquiry.insight import TELLING
-from reports.selectors.marks import short, tried
+from eleusis.rules import Rule
+from eleusis.rules.weight import bits_of
+from eleusis.space import comes_to
+from reports.selectors.marks import Line, Mark, short, tried
 
 Name = Callable[[int | None], str]
 
@@ -28,8 +32,8 @@ class AfterCard:
     card: str  # as it is written in a sentence
     fits: bool
     open: str
-    rules: tuple[str, ...]
-    said: tuple[str, ...]
+    rules: tuple[str, ...]  # the likeliest, the shortest of them first
+    said: tuple[Line, ...]
     bits: float | None
     rules_open: float | None
     chance_of_rule: float | None
@@ -75,20 +79,50 @@ def said_at(reading: RoundReading) -> int | None:
     return min(right, default=None)
 
 
+def in_short(reading: RoundReading, *, spoken: bool) -> str:
+    """The headline in a few words, where it stands beside a picture of the round."""
+    known, said = reading.known_at, said_at(reading)
+    told = {"known": known, "said": said}
+    if said is not None:
+        if known is None:
+            return _("Said at card %(said)d; the cards left more open.") % told
+        if said < known:
+            return _("Said at card %(said)d; the cards told it at %(known)d.") % told
+        if said == known:
+            return _("Said at card %(said)d, as soon as it was told.") % told
+        late = {"late": said - known}
+        return ngettext(
+            "Said at card %(said)d, %(late)d after the cards told it.",
+            "Said at card %(said)d, %(late)d after the cards told it.",
+            said - known,
+        ) % (told | late)
+    if known is not None:
+        return (_("Told at card %(known)d; nobody said it.") if spoken else _("Told at card %(known)d.")) % told
+    left = reading.told[-1].rules_open if reading.told else None
+    if reading.rule is None or left is None:
+        return _("Not weighed against rules.")
+    if left < ONE:
+        return _("The cards pointed to another rule.")
+    if left > NAMED:
+        return _("Many rules still fitted at the end.")
+    return _("About %(left)d rules still fitted at the end.") % {"left": round(left)}
+
+
 def moments_of(reading: RoundReading, name: Name) -> tuple[AfterCard, ...]:
     """One for each verdict of the round."""
     return tuple(_moment(reading, trial, one, name) for trial, one in zip(reading.trials, reading.told, strict=True))
 
 
 def _moment(reading: RoundReading, trial: Trial, one: Insight, name: Name) -> AfterCard:
-    rules = [measures.rule_of(leading.rule) for leading in one.leading]
+    likely = [rule for leading in one.leading if (rule := measures.rule_of(leading.rule)) is not None]
+    listed = sorted(likely[: max(1, round(one.rules_open or 1))], key=bits_of)
     return AfterCard(
         number=trial.number,
         card=_("%(card)s after %(before)s") % {"card": tried(trial), "before": short(trial.after)},
         fits=trial.fits,
         open=_open(one),
-        rules=tuple(rule.sentence for rule in rules if rule is not None),
-        said=tuple(_sentences(reading, trial, one, name)),
+        rules=tuple(rule.sentence for rule in listed),
+        said=(*_of_the_card(reading, trial, one, name), *_of_ideas(reading, trial.number, likely, listed, name)),
         bits=one.bits,
         rules_open=one.rules_open,
         chance_of_rule=one.chance_of_rule,
@@ -105,40 +139,106 @@ def _open(one: Insight) -> str:
     return _("About %(left)d rules fit all the cards so far.") % {"left": round(one.rules_open)}
 
 
-def _sentences(reading: RoundReading, trial: Trial, one: Insight, name: Name) -> list[str]:
-    found = []
+# ── what there is to say ─────────────────────────────────────────────────────────────────────────
+
+
+def _of_the_card(reading: RoundReading, trial: Trial, one: Insight, name: Name) -> Iterator[Line]:
     if one.bits is not None and one.bits < TELLING:
-        found.append(_("This card told nothing new: the rules that were possible agreed about it."))
+        yield Line(_("This card told nothing new: the rules that were possible agreed about it."))
     elif one.bits is not None and one.bits >= 1:
-        found.append(_("This card ruled out half of what was possible, or more."))
+        yield Line(_("This card ruled out half of what was possible, or more."))
     share = one.share_of_best
     if share is not None and share < BETTER and one.best_card is not None and one.best_card != trial.card:
         held = {"name": name(trial.seat), "best": short(one.best_card), "card": short(trial.card)}
-        found.append(
-            _("%(name)s held %(best)s: the rules that were possible disagreed more about it than about %(card)s.")
-            % held
-        )
+        text = _("%(name)s held %(best)s: the rules that were possible disagreed more about it than about %(card)s.")
+        yield Line(text % held, (Mark(one.best_card),))
     for cycle in reading.cycles:
         said = cycle.hypothesise
         if said is not None and cycle.result is not None and cycle.result.refuted_by == trial.number:
-            found.append(
-                _("It ruled out %(name)s’s idea: “%(words)s”.") % {"name": name(cycle.seat), "words": said.words}
-            )
-        if cycle.source != "closing" and said is not None and said.rule and cycle.observe.seen == trial.number:
-            found += _rival(reading, cycle.number, name(cycle.seat), said.words)
-    return found
+            told = {"name": name(cycle.seat), "words": said.words}
+            yield Line(_("It ruled out %(name)s’s idea: “%(words)s”.") % told, (Mark(trial.card),))
 
 
-def _rival(reading: RoundReading, number: int, name: str, words: str) -> list[str]:
-    """What stood against an idea that was said now."""
-    found = next((one for one in reading.rivals if one.cycle == number), None)
+def _of_ideas(
+    reading: RoundReading, number: int, leading: Sequence[Rule], listed: Sequence[Rule], name: Name
+) -> Iterator[Line]:
+    """The ideas that were said now, and the one that stands: what fits as well, and which card in hand tells them apart."""
+    now = [one for one in reading.cycles if one.hypothesise and one.source != "closing" and one.observe.seen == number]
+    for cycle in now:
+        if cycle.hypothesise is not None and cycle.hypothesise.rule:
+            yield _said(reading, cycle, listed, name)
+    standing = standing_at(reading, number)
+    if standing is None or standing in now or standing.hypothesise is None:
+        return
+    told = {"name": name(standing.seat), "words": standing.hypothesise.words}
+    idea = measures.rule_of(standing.hypothesise.rule)
+    line = tuple(Card.parse(code) for code in reading.line[: _length_after(reading, number)])
+    rival = next((one for one in leading if idea is not None and not comes_to(one, idea, line)), None)
+    if idea is None or rival is None:
+        yield Line(_("%(name)s’s idea stands: “%(words)s”.") % told)
+        return
+    told["rival"] = _named(rival, listed)
+    yield Line(_("%(name)s’s idea stands: “%(words)s”. This fits, too: %(rival)s") % told)
+    if number < len(reading.trials):
+        differ = idea.fits_mask(line) ^ rival.fits_mask(line)
+        yield from _next_card(reading, number, differ, name)
+
+
+def _next_card(reading: RoundReading, number: int, differ: int, name: Name) -> Iterator[Line]:
+    """Whether the next card is one of those on which two rules differ; if not, whether the best of the hand was."""
+    trial, best = reading.trials[number], reading.told[number].best_card
+    if best is None or trial.is_string or differ & Card.parse(trial.card).bit or not differ & Card.parse(best).bit:
+        return
+    told = {"name": name(trial.seat), "best": short(best), "before": short(trial.after), "card": short(trial.card)}
+    text = _("%(name)s held %(best)s. On %(before)s it would have told the two apart; %(card)s did not.")
+    yield Line(text % told, (Mark(best),))
+
+
+def _length_after(reading: RoundReading, number: int) -> int:
+    trial = reading.trials[number - 1]
+    return trial.position + (len(trial.cards) if trial.fits else 0)
+
+
+def standing_at(reading: RoundReading, number: int) -> InquiryCycle | None:
+    """The latest idea with a rule that no card up to this one had ruled out, that was not judged wrong and not replaced."""
+    said = [one for one in reading.cycles if one.hypothesise and one.source != "closing" and one.observe.seen <= number]
+    latest = {one.seat: one for one in said}  # of each seat, in the order in which they were said
+    alive = [
+        one
+        for one in latest.values()
+        if one.hypothesise and one.hypothesise.rule and ((over := over_at(one)) is None or over > number)
+    ]
+    return max(alive, key=lambda one: one.number, default=None)
+
+
+def over_at(cycle: InquiryCycle) -> int | None:
+    """The verdicts after which an idea was ruled out: by a card, or as a guess; None where nothing did."""
+    seen = cycle.observe.seen
+    found = []
+    if cycle.check is not None and (cycle.check.contradictions or cycle.check.judged_wrong):
+        found.append(seen)
+    if cycle.result is not None and cycle.result.refuted_by is not None:
+        found.append(cycle.result.refuted_by)
+    if cycle.conclude is not None and cycle.conclude.verdict is False:
+        found.append(seen)
+    return min(found, default=None)
+
+
+def _named(rule: Rule, listed: Sequence[Rule]) -> str:
+    """By its number in the list above, or in full."""
+    return _("rule %(number)d.") % {"number": listed.index(rule) + 1} if rule in listed else rule.sentence
+
+
+def _said(reading: RoundReading, cycle: InquiryCycle, listed: Sequence[Rule], name: Name) -> Line:
+    """An idea when it was said, and what stood against it."""
+    found = next((one for one in reading.rivals if one.cycle == cycle.number), None)
     rule = None if found is None else measures.rule_of(found.rule)
+    told = {"name": name(cycle.seat), "words": "" if cycle.hypothesise is None else cycle.hypothesise.words}
     if found is None or rule is None or not found.chance:
-        return [_("%(name)s said: “%(words)s”.") % {"name": name, "words": words}]
-    told = {"name": name, "words": words, "rival": rule.sentence, "card": short(found.apart[0]) if found.apart else ""}
-    if found.apart:
-        return [
-            _("%(name)s said: “%(words)s”. This fitted, too: %(rival)s %(card)s in hand would have told the two apart.")
-            % told
-        ]
-    return [_("%(name)s said: “%(words)s”. This fitted, too: %(rival)s") % told]
+        return Line(_("%(name)s said: “%(words)s”.") % told)
+    told["rival"] = _named(rule, listed)
+    if not found.apart:
+        return Line(_("%(name)s said: “%(words)s”. This fitted, too: %(rival)s") % told)
+    told["card"] = short(found.apart[0])
+    text = _("%(name)s said: “%(words)s”. This fitted, too: %(rival)s %(card)s in hand would have told the two apart.")
+    return Line(text % told, (Mark(found.apart[0]),))

@@ -9,18 +9,16 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from reports.selectors.curve import Diamond, GuessMark, diamonds_of, guesses_of, path_of
-from reports.selectors.marks import short, tried
-from reports.selectors.moments import headline, said_at
+from reports.selectors.curve import Diamond, GuessMark, diamonds_of, guesses_of, hints_of, levels_of, path_of
+from reports.selectors.findings import Remark, findings_of, has_waited, late_by
+from reports.selectors.moments import in_short, said_at
 from reports.selectors.report import LessonReport, RoundReport
-from reports.selectors.report_words import FEW
 
-# How likely a rule of the library, drawn at random, is to agree with so many verdicts on another (docs/measures.md).
-AGREE_BY_CHANCE: Final = (1.0, 0.505, 0.272, 0.154, 0.092, 0.058, 0.036, 0.026, 0.018, 0.014, 0.011, 0.009)
-SOON: Final = 3  # cards after the cards had told it
-HALF: Final = 0.5  # of what the best card of the hand would have told
-_LEFT, _WIDTH = 44, 640
-_TOP, _FLOOR = 14, 60
+_LEFT, _WIDTH = 40, 540
+_SIGNS: Final = 18  # room for guesses and hints above a curve
+_BELOW: Final = 7
+_HEIGHTS: Final = (52, 112)  # of a strip
+_ALL_STRIPS: Final = 430
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +31,25 @@ class Strip:
     path: str
     marks: tuple[Diamond, ...]
     said: tuple[GuessMark, ...]
+    hints: tuple[float, ...]
     known_x: float | None
 
+    @property
+    def halved(self) -> int:
+        return sum(mark.halved for mark in self.marks)
 
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """A statement about the class, k of n, what chance would give, and the card that shows it best."""
+    @property
+    def wasted(self) -> int:
+        return len(self.marks) - self.halved
 
-    text: str
-    beside: str
-    code: str
-    card: str
+    @property
+    def said_at(self) -> int | None:
+        return said_at(self.round.reading)
+
+    @property
+    def open_at_the_end(self) -> float | None:
+        told = self.round.reading.told
+        return told[-1].rules_open if told else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +64,19 @@ class Overview:
     findings: tuple[Remark, ...]
     first: RoundReport | None  # to be shown first
     first_card: int | None
+    height: int  # of a strip
     left: int = _LEFT
     width: int = _WIDTH
-    top: int = _TOP
-    floor: int = _FLOOR
+    top: int = _SIGNS
+
+    @property
+    def floor(self) -> int:
+        return self.height - _BELOW
+
+    @property
+    def many_height(self) -> float:
+        """Of the band in which the axis says many."""
+        return round(levels_of(self.top, self.floor)[-1][0] - self.top, 1)
 
 
 def overview_of(report: LessonReport, number: int | None = None) -> Overview | None:
@@ -84,6 +99,8 @@ def overview_of(report: LessonReport, number: int | None = None) -> Overview | N
 
     every = next(size for size in (1, 2, 5, 10, 20, 50, 1000) if longest <= 14 * size)
     first = _first(rounds)
+    height = min(max(_ALL_STRIPS // len(rounds), _HEIGHTS[0]), _HEIGHTS[1])
+    floor = height - _BELOW
     return Overview(
         number,
         tuple(numbers),
@@ -91,40 +108,28 @@ def overview_of(report: LessonReport, number: int | None = None) -> Overview | N
         tuple(
             Strip(
                 one,
-                headline(one.reading, spoken=one.is_spoken),
-                _waited(one),
-                path_of(one.reading.told, x, _TOP, _FLOOR),
-                diamonds_of(one.reading.told, x, _TOP, _FLOOR),
+                in_short(one.reading, spoken=one.is_spoken),
+                has_waited(one),
+                path_of(one.reading.told, x, _SIGNS, floor),
+                diamonds_of(one.reading.told, x, _SIGNS, floor),
                 guesses_of(one.reading, x),
+                hints_of(one.reading, x),
                 None if one.reading.known_at is None else x(one.reading.known_at),
             )
             for one in rounds
         ),
         tuple((x(card), card) for card in range(every, longest + 1, every)),
-        tuple(
-            found
-            for found in (_evidence(report, rounds), _choice(report, rounds), _timing(rounds))
-            if found is not None
-        ),
+        findings_of(report, rounds),
         first,
         None if first is None else first.reading.known_at,
+        height,
     )
-
-
-def _late(one: RoundReport) -> int:
-    """Cards that came after the cards had told the rule, until somebody said it or the round was over."""
-    known, said = one.reading.known_at, said_at(one.reading)
-    return 0 if known is None else max(0, (len(one.reading.trials) if said is None else said) - known)
-
-
-def _waited(one: RoundReport) -> bool:
-    return one.is_spoken and (_late(one) > SOON or (one.reading.known_at is not None and said_at(one.reading) is None))
 
 
 def _first(rounds: Sequence[RoundReport]) -> RoundReport | None:
     """The round with most to talk about: where the longest went by after the cards had told the rule."""
     known = [one for one in rounds if one.reading.known_at is not None]
-    return max(known, key=_late, default=None)
+    return max(known, key=late_by, default=None)
 
 
 def _headline(rounds: Sequence[RoundReport]) -> str:
@@ -141,130 +146,17 @@ def _headline(rounds: Sequence[RoundReport]) -> str:
         "k": found,
         "n": len(spoken),
     }
-    silent = [one for one in spoken if one.reading.known_at is not None and said_at(one.reading) is None]
-    if silent:
-        one = max(silent, key=_late)
-        text += " " + _("At table %(table)d the cards had told it by card %(card)d, and nobody said it.") % {
-            "table": one.table.number,
-            "card": one.reading.known_at,
-        }
-    return text
+    late = max((one for one in spoken if has_waited(one)), key=late_by, default=None)
+    return text if late is None else f"{text} {_held_back(late)}"
 
 
-# ── three statements ─────────────────────────────────────────────────────────────────────────────
-
-
-def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark | None:
-    """How many ideas agreed with all that lay on the table when they were said."""
-    checks = [
-        (one, cycle.check)
-        for one in rounds
-        for cycle in one.reading.cycles
-        if cycle.hypothesise is not None and cycle.check is not None and cycle.check.of and report.counts(cycle.seat)
-    ]
-    if len(checks) < FEW:
-        return None
-    agreed = sum(not check.contradictions for _one, check in checks)
-    chance = sum(AGREE_BY_CHANCE[min(check.of, len(AGREE_BY_CHANCE) - 1)] for _one, check in checks)
-    overlooked: dict[tuple[int, int], int] = {}
-    for one, check in checks:
-        for wrong in check.contradictions:
-            key = (rounds.index(one), wrong.trial)
-            overlooked[key] = overlooked.get(key, 0) + 1
-    code, card = "", ""
-    if overlooked:
-        (at, number), times = max(overlooked.items(), key=lambda item: item[1])
-        trial = rounds[at].reading.trials[number - 1]
-        code = trial.card
-        card = ngettext(
-            "Most overlooked: %(card)s after %(before)s at table %(table)d (%(times)d idea).",
-            "Most overlooked: %(card)s after %(before)s at table %(table)d (%(times)d ideas).",
-            times,
-        ) % {"card": tried(trial), "before": short(trial.after), "table": rounds[at].table.number, "times": times}
-    return Remark(
-        _("%(k)d of %(n)d ideas agreed with every card on the table when they were said.")
-        % {"k": agreed, "n": len(checks)},
-        _("Rules drawn at random would in %(k)d of %(n)d.") % {"k": round(chance), "n": len(checks)},
-        code,
-        card,
-    )
-
-
-def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark | None:
-    """How many cards told at least half of what the best card in the hand would have told."""
-    plays = [
-        (one, told)
-        for one in rounds
-        for told in one.reading.told
-        if told.share_of_best is not None and report.counts(one.reading.trials[told.trial - 1].seat)
-    ]
-    if len(plays) < FEW:
-        return None
-    good = [(one, told) for one, told in plays if (told.share_of_best or 0) >= HALF]
-    chance = sum(told.hand_half or 0 for _one, told in plays)
-    code, card = "", ""
-    if good:
-        one, told = max(good, key=lambda item: item[1].bits or 0)
-        trial = one.reading.trials[told.trial - 1]
-        code = trial.card
-        card = _("It told most: %(name)s’s %(card)s at table %(table)d, card %(number)d.") % {
-            "name": one.name(trial.seat),
-            "card": tried(trial),
-            "table": one.table.number,
-            "number": trial.number,
-        }
-    return Remark(
-        _("%(k)d of %(n)d cards told at least half of what the best card in the hand would have told.")
-        % {"k": len(good), "n": len(plays)},
-        _("Drawn blindly from the same hands: %(k)d of %(n)d.") % {"k": round(chance), "n": len(plays)},
-        code,
-        card,
-    )
-
-
-def _timing(rounds: Sequence[RoundReport]) -> Remark | None:
-    """When right answers came, against when the cards had told the rule."""
-    spoken = [one for one in rounds if one.is_spoken and one.reading.rule is not None]
-    right = [(one, said) for one in spoken if (said := said_at(one.reading)) is not None]
-    if not spoken:
-        return None
-    early = [(one, said) for one, said in right if one.reading.known_at is None or said < one.reading.known_at]
-    soon = [(one, said) for one, said in right if (one, said) not in early and _late(one) <= SOON]
-    waited = [one for one in spoken if _waited(one)]
-    likely = [
-        rival.chance
-        for one, _said in right
-        for rival in one.reading.rivals
-        if rival.cycle in {cycle.number for cycle in one.wins}
-    ]
-    beside = (
-        _("When they were said, the rule was %(share)d of 100 likely on average, for who knows every rule.")
-        % {"share": round(100 * sum(likely) / len(likely))}
-        if likely
-        else _("Nobody said a right rule.")
-    )
-    longest = max(waited, key=_late, default=None)
-    code, card = "", ""
-    if longest is not None and longest.reading.known_at is not None:
-        trial = longest.reading.trials[longest.reading.known_at - 1]
-        code = trial.card
-        card = ngettext(
-            "Table %(table)d had %(late)d card more after card %(number)d had told it: ask what held them back.",
-            "Table %(table)d had %(late)d cards more after card %(number)d had told it: ask what held them back.",
-            _late(longest),
-        ) % {"table": longest.table.number, "late": _late(longest), "number": trial.number}
-    elif early:
-        one, said = min(early, key=lambda item: item[1])
-        trial = one.reading.trials[max(0, said - 1)]
-        code = trial.card
-        card = _("Table %(table)d said it after card %(number)d: ask what made them dare.") % {
-            "table": one.table.number,
-            "number": said,
-        }
-    return Remark(
-        _("%(k)d of %(n)d right answers came before the cards had told the rule; %(soon)d within three cards after.")
-        % {"k": len(early), "n": len(right), "soon": len(soon)},
-        beside,
-        code,
-        card,
-    )
+def _held_back(one: RoundReport) -> str:
+    """Of a table at which the rule was there to be said."""
+    told = {"table": one.table.number, "card": one.reading.known_at}
+    if said_at(one.reading) is None:
+        return _("At table %(table)d the cards had told it by card %(card)d, and nobody said it.") % told
+    return ngettext(
+        "At table %(table)d it was said %(late)d card after the cards had told it.",
+        "At table %(table)d it was said %(late)d cards after the cards had told it.",
+        late_by(one),
+    ) % (told | {"late": late_by(one)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from uuid import UUID
 
 from django.utils.translation import gettext as _
@@ -14,12 +14,14 @@ from eleusis.inquiry import BOT, InquiryCycle, RoundReading, SeatFigures
 from games.catalogue import game_of
 from games.models import Lesson, Table
 from reports.selectors import report_words
-from reports.selectors.advice import Sums, next_step, strengths
+from reports.selectors.advice import Sums
 from reports.selectors.curve import Curve, IdeaBar, curve_of
+from reports.selectors.dealers import dealers_words
 from reports.selectors.foretelling import foretelling
 from reports.selectors.marks import MarkedColumn, layout_of, short, tried
 from reports.selectors.moments import AfterCard, headline, moments_of
 from reports.selectors.named_people import NamedPeople, Person
+from reports.selectors.practices import Practice, practices_of
 from reports.selectors.steps import Story, story_of
 from reports.selectors.stored_readings import readings_of_lesson
 from reports.selectors.tellings import telling_of
@@ -47,8 +49,8 @@ class RoundReport:
     @property
     def rule_words(self) -> str:
         """The writer's own words, where they differ."""
-        said = self.reading.rule_words or ""
-        return "" if said == self.rule else said
+        said = (self.reading.rule_words or "").rstrip(". ")
+        return "" if said == self.rule.rstrip(". ") else said
 
     @property
     def dealer(self) -> str:
@@ -161,6 +163,11 @@ class RoundReport:
         return headline(self.reading, spoken=self.is_spoken)
 
     @cached_property
+    def dealers(self) -> tuple[str, ...]:
+        """How the rule went: how many cards fitted, how long it takes to find, when it could be known and was said."""
+        return tuple(dealers_words(self.reading, spoken=self.is_spoken))
+
+    @cached_property
     def moments(self) -> tuple[AfterCard, ...]:
         return moments_of(self.reading, self.name)
 
@@ -223,14 +230,6 @@ class StudentReport:
         return Sums.of([player for _, player in self.rounds])
 
     @property
-    def strengths(self) -> tuple[str, ...]:
-        return strengths(self.sums)
-
-    @property
-    def next_step(self) -> str:
-        return next_step(self.sums)
-
-    @property
     def too_few(self) -> bool:
         return self.sums.acts < report_words.FEW
 
@@ -249,17 +248,6 @@ class StudentReport:
             return self.name if seat == own else _("a classmate")
 
         return tuple(story_of(one.reading, cycle, name) for cycle in one.reading.cycles if cycle.seat == own)
-
-
-@dataclass(frozen=True, slots=True)
-class Practice:
-    """How often a practice shows in the logs, and with how many students."""
-
-    number: int
-    name: str
-    counts: str
-    times: int
-    students: int
 
 
 @dataclass(frozen=True)
@@ -323,45 +311,11 @@ class LessonReport:
     @cached_property
     def practices(self) -> list[Practice]:
         """Practice coverage of the class."""
-        shown: dict[int, list[object]] = {number: [] for number in report_words.PRACTICES}
-        for one in self.rounds:
-            for number, seats in practised(one.reading).items():
-                shown[number] += [self._who(one.table.pk, seat) for seat in seats if self.counts(seat)]
-        return [
-            Practice(
-                number,
-                str(name),
-                str(report_words.PRACTICE_COUNTS[number]),
-                len(shown[number]),
-                len(set(shown[number])),
-            )
-            for number, name in report_words.PRACTICES.items()
-        ]
+        return practices_of([(one.reading, partial(self._who, one.table.pk)) for one in self.rounds])
 
-    def _who(self, table_id: UUID, seat: int) -> object:
-        """The student, who may have sat in several seats; the seat where there is no student."""
+    def _who(self, table_id: UUID, seat: int) -> object | None:
+        """The student, who may have sat in several seats; the seat where there is no student; None for who does not count."""
+        if not self.counts(seat):
+            return None
         person = self.people.by_seat.get((table_id, seat))
         return (table_id, seat) if person is None or person.student_id is None else person.student_id
-
-
-def practised(reading: RoundReading) -> dict[int, list[int]]:
-    """For each practice the seats that showed it, once for every time."""
-    said = [cycle for cycle in reading.cycles if cycle.hypothesise is not None]
-    own = {(one.trial, one.seat) for one in reading.predictions if one.own}
-    foreseen = [one.seat for one in reading.predictions if one.derived is not None and one.stated is not None]
-    foreseen = foreseen if not reading.plays else []  # where cards are turned up, not played
-    return {
-        1: [cycle.seat for cycle in said if cycle.observe.seen],
-        3: [play.seat for play in reading.plays if (play.number, play.seat) in own] + foreseen,
-        4: [cycle.seat for cycle in reading.cycles if cycle.result is not None],
-        6: [cycle.seat for cycle in said],
-        7: [cycle.seat for cycle in said if _argued(cycle)],
-        8: [cycle.seat for cycle in said if cycle.source in {"guess", "closing"}],
-    }
-
-
-def _argued(cycle: InquiryCycle) -> bool:
-    """It agreed with every card seen, or it replaced an idea that the cards had ruled out."""
-    sound = cycle.check is not None and cycle.check.of > 0 and not cycle.check.contradictions
-    revised = cycle.revise is not None and bool(cycle.revise.contradicted_by) and cycle.revise.change != "unchanged"
-    return sound or revised

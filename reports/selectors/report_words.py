@@ -24,7 +24,7 @@ class StepName:
 
 
 STEPS: Final = (
-    StepName("observe", _("What had we seen?"), _("Question and observe"), 1),
+    StepName("observe", _("What had we seen?"), _("Question and observe"), 4),
     StepName("hypothesise", _("What did I think?"), _("Hypothesise"), 6),
     StepName("check", _("Did it agree with the cards so far?"), _("Check against the evidence"), 7),
     StepName("predict", _("What did I expect next?"), _("Predict"), 3),
@@ -36,7 +36,7 @@ STEPS: Final = (
 )
 
 PRACTICES: Final[dict[int, Text]] = {
-    1: _("Asking questions"),
+    2: _("Developing and using models"),
     3: _("Planning and carrying out investigations"),
     4: _("Analysing and interpreting data"),
     6: _("Constructing explanations"),
@@ -44,13 +44,15 @@ PRACTICES: Final[dict[int, Text]] = {
     8: _("Communicating"),
 }
 
-PRACTICE_COUNTS: Final[dict[int, Text]] = {
-    1: _("hypotheses stated with evidence on the table"),
-    3: _("cards played with an expectation, stated or from one’s own idea"),
-    4: _("ideas followed to a result"),
-    6: _("ideas put into words"),
-    7: _("ideas that agreed with every card seen, or were changed after a contradiction"),
-    8: _("ideas said aloud or written at the close"),
+# What is counted of each, and of what (`reports.selectors.practices`).
+OCCASIONS: Final[dict[str, Text]] = {
+    "rule": _("ideas put as a rule that says of every card whether it fits, of all ideas"),
+    "chosen": _("cards expected to tell half as much as the best in hand, or verdicts foretold, of all occasions"),
+    "agreed": _("ideas that agreed with every card seen, of those that had cards to agree with"),
+    "explained": _("rounds in which an idea was put into words, of rounds played"),
+    "revised": _("ideas changed after the evidence spoke against them, of those that another followed"),
+    "argued": _("notes that cite cards, of notes written when cards had been judged"),
+    "aloud": _("rounds in which an idea was said aloud or written at the close, of rounds played"),
 }
 
 SOURCES: Final[dict[str, Text]] = {

@@ -96,11 +96,18 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
     if one is None:
         raise Http404
     one = one if named else _nameless(one)
+    asked = _round_asked(request)
+    chosen = next((item for item in one.rounds if item.number == asked), one.rounds[-1] if one.rounds else None)
+    if chosen is not None and (asked == chosen.number or not projected):
+        shown = TableReport(one.table, [chosen], one.people)
+    else:
+        shown = one
     context = {
         "lesson": found,
         "report": report,
-        "table": one,
-        "replays": _replays(one, notes=not projected or "notes" in request.GET),
+        "table": shown if projected else one,
+        "round": chosen,
+        "replays": _replays(shown, notes=not projected or "notes" in request.GET),
         "noted": "notes" in request.GET,
         "won": None if projected else won_at(found, one),
         "projected": projected,

@@ -66,7 +66,7 @@ def test_no_sentence_is_false_and_none_rests_on_less_than_it_must(seed: int) -> 
             reading = read_round(events, weighed=False)
             for player in reading.players:
                 sums = Sums.of([player])
-                told = strengths(sums)
+                told = [one.text for one in strengths(sums)]
                 assert told or sums.acts < 5
                 right = counted(events, reading, player.seat)
                 for sentence in filter(None, (*told, next_step(sums))):

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from reports.selectors.curve import MANY, MOST_IDEAS, curve_of
+from reports.selectors.curve import LEVELS, MOST, MOST_IDEAS, curve_of
 from reports.selectors.moments import headline
 from reports.selectors.report import LessonReport
 from reports.services.files.sheets import sheet
@@ -26,9 +26,11 @@ def test_every_card_stands_over_its_number_and_every_step_is_a_card(rounds):
         assert len({card.y for card in curve.cards if card.fits}) <= 1
         assert len(re.findall("V", curve.path)) == sum(told.rules_open is not None for told in one.reading.told)
         heights = [float(y) for y in re.findall(r"V([\d.]+)", curve.path)]
-        opens = [min(max(told.rules_open, 1), MANY) for told in one.reading.told if told.rules_open is not None]
+        opens = [min(max(told.rules_open, 1), MOST) for told in one.reading.told if told.rules_open is not None]
         order = sorted(range(len(opens)), key=opens.__getitem__)
         assert [heights[at] for at in order] == sorted(heights, reverse=True)  # more rules, higher up
+        assert [level for _, level in curve.levels] == list(LEVELS)  # the axis: 1 2 5 10 50, and above it many
+        assert [y for y, _ in curve.levels] == sorted((y for y, _ in curve.levels), reverse=True)
         marked = {mark.x for mark in curve.marks if mark.halved}
         halved = {told.trial for told in one.reading.told if told.bits is not None and told.bits >= 1}
         assert marked == {card.middle for card in curve.cards if card.number in halved}
@@ -48,12 +50,13 @@ def test_an_idea_is_a_bar_from_the_card_after_which_it_was_said_to_the_card_that
 def test_the_table_beside_the_drawing_has_a_row_for_each_card_with_its_figures(read_lesson, alice, rounds):
     browser = Client()
     browser.force_login(alice)
-    page = browser.get(reverse("reports:table", args=[read_lesson.pk, rounds[0].table.number])).content.decode()
-    figure = page.split('<figure class="told"')[1].split("</figure>")[0]
-    rows = re.findall(r"<tr><td class=\"number\">(\d+)</td>.*?<td class=\"number\">([\d.–]+)</td>", figure)
+    address = reverse("reports:table", args=[read_lesson.pk, rounds[0].table.number])
+    page = browser.get(address, {"round": rounds[0].number}).content.decode()
+    figure = page.split('<figure class="told')[1].split("</figure>")[0]
+    rows = re.findall(r"<tr><td class=\"number\">(\d+)</td>.*?<td class=\"number\">([\d.–]+)</td>", page)
     told = rounds[0].reading.told
     assert rows == [(str(one.trial), "–" if one.bits is None else f"{one.bits:.2f}") for one in told]
-    assert headline(rounds[0].reading, spoken=True) in page
+    assert f"<h1>{headline(rounds[0].reading, spoken=True)}</h1>" in page
     assert figure.count("data-moment=") == len(told)
 
 

@@ -133,7 +133,10 @@ def pages(read_lesson: Lesson, alice: Teacher) -> list[str]:
     client = Client()
     client.force_login(alice)
     report = LessonReport.of(read_lesson)
-    addresses = [reverse("reports:table", args=[read_lesson.pk, table.number]) for table in report.tables]
+    addresses = [
+        reverse("reports:table", args=[read_lesson.pk, one.table.number]) + f"?round={one.number}"
+        for one in report.rounds
+    ]
     addresses += [reverse("reports:student", args=[read_lesson.pk, one.student_id]) for one in report.students]
     return [client.get(address).content.decode() for address in addresses]
 

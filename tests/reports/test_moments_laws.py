@@ -10,9 +10,9 @@ from hypothesis import strategies as given_as
 from eleusis.cards import Card
 from eleusis.inquiry import RoundReading, measures, read_round
 from eleusis.inquiry.observer import KNOWN
-from eleusis.rules import Rule
+from eleusis.rules import Rule, equivalent
 from reports.selectors.marks import short
-from reports.selectors.moments import ONE, headline, moments_of, said_at
+from reports.selectors.moments import ONE, AfterCard, headline, moments_of, said_at
 from tests.inquiry.playing import random_rounds
 
 
@@ -56,16 +56,53 @@ def check_headline(reading: RoundReading) -> None:
         assert numbers[0] >= ONE
 
 
+def line_after(reading: RoundReading, number: int) -> list[Card]:
+    trial = reading.trials[number - 1]
+    return [Card.parse(code) for code in reading.line[: trial.position + (len(trial.cards) if trial.fits else 0)]]
+
+
+def rule_named(sentence: str, moment: AfterCard, leading: list[Rule]) -> Rule:
+    """The rule that is said to fit as well: by its number in the list, or in full."""
+    if number := re.search(r"rule (\d+)\.", sentence):
+        return next(rule for rule in leading if rule.sentence == moment.rules[int(number[1]) - 1])
+    return next(rule for rule in leading if rule.sentence in sentence)
+
+
+def check_standing(reading: RoundReading, moment: AfterCard, sentence: str, leading: list[Rule]) -> tuple[Rule, Rule]:
+    """An idea that stands fits every card so far, and so does the rule beside it; some line tells the two apart."""
+    words = re.search("“(.*)”", sentence)[1]
+    idea = next(
+        Rule.from_json(one.hypothesise.rule)
+        for one in reversed(reading.cycles)
+        if one.hypothesise and one.hypothesise.rule and one.hypothesise.words == words and one.observe.seen <= moment.number
+    )  # fmt: skip
+    assert agrees(idea, reading, moment.number)
+    rival = rule_named(sentence, moment, leading)
+    assert agrees(rival, reading, moment.number)
+    assert not equivalent(idea, rival, line=tuple(line_after(reading, moment.number))).same
+    return idea, rival
+
+
 def check_moments(reading: RoundReading) -> None:
     for moment, told, trial in zip(moments_of(reading, str), reading.told, reading.trials, strict=True):
-        for sentence in moment.said:
+        leading = [Rule.from_json(one.rule) for one in told.leading]
+        two: tuple[Rule, ...] = ()
+        for sentence in (line.text for line in moment.said):
             if "told nothing new" in sentence:
                 assert told.bits < 0.05
             elif "half of what was possible" in sentence:
                 assert told.bits >= 1
+            elif "told the two apart; " in sentence:
+                following, best = reading.trials[moment.number], reading.told[moment.number].best_card
+                assert short(best) in sentence
+                line = line_after(reading, moment.number)
+                assert len({rule.accepts(line, Card.parse(best)) for rule in two}) == 2
+                assert len({rule.accepts(line, Card.parse(following.card)) for rule in two}) == 1
             elif " held " in sentence:
                 assert short(told.best_card) in sentence
                 assert told.bits_expected < told.best_bits / 2
+            elif "idea stands" in sentence and "fits, too" in sentence:
+                two = check_standing(reading, moment, sentence, leading)
             elif sentence.startswith("It ruled out"):
                 ruled = [one for one in reading.cycles if one.hypothesise and f"“{one.hypothesise.words}”" in sentence]
                 rules = [measures.rule_of(one.hypothesise.rule) for one in ruled]
@@ -74,13 +111,16 @@ def check_moments(reading: RoundReading) -> None:
                     for rule in rules
                     if rule is not None
                 )
-        for words, leading in zip(moment.rules, told.leading, strict=True):
-            assert agrees(Rule.from_json(leading.rule), reading, trial.number), words
+        assert len(moment.rules) == min(len(leading), max(1, round(told.rules_open or 1)))
+        for words in moment.rules:
+            (rule,) = (one for one in leading if one.sentence == words)
+            assert agrees(rule, reading, trial.number), words
+        assert moment.open == "No rule that was weighed fits all the cards so far." or told.rules_open is not None
     for rival in reading.rivals:
         cycle = reading.cycles[rival.cycle - 1]
-        rule = measures.rule_of(rival.rule)
-        if rule is not None:
-            assert agrees(rule, reading, cycle.observe.seen)
+        against = measures.rule_of(rival.rule)
+        if against is not None:
+            assert agrees(against, reading, cycle.observe.seen)
             assert not rival.chance or agrees(Rule.from_json(cycle.hypothesise.rule), reading, cycle.observe.seen)
 
 

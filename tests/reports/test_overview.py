@@ -5,7 +5,8 @@ from django.test import Client
 from django.urls import reverse
 
 from reports.selectors.curve import HALVED
-from reports.selectors.overview import AGREE_BY_CHANCE, overview_of
+from reports.selectors.findings import AGREE_BY_CHANCE
+from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport
 
 

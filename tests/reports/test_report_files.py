@@ -284,7 +284,7 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice, fonts):
         assert student.name in text
         page = handout_of(student)
         boxes = [box.text for idea in page.ideas for box in (idea.thought, idea.said, idea.did)]
-        for sentence in (*page.rules, *boxes, *page.strengths, page.step.text):
+        for sentence in (*page.rules, *boxes, *(box.text for box in page.strengths), page.step.text):
             assert " ".join(sentence.replace("\N{VARIATION SELECTOR-15}", "").split()) in text
     briefs = {story.difference.brief for one in report.rounds for story in one.stories if story.difference}
     assert len(briefs) > 3

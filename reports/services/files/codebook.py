@@ -58,7 +58,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
     "class": (
         ("measure", _("what is counted")),
         ("value", _("how often, or what")),
-        ("n", _("of how many; for practices, with how many students")),
+        ("n", _("of how many; for practices, of how many occasions")),
         ("note", _("what counts")),
     ),
     "students": (("student", _("name or pseudonym")), ("tables", _("tables the student sat at")), *_FIGURES),

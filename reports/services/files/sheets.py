@@ -15,6 +15,7 @@ from classrooms.models import Student
 from eleusis.inquiry import Experiment, InquiryCycle, Insight, Prediction, measures
 from reports.selectors import report_words
 from reports.selectors.figures import figures_of
+from reports.selectors.handout import handout_of
 from reports.selectors.named_people import pseudonym
 from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.winners import names_of, winners_at
@@ -59,7 +60,7 @@ def _class(report: LessonReport) -> Iterator[Row]:
     yield [_("Students"), len(report.students), None, None]
     yield [_("Finished rounds"), len(report.rounds), None, None]
     for practice in report.practices:
-        yield [str(practice.name), practice.times, practice.students, str(practice.counts)]
+        yield [f"{practice.number} {practice.name}", practice.taken, practice.given, practice.counts]
     for figure in figures_of(report):
         yield [
             figure.text,
@@ -72,7 +73,8 @@ def _class(report: LessonReport) -> Iterator[Row]:
 def _students(report: LessonReport) -> Iterator[Row]:
     for one in report.students:
         sums = one.sums
-        strengths = (*one.strengths, "", "")
+        page = handout_of(one)
+        strengths = (*(box.text for box in page.strengths), "", "")
         yield [
             one.name,
             ", ".join(str(number) for number in sorted({person.table for person in one.seats})),
@@ -99,7 +101,7 @@ def _students(report: LessonReport) -> Iterator[Row]:
             sums.revisable,
             strengths[0],
             strengths[1],
-            one.next_step,
+            page.step.text,
             sums.calls,
             sums.calls_right,
             sums.asked,

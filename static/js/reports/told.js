@@ -11,10 +11,9 @@ function follow(figure) {
     const card = Math.min(Math.max(number, 1), Number(scrub.max));
     scrub.value = String(card);
     for (const moment of moments.querySelectorAll("[data-moment]")) moment.hidden = Number(moment.dataset.moment) !== card;
-    const x = String(Number(left) + (card + 0.5) * Number(step));
-    line.setAttribute("x1", x);
-    line.setAttribute("x2", x);
-    picture.scrollLeft = Number(x) - 0.7 * picture.clientWidth; // where it is narrower than the picture, the card is in sight
+    const x = Number(left) + (card + 0.5) * Number(step);
+    line.setAttribute("transform", `translate(${x} 0)`);
+    picture.scrollLeft = x - 0.7 * picture.clientWidth; // where it is narrower than the picture, the card is in sight
   }
 
   moments.querySelector("[data-controls]").hidden = false;
@@ -22,7 +21,7 @@ function follow(figure) {
   scrub.addEventListener("input", () => show(Number(scrub.value)));
   moments.querySelector("[data-back]").addEventListener("click", () => show(Number(scrub.value) - 1));
   moments.querySelector("[data-next]").addEventListener("click", () => show(Number(scrub.value) + 1));
-  figure.querySelector(".curve").addEventListener("click", (event) => {
+  picture.querySelector(".curve").addEventListener("click", (event) => {
     const svg = event.currentTarget;
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
     if (at.x > Number(left)) show(Math.round((at.x - Number(left)) / Number(step) - 0.5));

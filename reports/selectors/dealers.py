@@ -1,0 +1,33 @@
+"""How a rule went, for whoever made it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis.inquiry import RoundReading, measures
+from eleusis.rules.expected_plays import plays_to_find
+from reports.selectors.moments import said_at
+
+
+def dealers_words(reading: RoundReading, *, spoken: bool) -> Iterator[str]:
+    """How many cards fitted, how long such a rule takes to find, when it could be known, when it was said."""
+    rule = measures.rule_of(reading.rule)
+    if rule is None or reading.permissive is None:
+        return
+    plays = round(plays_to_find(rule))
+    yield _("%(count)d of 52 cards fitted on average.") % {"count": round(52 * reading.permissive)}
+    yield ngettext(
+        "A learner finds such a rule in about %(plays)d play.",
+        "A learner finds such a rule in about %(plays)d plays.",
+        plays,
+    ) % {"plays": plays}
+    known, said = reading.known_at, said_at(reading)
+    if known is not None:
+        yield _("The cards had told it at card %(known)d.") % {"known": known}
+    if spoken:
+        yield _("It was said at card %(said)d.") % {"said": said} if said is not None else _("Nobody said it.")
+    if reading.outside:
+        yield _("It is none of the rules that are weighed by themselves, and was added to them.")

@@ -1,0 +1,220 @@
+"""Three statements about a class, always these: its use of evidence, its choice of cards, its timing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from eleusis.inquiry import Trial
+from eleusis.inquiry.reading import Checked
+from reports.selectors.marks import short, tried
+from reports.selectors.moments import said_at
+from reports.selectors.report import LessonReport, RoundReport
+from reports.selectors.report_words import FEW
+
+# How likely a rule of the library, drawn at random, is to agree with so many verdicts on another (docs/measures.md).
+AGREE_BY_CHANCE: Final = (1.0, 0.505, 0.272, 0.154, 0.092, 0.058, 0.036, 0.026, 0.018, 0.014, 0.011, 0.009)
+SOON: Final = 3  # cards after the cards had told it
+HALF: Final = 0.5  # of what the best card of the hand would have told
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A statement about the class, k of n, what chance would give, and the card that shows it best."""
+
+    text: str
+    beside: str
+    code: str
+    card: str
+
+
+def findings_of(report: LessonReport, rounds: Sequence[RoundReport]) -> tuple[Remark, ...]:
+    """The three, of one round of all tables."""
+    return _evidence(report, rounds), _choice(report, rounds), _timing(rounds)
+
+
+def late_by(one: RoundReport) -> int:
+    """Cards that came after the cards had told the rule, until somebody said it or the round was over."""
+    known, said = one.reading.known_at, said_at(one.reading)
+    return 0 if known is None else max(0, (len(one.reading.trials) if said is None else said) - known)
+
+
+def has_waited(one: RoundReport) -> bool:
+    return one.is_spoken and (
+        late_by(one) > SOON or (one.reading.known_at is not None and said_at(one.reading) is None)
+    )
+
+
+def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
+    """How many ideas agreed with all that lay on the table when they were said."""
+    checks = [
+        (one, cycle.check)
+        for one in rounds
+        for cycle in one.reading.cycles
+        if cycle.hypothesise is not None and cycle.check is not None and cycle.check.of and report.counts(cycle.seat)
+    ]
+    if len(checks) < FEW:
+        return _too_few(
+            ngettext(
+                "%(n)d idea could be set against the cards: too few to say how the class used evidence.",
+                "%(n)d ideas could be set against the cards: too few to say how the class used evidence.",
+                len(checks),
+            ),
+            len(checks),
+        )
+    agreed = sum(not check.contradictions for _one, check in checks)
+    chance = sum(AGREE_BY_CHANCE[min(check.of, len(AGREE_BY_CHANCE) - 1)] for _one, check in checks)
+    trial, card = _overlooked(rounds, checks) or _hardest(rounds)
+    return Remark(
+        _("%(k)d of %(n)d ideas agreed with every card on the table when they were said.")
+        % {"k": agreed, "n": len(checks)},
+        _("Rules drawn at random would in %(k)d of %(n)d.") % {"k": round(chance), "n": len(checks)},
+        trial.card,
+        card,
+    )
+
+
+def _too_few(text: str, n: int) -> Remark:
+    return Remark(text % {"n": n}, "", "", "")
+
+
+def _overlooked(
+    rounds: Sequence[RoundReport], checks: Sequence[tuple[RoundReport, Checked]]
+) -> tuple[Trial, str] | None:
+    """The card that most ideas had got wrong when they were said."""
+    times = Counter((rounds.index(one), wrong.trial) for one, check in checks for wrong in check.contradictions)
+    if not times:
+        return None
+    [((at, number), ideas)] = times.most_common(1)
+    trial = rounds[at].reading.trials[number - 1]
+    text = ngettext(
+        "Most overlooked: %(card)s after %(before)s at table %(table)d (%(times)d idea).",
+        "Most overlooked: %(card)s after %(before)s at table %(table)d (%(times)d ideas).",
+        ideas,
+    )
+    told = {"card": tried(trial), "before": short(trial.after), "table": rounds[at].table.number, "times": ideas}
+    return trial, text % told
+
+
+def _hardest(rounds: Sequence[RoundReport]) -> tuple[Trial, str]:
+    """Where nothing was overlooked: the card that ruled out most rules."""
+    one, told = max(((one, told) for one in rounds for told in one.reading.told), key=lambda item: item[1].bits or 0.0)
+    trial = one.reading.trials[told.trial - 1]
+    text = (
+        _("The card that ruled out most: %(card)s fitted after %(before)s at table %(table)d.")
+        if trial.fits
+        else _("The card that ruled out most: %(card)s did not fit after %(before)s at table %(table)d.")
+    )
+    return trial, text % {"card": tried(trial), "before": short(trial.after), "table": one.table.number}
+
+
+def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
+    """How many cards told at least half of what the best card in the hand would have told."""
+    plays = [
+        (one, told)
+        for one in rounds
+        for told in one.reading.told
+        if told.share_of_best is not None and report.counts(one.reading.trials[told.trial - 1].seat)
+    ]
+    if len(plays) < FEW:
+        return _too_few(
+            ngettext(
+                "%(n)d card was chosen from a hand that could tell something: too few to say how cards were chosen.",
+                "%(n)d cards were chosen from a hand that could tell something: too few to say how cards were chosen.",
+                len(plays),
+            ),
+            len(plays),
+        )
+    good = [(one, told) for one, told in plays if (told.share_of_best or 0) >= HALF]
+    chance = sum(told.hand_half or 0 for _one, told in plays)
+    one, told = max(good or plays, key=lambda item: item[1].bits or 0)
+    trial = one.reading.trials[told.trial - 1]
+    card = _("It told most: %(name)s’s %(card)s at table %(table)d, card %(number)d.") % {
+        "name": one.name(trial.seat),
+        "card": tried(trial),
+        "table": one.table.number,
+        "number": trial.number,
+    }
+    return Remark(
+        _("%(k)d of %(n)d cards could tell half as much as the best card in hand, or more.")
+        % {"k": len(good), "n": len(plays)},
+        _("Drawn blindly from the same hands: %(k)d of %(n)d.") % {"k": round(chance), "n": len(plays)},
+        trial.card,
+        card,
+    )
+
+
+def _timing(rounds: Sequence[RoundReport]) -> Remark:
+    """When right answers came, against when the cards had told the rule."""
+    spoken = [one for one in rounds if one.is_spoken and one.reading.rule is not None]
+    right = [(one, said) for one in spoken if (said := said_at(one.reading)) is not None]
+    if not spoken:
+        return _told_in_time(rounds)
+    early = [(one, said) for one, said in right if one.reading.known_at is None or said < one.reading.known_at]
+    soon = [(one, said) for one, said in right if (one, said) not in early and late_by(one) <= SOON]
+    likely = [
+        rival.chance
+        for one, _said in right
+        for rival in one.reading.rivals
+        if rival.cycle in {cycle.number for cycle in one.wins}
+    ]
+    beside = (
+        _("The cards had made the rule %(share)d of 100 likely when it was said, on average.")
+        % {"share": round(100 * sum(likely) / len(likely))}
+        if likely
+        else _("Nobody said a right rule.")
+    )
+    trial, card = _to_ask_about([one for one in spoken if has_waited(one)], early) or (None, "")
+    return Remark(
+        _("%(k)d of %(n)d right answers came before the cards had told the rule; %(soon)d within three cards after.")
+        % {"k": len(early), "n": len(right), "soon": len(soon)}
+        if right
+        else _("0 of %(n)d tables said their rule.") % {"n": len(spoken)},
+        beside,
+        _last_card(spoken).card if trial is None else trial.card,
+        card,
+    )
+
+
+def _last_card(rounds: Sequence[RoundReport]) -> Trial:
+    return rounds[0].reading.trials[-1]
+
+
+def _to_ask_about(waited: Sequence[RoundReport], early: Sequence[tuple[RoundReport, int]]) -> tuple[Trial, str] | None:
+    """The table that waited longest, else the one that spoke first."""
+    longest = max(waited, key=late_by, default=None)
+    if longest is not None and longest.reading.known_at is not None:
+        trial = longest.reading.trials[longest.reading.known_at - 1]
+        text = ngettext(
+            "Table %(table)d had %(late)d card more after card %(number)d: ask what held them back.",
+            "Table %(table)d had %(late)d cards more after card %(number)d: ask what held them back.",
+            late_by(longest),
+        )
+        return trial, text % {"table": longest.table.number, "late": late_by(longest), "number": trial.number}
+    if not early:
+        return None
+    one, said = min(early, key=lambda item: item[1])
+    text = _("Table %(table)d said it after card %(number)d: ask what made them dare.")
+    return one.reading.trials[max(0, said - 1)], text % {"table": one.table.number, "number": said}
+
+
+def _told_in_time(rounds: Sequence[RoundReport]) -> Remark:
+    """Where nobody guesses aloud: at how many tables the cards told the rule."""
+    told = [one for one in rounds if one.reading.known_at is not None]
+    first = min(told, key=lambda one: one.reading.known_at or 0, default=None)
+    trial = _last_card(rounds) if first is None else first.reading.trials[(first.reading.known_at or 1) - 1]
+    return Remark(
+        _("At %(k)d of %(n)d tables the cards told the rule before the round was over.")
+        % {"k": len(told), "n": len(rounds)},
+        "",
+        trial.card,
+        ""
+        if first is None
+        else _("First at table %(table)d, with card %(number)d.")
+        % {"table": first.table.number, "number": trial.number},
+    )
