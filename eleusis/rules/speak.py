@@ -216,6 +216,8 @@ class Voice:
                 if (op in {">", ">="}) == (which == "max"):
                     return f"{_COMPARED[op]} every card so far"
                 return f"{_COMPARED[op]} the {'highest' if which == 'max' else 'lowest'} card so far"
+            case s.Seen(attr="card"):
+                return "already on the line"
             case s.Seen(attr=attr):
                 return f"of a {_ATTRIBUTES[attr]} already on the line"
         raise AssertionError(cond)
@@ -267,6 +269,10 @@ class Voice:
                 return "any card" if value else "no card"
             case s.Not(cond=s.Same(attr=attr, a=0, b=b)) if attr != "card":
                 return f"a card of a different {_ATTRIBUTES[attr]} from {self.card(b)}"
+            case s.Seen(attr="card"):
+                return "a card that is already on the line"
+            case s.Not(cond=s.Seen(attr="card")):
+                return "a card that is not yet on the line"
             case s.Not(cond=s.Seen(attr=attr)):
                 return f"a card of a {_ATTRIBUTES[attr]} not yet on the line"
             case s.Not(cond=inner) if _of_candidate(inner) and not isinstance(inner, s.Step):

@@ -75,6 +75,7 @@ class Renaming:
     def __init__(self, machines: Sequence[Machine], names: _Names, blocks: Sequence[tuple[int, ...]]) -> None:
         numbers = {block: number for number, block in enumerate(dict.fromkeys(blocks))}
         self._names = names
+        self._unnamed = [0] * names.number
         self._blocks = [numbers[block] for block in blocks]
         self._kept = [self._of(machine) for machine in machines]
 
@@ -111,8 +112,10 @@ class Renaming:
             rest.append(len(last))
             rest.extend([last[place] // number for place in kept.named if place < len(last)])
             rest.extend([last[place] for place in kept.plain if place < len(last)])
-            rest.extend([registers[place][1] for place in kept.running])
-            rest.extend([registers[place] // number for place in kept.held])
+            if kept.running:
+                rest.extend([registers[place][1] for place in kept.running])
+            if kept.held:
+                rest.extend([registers[place] // number for place in kept.held])
             rest.extend([registers[place] for place in kept.others])
         return tuple(rest), tuple(sorted(self._signs(states)))
 
@@ -135,10 +138,13 @@ class Renaming:
         columns: list[Sequence[int]] = [self._blocks]
         for (last, registers), kept in zip(states, self._kept, strict=True):
             columns.extend([registers[place][least:] for place in kept.counting])
-            cards = [last[place] for place in kept.named if place < len(last)]
-            runs = [registers[place][0] - least for place in kept.running]
-            for card in [*cards, *runs, *[registers[place] for place in kept.held]]:
-                column = [0] * number
+            told = [last[place] for place in kept.named if place < len(last)]
+            if kept.running:
+                told.extend([registers[place][0] - least for place in kept.running])
+            if kept.held:
+                told.extend([registers[place] for place in kept.held])
+            for card in told:
+                column = self._unnamed.copy()
                 if card != NONE:
                     column[card % number] = 1
                 columns.append(column)
