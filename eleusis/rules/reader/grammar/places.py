@@ -154,7 +154,9 @@ def _start(pred: m.Pred) -> Telling | None:
 def _starters() -> Iterator[Shape]:
     yield from row("Sentence", "STARTWITH Subject|Pred", _start)
     yield from row("Sentence", "FIRSTCARD MUST BE|HAVE Pred", _start)
-    yield from row("Sentence", "FIRSTCARD BE Pred", _start, 4)
+    yield from row("Starting", "FIRSTCARD BE Pred", _start, 4)
+    yield from row("Text", "Starting", lambda verdict: (verdict,))
+    yield from row("Text", "Text STOP|COMMA AND|HOWEVER? Starting", lambda text, verdict: (*text, verdict))
     yield from row("Sentence", "FIRSTCARD MUSTNOT|MAYNOT BE Pred", lambda pred: _start(m.none_of(pred)))
     yield from row("Sentence", "FIRSTCARD COLON Pred", _start)
     yield from row("NOTHING", "AFTER|EXCEPT FIRSTCARD", word, 1)
