@@ -255,6 +255,15 @@ def test_no_card_twice_is_compared_though_it_remembers_every_card():
     assert equivalent(red_once, rule("Play a red card"), starter=Card.parse("7S"), packs=1).same
 
 
+@pytest.mark.parametrize(
+    "beside",
+    [s.Same("suit", 0, 1), s.RankCmp(">", 0, 1), s.Same("colour", 0, s.STARTER), s.SumIn(13, frozenset({0}), True)],
+)
+def test_no_card_twice_beside_what_tells_cards_apart_is_refused_before_play(beside):
+    with pytest.raises(ContrivedRule, match="remembers more of the line than can be checked"):
+        allowed(s.And((ONCE_EACH, beside)))
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_cards_that_change_places_leave_every_verdict_as_it_is(seed):
     """What no-card-twice is joined to looks at colours or at the starter; brute force knows nothing of places."""

@@ -151,6 +151,11 @@ def test_what_is_remembered_is_read_in_ordinary_words(says: Says, text: str) -> 
     assert any(means(rule, says) for rule in found)
 
 
+def test_blocks_of_named_colours_are_read_by_position_with_no_card_for_the_noun() -> None:
+    [rule] = readings("Two red cards, then two black cards, then two red cards, and so on.")
+    assert means(rule, lambda card, line: red(card) == (len(line) % 4 < 2))
+
+
 def test_three_relations_take_turns_from_the_second_card_on() -> None:
     [rule] = readings("Match the suit, then the rank, then the colour, and so on.")
     attrs = ("suit", "rank", "is_red")

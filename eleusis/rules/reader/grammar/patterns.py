@@ -172,7 +172,7 @@ def _cycles() -> Iterator[Shape]:
         yield from row("Pattern", f"{kind} COMMA THEN {kind}", _pattern)
         yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", _grown)
         yield from row("Pattern", f"{kind} {kind} {kind}", _pattern, 1)
-        yield from row("Pattern", f"Pattern {kind}", _grown)
+        yield from row("Pattern", f"Pattern {kind}", _grown_beside, 0 if kind == "Adj" else 4)
         yield from row("Pattern", f"Pattern COMMA|THEN|AND {kind}", _grown)
         yield from row("Pattern", f"Pattern COMMA THEN|AND {kind}", _grown)
     yield from row("Pattern", "Arrows", same)
@@ -334,6 +334,11 @@ def _in_turn_after(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
 
 def _back_to(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
     return pattern if m.mask_of(pred) == pattern[0] else None
+
+
+def _grown_beside(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
+    """As in "red red black"; a bare "cards" is no part of such a row."""
+    return None if pred == m.ANYTHING else _grown(pattern, pred)
 
 
 def _grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
