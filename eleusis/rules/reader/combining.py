@@ -199,7 +199,9 @@ def _joined(told: _Told) -> m.Cond | None:
         return allowed if not told.exceptions else m.disj(allowed, rule)
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
         return rule
-    return m.disj(rule, allowed) if told.allowed_after or not told.general else m.conj(rule, allowed)
+    if told.allowed_after or not told.general:
+        return m.disj(rule, allowed)
+    return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
 
 
 def _cases(cases: Sequence[tuple[m.Cond, m.Cond]]) -> m.Cond:

@@ -26,6 +26,7 @@ _OPENING: Final = frozenset(
         "AND",
         "OR",
         "XOR",
+        "EITHER",
         "HOWEVER",
         "THEN",
         "ELSE",

@@ -284,9 +284,16 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
         return None
     if numbers_ and any(isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.op != "=" for pred in preds):
         return None  # "8 or lower" is a range of numbers
-    if (numbers_ and len(numbers_) < len(preds)) or is_half_open(preds):
+    if (numbers_ and len(numbers_) < len(preds)) or is_half_open(preds) or _ends_in_a_bare_comparison(preds):
         return Priced(m.any_of(*preds), 4)
     return m.any_of(*preds)
+
+
+def _ends_in_a_bare_comparison(preds: tuple[m.Pred, ...]) -> bool:
+    """As in "a heart of rank 8 or lower": lower than 8, not than another card."""
+    *classes, last = preds
+    is_bare = isinstance(last, m.Rel) and last.other == m.Amount("card", (m.OTHER,)) and last.op != "="
+    return is_bare and all(m.mask_of(pred) is not None for pred in classes)
 
 
 def _are_ranks(*preds: m.Pred) -> bool:
@@ -348,7 +355,7 @@ def _joined() -> Iterator[Shape]:
     yield from row(
         "Some", "ONE Cmp", lambda pred: pred if isinstance(pred, m.Rel) and pred.op in {"<=", ">="} else None
     )
-    yield from row("Some", "A Adj Adj", _modified)
+    yield from row("Some", "A Adj Adj", _modified, 2)
     yield from row("Some", "EVERYTHING", lambda: m.ANYTHING, 2)
     yield from row("Some", "A Adj", same, 1)
     yield from row("Subject", "Adj", same, 3)

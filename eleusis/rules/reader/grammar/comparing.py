@@ -178,7 +178,7 @@ def _as_its_place(attr: str, amount: m.Amount) -> m.Pred | None:
 def _compared() -> Iterator[Shape]:
     yield from row("Adj", "Cmp", same, 1)
     yield from row("Pred", "Having", same, 1)
-    yield from row("Cmp", "EQUALS", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 3)
+    yield from row("Cmp", "EQUALS", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 8)
     yield from row("Compared", "ADJACENT RANKS?", lambda: apart(2))
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_more(pred, bits))
     yield from row("Cmp", "Number UNIT? Cmp", lambda bits, pred: by_so_much(pred, bits) if bits & 1 else None, 1)

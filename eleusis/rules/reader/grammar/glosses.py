@@ -20,6 +20,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
+NARROWER = 5  # a gloss that says more belongs to something else, if it says of that just what it is
 
 
 def rows() -> Iterator[Shape]:
@@ -92,7 +93,7 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
     if a is not None and b is not None:
         if a == b or a & ~b == 0:
             return meaning
-        return aside if b & ~a == 0 and b and not _is_one_rank(aside) else None
+        return Priced(aside, NARROWER) if b & ~a == 0 and b and not _is_one_rank(aside) else None
     one, other = said_of(meaning, CARD), said_of(aside, CARD)
     if one is None or other is None:
         return None
@@ -100,7 +101,7 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
         case "=" | ">":
             return meaning
         case "<":
-            return aside
+            return Priced(aside, NARROWER)
     return None
 
 
@@ -120,7 +121,7 @@ def exemplified(meaning: m.Pred, aside: m.Pred) -> m.Pred | None:
     return meaning if compare(one, other) in {"=", ">", "<"} else None
 
 
-def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | None:
+def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | Priced | None:
     one = said_of(meaning, CARD)
     if one is None:
         return None
@@ -128,7 +129,7 @@ def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | None:
         case "=" | ">":
             return meaning
         case "<":
-            return m.Fact(m.settle(aside, 0), candidate=True)
+            return Priced(m.Fact(m.settle(aside, 0), candidate=True), NARROWER)
     return None
 
 
@@ -212,12 +213,12 @@ def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...]
     return None
 
 
-def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | None:
+def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | Priced | None:
     match compare(cond, aside):
         case "=" | ">":
             return cond
         case "<":
-            return aside
+            return Priced(aside, NARROWER)
     return None
 
 

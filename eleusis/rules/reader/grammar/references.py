@@ -104,7 +104,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "THEY", lambda: m.THEM[3], 2)
     yield from row("SomeRefs", "ONE_OF THEY", lambda: m.THEM[2], 1)
     yield from row("SomeRefs", "ONE_OF THEY", lambda: m.THEM[3], 1)
-    yield from row("SomeRefs", "EITHER", lambda: m.THEM[2], 2)
+    yield from row("SomeRefs", "EITHER", lambda: m.THEM[2], 6)
     yield from row("SomeRefs", "EITHER OF? Refs", same)
     yield from row("SomeRefs", "Ref OR OF? Ref", together)
     yield from row("Refs", "TWO_CARDS", lambda: (0, 1))

@@ -233,7 +233,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING_GOES COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row("Sentence", "PLAY ANYTHING COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row("Sentence", "ONLY_ONES BE Subject|Pred", _only)
-    yield from row("Sentence", "Having MISSES", misses)
+    yield from row("Sentence", "Having MISSES", misses, 3)
     yield from row("MISSES", "MISSES NOTHING", word)
     yield from row("Sentence", "Subject BE NOT", misses, 1)
     yield from row("Sentence", "NO Subject FITS? IF Clause", _misses_if)
