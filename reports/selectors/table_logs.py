@@ -38,3 +38,8 @@ def finished_rounds(lesson: Lesson) -> dict[UUID, list[int]]:
         elif table_id in begun:
             finished[table_id].append(begun.pop(table_id))
     return dict(finished)
+
+
+def has_finished_rounds(lesson: Lesson) -> bool:
+    """Whether the rule of any round has been shown."""
+    return Event.objects.filter(table__lesson=lesson, kind="rule_shown").exists()

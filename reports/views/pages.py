@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar, cast
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.functional import SimpleLazyObject
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from accounts.gate import TeacherRequest, owner_only
 from eleusis.inquiry import rounds_of
+from games.models import Lesson
 from games.selectors import lesson_for_teacher
 from reports.forms import ExportForm
 from reports.models import Export
@@ -20,15 +23,24 @@ from reports.selectors import report_access, report_words
 from reports.selectors.figures import figures_of
 from reports.selectors.guided import guided
 from reports.selectors.handout import handout_of
+from reports.selectors.kept_pages import is_kept, key_of
 from reports.selectors.named_people import NamedPeople
 from reports.selectors.overview import overview_of
 from reports.selectors.replay import replay_of
-from reports.selectors.report import LessonReport, StudentReport, TableReport
-from reports.selectors.table_logs import bots_at_table, log_of_table
+from reports.selectors.report import LessonReport, RoundReport, StudentReport, TableReport
+from reports.selectors.table_logs import bots_at_table, has_finished_rounds, log_of_table
 from reports.selectors.timeline import timeline_of
 from reports.selectors.winners import won_at
 
 LATEST_EXPORTS = 8
+
+
+Value = TypeVar("Value")
+
+
+def lazy(make: Callable[[], Value]) -> Value:
+    """What is worked out when the page first asks for it, which a kept page does not."""
+    return cast("Value", SimpleLazyObject(make))
 
 
 @require_safe
@@ -36,14 +48,17 @@ LATEST_EXPORTS = 8
 def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """The whole class."""
     found = lesson_for_teacher(request.user, lesson_id)
-    report = LessonReport.of(found)
+    report = lazy(lambda: LessonReport.of(found))
+    asked = _round_asked(request)
     context = {
+        "key": key_of(found, "lesson", asked),
         "lesson": found,
         "report": report,
-        "overview": overview_of(report, _round_asked(request)),
-        "timeline": timeline_of(report),
-        "ideas": sum(len(one.reading.cycles) for one in report.rounds),
-        "figures": figures_of(report),
+        "has_rounds": has_finished_rounds(found),
+        "overview": lazy(lambda: overview_of(report, asked)),
+        "timeline": lazy(lambda: timeline_of(report)),
+        "ideas": lazy(lambda: sum(len(one.reading.cycles) for one in report.rounds)),
+        "figures": lazy(lambda: figures_of(report)),
         "exports": Export.objects.filter(lesson=found)[:LATEST_EXPORTS],
         "form": ExportForm(),
         **_texts(),
@@ -56,23 +71,24 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 def debrief(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """Four moments for the whole class, on the projector and without names."""
     found = lesson_for_teacher(request.user, lesson_id)
-    report = LessonReport.of(found, named=False)
-    overview = overview_of(report, _round_asked(request))
-    if overview is None:
+    asked, noted = _round_asked(request), "notes" in request.GET
+    moment = request.GET.get("moment", "")
+    number = int(moment) if moment.isdecimal() and len(moment) < 3 else 1
+    key = key_of(found, "debrief", asked, noted, number)
+    shown = lazy(lambda: _moment(found, asked, number, noted=noted))
+    if not is_kept(key) and not shown:
         raise Http404
-    noted = "notes" in request.GET
+    return render(request, "reports/debrief.html", {"key": key, "lesson": found, "noted": noted, "shown": shown})
+
+
+def _moment(lesson: Lesson, asked: int | None, number: int, *, noted: bool) -> dict[str, Any]:
+    """One moment of the debrief; nothing where no card was judged."""
+    overview = overview_of(LessonReport.of(lesson, named=False), asked)
+    if overview is None:
+        return {}
     moments = guided([strip.round for strip in overview.strips], notes=noted)
-    asked = request.GET.get("moment", "")
-    number = min(max(int(asked), 1), len(moments)) if asked.isdecimal() and len(asked) < 3 else 1
-    context = {
-        "lesson": found,
-        "number": number,
-        "of": len(moments),
-        "moment": moments[number - 1],
-        "round": overview.number,
-        "noted": noted,
-    }
-    return render(request, "reports/debrief.html", context)
+    number = min(max(number, 1), len(moments))
+    return {"number": number, "of": len(moments), "moment": moments[number - 1], "round": overview.number}
 
 
 def _round_asked(request: HttpRequest) -> int | None:
@@ -91,30 +107,44 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
     row = report_access.table_of_lesson(found, number)
     projected = "projector" in request.GET
     named = not projected or found.names_on_projector or "names" in request.GET
-    report = LessonReport.of(found)
-    one = report.table(row.number)
-    if one is None:
-        raise Http404
-    one = one if named else _nameless(one)
     asked = _round_asked(request)
-    chosen = next((item for item in one.rounds if item.number == asked), one.rounds[-1] if one.rounds else None)
-    if chosen is not None and (asked == chosen.number or not projected):
-        shown = TableReport(one.table, [chosen], one.people)
-    else:
-        shown = one
+    if projected:
+        return render(request, "reports/projected.html", _projected(request, found, row.number, asked, named=named))
+    one = lazy(lambda: _table_report(LessonReport.of(found), row.number))
+    chosen = lazy(
+        lambda: next((item for item in one.rounds if item.number == asked), one.rounds[-1] if one.rounds else None)
+    )
     context = {
+        "key": key_of(found, "table", row.number, asked),
         "lesson": found,
-        "report": report,
-        "table": shown if projected else one,
+        "table": one,
+        "number": row.number,
         "round": chosen,
-        "replays": _replays(shown, notes=not projected or "notes" in request.GET),
-        "noted": "notes" in request.GET,
-        "won": None if projected else won_at(found, one),
-        "projected": projected,
-        "named": named,
+        "replays": lazy(lambda: _replays(one, [chosen] if chosen else [], notes=True)),
+        "won": lazy(lambda: won_at(found, one)),
         **_texts(),
     }
-    return render(request, "reports/projected.html" if projected else "reports/table.html", context)
+    return render(request, "reports/table.html", context)
+
+
+def _projected(request: HttpRequest, lesson: Lesson, number: int, asked: int | None, *, named: bool) -> dict[str, Any]:
+    """A table as it goes up on the wall: the round that is asked for, or all of them."""
+    report = _table_report(LessonReport.of(lesson), number)
+    one = report if named else _nameless(report)
+    rounds = [item for item in one.rounds if item.number == asked] or one.rounds
+    shown = TableReport(one.table, rounds, one.people)
+    noted = "notes" in request.GET
+    replays = _replays(shown, rounds, notes=noted)
+    return {
+        "lesson": lesson, "table": shown, "replays": replays, "noted": noted, "projected": True, "named": named, **_texts(),
+    }  # fmt: skip
+
+
+def _table_report(report: LessonReport, number: int) -> TableReport:
+    one = report.table(number)
+    if one is None:
+        raise Http404
+    return one
 
 
 @require_safe
@@ -123,7 +153,9 @@ def student(request: TeacherRequest, lesson_id: UUID, student_id: UUID) -> HttpR
     """One student's page, to hand out."""
     found = lesson_for_teacher(request.user, lesson_id)
     who = report_access.student_of_lesson(found, student_id)
-    return _journal(request, LessonReport.of(found).student(who.pk), lesson=found, own=False)
+    key = key_of(found, "student", who.pk, False)
+    one = lazy(lambda: LessonReport.of(found).student(who.pk))
+    return _journal(request, one, key=key, name=who.name, lesson=found, own=False)
 
 
 @require_safe
@@ -134,7 +166,7 @@ def seat(request: TeacherRequest, lesson_id: UUID, number: int, seat: int) -> Ht
     one = LessonReport.of(found).seat(number, seat)
     if one is None:
         raise Http404
-    return _journal(request, one, lesson=found, own=False)
+    return _journal(request, one, key=None, name=one.name, lesson=found, own=False)
 
 
 @never_cache
@@ -143,7 +175,7 @@ def practised(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
     """The report of somebody who has played alone with bots, in the browser they played in."""
     found = report_access.practice_here(request.session, lesson_id)
     one = LessonReport.of(found).seat(1, 0)
-    return _journal(request, one, lesson=found, own=True, lessons=[])
+    return _journal(request, one, key=None, name="" if one is None else one.name, lesson=found, own=True, lessons=[])
 
 
 @never_cache
@@ -155,17 +187,17 @@ def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
     found = next((one for one in lessons if lesson_id in {None, one.pk}), None)
     if found is None and lesson_id is not None:
         raise Http404
-    one = None
-    if found is not None:
-        report = LessonReport.of(found)
-        one = report.student(who.pk)
-    is_open = report_access.has_open_table(who)
-    return _journal(request, one, lesson=found, own=True, lessons=lessons, student=who, table_is_open=is_open)
+    page: dict[str, Any] = {"own": True, "lessons": lessons, "student": who, "name": who.name if found else ""}
+    page["table_is_open"] = report_access.has_open_table(who)
+    if found is None:
+        return _journal(request, None, key=None, lesson=None, **page)
+    one = lazy(lambda: LessonReport.of(found).student(who.pk))
+    return _journal(request, one, key=key_of(found, "student", who.pk, True), lesson=found, **page)
 
 
 def _journal(request: HttpRequest, one: StudentReport | None, **more: Any) -> HttpResponse:
     """The page of one student, or of nobody yet."""
-    page = None if one is None else handout_of(one)
+    page = None if one is None else lazy(lambda: handout_of(one))
     return render(request, "reports/student.html", {"one": one, "page": page, **more, **_texts()})
 
 
@@ -187,11 +219,11 @@ def _nameless(one: TableReport) -> TableReport:
     return TableReport(one.table, rounds, nobody)
 
 
-def _replays(one: TableReport, *, notes: bool) -> list[dict[str, Any]]:
-    if not one.rounds:
+def _replays(one: TableReport, rounds: Sequence[RoundReport], *, notes: bool) -> list[dict[str, Any]]:
+    if not rounds:
         return []
-    rounds = rounds_of(log_of_table(one.table.pk))
+    events = rounds_of(log_of_table(one.table.pk))
     sources = {key: str(text) for key, text in report_words.SOURCES.items()}
     name = partial(one.people.name, one.table.pk)
     bots = bots_at_table(one.table.pk)
-    return [replay_of(rounds[item.number], item.reading, name, sources, bots, notes=notes) for item in one.rounds]
+    return [replay_of(events[item.number], item.reading, name, sources, bots, notes=notes) for item in rounds]

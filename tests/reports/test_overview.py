@@ -56,3 +56,46 @@ def test_a_round_is_chosen_by_its_number_and_none_is_invented(report, read_lesso
     assert overview_of(report, 1).headline in browser.get(page, {"round": "1"}).content.decode()
     for odd in ("99", "x", "-1", "10000000000000000000000"):
         assert browser.get(page, {"round": odd}).status_code == 200
+
+
+def test_there_are_always_three_statements_and_each_has_a_card_or_says_that_it_is_too_early(report):
+    for number in (1, 2):
+        found = overview_of(report, number)
+        assert len(found.findings) == 3
+        for finding in found.findings:
+            assert finding.code or "too few" in finding.text
+        assert len({finding.text for finding in found.findings}) == 3
+
+
+def test_a_practice_counts_occasions_taken_of_occasions_given(report):
+    rows = {(one.number, one.counts.split(",")[0]): one for one in report.practices}
+    assert 1 not in {number for number, _ in rows}  # what was asked aloud is in no log
+    readings = [one.reading for one in report.rounds]
+    said = [cycle for one in readings for cycle in one.cycles if cycle.hypothesise]
+    checked = [cycle.check for cycle in said if cycle.check and cycle.check.of]
+    notes = [cycle for cycle in said if cycle.source == "note" and cycle.observe.seen]
+    shares = [told.share_of_best for one in readings for told in one.told if told.share_of_best is not None]
+    played = [player.seat for one in readings for player in one.players if not player.dealer]
+    expected = {
+        (2, "ideas put as a rule that says of every card whether it fits"): (
+            sum(cycle.hypothesise.rule is not None for cycle in said), len(said)),
+        (3, "cards expected to tell half as much as the best in hand"): (sum(one >= 0.5 for one in shares), len(shares)),
+        (4, "ideas that agreed with every card seen"): (sum(not one.contradictions for one in checked), len(checked)),
+        (7, "notes that cite cards"): (sum(bool(one.hypothesise.cards) for one in notes), len(notes)),
+    }  # fmt: skip
+    for key, count in expected.items():
+        assert (rows[key].taken, rows[key].given) == count
+    assert [one.given for one in report.practices if one.number in {6, 8} and "rounds played" in one.counts] == [
+        len(played)
+    ] * 2
+    for one in rows.values():
+        assert one.taken <= one.given
+        assert one.students <= one.students_given <= len(report.students)
+
+
+def test_points_stand_on_no_page_beside_ideas(report, read_lesson, alice):
+    browser = Client()
+    browser.force_login(alice)
+    page = browser.get(reverse("reports:lesson", args=[read_lesson.pk])).content.decode()
+    assert "language models" not in page
+    assert "Points, round by round" not in page
