@@ -119,6 +119,15 @@ WORDINGS: list[tuple[Says, str]] = [
     (alike_by_twos("suit", another=True), "Cards must be played in consecutive pairs of the same suit."),
     (alike_by_twos("suit", another=True), "The line is built from pairs of the same suit."),
     (alike_by_twos("suit", another=True), "Pairs of the same suit: AABBCC"),
+    (alike_by_twos("suit", another=True), "Play in pairs: two of one suit, then two of a different suit."),
+    (
+        alike_by_twos("suit", another=True),
+        "Cards come in pairs; in each pair the second card must have the same suit as the first.",
+    ),
+    (
+        alike_by_twos("rank", another=True),
+        "The line is formed from pairs of identical ranks (every rank appears twice in a row).",
+    ),
     (alike_by_twos("rank", another=True), "Play pairs of the same rank."),
     (alike_by_twos("rank", another=True), "The ranks go two by two."),
     (alike_by_twos("rank", another=False), "Cards are accepted in pairs of equal rank."),

@@ -153,8 +153,10 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Size", "TRIPLES", lambda: 3)
     yield from row("Size", "GROUPS_OF Number", only)
     yield from row("Kinds", "Size OF? THE|A|ONE? SAME? Attr", lambda number, attr: (number, attr))
-    yield from row("Kinds", "Attr Size", lambda attr, number: (number, attr))
-    yield from row("Kinds", "Size COMMA|COLON? BOTH_OF_EACH THE? SAME? Attr", lambda number, attr: (number, attr))
+    yield from row("Kinds", "Attr MATCH? Size", lambda attr, number: (number, attr))
+    each = "Size COMMA|COLON|STOP? BOTH_OF_EACH THE? SAME? Attr"
+    yield from row("Kinds", each, lambda number, attr: (number, attr))
+    yield from row("Kinds", f"{each} AS THE FIRST", lambda number, attr: (number, attr))
     yield from row("Kinds", "Kinds LPAR AABB RPAR", same)
     yield from row("Kinds", "Kinds COLON|COMMA? AABB", same)
     yield from row("Kinds", "Kinds LPAR FOREXAMPLE|EG? Pattern ETC? RPAR", _for_example)
@@ -184,7 +186,9 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Another", "Another COMMA? ETC|AGAIN", same)
     yield from row("Blocks", "PLAY|FIRST_OF_ALL Another", same)
     yield from row("Blocks", "PLAY|FIRST_OF_ALL? COME_IN? Size COLON Another", lambda _, verdict: verdict)
+    yield from row("Blocks", "PLAY IN Size COLON|COMMA Another", lambda _, verdict: verdict)
     yield from row("Blocks", "Blocks COLON|COMMA|STOP Another", _if_so)
+    yield from row("Blocks", "Blocks LPAR Blocks|Another RPAR", _if_so)
     yield from row("Sentence", "Blocks", same)
     yield from row("Fragment", "Another", same)
 

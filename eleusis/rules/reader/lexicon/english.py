@@ -280,6 +280,7 @@ _REFERENCES: Final = [
 ]  # fmt: skip
 
 _MEMORY: Final = [
+    Phrase("LINE_ITSELF", "the sequence;the pattern of the line"),
     Phrase("AFTER_EVENT", "once;as soon as;since;ever since;from the moment"), Phrase("SOFAR", "up to {that point|now|then|this point}"),
     Phrase("COMES_UP", "{is|was|has been|gets} {played|accepted|laid|placed|put down|seen};{appears|comes|occurs|comes up|shows up|turns up};has {appeared|come|come up|occurred}"),
     Phrase("ANY_CARD", "{any|some|a} {previous |earlier |other |mainline |}card;any of the {previous |earlier |}cards;one of the {previous |earlier |}cards;any card of the line"),
@@ -297,7 +298,7 @@ _MEMORY: Final = [
     Phrase("PAIRS", "{consecutive |}pairs;{consecutive |}{twos|doubles};two by two;two at a time;two and two"),
     Phrase("TRIPLES", "{consecutive |}{triples|threes|triplets};three by three;three at a time"),
     Phrase("GROUPS_OF", "{consecutive |}{groups|blocks|sets|runs} of"), Phrase("AABB", "aabb;aabbcc;aabbccdd;aa bb;aa bb cc;a a b b c c"),
-    Phrase("COME_IN", "{come|comes|go|goes|appear|be played|be|are|is|lie|be laid|be laid down|be accepted|are accepted|is accepted|be placed|be put down} in;{appear|come|go|lie} as;{is|are|be} {built|made|made up} {of|from|out of};form;forms;consist of;consists of"),
+    Phrase("COME_IN", "{come|comes|go|goes|appear|be played|be|are|is|lie|be laid|be laid down|be accepted|are accepted|is accepted|be placed|be put down} in;{appear|come|go|lie|are produced} as;{is|are|be} {built|made|made up|formed|composed} {of|from|out of};form;forms;consist of;consists of"),
     Phrase("ANOTHER_ONE", "{of |}{the other|the opposite|an opposite|the next};{of |}another;{of |}a different;{of |}the next;{of |}{another|a different} one;{of |}a new"),
 ]  # fmt: skip
 
