@@ -128,6 +128,7 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Number", "RANKS Number", same)
     # An article begins a new noun: "an ace or the king of hearts" is any ace.
     yield from row("Number", "A Number", same, 3)
+    yield from row("Number", "Number EQUALS Number THROUGH Number", lambda a, b, c: _range(b, c) if a == b else None)
     yield from row("Number", "THE Number", same, 9)
     yield from row("Number", "EQUALS Number", same)
     yield from lists("Number", _both, _either, bare=1)

@@ -324,6 +324,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? AND Sentence", _both, 1)
     yield from row("Sentence", "PLAY Subject IF Clause", _fits_if, 2)
     yield from row("Sentence", "PLAY Subject IFF Clause", _fits_iff)
+    yield from row("Sentence", "PLAY Subject ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "Amounts Verb", _amounts_must)
     yield from row("Sentence", "Amount|Ranks MUST|MAY ADDUP Total", sum_is)
     yield from row(
