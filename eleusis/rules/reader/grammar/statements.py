@@ -203,6 +203,17 @@ def fits_only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if said is None else Telling(m.settle(cond, 0), "must", m.TRUE if pred == m.ANYTHING else said)
 
 
+def _take_only(about: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "spades accept only even ranks"."""
+    return None if about == m.ANYTHING else must(about, Verb("must", pred))
+
+
+def _fits_if_so(pred: m.Pred, text: tuple[Telling, ...]) -> Telling | None:
+    """As in "a card is accepted if red cards have an even rank and black cards an odd one"."""
+    made = combined(text) if pred == m.ANYTHING and not any(verdict.rest for verdict in text) else None
+    return None if made is None or made[1] is not None else Telling(made[0], "only")
+
+
 def _fits_iff(pred: m.Pred, cond: m.Cond) -> Telling | None:
     verdict = fits_only_if(pred, cond)
     return None if verdict is None else replace(verdict, force="only" if pred == m.ANYTHING else "must")
@@ -325,6 +336,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY Subject IF Clause", _fits_if, 2)
     yield from row("Sentence", "PLAY Subject IFF Clause", _fits_iff)
     yield from row("Sentence", "PLAY Subject ONLYIF Clause", fits_only_if)
+    yield from row("Sentence", "Subject ONLYPLAY Subject|Pred", _take_only)
+    yield from row("Sentence", "Subject FITS IF|IFF COLON? Text", _fits_if_so, 6)
     yield from row("Sentence", "Amounts Verb", _amounts_must)
     yield from row("Sentence", "Amount|Ranks MUST|MAY ADDUP Total", sum_is)
     yield from row(
