@@ -78,14 +78,13 @@ def seat_options(state: State, seat: Seat) -> tuple[type[mv.Move], ...]:
         return ()
     if seat == round_.dealer:
         return () if round_.phase == st.CLOSING else (mv.GiveHint, *dealer_options(state))
-    found: list[type[mv.Move]] = [mv.Note]
     if seat not in round_.hands or state.paused:
-        return tuple(found)
+        return (mv.Note,)
     if round_.phase == st.WINDOW and may_predict(state, seat):
-        found.append(mv.Predict)
+        return (mv.Note, mv.Predict)
     if round_.phase == st.CLOSING and seat in still_to_conclude(state):
-        found.append(mv.Conclude)
-    return tuple(found)
+        return (mv.Note, mv.Conclude)
+    return (mv.Note,)
 
 
 def may_predict(state: State, seat: Seat) -> bool:

@@ -188,9 +188,8 @@ def event_name(event: ev.Event) -> str:
 
 
 def event_to_json(event: ev.Event) -> dict[str, Json]:
-    name = _EVENT_NAMES[type(event)]
-    form = {"type": name}
-    form |= _EVENTS[name].write(event)
+    form = {"type": _EVENT_NAMES[type(event)]}
+    form |= _EVENTS[form["type"]].write(event)
     return form
 
 

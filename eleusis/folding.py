@@ -22,7 +22,10 @@ from eleusis.state import Round, State
 
 def evolve(state: State, event: ev.Event) -> State:
     """The table after one more fact."""
-    return _FOLDS[type(event)](state, event)
+    kind = type(event)
+    if kind in _ROUND_FOLDS and state.round is not None:  # most facts change only the round that is on
+        return changed(state, round=_ROUND_FOLDS[kind](state.round, event))
+    return _FOLDS[kind](state, event)
 
 
 def fold(events: Iterable[ev.Event], state: State | None = None) -> State:
@@ -324,6 +327,27 @@ def _rule_shown(round_: Round, event: ev.RuleShown) -> Round:
     return changed(round_, statement=event.statement, said=said, rule_shown=True)
 
 
+_ROUND_FOLDS: Final[dict[type[ev.Event], Callable[[Round, Any], Round]]] = {
+    ev.DeadlineMoved: _deadline_moved,
+    ev.Noted: _noted,
+    ev.RuleSet: _rule_set,
+    ev.Dealt: _dealt,
+    ev.PackAdded: _pack_added,
+    ev.TurnPassed: _turn_passed,
+    ev.CardsPlayed: _cards_played,
+    ev.Predicted: _predicted,
+    ev.CardsJudged: judged,
+    ev.VerdictRetracted: _verdict_retracted,
+    ev.CardsDrawn: _cards_drawn,
+    ev.CardsOwed: _cards_owed,
+    ev.NoPlayDeclared: _no_play_declared,
+    ev.NoPlayJudged: _no_play_judged,
+    ev.GuessPassed: _guess_passed,
+    ev.Guessed: _guessed,
+    ev.GuessJudged: _guess_judged,
+    ev.Concluded: _concluded,
+    ev.RuleShown: _rule_shown,
+}
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.Withheld: _withheld,
     ev.SeatTaken: _seat_taken,
@@ -332,29 +356,11 @@ _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.Resumed: _resumed,
     ev.RoundBegan: _round_began,
     ev.RoundEnded: _round_ended,
-    ev.DeadlineMoved: on_round(_deadline_moved),
     ev.HintGiven: _hint_given,
-    ev.Noted: on_round(_noted),
-    ev.RuleSet: on_round(_rule_set),
-    ev.Dealt: on_round(_dealt),
-    ev.PackAdded: on_round(_pack_added),
     ev.TurnBegan: on_wait(_turn_began),
-    ev.TurnPassed: on_round(_turn_passed),
-    ev.CardsPlayed: on_round(_cards_played),
-    ev.Predicted: on_round(_predicted),
     ev.PredictionsClosed: on_wait(_predictions_closed),
-    ev.CardsJudged: on_round(judged),
-    ev.VerdictRetracted: on_round(_verdict_retracted),
-    ev.CardsDrawn: on_round(_cards_drawn),
-    ev.CardsOwed: on_round(_cards_owed),
-    ev.NoPlayDeclared: on_round(_no_play_declared),
     ev.NoPlayRefuted: on_wait(_no_play_refuted),
-    ev.NoPlayJudged: on_round(_no_play_judged),
     ev.GuessOpened: on_wait(_guess_opened),
-    ev.GuessPassed: on_round(_guess_passed),
-    ev.Guessed: on_round(_guessed),
-    ev.GuessJudged: on_round(_guess_judged),
     ev.RoundClosing: on_wait(_round_closing),
-    ev.Concluded: on_round(_concluded),
-    ev.RuleShown: on_round(_rule_shown),
+    **{kind: on_round(change) for kind, change in _ROUND_FOLDS.items()},
 }

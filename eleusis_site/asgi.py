@@ -85,6 +85,7 @@ def _hear_the_signals() -> None:
 
 application = ProtocolTypeRouter({"http": Utf8Only(django_application), "websocket": sockets, "lifespan": lifespan})
 
-# A move makes little that only a search finds; to look as seldom as this takes the pauses out of the slowest one in a hundred.
-gc.set_threshold(50_000, 20, 50)
+# What a table keeps is no garbage, and nearly all that a move makes is kept or gone by itself. So it is looked for seldom,
+# and at few things at a time: to look at 50,000 holds every table up for 65 ms.
+gc.set_threshold(5_000, 200, 50)
 gc.freeze()  # what is loaded stays: to look through all of it for garbage holds every table up for 0.4 s

@@ -50,7 +50,7 @@ class Express:
         return state.totals
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-        offered = allowed.common_options(state, actor)
+        offered = allowed.seat_options(state, actor) if actor >= 0 else allowed.common_options(state, actor)
         on_turn = state.round is not None and actor == state.round.turn
         return turns.options(state, actor) + offered if on_turn else offered
 

@@ -28,7 +28,7 @@ class LastTold:
 
     def __init__(self) -> None:
         self._shared: dict[bool, SharedPart] = {}  # by whether it is the wall
-        self._own: dict[Viewer, OwnPart] = {}
+        self.own_parts: dict[Viewer, OwnPart] = {}
 
     def shared(self, is_wall: bool, now: SharedPart) -> tuple[Changes, Sequence[SeatPart] | None]:
         """This is told now. What it changes, and which seats, None if other people sit there."""
@@ -44,10 +44,8 @@ class LastTold:
 
     def own(self, viewer: Viewer, now: OwnPart) -> Changes:
         """This is told now. What it changes."""
-        before = self._own.get(viewer)
-        if before is now:
-            return {}
-        self._own[viewer] = now
+        before = self.own_parts.get(viewer)
+        self.own_parts[viewer] = now
         return None if before is None else _changes(before, now)
 
     def greeted(self, viewer: Viewer, shared: SharedPart, own: OwnPart) -> None:
@@ -56,8 +54,8 @@ class LastTold:
         told = self._shared.get(is_wall)
         if told is not None:
             self._shared[is_wall] = _known_to_both(told, shared)
-        if viewer in self._own:
-            self._own[viewer] = _known_to_both(self._own[viewer], own)
+        if viewer in self.own_parts:
+            self.own_parts[viewer] = _known_to_both(self.own_parts[viewer], own)
 
 
 def _changes(before: msgspec.Struct, now: msgspec.Struct) -> Changes:

@@ -8,11 +8,13 @@ from typing import Final
 
 from eleusis import state as st
 from eleusis.moves import TimeUp
-from eleusis.seats import CLOCK, Seat
+from eleusis.seats import CLOCK
 from games.live.around import AtTable
 from games.live.submission import Answer, Submission
 
 GRACE_SECONDS: Final = 15  # for whoever comes back to a table at which time has run out meanwhile
+
+_TOGETHER: Final = (st.WINDOW, st.CLOSING)  # phases in which several answer
 
 
 class Clock:
@@ -29,22 +31,20 @@ class Clock:
         round_ = table.durable.state.round
         if round_ is None or round_.deadline is None:
             return
-        here = table.attended()
-        if not here:
+        here = table.here()
+        if not here and not table.attended():
             return
         wait = round_.deadline / 1000 - time.time()
         if grace:
             wait = max(wait, GRACE_SECONDS)
-        elif self._everyone_has_answered(here):
+        elif round_.phase in _TOGETHER and self._everyone_has_answered():
             # Whoever opens the page anew is away for a second, and what they had begun to write is lost with the round.
             wait = min(wait, GRACE_SECONDS) if round_.phase == st.CLOSING else 0
         self._timer = table.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, round_.deadline)
 
-    def _everyone_has_answered(self, here: frozenset[Seat]) -> bool:
+    def _everyone_has_answered(self) -> bool:
         game = self._table.durable
-        assert game.state.round is not None
-        together = game.state.round.phase in (st.WINDOW, st.CLOSING)
-        return together and not any(game.waits_for(seat) for seat in here)
+        return not any(game.waits_for(seat) for seat in self._table.attended())
 
     def _time_up(self, deadline: int) -> None:
         self._timer = None

@@ -80,7 +80,8 @@ class Lobby:
 
     def look(self) -> None:
         """The table, or who is at it, has changed: begin, or wait on."""
-        self.stop()
+        if self._timer is not None:
+            self.stop()
         if self._table.durable.state.rounds:
             return
         left = self.left

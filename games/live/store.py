@@ -55,7 +55,7 @@ class RowLocked(DatabaseAway):
     """Somebody else holds a row of this table; nothing of this batch is in the log."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One fact with its place in the log, and as JSON. ``move_id`` stands on the last fact of a move."""
 
     seq: int

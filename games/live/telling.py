@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 SMALL_TABLE: Final = 12  # so many seats may be listed with every move
 
 
-class _Fact(msgspec.Struct, frozen=True):
+class _Fact(msgspec.Struct, frozen=True, gc=False):
     """A fact, the game and the dealer of the round it is in, its encodings, and whom what is hidden of it concerns."""
 
     variant: Variant
@@ -85,8 +85,9 @@ class _News:
         if (sent := self._sent.get((viewer, by_changes))) is not None:
             return sent
         own = self._teller.own_part(self._table, viewer)
+        last = self._teller.last_told
         if viewer not in self._own:
-            self._own[viewer] = self._teller.last_told.own(viewer, own.part)
+            self._own[viewer] = {} if last.own_parts.get(viewer) is own.part else last.own(viewer, own.part)
         changes, own_changes = self._changes, self._own[viewer]
         is_public = self._whom is not None and viewer not in self._whom
         if not by_changes or changes is None or own_changes is None:
@@ -126,10 +127,12 @@ class TableTeller:
         self.last_told = LastTold()
 
     def add(self, entry: Entry, game: Game) -> None:
+        """One more fact, and the game after it, or after others of the same move."""
         fact = entry.fact
         if isinstance(fact, ev.RoundBegan):
             self._round_starts = len(self._facts)
-        dealer = game.dealer
+        round_ = game.state.round
+        dealer = None if round_ is None else round_.dealer
         seen = game.variant.redact(fact, PUBLIC, dealer)
         if seen is fact:
             self._facts.append(_Fact(game.variant, fact, dealer, entry.body, entry.body))
@@ -256,14 +259,16 @@ def _seen(table: AtTable, viewer: Viewer) -> Game:
 
 def shared_part(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> frames.SharedPart:
     """The part of ``you`` that is the same for all who may read the same names."""
-    people = table.plan.people_for(viewer)
-    state = table.durable.state
-    return msgspec.structs.replace(
-        viewing.shared_part(state, people, here, int(time.time() * 1000)),
-        lobby=None if state.rounds else table.lobby.part(people),
-        winners=winners_part(table, viewer),
-        lesson_over=UNSET if table.plan.is_open else True,
-    )
+    plan, state = table.plan, table.durable.state
+    people = plan.people_for(viewer) if viewer == PUBLIC else plan.people
+    part = viewing.shared_part(state, people, here, int(time.time() * 1000))
+    if not state.rounds:
+        part.lobby = table.lobby.part(people)
+    if plan.names_winners:
+        part.winners = winners_part(table, viewer)
+    if not plan.is_open:
+        part.lesson_over = True
+    return part
 
 
 def winners_part(table: AtTable, viewer: Viewer) -> frames.WinnersPart | UnsetType:

@@ -19,7 +19,7 @@ from eleusis.hands import Hands
 from eleusis.layout import Layout
 from eleusis.moves import Move
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
-from eleusis.state import Round, State
+from eleusis.state import Pending, Round, State
 from eleusis.statement import Statement
 from games.dealers_advice import advice_for
 from games.live import frames
@@ -92,10 +92,11 @@ def left(state: State, now: int) -> int | None:
 def shared_part(state: State, people: People, here: frozenset[Seat], now: int) -> frames.SharedPart:
     """What is the same for everyone who looks at this table; the lobby and the winners are the lesson's to add."""
     playing = state.round
+    has_clock = state.paused or (playing is not None and playing.deadline is not None)
     return frames.SharedPart(
-        phase=phase(state),
+        phase="idle" if playing is None else playing.phase,
         turn=None if playing is None else playing.turn,
-        left=left(state, now),
+        left=left(state, now) if has_clock else None,
         paused=state.paused,
         shown=None if playing is None or playing.shown is None else [str(card) for card in playing.shown],
         stock=0 if playing is None else len(playing.stock.cards),
@@ -121,10 +122,10 @@ def own_part(
     return frames.OwnPart(
         seat=viewer if viewer >= 0 else None,
         role=_role(state, viewer),
-        hand=[] if round_ is None else _names(round_.hands.get(viewer, ())),
+        hand=[] if round_ is None else [card.name for card in round_.hands.get(viewer, ()) if card is not None],
         options=options,
-        pending=None if round_ is None else _pending(round_, viewer),
-        predictions={} if round_ is None else _predictions(round_, viewer),
+        pending=None if round_ is None or round_.pending is None else _pending(round_.pending, viewer),
+        predictions={} if round_ is None or not round_.predictions else _predictions(round_, viewer),
         guess=statement_part(round_.guess)
         if round_ is not None and (everything or viewer in (round_.turn, round_.dealer))
         else None,
@@ -148,10 +149,7 @@ def _predictions(round_: Round, viewer: Viewer) -> Mapping[str, bool | None]:
     return {str(seat): fits if is_open or seat == viewer else None for seat, fits in round_.predictions.items()}
 
 
-def _pending(round_: Round, viewer: Viewer) -> frames.PendingPart | None:
-    pending = round_.pending
-    if pending is None:
-        return None
+def _pending(pending: Pending, viewer: Viewer) -> frames.PendingPart:
     expects = pending.expects if viewer in (TEACHER, pending.seat) else None
     return frames.PendingPart(pending.seat, _names(pending.cards), expects)
 

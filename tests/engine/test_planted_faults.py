@@ -75,6 +75,7 @@ def fold_instead(
 ) -> None:
     """Fold this kind of event by ``change``; the event as it should be folded is at hand in ``fold_as_before``."""
     monkeypatch.setitem(folding._FOLDS, kind, change)
+    monkeypatch.delitem(folding._ROUND_FOLDS, kind, raising=False)
 
 
 fold_as_before = dict(folding._FOLDS)
