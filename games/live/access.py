@@ -30,12 +30,14 @@ class Pass:
     """What somebody may look at: a table (as a seat, the teacher or the public) or a lesson's room.
 
     ``whose``: the names under which `accounts.outs` may say that its holder is out.
+    ``session_key``: of whoever comes to a table.
     """
 
     viewer: Viewer
     table_id: UUID | None = None
     lesson_id: UUID | None = None
     whose: frozenset[str] = field(default=frozenset(), compare=False)
+    session_key: str | None = field(default=None, compare=False)
 
 
 class NoPass(Exception):
@@ -88,7 +90,7 @@ def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool
     Nobody comes to a table whose lesson is closed; whoever is ``staying`` may look at how it ended.
     """
     found = _seat_or_teacher(user, session, table_id, staying=staying)
-    return replace(found, whose=_names_of(user, session))
+    return replace(found, whose=_names_of(user, session), session_key=session.session_key)
 
 
 def _seat_or_teacher(user: Any, session: SessionBase, table_id: UUID, *, staying: bool) -> Pass:

@@ -61,7 +61,7 @@ class Channel:
     def __init__(self, access: Pass, ask: Ask, place: LiveTable | LiveRoom, arrival: int) -> None:
         self.access = access
         self.connection = Connection(access.viewer, arrival)
-        self._guard = Guard(access, ask, self.connection)
+        self._guard = Guard(access, ask, self.connection, hub().rechecks)
         self._watch: asyncio.Task[None] | None = None
         self._place = place
         self._hub = hub()  # also when all ends, and whoever asks for one would begin a new one

@@ -1,6 +1,6 @@
 """Keeps an open channel to what its viewer may see.
 
-A pass is looked at again every half minute, and at once when its holder may be out (`accounts.outs`). Between the bell
+A pass is looked at again every half minute, for many at once and not for all in one moment; and at once when its holder may be out (`accounts.outs`). Between the bell
 and the answer nothing goes out over the channel and no move comes in.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 from collections.abc import Collection
 from typing import Final, Protocol
 
@@ -16,6 +17,7 @@ from django.db import DatabaseError
 from games.live import access
 from games.live.access import NoPass, Pass
 from games.live.connection import MOVED, NOT_ALLOWED, SESSION_ENDED, TAKEN_OVER, Connection
+from games.live.rechecks import GATHER, Rechecks
 
 AGAIN_SECONDS: Final = 0.5  # a database that is away is asked again
 
@@ -29,9 +31,10 @@ class Ask(Protocol):
 class Guard:
     """See the module."""
 
-    def __init__(self, held: Pass, ask: Ask, connection: Connection) -> None:
+    def __init__(self, held: Pass, ask: Ask, connection: Connection, rechecks: Rechecks) -> None:
         self.held = held
         self._ask = ask
+        self._rechecks = rechecks
         self._connection = connection
         self._rung = asyncio.Event()
 
@@ -47,9 +50,11 @@ class Guard:
 
     async def watch(self) -> None:
         """Until the channel has ended."""
+        share = random.uniform(0.5, 1)  # noqa: S311  no secret: a class that comes as one does not come again as one
         while self._connection.is_open or self._connection.is_held:
-            await _until(self._rung, access.RECHECK_SECONDS)
-            await self.look()
+            if await _rings(self._rung, share * access.RECHECK_SECONDS) or not await self._rechecks.is_plain(self.held):
+                await self.look()
+            share = 1 - GATHER
 
     async def look(self) -> bool:
         """Ask now; say whether the holder may stay. While the database is away a channel that is held stays so."""
@@ -73,7 +78,9 @@ class Guard:
         return True
 
 
-async def _until(event: asyncio.Event, seconds: float) -> None:
+async def _rings(event: asyncio.Event, seconds: float) -> bool:
+    """Wait so long for it, and say whether it came."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await event.wait()
+    return event.is_set()

@@ -30,6 +30,7 @@ from games.live.around import AtTable
 from games.live.connection import NO_SUCH_TABLE, RESTARTING
 from games.live.frames import BeatFrame, encode
 from games.live.guard import Guard
+from games.live.rechecks import Rechecks
 from games.live.room import LiveRoom
 from games.live.table import LiveTable
 from games.models import Lesson, Table
@@ -79,6 +80,7 @@ class Hub:
         self.tables: dict[UUID, LiveTable] = {}
         self.rooms: dict[UUID, LiveRoom] = {}
         self.guards: set[Guard] = set()  # of the channels that are open here
+        self.rechecks = Rechecks(self.start)
         self.outs_heard = 0
         self._outs: deque[frozenset[str]] = deque(maxlen=OUTS_KEPT)  # the last of them
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
