@@ -24,7 +24,7 @@ from eleusis.statement import Statement
 from games.dealers_advice import advice_for
 from games.live import frames
 
-STORY = 60  # events of the round that a whole `state` brings along
+STORY = 40  # events of the round that a whole `state` brings along
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import pytest
 from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Seat
 from games.live import telling, viewing
-from games.live.frames import encode
+from games.live.frames import StateFrame, encode
 from games.live.store import entries_of
 from games.live.telling import TableTeller
 from games.wall import Cover
@@ -74,7 +74,7 @@ class _Ear:
         return {"seats": [changed.get(one["seat"], one) for one in self.you.get("seats", ())]} | you
 
 
-class _Table:
+class Table:
     """As much of a live table as a teller needs, with one more chair than are taken, and people who come and go."""
 
     def __init__(self, variant: str) -> None:
@@ -101,15 +101,18 @@ class _Table:
     def tell(self, count: int) -> None:
         self.teller.tell(cast("Any", self), count)
 
+    def state(self, viewer: int) -> StateFrame:
+        return self.teller.state(cast("Any", self), viewer)
+
     def fresh(self, viewer: int) -> Any:
-        return msgspec.json.decode(encode(self.teller.state(cast("Any", self), viewer)))["you"]
+        return msgspec.json.decode(encode(self.state(viewer)))["you"]
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_what_was_told_put_together_is_what_a_fresh_page_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record: Record = play(PLAYTHROUGHS[name])
     dice = random.Random(name)
-    table = _Table(record.steps[0].before.variant.name)
+    table = Table(record.steps[0].before.variant.name)
     now = 1_790_000_000.0
     monkeypatch.setattr(telling, "time", SimpleNamespace(time=lambda: now))
     ears = [_Ear(viewer, by) for viewer in (0, 1, 2, 3, TEACHER, PUBLIC) for by in (True, False)]
@@ -131,13 +134,13 @@ def test_what_was_told_put_together_is_what_a_fresh_page_is_told(name: str, monk
     assert {by for ear in ears if ear.by_changes for by in ear.by} == {"changes", "events", "state"}
 
 
-def check(table: _Table) -> None:
+def check(table: Table) -> None:
     for ear in table.connections:
         assert ear.seq == table.durable.seq
         assert ear.you == table.fresh(ear.viewer), (ear.viewer, ear.by_changes)
 
 
-def _something_else(table: _Table, ears: list[_Ear], dice: random.Random) -> None:
+def _something_else(table: Table, ears: list[_Ear], dice: random.Random) -> None:
     """Somebody goes or comes, the lesson ends or goes on, another table finds the rule."""
     match dice.randrange(5):
         case 0:
