@@ -328,10 +328,7 @@ class StateFrame(Frame, tag="state"):
 
 
 class EventsFrame(Frame, tag="events"):
-    """What has happened since. ``changes`` stands in place of ``you`` for who follows by changes, where it can.
-
-    ``build`` is for who has come back.
-    """
+    """What has happened since. ``changes`` may stand in place of ``you``; ``build`` is for who has come back."""
 
     seq: int
     events: Sequence[Raw]
