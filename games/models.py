@@ -189,7 +189,7 @@ class Event(models.Model):
     """One fact of a table's log. Rows are added, never changed."""
 
     id = models.BigAutoField(primary_key=True)
-    # The key below finds a table's events; one index less is a third of what a row costs.
+    # The key below finds a table's events.
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="events", db_index=False)
     seq = models.PositiveIntegerField()  # dense from 1
     at = models.BigIntegerField()  # milliseconds since 1970, the server's clock

@@ -326,3 +326,21 @@ async def test_a_beat_comes_at_least_every_two_seconds(web: WebProcess) -> None:
         client.frames.clear()
         await asyncio.sleep(4.2)
         assert sum('"beat"' in frame for frame in client.frames) >= 2
+
+
+async def test_a_long_poll_has_the_whole_of_you_whatever_it_asks_for(web: WebProcess) -> None:
+    """What is told between two polls reaches nobody, so a later change alone would not be enough."""
+    lesson = await make()
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        await level(clients, (await clients[0].move("next_round"))["seq"])
+        teacher = await stack.enter_async_context(httpx.AsyncClient(base_url=web.base, cookies=lesson.teacher_cookies))
+        address = f"/live/{lesson.table_path(0)}poll"
+        seen = (await teacher.get(address)).json()["frames"][0]
+        query = {"you": "changes", "seq": seen["seq"], "epoch": seen["epoch"]}
+        waiting = asyncio.create_task(teacher.get(address, params=query, timeout=20))
+        await asyncio.sleep(0.3)
+        await one_move_without_guessing(clients, random.Random(1))
+        frames = (await waiting).json()["frames"]
+        assert any(frame["events"] for frame in frames)
+        assert all("you" in frame and "changes" not in frame for frame in frames)
