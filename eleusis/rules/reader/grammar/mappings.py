@@ -1,0 +1,83 @@
+"""Lists that say for each rank which suits fit, for each suit which ranks, or what may follow what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.glosses import is_indifferent
+from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.meanings import Telling
+
+Entry = tuple[int, int]  # the cards of a rank or suit, and what goes with them
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Key", "RANKS|A? Number", m.Among)
+    yield from row("Key", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]))
+    yield from row("Key", "Adj Key|Number", _narrowed)
+    for kind in ("Key", "SuitSet", "Number"):
+        yield from row("Entry", f"Key ARROW|COLON|IN|STOP? ONLY|EITHER? {kind} ONLY?", _entry)
+    yield from row("Entry", "Key ARROW Key OR Key", lambda key, one, other: _entry(key, m.any_of(one, other)))
+    yield from row("Entry", "Key FOR Key", _entry)
+    for must in ("ARROW|COLON|STOP|MAY? BE?", "MUST BE?"):
+        yield from row("Entry", f"Key {must} EVERY SUITS|RANKS", lambda key: _entry(key, m.ANYTHING))
+        yield from row(
+            "Entry", f"Key {must} EVERY SUITS|RANKS EXCEPT SuitSet|Number", lambda key, but: _entry(key, _but(but))
+        )
+    for kind in ("SuitSet", "Number"):
+        yield from row("Entry", f"Key MUST|MAY ONLY? BE? {kind}", _entry)
+        yield from row("Entry", f"Key MAYNOT|MUSTNOT BE? {kind}", lambda key, but: _entry(key, _but(but)))
+    yield from row("Entry", "Key ARROW|COLON|STOP? BE? NONE|MISSES", lambda key: _entry(key, None))
+    yield from row("Entries", "Entry COMMA|STOP AND? Entry", lambda a, b: (a, b))
+    yield from row("Entries", "Entries COMMA|STOP AND? Entry", lambda some, entry: (*some, entry))
+    for kind in ("MAPPING", "TRANSITIONS"):
+        yield from row(kind, f"A|THE|EITHER|ONE_OF|FIXED|SUITS|RANKS {kind}", word)
+        made = partial(_mapped, lies=kind == "TRANSITIONS")
+        for list_of in ("COLON? Entries", "LPAR Entries RPAR"):
+            yield from row("Being", f"BE|MATCH|FOLLOW|CYCLING IN|OF|AS? {kind} {list_of}", made)
+    yield from row("MAPPING", "MAPPING MAPPED", word)
+    yield from row("TRANSITIONS", "TRANSITIONS OF|FOR Ref|Amount", lambda _: True)
+    yield from row("TRANSITIONS", "TRANSITIONS ACCORDING_TO TRANSITIONS", word)
+    yield from row("Text", "Text COMMA? AND|WITH|HOWEVER MAPPING COLON Entries", _held_to)
+
+
+def _held_to(text: tuple[Telling, ...], entries: tuple[Entry, ...]) -> tuple[Telling, ...]:
+    """As in "... with these restrictions: rank 3 must be a diamond; rank 8 may be hearts or clubs"."""
+    return (*text, Telling(m.conj(*(m.when(m.In(0, key), m.In(0, value)) for key, value in entries))))
+
+
+def _pred(found: int | m.Pred) -> m.Pred:
+    return m.Among(found) if isinstance(found, int) else found
+
+
+def _but(found: int | m.Pred) -> m.Pred:
+    return m.none_of(_pred(found))
+
+
+def _narrowed(pred: m.Pred, key: int | m.Pred) -> m.Pred | None:
+    both = m.all_of(pred, _pred(key))
+    return both if m.mask_of(both) else None
+
+
+def _entry(key: m.Pred, value: int | m.Pred | None) -> Entry | None:
+    held = 0 if value is None else m.mask_of(_pred(value))
+    mask = m.mask_of(key)
+    return None if held is None or not mask else (mask, held)
+
+
+def _mapped(entries: tuple[Entry, ...], lies: bool) -> m.Pred | None:
+    """What is told of the card itself, or of the one it is laid on; what is not named fits nowhere."""
+    if lies:
+        return m.Fact(m.disj(*(m.conj(m.In(m.OTHER, key), m.In(0, value)) for key, value in entries)), candidate=True)
+    both = 0
+    for place, (key, value) in enumerate(entries):
+        if is_indifferent(key, "suit") == is_indifferent(value, "suit") and value not in {0, ALL_CARDS}:
+            return None  # ranks go with suits, or suits with ranks
+        if any(key & other for other, _ in entries[:place]):
+            return None
+        both |= key & value
+    return m.Fact(m.In(0, both), candidate=True) if both else None
