@@ -37,7 +37,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "IF Clause COMMA? THEN? Asked COMMA|STOP? HOWEVER|AND? ELSE COMMA? Asked", m.when, 1)
     for subject in ("Subject", "Ref"):
         for words, join in (("EITHER Being COMMA? OR", m.disj), ("BOTH Being COMMA? AND", m.conj)):
-            yield from row("Clause", f"{subject} {words} Clause", partial(_two_said, join), 1)
+            yield from row("Clause", f"{subject} {words} Clause", partial(_two_said, join))
 
     yield from row("Clause", "Alike BE? Cases", _in_each_case)
     yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))

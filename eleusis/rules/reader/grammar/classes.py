@@ -142,6 +142,12 @@ def _modified(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
     return None if m.mask_of(both) == 0 else both
 
 
+def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
+    """As in "an even, red card"; "club, club" and "spade, black" are two steps of a pattern."""
+    both = _modified(adjective, noun)
+    return None if both in {adjective, noun} and noun != m.ANYTHING else both
+
+
 def _of_suit(bits: int, suit: m.Pred) -> m.Pred | None:
     """As in "The 7 of hearts", "5 or 6 of spades or diamonds"."""
     if not _is_suits(suit):
@@ -183,7 +189,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
     yield from row("Noun", "Adj Number", lambda pred, bits: None if only(bits) else _modified(pred, m.Among(bits)))
     yield from row("Noun", "Adj CARD", same)
-    yield from row("Noun", "Adj COMMA Noun", _modified, 1)
+    yield from row("Noun", "Adj COMMA Noun", _listed, 1)
     yield from row("SuitSet", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]))
     yield from row("SuitSet", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None)
     yield from row("SuitSet", "A|THE SuitSet", same)
@@ -232,7 +238,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Pred", "OF|WITH|IN Having", same)
     yield from row("Pred", "OF|IN Some", lambda pred: pred if _is_suits(pred) else None)
     yield from row("Pred", "NOT Pred", m.none_of)
-    yield from row("Pred", "Pred COMMA? EXCEPT Pred", _except)
+    yield from row("Pred", "Pred COMMA? EXCEPT Pred", _except, 3)
 
 
 # --- joined ----------------------------------------------------------------------------------------
@@ -286,7 +292,7 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
     if numbers_ and any(isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.op != "=" for pred in preds):
         return None  # "8 or lower" is a range of numbers
     if (numbers_ and len(numbers_) < len(preds)) or is_half_open(preds) or _ends_in_a_bare_comparison(preds):
-        return Priced(m.any_of(*preds), 4)
+        return Priced(m.any_of(*preds), 6)
     return m.any_of(*preds)
 
 

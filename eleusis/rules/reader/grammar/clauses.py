@@ -8,8 +8,9 @@ from functools import partial
 from itertools import combinations
 
 from eleusis.rules import syntax as s
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.classes import only
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
@@ -109,9 +110,10 @@ def as_clause(verdict: Telling) -> m.Cond | None:
     return closed(verdict)
 
 
-def both_conds(*conds: m.Cond) -> m.Cond | None:
+def both_conds(*conds: m.Cond) -> m.Cond | Priced | None:
     both = m.conj(*conds)
-    return None if both == m.FALSE else both
+    loose = any(isinstance(cond, s.Or) for cond in conds[:-1])  # "a or b and c" is rather a, or b and c
+    return None if both == m.FALSE else Priced(both, 4 if loose else 0)
 
 
 def either_conds(*conds: m.Cond) -> m.Cond | None:

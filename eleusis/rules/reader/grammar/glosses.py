@@ -107,7 +107,13 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
 
 
 def _is_one_rank(pred: m.Pred) -> bool:
-    return isinstance(pred, m.Among) and only(pred.bits) is not None
+    mask = m.mask_of(pred)
+    return mask in RANK_MASKS[1:] or (isinstance(pred, m.Among) and only(pred.bits) is not None)
+
+
+def _is_one(cond: m.Cond) -> bool:
+    """A rank beside a class tells what counts as what, not which of the class is meant."""
+    return isinstance(cond, m.In) and cond.mask in RANK_MASKS[1:]
 
 
 def exemplified(meaning: m.Pred, aside: m.Pred) -> m.Pred | None:
@@ -129,7 +135,7 @@ def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | Priced | None:
     match compare(one, m.settle(aside, 0)):
         case "=" | ">":
             return meaning
-        case "<":
+        case "<" if not _is_one(aside):
             return Priced(m.Fact(m.settle(aside, 0), candidate=True), NARROWER)
     return None
 
@@ -174,9 +180,16 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     match compare(*conds):
         case "=" | ">":
             return verdict
+        case "<" if _only_allows(aside):
+            return verdict
         case "x" | "?":
             return Priced(verdict, 6)
     return None
+
+
+def _only_allows(aside: Telling | tuple[Telling, ...]) -> bool:
+    """As in "(i.e. 7♠ and 7♥ are accepted)": cards that fit, perhaps with others."""
+    return all(one.force == "may" for one in (aside if isinstance(aside, tuple) else (aside,)))
 
 
 def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:
@@ -184,8 +197,8 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
     if conds is None:
         return None
     match compare(*conds):
-        case "<":
-            return Telling(conds[1], "only")
+        case "<" if not _only_allows(aside) and not (_is_one(conds[1])):
+            return Priced(Telling(conds[1], "only"), 2)
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
     return None
@@ -209,8 +222,8 @@ def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...]
     match compare(m.settle(one[0], 0), m.settle(other[0], 0)):
         case "=" | ">":
             return text
-        case "<":
-            return (aside,)
+        case "<" if not _only_allows(aside):
+            return Priced((aside,), NARROWER)
     return None
 
 
@@ -218,7 +231,7 @@ def _clauses(cond: m.Cond, aside: m.Cond) -> m.Cond | Priced | None:
     match compare(cond, aside):
         case "=" | ">":
             return cond
-        case "<":
+        case "<" if not _is_one(aside):
             return Priced(aside, NARROWER)
     return None
 

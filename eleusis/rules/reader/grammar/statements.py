@@ -317,7 +317,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FITS COMMA? UNLESS Clause", _fits_unless)
     yield from row("Sentence", "Subject MISSES COMMA? IF|ONLYIF|IFF Clause", _misses_if)
     yield from row("Sentence", "Subject MISSES COMMA? UNLESS Clause", fits_only_if)
-    yield from row("Sentence", "LPAR Sentence RPAR", _in_brackets)
+    yield from row("Sentence", "LPAR Sentence RPAR", _in_brackets, 4)
     yield from row("Sentence", "Sentence COMMA? LPAR? NOTHING RPAR?", same)
     yield from row("Sentence", "NOTHING COMMA? Sentence", same)
     yield from row("Clause", "Clause NOTHING", same)
@@ -375,7 +375,7 @@ def _statements() -> Iterator[Shape]:
         "Sentence", "Subject MAY? BE Free", lambda pred, _: Telling(m.TRUE, "may") if pred == m.ANYTHING else None
     )
     yield from row("Sentence", "ANYTHING_GOES", lambda: Telling(m.TRUE, "may"))
-    yield from row("Sentence", "PLAY? ANYTHING", lambda: Telling(m.TRUE, "may"))
+    yield from row("Sentence", "PLAY? ANYTHING", lambda: Telling(m.TRUE, "may"), 3)
     yield from row("Sentence", "ANYTHING FITS", lambda: Telling(m.TRUE, "may"))
     yield from row("Sentence", "MUST? PLAY? GO Cmp", plainly)
     yield from row("Sentence", "PLAY Compared", plainly)
@@ -405,8 +405,10 @@ def _in_brackets(verdict: Telling) -> Telling:
 
 def _either(one: Telling, other: Telling) -> Telling | None:
     a, b = closed(one), closed(other)
-    if one.about != m.TRUE or other.about != m.TRUE:
+    if one.about != m.TRUE or 0 in m.all_refs(other.about):
         return None
+    if b is not None and other.about != m.TRUE:  # "a club, or a diamond if the last card is even"
+        b = m.conj(other.about, other.fits)
     return None if a is None or b is None else Telling(m.disj(a, b))
 
 

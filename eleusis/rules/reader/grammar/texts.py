@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
@@ -181,6 +181,13 @@ def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | 
     return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
 
 
+def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced:
+    """A class behind a comma is rather one more of "a card is accepted if it is a 4, a 9, ..." than a statement."""
+    bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
+    after_if = text[-1].force in {"if", "only"} and not verdict.rest
+    return Priced((*text, verdict), 4) if bare and after_if else (*text, verdict)
+
+
 def _texts() -> Iterator[Shape]:
     yield from row("Text", "Sentence", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP", same)
@@ -215,11 +222,11 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
     yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", lambda text, verdict: (*text, verdict))
-    yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", lambda text, verdict: (*text, verdict), 1)
+    yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", _side_by_side, 1)
     yield from row(
         "Text",
         "Text COMMA? OR Sentence",
         lambda text, verdict: (*text, verdict) if verdict.about != m.TRUE and text[-1].about != m.TRUE else None,
     )
-    yield from row("Text", "Text AND|HOWEVER Sentence", lambda text, verdict: (*text, verdict), 2)
+    yield from row("Text", "Text AND|HOWEVER Sentence", _side_by_side, 2)
     _ = (DEAR, word)

@@ -81,7 +81,7 @@ _ADJECTIVES: Final = [
     Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal} card{s|};royals;pictures", Named("face")),
     Phrase("Noun", "{number|numeral|numbered|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",
           Named("numeral")),
-    Phrase("Adj", "numeric;numeral;non face;numbered;number", Named("numeral"), 3),
+    Phrase("Adj", "numeric;numeral;non face;numbered", Named("numeral"), 3), Phrase("Adj", "number", Named("numeral"), 4),
     Phrase("Adj", "major suit", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
     Phrase("Adj", "minor suit", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
     Phrase("Noun", "{a |}{major|rounded} suit{s|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
