@@ -119,6 +119,8 @@ def _joined(kind: type[s.And | s.Or], conds: Iterable[Cond]) -> Cond:
                     masks[part.ref] = part.mask
                     parts.append(part)
             elif part != neutral and part not in parts:
+                if neg(part) in parts:
+                    return strong
                 parts.append(part)
     merged: list[Cond] = []
     for part in parts:

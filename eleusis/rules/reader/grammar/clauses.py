@@ -8,7 +8,6 @@ from functools import partial
 from itertools import combinations
 
 from eleusis.rules import syntax as s
-from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined

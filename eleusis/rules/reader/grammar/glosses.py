@@ -36,6 +36,7 @@ def rows() -> Iterator[Shape]:
         yield from row(kind, f"{kind} LPAR Values RPAR", lambda meaning, _: meaning)
     for kind in ("Pred", "Being", "Compared", "Having"):
         yield from row(kind, f"{kind} LPAR SOTHATIS? Clause RPAR", _said_by)
+    yield from row("Noun", "Number OF|IN Free", _of_any_suit)
     yield from row("Number", "Number LPAR SOTHATIS? Number RPAR", _numbers)
     yield from row("Attr", "Attr LPAR Pred RPAR", lambda attr, pred: attr if m.mask_of(pred) == ALL_CARDS else None)
     yield from row("Attr", "Attr LPAR Attr RPAR", lambda attr, other: attr if attr == other else None)
@@ -156,6 +157,11 @@ def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
     return None if attr in repr(meaning) else meaning
 
 
+def _of_any_suit(bits: int, attr: str) -> m.Pred | None:
+    """As in "a 4 of any suit": a class of cards, no longer a number."""
+    return m.Cards(m.cards_ranked(bits)) if attr in {"suit", "colour"} else None
+
+
 def is_indifferent(mask: int, attr: str) -> bool:
     groups = RANK_MASKS[1:] if attr in {"suit", "colour"} else tuple(SUIT_MASKS.values())
     return all(mask & cards in {0, cards} for cards in groups)
@@ -180,7 +186,7 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     match compare(*conds):
         case "=" | ">":
             return verdict
-        case "<" if _only_allows(aside):
+        case "<" if _only_allows(aside) and _rejects_none_of(conds[0], aside):
             return verdict
         case "x" | "?":
             return Priced(verdict, 6)
@@ -189,7 +195,13 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
 
 def _only_allows(aside: Telling | tuple[Telling, ...]) -> bool:
     """As in "(i.e. 7♠ and 7♥ are accepted)": cards that fit, perhaps with others."""
-    return all(one.force == "may" for one in (aside if isinstance(aside, tuple) else (aside,)))
+    forces = {one.force for one in (aside if isinstance(aside, tuple) else (aside,))}
+    return "may" in forces and forces <= {"may", "not"}
+
+
+def _rejects_none_of(cond: m.Cond, aside: Telling | tuple[Telling, ...]) -> bool:
+    told = aside if isinstance(aside, tuple) else (aside,)
+    return all(compare(cond, m.settle(one.fits, 0)) == "!" for one in told if one.force == "not")
 
 
 def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | Priced | None:
