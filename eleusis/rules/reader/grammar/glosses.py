@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import compare
+from eleusis.rules.reader.behaviour import compare, is_idle
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.classes import low, only
@@ -186,7 +186,7 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     match compare(*conds):
         case "=" | ">":
             return verdict
-        case "<" if _only_allows(aside) and _rejects_none_of(conds[0], aside):
+        case "<" if _only_allows(aside) and not is_idle(conds[0]) and _rejects_none_of(conds[0], aside):
             return verdict
         case "x" | "?":
             return Priced(verdict, 6)
@@ -227,7 +227,7 @@ def _exemplified(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Tell
     return verdict if conds is not None and compare(*conds) in {"=", "<", ">", "x"} else None
 
 
-def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...] | None:
+def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...] | Priced | None:
     one, other = combined(text), combined((aside,))
     if one is None or other is None:
         return None

@@ -1,0 +1,131 @@
+"""Sentences as people write them down who have never seen the reader: exceptions, cases, asides, lists of cases.
+
+Read by the reader by typed meanings alone; each is held against its own plain function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from eleusis.cards import Card
+from eleusis.rules.reader.reading import readings
+from tests.rules.test_parse import face, means, odd, red
+
+Says = Callable[[Card, list[Card]], bool]
+
+
+def last(line: list[Card]) -> Card:
+    return line[-1]
+
+
+def step(card: Card, line: list[Card]) -> int:
+    return card.rank - line[-1].rank
+
+
+def same_suit(card: Card, line: list[Card]) -> bool:
+    return card.suit == line[-1].suit
+
+
+# Read as meant, with no choice to make.
+ALONE: dict[str, Says] = {
+    "The card must match the colour of the last card, unless the last card is a king, in which case it must be a club.": (
+        lambda c, line: c.suit == "C" if last(line).rank == 13 else red(c) == red(last(line))
+    ),
+    "A card is accepted if its rank is above that of the last card, unless the last card's rank is 12, in which case any "
+    "rank is accepted.": lambda c, line: last(line).rank == 12 or step(c, line) > 0,
+    "Only diamonds are accepted, except after a queen, in which case any card may be played.": lambda c, line: (
+        c.suit == "D" or last(line).rank == 12
+    ),
+    "The card must be red unless the last card is a two (in which case any card is accepted)": lambda c, line: (
+        red(c) or last(line).rank == 2
+    ),
+    "A card is accepted iff it is red and, if its suit matches the last card, its rank is higher": lambda c, line: (
+        red(c) and (not same_suit(c, line) or step(c, line) > 0)
+    ),
+    "A card is accepted iff it either has the suit of the last card, or its rank is 4.": lambda c, line: (
+        same_suit(c, line) or c.rank == 4
+    ),
+    "A card is accepted if it is not a queen and either shares the suit with the last card or the last card is red": (
+        lambda c, line: c.rank != 12 and (same_suit(c, line) or red(last(line)))
+    ),
+    "Except for the starter card, only club cards are accepted": lambda c, line: c.suit == "C",
+    "A card is accepted if and only if it is a club with an even rank; the starter card is exempt": lambda c, line: (
+        c.suit == "C" and not odd(c)
+    ),
+    "All cards must be black, except the first card may be any colour.": lambda c, line: not red(c),
+    "A card is accepted if its rank is exactly 5 higher than the last card's rank, wrapping around after king to ace.": (
+        lambda c, line: step(c, line) % 13 == 5
+    ),
+    "If the last card is a club, the next card must be a lower-rank spade or a same-rank heart; otherwise the next card "
+    "must be a club.": lambda c, line: (
+        c.suit == "C"
+        if last(line).suit != "C"
+        else (c.suit == "S" and step(c, line) < 0) or (c.suit == "H" and step(c, line) == 0)
+    ),
+    "A card is accepted if its rank is King or Queen and its suit does not appear in either of the two previous cards.": (
+        lambda c, line: c.rank > 11 and c.suit not in {one.suit for one in line[-2:]}
+    ),
+    "When the mainline contains an odd number of cards, the next card must match the colour of the last card.": (
+        lambda c, line: len(line) % 2 == 0 or red(c) == red(last(line))
+    ),
+    "A card is accepted if its suit is one of the allowed suits for its rank: 2 clubs or spades; 3 hearts only; 9 any suit; "
+    "queen diamonds; king none.": lambda c, line: (
+        c.suit in {2: "CS", 3: "H", 9: "CDHS", 12: "D"}.get(c.rank, "")
+    ),
+    "A card is accepted if its suit follows these transitions: club → heart, heart → spade or diamond, spade → club.": (
+        lambda c, line: c.suit in {"C": "H", "H": "SD", "S": "C", "D": ""}[last(line).suit]
+    ),
+    "A card is accepted if and only if it is a 2 of any suit, a 7 of any suit, or the king of clubs.": lambda c, line: (
+        c.rank in {2, 7} or str(c) == "KC"
+    ),
+    "Accepted cards are even-ranked (2, 4, ..., 12)": lambda c, line: not odd(c),
+    "The card's rank must be 5 or lower (Ace=1 through 5)": lambda c, line: c.rank <= 5,
+    "The card must be red OR a face card (Jack, Queen, King)": lambda c, line: red(c) or face(c),
+    "The next card must be a different colour (black if last was red, red if last was black) from the last card.": (
+        lambda c, line: red(c) != red(last(line))
+    ),
+    "The card's rank must equal the number of cards on the mainline.": lambda c, line: c.rank == len(line),
+    "A card is accepted if it is a red card with rank at most 4, regardless of the last card.": lambda c, line: (
+        red(c) and c.rank <= 4
+    ),
+}  # fmt: skip
+
+# Said with two meanings that differ: both are offered, or the text is refused.
+OFFERED: dict[str, Says] = {
+    "A card is accepted if and only if its rank is 2, 6 or 11, with these suit restrictions: rank 2 must be a heart; rank 6 "
+    "may be clubs or spades; rank 11 may be any suit except clubs.": lambda c, line: (
+        c.suit in {2: "H", 6: "CS", 11: "DHS"}.get(c.rank, "")
+    ),
+    "A card is accepted if its rank is 1-5, or if its rank is 9 and its suit is club or heart (i.e., 9♣ or 9♥ are accepted, "
+    "9♠ is rejected).": lambda c, line: c.rank <= 5 or (c.rank == 9 and c.suit in "CH"),
+    "A card must be a spade, or it must be a heart if the last card's rank was odd.": lambda c, line: (
+        c.suit == "S" or (c.suit == "H" and odd(last(line)))
+    ),
+}
+
+
+@pytest.mark.parametrize("text", ALONE)
+def test_what_is_written_outside_is_read_as_meant(text: str) -> None:
+    found = readings(text)
+    assert len(found) == 1, [rule.sentence for rule in found]
+    assert means(found[0], ALONE[text]), found[0].sentence
+
+
+@pytest.mark.parametrize("text", OFFERED)
+def test_what_can_be_meant_twice_is_offered_twice(text: str) -> None:
+    found = readings(text)
+    assert 1 < len(found) <= 4
+    assert any(means(rule, OFFERED[text]) for rule in found), [rule.sentence for rule in found]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A card is accepted if its suit matches the last card's suit, regardless of the last card.",
+        "The card must be 9 or higher (i.e., 3♣ is accepted).",
+    ],
+)
+def test_what_contradicts_itself_is_never_read_silently(text: str) -> None:
+    assert len(readings(text)) != 1
