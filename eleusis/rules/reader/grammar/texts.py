@@ -184,7 +184,7 @@ def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | 
 def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
     """A class behind a comma is rather one more of "a card is accepted if it is a 4, a 9, ..." than a statement."""
     bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
-    before = text[-1].fits
+    before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
     if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
         return None  # "red and black"
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
