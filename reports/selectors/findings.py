@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 
 from eleusis.inquiry import Trial
 from eleusis.inquiry.reading import Checked
-from reports.selectors.marks import short, tried
+from reports.selectors.marks import Mark, short, tried
 from reports.selectors.moments import said_at
 from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.report_words import FEW
@@ -31,6 +31,10 @@ class Remark:
     beside: str
     code: str
     card: str
+
+    @property
+    def mark(self) -> Mark:
+        return Mark(self.code)
 
 
 def findings_of(report: LessonReport, rounds: Sequence[RoundReport]) -> tuple[Remark, ...]:

@@ -46,13 +46,13 @@ PRACTICES: Final[dict[int, Text]] = {
 
 # What is counted of each, and of what (`reports.selectors.practices`).
 OCCASIONS: Final[dict[str, Text]] = {
-    "rule": _("ideas put as a rule that says of every card whether it fits, of all ideas"),
-    "chosen": _("cards expected to tell half as much as the best in hand, or verdicts foretold, of all occasions"),
-    "agreed": _("ideas that agreed with every card seen, of those that had cards to agree with"),
-    "explained": _("rounds in which an idea was put into words, of rounds played"),
-    "revised": _("ideas changed after the evidence spoke against them, of those that another followed"),
-    "argued": _("notes that cite cards, of notes written when cards had been judged"),
-    "aloud": _("rounds in which an idea was said aloud or written at the close, of rounds played"),
+    "rule": _("ideas put as a rule, of all ideas"),
+    "chosen": _("cards that could tell half of what the best could, of all choices"),
+    "agreed": _("ideas that agreed with every card seen, of those with cards to meet"),
+    "explained": _("rounds with an idea put into words, of rounds played"),
+    "revised": _("ideas changed after evidence against them, of those followed by another"),
+    "argued": _("notes that cite cards, of notes with cards to cite"),
+    "aloud": _("rounds with an idea said aloud or at the close, of rounds played"),
 }
 
 SOURCES: Final[dict[str, Text]] = {

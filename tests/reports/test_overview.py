@@ -77,9 +77,9 @@ def test_a_practice_counts_occasions_taken_of_occasions_given(report):
     shares = [told.share_of_best for one in readings for told in one.told if told.share_of_best is not None]
     played = [player.seat for one in readings for player in one.players if not player.dealer]
     expected = {
-        (2, "ideas put as a rule that says of every card whether it fits"): (
+        (2, "ideas put as a rule"): (
             sum(cycle.hypothesise.rule is not None for cycle in said), len(said)),
-        (3, "cards expected to tell half as much as the best in hand"): (sum(one >= 0.5 for one in shares), len(shares)),
+        (3, "cards that could tell half of what the best could"): (sum(one >= 0.5 for one in shares), len(shares)),
         (4, "ideas that agreed with every card seen"): (sum(not one.contradictions for one in checked), len(checked)),
         (7, "notes that cite cards"): (sum(bool(one.hypothesise.cards) for one in notes), len(notes)),
     }  # fmt: skip

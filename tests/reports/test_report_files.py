@@ -18,7 +18,9 @@ import pypdf
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.models import Lesson
 from reports.selectors.handout import handout_of
+from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport
 from reports.selectors.winners import won_at
 from reports.services import exports
@@ -297,6 +299,22 @@ def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice, fonts):
     ]  # fmt: skip
     begins = [reader.get_destination_page_number(mark) for mark in chapters]
     assert begins == sorted(set(begins))  # each on a page of its own
+
+
+def test_the_class_has_one_page_and_says_on_paper_what_it_says_on_the_screen(alice, fonts):
+    call_command("demo", verbosity=0)
+    lesson = Lesson.objects.get(state=Lesson.State.CLOSED)
+    pages = [
+        " ".join(page.extract_text().split()) for page in pypdf.PdfReader(exports.file_of(made(lesson, "pdf"))).pages
+    ]
+    assert next(at for at, text in enumerate(pages) if "Table report" in text) == 1
+    overview = overview_of(LessonReport.of(lesson))
+    squeezed = re.sub(r"\s|\N{VARIATION SELECTOR-15}", "", pages[0])
+    for text in (overview.headline, *(finding.text for finding in overview.findings)):
+        assert re.sub(r"\s", "", text) in squeezed
+    students = [text for text in pages if "Lab journal" in text]
+    assert len(students) == 12  # one page each
+    assert all("One next step" in text and "In my words" in text for text in students)
 
 
 def test_on_paper_no_word_runs_into_another_and_no_heading_stands_alone(read_lesson, fonts):

@@ -12,8 +12,8 @@ from django.utils import timezone, translation
 
 from classrooms import paper
 from reports.selectors import report_words
-from reports.selectors.figures import figures_of
 from reports.selectors.handout import handout_of
+from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport
 from reports.selectors.timeline import timeline_of
 from reports.selectors.winners import won_at
@@ -47,7 +47,7 @@ def html(report: LessonReport, size: str = "A4") -> str:
             "language": translation.get_language(),
             "printed_at": timezone.now(),
             "timeline": timeline_of(report),
-            "figures": figures_of(report),
+            "overview": overview_of(report),
             "debrief": report_words.DEBRIEF,
             "real_science": report_words.REAL_SCIENCE,
             "cannot_know": report_words.CANNOT_KNOW,
