@@ -45,7 +45,7 @@ class Situation:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class TableChange:
     """One student to another table, by the numbers of both."""
 
     student: UUID
@@ -61,7 +61,7 @@ class BetterSeats:
 
     key: str
     said: tuple[str, ...]
-    moves: tuple[Move, ...]
+    moves: tuple[TableChange, ...]
     marks: tuple[str, ...]
 
 
@@ -95,7 +95,7 @@ def repair_of(situation: Situation) -> BetterSeats:
     after = groups if found is None else found.groups
     at = {one: table for table, group in enumerate(after) for one in group}
     moves = tuple(
-        Move(
+        TableChange(
             student=one,
             name=situation.called.get(one, ""),
             old=situation.numbers[old],
@@ -162,7 +162,7 @@ def leave_so(lesson_id: UUID, marks: Sequence[str]) -> None:
         lesson.save(update_fields=["let_be"])
 
 
-def move_all(lesson_id: UUID, moves: Sequence[Move]) -> list[tuple[Chair, Chair]]:
+def move_all(lesson_id: UUID, moves: Sequence[TableChange]) -> list[tuple[Chair, Chair]]:
     """Give each of them a chair at the new table: old and new chairs. Nothing is done if one sits elsewhere by now."""
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)

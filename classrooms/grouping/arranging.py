@@ -8,7 +8,7 @@ plans that keep them, which is nearest to the one that chance, last time or the 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
@@ -79,39 +79,47 @@ class _Arranging:
     def arrange(self) -> Arrangement | None:
         groups = self._settle(None)
         if groups is None:
-            groups = self._settle(self._choose())
-        if groups is None:
-            return None
+            seats = self._choose()
+            if seats is None:
+                return None
+            groups = self._settle(seats) or _Model(self.task).groups(seats)
         return Arrangement(groups, [Clash(one, self._in_the_way(one)) for one in self.given_up])
 
     def _left(self, seconds: float) -> float:
         return max(0.01, min(seconds, self._until - time.monotonic()))
 
     def _choose(self) -> Values:
-        """Give up as few as can be. If time runs out, give up none that could hold with the others."""
+        """Give up as few as can be. If time runs out, give up none that could hold with the others, as far as a hundredth
+        of a second for each tells. A plan that keeps the rest; None if there is none at all.
+        """
         model = _Model(self.task)
         breaks = [model.ask_for(one) for one in self.held]
-        answer = model.programme.solve(self._left(TO_CHOOSE))
-        holds = [answer.values is not None and answer.values[at] < 0.5 for at in breaks]
+        found = model.programme.solve(self._left(TO_CHOOSE))
+        if found.is_impossible:
+            return None
+        seats = self._kept([]).programme.solve(SECONDS).values if found.values is None else found.values
+        holds = [found.values is not None and found.values[at] < 0.5 for at in breaks]
         asked = self.held
         self.held = [one for one, does in zip(asked, holds, strict=True) if does]
         self.given_up = [one for one, does in zip(asked, holds, strict=True) if not does]
-        for one in () if answer.is_best else tuple(self.given_up):
-            if self._can_hold([*self.held, one]):
+        for one in () if found.is_best else tuple(self.given_up):
+            more = self._seats_for([*self.held, one])
+            if more is not None:
+                seats = more
                 self.held.append(one)
                 self.given_up.remove(one)
-        return None if answer.values is None else answer.values[: model.seats]
+        return None if seats is None else seats[: model.seats]
 
     def _settle(self, begin: Values) -> list[list[UUID]] | None:
         """The nearest plan that keeps all that hold, and of the others as much as can be."""
-        model, excess = self._kept(), 0
+        model, excess = self._kept(self.held), 0
         if self.given_up:
             terms = [term for one in self.given_up for term in model.excess_of(one, cost=1)]
             answer = model.programme.solve(self._left(TO_SETTLE), begin)
             if answer.values is None:
                 return None
             excess, begin = round(sum(answer.values[column] for column in terms)), answer.values[: model.seats]
-            model = self._kept()
+            model = self._kept(self.held)
             columns = [column for one in self.given_up for column in model.excess_of(one, cost=0)]
             model.programme.row([(column, 1) for column in columns], most=excess)
         model.prefer()
@@ -119,46 +127,47 @@ class _Arranging:
         return None if answer.values is None else model.groups(answer.values)
 
     def _in_the_way(self, one: Constraint) -> tuple[Constraint, ...]:
-        """A smallest choice of those that hold, beside which this one cannot: pieces are left out while it still cannot.
-        If time runs out it is not the smallest.
+        """A smallest choice of those that hold, beside which this one cannot: looked for near it first, then pieces are
+        left out while it still cannot. If time runs out it is not the smallest.
         """
-        near = _connected(one, self.held)
-        if self._can_hold([one, *near]):
-            near = self.held  # they are in its way by the room that they take
+        nearest = sorted(self.held, key=lambda other: one.members.isdisjoint(other.members))
+        near = next((near for near in _around(one, self.held) if self._is_impossible([one, *near])), nearest)
         piece = max(1, len(near) // 2)
         while True:
             at = 0
             while at < len(near):
                 without = near[:at] + near[at + piece :]
-                if time.monotonic() > self._until or self._can_hold([one, *without]):
-                    at += piece
-                else:
+                if self._is_impossible([one, *without]):
                     near = without
+                else:
+                    at += piece
             if piece == 1:
                 return tuple(near)
             piece = max(1, piece // 2)
 
-    def _can_hold(self, constraints: Sequence[Constraint]) -> bool:
+    def _is_impossible(self, constraints: Sequence[Constraint]) -> bool:
+        """Whether it is sure, within the time, that these cannot hold at once."""
+        return time.monotonic() < self._until and self._kept(constraints).programme.solve(TO_ASK).is_impossible
+
+    def _seats_for(self, constraints: Sequence[Constraint]) -> Values:
+        return self._kept(constraints).programme.solve(self._left(TO_ASK)).values
+
+    def _kept(self, constraints: Sequence[Constraint]) -> _Model:
         model = _Model(self.task)
         for one in constraints:
-            model.insist_on(one)
-        return model.programme.solve(self._left(TO_ASK)).values is not None
-
-    def _kept(self) -> _Model:
-        model = _Model(self.task)
-        for one in self.held:
             model.insist_on(one)
         return model
 
 
-def _connected(one: Constraint, others: Sequence[Constraint]) -> list[Constraint]:
-    """Those that share a child with it, or with one that does."""
+def _around(one: Constraint, others: Sequence[Constraint]) -> Iterator[list[Constraint]]:
+    """None, then those that share a child with it, then those that share one with these, and so on."""
     reached, left, found = set(one.members), list(others), list[Constraint]()
+    yield []
     while near := [other for other in left if not reached.isdisjoint(other.members)]:
         found += near
         left = [other for other in left if other not in near]
         reached.update(*(other.members for other in near))
-    return found
+        yield list(found)
 
 
 # ── the model ────────────────────────────────────────────────────────────────────────────────────

@@ -60,7 +60,8 @@ class Programme:
         import highspy  # half a second to load, and most processes never ask
         import numpy as np
 
-        solver = highspy.Highs()  # type: ignore[no-untyped-call]
+        # The bare solver: its wrapper sets callbacks, which prints a banner before it can be told to be quiet.
+        solver = highspy._core._Highs()  # noqa: SLF001
         for option, value in {
             "output_flag": False,
             "time_limit": seconds,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from uuid import UUID
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from classrooms.grouping import arranging
 from classrooms.grouping.arranging import Task, arrange
 from classrooms.grouping.constraints import Constraint, ConstraintKind, broken
 from tests.grouping import brute
@@ -86,3 +89,21 @@ def test_what_cannot_hold_is_named_with_those_in_its_way_and_with_no_others(task
         assert all(broken(together, groups) for groups in every_plan)
         for one in clash.others:
             assert any(not broken([other for other in together if other != one], groups) for groups in every_plan)
+
+
+def test_where_time_runs_out_a_plan_is_still_whole_and_says_what_it_gives_up(monkeypatch: pytest.MonkeyPatch):
+    """More is asked of sixty children than a class ever will, and there is no time at all."""
+    for name in ("TO_CHOOSE", "TO_SETTLE", "TO_ASK"):
+        monkeypatch.setattr(arranging, name, 0.0)
+    chance = random.Random(1)
+    children = tuple(UUID(int=at) for at in range(1, 61))
+    kinds = [ConstraintKind.APART] * 60 + [ConstraintKind.TOGETHER] * 20
+    asked = [Constraint(str(at), kind, frozenset(chance.sample(children, 2))) for at, kind in enumerate(kinds)]
+    task = Task(children, tuple(asked), (2,) * 15, (8,) * 15, {one: at % 15 for at, one in enumerate(children)})
+
+    found = arrange(task)
+
+    assert found is not None
+    assert sorted(child for group in found.groups for child in group) == list(children)
+    assert all(brute.fits(task, table, group) for table, group in enumerate(found.groups))
+    assert {one.key for one in broken(asked, found.groups)} <= {one.constraint.key for one in found.clashes}
