@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from accounts.gate import TeacherRequest, owner_only
-from classrooms import selectors
+from classrooms import selectors, wording
 from classrooms.forms import StudentForm
 from classrooms.names import UnreadableName
 from classrooms.refusals import NotPossible
@@ -33,7 +33,15 @@ def student(request: TeacherRequest, student_id: UUID) -> HttpResponse:
         else:
             messages.success(request, _("Saved."))
             return redirect("classrooms:detail", found.classroom_id)
-    return render(request, "classrooms/student.html", {"student": found, "classroom": found.classroom, "form": form})
+    called = {one.pk: one.name for one in selectors.students_of_classroom(found.classroom)}
+    asked = [one for one in selectors.constraints_of_classroom(found.classroom) if found.pk in one.members]
+    context = {
+        "student": found,
+        "classroom": found.classroom,
+        "form": form,
+        "asked": [wording.asked(one, called) for one in asked],
+    }
+    return render(request, "classrooms/student.html", context)
 
 
 @require_POST

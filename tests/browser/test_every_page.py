@@ -48,6 +48,7 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher) -> None:
     for path in (
         "/", "/account/", "/account/password/", "/account/delete/", "/classes/", "/classes/new/",
         f"/classes/{classroom.pk}/", f"/classes/{classroom.pk}/change/", f"/classes/{classroom.pk}/delete/",
+        f"/classes/{classroom.pk}/groups/",
         f"/classes/{classroom.pk}/add/", f"/classes/{classroom.pk}/join-cards/", f"/students/{student.pk}/",
         f"/classes/{classroom.pk}/lessons/", f"/classes/{classroom.pk}/lessons/new/", f"/lessons/{draft.pk}/set-up/",
         f"/lessons/{done.pk}/report/", f"/lessons/{done.pk}/report/tables/1/",

@@ -150,6 +150,12 @@ def test_the_page_says_at_its_place_what_is_wrong_and_loses_nothing(as_alice, cl
     assert "Ana and Ben together" in answer.context["marks"].errors["marked"][0]
 
 
+def test_what_is_kept_of_one_student_stands_on_their_page(as_alice, classroom, four):
+    constraints.ask_for(classroom, ConstraintKind.APART, ids(four[:2]))
+    shown = [as_alice.get(reverse("classrooms:student", args=[one.pk])).context["asked"] for one in four]
+    assert shown == [["Ana and Ben apart"], ["Ana and Ben apart"], [], []]
+
+
 def test_what_is_asked_can_be_taken_back(as_alice, classroom, four):
     row = constraints.ask_for(classroom, ConstraintKind.APART, ids(four[:2]))
     as_alice.post(reverse("classrooms:remove-constraint", args=[row.pk]))
