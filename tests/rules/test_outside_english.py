@@ -90,6 +90,31 @@ ALONE: dict[str, Says] = {
     "A card is accepted if it is a red card with rank at most 4, regardless of the last card.": lambda c, line: (
         red(c) and c.rank <= 4
     ),
+    "A card is accepted if it is black, with the rank even for clubs and odd for spades.": lambda c, line: (
+        not red(c) and odd(c) == (c.suit == "S")
+    ),
+    "For black cards, the rank must be lower than the last card.": lambda c, line: red(c) or step(c, line) < 0,
+    "A card is accepted if it shares exactly one attribute (color or suit) with the last card": lambda c, line: (
+        (red(c) == red(last(line))) != same_suit(c, line)
+    ),
+    "A card is accepted if its rank is exactly 4 higher than the rank of the last card (without wrapping past King)": (
+        lambda c, line: step(c, line) == 4
+    ),
+    "A card is accepted only if its parity (odd/even) matches the parity of the last card's rank.": lambda c, line: (
+        odd(c) == odd(last(line))
+    ),
+    "Only the three cards 2♣, 9♥, and Q♠ are accepted; every other card is rejected.": lambda c, line: (
+        str(c) in {"2C", "9H", "QS"}
+    ),
+    "A card is accepted iff its suit is the suit not present among the previous two cards": lambda c, line: (
+        c.suit not in {one.suit for one in line[-2:]}
+    ),
+    "A card is accepted if its rank is less than the last card's rank, no colour restriction.": lambda c, line: (
+        step(c, line) < 0
+    ),
+    "A card is accepted if either (a) it is red and higher than the last card, or (b) it is a club.": lambda c, line: (
+        (red(c) and step(c, line) > 0) or c.suit == "C"
+    ),
 }  # fmt: skip
 
 # Said with two meanings that differ: both are offered, or the text is refused.

@@ -22,6 +22,9 @@ _WORD: Final = re.compile(
 )
 
 
+_NUMBERING: Final = (("a", "b", "c", "d"), ("1", "2", "3", "4"), ("i", "ii", "iii", "iv"))
+
+
 @dataclass(frozen=True, slots=True)
 class WrittenWord:
     """A word as read, and where it stands in the text; `written` is how it was written."""
@@ -65,7 +68,18 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord("'s", end - 2, end, "'s"))
         else:
             found.append(WrittenWord(small, start, end, written))
-    return found
+    return _without_numbering(found)
+
+
+def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
+    """Without the "(a)", "(b)" or "(1)", "(2)" that number the parts of a sentence."""
+    texts = [word.text for word in words]
+    for marks in _NUMBERING:
+        places = [at for mark in marks for at in range(len(texts) - 2) if texts[at : at + 3] == ["(", mark, ")"]]
+        told = [texts[at + 1] for at in places]
+        if len(told) > 1 and told == list(marks[: len(told)]) and places == sorted(places):
+            return [word for at, word in enumerate(words) if not any(place <= at < place + 3 for place in places)]
+    return words
 
 
 _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])

@@ -112,6 +112,11 @@ def _mod(amount: m.Amount, bits: int) -> m.Amount | None:
 
 def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "Attr OF Ref", lambda attr, ref: m.Amount(attr, (ref,)))
+    yield from row(
+        "Amount",
+        "Attr OF Amount",
+        lambda attr, of: m.Amount(attr, of.refs) if of == m.Amount("rank", of.refs) and attr == "parity" else None,
+    )
     yield from row("Amount", "Ref POSS Attr", lambda ref, attr: m.Amount(attr, (ref,)))
     yield from row("Amount", "THAT|THAT_ONE OF Ref", lambda ref: m.Amount("card", (ref,)))
     yield from row("Amount", "Ref POSS", lambda ref: m.Amount("card", (ref,)), 1)

@@ -49,6 +49,8 @@ def _choices() -> Iterator[Shape]:
     yield from row("Fragment", "Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
     yield from row("Case", "Pred|Having Place", lambda pred, cond: (pred, cond))
+    yield from row("Case", "Pred|Having FOR Subject", _for_class)
+    yield from row("Sentence", "FOR Subject COMMA Sentence", _of_class)
     yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda one, other: (one, other))
     yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
@@ -56,6 +58,19 @@ def _choices() -> Iterator[Shape]:
 
 
 Case = tuple[m.Pred, m.Cond]
+
+
+def _for_class(pred: m.Pred, of: m.Pred) -> Case | None:
+    """As in "the rank must be even for hearts and odd for clubs"."""
+    mask = m.mask_of(of)
+    return (pred, m.In(0, mask)) if mask and of != m.ANYTHING else None
+
+
+def _of_class(of: m.Pred, verdict: Telling) -> Telling | None:
+    mask = m.mask_of(of)
+    if not mask or of == m.ANYTHING or verdict.rest or verdict.start is not None:
+        return None
+    return replace(verdict, about=m.conj(m.In(0, mask), verdict.about))
 
 
 def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
@@ -134,10 +149,17 @@ def instead_of(verdict: Telling, instead: Instead) -> Telling | None:
 def _freed() -> Iterator[Shape]:
     yield from row("Frees", "EVERY|A|THE? Attr", lambda attr: frozenset({attr}))
     yield from row("Frees", "Frees AND|OR Frees", lambda one, other: one | other)
+    yield from row("Release", "NO Attr RESTRICTION", lambda attr: frozenset({attr}))
+    yield from row("Sentence", "Sentence COMMA? LPAR? Release RPAR?", _is_free)
     yield from row("Release", "Frees MAY? FITS|FREE", same)
     yield from row(
         "Release", "Subject MAY|MUST? BE|HAVE OF? Frees", lambda pred, attrs: attrs if pred == m.ANYTHING else None
     )
+
+
+def _is_free(verdict: Telling, attrs: Freed) -> Telling | None:
+    """As in "no suit restriction": it must be so."""
+    return verdict if verdict.force in {"must", "only", "if"} and not concerns(verdict.fits) & attrs else None
 
 
 def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:

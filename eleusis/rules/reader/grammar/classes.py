@@ -148,6 +148,12 @@ def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
     return None if both in {adjective, noun} and noun != m.ANYTHING else both
 
 
+def _so_many(bits: int, pred: m.Pred) -> m.Pred | None:
+    """As in "the three cards 4♠, 7♥ and K♦"."""
+    mask = m.mask_of(pred)
+    return pred if mask and mask.bit_count() == only(bits) else None
+
+
 def _of_suit(bits: int, suit: m.Pred) -> m.Pred | None:
     """As in "The 7 of hearts", "5 or 6 of spades or diamonds"."""
     if not _is_suits(suit):
@@ -384,5 +390,7 @@ def _joined() -> Iterator[Shape]:
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers)
+    yield from row("Pred", "EXACTLY Adj|Some", same, 1)
+    yield from row("Subject", "THE Number CARD COLON? Subject", _so_many)
     yield from row("Pred", "NEITHER Pred NOR Pred", lambda one, other: m.none_of(m.any_of(one, other)))
     yield from row("Pred", "NOT BOTH Pred AND Pred", lambda one, other: m.none_of(m.all_of(one, other)))

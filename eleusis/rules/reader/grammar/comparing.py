@@ -53,6 +53,10 @@ def _attributes() -> Iterator[Shape]:
         yield from row(
             "Attrs", f"{words.format('Attr-list COMMA?')} Attr", lambda some, attr, how=how: (how, *some, attr)
         )
+    yield from row("Attrs", "PROPERTY LPAR Attrs RPAR", lambda attrs: attrs if attrs[0] in {"or", "one"} else None)
+    yield from row(
+        "Attrs", "EXACTLY ONE_OF? PROPERTY LPAR Attrs RPAR", lambda attrs: ("one", *attrs[1:]) if attrs[0] == "or" else None
+    )
     yield from row("Attrs", "ONE_OF Attrs", lambda attrs: attrs if attrs[0] == "or" else None)
     yield from row("Having", "THE|A? SAME Attr", same_in)
     yield from row("Having", "THE SAME Attr LPAR Adj RPAR", lambda attr, pred: m.all_of(same_in(attr), pred))

@@ -320,6 +320,7 @@ def _streaks() -> Iterator[Shape]:
     yield from row("Times", "TWICE", lambda: 1 << 2)
     yield from row("Sentence", "NO|REJECT|NEVER Streak", _never)
     yield from row("Sentence", "Streak MISSES", _never)
+    yield from row("Clause", "WOULD_MAKE Streak", lambda streak: _alike(streak, 0))
     yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", _never)
     yield from row("Sentence", "NOT Streak", _never)
     yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Streak", _never)

@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import only
-from eleusis.rules.reader.grammar.relations import EQUAL, with_each
+from eleusis.rules.reader.grammar.relations import EQUAL, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.saying import block
 
@@ -58,6 +58,9 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? LASTLY ONE", lambda: 1)
     yield from row("Ref", "THAT_ONE LASTLY CARD", lambda: 1)
     yield from row("Ref", "THAT_ONE CARD", lambda: m.IT, 1)
+    yield from row(
+        "Having", "A|THE Attr NOT SEEN_IN Refs", lambda attr, refs: with_each(m.none_of(same_in(attr)), refs, m.All)
+    )
     yield from row("Being", "SEEN_IN EITHER? Refs|SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Ref", "THE LASTLY ON_LINE?", lambda: 1, 1)
     yield from row("Ref", "LASTLY", lambda: 1, 3)
