@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from eleusis.cards import Card
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader.reading import parse, readings
 from eleusis.rules.rule import Rule
@@ -21,15 +22,72 @@ CLASSES = {
 
 # What says nothing that the rest does not say: the words of politeness and emphasis, and those that join.
 SAYS_NOTHING = frozenset(
-    "a an the card cards is it its if of to be must with and or on in that than as s this these for from by accepted allowed "
-    "rank suit last previous mainline played next new candidate any only iff when unless except either both".split()
+    [
+        "a",
+        "an",
+        "the",
+        "card",
+        "cards",
+        "is",
+        "it",
+        "its",
+        "if",
+        "of",
+        "to",
+        "be",
+        "must",
+        "with",
+        "and",
+        "or",
+        "on",
+        "in",
+        "that",
+        "than",
+        "as",
+        "s",
+        "this",
+        "these",
+        "for",
+        "from",
+        "by",
+        "accepted",
+        "allowed",
+        "rank",
+        "suit",
+        "last",
+        "previous",
+        "mainline",
+        "played",
+        "next",
+        "new",
+        "candidate",
+        "any",
+        "only",
+        "iff",
+        "when",
+        "unless",
+        "except",
+        "either",
+        "both",
+    ]
 )
-# Words in an aside, or told twice: the rest says the same without them.
-TOLD_TWICE = frozenset(
-    "red black jack queen king face hearts clubs ace even odd suits colour color number hearts spades heart spade club "
-    "diamond diamonds rejected exempt starter first one parity regardless otherwise which case exactly wrapping around "
-    "clubs same without past restriction no every other".split()
-)
+# The rest says the same without them.
+TOLD_TWICE = {
+    "one": "exactly one attribute is exactly an attribute",
+    "present": "not among",
+    "oddeven": "in brackets: what parity is",
+    "matches": "its parity the parity of ...",
+    "evenranked": "(2, 4, ..., 12) says it again",
+    "face": "(Jack, Queen, King) says it again",
+    "lower": "5 (Ace=1 through 5)",
+    "three": "the cards are listed",
+    "every": "the other cards",
+    "all": "cards must be black",
+    "colour": "the first card may be anything",
+    "are": "only club cards accepted",
+    "which": "in case",
+}
+STARTER = Card.parse("5H")
 TEXTS = sorted(text for text in ALONE if len(text) < 110)
 
 
@@ -41,7 +99,7 @@ def agree(one: list[Rule], other: list[Rule]) -> bool:
 def test_a_content_word_left_out_is_missed(text: str, data: st.DataObject) -> None:
     """Law 2: what is read without it differs, or is offered with others, or is refused."""
     words = text.split()
-    content = [at for at, word in enumerate(words) if _letters(word) not in SAYS_NOTHING | TOLD_TWICE and _letters(word)]
+    content = [at for at, word in enumerate(words) if _letters(word) not in {*SAYS_NOTHING, *TOLD_TWICE, ""}]
     if not content:
         return
     at = data.draw(st.sampled_from(content))
@@ -62,17 +120,19 @@ def test_a_true_aside_changes_nothing(name: str, aside: str) -> None:
 
 @given(st.sampled_from(sorted(CLASSES)), st.sampled_from(sorted(CLASSES)))
 def test_a_false_aside_is_never_silent(name: str, other: str) -> None:
-    """Law 3, the second half: the aside of another class narrows, is offered or refused, but is not passed over."""
-    plain = readings(f"A card is accepted if it is {name}")
+    """Law 3, the second half: an aside that does not follow is not passed over."""
+    (plain,) = readings(f"A card is accepted if it is {name}")
     (told,) = readings(f"A card is accepted if it is {other}")
-    if equivalent(plain[0], told).same:
-        return
-    found = readings(f"A card is accepted if it is {name} ({CLASSES[other]})")
-    inside = all(not told.fitting(()) - plain[0].fitting(()) for _ in found)
-    assert not agree(plain, found) or (inside and not plain[0].fitting(()) - told.fitting(()))
+    follows = not plain.fits_mask([STARTER]) & ~told.fits_mask([STARTER])
+    assert agree([plain], readings(f"A card is accepted if it is {name} ({CLASSES[other]})")) == follows
 
 
-FORMS = ["A card is accepted if {}", "A card fits if {}", "A card is allowed if and only if {}", "A card is legal only if {}"]
+FORMS = [
+    "A card is accepted if {}",
+    "A card fits if {}",
+    "A card is allowed if and only if {}",
+    "A card is legal only if {}",
+]
 SAYINGS = ["it is red", "its rank is above 6", "it has the suit of the last card", "it is not a face card"]
 
 

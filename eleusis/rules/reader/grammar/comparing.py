@@ -55,7 +55,9 @@ def _attributes() -> Iterator[Shape]:
         )
     yield from row("Attrs", "PROPERTY LPAR Attrs RPAR", lambda attrs: attrs if attrs[0] in {"or", "one"} else None)
     yield from row(
-        "Attrs", "EXACTLY ONE_OF? PROPERTY LPAR Attrs RPAR", lambda attrs: ("one", *attrs[1:]) if attrs[0] == "or" else None
+        "Attrs",
+        "EXACTLY ONE_OF? PROPERTY LPAR Attrs RPAR",
+        lambda attrs: ("one", *attrs[1:]) if attrs[0] == "or" else None,
     )
     yield from row("Attrs", "ONE_OF Attrs", lambda attrs: attrs if attrs[0] == "or" else None)
     yield from row("Having", "THE|A? SAME Attr", same_in)
