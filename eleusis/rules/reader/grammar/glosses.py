@@ -144,7 +144,13 @@ def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | Priced | None:
 def _numbers(bits: int, aside: int) -> int | None:
     ranks = m.span(1, 13)
     a, b = bits & ranks, aside & ranks
-    return bits if a == b or a & ~b == 0 else aside if b & ~a == 0 and only(aside) is None else None
+    return (
+        bits
+        if a == b or (a & ~b == 0 and only(bits) is None)
+        else aside
+        if b & ~a == 0 and only(aside) is None
+        else None
+    )
 
 
 def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
