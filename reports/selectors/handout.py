@@ -9,6 +9,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
@@ -133,15 +134,24 @@ def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
     if rule is None:
         return Box(_("It was in your own words, so no card can be set against it here."))
     seen = cycle.observe.seen
-    later = reading.told[seen:]
-    if not reading.told[:seen] and not later:
+    says = measures.Verdicts.of(rule, tuple(Card.parse(code) for code in reading.line))
+    agreed = [one for one in reading.told if says.accepts(trial := reading.trials[one.trial - 1]) == trial.fits]
+    earlier = [one for one in agreed if one.trial <= seen]
+    later = [one for one in agreed if seen < one.trial <= _given_up(reading, cycle)]
+    if not earlier and not later:
         return Box(_("No card was judged beside it."))
-    most = max(later or reading.told[:seen], key=lambda one: one.bits or 0)
+    most = max(later or earlier, key=lambda one: one.bits or 0)
     trial = reading.trials[most.trial - 1]
     told = {"number": trial.number, "card": tried(trial)}
     if later:
         return Box(_("Card %(number)d, %(card)s, told most after it, and agreed.") % told, trial.card)
     return Box(_("Card %(number)d, %(card)s, had told most before it, and agreed.") % told, trial.card)
+
+
+def _given_up(reading: RoundReading, cycle: InquiryCycle) -> int:
+    """The verdicts there were when the same student had another idea, or at the end."""
+    later = next((one for one in _ideas(reading, cycle.seat) if one.number > cycle.number), None)
+    return len(reading.trials) if later is None else later.observe.seen
 
 
 def _spoke_against(trial: Trial) -> Box:

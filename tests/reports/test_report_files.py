@@ -27,7 +27,7 @@ from reports.services import exports
 from reports.services.files import document
 from reports.services.files.codebook import COLUMNS
 from reports.services.files.separated import as_csv, guarded
-from reports.services.files.sheets import Sheet
+from reports.services.files.sheets import Sheet, sheet
 from reports.services.readings import make_readings_of_lesson
 from tests.reports import lessons
 
@@ -51,10 +51,10 @@ def test_the_spreadsheet_holds_the_figures_of_the_page(read_lesson):
     assert book.sheetnames == [
         "Read me", "Class", "Students", "Tables", "Plays", "Hypotheses", "Predictions", "Attendance",
     ]  # fmt: skip
-    for key, sheet in zip(COLUMNS, book.worksheets[1:], strict=True):
-        assert [cell.value for cell in sheet[1]] == [name for name, _ in COLUMNS[key]]
-        assert sheet.freeze_panes == "A2"
-        assert sheet.auto_filter.ref
+    for key, page in zip(COLUMNS, book.worksheets[1:], strict=True):
+        assert [cell.value for cell in page[1]] == [name for name, _ in COLUMNS[key]]
+        assert page.freeze_panes == "A2"
+        assert page.auto_filter.ref
     students = {row[0].value: row for row in book["Students"].iter_rows(min_row=2)}
     assert set(students) == {one.name for one in report.students}
     for one in report.students:
@@ -383,3 +383,17 @@ def test_the_pdf_fetches_nothing(alice, monkeypatch):
     monkeypatch.setattr("socket.socket.connect", lambda *_: pytest.fail("the network was asked"))
     path = exports.file_of(made(lesson, "pdf"))
     assert b"EmbeddedFile" not in path.read_bytes()
+
+
+def test_a_file_says_of_each_student_and_practice_what_the_page_says(read_lesson):
+    report = LessonReport.of(read_lesson)
+    students = sheet(report, "students")
+    names = [name for name, _ in students.columns]
+    for one, row in zip(report.students, students.rows, strict=True):
+        cells, page = dict(zip(names, row, strict=True)), handout_of(one)
+        said = [box.text for box in page.strengths]
+        assert [cells[name] for name in names if name.startswith("strength")] == ([*said, "", ""])[:2]
+        assert cells["next_step"] == page.step.text
+    rows = {(row[0], row[3]): row[1:3] for row in sheet(report, "class").rows}
+    for practice in report.practices:
+        assert rows[f"{practice.number} {practice.name}", practice.counts] == [practice.taken, practice.given]
