@@ -17,7 +17,8 @@ from uuid import UUID
 from classrooms.grouping.constraints import Constraint, ConstraintKind
 from classrooms.grouping.programme import INFINITE, Programme
 
-SECONDS: Final = 0.9  # for all of it
+SECONDS: Final = 0.8  # for the plan
+TO_EXPLAIN: Final = 0.3  # beside that, to find what is in the way of what cannot hold
 TO_CHOOSE: Final = 0.3  # of them, to find what can hold
 TO_SETTLE: Final = 0.25  # to find the nearest plan
 TO_ASK: Final = 0.1  # for one question whether these can hold
@@ -83,6 +84,7 @@ class _Arranging:
             if seats is None:
                 return None
             groups = self._settle(seats) or _Model(self.task).groups(seats)
+        self._until = time.monotonic() + TO_EXPLAIN
         return Arrangement(groups, [Clash(one, self._in_the_way(one)) for one in self.given_up])
 
     def _left(self, seconds: float) -> float:
