@@ -29,6 +29,8 @@ def rows() -> Iterator[Shape]:
     for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):
         for aside in ("Pred", "Being"):
             yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} ETC? RPAR", glossed)
+            if kind == "Pred":
+                yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", _as_listed)
             yield from row(kind, f"{kind} LPAR FOREXAMPLE {aside} ETC? RPAR", exemplified)
         yield from row(kind, f"{kind} COMMA? SOTHATIS Pred", glossed, 1)
         yield from row(kind, f"{kind} LPAR? Free RPAR?", freed)
@@ -144,13 +146,15 @@ def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | Priced | None:
 def _numbers(bits: int, aside: int) -> int | None:
     ranks = m.span(1, 13)
     a, b = bits & ranks, aside & ranks
-    return (
-        bits
-        if a == b or (a & ~b == 0 and only(bits) is None)
-        else aside
-        if b & ~a == 0 and only(aside) is None
-        else None
-    )
+    return bits if a == b or (a & ~b == 0 and only(bits) is None) else None
+
+
+def _as_listed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
+    """Ranks that are listed, and fewer of them in brackets, as in "2, 3, 4 or 13 (ace or king)": perhaps a slip."""
+    if not isinstance(meaning, m.Among) or meaning.cards is not None or not isinstance(aside, m.Among):
+        return None
+    narrower = aside.bits & ~meaning.bits == 0 and meaning.bits.bit_count() <= 13 and only(aside.bits) is None
+    return Priced(meaning, NARROWER) if narrower and aside.bits != meaning.bits else None
 
 
 def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
