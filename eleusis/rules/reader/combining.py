@@ -28,6 +28,7 @@ class _Told:
     group: tuple[s.Ref, ...] = ()  # the cards that "they" and "both" stand for
     quantity: m.Amount | None = None  # the number that "it" stands for
     counted: m.Cond = m.TRUE  # what was said of it
+    awaited: bool = False  # whether it was only named: what follows must speak of it
     whole: bool = False  # whether "if and only if" left nothing open
     allowed_after: bool = False  # whether something was allowed after the rule was told
 
@@ -45,7 +46,7 @@ def combined(verdicts: Sequence[Telling]) -> tuple[m.Cond, m.Cond | None] | None
                 return None
         else:
             _tell(told, _settled(told, verdict))
-    cond = _joined(told)
+    cond = None if told.awaited else _joined(told)
     return None if cond is None else (cond, told.start)
 
 
@@ -76,6 +77,7 @@ def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = T
         match atom:
             case m.Held(bits, None) if told.quantity is not None:
                 made = said_of(m.Among(bits & m.ALL_NUMBERS), told.quantity)
+                told.awaited = False
                 if made == told.counted and isinstance(made, s.PosIn):  # "an even number of cards": before the play
                     made = said_of(m.Among(bits & m.ALL_NUMBERS), m.Amount("line"))
                 return atom if made is None else made
@@ -112,6 +114,7 @@ def _quantity(about: m.Cond) -> m.Amount | None:
 def _tell(told: _Told, verdict: Telling) -> None:
     about, fits, force = verdict.about, verdict.fits, verdict.force
     if force == "topic":
+        told.awaited = isinstance(about, m.Held) and told.quantity is not None and told.quantity.what != "cards"
         return
     if force == "except":
         told.exceptions.append((about, fits))

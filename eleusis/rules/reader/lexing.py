@@ -43,6 +43,7 @@ _OPENING: Final = frozenset(
         "UNLESS",
     ]
 )
+_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["minus"])
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
@@ -61,7 +62,7 @@ class Lattice:
     @classmethod
     def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
         """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
-        words = _without_asides(words, lexicon.aside)
+        words = _without_asides(_without_hedges(words, lexicon.hedge), lexicon.aside)
         covered = _covered(words, lexicon)
         kept = [word for at, word in enumerate(words) if at in covered or word.text not in lexicon.silent]
         texts = [word.text for word in kept]
@@ -109,6 +110,18 @@ class Lattice:
         for end in range(1, len(self.ending)):
             chart.add(self.ending[end], starting[end] if looks_ahead else None)
         return chart
+
+
+def _without_hedges(words: Sequence[WrittenWord], hedges: frozenset[tuple[str, ...]]) -> Sequence[WrittenWord]:
+    """The words without what is said before a rule and not of it: "I think that ...", "my guess: ..."."""
+    texts = [word.text for word in words[:40]]
+    start = 0
+    while True:
+        lengths = (length for length in range(8, 0, -1) if tuple(texts[start : start + length]) in hedges)
+        length = next(lengths, 0)
+        if not length and not (start and texts[start : start + 1] in _BEHIND_A_HEDGE):
+            return words[start:]
+        start += length or 1
 
 
 def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, ...]]) -> Sequence[WrittenWord]:

@@ -209,7 +209,19 @@ def any_of(*preds: Pred) -> Pred:
     return flat[0] if len(flat) == 1 else Any(flat)
 
 
+def either_of(pred: Pred) -> Pred:
+    """What is not to be "the same as the last two cards" is not to be the same as either."""
+    match pred:
+        case All(preds) if all(isinstance(part, Rel) and part.op == "=" and part.by is None for part in preds):
+            held = {part.other.what for part in preds if isinstance(part, Rel)}
+            return Any(preds) if len(held) == 1 else pred
+        case Its(attr, inner):
+            return Its(attr, either_of(inner))
+    return pred
+
+
 def none_of(pred: Pred) -> Pred:
+    pred = either_of(pred)
     match pred:
         case Denied(inner):
             return inner
@@ -356,6 +368,7 @@ __all__ = [
     "compared_with",
     "conj",
     "disj",
+    "either_of",
     "fill",
     "is_open",
     "is_settled",

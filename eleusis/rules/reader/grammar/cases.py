@@ -43,6 +43,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
+    yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", _if_and_otherwise)
     yield from row("Alike", "Amount", same)
     yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Sentence", "MAYPLAY Cases", _allowed)
@@ -79,6 +80,13 @@ def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     tellings = [Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases]
     made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)
     return None if made is None else made[0]
+
+
+def _if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> Telling | None:
+    """As in "the colour changes when the last card is a face card, and stays the same otherwise"."""
+    about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
+    a, b = said_of(one, about), said_of(other, about)
+    return None if a is None or b is None else Telling(m.settle(m.when(m.settle(test, 0), a, b), 0))
 
 
 def _allowed(cases: tuple[Case, ...]) -> Telling | None:

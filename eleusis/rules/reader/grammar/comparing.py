@@ -20,6 +20,7 @@ from eleusis.rules.reader.grammar.relations import (
     either_way_to,
     fold,
     in_order,
+    next_suit,
     of_attribute,
     opposite,
     opposite_to,
@@ -119,6 +120,10 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Pred", "DOUBLE Ref", lambda ref: fold(2, ref))
     yield from row("Pred", "HALF OF? Ref", lambda ref: fold(-2, ref))
     yield from row("Pred", "DOUBLE OR HALF Ref", lambda ref: m.any_of(fold(2, ref), fold(-2, ref)))
+    yield from row("Pred", "THE SAME", lambda: same_in("rank"), 5)
+    yield from row("Compared", "Number UNIT? Cmp Number UNIT? Cmp", _one_way_or_other)
+    yield from row("Compared", "A? Adj RANKS OF? UNIT APART FROM? Ref", _so_far_apart)
+    yield from row("Having", "THE? SUITS THAT NEXT_IN COLON? Pattern", next_suit)
     yield from row("Pred", "THE SAME", lambda: EQUAL, 3)
     yield from row("Having", "ONE Attr", same_in, 2)
     yield from row("Having", "OTHERSUIT", lambda: different("suit"))
@@ -166,6 +171,17 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Having", "Having AS|FROM|OF|TO|THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
     yield from row("Having", "Having AS|FROM|OF|TO|THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
     yield from lists("Having", both_preds, either_preds)
+
+
+def _one_way_or_other(bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
+    """As in "one up one down"."""
+    a, b = by_more(one, bits), by_more(other, others)
+    return None if a is None or b is None else m.any_of(a, b)
+
+
+def _so_far_apart(pred: m.Pred, ref: s.Ref) -> m.Pred | None:
+    """As in "an even number of ranks away from the last card"."""
+    return m.fill(apart(pred.bits), ref) if isinstance(pred, m.Among) else None
 
 
 def _at_least_either_way(bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | None:

@@ -103,6 +103,7 @@ def _limits() -> Iterator[Shape]:
     yield from row(
         "Having", "A? DIFFERENT Attr FROM EVERYTHING SOFAR|ON_LINE?", lambda attr: m.Its(attr, m.Denied(m.SeenBefore()))
     )
+    yield from row("Sentence", "NO CARD MAY? SEEN IN Attr", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "NO Attr MAY? SEEN", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "A|THE? Attr MUSTNOT|MAYNOT SEEN", lambda attr: _alike(attr, 1 << 1), 2)
     yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN ATONCE", _changing)

@@ -362,6 +362,21 @@ def _streaks() -> Iterator[Shape]:
         "Sentence", "Number CARD? OF ONE Attr COMMA? THEN Number CARD? OF? A|THE? DIFFERENT Attr COMMA? ETC", _blocks
     )
     yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", _at_most)
+    yield from row(
+        "Sentence",
+        "Subject MISSES Times INAROW",
+        lambda pred, bits: _never((_high(bits), pred)) if pred != m.ANYTHING else None,
+    )
+    yield from row("Sentence", "Subject MISSES ATONCE", lambda pred: _never((2, pred)) if pred != m.ANYTHING else None)
+    yield from row(
+        "Sentence",
+        "Subject MUSTNOT|MAYNOT SEEN|HAPPEN ATONCE",
+        lambda pred: _never((2, pred)) if pred != m.ANYTHING else None,
+    )
+    yield from row("Sentence", "Streak MISSES INAROW", _never)
+    yield from row(
+        "Sentence", "Attr MUST? CHANGE AFTER EVERY Ordinal CARD", lambda attr, n: _blocks(1 << n, attr, 1 << n)
+    )
     yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
     yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)
     yield from row("Streak", "Number SUCCESSIVE CARD OF THE? SAME Attr", lambda bits, attr: _streak(bits, _same(attr)))

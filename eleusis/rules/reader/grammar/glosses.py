@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import compare, is_idle
+from eleusis.rules.reader.behaviour import compare, is_idle, never
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.classes import low, only
@@ -21,6 +21,7 @@ from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
 NARROWER = 5  # a gloss that says more belongs to something else, if it says of that just what it is
+_VAGUE = {m.cards_ranked(bits) for bits in (m.span(0, 7), m.span(8), m.span(4, 10))}  # low, high and middle cards
 
 
 def rows() -> Iterator[Shape]:
@@ -72,6 +73,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _taken)
         yield from row("Sentence", f"Sentence LPAR FOREXAMPLE {inner} ETC? RPAR", _exemplified)
     yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
+    yield from row("Sentence", "Sentence COMMA? FOREXAMPLE On", _for_example)
     yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _with_more, 1)
@@ -95,6 +97,8 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
     if meaning == m.ANYTHING:
         return None
     if a is not None and b is not None:
+        if b and a in _VAGUE:
+            return aside
         if a == b or a & ~b == 0:
             return meaning
         return Priced(aside, NARROWER) if b & ~a == 0 and b and not _is_one_rank(aside) else None
@@ -224,6 +228,13 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
     return None
+
+
+def _for_example(verdict: Telling, example: tuple[m.Pred, m.Cond]) -> Telling | None:
+    """As in "another colour, for example a red 5 after a black 9": what is named must fit there."""
+    conds, said = _conds(verdict, verdict), said_of(example[0], CARD)
+    is_right = conds is not None and said is not None and never(m.conj(example[1], said, m.neg(conds[0])))
+    return verdict if is_right else None
 
 
 def _with_more(verdict: Telling, more: Telling) -> Telling | Priced | None:

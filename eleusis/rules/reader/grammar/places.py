@@ -59,6 +59,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinals COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Ordinals", "Ordinals AND Ordinal", lambda some, n: (*some, n))
     yield from row("Place", "EVERY Ordinal CARD", every)
+    yield from row("Place", "THE CARD Place", same)
     yield from row("Place", "IN|AT EVERY Ordinal CARD|PLACES", every)
     yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
     yield from row("Place", "EVERY OTHER_ONE CARD", lambda: every(2))

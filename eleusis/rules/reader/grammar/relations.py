@@ -91,6 +91,11 @@ def fold(times: int, ref: s.Ref) -> m.Pred:
     return m.Fact(m.disj(*alike), candidate=True)
 
 
+def next_suit(pattern: tuple[int, ...]) -> m.Pred | None:
+    """As in "the suit that comes next in the order hearts, clubs, spades"."""
+    return in_order(m.OTHER, pattern[:-1] if pattern[0] == pattern[-1] else pattern)
+
+
 def than_number(pred: m.Pred, bits: int) -> m.Pred | None:
     if isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.by is None and only(bits) is not None:
         return m.Rel(pred.op, m.Amount("number", of=low(bits)))

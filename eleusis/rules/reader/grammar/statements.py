@@ -168,6 +168,14 @@ def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling
     return Telling(m.neg(m.conj(*known))) if len(known) == times else None
 
 
+def _some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    """As in "at least one of the last three cards must be a heart", the one that is played among them."""
+    if refs != tuple(range(1, len(refs) + 1)):
+        return None
+    cond = of_cards(pred, tuple(range(len(refs))), some=True)
+    return None if cond is None else Telling(cond)
+
+
 def _ranks_must(attr: str, refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
     cond = of_cards(m.Its(attr, being), refs)
     return None if cond is None or 0 not in refs else Telling(cond)
@@ -179,7 +187,7 @@ def _only(pred: m.Pred) -> Telling | None:
 
 
 def misses(pred: m.Pred) -> Telling | None:
-    cond = said_of(pred, CARD)
+    cond = said_of(m.either_of(pred), CARD)
     return None if cond is None or pred == m.ANYTHING else Telling(cond, "not")
 
 
@@ -243,6 +251,16 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NO CHANGE Attr", lambda attr: Telling(s.Same(attr, 0, 1)))
     yield from row("Sentence", "ANYTHING_GOES COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row("Sentence", "PLAY ANYTHING COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
+    yield from row(
+        "Sentence",
+        "ONLY Subject COMMA? NO Subject",
+        lambda only_these, _: _only(only_these) if m.mask_of(m.all_of(only_these, _)) == 0 else None,
+    )
+    yield from row("Sentence", "NO Subject NO Subject", lambda a, b: misses(m.any_of(a, b)))
+    yield from row("Sentence", "Subject BE ONLY_ONES", _only)
+    yield from row("Sentence", "A CARD MUSTFIT Which", plainly)
+    yield from row("Sentence", "SomeRefs MUST Being", _some_must)
+    yield from row("Fragment", "MUST BE Total", lambda pred: Telling(m.Held(pred.bits)), 2)
     yield from row("Sentence", "ONLY_ONES BE Subject|Pred", _only)
     yield from row("Sentence", "Having MISSES", misses, 3)
     yield from row("MISSES", "MISSES NOTHING", word)

@@ -45,6 +45,14 @@ def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
     return if_so(cond, verdict) if verdict.about == m.TRUE else None
 
 
+def _alike(ref: s.Ref, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "red = odd": of the card that is played, or of the last card."""
+    about, fits = said_of(one, m.Amount("card", (ref,))), said_of(other, CARD)
+    if m.mask_of(one) is None or about is None or fits is None:
+        return None
+    return Telling(fits, about=about, case=about)
+
+
 def _going(being: m.Pred, verdict: Telling) -> Telling | None:
     """As in "Going up? Play red"."""
     cond = said_of(being, CARD)
@@ -118,6 +126,9 @@ def _conditional() -> Iterator[Shape]:
         lambda cond, pred: None if m.IT in m.all_refs(cond) else _play_if(cond, pred),
         2,
     )
+    yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(0, one, other), 2)
+    yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(1, one, other), 2)
+    yield from row("Text", "Text COMMA? STARTWITH Number Noun", lambda text, bits, pred: _starting(text, pred))
     yield from row("Fragment", "Told EQUALS Sentence", _in_case, 2)
     yield from row("Fragment", "Being QUESTION Sentence", _going, 1)
     yield from row("Sentence", "WITH Told COMMA? Sentence", _in_case)

@@ -197,7 +197,8 @@ def _verbs() -> Iterator[Shape]:
     )
     yield from row("Being", "DIFFER", lambda: m.Denied(EQUAL), 3)
     yield from row("Being", "GO EXACTLY? Number UNIT? COMMA? Direction", lambda bits, _: apart(bits))
-    yield from row("Being", "GO EXACTLY? Number UNIT", apart)
+    yield from row("Being", "GO BY? EXACTLY? Number UNIT", apart)
+    yield from row("Being", "GO BY Number", apart)
     yield from row("Being", "BE NEW", lambda: m.Denied(m.SeenBefore()), 1)
     yield from row("Being", "EXCEED Ref|Amount", lambda to: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,))), to))
     yield from row(
@@ -244,6 +245,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
     yield from row("Being", "Being WITH Having", both_preds, 1)
     yield from row("Being", "KEEP", lambda: EQUAL, 2)
+    yield from row("Being", "KEEP", lambda: same_in("rank"), 3)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
     yield from row("Being", "FOLLOW Some", _after)
     yield from lists("Being", both_preds, either_preds)

@@ -86,6 +86,7 @@ class Lexicon:
     likely: Mapping[str, Sequence[str]] = field(
         default_factory=dict
     )  # by the kind of the last words, what comes mostly
+    hedges: str = ""  # phrases before a rule that say nothing of it: "I think that"
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     agreed: Conventions = STANDARD
 
@@ -104,6 +105,10 @@ class Lexicon:
         return {words: tuple(entries) for words, entries in table.items()}
 
     @cached_property
+    def hedge(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(tuple(phrase.split()) for phrase in expand(self.hedges))
+
+    @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
         return frozenset(tuple(phrase.split()) for phrase in expand(self.asides))
 
@@ -117,7 +122,8 @@ class Lexicon:
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        return frozenset(word for words in self.table for word in words if word.isalpha()) | self.silent
+        phrases = (*self.table, *self.hedge)
+        return frozenset(word for words in phrases for word in words if word.isalpha()) | self.silent
 
 
 @lru_cache(maxsize=64)
