@@ -102,6 +102,8 @@ def _quantity(about: m.Cond) -> m.Amount | None:
             return _quantity(inner)
         case s.Arith(op, refs):
             return m.Amount(op, refs)
+        case s.SumIn(with_card=with_card):
+            return m.Amount("total", of=int(with_card))
         case s.CountIn(suits, ranks):
             return m.Amount("count", of=m.cards_ranked(m.numbers(ranks)) & sum(SUIT_MASKS[suit] for suit in suits))
         case s.RunIn(attr):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -82,6 +82,9 @@ class Lattice:
             for kind, meaning in _single(kept, at, lexicon):
                 ending[at + 1].append(Edge(at, at + 1, kind, meaning))
                 known.add(at)
+        for at, text in enumerate(texts):  # one at the end goes with the phrase before it
+            if text in lexicon.silent and (at + 1 == len(texts) or texts[at + 1] in _STOPS):
+                ending[at + 1].extend(replace(edge, end=at + 1) for edge in ending[at])
         return cls(kept, ending, [word for at, word in enumerate(kept) if at not in known])
 
     @cached_property

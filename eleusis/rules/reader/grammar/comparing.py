@@ -89,10 +89,10 @@ def _attributes() -> Iterator[Shape]:
     )
     yield from row("Pred", "EVERY Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
     yield from row("Pred", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
-    yield from row("Pred", "NEXT_RANK AFTER Ref", lambda ref: m.Rel(">", m.Amount("rank", (ref,)), 1 << 1))
-    yield from row("Pred", "BETWEEN|STRICTLYBETWEEN Refs", between)
+    yield from row("Pred", "NEXT_RANK AFTER? Ref", lambda ref: m.Rel(">", m.Amount("rank", (ref,)), 1 << 1))
+    yield from row("Compared", "BETWEEN|STRICTLYBETWEEN Refs", between)
     yield from row(
-        "Pred", "BETWEEN|STRICTLYBETWEEN Attr OF Refs", lambda attr, refs: between(refs) if attr == "rank" else None
+        "Compared", "BETWEEN|STRICTLYBETWEEN Attr OF Refs", lambda attr, refs: between(refs) if attr == "rank" else None
     )
     yield from row(
         "Compared",
@@ -124,6 +124,12 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Compared", "Number UNIT? Cmp Number UNIT? Cmp", _one_way_or_other)
     yield from row("Compared", "A? Adj RANKS OF? UNIT APART FROM? Ref", _so_far_apart)
     yield from row("Having", "THE? SUITS THAT NEXT_IN COLON? Pattern", next_suit)
+    yield from row("Compared", "EQUALS OR Cmp THAN Ref|Amount", or_equal_to)
+    yield from row("Having", "THE? Attr THAT? WAS NOT PLAYED LASTLY", different)
+    yield from row("Having", "THE? Attr THAT? WAS NOT LASTLY PLAYED", different)
+    yield from row(
+        "Having", "A Attr SEEN_IN EITHER? Refs|SomeRefs", lambda attr, refs: with_each(same_in(attr), refs, m.Any)
+    )
     yield from row("Pred", "THE SAME", lambda: EQUAL, 3)
     yield from row("Having", "ONE Attr", same_in, 2)
     yield from row("Having", "OTHERSUIT", lambda: different("suit"))

@@ -86,7 +86,7 @@ def _limits() -> Iterator[Shape]:
     yield from row(
         "Sentence", "NEVER|REJECT|DONOT? REPEAT A|THE|EVERY? Attr ON_LINE?", lambda attr: _alike(attr, 1 << 1)
     )
-    yield from row("OldOne", "A|THE? Attr THAT? BE|HAVE? SEEN|ON_LINE", same)
+    yield from row("OldOne", "A|THE? Attr THAT? BE|HAVE? SEEN|ON_LINE|SOFAR", same)
     yield from row("OldOne", "A|THE? Attr SOFAR|ON_LINE", same)
     yield from row("Sentence", "OldOne MISSES", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: _alike(attr, 1 << 1))
@@ -104,6 +104,7 @@ def _limits() -> Iterator[Shape]:
         "Having", "A? DIFFERENT Attr FROM EVERYTHING SOFAR|ON_LINE?", lambda attr: m.Its(attr, m.Denied(m.SeenBefore()))
     )
     yield from row("Sentence", "NO CARD MAY? SEEN IN Attr", lambda attr: _alike(attr, 1 << 1))
+    yield from row("Sentence", "NEVER|REJECT|DONOT? REPEAT OldOne", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "NO Attr MAY? SEEN", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "A|THE? Attr MUSTNOT|MAYNOT SEEN", lambda attr: _alike(attr, 1 << 1), 2)
     yield from row("Sentence", "Amount MUSTNOT|MAYNOT SEEN ATONCE", _changing)
@@ -148,6 +149,12 @@ def _more_on_line(one: m.Pred, other: m.Pred, least: int = 1) -> m.Cond | None:
     return m.when(m.In(0, a & ~b), up, m.when(m.In(0, b & ~a), down, level))
 
 
+def _majority(pred: m.Pred) -> Telling | None:
+    """As in "reds must always be in the majority"."""
+    cond = _lead(pred, m.none_of(pred), 1)
+    return None if cond is None else Telling(cond)
+
+
 def _leads() -> Iterator[Shape]:
     def always(least: int) -> object:
         def make(one: m.Pred, other: m.Pred) -> Telling | None:
@@ -164,7 +171,8 @@ def _leads() -> Iterator[Shape]:
 
     yield from row("Sentence", "MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more, 1)  # type: ignore[arg-type]
     yield from row("Sentence", "THERE MUST BE MORE Noun|Adj THAN Noun|Adj ON_LINE|ALTOGETHER?", more)  # type: ignore[arg-type]
-    yield from row("Sentence", "Some MUST OUTNUMBER Some", more)  # type: ignore[arg-type]
+    yield from row("Sentence", "Subject MUST OUTNUMBER Subject", more)  # type: ignore[arg-type]
+    yield from row("Sentence", "Subject MUST? BE MAJORITY", _majority)
     yield from row("Sentence", "ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many, 1)  # type: ignore[arg-type]
     yield from row("Sentence", "THERE MUST BE ASMANY Noun|Adj AS Noun|Adj ON_LINE?", as_many)  # type: ignore[arg-type]
     yield from row("Sentence", "NEVER|NO MORE Noun|Adj THAN Noun|Adj ON_LINE?", never)

@@ -118,6 +118,12 @@ def _of_each(say: Callable[..., Telling | None], ons: tuple[tuple[m.Pred, m.Pred
     return Telling(m.conj(*(m.when(one.about, one.fits) for one in known))) if len(known) == len(ons) else None
 
 
+def _needs_before(pred: m.Pred, before: m.Pred) -> Telling | None:
+    """As in "a spade needs a red card before it"."""
+    lies = _lies(before)
+    return None if lies is None else _only_on(pred, lies)
+
+
 def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
     """As in "A red card must be followed by a black card"."""
     mask, cond = m.mask_of(before), said_of(after, CARD)
@@ -163,6 +169,8 @@ def _statements() -> Iterator[Shape]:
         lambda pred: Telling(said_of(pred, CARD) or m.FALSE, "may"),
     )
     yield from row("Sentence", "Subject MAY BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
+    yield from row("Sentence", "Subject MEANS|HAVE Subject BEFORE_IT", _needs_before)
+    yield from row("Sentence", "UNTIL Subject COMMA? THERE MUST BE Subject", _needs_before)
     yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))
     yield from row("Sentence", "Subject MISSES Before", _never_on)

@@ -127,6 +127,8 @@ def or_equal(pred: m.Pred) -> m.Pred | None:
 
 def either_way(one: m.Pred, other: m.Pred) -> m.Pred | Priced:
     """As in "higher or lower"; a number told once is meant for both."""
+    if isinstance(one, m.Rel) and one.by is not None and isinstance(other, m.Rel) and other.by is None:
+        return m.any_of(one, by_more(other, one.by) or other)
     told = {isinstance(pred, m.Rel) and pred.by is not None for pred in (one, other)}
     return Priced(m.any_of(one, other), 4 if len(told) > 1 else 0)
 

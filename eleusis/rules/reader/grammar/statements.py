@@ -261,6 +261,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "A CARD MUSTFIT Which", plainly)
     yield from row("Sentence", "SomeRefs MUST Being", _some_must)
     yield from row("Fragment", "MUST BE Total", lambda pred: Telling(m.Held(pred.bits)), 2)
+    yield from row(
+        "Sentence",
+        "Amount MUST SEEN|FITS",
+        lambda amount: plainly(m.Rel("=", amount)) if m.compared_with(m.Rel("=", amount)) else None,
+    )
+    yield from row("Fragment", "Subject IN Adj", lambda pred, adj: must(pred, Verb("must", adj)))
     yield from row("Sentence", "ONLY_ONES BE Subject|Pred", _only)
     yield from row("Sentence", "Having MISSES", misses, 3)
     yield from row("MISSES", "MISSES NOTHING", word)
@@ -372,7 +378,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "IF Topic COMMA? MUST? ADDUP Total", sum_is)
     yield from row("Sentence", "NO Some MAY Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
     yield from row("Sentence", "NO Some BE Pred", lambda pred, being: must(pred, Verb("must", m.none_of(being))), 1)
-    yield from row("Sentence", "ANYTHING_GOES EXCEPT Subject", misses)
+    yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "EVERY SUITS|RANKS FITS EXCEPT Subject", misses)
     yield from row("Sentence", "NAUGHT Pred FITS", misses)
     yield from row("Sentence", "THE SAME CARD MUSTNOT|MAYNOT HAPPEN? TWICE", lambda: Telling(m.neg(s.Seen("card"))))

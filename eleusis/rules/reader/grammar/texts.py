@@ -207,6 +207,18 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text STOP", same)
     yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? Rest", lambda text, verdict: (*text, verdict))
     yield from row("Text", "Text COMMA? WRAPPING", _going_round)
+    yield from row(
+        "Text",
+        "Text IF Clause COMMA? THEN? Sentence",
+        lambda text, cond, verdict: (*text, told) if (told := if_so(cond, verdict)) else None,
+        3,
+    )
+    yield from row(
+        "Text",
+        "Text IF Clause COMMA? THEN? Pred",
+        lambda text, cond, pred: (*text, told) if (told := _play_if(cond, pred)) else None,
+        4,
+    )
     yield from row("Text", "Text STOP WRAPPING", _going_round)
     yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
     yield from row("Text", "Text COMMA? AND WRAPPING", _going_round)

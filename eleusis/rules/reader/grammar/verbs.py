@@ -224,6 +224,17 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "RISE BY ONE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1))
     yield from row("Being", "FALL BY ONE", lambda: m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1))
     yield from row("Being", "GO Compared|Cmp", same)
+    yield from row("Being", "RISE RANKS", lambda: m.Rel(">", m.Amount("card", (m.OTHER,))))
+    yield from row("Being", "FALL RANKS", lambda: m.Rel("<", m.Amount("card", (m.OTHER,))))
+    yield from row(
+        "Being",
+        "SUBTRACT Number FROM Ref",
+        lambda bits, ref: m.fill(m.Rel("<", m.Amount("card", (m.OTHER,)), bits), ref),
+    )
+    yield from row("Being", "BE SEEN_IN EITHER? Refs|SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
+    yield from row(
+        "Being", "BE NOT SEEN_IN EITHER? Refs|SomeRefs", lambda refs: with_each(m.Denied(EQUAL), refs, m.All)
+    )
     yield from row("Being", "FOLLOW_SUIT OF Ref", lambda ref: m.fill(same_in("suit"), ref))
     yield from row("Being", "KEEPING THE? Attr OF Ref", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Being", "CHANGE BY Number UNIT?", apart)
