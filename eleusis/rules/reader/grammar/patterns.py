@@ -250,6 +250,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
     yield from row("Sequence", "CYCLE COLON? Pattern", same)
     yield from row("Sequence", "CYCLE THROUGH|IN|AS? COLON? Pattern", same)
+    yield from row("Alternation", "ALTERNATE Attr Sequence", lambda _, pattern: by_what_lies(pattern))
     for action, price in ((by_what_lies, 0), (by_position, 2)):
         yield from row("Alternation", "Sequence", action, price)
         yield from row("Fragment", "Pattern ETC", action, 3 + price)

@@ -9,6 +9,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.classes import is_numbers
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
@@ -48,7 +49,7 @@ def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
 def _alike(ref: s.Ref, one: m.Pred, other: m.Pred) -> Telling | None:
     """As in "red = odd": of the card that is played, or of the last card."""
     about, fits = said_of(one, m.Amount("card", (ref,))), said_of(other, CARD)
-    if m.mask_of(one) is None or about is None or fits is None:
+    if m.mask_of(one) is None or is_numbers(other) or about is None or fits is None:
         return None
     return Telling(fits, about=about, case=about)
 

@@ -1,0 +1,102 @@
+"""Classroom English, read by typed meanings alone: what children, teachers and authors of rules write.
+
+Each voice has sixty sentences, written before anybody looked at what is read of them: a sentence, then what it
+may mean as plain code, `c` the card, `L` the line, `p` the last card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from eleusis.cards import Card
+from eleusis.rules.judge import ContrivedRule
+from eleusis.rules.reader.reading import parse
+from tests.rules.strategies import random_rule
+from tests.rules.test_parse import EVERYDAY, MANY, WORDINGS, agrees, face, means, odd, prime, red, same_verdicts, shares
+
+Says = Callable[[Card, list[Card]], bool]
+VOICES = sorted((Path(__file__).parent / "data" / "classroom").glob("*.txt"))
+
+
+def sentences(voice: Path) -> Iterator[tuple[str, list[Says]]]:
+    names = {"red": red, "odd": odd, "face": face, "prime": prime}
+    for row in voice.read_text().splitlines():
+        text, *meanings = (part.strip() for part in row.split(" || "))
+        yield text, [eval(f"lambda c, L: (lambda p: bool({meaning}))(L[-1])", names) for meaning in meanings]
+
+
+@pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.stem)
+def test_each_voice_is_read_or_offered_and_hardly_ever_read_otherwise(voice: Path) -> None:
+    outcomes = [
+        [any(means(rule, says, 12) for says in meant) for rule in parse(text).rules] for text, meant in sentences(voice)
+    ]
+    assert len(outcomes) == 60
+    right, wrong = shares(outcomes)
+    assert right >= 0.91
+    assert wrong <= 0.02
+
+
+def test_everyday_wordings_are_read_or_offered_by_one_reader() -> None:
+    right, wrong = shares(
+        [agrees(rule, [EVERYDAY["meanings"][key] for key in keys]) for rule in parse(text).rules]
+        for text, keys in EVERYDAY["wordings"]
+    )
+    assert right >= 0.965
+    assert wrong == 0
+
+
+def test_what_many_writers_wrote_is_read_or_offered_by_one_reader() -> None:
+    right, wrong = shares(
+        [agrees(rule, [MANY["meanings"][key] for key in keys]) for rule in parse(text).rules]
+        for text, keys in MANY["wordings"][::5]
+    )
+    assert right >= 0.94
+    assert wrong <= 0.005
+
+
+def test_classroom_wordings_are_read_or_offered_by_one_reader() -> None:
+    outcomes = []
+    for text, meaning in WORDINGS:
+        says = eval(f"lambda c, L: bool({meaning})", {"red": red})
+        outcomes.append([means(rule, says, 12) for rule in parse(text).rules])
+    right, wrong = shares(outcomes)
+    assert right >= 0.99
+    assert wrong == 0
+
+
+def test_what_is_said_is_read_back_by_one_reader() -> None:
+    rng = Random(7)
+    for _ in range(100):
+        rule = random_rule(rng)
+        rules = parse(rule.sentence).rules
+        assert len(rules) == 1, rule.sentence
+        try:
+            assert same_verdicts(rule, rules[0], rng), rule.sentence
+        except ContrivedRule:
+            continue
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("I think that maybe it's only red cards", "Play a red card."),
+        ("Add the last two cards: even -> red, odd -> black", None),
+        ("If the last two cards are both odd, play red; if both are even, play black.", None),
+        ("double the last card", None),
+        ("Of any three consecutive cards, at least one must be a club.", None),
+    ],
+)
+def test_kinds_of_sentences_that_one_reader_knows(text: str, sentence: str | None) -> None:
+    rules = parse(text).rules
+    assert rules
+    assert sentence is None or [rule.sentence for rule in rules] == [sentence]
+
+
+def test_a_sum_that_is_named_must_be_used() -> None:
+    """What is added up is not forgotten: the card alone is not what must be more than ten."""
+    for rule in parse("add the two cards, must be more than 10").rules:
+        assert rule.accepts([Card.parse("9H")], Card.parse("2S"))
