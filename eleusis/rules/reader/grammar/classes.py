@@ -288,6 +288,8 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
 
 def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
     preds = m.placed(told)
+    if len(set(preds)) < len(preds):  # "red, red, black" is a pattern
+        return None
     if len(preds) == 2 and _are_ranks(*preds) and not m.is_open(preds[0]) and m.is_open(preds[1]):
         return m.any_of(preds[0], m.fill(preds[1], preds[0].other.refs[0]) or preds[1])  # type: ignore[union-attr]
     if any(pred == m.ANYTHING for pred in preds):

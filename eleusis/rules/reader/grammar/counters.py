@@ -105,6 +105,8 @@ def _led() -> Iterator[Shape]:
     yield from lists("Signed", None, lambda *sets: frozenset().union(*sets))
     lead = "THE LEAD OF Noun OVER Noun LPAR COUNTED_TO Number RPAR"
     yield from row("Fact", f"{lead} BE Signed", _lead)
+    plain_lead = "THE LEAD OF Noun OVER Noun BE Signed"
+    yield from row("Fact", plain_lead, lambda a, b, values: _lead(a, b, 1 << min(20, s.MAX_CAP), values))
     yield from row("Fact", f"{lead} BE NOT Signed", lambda a, b, cap, values: _not_cond(_lead(a, b, cap, values)))
     yield from row("Fact", f"{lead} BE Adj", lambda a, b, cap, pred: _lead(a, b, cap, _odd_or_even(pred)))
     yield from row(
