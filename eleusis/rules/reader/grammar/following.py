@@ -171,6 +171,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MAY BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
     yield from row("Sentence", "Subject MEANS|HAVE Subject BEFORE_IT", _needs_before)
     yield from row("Sentence", "UNTIL Subject COMMA? THERE MUST BE Subject", _needs_before)
+    yield from row("Sentence", "PLAY Ons", partial(_of_each, lambda pred, cond: _play_on(cond, pred)))
     yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))
     yield from row("Sentence", "Subject MISSES Before", _never_on)

@@ -211,13 +211,15 @@ def _texts() -> Iterator[Shape]:
     yield from row(
         "Text",
         "Text IF Clause COMMA? THEN? Sentence",
-        lambda text, cond, verdict: (*text, told) if (told := if_so(cond, verdict)) else None,
+        lambda text, cond, verdict: (
+            (*text, told) if text[-1].about != m.TRUE and (told := if_so(cond, verdict)) else None
+        ),
         3,
     )
     yield from row(
         "Text",
         "Text IF Clause COMMA? THEN? Pred",
-        lambda text, cond, pred: (*text, told) if (told := _play_if(cond, pred)) else None,
+        lambda text, cond, pred: (*text, told) if text[-1].about != m.TRUE and (told := _play_if(cond, pred)) else None,
         4,
     )
     yield from row("Text", "Text STOP WRAPPING", _going_round)

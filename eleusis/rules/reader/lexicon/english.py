@@ -348,6 +348,7 @@ ENGLISH: Final = Lexicon(
         "you're": "you are",
         "we're": "we are",
         "youre": "you are",
+        "i'd": "i would",
         "they're": "they are",
         "there's": "there is",
         "couldn't": "cannot",
@@ -511,7 +512,7 @@ ENGLISH: Final = Lexicon(
     },
     hedges="{ok|okay|well|so|hmm|now|hey|and|but|so far};{i|we} {think|guess|believe|suspect|reckon|feel|bet|suppose|say|assume|hope|know|would say|would guess}{ it is| its| it 's| this is|}{ that| this|};"
     "i {am|'m|was} {guessing|thinking|sure|fairly sure|pretty sure|quite sure|not sure|certain}{ it is| its| it 's|}{ that| this|};not sure;not sure but;just a guess;"
-    "{my|our|the|a|another|new|first|second|next|current|} {guess|idea|hypothesis|theory|hunch|rule|secret|secret rule|answer|new idea|current guess|best guess}{ is| might be| may be| could be| must be| is probably| is maybe| is perhaps|}{ that|};"
+    "{my|our|the|a|another|new|first|second|next|current|} {guess|idea|hypothesis|theory|hunch|rule|secret|secret rule|answer|new idea|current guess|best guess}{ is| would be| might be| may be| could be| must be| is probably| is maybe| is perhaps|}{ that|};"
     "{maybe|perhaps|possibly|probably|presumably|apparently}{ it is| its| it 's|}{ that|};{it|this|that} {could|might|may} be{ that|};{it |this |}{seems|looks|appears}{ like| as if| as though| to be|}{ that|};"
     "{it is|its|it 's} {probably|maybe|perhaps|possibly}{ that|};in my opinion;hypothesis;guess;idea;rule",
     asides="or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
