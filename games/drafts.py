@@ -9,8 +9,8 @@ from typing import Any, Final
 from eleusis.rules import STANDARD, ContrivedRule, Conventions, Quality, Rule, complete, quality
 from eleusis.rules import syntax as s
 from eleusis.rules.json_form import from_json
-from eleusis.rules.parse.read import LONGEST
 from eleusis.rules.quality import acceptance
+from eleusis.rules.reader.reading import LONGEST
 from eleusis.rules.simplify import simplify
 from eleusis.rules.speak import Voice
 from games import rule_words

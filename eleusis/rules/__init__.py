@@ -4,9 +4,10 @@ from eleusis.rules.conventions import STANDARD, Conventions, UnreadableRule
 from eleusis.rules.equivalence import Comparison, agrees_with_table, equivalent, guess_is_right
 from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.library import LIBRARY, LibraryRule
-from eleusis.rules.parse import Reading, Repair, RuleError, complete
 from eleusis.rules.quality import Flag, Quality, quality
-from eleusis.rules.reader.joined import parse
+from eleusis.rules.reader.answer import Reading, Repair, RuleError
+from eleusis.rules.reader.completing import complete
+from eleusis.rules.reader.reading import parse
 from eleusis.rules.rule import Rule
 
 read = parse

@@ -15,7 +15,7 @@ from eleusis.errors import Unreadable
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.hints import hint_ladder
 from eleusis.rules.library_rules import ROWS
-from eleusis.rules.reader.joined import parse
+from eleusis.rules.reader.reading import parse
 from eleusis.rules.rule import Rule
 
 FEATURES: Final = ("class", "relation", "condition", "pattern", "position", "memory")

@@ -57,7 +57,7 @@ ROWS: Final[tuple[Row, ...]] = (
     ("before-last-colour", "Skip one", "Play a card of the same colour as the card before last", 3, _RELATION, "own"),
     ("before-last-suit-or-rank", "Echo", "same suit as the card before last or same rank as the last card", 4, _RELATION, "printed"),
     ("three-in-order", "No two steps alike", "Play a card of a different colour from the card before last", 3, _RELATION, "own"),
-    ("neighbour-or-suit", "Neighbour or suit", "Play a card 1 higher or lower than the last card or a card of the same suit as the last card", 3, _RELATION, "own"),
+    ("neighbour-or-suit", "Neighbour or suit", "Play a card 1 higher or 1 lower than the last card or a card of the same suit as the last card", 3, _RELATION, "own"),
     # conditions
     ("odd-black-even-red", "Odd calls black", "If the last card legally played was odd, play a black card. Otherwise play a red one.", 1, _CONDITION, "Gardner 1959"),
     ("black-up-red-down", "Black up, red down", "If the last card legally played was black, play a card of equal or higher value. If the last card played was red, play a card of equal or lower value.", 3, ("condition", "relation"), "Gardner 1959"),

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from eleusis.cards import Card, parse_cards
 from eleusis.rules import ContrivedRule, Conventions, complete, equivalent, parse
-from eleusis.rules.parse.grammar import ROWS
 from tests.rules.strategies import judged_rule
 
 DATA = Path(__file__).parent / "data"
@@ -313,19 +312,3 @@ def test_tangled_texts_are_refused_in_time():
         times.append(time.process_time() - before)
     assert max(times) < 0.5  # a quiet machine needs a tenth of this
     assert statistics.median(times) < 0.1
-
-
-def _made_of(action):
-    """What an action does, as far as it can be told from its code: two lambdas in different lines may be one."""
-    code = getattr(action, "__code__", None)
-    if code is None:
-        return action
-    held = tuple(repr(cell.cell_contents) for cell in action.__closure__ or ())
-    return code.co_code, code.co_consts, code.co_names, held
-
-
-def test_no_row_of_the_grammar_stands_twice():
-    """A second one would be read again at every place where the first one is."""
-    rows = [(phrase, symbols, _made_of(action)) for phrase, symbols, action, *_ in ROWS]
-    twice = sorted({(phrase, symbols) for phrase, symbols, action in rows if rows.count((phrase, symbols, action)) > 1})
-    assert twice == []

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from eleusis.cards import Card
 from eleusis.rules.equivalence import equivalent
-from eleusis.rules.reader.joined import parse
-from eleusis.rules.reader.reading import readings
+from eleusis.rules.reader.reading import parse, readings
 from tests.rules.test_parse import face, means, odd, red
 
 Says = Callable[[Card, list[Card]], bool]
@@ -216,5 +215,4 @@ def test_a_long_text_that_is_understood_in_part_is_refused() -> None:
     order = ", ".join(str(rank) for rank in [12, 12, 10, 10, 8, 8, 6, 6, 4, 4, 2, 2] * 3)
     found = parse(f"The cards must be red and their ranks must follow the sequence {order}.")
     assert found.error is not None
-    assert found.error.code == "too_tangled"
-    assert "shorter sentences" in found.error.message
+    assert found.error.code in {"unexpected", "unfinished"}

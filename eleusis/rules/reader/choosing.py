@@ -18,7 +18,8 @@ from eleusis.rules.rule import Rule
 from eleusis.rules.speak import speak
 
 MOST_OFFERED: Final = 4
-DEARER: Final = 3  # how much dearer than the plainest a reading may be and still be offered
+
+DEARER: Final = 2  # how much dearer than the plainest a reading may be and still be offered
 
 
 class Nobodys(Exception):
@@ -45,7 +46,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         if not m.is_settled(cond):
             continue
         rule = Rule(m.plain(cond), None if start is None else m.plain(start), lexicon.agreed)
-        if text.endswith(".") and speak(rule, lexicon.name) == text:
+        if _is_said(text, rule, lexicon):
             return [rule]
         known = marks(cond)
         if known is None:
@@ -66,6 +67,13 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = idle if is_far or not telling else telling
     return _different(rows)
+
+
+def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
+    """Whether the text is the canonical sentence of the rule."""
+    begun = text.strip().removesuffix(".")
+    said = speak(rule, lexicon.name)
+    return len(said) - len(begun) == 1 and said[:-1].casefold() == begun.casefold()
 
 
 def _words(sentence: str) -> list[str]:

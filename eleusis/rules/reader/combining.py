@@ -166,7 +166,7 @@ def _rest(told: _Told, verdict: Telling) -> bool:
     if len(told.general) == 1 and not told.cases:  # "red; otherwise higher"
         told.general = [m.disj(told.general[0], asked)]
     elif told.allowed and not told.general and not told.cases:  # "kings always fit; otherwise the same suit"
-        told.general = [m.disj(*told.allowed, m.conj(others, verdict.about, asked))]
+        told.general = [m.disj(*told.allowed, m.conj(verdict.about, asked))]
         told.allowed = []
     elif told.ifs:
         told.ifs.append(m.conj(others, asked))

@@ -75,9 +75,19 @@ def _leading_on(view: Outlook, place: int, phrases: Iterable[str], most: int) ->
 def _ranked(lattice: Lattice, place: int, lexicon: Lexicon) -> Sequence[str]:
     """All phrases that are offered: first what mostly comes behind the last words, none that were just said."""
     last = sorted(lattice.ending[place], key=lambda edge: edge.start) if place else []
-    likely = [phrase for edge in last for phrase in lexicon.likely.get(edge.kind, ())] if last else lexicon.likely[""]
+    likely = [phrase for kind in _places(lattice, place) for phrase in lexicon.likely.get(kind, ())]
     said = {" ".join(word.text for word in lattice.words[edge.start : edge.end]) for edge in last}
     return [phrase for phrase in dict.fromkeys((*likely, *lexicon.offered)) if phrase not in said]
+
+
+def _places(lattice: Lattice, place: int) -> list[str]:
+    """What the last words may be; for a comma, whether a case was told before it."""
+    kinds = [edge.kind for edge in sorted(lattice.ending[place], key=lambda edge: edge.start)]
+    begun = max((end for end in range(place) if any(edge.kind == "STOP" for edge in lattice.ending[end])), default=0)
+    opening = {edge.kind for edges in lattice.ending[: place + 1] for edge in edges if edge.start == begun}
+    if "COMMA" in kinds and opening & {"IF", "AFTER", "UNLESS"}:
+        return ["IF COMMA"]
+    return kinds or [""]
 
 
 def _kinds(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[str]:

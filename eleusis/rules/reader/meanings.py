@@ -189,13 +189,12 @@ def _mask_of(pred: Pred, _ace_high: bool) -> int | None:
 
 
 def all_of(*preds: Pred) -> Pred:
-    flat = _flat(All, preds)
+    flat = tuple(part for part in _flat(All, preds) if part != ANYTHING) or (ANYTHING,)
     masks = [mask for mask in map(mask_of, flat) if mask is not None]
     if len(masks) == len(flat):
         if all(isinstance(part, Among) for part in flat):
             return _among(flat, _meet)
         return Cards(_meet(masks))
-    flat = tuple(part for part in flat if part != ANYTHING)
     return flat[0] if len(flat) == 1 else All(flat)
 
 

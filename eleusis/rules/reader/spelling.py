@@ -69,7 +69,7 @@ class Speller:
         if len(words) > _MOST_WORDS:
             return
         for word in words:
-            if span[0] <= word.start < span[1] and word.text.isalpha():
+            if span[0] <= word.start < span[1] and word.text.isalpha() and len(word.text) > 1:
                 for known in () if self._is_telling(word.text) else self.nearest(word.text):
                     if known not in self.lexicon.silent and (known[0] == word.text[0] or len(word.text) < 4):
                         repair = Repair(word.written, known, (word.start, word.end))
@@ -84,7 +84,9 @@ class Speller:
         most = furthest(word)
         letters = _letters(word)
         found = []
-        for known, known_letters in self._words if most and word not in self.lexicon.joining else ():
+        if not most:
+            return self._short(word)
+        for known, known_letters in self._words if word not in self.lexicon.joining else ():
             if known != word and (letters ^ known_letters).bit_count() <= 2 * most:
                 slips = distance(word, known, most)
                 if slips <= (1 if known in self.lexicon.silent else most) and not self._is_contrary(word, known):
@@ -92,6 +94,12 @@ class Speller:
         cuts = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
         found.extend((0.9, f"{one} {other}") for one, other in cuts if {one, other} <= self.known)
         return tuple(known for _, known in sorted(found)[:_MOST_NEAR])
+
+    def _short(self, word: str) -> tuple[str, ...]:
+        """The short common words that a word of one letter or two may be a slip of."""
+        short = (known for known in sorted(self.lexicon.common) if len(known) < 4 and known in self.known)
+        near = [known for known in short if known != word and distance(word, known, 1) <= 1]
+        return tuple(sorted(near, key=lambda known: known[0] != word[0]))[:_MOST_NEAR]
 
     def _is_contrary(self, word: str, known: str) -> bool:
         """As in "uneven": it would be mended into what it denies."""

@@ -154,6 +154,12 @@ def _so_many(bits: int, pred: m.Pred) -> m.Pred | None:
     return pred if mask and mask.bit_count() == only(bits) else None
 
 
+def _compared(noun: m.Pred, compared: m.Pred) -> m.Pred | Priced | None:
+    """As in "a card higher than the last"; in "1, 2 or 3 higher than the last" the numbers say by how much."""
+    both = _modified(noun, compared)
+    return Priced(both, 4) if both is not None and isinstance(noun, m.Among) else both
+
+
 def _of_suit(bits: int, suit: m.Pred) -> m.Pred | None:
     """As in "The 7 of hearts", "5 or 6 of spades or diamonds"."""
     if not _is_suits(suit):
@@ -217,12 +223,12 @@ def _nouns() -> Iterator[Shape]:
         lambda noun, pred: noun if noun == m.ANYTHING and m.mask_of(pred) == ALL_CARDS else None,
     )
     yield from row("Adj", "Suit", lambda suit: m.Cards(SUIT_MASKS[suit]), 2)
-    yield from row("Noun", "Noun Compared", _modified)
+    yield from row("Noun", "Noun Compared", _compared)
     yield from row("Noun", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None)
     yield from row("Adj", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None, 1)
     yield from row("Noun", "Noun SUITS", lambda pred: pred if _is_suits(pred) else None)
     yield from row("Noun", "Adj RANKS", lambda pred: pred if isinstance(pred, m.Among) else None)
-    yield from row("Noun", "Number CARD", m.Among, 2)
+    yield from row("Noun", "Number CARD", m.Among, 4)
     yield from row("Noun", "RANKS Number CARD", m.Among)
     yield from row("Some", "Noun", same)
     yield from row("Some", "A|THE|EVERY Noun", same)
@@ -272,9 +278,10 @@ def is_numbers(pred: m.Pred) -> bool:
 
 
 def is_half_open(preds: tuple[m.Pred, ...]) -> bool:
-    """Whether one compares with a card that is said, another with one that is not: "1 higher or 2 lower than the ace"."""
+    """Whether what is told once was meant for both: "1 higher or lower", "1 higher or 2 lower than the ace"."""
     compared = [pred for pred in preds if isinstance(pred, m.Rel)]
-    return len({m.is_open(pred) for pred in compared}) > 1
+    apart = [pred.by is None for pred in compared if pred.op in {"<", ">"}]
+    return len({m.is_open(pred) for pred in compared}) > 1 or len(set(apart)) > 1
 
 
 def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
@@ -299,6 +306,8 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
         return None
     if numbers_ and any(isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.op != "=" for pred in preds):
         return None  # "8 or lower" is a range of numbers
+    if numbers_ and any(isinstance(pred, m.Rel) and pred.by is not None for pred in preds):
+        return Priced(m.any_of(*preds), 12)  # "1, 2 or 3 higher" are three numbers
     if (numbers_ and len(numbers_) < len(preds)) or is_half_open(preds) or _ends_in_a_bare_comparison(preds):
         return Priced(m.any_of(*preds), 6)
     return m.any_of(*preds)

@@ -92,6 +92,9 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Pred", "NEXT_RANK AFTER? Ref", lambda ref: m.Rel(">", m.Amount("rank", (ref,)), 1 << 1))
     yield from row("Compared", "BETWEEN|STRICTLYBETWEEN Refs", between)
     yield from row(
+        "Compared", "BETWEEN|STRICTLYBETWEEN Refs IN Attr", lambda refs, attr: between(refs) if attr == "rank" else None
+    )
+    yield from row(
         "Compared", "BETWEEN|STRICTLYBETWEEN Attr OF Refs", lambda attr, refs: between(refs) if attr == "rank" else None
     )
     yield from row(

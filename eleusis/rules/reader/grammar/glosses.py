@@ -201,7 +201,7 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
         case "=" | ">":
             return verdict
         case "<" if _only_allows(aside) and not is_idle(conds[0]) and _rejects_none_of(conds[0], aside):
-            return verdict
+            return Priced(verdict, 2)  # a bare list says which, "are accepted" names some
         case "x" | "?":
             return Priced(verdict, 6)
     return None

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.classes import both_preds, only
@@ -17,6 +18,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
+_BY_PLACE = 5
 Turns = Callable[[m.Pred, m.Pred], Telling | None]
 
 
@@ -45,8 +47,15 @@ def by_turns(one: m.Pred, other: m.Pred, strictly: bool = False) -> Telling | Pr
         return Telling(m.disj(m.conj(m.In(1, a), m.In(0, b)), m.conj(m.In(1, b), m.In(0, a))))
     cond: m.Cond = m.conj(m.when(m.In(1, a), m.In(0, b), m.when(m.In(1, b), m.In(0, a), m.In(0, a | b))))
     if a | b == ALL_CARDS:
-        cond = m.when(m.In(1, a), m.In(0, b), m.In(0, a))
+        attr = _attribute_of(a, b)
+        cond = m.when(m.In(1, a), m.In(0, b), m.In(0, a)) if attr is None else m.neg(s.Same(attr, 0, 1))
     return Telling(cond)
+
+
+def _attribute_of(*masks: int) -> str | None:
+    """The attribute of which these are the classes: red and black are those of colour."""
+    attrs = ("colour", "parity", "kind", "primality", "half")
+    return next((attr for attr in attrs if {*attribute_masks(attr, agreed()).values()} == {*masks}), None)
 
 
 def _turns(strictly: bool, pair: tuple[m.Pred, m.Pred]) -> Telling | Priced | None:
@@ -84,6 +93,7 @@ def _alternating() -> Iterator[Shape]:
             "Alternation", "ALTERNATE BETWEEN THE? Attr OF? Pair", lambda _, pair, turns=turns: turns(pair), strictly
         )
     yield from row("Alternation", "ALTERNATE Attr", _changes)
+    yield from row("Alternation", "ALTERNATE Attr Sequence", lambda _, pattern: by_what_lies(pattern))
     yield from row("Alternation", "ALTERNATE IN Attr", _changes)
     yield from row("Alternation", "ALTERNATE Attr LPAR ETC? Pattern ETC? RPAR", lambda attr, _: _changes(attr))
     yield from row("Alternation", "Alternation LPAR FOREXAMPLE? Pattern ETC? RPAR", lambda turns, _: turns)
@@ -130,6 +140,12 @@ def by_position(pattern: tuple[int, ...]) -> Telling | None:
     if len(steps) < 2 or steps.count(ALL_CARDS) == len(steps):
         return None
     return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
+
+
+def by_place(pattern: tuple[int, ...]) -> Telling | Priced | None:
+    """By position, which is dearer where what lies there tells the pattern too."""
+    verdict = by_position(pattern)
+    return verdict if verdict is None or by_what_lies(pattern) is None else Priced(verdict, _BY_PLACE)
 
 
 def _shortest(pattern: tuple[int, ...]) -> tuple[int, ...]:
@@ -184,7 +200,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pattern", "Pattern COMMA? ETC", same)
     yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
     yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_what_lies(pattern))
-    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_position(pattern), 2)
+    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_place(pattern))
     yield from row("Pattern", "LPAR Pattern RPAR", same)
     yield from row("Run", "Number Noun", _run)
     yield from row("Run", "Number Adj", _run)
@@ -201,7 +217,7 @@ def _cycles() -> Iterator[Shape]:
         lambda pred, pattern: by_what_lies(pattern) if pred == m.ANYTHING else None,
     )
     yield from row("Fragment", "Pattern CYCLE", by_what_lies)
-    yield from row("Fragment", "Pattern CYCLE", by_position, 2)
+    yield from row("Fragment", "Pattern CYCLE", by_place)
     yield from row("Run", "PAIR_OF Noun", lambda pred: _run(1 << 2, pred))
     yield from row("Pattern", "Run COMMA|THEN|AND|ARROW Run", lambda a, b: a + b)
     yield from row("Pattern", "Run COMMA|STOP? THEN|FOLLOWEDBY|AND Run", lambda a, b: a + b)
@@ -250,12 +266,11 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
     yield from row("Sequence", "CYCLE COLON? Pattern", same)
     yield from row("Sequence", "CYCLE THROUGH|IN|AS? COLON? Pattern", same)
-    yield from row("Alternation", "ALTERNATE Attr Sequence", lambda _, pattern: by_what_lies(pattern))
-    for action, price in ((by_what_lies, 0), (by_position, 2)):
-        yield from row("Alternation", "Sequence", action, price)
-        yield from row("Fragment", "Pattern ETC", action, 3 + price)
-        yield from row("Fragment", "Arrows", action, 1 + price)
-        yield from row("Fragment", "Pattern", action, 5 + price)
+    for action in (by_what_lies, by_place):
+        yield from row("Alternation", "Sequence", action)
+        yield from row("Fragment", "Pattern ETC", action, 3)
+        yield from row("Fragment", "Arrows", action, 1)
+        yield from row("Fragment", "Pattern", action, 5)
 
 
 def _step(text: tuple[Telling, ...], before: tuple[s.Cond, ...] = ()) -> tuple[s.Cond, ...] | None:

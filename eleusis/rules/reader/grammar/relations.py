@@ -130,7 +130,7 @@ def either_way(one: m.Pred, other: m.Pred) -> m.Pred | Priced:
     if isinstance(one, m.Rel) and one.by is not None and isinstance(other, m.Rel) and other.by is None:
         return m.any_of(one, by_more(other, one.by) or other)
     told = {isinstance(pred, m.Rel) and pred.by is not None for pred in (one, other)}
-    return Priced(m.any_of(one, other), 4 if len(told) > 1 else 0)
+    return Priced(m.any_of(one, other), 6 if len(told) > 1 else 0)
 
 
 def either_way_to(one: m.Pred, other: m.Pred, to: s.Ref | m.Amount) -> m.Pred | Priced | None:

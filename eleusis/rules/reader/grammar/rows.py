@@ -52,10 +52,12 @@ def lists(
     many = f"{kind}-list"
 
     def begin(one: Any, other: Any) -> Any:
+        if one == other:  # nobody lists a thing twice: this is a pattern
+            return None
         return None if apart is not None and apart(one) and apart(other) else (one, other)
 
     def grow(some: Any, other: Any) -> Any:
-        return (*some, other) if len(some) < 16 else None
+        return (*some, other) if len(some) < 16 and other not in some else None
 
     yield from row(many, f"{kind} COMMA {kind}", begin)
     yield from row(many, f"{many} COMMA {kind}", grow)

@@ -258,7 +258,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "KEEP", lambda: EQUAL, 2)
     yield from row("Being", "KEEP", lambda: same_in("rank"), 3)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
-    yield from row("Being", "FOLLOW Some", _after)
+    yield from row("Being", "FOLLOW Some", _after, 3)
     yield from lists("Being", both_preds, either_preds)
     _ = Priced
     yield from row("Being", "MATCH", lambda: EQUAL, 4)

@@ -162,7 +162,7 @@ GERMAN: Final = Lexicon(
         "IF": ("die letzte karte", "die karte", "die vorletzte karte"), "Ref": ("rot", "schwarz", "ist", "höher", "und", "oder"),
         "THAN": ("die letzte karte", "die vorletzte karte", "alle bisherigen karten"), "AS": ("die letzte karte", "die vorletzte karte"),
         "Adj": ("karte", "ist", "sein", "und", "oder", ","), "Cmp": ("als", "karte", "oder"), "BE": ("rot", "schwarz", "höher", ",", "nicht"),
-        "COMMA": ("spiele", "sonst", "muss", "rot", "schwarz"), "STOP": ("sonst", "wenn", "spiele"), "ELSE": ("spiele", "eine rote karte", "rot"),
+        "COMMA": ("rot", "schwarz", "sonst"), "IF COMMA": ("spiele", "muss", "rot", "schwarz"), "STOP": ("sonst", "wenn", "spiele"), "ELSE": ("spiele", "eine rote karte", "rot"),
         "SAME": ("farbe", "wert"), "DIFFERENT": ("farbe", "wert"), "ALTERNATE": ("rot", "gerade"), "AFTER": ("rot", "einer roten karte"),
     },
 )  # fmt: skip
