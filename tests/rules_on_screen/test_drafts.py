@@ -60,7 +60,7 @@ def test_there_are_as_many_phrases_as_parts_in_any_rule() -> None:
         assert len(drafts.phrases(rule)) == len(parts)
 
 
-@pytest.mark.parametrize("text", ["not red or even", "red must go on black", "don't repeat a number"])
+@pytest.mark.parametrize("text", ["not red or even", "red must go on black"])
 def test_readings_are_told_apart_by_a_card(text: str) -> None:
     found = drafts.read({"text": text})["readings"]
     assert len(found) > 1
