@@ -3,84 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
-from eleusis.rules.simplify import simplify
-
-_SUITS: Final = {"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"}
-_RANKS: Final = {1: "Ass", 11: "Bube", 12: "Dame", 13: "König"}
-_CARDS: Final = (
-    "Karte",
-    "letzte Karte",
-    "vorletzte Karte",
-    "drittletzte Karte",
-    "viertletzte Karte",
-    "fünftletzte Karte",
-    "sechstletzte Karte",
+from eleusis.rules.german_words import (
+    _ADJECTIVE,
+    _ADJECTIVES,
+    _ATTRIBUTES,
+    _CARDS,
+    _COMPARED,
+    _DECLINED,
+    _SUITS,
+    _WHICH,
+    GermanSaying,
+    _clause,
+    _colour,
+    _declined,
+    _listed,
+    _number,
+    _plain,
+    _rank_names,
+    _steps,
+    _suits,
 )
-_WHICH: Final = {"first": "erste", "last": "letzte", "highest": "höchste", "lowest": "niedrigste"}
-_COMPARED: Final = {
-    ">": "höher als",
-    "<": "niedriger als",
-    ">=": "mindestens so hoch wie",
-    "<=": "höchstens so hoch wie",
-}
-_ADJECTIVES: Final = ("odd", "even", "low", "high")
-_ADJECTIVE: Final = {
-    "odd": "ungerade",
-    "even": "gerade",
-    "low": "niedrig",
-    "high": "hoch",
-    "red": "rot",
-    "black": "schwarz",
-}
-_DECLINED: Final = {
-    "ungerade": "ungerade",
-    "gerade": "gerade",
-    "niedrig": "niedrige",
-    "hoch": "hohe",
-    "rot": "rote",
-    "schwarz": "schwarze",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class _Attribute:
-    """The name of an attribute, and whether it is masculine."""
-
-    name: str
-    masculine: bool = False
-
-    def alike(self, other: bool = False) -> str:
-        """As it stands behind "mit": "gleicher Farbe", "anderem Wert"."""
-        return f"{'ander' if other else 'gleich'}{'em' if self.masculine else 'er'} {self.name}"
-
-    def had(self) -> str:
-        """As it stands with "hat": "die gleiche Farbe", "den gleichen Wert"."""
-        return f"den gleichen {self.name}" if self.masculine else f"die gleiche {self.name}"
-
-    def laid(self, word: str) -> str:
-        return f"{word}{'em' if self.masculine else 'er'} {self.name}"
-
-
-_ATTRIBUTES: Final = {
-    "rank": _Attribute("Wert", masculine=True), "suit": _Attribute("Farbe"), "colour": _Attribute("Farbton", masculine=True),
-    "parity": _Attribute("Parität"), "kind": _Attribute("Art"), "primality": _Attribute("Primeigenschaft"), "half": _Attribute("Hälfte"),
-    **{f"mod{by}": _Attribute(f"Rest bei Teilung durch {by}", masculine=True) for by in (3, 4, 5, 6)},
-    "card": _Attribute("Wert samt Farbe", masculine=True),
-}  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What is said of a card: with which verb, and how it stands behind a noun."""
-
-    text: str
-    verb: str = "ist"
-    behind: str = ""  # "eine Karte mit gleicher Farbe"; where it is empty, a clause is needed
+from eleusis.rules.simplify import simplify
 
 
 class GermanVoice:
@@ -192,7 +138,7 @@ class GermanVoice:
                 return _clause(*self._quantity(cond), no, last)
         return _clause(subject, self.predicate(cond), no, last)
 
-    def _quantity(self, cond: s.Cond) -> tuple[str, Said]:
+    def _quantity(self, cond: s.Cond) -> tuple[str, GermanSaying]:
         """An amount and what is said of it."""
         match cond:
             case s.Arith(op=op, refs=refs):
@@ -226,21 +172,23 @@ class GermanVoice:
 
     # --- predicates
 
-    def predicate(self, cond: s.Cond) -> Said:
+    def predicate(self, cond: s.Cond) -> GermanSaying:
         match cond:
             case s.RankIn(ranks=ranks):
                 return self._ranks(ranks)
             case s.SuitIn(suits=suits):
-                return Said(_suits(suits))
+                return GermanSaying(_suits(suits))
             case s.Same(attr=attr, b=b):
                 named = _ATTRIBUTES[attr]
-                return Said(f"{named.had()} wie {self.card(b)}", "hat", f"mit {named.alike()} wie {self.card(b)}")
+                return GermanSaying(
+                    f"{named.had()} wie {self.card(b)}", "hat", f"mit {named.alike()} wie {self.card(b)}"
+                )
             case s.RankCmp(op=op, b=b):
                 return _plain(f"{_COMPARED[op]} {self.card(b)}")
             case s.Step():
                 return _plain(self._step(cond))
             case s.Divides(b=b):
-                return Said(f"ein Teiler von {self.card(b, dative=True)}")
+                return GermanSaying(f"ein Teiler von {self.card(b, dative=True)}")
             case s.Follows(order=order, b=b):
                 said = ", ".join(_SUITS[suit] for suit in order)
                 return _plain(f"von der nächsten Farbe nach {self.card(b, dative=True)} (in der Reihenfolge {said})")
@@ -255,18 +203,18 @@ class GermanVoice:
     def _name(self, ranks: frozenset[int]) -> str:
         return next((_ADJECTIVE[name] for name in _ADJECTIVES if ranks == self.agreed.ranks_named(name)), "")
 
-    def _ranks(self, ranks: frozenset[int]) -> Said:
+    def _ranks(self, ranks: frozenset[int]) -> GermanSaying:
         name = self._name(ranks)
         if name:
-            return Said(name)
+            return GermanSaying(name)
         if ranks == self.agreed.ranks_named("prime"):
-            return Said("eine Primzahl")
+            return GermanSaying("eine Primzahl")
         if ranks == self.agreed.ranks_named("face"):
-            return Said("eine Bildkarte")
+            return GermanSaying("eine Bildkarte")
         if ranks == self.agreed.ranks_named("numeral"):
-            return Said("eine Zahlenkarte")
+            return GermanSaying("eine Zahlenkarte")
         if ranks == ALL_RANKS - self.agreed.primes:
-            return Said("nicht prim")
+            return GermanSaying("nicht prim")
         return _plain(f"vom Wert {_rank_names(ranks)}")
 
     def _step(self, cond: s.Step) -> str:
@@ -350,85 +298,6 @@ class GermanVoice:
             if thing is not None and thing.startswith("eine Karte ")
             else None
         )
-
-
-def _plain(text: str) -> Said:
-    return Said(text, "ist", text)
-
-
-def _clause(subject: str, said: Said, no: str, last: bool) -> str:
-    return f"{subject} {no}{said.text} {said.verb}" if last else f"{subject} {said.verb} {no}{said.text}"
-
-
-def _declined(name: str, ending: str) -> str:
-    return {"gerade": "gerad", "ungerade": "ungerad", "hoch": "hoh"}.get(name, name) + ending
-
-
-def _listed(items: Sequence[str], joint: str) -> str:
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {joint} {items[-1]}"
-
-
-def _colour(suits: frozenset[str]) -> str:
-    return "red" if suits == {"D", "H"} else "black" if suits == {"C", "S"} else ""
-
-
-def _suits(suits: frozenset[str]) -> str:
-    name = _colour(suits)
-    if name:
-        return _ADJECTIVE[name]
-    if len(suits) == 3:
-        return f"nicht {_suits(ALL_SUITS - suits)}"
-    return _listed([_SUITS[suit] for suit in sorted(suits)], "oder")
-
-
-def _rank_names(ranks: frozenset[int]) -> str:
-    ordered = sorted(ranks)
-    names = [_RANKS.get(rank, str(rank)) for rank in ordered]
-    if len(ordered) > 2 and ordered[-1] - ordered[0] == len(ordered) - 1:
-        if ordered[-1] == 13:
-            return f"{names[0]} oder höher"
-        return f"{names[-1]} oder niedriger" if ordered[0] == 1 else f"{names[0]} bis {names[-1]}"
-    return _listed(names, "oder")
-
-
-def _steps(steps: set[int], wrap: bool) -> str:
-    least = min(steps)
-    if not wrap and least > 1 and steps >= set(range(least, 13)):
-        return f"mindestens {least}"
-    return _listed([str(step) for step in sorted(steps)], "oder")
-
-
-def _number(mod: int, values: frozenset[int], low: int, top: int | None) -> Said:
-    """Which numbers; `top` stands for itself and all above, `low` is the least possible."""
-    if mod == 2:
-        return Said("ungerade" if values == {1} else "gerade")
-    if mod and values == {0}:
-        return Said(f"ein Vielfaches von {mod}")
-    if mod:
-        return Said(
-            f"Rest {_listed([str(value) for value in sorted(values)], 'oder')} bei Teilung durch {mod}", "lässt"
-        )
-    runs: list[list[int]] = []
-    for value in sorted(values):
-        if runs and runs[-1][-1] == value - 1:
-            runs[-1].append(value)
-        else:
-            runs.append([value])
-    parts: list[str] = []
-    for run in runs:
-        if run[-1] == top:
-            parts.append(f"mindestens {_signed(run[0])}")
-        elif run[0] == low and top is not None and len(run) > 1:
-            parts.append(f"höchstens {_signed(run[-1])}")
-        elif len(run) > 2:
-            parts.append(f"{_signed(run[0])} bis {_signed(run[-1])}")
-        else:
-            parts.extend(_signed(value) for value in run)
-    return Said(_listed(parts, "oder"))
-
-
-def _signed(value: int) -> str:
-    return f"minus {-value}" if value < 0 else str(value)
 
 
 def _is_atom(cond: s.Cond) -> bool:

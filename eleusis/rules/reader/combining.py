@@ -75,14 +75,14 @@ def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = T
 
     def known(atom: m.Cond) -> m.Cond:
         match atom:
-            case m.Held(bits, None) if told.quantity is not None:
+            case m.ToldNumber(bits, None) if told.quantity is not None:
                 made = said_of(m.Among(bits & m.ALL_NUMBERS), told.quantity)
                 told.awaited = False
                 if made == told.counted and isinstance(made, s.PosIn):  # "an even number of cards": before the play
                     made = said_of(m.Among(bits & m.ALL_NUMBERS), m.Amount("line"))
                 return atom if made is None else made
             case m.In(ref, _) if ref in {m.IT, m.IT_WAS, m.LAST} and is_about and told.quantity is not None:
-                return m.Held(0)  # "it" is the number
+                return m.ToldNumber(0)  # "it" is the number
         return m.settle(atom, it, said, told.group)
 
     return m.rebuilt(cond, known)
@@ -90,13 +90,13 @@ def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = T
 
 def _speaks_of_it(cond: m.Cond) -> bool:
     """Whether a condition is on a number told before."""
-    return isinstance(cond, m.Held) or any(map(_speaks_of_it, s.children(cond)))  # type: ignore[arg-type]
+    return isinstance(cond, m.ToldNumber) or any(map(_speaks_of_it, s.children(cond)))  # type: ignore[arg-type]
 
 
 def _quantity(about: m.Cond) -> m.Amount | None:
     """The number that a condition is about."""
     match about:
-        case m.Held(_, of):
+        case m.ToldNumber(_, of):
             return of
         case s.Not(inner):
             return _quantity(inner)
@@ -116,7 +116,7 @@ def _quantity(about: m.Cond) -> m.Amount | None:
 def _tell(told: _Told, verdict: Telling) -> None:
     about, fits, force = verdict.about, verdict.fits, verdict.force
     if force == "topic":
-        told.awaited = isinstance(about, m.Held) and told.quantity is not None and told.quantity.what != "cards"
+        told.awaited = isinstance(about, m.ToldNumber) and told.quantity is not None and told.quantity.what != "cards"
         return
     if force == "except":
         told.exceptions.append((about, fits))

@@ -56,14 +56,14 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class ToldNumber:
     """A number told before is one of these, as in "if it is even", "the total must be at least 10"."""
 
     bits: int
     of: Amount | None = None
 
 
-Cond: TypeAlias = s.Cond | In | Held
+Cond: TypeAlias = s.Cond | In | ToldNumber
 
 
 def conj(*conds: Cond) -> Cond:
@@ -86,8 +86,8 @@ def neg(cond: Cond) -> Cond:
             return inner
         case s.If(test, then, other):
             return s.If(test, neg(then), neg(other))  # type: ignore[arg-type]
-        case Held(bits, of):
-            return Held(~bits, of)
+        case ToldNumber(bits, of):
+            return ToldNumber(~bits, of)
         case s.CountIn(mod=0, values=values, cap=1):
             return replace(cond, values=frozenset({0, 1}) - values)
     return s.Not(cond)
@@ -175,7 +175,7 @@ def all_refs(cond: Cond) -> frozenset[s.Ref]:
     match cond:
         case In(ref, _):
             return frozenset({ref})
-        case Held(_, of):
+        case ToldNumber(_, of):
             return frozenset({IT} if of is None else of.refs)
         case s.Extreme() | s.Seen() | s.AlikeIn() | s.LeadIn() | s.SumIn(with_card=True):
             return frozenset({0})
@@ -214,7 +214,7 @@ def plain(cond: Cond) -> s.Cond:
             return type(cond)(tuple(plain(part) for part in cond.conds))
         case s.If():
             return s.If(plain(cond.cond), plain(cond.then), plain(cond.other))
-        case Held():
+        case ToldNumber():
             raise AssertionError(cond)  # settled before
         case _:
             return cond

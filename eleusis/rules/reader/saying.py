@@ -129,7 +129,7 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             attr = attribute_named(str(subject.of))
             return _capped(values, lambda held, cap: s.AlikeIn(attr, held, cap))
         case "told":
-            return m.Held(bits)
+            return m.ToldNumber(bits)
         case "total":
             return _summed(values, subject)
         case "line":  # how many cards lie on the line: one fewer than the place of the next

@@ -8,7 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.references import together
 from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import lists, row, same
@@ -53,8 +53,8 @@ def _shifted(amount: m.Amount, by: frozenset[int]) -> m.Cond | None:
     return None if pred is None else said_of(pred, m.Amount("rank", (0,)))
 
 
-def _held(pred: m.Pred) -> m.Held | None:
-    return m.Held(pred.bits) if isinstance(pred, m.Among) else None
+def _held(pred: m.Pred) -> m.ToldNumber | None:
+    return m.ToldNumber(pred.bits) if isinstance(pred, m.Among) else None
 
 
 def _rank(ref: s.Ref) -> m.Amount:
@@ -154,7 +154,7 @@ def _amounts() -> Iterator[Shape]:
     for start in ("", "ITS ", "Some POSS "):
         yield from row("Amount", f"{start}DIFFERENCE FROM|WITH|TO|BETWEEN Operand", _difference_from)
     yield from row("Fact", "Amount|Ranks ADDUP Total", makes)
-    yield from row("Fact", "THEY|IT ADDUP Total", lambda pred: m.Held(pred.bits))
+    yield from row("Fact", "THEY|IT ADDUP Total", lambda pred: m.ToldNumber(pred.bits))
     yield from row("Topic", "ADD_UP Ranks", partial(_combined, "sum"))
     yield from row("Topic", "ADD_UP Operand TO|PLUS Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
     yield from row("Topic", "MULTIPLY Ranks", partial(_combined, "product"))
@@ -163,7 +163,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Topic", "COUNT_UP THE Noun ON_LINE|SOFAR?", _count)
     yield from row("Amount", "Attr Back", lambda attr, ref: m.Amount(attr, (ref,)))
     yield from row("Ranks", "EVERY CARD AND THE NEW CARD?", lambda: (0, 1))
-    yield from row("Held", "A? Adj RESULT", _held)
+    yield from row("ToldNumber", "A? Adj RESULT", _held)
     yield from row("Topic", "DIVIDE Operand BY Number", _mod)
     yield from row("Topic", "LOOK_AT Refs", lambda refs: m.Amount("cards", refs))
     yield from row("Total", "A? Adj SUM", _total)
@@ -172,12 +172,12 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Being", "ADDUP Total WITH|PLUS Ref", lambda pred, ref: with_card(ref, pred))
     yield from row("Being", "PLUS|WITH Ref COMMA? ADDUP Total", with_card)
     yield from row("Amount", "SUM|RESULT|REMAINDER", lambda: m.Amount("told"), 1)
-    yield from row("Held", "A? Adj SUM", _held)
-    yield from row("Held", "A Adj RANKS", _held)
+    yield from row("ToldNumber", "A? Adj SUM", _held)
+    yield from row("ToldNumber", "A Adj RANKS", _held)
     yield from row("Amount", "EVERY Attr", lambda attr: m.Amount(attr, (m.IT,)))
-    yield from row("Held", "Number", m.Held, 1)
-    yield from row("Held", "THE? SUM|RESULT Pred", _held)
-    yield from row("Held", "Pred", _held)
+    yield from row("ToldNumber", "Number", m.ToldNumber, 1)
+    yield from row("ToldNumber", "THE? SUM|RESULT Pred", _held)
+    yield from row("ToldNumber", "Pred", _held)
     yield from row("Shift", "PLUS Number", _up)
     yield from row("Shift", "MINUS Number", _down)
     yield from row("Shift", "Number", lambda bits: _up(bits) if bits == 1 else None)  # nought has no sign

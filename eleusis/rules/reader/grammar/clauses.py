@@ -11,7 +11,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
@@ -68,11 +68,13 @@ def _of_ref(ref: int, verb: Verb) -> m.Cond | None:
 
 def _of_number(ref: s.Ref, verb: Verb) -> m.Cond | None:
     """As in "if it is even", said of a number."""
-    return m.Held(verb.pred.bits) if ref == m.IT and verb.mode != "must" and isinstance(verb.pred, m.Among) else None
+    return (
+        m.ToldNumber(verb.pred.bits) if ref == m.IT and verb.mode != "must" and isinstance(verb.pred, m.Among) else None
+    )
 
 
-def _held(pred: m.Pred) -> m.Held | None:
-    return m.Held(pred.bits) if isinstance(pred, m.Among) else None
+def _held(pred: m.Pred) -> m.ToldNumber | None:
+    return m.ToldNumber(pred.bits) if isinstance(pred, m.Among) else None
 
 
 def _of_refs(refs: tuple[s.Ref, ...], verb: Verb, some: bool = False) -> m.Cond | None:
@@ -142,8 +144,8 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Fact", "SomeRefs Verb", lambda refs, verb: _of_refs(refs, verb, some=True))
     yield from row("Clause", "Bit", same)
     yield from row("Bit", "Pred", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
-    yield from row("Bit", "Held", same, 5)
-    yield from row("Told", "Held", same)
+    yield from row("Bit", "ToldNumber", same, 5)
+    yield from row("Told", "ToldNumber", same)
     yield from row("Told", "On", lambda on: _on(*on))
     for it, price in ((m.IT, 0), (m.IT_WAS, 1)):  # "its" for "it is"
         yield from row("Fact", "ITS Some|Adj", partial(_it_is, it), price)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import lists, row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of

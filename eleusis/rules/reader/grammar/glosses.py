@@ -14,7 +14,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare, is_idle, never
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.classes import low, only
+from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of

@@ -11,8 +11,9 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.classes import both_preds, only
+from eleusis.rules.reader.grammar.classes import both_preds
 from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -142,10 +143,10 @@ def by_position(pattern: tuple[int, ...]) -> Telling | None:
     return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
 
 
-def by_place(pattern: tuple[int, ...]) -> Telling | Priced | None:
+def by_place(pattern: tuple[int, ...], dearer: int = _BY_PLACE) -> Telling | Priced | None:
     """By position, which is dearer where what lies there tells the pattern too."""
     verdict = by_position(pattern)
-    return verdict if verdict is None or by_what_lies(pattern) is None else Priced(verdict, _BY_PLACE)
+    return verdict if verdict is None or by_what_lies(pattern) is None else Priced(verdict, dearer)
 
 
 def _shortest(pattern: tuple[int, ...]) -> tuple[int, ...]:
@@ -200,7 +201,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pattern", "Pattern COMMA? ETC", same)
     yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
     yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_what_lies(pattern))
-    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_place(pattern))
+    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_place(pattern, 2))
     yield from row("Pattern", "LPAR Pattern RPAR", same)
     yield from row("Run", "Number Noun", _run)
     yield from row("Run", "Number Adj", _run)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.classes import only
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import EQUAL, same_in, with_each
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.saying import block

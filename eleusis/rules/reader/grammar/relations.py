@@ -6,7 +6,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
-from eleusis.rules.reader.grammar.classes import low, only
+from eleusis.rules.reader.grammar.number_sets import low, only
 
 Attrs = tuple[str, ...]
 

@@ -15,7 +15,8 @@ from eleusis.rules.reader.grammar.clauses import (
     Verb,
 )
 from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
-from eleusis.rules.reader.grammar.statements import fits_only_if, iff, plainly
+from eleusis.rules.reader.grammar.statements import iff
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -119,7 +120,7 @@ def _conditional() -> Iterator[Shape]:
         1,
     )
     yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", _in_case, 1)
-    yield from row("Fragment", "Held COMMA PLAY Subject|Pred", _play_if, 1)
+    yield from row("Fragment", "ToldNumber COMMA PLAY Subject|Pred", _play_if, 1)
     yield from row("Fragment", "Told COMMA PLAY Subject|Pred", _play_if, 3)
     yield from row(
         "Fragment",
@@ -226,7 +227,7 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
     yield from row("Text", "Text COMMA? AND WRAPPING", _going_round)
     yield from row("Text", "LOOK_AT Ref", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
-    yield from row("Text", "IF? Topic", lambda amount: (Telling(m.TRUE, "topic", m.Held(0, amount)),))
+    yield from row("Text", "IF? Topic", lambda amount: (Telling(m.TRUE, "topic", m.ToldNumber(0, amount)),))
     yield from row(
         "Text",
         "Text COLON|COMMA AND? Sentence",

@@ -8,7 +8,8 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.classes import both_preds, either_preds, low, only
+from eleusis.rules.reader.grammar.classes import both_preds, either_preds
+from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import (
     EQUAL,
     STEPS,

@@ -4,98 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, FIBONACCI, ODD, PRIME, RED, SQUARE
-from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
-
-_SUITS: Final = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
-_SMALL: Final = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]  # fmt: skip
-_ORDINALS: Final = [
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-]
-_NAMED: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
+from eleusis.rules.reader.lexicon.english_cards import _ADJECTIVES, _classes
+from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, _REFERENCES
+from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
-
-def _classes() -> list[Phrase]:
-    rows = []
-    for name, suit in _SUITS.items():
-        # "The 5 of spades or diamonds": rather one of two suits than a card or a suit.
-        rows.append(Phrase("Noun", name, m.Cards(SUIT_MASKS[suit]), 4))
-        rows.append(Phrase("Noun", f"{name}s", m.Cards(SUIT_MASKS[suit]), 2))
-        rows.append(Phrase("Suit", f"{name};{name}s", suit))
-        rows.append(Phrase("OneSuit", name, suit))
-    for name, rank in _NAMED.items():
-        rows.append(Phrase("Noun", f"{name};{name}s", ACE if rank == 1 else m.Among(1 << rank)))
-        rows.append(Phrase("Number", f"{name};{name}s", ACE if rank == 1 else 1 << rank))
-    rows.extend(Phrase("Number", word, 1 << number, 4 if number == 1 else 1) for number, word in enumerate(_SMALL))
-    rows.extend(
-        Phrase("Noun", {6: "sixes"}.get(number, f"{word}s"), m.Among(1 << number))
-        for number, word in enumerate(_SMALL[:11])
-        if number > 1
-    )
-    rows.extend(
-        Phrase("Number", {6: "sixes"}.get(number, f"{word}s"), 1 << number)
-        for number, word in enumerate(_SMALL[:11])
-        if number > 1
-    )
-    rows.extend(Phrase("Ordinal", word, number) for number, word in enumerate(_ORDINALS, 1))
-    return rows
-
-
-_ADJECTIVES: Final = [
-    Phrase("Adj", "red;red colored;red coloured", m.Cards(RED)),
-    Phrase("Adj", "black;black colored;black coloured", m.Cards(ALL_CARDS ^ RED)),
-    Phrase("Noun", "reds;red ones", m.Cards(RED)),
-    Phrase("Noun", "blacks;black ones", m.Cards(ALL_CARDS ^ RED)),
-    Phrase("Adj", "odd;odd ranked;odd numbered;odd rank;odd valued", Named("odd", ODD)),
-    Phrase("Adj", "even;even ranked;even numbered;even rank;even valued", Named("even", EVEN)),
-    Phrase("Noun", "odds;odd numbers", Named("odd", ODD)),
-    Phrase("Adj", "odd number", Named("odd", ODD), 0),
-    Phrase("Adj", "even number", Named("even", EVEN), 0),
-    Phrase("Noun", "prime number", Named("prime", PRIME), 0),
-    Phrase("Noun", "numbered card{s|}", Named("numeral"), 4),
-    Phrase("Noun", "evens;even numbers", Named("even", EVEN)),
-    Phrase("Adj", "non prime;nonprime", Named("prime", PRIME, denied=True)),
-    Phrase("Adj", "prime;prime ranked;prime numbered", Named("prime", PRIME)),
-    Phrase("Adj", "composite", m.Among(COMPOSITE)),
-    Phrase("Noun", "prime;prime numbers;primes", Named("prime", PRIME)),
-    Phrase("Noun", "composite number;composite numbers;composites", m.Among(COMPOSITE)),
-    Phrase("Noun", "perfect square;perfect squares;square number;square numbers", m.Among(SQUARE)),
-    Phrase("Noun", "power{s|} of {2|two}", m.Among(m.numbers({1, 2, 4, 8, 16, 32, 64}))),
-    Phrase("Noun", "power{s|} of {3|three}", m.Among(m.numbers({1, 3, 9, 27, 81}))),
-    Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(FIBONACCI)),
-    Phrase("Adj", "face;picture;court;royal", Named("face")),
-    Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal} card{s|};royals;pictures", Named("face")),
-    Phrase("Noun", "numbers", Named("numeral"), 5),
-    Phrase("Noun", "{number|numeral|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",
-          Named("numeral")),
-    Phrase("Adj", "numeric;numeral;non face;number", Named("numeral"), 2),
-    Phrase("Adj", "numbered", Named("numeral"), 5),
-    Phrase("Adj", "major suit", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
-    Phrase("Adj", "minor suit", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
-    Phrase("Noun", "{a |}{major|rounded} suit{s|}", m.Cards(SUIT_MASKS["H"] | SUIT_MASKS["S"])),
-    Phrase("Noun", "{a |}{minor|pointed} suit{s|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["D"])),
-    Phrase("Adj", "middle;medium", m.Cards(m.cards_ranked(m.span(4, 10))), 4),
-    Phrase("Adj", "low;small;little", Named("low"), 4),
-    Phrase("Adj", "high;big;large", Named("high"), 4),
-]  # fmt: skip
 
 _FUNCTION: Final = [
     Phrase("A", "a;an;another"),
@@ -184,138 +101,6 @@ _VERBS: Final = [
     Phrase("CYCLE", "{come|go|run|move|be played} {round |around |}in {the |this |bridge |the following |}order;{go|come} round;take turns;follow{s|} {the|a|this|} {repeating|fixed|cyclic|cyclical|strict|predetermined|deterministic|specific|repeating fixed|fixed repeating|fixed cyclic|} {cycle|order|sequence|pattern|rotation|suit order|suit cycle|suit sequence|rank sequence|color pattern|cyclic order|cyclic sequence}{ of|};{in|of} {the|a|this|} {repeating|fixed|cyclic|cyclical|strict|fixed repeating|repeating fixed|fixed cyclic|suit|rank|color|} {cycle|order|sequence|pattern|rotation}{ of|};cycle;cycles;rotate;rotates;cycling;follow a cycle;rotating;repeat the cycle;follow the cycle;follow a repeating cycle;follow the repeating cycle;follow a fixed cycle;in a cycle;cycle through;cycle in the order;cycle in order;cycles through;cycle through the suits;rotate through;rotate in the order;follow the repeating sequence;follow the cyclic sequence;follow the cyclic order;follow the sequence;follow a repeating sequence;follow the order;follow a repeating pattern;follow the repeating pattern;follow the pattern;follow a pattern;follow the fixed cycle;be in the order;in the order;go in the order;go in order;in order"),
 ]  # fmt: skip
 
-_COMPARING: Final = [
-    Phrase("Attr", "rank;value;number;rank value;numeric value;numeric rank;numerical value;numerical rank;face value;ranks;values;numbers;rank number", "rank"),
-    Phrase("Attr", "suit;suits", "suit"),
-    Phrase("Attr", "color;colour;col;colors;colours;suit color;suit colour;color group", "colour"),
-    Phrase("Attr", "{odd / even|odd or even|odd and even|being odd or even|oddness|evenness}", "parity", 3), Phrase("Attr", "parity;rank parity;parities;rank 's parity;parity of rank;odd / even parity;odd even parity;parity of its rank;parity of the rank", "parity"),
-    Phrase("Attr", "{card |}type;{card |}kind;category;card category", "kind"),
-    Phrase("Attrs", "any {property|attribute|feature|characteristic|properties|attributes}{ ( rank , suit , or color )| ( rank , suit , color )| ( suit , rank , or color )| ( color , suit , or rank )|}", ("or", "rank", "suit", "colour")),
-    Phrase("Attr", "primality;primeness", "primality"),
-    Phrase("SAME", "same;exact same;very same;matching;identical;the same exact;equal;same exact"),
-    Phrase("DIFFERENT", "different;another;other;differing;distinct;not the same;changed"),
-    Phrase("DIFFERENT", "not in the same;not of the same"),
-    Phrase("OPPOSITE", "opposite;opposing;alternate;alternating;contrary"),
-    Phrase("Cmp", "{directly|immediately|right|just} {above|higher}", m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1)),
-    Phrase("Cmp", "{directly|immediately|right|just} {below|lower}", m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1)),
-    Phrase("Cmp", "higher;higher ranked;higher ranking;greater;larger;bigger;above;strictly higher;strictly greater;strictly larger;ahead;more;exceeding;older;up", m.Rel(">", m.Amount("card", (m.OTHER,)))),
-    Phrase("Cmp", "lower;lower ranked;lower ranking;less;smaller;below;strictly lower;strictly less;strictly smaller;fewer;behind;down", m.Rel("<", m.Amount("card", (m.OTHER,)))),
-    Phrase("Cmp", "higher or equal;as high {as |}or higher;greater or equal;equal or higher;equal or greater;at least as high;no lower;not lower;at least as large;at least as great;the same or higher;same or higher;not smaller;at least as big;not less;no less", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
-    Phrase("Cmp", "lower or equal;as low {as |}or lower;less or equal;equal or lower;at most as high;no higher;not higher;at most as large;the same or lower;same or lower;not greater;no greater;not larger;at most as big;not bigger;not above;no more", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
-    Phrase("Compared", "{the |}next higher or {the |}next lower{ rank| card| number|}", m.Rel("~", m.Amount("card", (m.OTHER,)), 2)),
-    Phrase("APART", "apart;away;different;off;apart in rank;away in rank;ranks away;ranks apart;steps away;adjacent"),
-    Phrase("UNIT", "rank;ranks;step;steps;point;points;place;places;value;values;unit;units;number;numbers"),
-    Phrase("ADJACENT", "{a |}{neighbour|neighbor} of;adjacent;consecutive;neighboring;neighbouring;next to;adjacent in rank;sequential;consecutive in rank;consecutive ranks"),
-    Phrase("DIFFERENCE", "{the |}{absolute |}{rank |numeric |numerical |}{difference|gap|distance};{the |}absolute value of the difference;difference in {rank|value};{the |}absolute difference in {rank|value|ranks|values};difference in rank values;the rank difference;change in rank;jump"),
-    Phrase("TAKEN_TOGETHER", "{taken |added |}together;in total"), Phrase("NEXT_IN", "{comes|is} next in the order;{follows|comes after it|comes after} in the order;comes next in"), Phrase("SUBTRACT", "subtract;take away;minus"), Phrase("MAJORITY", "in the majority"), Phrase("SUM", "{the |}{sum|total|combined total}{ value|};{the |}combined {rank|value|ranks}"), Phrase("RESULT", "{the |}{result|answer|number|count}"), Phrase("THEY", "they;them;these;those"), Phrase("ADD_UP", "{you |}{add|add up|add together|sum|take the sum of|sum up|adding}{ together|}"), Phrase("MULTIPLY", "{you |}multiply"), Phrase("COUNT_UP", "{you |}{count|count up}"), Phrase("PRODUCT", "{the |}product"),
-    Phrase("PLUS", "plus;+;{when |}{added|taken} {to|with|together with};{added |taken |}together with;combined with"), Phrase("MINUS", "minus;-"), Phrase("TIMES", "times;multiplied by;* ;x"), Phrase("MOD", "mod;modulo;modulus;%"),
-    Phrase("DIVIDED", "when divided by;divided by;after division by"), Phrase("REMAINDER", "{the |a |}remainder;{the |}remainder of"),
-    Phrase("POSITION", "{the |its |}{position|index|place}{ number|}{ in the line| on the line|};the {position|index} on the mainline;mainline position;its position on the mainline;position on the mainline;position in the mainline;the position in the mainline;turn number;the turn number;mainline index"),
-    Phrase("HIGHEST", "highest;largest;maximum;greatest;biggest"), Phrase("LOWEST", "lowest;smallest;minimum;least"),
-    Phrase("SEEN", "{had|used|played} {yet|before|already};{already |}{appeared|present|occurred|appear|appears|appearing} {among|in|on} {the |any |all |any of the |}{mainline|main line|line|mainline cards|accepted cards|accepted mainline cards|previous cards|previous mainline cards|previously accepted cards|previously accepted mainline cards|previously accepted card|previous card}{ already| yet| before| so far|};{been played|been used|been seen|been laid|been put down|appeared|been there|occurred|been} {yet|before|already|so far|on the line|on the line yet|on the line before|on the mainline|in the line|earlier|on the mainline yet|seen on the mainline yet};already {been played|been used|appeared|on the line|lies on the line|in the line|played|used|there};already {been |}{appeared|present|used|seen|on the line|on the mainline|in the mainline|been played};appeared;{appeared|been} previously;previously {appeared|been used|been seen|occurred};appeared before;been used before;been seen before;been played before;appeared on the mainline before;appeared earlier;been played;been used;been seen;yet appeared;appeared yet;yet been played;already appeared on the mainline;appeared in the mainline;appeared on the mainline;previously appeared on the mainline;previously appeared in the mainline;yet appeared on the mainline;appeared on the mainline yet;appear on the mainline already;already appear;already appears;already on the mainline;be repeated;repeat;be used again;occur again;occur twice;been repeated;yet on the line;already on the line;lie on the line already;been on the line;been on the line before;on the line yet"),
-    Phrase("COUNTOF", "{the |}{count|number|amount} of"), Phrase("SOFAR", "before the play;before {it|the card} is played;played so far;so far on the line;already played;on the table;before;already on the line;in the line so far;on the line so far;that has been played;that was played;played before;in the line;so far;until now;thus far;already;yet;to date"),
-    Phrase("THERE", "there;there are;there is;there have been;there has been"),
-    Phrase("INAROW", "in a row;one after another;straight;directly after each other;after each other;consecutively;in succession;in sequence;one after another;successively;one after the other;running;back to back"),
-    Phrase("THAT", "that;which;who;, which;, that"), Phrase("WHOSE", "whose;, whose"), Phrase("NON", "non;not"),
-    Phrase("WITHIN", "within"), Phrase("FREE", "does not matter;do not matter;{does|do} not matter at all;is irrelevant;are irrelevant;may be anything;can be anything;{is|are} free;any;does not count"),
-    Phrase("BEFORE_IT", "before it;before;before them;before that;preceding it;just before it;before the card;prior to it;earlier than it;before the current card;before the new card;before the candidate"), Phrase("TO_LAST", "to last;from last;from the end;last;before"),
-    Phrase("STRICTLYBETWEEN", "strictly between;exclusively between"),
-    Phrase("Direction", "plus or minus;+ or -;up or down;higher or lower;up or down;in either direction;above or below;more or less;lower or higher;greater or less;greater or smaller;either way;greater or lower;larger or smaller", True),
-    Phrase("HOWEVER", "however;however ,;but;while;whereas;while the;additionally;also;additionally ,;moreover;furthermore;in addition;also ,;and;in addition ,;but ,;similarly;likewise;, and;, but"),
-    Phrase("REGARDLESS", "regardless of;irrespective of;independent of;independently of;ignoring;no matter;does not depend on"),
-    Phrase("VERSUS", "vs;vs .;versus;<->"),
-    Phrase("TIMESTABLE", "times table"), Phrase("DIVISOR", "divisor;factor;exact divisor"), Phrase("DIVIDE", "divide;divides;evenly divide;evenly divides;exactly divide;divide evenly into;divides evenly into"), Phrase("FIRST", "first;very first"),
-    Phrase("ADDUP", "{sum|add up|adds up|total|totals|add|come|comes|be added up} to;total;totals;makes;gives;you {must |}{get|have};have a sum of;make;give;get;together be;together {make|have|give};be together;together be;added {up |}{be|make|give};sums to;adds up to;make together;together must be"), Phrase("COME", "come;comes;be played;go;goes;lie;be put;be placed;be laid;be;come next;only come;be only played"), Phrase("ANYTHING_GOES", "any card {will do|is right|is correct};anything {goes|may follow|can follow};any card {can be|may be|is} {played|accepted|allowed};any card {fits|goes|is fine|is ok};everything {goes|fits|is allowed};play {anything|any card|whatever you like|what you want|what you like|anything you like};any card;you can play {anything|any card|whatever you want|what you want|whatever you like|anything you want|anything you like}"), Phrase("NOTHING", "each go;remember to;make sure that;make sure;{two|three|four} cases :;it would be right to;in the mainline;{1|one} {indexed|based};counting from {1|one};{the |}{starter|first|starter card|first card|starting card} {is|card is} {exempt|free};{the |}{starter|first card|starter card}{ played|} {is|can be|may be} {always accepted|anything|any card} , but;{at |}any time;whenever you {want|like|wish};anytime;in the line;on the line;if you {like|want};up to now;every card;on every turn;every turn;every go;every play;each play;in value;one after the other;on the next card;next;then;in the game;or later;on each turn;at every turn;{played |}so far;right now;all along;again;forever;from the start;nothing else;like that;as well;too;at all;any more;anymore;immediately;no wraparound;no wrapping;no wrap around;without wrapping;without wraparound;with each {accepted |played |new |}card;each time;every time;with every {accepted |new |}card;each turn;at each step;if there is {a|one} previous card;if there is a last card;if there is one;if any;if one exists;absolute difference;absolute value;to be accepted;after the starter{ card|}{ ,|};starting {from|with|at|after} the {starter|starter card|first card};in absolute value;in either direction;in absolute terms;as the mainline grows;on the mainline;throughout;no exceptions;for each play;in all cases;in order to be accepted;all the time;no restriction on {rank|suit|color};no restrictions;wherever it is;from one card to the next;from card to card;from the second card on;between consecutive cards;between successive cards"),
-    Phrase("LOW", "low;is low;counts low;being low"), Phrase("USING", "including;using;where;with;counting;treating;considering"), Phrase("NOTFALL", "non decreasing;never {decrease|decreases|go down|goes down|fall|falls|drop|drops};not {decrease|decreasing};nondecreasing;no decreases{ allowed|};no decrease allowed"), Phrase("NOTRISE", "non increasing;never {increase|increases|go up|goes up|rise|rises};not {increase|increasing};nonincreasing;no increases{ allowed|};no increase allowed"), Phrase("CYCLE", "in alphabetical order"), Phrase("RANKED", "ranked;numbered;valued"), Phrase("PLUSMINUS", "plus or minus;+ or -"), Phrase("AMONG", "of;among;in;out of"), Phrase("INCLUDE", "include;contain;have"), Phrase("HOLD", "hold;get;be filled {by|with};take;have"), Phrase("SUCCESSIVE", "consecutive;successive;adjacent;neighboring;neighbouring"),
-    Phrase("LINELENGTH", "{the |}{length of the mainline|mainline length|length of the line|mainline 's length|current length of the mainline|number of cards on the mainline|number of cards in the mainline|number of cards played|number of mainline cards}"),
-    Phrase("LINE_ITSELF", "the mainline;the line;the main line;the row;mainline"),
-    Phrase("WRAPPING", "{an |}ace {may|can} be played on {a |}king and {a |}king on {an |}ace;{an |}ace {may|can} be played on {a |}king;{and |}go from {ace|king} {round |around |back |}to {king|ace};{with |where |}{the |an |}ace {coming |comes |}{next |}{after|following|on|above} {the |a |}king;{and |}after {the |a |}king {, |}start again {at|with|from} {the |an |}ace;{counting|going|go|you may go} {round|around}{ the corner|} from {king|the king} to {ace|the ace};{and |where |}ace and king {are|count as} {next to each other|neighbours|neighbors|adjacent};the king is followed by the ace;from king {go|you go|back} to ace;after {a|the} king {comes|comes an|comes the|an|play an|start again at the|start again with the} ace;{the |}{ace and king|king and ace} {are neighbours|are neighbors|are next to each other|count as neighbours|being adjacent|being neighbours|are adjacent};{the |}{ace and the king|king and the ace} {are neighbours|are neighbors|are next to each other|count as neighbours|being adjacent|being neighbours|are adjacent};{an |the |}ace {follows|comes after|goes after} {a |the |}king;after {a |the |}king comes {an |the |}ace;going {round |}from king {back |}to ace;with an ace after a king;counting ace as the next rank after king;on a king play an ace;after a king play an ace;the ace after the king;king goes to ace;an ace goes on a king;wrapping around;{with |}{wrapping|wraparound|wrap around|wrapping around|wrap}{ from king to ace| king to ace| around| from ace to king| k to a| allowed|};with {king|k} wrapping to {ace|a};{going|counting} round from king to ace;{ace|an ace} follows {king|a king};{wrapping|wraps} {king|k} -> {ace|a};modulo 13;mod 13;cyclically;circularly;with k -> a;king wraps to ace;wrapping king -> ace;with ace following king;k -> a"),
-    Phrase("INCASE", "in {that|which} case;after which;where;then"), Phrase("SEEN_IN", "been {played|used|seen} {in|among|on};{is |are |be |to be seen |}{among|shown by|used for};used {in|for};seen {in|among};{appear|appears|appeared|occur|occurs|occurred|present} {in|on|among}"),
-    Phrase("FOR", "for;for the"), Phrase("NONE", "none;never"), Phrase("CYCLING", "follow;follows;continue;continues;satisfy;satisfies;obey;obeys;keep to;in"),
-    Phrase("MAPPING", "mapping{s|};mapping from {its|the|a} {rank|suit};{allowed|permitted|valid} {suits|ranks|set|combinations};{suit|rank|suit and rank|} {restrictions|restrictions apply|constraints};set;combinations"),
-    Phrase("MAPPED", "for {its|the|each|that} {rank|suit};for that card 's rank;depending on {its|the} {suit|rank};from its {rank|suit}"),
-    Phrase("TRANSITIONS", "transition{s|};transition rules;{transition |directed |directed transition |}graph;{allowed |}{successor|successors|next rank|next ranks}"),
-    Phrase("ACCORDING_TO", "{according to|from|in|by|as in}{ the| this| a|}"),
-    Phrase("PROPERTY", "{at least one |one |}{property|attribute|feature|characteristic};any of these properties"), Phrase("SWAP", "<->"), Phrase("VERSUS", "<->"),
-    Phrase("WOULD_MAKE", "{playing it|it} {would|will} {make|create|form|give|lead to|result in};there would be"), Phrase("RESTRICTION", "restriction{s|};constraint{s|};requirement{s|}"),
-    Phrase("NOTHING", "{no|without|not} {wrap|wrapping|wraparound|wrap around|wrapping around} {past|after|around|beyond|from} {king|k|the king}{ to ace|};{no|without} {other|further|additional} {conditions|restrictions|constraints|requirements};in this game;now;currently"),
-    Phrase("FIXED", "following;directed;allowed;certain;fixed;repeating;cyclic;cyclical;circular;strict;predetermined;deterministic;specific;simple"), Phrase("ORDERWORD", "cycle;order;sequence;pattern;rotation;progression"),
-    Phrase("WRAPPING", "{ranks |rank |values |}{wrap|wraps|wrapping|wrapped} {around |}{after|from|past} {king|k|the king|13}{ back| around|} to {ace|a|an ace|1};{ranks |}{wrap|wrapping} {after|past} {king|k};ranks wrap{ around|};wrap around;mod 13;modulo 13;{treating|taking} ranks {cyclically|as cyclic};cyclic ranks"), Phrase("STARTWITH", "starting with;beginning with;start with;starting from;starts with;begin with;begins with;start on;begin on"),
-    Phrase("PAIR_OF", "a pair of;pairs of"), Phrase("PAIRS_OF", "pairs of;consecutive pairs of;pairs :;consecutive pairs;two consecutive;groups of two"), Phrase("RELATIVE", "in respect to;relative to;after;compared to;with respect to;based on;following"),
-    Phrase("TIMES_WORD", "times"), Phrase("TWICE", "twice;two times"), Phrase("ONCE", "once;only once;at most once;one time;only one time;no more than once;not more than once"),
-    Phrase("NEXT_TO_EACH_OTHER", "next to each other;side by side;beside each other;adjacent;be neighbours;be neighbors;neighbours;touch;lie next to each other;follow each other;follow one another;come one after the other;in succession"),
-    Phrase("NEIGHBOURS", "neighbours;neighbors;neighbouring cards;neighboring cards;adjacent cards;cards next to each other;consecutive cards;cards in a row;cards in succession"),
-    Phrase("HAPPEN", "appear;come;occur;be played;be used;come up;happen;be repeated;be on the line;be;come again;appears;comes;lie;be allowed;follow each other;are allowed;fit"),
-    Phrase("ALTOGETHER", "altogether;in total;in the whole {line|round|game};for the rest of the round;on the whole main line;in the line;in the whole line so far;on the whole line;in all;in the whole game;overall;on the line;ever;so far;at any time"),
-    Phrase("ALL_DIFFERENT", "all different;be all different;be unique;unique;all be different"),
-    Phrase("MORE", "more"), Phrase("ASMANY", "at least as many;as many"), Phrase("OUTNUMBER", "outnumber;be in the majority over;be more than"),
-    Phrase("ONCE_THAT", "once;as soon as;after;when"), Phrase("UNTIL", "until;till;as long as not"), Phrase("UNTIL", "before", price=5), Phrase("NOTYET", "not yet a;not yet any;no;not a;not any"),
-    Phrase("EVERYTHING", "everything;all cards;all the cards;all of the cards;all other cards;every card;any card;each card;any other card;every other card;all others;anything;all previous cards;all the cards before it;all the other cards"),
-    Phrase("OTHER_CARD", "other"), Phrase("OTHER_ONE", "other;second;other one"), Phrase("ONWARDS", "on;onwards;onward;and after;and on"), Phrase("AT", "at;in;on"),
-    Phrase("FIRSTCARD", "{the |}{first card|starter|starter card|starting card|initial card|initial starter card|very first card|first card of the line|first card on the line|opening card}"),
-    Phrase("AFTERWARDS", "after that;afterwards;then;from then on;thereafter;from there on;after which;after it"), Phrase("MEANS", "means;mean;needs;calls for;wants;requires;require"),
-    Phrase("ONLYCOME", "{can|may|must|should} only {come|go|follow|be put|be played};only {come|comes|go|goes}"), Phrase("NEVER", "never;don t;do not"),
-    Phrase("ANYTHING", "either;anywhere;anything at all;what you like;any suit or rank;any value;any rank;any colour;of any value;have any {rank|value|colour|suit};be of {any|either} {colour|suit|value};of either colour;either colour;anything;any card;whatever you like;whatever you want;anything you like;what you want;any;anything goes;everything;of any suit;any suit;any number;of any colour;freely"),
-    Phrase("GO", "jump;jumps;go;play;move;step;continue"), Phrase("AGAIN", "{and then|then|and} start {again|over|again from the start|from the start};again;and again;and start again;start again;start over;then start again;then start over;then again;and back;and start over;repeated;and repeat;and repeat this;and so on;repeatedly;in that order;in this order;over and over again;, and so on;from the start;once more;then repeat"),
-    Phrase("BACK", "back;again"), Phrase("FIRST_OF_ALL", "{suits|colours|colors|they} {come|go} in {pairs|twos} :;{suits|colours|colors} in {pairs|twos} :;first;first of all;it goes;the colours go;colours go;suits go;the suits go;play;repeat;always repeat;the pattern is;always;the line goes;pairs of colours :;colours in pairs :;in pairs :;start;the line starts;the order of the suits is;go round the suits :;play the suits in this order :;the suits go;the order is;taking turns :"),
-    Phrase("PATTERN_IS", "{the |}{suit order|order of suits|colour order} is;pattern :;the pattern is;the order is;the cards go;the suits go;the colours go;the order of the suits is;the pattern of colours is;the pattern repeats;follow the order;repeat;repeating;repeats;keep to the order;keep the order;play in the order;play the suits in the order;play the suits in this order;go round the suits;go through the suits;the suits are played in the order;suits must be played in the order"),
-    Phrase("REPEAT", "repeat;play again;use again;play twice;repeating"),
-    Phrase("RUNLENGTH", "{the |}length of the last run of;{the |}length of the current run of;the length of the run of;{the |}length of the {last|current} run in;number of cards in the current run of"),
-    Phrase("LIKES", "{the |}number of cards so far of;{the |}number of cards on the line of"), Phrase("LEAVE", "leaves;leave"), Phrase("LEAD", "lead"), Phrase("OVER", "over"), Phrase("COUNTED_TO", "counted to"),
-    Phrase("SUIT_AFTER", "suit after"), Phrase("IN_THE_ORDER", "in the order"), Phrase("BY_POSITION", "by position , repeat"), Phrase("FOLLOW_THE_ORDER", "follow the order;go in the order;must follow the order"),
-    Phrase("Attr", "rank and suit", m.TWIN), Phrase("Attr", "half;low / high half", "half"),
-    Phrase("PLACES", "position{s|};turn{s|};place{s|};spot{s|};slot{s|};positions on the line;positions in the line;places on the line"),
-    Phrase("SOMETHING", "something;a card that is;some card"), Phrase("NAUGHT", "nothing;no cards;no card"), Phrase("WASLAST", "was played last;is on top;was the last;was last;lies on top;is last;was just played;was played before"),
-    Phrase("ON_TOP", "on top;at the end;at the end of the line;on the end"), Phrase("LOOK_AT", "look at;take;consider;check"),
-    Phrase("NEXT_RANK", "{the |}next {number|rank|value|card up|number up|higher number|higher rank|number in order};{the |}{number|rank} {right |directly |just |}after;one up"),
-    Phrase("NOFURTHER", "{not|no} {further|farther|more} than;not further away than;no further away than"), Phrase("NOCLOSER", "{not|no|never} closer than;{not|no|never} nearer than"),
-    Phrase("FOLLOW_SUIT", "{follow|keep|match|repeat} {its|the|that} suit;follow suit;follows suit;follow the suit;match suit"), Phrase("KEEPING", "keep;follow;keep to;stay in;stay with;stick to;repeat;stay on"), Phrase("ADDING", "add;be;take;go up"),
-    Phrase("TWO_CARDS", "{the|these|both|of the|} two cards;both cards;the two cards together;two cards next to each other;two neighbouring cards;neighbouring cards;adjacent cards;consecutive cards;cards next to each other;two adjacent cards"),
-    Phrase("TWO_CARDS", "the cards", price=5), Phrase("ADD", "add;always add;plus"),
-    Phrase("ONE_OF", "one of these properties {with|as};one of;any of;at least one of;any one of;some of;any"), Phrase("LIE", "lie;lies;fall;falls"), Phrase("ONE_TIME", "once;one time"),
-    Phrase("NOT_THE_CASE", "it is not the case that;it is not so that;it is not true that"),
-    Phrase("THEREVERSE", "{and |}{vice versa|the other way round|the other way around|the reverse}"), Phrase("ATONCE", "{straight|right} away;immediately;twice {in a row|running};at once"), Phrase("NEW", "new"),
-]  # fmt: skip
-
-_REFERENCES: Final = [
-    Phrase("Ref", "it;they;that one", m.IT),
-    Phrase("Ref", "{the |}{first ( starter ) card|first ( starter ) mainline card|starter ( first card )|starter|starter 's|starter card|starting card|initial card|initial mainline card|first mainline card|first card|initial starter card|starter mainline card|very first card|first card on the mainline|first card of the mainline|first card in the mainline|opening card}", s.STARTER),
-    Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before", m.OTHER),
-    Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before {it|them}", m.BEFORE_IT),
-    Phrase("Ref", "{the |}card to {its|the} left;its {neighbour|neighbor}", m.OTHER),
-    Phrase("Ref", "{the |}last card but one", 2),
-    Phrase("Ref", "{the |}{one|card} that was {most recently|last|just} played", 1),
-    Phrase("Ref", "{the |}card last {played|placed|accepted}", 1),
-    Phrase("Ref", "{the |}{card|one} it {is |was |}{played|put|placed|laid|lies} {on|upon|onto}", m.OTHER),
-    Phrase("Ref", "its {immediate |direct |}predecessor;{the |}predecessor", m.OTHER),
-    Phrase("Ref", "{the |}card before {the |}{last|previous|previous one|last one|that|last card|previous card|last mainline card}", 2),
-    Phrase("Ref", "{the |}one before {the |}{last|previous|previous one|last one|that|last card|previous card}", 2),
-    Phrase("Ref", "before;last time;the time before;just before", m.OTHER, 4), Phrase("Ref", "{the |}{card|one} {preceding it|that precedes it|preceding|it follows}", m.OTHER),
-    Phrase("OtherRef", "that card;that", m.IT),
-]  # fmt: skip
-
-_MEMORY: Final = [
-    Phrase("LINE_ITSELF", "the sequence;the pattern of the line"),
-    Phrase("AFTER_EVENT", "once;as soon as;since;ever since;from the moment"), Phrase("SOFAR", "up to {that point|now|then|this point}"),
-    Phrase("COMES_UP", "{is|was|has been|gets} {played|accepted|laid|placed|put down|seen};{appears|comes|occurs|comes up|shows up|turns up};has {appeared|come|come up|occurred}"),
-    Phrase("ANY_CARD", "{any|some|a} {previous |earlier |other |mainline |}card;any of the {previous |earlier |}cards;one of the {previous |earlier |}cards;any card of the line"),
-    Phrase("EQUALS", "identical ( same {rank and suit|suit and rank} ) to"),
-    Phrase("MATCH_NOUN", "match"), Phrase("PAIR", "pair{ of cards|}"), Phrase("EACH_PAIR_CHANGES", "with the {color|colour|suit|rank} {alternating|changing} {each|every} pair;{alternating|changing} {each|every} pair"),
-    Phrase("BOTH_OF_EACH", "{where |in which |}both cards {in|of} each pair {share|have|are of|must share|must have};{within|in} each pair {, |}{both|the two} cards {share|have|are of|must share|must have};{in|for|of} each pair {, |}the second card must {have|match|share};where the second card {has|matches|shares};with both cards of"),
-    Phrase("EVER_SINCE", "since;ever since"), Phrase("PLAYERS", "you;we;somebody;someone;anyone;anybody;players"),
-    Phrase("LINE_SUM", "the {running|cumulative|grand} {total|sum};running {total|sum}"),
-    Phrase("USING", "counting;including;together with;plus"),
-    Phrase("FROM_THEN_ON", "from then on;after that;afterwards;thereafter;from there on;after which;later on;later"),
-    Phrase("AT_FIRST", "for the first played card;{on|for|at} the second card;for the {first|second} card{ played|};for the first play;on the first {play|card};after the starter{ card|};on the first turn;at first"),
-    Phrase("ALTERNATE", "by turns;in turns;{take|taking} turns in;turn and turn about"),
-    Phrase("THIS", "this;itself"), Phrase("MORETHAN_ONCE", "more than once;a second time;several times;again later"),
-    Phrase("DUPLICATES", "{exact |}duplicate{s| cards| card};{exact |}repeat{s|ed cards};repeated cards;repeats of a card;cards already seen;exact copies"),
-    Phrase("PAIRS", "{consecutive |}pairs;{consecutive |}{twos|doubles};two by two;two at a time;two and two"),
-    Phrase("TRIPLES", "{consecutive |}{triples|threes|triplets};three by three;three at a time"),
-    Phrase("GROUPS_OF", "{consecutive |}{groups|blocks|sets|runs} of"), Phrase("AABB", "aabb;aabbcc;aabbccdd;aa bb;aa bb cc;a a b b c c"),
-    Phrase("COME_IN", "{come|comes|go|goes|appear|be played|be|are|is|lie|be laid|be laid down|be accepted|are accepted|is accepted|be placed|be put down} in;{appear|come|go|lie|are produced} as;{is|are|be} {built|made|made up|formed|composed} {of|from|out of};form;forms;consist of;consists of"),
-    Phrase("ANOTHER_ONE", "{of |}{the other|the opposite|an opposite|the next};{of |}another;{of |}a different;{of |}the next;{of |}{another|a different} one;{of |}a new"),
-]  # fmt: skip
 
 ENGLISH: Final = Lexicon(
     name="English",
@@ -362,7 +147,7 @@ ENGLISH: Final = Lexicon(
     pattern_letters={"r": "DH", "b": "CS", "h": "H", "c": "C", "d": "D", "s": "S"},
     beside_an_ace=_words(", or and to through ) . = -> of ("),
     common=_words(
-        "a an of in to by all after alternate and any are as be black card cards club clubs color colour diamond diamonds different even face "
+        "after alternate and any are as be black card cards club clubs color colour diamond diamonds different even face "
         "four heart hearts higher if is it last lower must next no not number odd one only or otherwise play previous prime "
         "rank red same spade spades suit than the then three two was"
     ),
@@ -478,7 +263,19 @@ ENGLISH: Final = Lexicon(
         ),
         "Adj": ("card", "if", "unless", "or", "and", ",", "→", "after", "is"),
         "Suit": ("if", "unless", "or", "and", ",", "→", "after", "is"),
-        "CARD": ("if", "unless", "higher", "lower", "of the same", "of a different", "1", "within", "or", "after"),
+        "CARD": (
+            "if",
+            "unless",
+            "and",
+            "higher",
+            "lower",
+            "of the same",
+            "of a different",
+            "1",
+            "within",
+            "or",
+            "after",
+        ),
         "IF": ("the last card", "the card", "the last two cards", "the card before last", "the position"),
         "UNLESS": ("the last card", "the card", "the last two cards", "the card before last", "the position"),
         "Ref": ("is", "or", "and", ",", "if", "unless", ";"),

@@ -1,0 +1,123 @@
+"""Sets of numbers: bounds, ranges, multiples, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.rows import lists, row, same
+
+
+def only(bits: int) -> int | None:
+    """The number of a set of one."""
+    return bits.bit_length() - 1 if bits and bits & (bits - 1) == 0 else None
+
+
+def low(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1
+
+
+def high(bits: int) -> int:
+    return bits.bit_length() - 1
+
+
+def _from(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(low(bits))
+
+
+def _to(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(0, high(bits))
+
+
+def _above(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(low(bits) + 1)
+
+
+def _below(bits: int) -> int | None:
+    return None if only(bits) is None else m.span(0, low(bits) - 1)
+
+
+def _range(one: int, other: int) -> int | None:
+    if only(one) is None or only(other) is None:
+        return None
+    a, b = low(one), low(other)
+    if a >= b:
+        a, b = (a, 13) if b == 1 else (b, a)  # "10 to ace"
+    return m.span(a, b)
+
+
+def _inside(one: int, other: int) -> int | None:
+    if only(one) is None or only(other) is None:
+        return None
+    a, b = sorted((low(one), low(other)))
+    return m.span(a + 1, b - 1) or None
+
+
+def _and_so_on(some: tuple[int, ...], last: int) -> int | None:
+    """As in "1, 3, 5, ..., 13"."""
+    values = [only(bits) for bits in (*some, last)]
+    if None in values or len(values) < 3:
+        return None
+    known = [value for value in values if value is not None]
+    step = known[1] - known[0]
+    whole = range(known[0], known[-1] + 1, step) if step > 0 else range(0)
+    return m.numbers(whole) if list(whole[: len(some)]) == known[:-1] and known[-1] in whole else None
+
+
+def _multiple(bits: int) -> int | None:
+    found = m.listed(bits)
+    if not found or 0 in found or len(found) > 4:
+        return None
+    return m.numbers(number for by in found for number in range(0, m.MOST + 1, by))
+
+
+def _either(*sets: int) -> int:
+    total = 0
+    for bits in sets:
+        total |= bits
+    return total
+
+
+def _both(*sets: int) -> int | None:
+    """Conditions on a number are both true; numbers and ranges apart from each other are told one after the other."""
+    total = m.ALL_NUMBERS
+    for bits in sets:
+        total &= bits
+    if total:
+        return None if any(only(bits) is not None for bits in sets) else total
+    return _either(*sets)
+
+
+def _numbers() -> Iterator[Shape]:
+    yield from row("Number", "Number ORMORE", _from)
+    yield from row("Number", "Number ORLESS", _to)
+    yield from row("Number", "ATLEAST Number", _from)
+    yield from row("Number", "ATMOST Number", _to)
+    yield from row("Number", "MORETHAN Number", _above)
+    yield from row("Number", "LESSTHAN Number", _below)
+    yield from row("Number", "BETWEEN Number AND|TO|THROUGH Number INCLUSIVE?", _range)
+    yield from row("Number", "STRICTLYBETWEEN Number AND Number", _inside)
+    yield from row("Number", "FROM? Number THROUGH Number INCLUSIVE?", _range)
+    yield from row("Number", "EXACTLY Number", same)
+    yield from row("Number", "Number ATMOST", _to, 1)
+    yield from row("Number", "Number ATLEAST", _from, 1)
+    yield from row("Number", "LPAR Number RPAR", same)
+    yield from row(
+        "Number",
+        "Number MOD Number",
+        lambda rest, by: m.numbers(range(low(rest), 61, low(by))) if only(rest) is not None and only(by) else None,
+    )
+    yield from row("Number", "Number-list COMMA ETC COMMA Number", _and_so_on)
+    yield from row("Number", "Number INCLUSIVE", same)
+    yield from row("Multiple", "MULTIPLE Number", _multiple)
+    yield from row("Adj", "Multiple", m.Among)
+    yield from row("Adj", "NOT Multiple", lambda bits: m.none_of(m.Among(bits)))
+    yield from row("Multiple", "IN? THE? Number TIMESTABLE", _multiple)
+    yield from row("Number", "RANKS Number", same)
+    # An article begins a new noun: "an ace or the king of hearts" is any ace.
+    yield from row("Number", "A Number", same, 3)
+    yield from row("Number", "Number EQUALS Number THROUGH Number", lambda a, b, c: _range(b, c) if a == b else None)
+    yield from row("Number", "THE Number", same, 9)
+    yield from row("Number", "EQUALS Number", same)
+    yield from lists("Number", _both, _either, bare=1)

@@ -1,0 +1,206 @@
+"""Cards in a row: so many that are alike, at most so many, blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards, said_of
+
+Streak = tuple[int, m.Pred]  # so many cards in a row that are so; with an open predicate, alike
+
+
+def _streak(bits: int, pred: m.Pred) -> Streak | None:
+    count = only(bits)
+    return (count, pred) if count and 1 < count <= s.MAX_REF + 1 and pred != m.ANYTHING else None
+
+
+def _alike(streak: Streak, newest: int) -> m.Cond | None:
+    """That the cards from the newest back are all so, or all alike."""
+    count, pred = streak
+    if newest + count - 1 > s.MAX_REF:
+        return None
+    refs = range(newest, newest + count)
+    if m.is_open(pred):
+        conds = [said_of(m.fill(pred, ref) or pred, m.Amount("card", (newest,))) for ref in refs[1:]]
+    else:
+        conds = [said_of(pred, m.Amount("card", (ref,))) for ref in refs]
+    known = [cond for cond in conds if cond is not None]
+    return m.conj(*known) if len(known) == len(conds) else None
+
+
+def _lie(streak: Streak) -> m.Cond | None:
+    return _alike(streak, 1)
+
+
+def _never(streak: Streak) -> Telling | None:
+    cond = _alike(streak, 0)
+    return None if cond is None else Telling(m.neg(cond))
+
+
+def _at_most(streak: Streak) -> Telling | None:
+    return _never((streak[0] + 1, streak[1]))
+
+
+def _same(attr: str) -> m.Pred:
+    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
+
+
+def _streaks() -> Iterator[Shape]:
+    yield from row("Streak", "Number Noun|Adj INAROW", _streak)
+    yield from row("Streak", "Number Noun|Adj", _streak, 2)
+    yield from row(
+        "Streak",
+        "Number Noun Which INAROW?",
+        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+    )
+    yield from row("Streak", "Number CARD? OF A|EVERY? Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Streak", "Number CARD? OF THE? SAME Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Streaks", "Streak OR Streak", lambda a, b: (a, b))
+    yield from row("Streaks", "Streak COMMA NOR Streak", lambda a, b: (a, b))
+    yield from row(
+        "Sentence",
+        "NO|REJECT|NEVER Streaks",
+        lambda both: Telling(m.neg(m.disj(*(_alike(one, 0) or m.TRUE for one in both)))),
+    )
+    yield from row(
+        "Sentence",
+        "THERE MUSTNOT|MAYNOT BE Streaks",
+        lambda both: Telling(m.neg(m.disj(*(_alike(one, 0) or m.TRUE for one in both)))),
+    )
+    yield from row("Streak", "Number CARD? OF ONE Attr INAROW?", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row(
+        "Streak", "Number CARD? INAROW Which", lambda bits, pred: _streak(bits, pred) if m.is_open(pred) else None
+    )
+    yield from row("Streak", "Number CARD? INAROW OF ONE Attr", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Streak", "Number Noun|Adj NEXT_TO_EACH_OTHER", _streak)
+    yield from row(
+        "Streak",
+        "Number Noun Which NEXT_TO_EACH_OTHER",
+        lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
+    )
+    yield from row("Streak", "THE? SAME Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
+    yield from row("Streak", "Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
+    yield from row("Times", "Number TIMES", same)
+    yield from row("Times", "TWICE", lambda: 1 << 2)
+    yield from row("Sentence", "NO|REJECT|NEVER Streak", _never)
+    yield from row("Sentence", "Streak MISSES", _never)
+    yield from row("Clause", "WOULD_MAKE Streak", lambda streak: _alike(streak, 0))
+    yield from row("Sentence", "NO|NEVER Streak FITS|HAPPEN?", _never)
+    yield from row("Sentence", "NOT Streak", _never)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE Streak", _never)
+    yield from row("Sentence", "MUSTNOT|DONOT HAVE Streak", _never)
+    yield from row(
+        "Sentence",
+        "Subject MUSTNOT|MAYNOT HAVE Streak",
+        lambda pred, streak: _never(streak) if pred == m.ANYTHING else None,
+    )
+    yield from row(
+        "Sentence",
+        "Number Noun INAROW? MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",
+        lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
+    )
+    yield from row(
+        "Sentence",
+        "NO Number Noun MAY? BE? NEXT_TO_EACH_OTHER",
+        lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
+    )
+    yield from row(
+        "Sentence",
+        "NO? Number Noun Which MUSTNOT|MAYNOT|MAY BE? NEXT_TO_EACH_OTHER",
+        lambda bits, noun, pred: _never((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
+    )
+    yield from row("Sentence", "NO? Number CARD? INAROW|NEXT_TO_EACH_OTHER MUSTNOT|MAYNOT|MAY Being", _never_alike)
+    yield from row("Sentence", "NO Number NEIGHBOURS MAY Being", _never_alike)
+    yield from row("Sentence", "NEIGHBOURS MUSTNOT|MAYNOT Being", lambda pred: _never_alike(1 << 2, pred))
+    yield from row("Sentence", "UPTO Streak HAPPEN?", _at_most)
+    yield from row(
+        "Streak", "Number CARD? OF THE|A? SAME|ONE Attr FITS INAROW", lambda bits, attr: _streak(bits, _same(attr))
+    )
+    yield from row("Sentence", "UPTO Number SUCCESSIVE CARD MAY? Being", _at_most_alike)
+    yield from row("Sentence", "UPTO Number CARD INAROW MAY? Being", _at_most_alike)
+    yield from row(
+        "Sentence", "NO Attr MAY HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr)))
+    )
+    yield from row("Sentence", "Number CARD? OF ONE Attr COMMA? THEN Number CARD? OF? A|THE? DIFFERENT Attr?", _blocks)
+    yield from row(
+        "Sentence", "Number CARD? OF ONE Attr COMMA? THEN Number CARD? OF? A|THE? DIFFERENT Attr COMMA? ETC", _blocks
+    )
+    yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", _at_most)
+    yield from row(
+        "Sentence",
+        "Subject MISSES Times INAROW",
+        lambda pred, bits: _never((_high(bits), pred)) if pred != m.ANYTHING else None,
+    )
+    yield from row("Sentence", "Subject MISSES ATONCE", lambda pred: _never((2, pred)) if pred != m.ANYTHING else None)
+    yield from row(
+        "Sentence",
+        "Subject MUSTNOT|MAYNOT SEEN|HAPPEN ATONCE",
+        lambda pred: _never((2, pred)) if pred != m.ANYTHING else None,
+    )
+    yield from row("Sentence", "Streak MISSES INAROW", _never)
+    yield from row(
+        "Sentence", "Attr MUST? CHANGE AFTER EVERY Ordinal CARD", lambda attr, n: _blocks(1 << n, attr, 1 << n)
+    )
+    yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
+    yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)
+    yield from row("Streak", "Number SUCCESSIVE CARD OF THE? SAME Attr", lambda bits, attr: _streak(bits, _same(attr)))
+    yield from row("Sentence", "Window COMMA? ATLEAST? ONE MUST Being", _somewhere)
+    yield from row("Sentence", "Window COMMA? THERE MUST BE ATLEAST? A|ONE Noun", _somewhere)
+    yield from row("Sentence", "Window MUST INCLUDE ATLEAST? A|ONE Noun", _somewhere)
+    yield from row("Window", "AMONG? EVERY Number SUCCESSIVE? CARD INAROW?", only)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BE EVERY|BOTH Pred NOR EVERY|BOTH? BE? Pred", _neither_all)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH BE Pred NOR BOTH? BE? Pred", _neither_all)
+    yield from row("Sentence", "Refs MAY BE NEITHER EVERY|BOTH Pred NOR EVERY|BOTH? Pred", _neither_all)
+    yield from row("Sentence", "REJECT MORETHAN Streak", _at_most)
+    yield from row("Sentence", "THERE MUSTNOT|MAYNOT BE MORETHAN Streak", _at_most)
+    yield from row("Sentence", "PLAY UPTO Streak", _at_most)
+    yield from row(
+        "Sentence",
+        "UPTO Number CARD INAROW MAY? HAVE Having",
+        lambda bits, pred: _never((_high(bits) + 1, pred)) if m.is_open(pred) else None,
+    )
+
+
+def _somewhere(count: int | None, pred: m.Pred) -> Telling | None:
+    """As in "any three cards in a row must include a red one"."""
+    return _never((count, m.none_of(pred))) if count and 1 < count <= s.MAX_REF + 1 else None
+
+
+def _neither_all(refs: tuple[s.Ref, ...], one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "three cards in a row may be neither all odd nor all even"."""
+    a, b = of_cards(one, refs), of_cards(other, refs)
+    return None if a is None or b is None else Telling(m.neg(m.disj(a, b)))
+
+
+def _at_most_alike(bits: int, pred: m.Pred) -> Telling | None:
+    return _at_most((_high(bits), pred)) if m.is_open(pred) else None
+
+
+def _blocks(bits: int, attr: str, others: int, other: str | None = None) -> Telling | None:
+    """As in "two cards of one colour, then two of the other": changed after every second card, and only then."""
+    count, same = only(bits), s.Same(attr, 0, 1)
+    if count is None or count < 2 or others != bits or other not in {None, attr}:
+        return None
+    return Telling(m.when(s.RunIn(attr, count, frozenset({0}), 0), m.neg(same), same))
+
+
+def _after_streak(streak: Streak, pred: m.Pred) -> Telling | None:
+    """As in "two odd cards in a row must be followed by an even card"."""
+    cond, fits = _lie(streak), said_of(pred, CARD)
+    return None if cond is None or fits is None or pred == m.ANYTHING else Telling(fits, about=cond, case=cond)
+
+
+def _high(bits: int) -> int:
+    return bits.bit_length() - 1
+
+
+def _never_alike(bits: int, pred: m.Pred) -> Telling | None:
+    count = only(bits)
+    return _never((count, pred)) if count and count > 1 else None

@@ -1,0 +1,229 @@
+"""What a statement on cards says of the card that is played: the actions of the rows in statements.py."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.amounts import makes
+from eleusis.rules.reader.grammar.clauses import (
+    CARD,
+    Verb,
+    of_either,
+)
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards, said_of
+
+
+def _amounts_must(amounts: tuple[m.Amount, m.Amount], verb: Verb, never: bool = False) -> Telling | None:
+    cond = of_either(amounts, Verb("is", verb.pred))
+    if cond is None or verb.mode == "may":
+        return None
+    return Telling(m.settle(m.neg(cond) if never else cond, 0))
+
+
+def sum_is(about: m.Amount | tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    cond = makes(_with_this(about if isinstance(about, m.Amount) else m.Amount("sum", about)), pred)
+    return None if cond is None else Telling(m.settle(cond, 0))
+
+
+def _with_this(amount: m.Amount) -> m.Amount:
+    """What the last two cards must come to is asked of the card that is played and the one before it."""
+    is_without = amount.refs == tuple(range(1, len(amount.refs) + 1)) and amount.what in {"sum", "product", "absdiff"}
+    return replace(amount, refs=tuple(range(len(amount.refs)))) if is_without else amount
+
+
+def must(pred: m.Pred, verb: Verb) -> Telling | None:
+    cond = said_of(verb.pred, CARD)
+    if cond is None or cond == m.TRUE:  # what is always so is said by nobody
+        return None
+    about = said_of(pred, CARD)
+    if about is None:
+        return None
+    if verb.mode == "is" and about != m.TRUE and verb.pred in {m.SeenBefore(), m.Denied(m.SeenBefore())}:
+        return None  # "a red card is on the line already" tells what has been, not which cards fit
+    if verb.mode == "may":
+        return Telling(m.conj(about, cond), "may")
+    if about != m.TRUE and m.conj(about, cond) == m.FALSE:
+        return None
+    return Telling(cond, "only" if verb.mode == "only" else "must", m.TRUE if pred == m.ANYTHING else about)
+
+
+def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
+    amount = _with_this(amount) if verb.mode == "must" else amount
+    refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
+    if amount.what == "total" and verb.mode == "must":
+        amount = replace(amount, of=1)  # what must be so of all cards must be so with this one
+    cond = said_of(verb.pred, replace(amount, refs=refs))
+    if cond is None and amount == m.Amount("rank", amount.refs) and refs == (0,):
+        cond = said_of(verb.pred, CARD)  # "the rank must go up by 1 with the same colour"
+    if cond is None or (refs and 0 not in refs and subject_is_known(amount)):
+        return None
+    return Telling(cond)
+
+
+def _each_must(attrs: tuple[str, ...], pred: m.Pred) -> Telling | None:
+    """As in "both suit and rank must change"."""
+    how, *names = attrs
+    conds = [said_of(pred, m.Amount(attr, (0,))) for attr in names]
+    known = [cond for cond in conds if cond is not None]
+    if len(known) < len(conds) or how == "nor":
+        return None
+    return Telling(m.disj(*known) if how == "or" else m.conj(*known))
+
+
+def subject_is_known(amount: m.Amount) -> bool:
+    """Whether an amount of cards that lie there is what a condition speaks of, not what is asked."""
+    return amount.what not in {"sum", "absdiff", "product"}
+
+
+def class_of(pred: m.Pred) -> m.Cond:
+    cond = said_of(pred, CARD)
+    assert cond is not None
+    return cond
+
+
+def _fits(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None else Telling(cond, "may")
+
+
+def _all_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    cond = of_cards(pred, refs)
+    return None if cond is None else Telling(cond)
+
+
+def _none_may(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    cond = of_cards(pred, refs)
+    return None if cond is None else Telling(m.neg(cond))
+
+
+def _only_fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    return fits_only_if(pred, cond)
+
+
+def _may_only_be(pred: m.Pred, verb: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "A card can only be red if ...": red cards only then."""
+    said, about = said_of(m.all_of(pred, verb), CARD), m.settle(cond, 0)
+    return None if said is None else Telling(about, "must", said)
+
+
+def _none_again(*amounts: m.Amount) -> Telling | None:
+    """As in "neither the suit of the last card nor that of the card before it may be played"."""
+    if any(len(amount.refs) != 1 or amount.plus or amount.refs[0] in {0, m.IT} for amount in amounts):
+        return None
+    attr = amounts[0].what
+    preds = m.placed(m.Rel("=", amount if amount.what != "card" else replace(amount, what=attr)) for amount in amounts)
+    return plainly(m.none_of(m.any_of(*preds))) if attr in {"rank", "suit", "colour", "parity"} else None
+
+
+def _either_of(one: m.Amount, other: m.Amount, verb: Verb) -> Telling | None:
+    """As in "either the colour or the parity must be the same, but not both"."""
+    a, b = (said_of(verb.pred, m.Amount(amount.what, (0,))) for amount in (one, other))
+    return None if a is None or b is None or verb.mode == "may" else Telling(m.conj(m.disj(a, b), m.neg(m.conj(a, b))))
+
+
+def _may_only(about: m.Amount | m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "the colour may change only if ..."."""
+    if not isinstance(about, m.Amount):
+        return _may_only_be(about, being, cond)
+    said = said_of(being, m.Amount(about.what, (0,)))
+    return None if said is None else Telling(m.settle(cond, 0), "must", said)
+
+
+def _only_they_may(pred: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "only a red card can be higher"."""
+    who, what = said_of(pred, CARD), said_of(being, CARD)
+    return None if who is None or what is None or pred == m.ANYTHING else Telling(who, about=what)
+
+
+def _and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "a red card must be higher than the last card, a black card lower"."""
+    first, second = must(one, Verb("must", being)), must(other, Verb("must", pred))
+    if first is None or second is None or m.TRUE in {first.about, second.about}:
+        return None
+    return Telling(m.conj(m.when(first.about, first.fits), m.when(second.about, second.fits)))
+
+
+def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:
+    """As in "the rank can't go up twice in a row"."""
+    times, what = only(bits), about.what if isinstance(about, m.Amount) else "card"
+    if times is None or not 1 < times <= s.MAX_REF or (what == "card" and about != m.ANYTHING):
+        return None
+    conds = [said_of(being, m.Amount(what, (ref,))) for ref in range(times)]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(m.neg(m.conj(*known))) if len(known) == times else None
+
+
+def _some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
+    """As in "at least one of the last three cards must be a heart", the one that is played among them."""
+    if refs != tuple(range(1, len(refs) + 1)):
+        return None
+    cond = of_cards(pred, tuple(range(len(refs))), some=True)
+    return None if cond is None else Telling(cond)
+
+
+def _ranks_must(attr: str, refs: tuple[s.Ref, ...], being: m.Pred) -> Telling | None:
+    cond = of_cards(m.Its(attr, being), refs)
+    return None if cond is None or 0 not in refs else Telling(cond)
+
+
+def _only(pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, "only")
+
+
+def misses(pred: m.Pred) -> Telling | None:
+    cond = said_of(m.either_of(pred), CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, "not")
+
+
+def plainly(pred: m.Pred | None) -> Telling | None:
+    cond = None if pred is None else said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond)
+
+
+def _fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    if said is None:
+        return None
+    cond = m.settle(cond, 0)
+    return Telling(
+        m.conj(said, cond), "if" if pred == m.ANYTHING else "may", case=cond if 0 not in m.all_refs(cond) else None
+    )
+
+
+def fits_only_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    return None if said is None else Telling(m.settle(cond, 0), "must", m.TRUE if pred == m.ANYTHING else said)
+
+
+def _take_only(about: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "spades accept only even ranks"."""
+    return None if about == m.ANYTHING else must(about, Verb("must", pred))
+
+
+def _fits_if_so(pred: m.Pred, text: tuple[Telling, ...]) -> Telling | None:
+    """As in "a card is accepted if red cards have an even rank and black cards an odd one"."""
+    made = combined(text) if pred == m.ANYTHING and not any(verdict.rest for verdict in text) else None
+    return None if made is None or made[1] is not None else Telling(made[0], "only")
+
+
+def _fits_iff(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    verdict = fits_only_if(pred, cond)
+    return None if verdict is None else replace(verdict, force="only" if pred == m.ANYTHING else "must")
+
+
+def _fits_unless(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    if said is None:
+        return None
+    return Telling(m.conj(said, m.neg(m.settle(cond, 0))), "may" if pred != m.ANYTHING else "only")
+
+
+def _misses_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    said = said_of(pred, CARD)
+    return None if said is None else Telling(m.conj(said, m.settle(cond, 0)), "not")
