@@ -4,7 +4,6 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import TemplateView
-from django.views.i18n import JavaScriptCatalog
 
 from eleusis_site.health import healthz, readyz
 
@@ -13,7 +12,6 @@ urlpatterns = [
     path("help/", TemplateView.as_view(template_name="help.html"), name="help"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
-    path("jsi18n/", JavaScriptCatalog.as_view(), name="javascript-catalog"),
     path("account/", include("accounts.urls")),
     path("", include("classrooms.urls")),
     path("", include("games.urls")),

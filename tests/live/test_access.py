@@ -18,7 +18,7 @@ from tests.live.lessons import open_lesson
 
 # Addresses that are nobody's: anyone may open them.
 PUBLIC = {
-    "home", "healthz", "readyz", "javascript-catalog", "check", "check-stream", "check-echo", "join", "names", "pictures",
+    "home", "healthz", "readyz", "check", "check-stream", "check-echo", "join", "names", "pictures",
     "continue", "wait", "wait-state", "leave", "play", "show", "show-table", "schema", "read-rule", "mine", "mine-lesson",
 }  # fmt: skip
 
