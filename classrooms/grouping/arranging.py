@@ -117,16 +117,17 @@ class _Arranging:
         model, excess = self._kept(self.held), 0
         if self.given_up:
             terms = [term for one in self.given_up for term in model.excess_of(one, cost=1)]
-            answer = model.programme.solve(self._left(TO_SETTLE), begin)
+            answer = model.programme.solve(self._left(TO_SETTLE))
             if answer.values is None:
-                return None
+                return None if begin is None else model.groups(begin)
             excess, begin = round(sum(answer.values[column] for column in terms)), answer.values[: model.seats]
             model = self._kept(self.held)
             columns = [column for one in self.given_up for column in model.excess_of(one, cost=0)]
             model.programme.row([(column, 1) for column in columns], most=excess)
         model.prefer()
-        answer = model.programme.solve(self._left(TO_SETTLE), begin)
-        return None if answer.values is None else model.groups(answer.values)
+        answer = model.programme.solve(self._left(TO_SETTLE))
+        values = begin if answer.values is None else answer.values  # where time has run out, what keeps the constraints
+        return None if values is None else model.groups(values)
 
     def _in_the_way(self, one: Constraint) -> tuple[Constraint, ...]:
         """A smallest choice of those that hold, beside which this one cannot: looked for near it first, then pieces are

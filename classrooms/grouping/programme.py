@@ -53,9 +53,10 @@ class Programme:
         self.least.append(least)
         self.most.append(most)
 
-    def solve(self, seconds: float, begin: Sequence[float] | None = None) -> Solution:
-        """The best answer, or the best that was found in time; ``begin`` are values of the first variables to begin
-        with. It waits without holding the interpreter.
+    def solve(self, seconds: float) -> Solution:
+        """The best answer, or the best that was found in time. It waits without holding the interpreter.
+
+        It is told nothing to begin with: with a part of an answer it has called one the best that was not.
         """
         import highspy  # half a second to load, and most processes never ask
         import numpy as np
@@ -84,8 +85,6 @@ class Programme:
         kinds = highspy.HighsVarType
         model.integrality_ = [kinds.kInteger if whole else kinds.kContinuous for whole in self.whole]
         solver.passModel(model)
-        if begin is not None:
-            solver.setSolution(len(begin), np.arange(len(begin), dtype=np.int32), np.array(begin, dtype=float))
         solver.run()
         status = solver.getModelStatus()
         is_found = solver.getInfo().primal_solution_status == highspy.SolutionStatus.kSolutionStatusFeasible

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MASKS, ranks_mask, suits_mask
 
 OTHER: Final = -2  # the card compared with, where it is not said: the one before the subject
 IT: Final = -10  # the card a pronoun stands for
@@ -221,9 +221,13 @@ def plain(cond: Cond) -> s.Cond:
 
 
 def _class(ref: s.Ref, mask: int) -> s.Cond:
-    """A class of cards as ranks of suits, the suits with the same ranks together."""
+    """A class of cards as suits or ranks where it is that, else as ranks of suits, the suits with the same ranks together."""
     if mask in {0, ALL_CARDS}:
         return s.Const(mask != 0)
+    whole = frozenset(suit for suit, cards in SUIT_MASKS.items() if mask & cards == cards)
+    every = frozenset(rank for rank in ALL_RANKS if mask & RANK_MASKS[rank] == RANK_MASKS[rank])
+    if whole and every and suits_mask(whole) | ranks_mask(every) == mask:
+        return s.Or((s.SuitIn(ref, whole), s.RankIn(ref, every)))
     by_ranks: dict[frozenset[int], set[str]] = {}
     for suit, cards in SUIT_MASKS.items():
         ranks = frozenset(rank for rank in ALL_RANKS if mask & cards & RANK_MASKS[rank])
