@@ -12,7 +12,7 @@ _WATCH = """() => {
   window.changedUnderAxe = false;
   window.axeWatch?.disconnect();
   window.axeWatch = new MutationObserver(() => { window.changedUnderAxe = true; });
-  window.axeWatch.observe(document.documentElement, {subtree: true, attributes: true, attributeFilter: ["class", "hidden", "data-theme"]});
+  window.axeWatch.observe(document.documentElement, {subtree: true, attributes: true, childList: true});
 }"""
 
 

@@ -22,7 +22,7 @@ TO_EXPLAIN: Final = 0.3  # beside that, to find what is in the way of what canno
 TO_CHOOSE: Final = 0.3  # of them, to find what can hold
 TO_SETTLE: Final = 0.25  # to find the nearest plan
 TO_ASK: Final = 0.1  # for one question whether these can hold
-A_CONSTRAINT: Final = 1000  # against one child or table too many in one that is  anyway
+A_CONSTRAINT: Final = 1000  # against one child or table too many in one that is broken anyway
 
 
 Values = Sequence[float] | None
