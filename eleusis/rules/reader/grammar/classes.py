@@ -223,12 +223,6 @@ def both_nouns(*preds: m.Pred) -> m.Pred | None:
     return m.any_of(*preds)
 
 
-def _so_many_cards(count: int, pred: m.Pred) -> m.Pred | None:
-    """As in "the three cards A♣, 7♥ and K♦": their number must be true."""
-    mask = m.mask_of(pred)
-    return pred if mask and mask.bit_count() == only(count) else None
-
-
 def _joined() -> Iterator[Shape]:
     yield from lists("Adj", both_preds, either_preds, bare=3)
     yield from row(
@@ -283,7 +277,6 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "EVERY|NO? SUITS EXCEPT Subject", m.none_of)
     yield from row("Subject", "Some", same)
     yield from row("Subject", "EVERY RANKS Number", m.Among, 1)
-    yield from row("Some", "THE Number CARD Subject", _so_many_cards)
     yield from row("Subject", "Noun Noun AND|OR Noun", both_nouns, 2)
     yield from row("Subject", "THE CARD COLON? Subject", lambda pred: None if pred == m.ANYTHING else pred, 1)
     yield from row("Subject", "Number", m.Among, 3)

@@ -59,7 +59,6 @@ def rows() -> Iterator[Shape]:
     yield from row("Ref", "Ref LPAR Ref RPAR", lambda a, b: a if a == b else None)
     yield from row("Values", "Values COMMA? AND Values", lambda *_: True)
     yield from row("Number", "Number EQUALS Number", lambda a, b: a if a == b else None, 3)
-    yield from row("Noun", "Number OF Free", lambda bits, attr: freed(m.Among(bits), attr))
     yield from row("Number", "Number ATMOST RANKS ATMOST Number", lambda a, b: m.span(low(a), low(b)))
     yield from row("Number", "Number LESSTHAN RANKS LESSTHAN Number", lambda a, b: m.span(low(a) + 1, low(b) - 1))
     yield from row("Free", "EVERY Attr", same)
