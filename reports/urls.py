@@ -1,6 +1,6 @@
 from django.urls import path
 
-from reports.views import files, pages, wall
+from reports.views import files, gradebook, pages, wall
 
 app_name = "reports"
 urlpatterns = [
@@ -14,6 +14,7 @@ urlpatterns = [
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/", files.state, name="export"),
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/file/", files.download, name="file"),
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/cancel/", files.cancel, name="cancel"),
+    path("lessons/<uuid:lesson_id>/report/gradebook/", gradebook.gradebook, name="gradebook"),
     path("show/<slug:key>/<int:number>/replay/<int:round>/", wall.replay, name="wall"),
     path("report/mine/", pages.mine, name="mine"),
     path("report/mine/<uuid:lesson_id>/", pages.mine, name="mine-lesson"),

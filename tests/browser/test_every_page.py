@@ -38,7 +38,7 @@ def check_in_every_size(page: Page, name: str) -> None:
         check(page, f"{name} at {width} x {height}")
 
 
-def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher) -> None:
+def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, take: Any) -> None:
     classroom = demo.classrooms.get()
     done = Lesson.objects.get(state=Lesson.State.CLOSED)
     draft = Lesson.objects.get(state=Lesson.State.DRAFT)
@@ -54,10 +54,26 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher) -> None:
         f"/lessons/{done.pk}/report/", f"/lessons/{done.pk}/report/tables/1/",
         f"/lessons/{done.pk}/report/tables/1/?projector", f"/lessons/{done.pk}/report/students/{student.pk}/",
         f"/lessons/{done.pk}/report/debrief/?notes", f"/lessons/{done.pk}/report/debrief/?moment=2",
-        f"/lessons/{done.pk}/room/", "/check/", "/help/",
+        f"/lessons/{done.pk}/report/gradebook/", f"/lessons/{done.pk}/room/", "/check/", "/help/",
     ):  # fmt: skip
         page.goto(path)
         check_in_every_size(page, path)
+    page.goto(f"/lessons/{done.pk}/report/gradebook/")
+    grades = f"Student,ID,Section,Cards (7)\n{student.name},1,7b,2\nZoe,2,7b,\n".encode()
+    page.get_by_label("Your gradebook", exact=True).set_input_files(
+        {"name": "g.csv", "mimeType": "text/csv", "buffer": grades}
+    )
+    page.get_by_role("button", name="Look at the lines").click()
+    expect(page.get_by_text("A gradebook of Canvas, g.csv.")).to_be_visible()
+    check_in_every_size(page, "the lines of a gradebook")
+    take(page, "gradebook.png", full_page=True)
+    with page.expect_download() as fetched:
+        page.get_by_role("button", name="Fetch the file, filled").click()
+    page.get_by_text("A column to paste").click()
+    assert fetched.value.path().read_bytes().startswith(b'Student,ID,Section,Cards (7),"Eleusis: ')
+    page.get_by_role("button", name="Make the column").click()
+    check_in_every_size(page, "a column to paste")
+    take(page, "column.png", full_page=True)
     page.goto(f"/classes/{classroom.pk}/add/")
     page.get_by_label("Names", exact=False).fill(
         "role,first_name,last_name,house\nteacher,Jo,Lee,Red\n"
