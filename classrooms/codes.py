@@ -6,11 +6,17 @@ import secrets
 
 SYMBOLS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without 0 and O, 1, I and L
 LENGTH = 6
+OF_INVITATION = 12  # opens a class to a teacher, for two weeks: nobody finds one of 31**12
 
 
 def new_code() -> str:
     """A code nobody can guess: one of 31**6, about 887 million."""
     return "".join(secrets.choice(SYMBOLS) for _ in range(LENGTH))
+
+
+def new_invitation_code() -> str:
+    """A code that makes its first user a teacher of a class."""
+    return "".join(secrets.choice(SYMBOLS) for _ in range(OF_INVITATION))
 
 
 def plain(typed: str) -> str:
@@ -22,15 +28,15 @@ def plain(typed: str) -> str:
     return "".join(symbol for symbol in typed[:40].upper() if symbol.isalnum())
 
 
-def is_code(text: str) -> bool:
+def is_code(text: str, length: int = LENGTH) -> bool:
     """Whether the text, made plain, could be a code at all."""
-    return len(text) == LENGTH and all(symbol in SYMBOLS for symbol in text)
+    return len(text) == length and all(symbol in SYMBOLS for symbol in text)
 
 
 def spoken(code: str) -> str:
-    """The code in two halves, as it is shown and read aloud.
+    """The code in threes, as it is shown and read aloud.
 
     >>> spoken("ABCDEF")
     'ABC DEF'
     """
-    return f"{code[:3]} {code[3:]}"
+    return " ".join(code[at : at + 3] for at in range(0, len(code), 3))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import ClassVar
 from zoneinfo import ZoneInfo
 
@@ -16,6 +16,7 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from classrooms import codes
 from classrooms import pictures as drawings
 from classrooms.grouping.constraints import Constraint, ConstraintKind
 from classrooms.limits import limit
@@ -26,6 +27,11 @@ LOCKED_AFTER = limit("picture_tries")
 KNOCK_LASTS = timedelta(minutes=15)
 A_SCHOOL_DAY = timedelta(hours=12)
 UNDO_LASTS = timedelta(days=1)
+DEEDS_LAST = timedelta(days=90)
+
+
+def _in_two_weeks() -> datetime:
+    return timezone.now() + timedelta(days=14)
 
 
 class Classroom(models.Model):
@@ -63,6 +69,87 @@ class Classroom(models.Model):
     def agreed(self) -> Conventions:
         """What rule words mean in this class."""
         return Conventions.from_json(self.conventions)
+
+
+class Role(models.TextChoices):
+    """As what somebody teaches a class that another teacher made."""
+
+    CO_TEACHER = "co-teacher"  # all but deleting the class and handing it over
+    SUBSTITUTE = "substitute"  # runs its lessons until a date
+
+
+class ClassTeacher(models.Model):
+    """A second teacher of a class. The first one, whose class it is, stands in the class itself."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="others")
+    teacher = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="shared_classes")
+    role = models.CharField(max_length=10, choices=Role)
+    since = models.DateTimeField(default=timezone.now)
+    until = models.DateTimeField(null=True, blank=True)  # of a substitute: the end of the last day
+    offered_at = models.DateTimeField(null=True, blank=True)  # since when the class is offered to them, to be theirs
+
+    class Meta:
+        ordering: ClassVar = ["since"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["classroom", "teacher"], name="one_role_in_a_class"),
+            models.UniqueConstraint(
+                fields=["classroom"], condition=models.Q(offered_at__isnull=False), name="one_offer_of_a_class"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(role="co-teacher", until=None) | models.Q(role="substitute", until__isnull=False),
+                name="substitutes_have_a_date",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.teacher_id} {self.role}"
+
+    @property
+    def last_day(self) -> date | None:
+        """The last day of a substitute, in the class's own time."""
+        return None if self.until is None else last_day_of(self.until, self.classroom)
+
+
+class ClassInvitation(models.Model):
+    """Whoever has its code may teach the class. Used or revoked, it is deleted.
+
+    One that went out by mail has a code that nobody but the reader of that mail has seen.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="invitations")
+    code = models.CharField(max_length=16, unique=True, default=codes.new_invitation_code)
+    role = models.CharField(max_length=10, choices=Role)
+    until = models.DateTimeField(null=True, blank=True)  # of a substitute
+    email = models.EmailField(blank=True)  # to whom it was mailed; empty: the code is handed over
+    invited_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    created_at = models.DateTimeField(default=timezone.now)
+    expires_at = models.DateTimeField(default=_in_two_weeks)
+
+    class Meta:
+        ordering: ClassVar = ["created_at"]
+
+    def __str__(self) -> str:
+        return f"{self.role} of {self.classroom_id}"
+
+    @property
+    def is_open(self) -> bool:
+        return self.expires_at > timezone.now()
+
+    @property
+    def last_day(self) -> date | None:
+        return None if self.until is None else last_day_of(self.until, self.classroom)
+
+
+def end_of_day(day: date, classroom: Classroom) -> datetime:
+    """When this day is over where the class is."""
+    return datetime.combine(day + timedelta(days=1), time.min, classroom.zone)
+
+
+def last_day_of(until: datetime, classroom: Classroom) -> date:
+    """The day that `end_of_day` was made of."""
+    return (until - timedelta(seconds=1)).astimezone(classroom.zone).date()
 
 
 class PresentStudents(models.Manager["Student"]):
@@ -157,3 +244,22 @@ class GroupConstraint(models.Model):
     def of(self, members: Collection[uuid.UUID]) -> Constraint:
         """As groups are made under it."""
         return Constraint(str(self.pk), ConstraintKind(self.kind), frozenset(members))
+
+
+class Deed(models.Model):
+    """What a teacher did in a class: those who teach it together see each other's. Kept for `DEEDS_LAST`."""
+
+    id = models.BigAutoField(primary_key=True)
+    classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="deeds")
+    teacher = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+")
+    what = models.CharField(max_length=24)  # classrooms.deeds
+    table = models.PositiveSmallIntegerField(null=True, blank=True)  # its number
+    student = models.ForeignKey(Student, on_delete=models.SET_NULL, null=True, related_name="+")
+    colleague = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering: ClassVar = ["-at", "-id"]
+
+    def __str__(self) -> str:
+        return self.what

@@ -2,41 +2,96 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, Q
 from django.http import Http404
 from django.utils import timezone
 
 from classrooms import codes
 from classrooms.grouping.constraints import Constraint, ConstraintKind
-from classrooms.models import KNOCK_LASTS, LOCKED_AFTER, UNDO_LASTS, Classroom, GroupConstraint, Student
+from classrooms.models import (
+    KNOCK_LASTS,
+    LOCKED_AFTER,
+    UNDO_LASTS,
+    Classroom,
+    ClassTeacher,
+    GroupConstraint,
+    Role,
+    Student,
+)
 
 if TYPE_CHECKING:
     from accounts.models import Teacher
 
 
-def classrooms_of_teacher(teacher: Teacher) -> QuerySet[Classroom]:
-    """The teacher's classes by name, each with ``student_count``."""
-    return Classroom.objects.filter(teacher=teacher).annotate(
-        student_count=Count("students", filter=Q(students__removed_at__isnull=True)),
-    )
+class Right(Enum):
+    """What somebody wants to do in a class; who may do one may do those before it, too."""
+
+    RUN = "run"  # prepare and run lessons, let students in: substitutes, too, until their date
+    KEEP = "keep"  # all else: co-teachers, too
+    OWN = "own"  # delete the class, hand it over: the teacher whose class it is, alone
 
 
-def classroom_for_teacher(teacher: Teacher, classroom_id: UUID) -> Classroom:
-    """The class, or 404 for everyone but its teacher."""
-    found = Classroom.objects.filter(pk=classroom_id, teacher_id=teacher.pk).first()
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """As what a teacher teaches a class; without ``other`` it is their own."""
+
+    other: ClassTeacher | None = None
+
+    @property
+    def keeps(self) -> bool:
+        return self.other is None or self.other.role == Role.CO_TEACHER
+
+    @property
+    def owns(self) -> bool:
+        return self.other is None
+
+
+def taught_by(teacher: Teacher, right: Right, path: str = "") -> Q:
+    """The classes in which ``teacher`` has this right; by ``path``, what hangs on them. The one place that says so."""
+    own = Q(**{f"{path}teacher": teacher.pk})
+    if right is Right.OWN:
+        return own
+    shared = Q(role=Role.CO_TEACHER)
+    if right is Right.RUN:
+        shared |= Q(role=Role.SUBSTITUTE, until__gt=timezone.now())
+    rows = ClassTeacher.objects.filter(shared, teacher=teacher.pk)
+    return own | Q(**{f"{path}pk__in": rows.values("classroom")})
+
+
+def standing_in(classroom: Classroom, teacher: Teacher) -> Teaching:
+    """As what somebody teaches the class who does."""
+    if classroom.teacher_id == teacher.pk:
+        return Teaching()
+    return Teaching(ClassTeacher.objects.select_related("classroom").get(classroom=classroom, teacher=teacher))
+
+
+def classrooms_of_teacher(teacher: Teacher) -> list[tuple[Classroom, Teaching]]:
+    """The classes somebody teaches, by name, each with ``student_count``; and as what."""
+    found = Classroom.objects.filter(taught_by(teacher, Right.RUN)).select_related("teacher")
+    counted = found.annotate(student_count=Count("students", filter=Q(students__removed_at__isnull=True)))
+    shared = ClassTeacher.objects.filter(teacher=teacher).select_related("classroom")
+    as_what = {one.classroom_id: Teaching(one) for one in shared}
+    return [(one, as_what.get(one.pk, Teaching())) for one in counted]
+
+
+def classroom_for_teacher(teacher: Teacher, classroom_id: UUID, right: Right = Right.KEEP) -> Classroom:
+    """The class, or 404 for everyone who has not this right in it."""
+    found = Classroom.objects.filter(taught_by(teacher, right), pk=classroom_id).first()
     if found is None:
         raise Http404
     return found
 
 
-def student_for_teacher(teacher: Teacher, student_id: UUID) -> Student:
-    """The student with the class, removed ones too (for the undo), or 404 for everyone but the teacher."""
+def student_for_teacher(teacher: Teacher, student_id: UUID, right: Right = Right.KEEP) -> Student:
+    """The student with the class, removed ones too (for the undo), or 404 for who has not this right in the class."""
     everyone = Student.everyone.select_related("classroom")
-    found = everyone.filter(pk=student_id, classroom__teacher_id=teacher.pk).first()
+    found = everyone.filter(taught_by(teacher, right, "classroom__"), pk=student_id).first()
     if found is None:
         raise Http404
     return found
@@ -77,9 +132,9 @@ def students_marked(classroom: Classroom) -> list[UUID]:
 
 
 def constraint_for_teacher(teacher: Teacher, constraint_id: UUID) -> GroupConstraint:
-    """The row with its class, or 404 for everyone but its teacher."""
+    """The row with its class, or 404 for who does not keep the class."""
     rows = GroupConstraint.objects.select_related("classroom")
-    found = rows.filter(pk=constraint_id, classroom__teacher_id=teacher.pk).first()
+    found = rows.filter(taught_by(teacher, Right.KEEP, "classroom__"), pk=constraint_id).first()
     if found is None:
         raise Http404
     return found

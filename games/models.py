@@ -86,6 +86,9 @@ class Lesson(models.Model):
     wall = models.JSONField(default=dict, blank=True)  # what the projector shows (games.wall.Screen), and `since` when
     created_at = models.DateTimeField(default=timezone.now)
     opened_at = models.DateTimeField(null=True, blank=True)
+    opened_by = models.ForeignKey(
+        "accounts.Teacher", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
     closed_at = models.DateTimeField(null=True, blank=True)
 
     regrouped: tuple[str, ...] = ()  # not kept: who was given company at another table when the lesson was opened

@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from accounts.models import Teacher
 from classrooms.models import Classroom, Student
 from games import selectors
 from games.models import Lesson
@@ -33,12 +34,12 @@ class NextStep:
     url: str = ""
 
 
-def next_steps(classroom: Classroom, students: Sequence[Student]) -> list[NextStep]:
+def next_steps(classroom: Classroom, students: Sequence[Student], teacher: Teacher) -> list[NextStep]:
     """What to do now, and what after that."""
-    return list(islice(_steps(classroom, students), SHOWN))
+    return list(islice(_steps(classroom, students, teacher), SHOWN))
 
 
-def _steps(classroom: Classroom, students: Sequence[Student]) -> Iterator[NextStep]:
+def _steps(classroom: Classroom, students: Sequence[Student], teacher: Teacher) -> Iterator[NextStep]:
     if not students:
         yield NextStep(
             _("Add the students"),
@@ -48,7 +49,7 @@ def _steps(classroom: Classroom, students: Sequence[Student]) -> Iterator[NextSt
         yield NextStep(_("Print the join cards"), _("A name, three pictures and the class code for each child."))
         yield NextStep(_("Prepare a lesson"), _("Ready in a minute: rules and groups are chosen for you."))
         return
-    lessons = list(selectors.lessons_of_classroom(classroom))
+    lessons = list(selectors.lessons_of_classroom(classroom, teacher))
     opened = next((one for one in lessons if one.state == Lesson.State.OPEN), None)
     if opened is not None:
         yield from _while_open(opened, classroom.zone)

@@ -7,9 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.http import Http404
+from django.utils import timezone
 
+from classrooms.models import ClassTeacher, Role
+from classrooms.selectors import Right, taught_by
 from eleusis.rules import STANDARD, Conventions
 from eleusis.rules.library import FIRST_NINE, LIBRARY, LibraryRule
 from eleusis.statement import Statement
@@ -20,9 +23,35 @@ if TYPE_CHECKING:
     from classrooms.models import Classroom, Student
 
 
-def lesson_for_teacher(teacher: Teacher, lesson_id: UUID) -> Lesson:
-    """The lesson with its class, or 404 for everyone but the teacher of the class."""
-    found = Lesson.objects.select_related("classroom").filter(pk=lesson_id, classroom__teacher_id=teacher.pk).first()
+def run_by(teacher: Teacher) -> Q:
+    """The lessons somebody may prepare and run: all of a class they keep; of one where they substitute, what has not
+    been closed, and of the others those they may read.
+    """
+    in_class = taught_by(teacher, Right.RUN, "classroom__") & ~Q(state=Lesson.State.CLOSED)
+    return in_class | read_by(teacher)
+
+
+def read_by(teacher: Teacher) -> Q:
+    """The lessons whose reports somebody may read: all of a class they keep; of one where they substitute, those they
+    have opened themselves since they do.
+    """
+    now = ClassTeacher.objects.filter(teacher=teacher.pk, role=Role.SUBSTITUTE, until__gt=timezone.now())
+    here = now.filter(classroom=OuterRef("classroom"), since__lte=OuterRef("opened_at"))
+    return taught_by(teacher, Right.KEEP, "classroom__") | Q(Exists(here), opened_by=teacher.pk)
+
+
+def lesson_for_teacher(teacher: Teacher, lesson_id: UUID, right: Right = Right.KEEP) -> Lesson:
+    """The lesson with its class, or 404 for everyone who has not this right in the class."""
+    return _lesson(run_by(teacher) if right is Right.RUN else taught_by(teacher, right, "classroom__"), lesson_id)
+
+
+def lesson_to_read(teacher: Teacher, lesson_id: UUID) -> Lesson:
+    """The lesson with its class, or 404 for everyone who may not read its report."""
+    return _lesson(read_by(teacher), lesson_id)
+
+
+def _lesson(whose: Q, lesson_id: UUID) -> Lesson:
+    found = Lesson.objects.select_related("classroom").filter(whose, pk=lesson_id).first()
     if found is None:
         raise Http404
     return found
@@ -36,9 +65,12 @@ def lesson_for_projector(key: str) -> Lesson:
     return found
 
 
-def lessons_of_classroom(classroom: Classroom) -> QuerySet[Lesson]:
-    """The open one, then drafts, then closed ones, newest first; with ``table_count``, ``student_count``, ``joined_count``."""
-    lessons = Lesson.objects.select_related("classroom").filter(classroom=classroom, kind=Lesson.Kind.LESSON)
+def lessons_of_classroom(classroom: Classroom, teacher: Teacher) -> QuerySet[Lesson]:
+    """Those that this teacher may run or look back at: the open one, then drafts, then closed ones, newest first; with
+    ``table_count``, ``student_count``, ``joined_count``.
+    """
+    held = Lesson.objects.select_related("classroom").filter(classroom=classroom, kind=Lesson.Kind.LESSON)
+    lessons = held.filter(run_by(teacher))
     ordered = lessons.order_by("-state", "-created_at")
     return ordered.annotate(
         table_count=Count("tables", distinct=True),

@@ -16,6 +16,7 @@ from accounts.gate import TeacherRequest, owner_only, teachers_only
 from classrooms import codes, selectors, wording
 from classrooms.forms import ClassroomForm, ConventionsForm
 from classrooms.limits import limit
+from classrooms.selectors import Right
 from classrooms.services import classes, invitations
 
 DELETES_SOON = timedelta(days=14)
@@ -25,7 +26,7 @@ UNDO_IS_ON_TOP = timedelta(minutes=10)
 @require_safe
 @teachers_only
 def class_list(request: TeacherRequest) -> HttpResponse:
-    return render(request, "classrooms/list.html", {"classrooms": list(selectors.classrooms_of_teacher(request.user))})
+    return render(request, "classrooms/list.html", {"classrooms": selectors.classrooms_of_teacher(request.user)})
 
 
 @teachers_only
@@ -40,7 +41,7 @@ def create(request: TeacherRequest) -> HttpResponse:
 @require_safe
 @owner_only
 def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
     removed = selectors.students_removed_from(classroom)
     newest = removed[0] if removed and removed[0].removed_at else None
     just_removed = (
@@ -50,6 +51,7 @@ def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     called = {one.pk: one.name for one in students}
     context = {
         "classroom": classroom,
+        "standing": selectors.standing_in(classroom, request.user),
         "students": students,
         "waiting": selectors.students_waiting(classroom),
         "removed": removed,
@@ -70,7 +72,7 @@ def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @owner_only
 def waiting(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """The part of the class page that says who waits at the door."""
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
     context = {"classroom": classroom, "waiting": selectors.students_waiting(classroom)}
     return render(request, "classrooms/_waiting.html", context)
 
@@ -83,7 +85,8 @@ def change(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         classes.change_classroom(classroom, **form.cleaned_data)
         messages.success(request, _("Saved."))
         return redirect("classrooms:detail", classroom.pk)
-    return render(request, "classrooms/change.html", {"classroom": classroom, "form": form})
+    standing = selectors.standing_in(classroom, request.user)
+    return render(request, "classrooms/change.html", {"classroom": classroom, "form": form, "standing": standing})
 
 
 @owner_only
@@ -121,7 +124,7 @@ def keep(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 
 @owner_only
 def delete(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.OWN)
     if request.method == "POST" and request.POST.get("sure"):
         name = classroom.name
         classes.delete_classroom(classroom)
@@ -139,7 +142,7 @@ def delete(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @owner_only
 def qr(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """The QR code of the class, a drawing."""
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
     return HttpResponse(
         invitations.qr_drawing(invitations.short_link(request, classroom)), content_type="image/svg+xml"
     )

@@ -23,13 +23,14 @@ from classrooms.roster_forms import Lists, RosterForm, entries_again, halves_of,
 from classrooms.rosters import proposal
 from classrooms.rosters.columns import Columns, RosterEntry
 from classrooms.rosters.proposal import Row
+from classrooms.selectors import Right
 from classrooms.services import invitations, roster
 
 
 @owner_only
 def add_students(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """Paste names or choose a file; what was found is shown before anything is kept."""
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
     if request.method != "POST":
         return render(request, "classrooms/add_students.html", {"classroom": classroom, "form": RosterForm()})
     form = RosterForm(request.POST, request.FILES)
@@ -44,7 +45,7 @@ def add_students(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @owner_only
 def check_names(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """The preview, sent back: add the ticked names, or turn or shorten them all, or say what is still wrong."""
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
     if request.method != "POST":
         return redirect("classrooms:add-students", classroom.pk)
     rows, lists = rows_of_preview(request.POST), Lists.from_page(request.POST)
@@ -73,7 +74,7 @@ def check_names(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @owner_only
 def join_cards(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """The cards as a page, to look at and to print where no PDF can be made."""
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
     students = selectors.students_of_classroom(classroom)
     return render(request, "classrooms/join_cards.html", invitations.join_cards(request, classroom, students))
 
@@ -81,7 +82,7 @@ def join_cards(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @require_safe
 @owner_only
 def join_cards_pdf(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
-    classroom = selectors.classroom_for_teacher(request.user, classroom_id)
+    classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
     students = selectors.students_of_classroom(classroom)
     paper = request.GET.get("paper", "a4")
     if not students or paper not in invitations.PAPERS:

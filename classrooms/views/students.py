@@ -15,13 +15,15 @@ from classrooms import selectors, wording
 from classrooms.forms import StudentForm
 from classrooms.names import UnreadableName
 from classrooms.refusals import NotPossible
+from classrooms.selectors import Right
 from classrooms.services import admission, roster
 
 
 @owner_only
 def student(request: TeacherRequest, student_id: UUID) -> HttpResponse:
-    """One student: rename, look up the pictures, remove."""
-    found = selectors.student_for_teacher(request.user, student_id)
+    """One student: look up the pictures; who keeps the class renames and removes, too."""
+    right = Right.KEEP if request.method == "POST" else Right.RUN
+    found = selectors.student_for_teacher(request.user, student_id, right)
     if found.removed_at is not None:
         return redirect("classrooms:detail", found.classroom_id)
     form = StudentForm(request.POST if request.method == "POST" else None, initial={"name": found.name})
@@ -38,6 +40,7 @@ def student(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     context = {
         "student": found,
         "classroom": found.classroom,
+        "standing": selectors.standing_in(found.classroom, request.user),
         "form": form,
         "asked": [wording.asked(one, called) for one in asked],
     }
@@ -79,7 +82,7 @@ def delete(request: TeacherRequest, student_id: UUID) -> HttpResponse:
 @require_POST
 @owner_only
 def new_pictures(request: TeacherRequest, student_id: UUID) -> HttpResponse:
-    found = roster.give_new_pictures(selectors.student_for_teacher(request.user, student_id))
+    found = roster.give_new_pictures(selectors.student_for_teacher(request.user, student_id, Right.RUN))
     messages.success(
         request, _("%(name)s has new pictures. The old card opens nothing any more.") % {"name": found.name}
     )
@@ -89,7 +92,7 @@ def new_pictures(request: TeacherRequest, student_id: UUID) -> HttpResponse:
 @require_POST
 @owner_only
 def let_in(request: TeacherRequest, student_id: UUID) -> HttpResponse:
-    found = selectors.student_for_teacher(request.user, student_id)
+    found = selectors.student_for_teacher(request.user, student_id, Right.RUN)
     try:
         admission.let_in(found, request.POST.get("seen", ""))
     except NotPossible as refusal:

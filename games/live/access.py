@@ -15,11 +15,13 @@ from django.contrib.sessions.backends.base import SessionBase
 
 from accounts import outs
 from classrooms.models import Classroom, Student
+from classrooms.selectors import Right, taught_by
 from classrooms.services import admission
 from eleusis.rules import STANDARD, Conventions
 from eleusis.seats import PUBLIC, TEACHER, Viewer
 from games.live.connection import LESSON_OVER, MOVED, NO_SUCH_TABLE, NOT_ALLOWED, SESSION_ENDED, TAKEN_OVER
 from games.models import Chair, Lesson, Table
+from games.selectors import run_by
 
 PRACTICE: Final = "practice"  # key of the session of somebody who plays alone: lesson id -> table id
 RECHECK_SECONDS: Final = 30  # whatever nobody has told of ends an open channel within this time
@@ -85,7 +87,7 @@ def pass_to(user: Any, session: SessionBase, place: Place, *, staying: bool) -> 
 
 
 def table_pass(user: Any, session: SessionBase, table_id: UUID, *, staying: bool = False) -> Pass:
-    """A student's own seat, or the teacher of the class.
+    """A student's own seat, or a teacher of the class.
 
     Nobody comes to a table whose lesson is closed; whoever is ``staying`` may look at how it ended.
     """
@@ -104,9 +106,13 @@ def _seat_or_teacher(user: Any, session: SessionBase, table_id: UUID, *, staying
             raise NoPass(TAKEN_OVER if student.device_hash else SESSION_ENDED)
         if chair is not None:
             return Pass(chair.seat, table_id=table_id)
-    if user.is_authenticated and Table.objects.filter(pk=table_id, lesson__classroom__teacher=user).exists():
+    if user.is_authenticated and _runs(user, Table.objects.filter(pk=table_id).values("lesson")):
         return Pass(TEACHER, table_id=table_id)
     raise NoPass(_why_not(session, student, table_id))
+
+
+def _runs(user: Any, lessons: Any) -> bool:
+    return Lesson.objects.filter(run_by(user), pk__in=lessons).exists()
 
 
 def _names_of(user: Any, session: SessionBase) -> frozenset[str]:
@@ -138,8 +144,8 @@ def is_own_practice(session: SessionBase, lesson_id: UUID) -> bool:
 
 
 def room_pass(user: Any, session: SessionBase, lesson_id: UUID) -> Pass:
-    """The teacher of the class."""
-    if user.is_authenticated and Lesson.objects.filter(pk=lesson_id, classroom__teacher=user).exists():
+    """Whoever runs the lesson."""
+    if user.is_authenticated and _runs(user, [lesson_id]):
         return Pass(TEACHER, lesson_id=lesson_id, whose=_names_of(user, session))
     raise NoPass
 
@@ -160,7 +166,9 @@ def show_pass(key: str, number: int | None) -> Pass:
 def conventions_for(user: Any, session: SessionBase, classroom_id: Any = None) -> Conventions:
     """What rule words mean to whoever writes: in the class the teacher names, else in the student's own."""
     if user.is_authenticated and isinstance(classroom_id, str):
-        own = next((one for one in Classroom.objects.filter(teacher=user) if str(one.pk) == classroom_id), None)
+        own = next(
+            (one for one in Classroom.objects.filter(taught_by(user, Right.RUN)) if str(one.pk) == classroom_id), None
+        )
         if own is not None:
             return own.agreed
     student = admission.student_of_session(session)

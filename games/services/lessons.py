@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts.models import Teacher
 from classrooms.models import Classroom, Student
 from classrooms.selectors import constraints_of_classroom
 from classrooms.services import admission, classes
@@ -79,7 +80,7 @@ def save(classroom: Classroom, plan: LessonPlan, lesson: Lesson | None = None) -
     return lesson
 
 
-def open_lesson(lesson: Lesson) -> Lesson:
+def open_lesson(lesson: Lesson, by: Teacher | None = None) -> Lesson:
     """Let the students in. The tables are made anew from the plan; nobody is seated before they arrive."""
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update(of=("self",)).select_related("classroom").get(pk=lesson.pk)
@@ -100,10 +101,10 @@ def open_lesson(lesson: Lesson) -> Lesson:
         lesson.regrouped = tuple(Student.objects.filter(pk__in=alone).values_list("name", flat=True))
         for table in lesson.tables.all():
             chairs.add_bots(table, max(0, lesson.bots_fill - table.chairs.count()), lesson.bot)
-        lesson.state, lesson.opened_at = Lesson.State.OPEN, timezone.now()
+        lesson.state, lesson.opened_at, lesson.opened_by = Lesson.State.OPEN, timezone.now(), by
         try:
             with transaction.atomic():
-                lesson.save(update_fields=["state", "opened_at"])
+                lesson.save(update_fields=["state", "opened_at", "opened_by"])
         except IntegrityError:
             _refuse_second(lesson)
             raise

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from accounts.models import Teacher
 from games import chairs, selectors
 from games.models import Lesson, Table
 from games.refusals import Refused
@@ -16,7 +17,7 @@ from games.services import groups
 STUDENTS = 30  # where nobody has been put into a group yet
 
 
-def rehearse(lesson: Lesson, sizes: Sequence[int] = ()) -> Lesson:
+def rehearse(lesson: Lesson, sizes: Sequence[int] = (), by: Teacher | None = None) -> Lesson:
     """Open a copy of the lesson, with bots at tables of these sizes, or of the sizes of its groups.
 
     An earlier rehearsal of the class is thrown away. The lesson itself stays as it is.
@@ -41,6 +42,7 @@ def rehearse(lesson: Lesson, sizes: Sequence[int] = ()) -> Lesson:
             names_winners=lesson.names_winners,
             bot=lesson.bot,
             opened_at=timezone.now(),
+            opened_by=by,
         )
         for number, size in enumerate(sizes, start=1):
             chairs.add_bots(Table.objects.create(lesson=copy, number=number), size, lesson.bot)

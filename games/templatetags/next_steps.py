@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from django import template
 
+from accounts.models import Teacher
 from classrooms.models import Classroom, Student
 from games.next_steps import NextStep
 from games.next_steps import next_steps as steps_of
@@ -14,5 +15,5 @@ register = template.Library()
 
 
 @register.simple_tag
-def next_steps(classroom: Classroom, students: Sequence[Student]) -> list[NextStep]:
-    return steps_of(classroom, students)
+def next_steps(classroom: Classroom, students: Sequence[Student], teacher: Teacher) -> list[NextStep]:
+    return steps_of(classroom, students, teacher)

@@ -19,7 +19,13 @@ from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes, wording
 from classrooms.grouping.constraints import Constraint
 from classrooms.models import Classroom, Student
-from classrooms.selectors import classroom_for_teacher, constraints_of_classroom, students_of_classroom
+from classrooms.selectors import (
+    Right,
+    classroom_for_teacher,
+    constraints_of_classroom,
+    standing_in,
+    students_of_classroom,
+)
 from games import catalogue, selectors
 from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
 from games.models import Lesson
@@ -33,12 +39,13 @@ RULES_TO_BEGIN_WITH = 3  # easy ones; enough for a period
 @require_safe
 @owner_only
 def lesson_list(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
-    classroom = classroom_for_teacher(request.user, classroom_id)
+    classroom = classroom_for_teacher(request.user, classroom_id, Right.RUN)
     context = {
         "classroom": classroom,
-        "lessons": list(selectors.lessons_of_classroom(classroom)),
+        "lessons": list(selectors.lessons_of_classroom(classroom, request.user)),
+        "standing": standing_in(classroom, request.user),
         "has_students": classroom.students.exists(),
-        "rehearsals": list(selectors.rehearsals_of_classroom(classroom)),
+        "rehearsals": list(selectors.rehearsals_of_classroom(classroom).filter(selectors.run_by(request.user))),
     }
     return render(request, "games/lessons.html", context)
 
@@ -46,7 +53,7 @@ def lesson_list(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @owner_only
 def new_lesson(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """The set-up page of a lesson that does not exist until it is saved or opened."""
-    classroom = classroom_for_teacher(request.user, classroom_id)
+    classroom = classroom_for_teacher(request.user, classroom_id, Right.RUN)
     if request.method == "POST":
         return _set_up(request, classroom, LessonForm(request.POST, agreed=classroom.agreed), None)
     tables = groups.Tables(SIZE_TO_BEGIN_WITH, constraints=constraints_of_classroom(classroom))
@@ -59,7 +66,7 @@ def new_lesson(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @owner_only
 def set_up(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """A lesson that has not been opened yet. One that has is looked after elsewhere."""
-    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     if lesson.state == Lesson.State.OPEN:
         return redirect("games:room", lesson.pk)
     if lesson.state == Lesson.State.CLOSED:
@@ -85,7 +92,7 @@ def _set_up(
         lesson = lessons.save(classroom, form.plan(), lesson)
         if "rehearse" in request.POST:
             try:
-                return redirect("games:room", rehearsals.rehearse(lesson).pk)
+                return redirect("games:room", rehearsals.rehearse(lesson, by=request.user).pk)
             except Refused as error:
                 messages.error(request, str(error))
                 return redirect("games:set-up", lesson.pk)
@@ -93,7 +100,7 @@ def _set_up(
             messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
             return redirect("games:lessons", classroom.pk)
         try:
-            _say_who_moved(request, lessons.open_lesson(lesson))
+            _say_who_moved(request, lessons.open_lesson(lesson, request.user))
         except Refused as error:
             refusal = str(error)
         else:
@@ -125,7 +132,7 @@ async def rules(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
 
 @owner_only
 def _rules(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     if lesson.state != Lesson.State.OPEN or lesson.rule_source != Lesson.RuleSource.LIBRARY:
         return redirect("games:set-up", lesson.pk)
     agreed = lesson.classroom.agreed
@@ -155,7 +162,7 @@ def _rules(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @owner_only
 def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     """New groups of everyone who is here, as the class asks. Nothing is stored: the page keeps what it had, for an undo."""
-    classroom = classroom_for_teacher(request.user, classroom_id)
+    classroom = classroom_for_teacher(request.user, classroom_id, Right.RUN)
     form = ShuffleForm(request.POST)
     if not form.is_valid():
         return JsonResponse({"code": "bad_value", "text": next(iter(form.errors.values()))[0]}, status=400)
@@ -185,9 +192,9 @@ def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @require_POST
 @owner_only
 def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     try:
-        _say_who_moved(request, lessons.open_lesson(lesson))
+        _say_who_moved(request, lessons.open_lesson(lesson, request.user))
     except Refused as error:
         messages.error(request, str(error))
         if lesson.state == Lesson.State.DRAFT:
@@ -211,9 +218,9 @@ def _say_who_moved(request: TeacherRequest, lesson: Lesson) -> None:
 @owner_only
 def rehearse(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """A copy of the lesson with a bot in every chair, open at once."""
-    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     try:
-        return redirect("games:room", rehearsals.rehearse(lesson).pk)
+        return redirect("games:room", rehearsals.rehearse(lesson, by=request.user).pk)
     except Refused as error:
         messages.error(request, str(error))
         return redirect("games:lessons", lesson.classroom_id)
@@ -223,7 +230,7 @@ def rehearse(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @owner_only
 async def throw_away(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """A rehearsal is over and forgotten, whether it is still being played or not."""
-    lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id)
+    lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id, Right.RUN)
     try:
         await sync_to_async(rehearsals.throw_away)(lesson)
     except Refused as error:
@@ -238,7 +245,7 @@ async def throw_away(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @owner_only
 async def close(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """The period is over: rounds that are on are ended and scored, then nobody plays on."""
-    lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id)
+    lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id, Right.RUN)
     if lesson.state == Lesson.State.OPEN:
         await lessons.end_rounds(lesson.pk)
     await sync_to_async(lessons.close_lesson)(lesson)
@@ -251,7 +258,7 @@ async def close(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @require_POST
 @owner_only
 def duplicate(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    copy = lessons.duplicate(selectors.lesson_for_teacher(request.user, lesson_id))
+    copy = lessons.duplicate(selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN))
     return redirect("games:set-up", copy.pk)
 
 

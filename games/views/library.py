@@ -14,7 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from accounts.gate import TeacherRequest, owner_only
-from classrooms.selectors import classroom_for_teacher
+from classrooms.selectors import Right, classroom_for_teacher
 from eleusis import state as st
 from eleusis.rules import Conventions
 from eleusis.seats import TEACHER
@@ -28,7 +28,7 @@ from games.live.table import LiveTable
 @owner_only
 async def for_class(request: TeacherRequest, classroom_id: UUID, rule: str | None = None) -> JsonResponse:
     """The library as the words are meant in this class, for its teacher; with the code of a ``rule`` more about that one."""
-    classroom = await database_sync_to_async(classroom_for_teacher)(request.user, classroom_id)
+    classroom = await database_sync_to_async(classroom_for_teacher)(request.user, classroom_id, Right.RUN)
     return await _answer(classroom.agreed, rule)
 
 

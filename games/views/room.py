@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes
+from classrooms.selectors import Right
 from classrooms.services import invitations
 from games import selectors
 from games.models import Lesson
@@ -20,7 +21,7 @@ from games.models import Lesson
 @owner_only
 def room(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """A draft has no room yet; a closed lesson keeps one to look back at."""
-    lesson = selectors.lesson_for_teacher(request.user, lesson_id)
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     if lesson.state == Lesson.State.DRAFT:
         return redirect("games:set-up", lesson.pk)
     context = {

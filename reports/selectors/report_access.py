@@ -12,7 +12,7 @@ from classrooms.models import Student
 from classrooms.services.admission import is_current_device, student_of_session
 from games.live.access import is_own_practice
 from games.models import Chair, Lesson, Table
-from games.selectors import lesson_for_teacher
+from games.selectors import lesson_to_read
 from reports.models import Export
 
 
@@ -31,8 +31,8 @@ def student_of_lesson(lesson: Lesson, student_id: UUID) -> Student:
 
 
 def export_for_teacher(teacher: Teacher, lesson_id: UUID, export_id: UUID) -> Export:
-    """The export, or 404 for everyone but the teacher of the class."""
-    lesson = lesson_for_teacher(teacher, lesson_id)
+    """The export, or 404 for everyone who may not read the report."""
+    lesson = lesson_to_read(teacher, lesson_id)
     found = Export.objects.filter(pk=export_id, lesson=lesson).first()
     if found is None:
         raise Http404

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.gate import TeacherRequest, owner_only
-from games.selectors import lesson_for_teacher
+from games.selectors import lesson_to_read
 from reports import tasks
 from reports.forms import ExportForm
 from reports.models import Export
@@ -38,7 +38,7 @@ SCHEMAS = Path(__file__).resolve().parent.parent / "schema"
 @owner_only
 def ask(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """Ask for a file and go back to the report, where its progress is shown."""
-    lesson = lesson_for_teacher(request.user, lesson_id)
+    lesson = lesson_to_read(request.user, lesson_id)
     form = ExportForm(request.POST)
     if form.is_valid():
         export = exports.ask_for_export(lesson, request.user, form.cleaned_data["kind"], form.options)

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 from accounts.gate import TeacherRequest, owner_only
 from eleusis.inquiry import rounds_of
 from games.models import Lesson
-from games.selectors import lesson_for_teacher
+from games.selectors import lesson_to_read
 from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import report_access, report_words
@@ -47,7 +47,7 @@ def lazy(make: Callable[[], Value]) -> Value:
 @owner_only
 def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """The whole class."""
-    found = lesson_for_teacher(request.user, lesson_id)
+    found = lesson_to_read(request.user, lesson_id)
     report = lazy(lambda: LessonReport.of(found))
     asked = _round_asked(request)
     context = {
@@ -70,7 +70,7 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @owner_only
 def debrief(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """Four moments for the whole class, on the projector and without names."""
-    found = lesson_for_teacher(request.user, lesson_id)
+    found = lesson_to_read(request.user, lesson_id)
     asked, noted = _round_asked(request), "notes" in request.GET
     moment = request.GET.get("moment", "")
     number = int(moment) if moment.isdecimal() and len(moment) < 3 else 1
@@ -103,7 +103,7 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
 
     On the projector names are hidden unless they are asked for, and so is what nobody said aloud.
     """
-    found = lesson_for_teacher(request.user, lesson_id)
+    found = lesson_to_read(request.user, lesson_id)
     row = report_access.table_of_lesson(found, number)
     projected = "projector" in request.GET
     named = not projected or found.names_on_projector or "names" in request.GET
@@ -151,7 +151,7 @@ def _table_report(report: LessonReport, number: int) -> TableReport:
 @owner_only
 def student(request: TeacherRequest, lesson_id: UUID, student_id: UUID) -> HttpResponse:
     """One student's page, to hand out."""
-    found = lesson_for_teacher(request.user, lesson_id)
+    found = lesson_to_read(request.user, lesson_id)
     who = report_access.student_of_lesson(found, student_id)
     key = key_of(found, "student", who.pk, False)
     one = lazy(lambda: LessonReport.of(found).student(who.pk))
@@ -162,7 +162,7 @@ def student(request: TeacherRequest, lesson_id: UUID, student_id: UUID) -> HttpR
 @owner_only
 def seat(request: TeacherRequest, lesson_id: UUID, number: int, seat: int) -> HttpResponse:
     """The same page of a bot, in a rehearsal."""
-    found = lesson_for_teacher(request.user, lesson_id)
+    found = lesson_to_read(request.user, lesson_id)
     one = LessonReport.of(found).seat(number, seat)
     if one is None:
         raise Http404

@@ -18,7 +18,7 @@ from tests.lessons.cast import Cast
 
 
 def steps(classroom: Classroom) -> list[str]:
-    return [step.do for step in next_steps(classroom, students_of_classroom(classroom))]
+    return [step.do for step in next_steps(classroom, students_of_classroom(classroom), classroom.teacher)]
 
 
 def after(cast: Cast, **changes: object) -> Lesson:
@@ -30,7 +30,7 @@ def after(cast: Cast, **changes: object) -> Lesson:
 def test_a_new_class_needs_students_first(cast: Cast):
     empty = classes.create_classroom(cast.ada, "6a")
     assert steps(empty) == ["Add the students", "Print the join cards", "Prepare a lesson"]
-    assert [bool(step.url) for step in next_steps(empty, [])] == [True, False, False]
+    assert [bool(step.url) for step in next_steps(empty, [], cast.ada)] == [True, False, False]
 
 
 def test_then_the_cards_and_a_lesson(cast: Cast):
@@ -44,14 +44,14 @@ def test_then_the_cards_and_a_lesson(cast: Cast):
 def test_an_open_lesson_comes_before_everything(cast: Cast):
     cast.draft()
     opened = cast.opened()
-    first = next_steps(cast.classroom, cast.students)[0]
+    first = next_steps(cast.classroom, cast.students, cast.ada)[0]
     assert (first.do, first.url) == ("Go to the room", reverse("games:room", args=[opened.pk]))
     assert steps(cast.classroom)[1:] == ["Put the way in on the wall", "Close it and read the report"]
 
 
 def test_a_fresh_report_waits_until_the_next_lesson_is_prepared(cast: Cast):
     lesson = after(cast)
-    first = next_steps(cast.classroom, cast.students)[0]
+    first = next_steps(cast.classroom, cast.students, cast.ada)[0]
     assert first.url == reverse("reports:lesson", args=[lesson.pk])
     assert steps(cast.classroom) == ["Read the report", "Prepare the next lesson", "Check the network"]
     cast.draft()
@@ -69,6 +69,6 @@ def test_the_steps_stand_on_the_class_page_and_every_one_leads_somewhere(cast: C
     page = client.get(reverse("classrooms:detail", args=[cast.classroom.pk])).content.decode()
     assert draft.title == "Express: Red and black, Round the suits"
     assert "Red and black" not in page  # the code is on this page, so it may be on the wall
-    for step in next_steps(cast.classroom, cast.students):
+    for step in next_steps(cast.classroom, cast.students, cast.ada):
         assert f'href="{step.url}"' in page
         assert client.get(step.url).status_code == 200

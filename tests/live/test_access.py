@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
 from uuid import uuid4
 
 import pytest
-from django.core.management import call_command
+from django.contrib.sessions.backends.db import SessionStore
+from django.db import transaction
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
+from django.utils import timezone
 
-from accounts.demo import DEMO_EMAIL
 from accounts.models import Teacher
-from games.models import Lesson
+from classrooms.models import ClassTeacher, Role
+from games import selectors
+from games.live import access
+from games.models import Lesson, Table
+from games.services import lessons
 from reports.models import Export
 from tests.live.lessons import open_lesson
+from tests.reports.lessons import finished_lesson
+from tests.reports.lessons import teacher as made_teacher
 
 # Addresses that are nobody's: anyone may open them.
 PUBLIC = {
@@ -23,7 +34,20 @@ PUBLIC = {
 }  # fmt: skip
 
 # Of a lesson, but not for its teacher: a practice is its browser's, a file is there once it is made.
-NOT_THE_TEACHERS = {"practice-table", "practised", "file"}
+NOT_THE_TEACHERS = {"games:practice-table", "games:practice-hint", "reports:practised", "reports:file"}
+
+# What a co-teacher may not do.
+OWNERS_ALONE = {"classrooms:delete"}
+
+# What a substitute may do in the class; of its lessons, all but to delete one, in those that are theirs to see.
+FOR_SUBSTITUTES = {
+    "classrooms:detail", "classrooms:waiting", "classrooms:qr", "classrooms:add-students", "classrooms:check-names",
+    "classrooms:join-cards", "classrooms:join-cards-pdf", "classrooms:new-pictures", "classrooms:let-in",
+    "games:lessons", "games:new-lesson", "games:shuffle", "games:library", "games:library-rule",
+}  # fmt: skip
+TO_LOOK_AT = {"classrooms:student"}  # a substitute sees it, and changes nothing
+
+WHOSE = {"classroom_id", "lesson_id", "student_id", "table_id", "export_id"}
 
 
 def patterns(resolver: URLResolver, app: str = "") -> Iterator[tuple[str, str, URLPattern]]:
@@ -34,53 +58,150 @@ def patterns(resolver: URLResolver, app: str = "") -> Iterator[tuple[str, str, U
             yield app, entry.name, entry
 
 
+@dataclass
+class Page:
+    """An address that belongs to somebody."""
+
+    name: str
+    parts: set[str]
+
+    def address(self, known: dict[str, Any]) -> str:
+        return reverse(self.name, kwargs={part: known[part] for part in self.parts})
+
+
+def pages(known: dict[str, Any]) -> list[Page]:
+    found = []
+    for app, name, pattern in patterns(get_resolver()):
+        parts = set(pattern.pattern.converters)
+        if name not in PUBLIC and app != "accounts" and parts <= known.keys() and parts & WHOSE:
+            found.append(Page(f"{app}:{name}", parts))
+    assert len(found) > 40
+    return found
+
+
+class Cast:
+    """Everybody who may ask for something of the class of a closed lesson."""
+
+    def __init__(self, old: Lesson) -> None:
+        self.old, self.classroom, self.owner = old, old.classroom, old.classroom.teacher
+        elsewhere = open_lesson(seats=2)
+        self.others = {who: Teacher.objects.create_user(f"{who}@example.org", name=who) for who in ROLES}
+        now = timezone.now()
+        for who, role, until in ROLES.values():
+            ClassTeacher.objects.create(
+                classroom=self.classroom, teacher=self.others[who], role=role,
+                since=now - timedelta(days=3), until=None if until is None else now + until,
+            )  # fmt: skip
+        self.clients = {who: Client() for who in ("owner", *ROLES, "other", "child", "nobody")}
+        for who, teacher in {"owner": self.owner, "other": elsewhere.teacher, **self.others}.items():
+            self.clients[who].force_login(teacher)
+        self.clients["child"].cookies["sessionid"] = elsewhere.cookies[0]["sessionid"]
+
+    def let_the_substitute_have_run(self, lesson: Lesson) -> None:
+        Lesson.objects.filter(pk=lesson.pk).update(opened_by=self.others["substitute"], opened_at=timezone.now())
+
+    def known(self, lesson: Lesson) -> dict[str, Any]:
+        table = lesson.tables.first()
+        student = table.chairs.first().student
+        export = Export.objects.create(lesson=lesson, asked_by=self.owner, kind="csv")
+        return {
+            "classroom_id": self.classroom.pk, "lesson_id": lesson.pk, "table_id": table.pk, "student_id": student.pk,
+            "export_id": export.pk, "number": 1, "key": lesson.projector_key, "code": self.classroom.code, "rule": "primes",
+        }  # fmt: skip
+
+    def wrong_answers(self, page: Page, who: str, known: dict[str, Any], *, own: bool) -> list[tuple[Any, ...]]:
+        answers = {method: _asked(self.clients[who], method, page.address(known)) for method in ("get", "post")}
+        return [
+            (who, method, page.name, answer)
+            for method, answer in answers.items()
+            if answer != 405 and (answer != 404) != may(who, page, own=own, method=method)
+        ]
+
+
+ROLES = {
+    "co-teacher": ("co-teacher", Role.CO_TEACHER, None),
+    "substitute": ("substitute", Role.SUBSTITUTE, timedelta(days=1)),
+    "substitute after": ("substitute after", Role.SUBSTITUTE, -timedelta(seconds=1)),
+}
+
+
+def closed_lesson() -> Lesson:
+    lesson = open_lesson(seats=2).lesson
+    Lesson.objects.update(state=Lesson.State.CLOSED)
+    return Lesson.objects.get(pk=lesson.pk)
+
+
+def may(who: str, page: Page, *, own: bool, method: str) -> bool:
+    """Whether this one gets this page of a class, or of a lesson that is the substitute's ``own`` or an old one."""
+    if page.name in NOT_THE_TEACHERS or who not in ("owner", "co-teacher", "substitute"):
+        return False
+    if who == "co-teacher":
+        return page.name not in OWNERS_ALONE
+    if who == "substitute" and page.parts & {"lesson_id", "table_id", "export_id"}:
+        return own and page.name != "games:delete"
+    if who == "substitute":
+        return page.name in FOR_SUBSTITUTES or (page.name in TO_LOOK_AT and method == "get")
+    return True
+
+
 @pytest.mark.django_db(transaction=True)
-def test_a_stranger_a_student_and_another_teacher_find_nothing_of_a_teachers_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_each_page_is_there_for_those_whom_it_is_for_and_for_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     # Who gets it is the question here; that it can be laid out is one of `test_join_cards`.
     monkeypatch.setattr("classrooms.services.invitations.join_cards_pdf", lambda *_: b"")
-    call_command("demo", verbosity=0)
-    owner = Teacher.objects.get(email=DEMO_EMAIL)
-    classroom = owner.classrooms.get()
-    lesson = Lesson.objects.get(state=Lesson.State.CLOSED)
-    table = lesson.tables.first()
-    student = classroom.students.first()
-    assert table is not None
-    assert student is not None
-    export = Export.objects.create(lesson=lesson, asked_by=owner, kind="csv")
-    elsewhere = open_lesson(seats=2)
-    known = {
-        "classroom_id": classroom.pk, "lesson_id": lesson.pk, "table_id": table.pk, "student_id": student.pk,
-        "export_id": export.pk, "number": 1, "key": lesson.projector_key, "code": classroom.code,
-    }  # fmt: skip
-    stranger, other, child, mine = Client(), Client(), Client(), Client()
-    other.force_login(elsewhere.teacher)
-    mine.force_login(owner)
-    child.cookies["sessionid"] = elsewhere.cookies[0]["sessionid"]
-    tried = 0
-    for app, name, pattern in patterns(get_resolver()):
-        if name in PUBLIC or app == "accounts":
-            continue
-        wanted = set(pattern.pattern.converters)
-        if not wanted <= known.keys() or not wanted & {
-            "classroom_id",
-            "lesson_id",
-            "student_id",
-            "table_id",
-            "export_id",
-        }:
-            continue
-        address = reverse(f"{app}:{name}" if app else name, kwargs={part: known[part] for part in wanted})
-        missing = reverse(
-            f"{app}:{name}" if app else name,
-            kwargs={part: uuid4() if part.endswith("_id") else known[part] for part in wanted},
-        )
-        for who in (stranger, other, child):
-            for send in (who.get, who.post):
-                assert send(address).status_code in (404, 405), (address, send)
-        assert other.get(address).status_code == other.get(missing).status_code, address
-        found = (404,) if name in NOT_THE_TEACHERS else (200, 302, 405)
-        assert mine.get(address).status_code in found, address
-        tried += 1
-    assert tried > 25
+    monkeypatch.setattr("reports.tasks.enqueue", lambda *_: None)
+    cast = Cast(finished_lesson(made_teacher(), names=("Ana", "Ben", "Cleo"), tables=1, rounds=1, moves=5))
+    known = cast.known(cast.old)
+    missing = {part: uuid4() if part.endswith("_id") else value for part, value in known.items()}
+    wrong = []
+    for page in pages(known):
+        for who in cast.clients:
+            wrong += cast.wrong_answers(page, who, known, own=False)
+        other = cast.clients["other"]
+        assert other.get(page.address(known)).status_code == other.get(page.address(missing)).status_code, page.name
+    cast.let_the_substitute_have_run(cast.old)
+    for page in pages(known):
+        wrong += cast.wrong_answers(page, "substitute", known, own=True)
+    assert wrong == []
+
+
+def _asked(client: Client, method: str, address: str) -> int:
+    """The answer; what was done is undone."""
+    if method == "get":
+        return client.get(address).status_code
+    with transaction.atomic():
+        answer = client.post(address).status_code
+        transaction.set_rollback(True)
+    return answer
+
+
+@pytest.mark.django_db
+def test_a_live_channel_opens_for_who_runs_the_lesson() -> None:
+    cast = Cast(closed_lesson())
+    opened: dict[str, list[str]] = {who: [] for who in cast.others}
+    own = lessons.duplicate(cast.old)
+    Lesson.objects.filter(pk=own.pk).update(state=Lesson.State.CLOSED)
+    cast.let_the_substitute_have_run(own)
+    for name, lesson in (("old", cast.old), ("own", own), ("draft", lessons.duplicate(cast.old))):
+        table, _ = Table.objects.get_or_create(lesson=lesson, number=1)
+        for who, teacher in cast.others.items():
+            for ask, what in ((access.room_pass, lesson.pk), (access.table_pass, table.pk)):
+                with contextlib.suppress(access.NoPass):
+                    ask(teacher, SessionStore(), what)
+                    opened[who].append(name)
+    assert opened == {
+        "co-teacher": ["old", "old", "own", "own", "draft", "draft"],
+        "substitute": ["own", "own", "draft", "draft"],
+        "substitute after": [],
+    }
+
+
+@pytest.mark.django_db
+def test_a_substitute_reads_no_report_of_a_lesson_begun_before_or_run_by_another() -> None:
+    cast = Cast(closed_lesson())
+    substitute = cast.others["substitute"]
+    cast.let_the_substitute_have_run(cast.old)
+    assert [one.pk for one in Lesson.objects.filter(selectors.read_by(substitute))] == [cast.old.pk]
+    Lesson.objects.update(opened_at=timezone.now() - timedelta(days=4))
+    assert not Lesson.objects.filter(selectors.read_by(substitute)).exists()
+    Lesson.objects.update(opened_at=timezone.now(), opened_by=cast.owner)
+    assert not Lesson.objects.filter(selectors.read_by(substitute)).exists()
