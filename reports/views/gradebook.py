@@ -15,7 +15,7 @@ from accounts.gate import TeacherRequest, owner_only
 from classrooms.refusals import UnreadableRoster
 from classrooms.rosters import columns, roster_files
 from games.models import Lesson
-from games.selectors import lesson_for_teacher
+from games.selectors import lesson_to_read
 from reports.forms import ColumnForm, GradebookForm
 from reports.selectors.participation import Participation, participation_in
 from reports.selectors.report import LessonReport
@@ -28,7 +28,7 @@ People = dict[UUID, Participation]
 @owner_only
 def gradebook(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """Choose a gradebook, look at the lines, fetch it filled; or a column to paste."""
-    lesson = lesson_for_teacher(request.user, lesson_id)
+    lesson = lesson_to_read(request.user, lesson_id)
     people = {one.student_id: one for one in participation_in(LessonReport.of(lesson))}
     wish = request.POST.get("do", "")
     context: dict[str, Any] = {"lesson": lesson, "people": people.values(), "form": GradebookForm()}
