@@ -38,6 +38,7 @@ class Export(models.Model):
         XLSX = "xlsx"
         CSV = "csv"
         JSON = "json"
+        XAPI = "xapi", "xAPI"
 
     class State(models.TextChoices):
         WAITING = "waiting"
@@ -49,7 +50,7 @@ class Export(models.Model):
     lesson = models.ForeignKey("games.Lesson", on_delete=models.CASCADE, related_name="exports")
     asked_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=4, choices=Kind)
-    options = models.JSONField(default=dict)  # {"names": bool, "separator": "," | ";"}
+    options = models.JSONField(default=dict)  # {"names": bool, "separator": "," | ";", "home": address of this site}
     state = models.CharField(max_length=8, choices=State, default=State.WAITING)
     progress = models.PositiveSmallIntegerField(default=0)  # percent
     lease_until = models.DateTimeField(null=True, blank=True)

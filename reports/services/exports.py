@@ -31,7 +31,7 @@ from classrooms.paper import NoPdf
 from games.models import Lesson
 from reports.models import Export
 from reports.selectors.report import LessonReport
-from reports.services.files import archive, document, separated, spreadsheet
+from reports.services.files import archive, document, separated, spreadsheet, statements
 
 if TYPE_CHECKING:
     from accounts.models import Teacher
@@ -56,6 +56,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Export.Kind.XLSX: spreadsheet.write,
     Export.Kind.CSV: separated.write,
     Export.Kind.JSON: archive.write,
+    Export.Kind.XAPI: statements.write,
 }
 DEFAULTS: Final = {"names": True, "separator": ",", "part": "plays", "paper": "A4"}
 
@@ -278,6 +279,8 @@ def clear_away(now: datetime | None = None) -> int:
 
 
 def extension(export: Export) -> str:
+    if export.kind == Export.Kind.XAPI:
+        return "json"
     return "zip" if export.kind == Export.Kind.CSV and export.options.get("part") == "all" else str(export.kind)
 
 
@@ -290,5 +293,6 @@ def download_name(export: Export) -> str:
     """``Lesson_title_2026-11-22_plays.csv``."""
     title = "".join(char for char in export.lesson.title if char.isalnum() or char in " -_").strip() or "lesson"
     day = export.created_at.date().isoformat()
-    part = export.options.get("part", "") if export.kind == Export.Kind.CSV else "report"
+    parts = {Export.Kind.CSV: export.options.get("part", ""), Export.Kind.XAPI: "xapi"}
+    part = parts.get(Export.Kind(export.kind), "report")
     return get_valid_filename(f"{title[:60]} {day} {part}.{extension(export)}")

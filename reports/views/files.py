@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.gate import TeacherRequest, owner_only
+from accounts.origins import site_origin
 from games.selectors import lesson_to_read
 from reports import tasks
 from reports.forms import ExportForm
@@ -41,7 +42,8 @@ def ask(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = lesson_to_read(request.user, lesson_id)
     form = ExportForm(request.POST)
     if form.is_valid():
-        export = exports.ask_for_export(lesson, request.user, form.cleaned_data["kind"], form.options)
+        options = form.options | {"home": site_origin(request).geturl()}
+        export = exports.ask_for_export(lesson, request.user, form.cleaned_data["kind"], options)
         transaction.on_commit(lambda: tasks.enqueue(tasks.make_export, str(export.pk)))
     else:
         messages.error(request, _("There is no such kind of file. Choose one of the buttons."))

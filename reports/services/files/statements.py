@@ -1,0 +1,189 @@
+"""xAPI 1.0.3: what students did, as statements for a learning record store.
+
+Actors are accounts of this site, named by the number of the student's row: no name, no address. The id of a statement is
+made of what it tells, so the same lesson imported twice is there once. Verbs are those of ADL's vocabulary; what they
+have no word for (the card, what was read of an idea) stands in extensions under this site's own address.
+
+Source: Experience API 1.0.3, part two, section 2 (https://github.com/adlnet/xAPI-Spec).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+from uuid import NAMESPACE_URL, uuid5
+
+from django.conf import settings
+
+from eleusis.inquiry import InquiryCycle, Prediction, Trial
+from games.models import Lesson
+from reports.selectors.report import LessonReport, RoundReport
+
+VERSION: Final = "1.0.3"
+VERBS: Final = "http://adlnet.gov/expapi/verbs/"
+ACTIVITIES: Final = "http://adlnet.gov/expapi/activities/"
+PLATFORM: Final = "Eleusis"
+
+Json = dict[str, Any]
+
+
+def write(report: LessonReport, path: Path, options: Json, progress: Callable[[int], None]) -> None:
+    """All statements of the lesson, as the array that a record store takes."""
+    found = list(Statements(report, str(options.get("home") or settings.ORIGINS[0])).all())
+    progress(80)
+    path.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What somebody did, with what, when; ``key`` tells it from all else that they did in this lesson."""
+
+    verb: str
+    activity: Json
+    at: datetime
+    key: str
+    result: Json = field(default_factory=dict)
+    parents: tuple[Json, ...] = ()
+
+
+class Statements:
+    """The statements of one lesson; ``home`` is the address of this site, without a slash behind it."""
+
+    def __init__(self, report: LessonReport, home: str) -> None:
+        self.report = report
+        self.home = home.rstrip("/")
+        self.of_lesson = f"{self.home}/lessons/{report.lesson.pk}/"
+
+    def all(self) -> Iterator[Json]:
+        """In the order of the report: who came, then round by round."""
+        for student_id, seats in self.report.people.students().items():
+            came = min((seat.chair.first_seen_at for seat in seats if seat.chair.first_seen_at), default=None)
+            if came is not None:
+                yield self._statement(str(student_id), Deed("attended", self._lesson(), came, "came"))
+        for one in self.report.rounds:
+            yield from self._round(one)
+
+    def _round(self, one: RoundReport) -> Iterator[Json]:
+        reading, activity = one.reading, self._activity(one)
+        began = _moment(reading.began_at)
+        for player in reading.players:
+            took = f"PT{max(0, reading.ended_at - reading.began_at) / 1000:.2f}S"
+            result = {"completion": True, "duration": took}
+            yield from self._of(
+                one, player.seat, Deed("completed", activity, _moment(reading.ended_at), "round", result)
+            )
+        for trial in reading.trials:
+            if trial.source == "play":
+                yield from self._play(one, trial)
+        for said in reading.predictions:
+            if said.stated is not None:
+                yield from self._prediction(one, said, began)
+        for cycle in reading.cycles:
+            if cycle.hypothesise is not None:
+                yield from self._idea(one, cycle)
+
+    def _play(self, one: RoundReport, trial: Trial) -> Iterator[Json]:
+        within = (self._activity(one),)
+        told = {"cards": list(trial.cards), "after": trial.after, "position": trial.position}
+        result = {"success": trial.fits, "response": " ".join(trial.cards), "extensions": self._extensions(told)}
+        activity = self._part(one, f"cards/{trial.number}", f"card {trial.number}", "simulation")
+        yield from self._of(
+            one, trial.seat, Deed("interacted", activity, _moment(trial.at), f"card {trial.number}", result, within)
+        )
+
+    def _prediction(self, one: RoundReport, said: Prediction, began: datetime) -> Iterator[Json]:
+        within = (self._activity(one),)
+        trial = one.reading.trials[said.trial - 1]
+        activity = self._part(one, f"cards/{said.trial}/fits", f"Does card {said.trial} fit?", "cmi.interaction")
+        activity["definition"] |= {
+            "interactionType": "true-false",
+            "correctResponsesPattern": [str(bool(said.fits)).lower()],
+        }
+        result = {"success": said.stated == said.fits, "response": str(bool(said.stated)).lower()}
+        at = max(began, _moment(trial.at))
+        yield from self._of(one, said.seat, Deed("answered", activity, at, f"foretold {said.trial}", result, within))
+
+    def _idea(self, one: RoundReport, cycle: InquiryCycle) -> Iterator[Json]:
+        said, found = cycle.hypothesise, cycle.conclude
+        assert said is not None
+        within = (self._activity(one),)
+        told = {
+            "rule": said.sentence,
+            "source": cycle.source,
+            "confidence": said.confidence,
+            "seen": cycle.observe.seen,
+        }
+        result: Json = {"response": said.words, "extensions": self._extensions(told)}
+        judged = None if found is None else found.verdict
+        if judged is not None:
+            result["success"] = judged
+        activity = self._part(one, "rule", "What is the rule?", "question")
+        verb = "commented" if judged is None else "answered"
+        yield from self._of(
+            one, cycle.seat, Deed(verb, activity, _moment(cycle.at), f"idea {cycle.number}", result, within)
+        )
+
+    # ── What statements are made of ─────────────────────────────────────────────────────────────────
+
+    def _of(self, one: RoundReport, seat: int, deed: Deed) -> Iterator[Json]:
+        """The statement, if a student sits there; bots and the house say nothing."""
+        person = one.people.by_seat.get((one.table.pk, seat))
+        if person is not None and person.student_id is not None:
+            where = f"{one.table.number}.{one.number} {deed.key}"
+            yield self._statement(str(person.student_id), replace(deed, key=where))
+
+    def _statement(self, student: str, deed: Deed) -> Json:
+        lesson = self.report.lesson
+        activities: Json = {"parent": list(deed.parents)} if deed.parents else {}
+        if deed.activity["id"] != self.of_lesson:
+            activities["grouping"] = [{"objectType": "Activity", "id": self.of_lesson}]
+        context: Json = {
+            "registration": str(uuid5(NAMESPACE_URL, f"{self.of_lesson} {student}")),
+            "platform": PLATFORM,
+        }
+        if activities:
+            context["contextActivities"] = activities
+        if lesson.kind != Lesson.Kind.LESSON:
+            context["extensions"] = {self._extension("kind"): lesson.kind}
+        statement: Json = {
+            "id": str(uuid5(NAMESPACE_URL, f"{self.of_lesson} {student} {deed.verb} {deed.key}")),
+            "actor": {"objectType": "Agent", "account": {"homePage": f"{self.home}/", "name": student}},
+            "verb": {"id": VERBS + deed.verb, "display": {"en": deed.verb}},
+            "object": deed.activity,
+            "context": context,
+            "timestamp": deed.at.isoformat(timespec="milliseconds"),
+            "version": VERSION,
+        }
+        if deed.result:
+            statement["result"] = deed.result
+        return statement
+
+    def _lesson(self) -> Json:
+        definition = {"name": {"und": self.report.lesson.title}, "type": f"{ACTIVITIES}lesson"}
+        return {"objectType": "Activity", "id": self.of_lesson, "definition": definition}
+
+    def _activity(self, one: RoundReport) -> Json:
+        return self._part(one, "", f"Table {one.table.number}, round {one.number}", "simulation")
+
+    def _part(self, one: RoundReport, path: str, name: str, kind: str) -> Json:
+        address = f"{self.of_lesson}tables/{one.table.number}/rounds/{one.number}/{path}"
+        return {
+            "objectType": "Activity",
+            "id": address,
+            "definition": {"name": {"en": name}, "type": ACTIVITIES + kind},
+        }
+
+    def _extension(self, name: str) -> str:
+        return f"{self.home}/xapi/{name}"
+
+    def _extensions(self, told: Json) -> Json:
+        """What is known of these; a statement holds nothing that is null."""
+        return {self._extension(name): value for name, value in told.items() if value is not None}
+
+
+def _moment(at: int) -> datetime:
+    return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(milliseconds=at)
