@@ -39,7 +39,7 @@ def write(report: LessonReport, path: Path, options: Json, progress: Callable[[i
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Experience:
     """What somebody did, with what, when; ``key`` tells it from all else that they did in this lesson."""
 
     verb: str
@@ -63,7 +63,7 @@ class Statements:
         for student_id, seats in self.report.people.students().items():
             came = min((seat.chair.first_seen_at for seat in seats if seat.chair.first_seen_at), default=None)
             if came is not None:
-                yield self._statement(str(student_id), Deed("attended", self._lesson(), came, "came"))
+                yield self._statement(str(student_id), Experience("attended", self._lesson(), came, "came"))
         for one in self.report.rounds:
             yield from self._round(one)
 
@@ -74,7 +74,7 @@ class Statements:
             took = f"PT{max(0, reading.ended_at - reading.began_at) / 1000:.2f}S"
             result = {"completion": True, "duration": took}
             yield from self._of(
-                one, player.seat, Deed("completed", activity, _moment(reading.ended_at), "round", result)
+                one, player.seat, Experience("completed", activity, _moment(reading.ended_at), "round", result)
             )
         for trial in reading.trials:
             if trial.source == "play":
@@ -92,7 +92,9 @@ class Statements:
         result = {"success": trial.fits, "response": " ".join(trial.cards), "extensions": self._extensions(told)}
         activity = self._part(one, f"cards/{trial.number}", f"card {trial.number}", "simulation")
         yield from self._of(
-            one, trial.seat, Deed("interacted", activity, _moment(trial.at), f"card {trial.number}", result, within)
+            one,
+            trial.seat,
+            Experience("interacted", activity, _moment(trial.at), f"card {trial.number}", result, within),
         )
 
     def _prediction(self, one: RoundReport, said: Prediction, began: datetime) -> Iterator[Json]:
@@ -105,7 +107,9 @@ class Statements:
         }
         result = {"success": said.stated == said.fits, "response": str(bool(said.stated)).lower()}
         at = max(began, _moment(trial.at))
-        yield from self._of(one, said.seat, Deed("answered", activity, at, f"foretold {said.trial}", result, within))
+        yield from self._of(
+            one, said.seat, Experience("answered", activity, at, f"foretold {said.trial}", result, within)
+        )
 
     def _idea(self, one: RoundReport, cycle: InquiryCycle) -> Iterator[Json]:
         said, found = cycle.hypothesise, cycle.conclude
@@ -124,22 +128,22 @@ class Statements:
         activity = self._part(one, "rule", "What is the rule?", "question")
         verb = "commented" if judged is None else "answered"
         yield from self._of(
-            one, cycle.seat, Deed(verb, activity, _moment(cycle.at), f"idea {cycle.number}", result, within)
+            one, cycle.seat, Experience(verb, activity, _moment(cycle.at), f"idea {cycle.number}", result, within)
         )
 
     # ── What statements are made of ─────────────────────────────────────────────────────────────────
 
-    def _of(self, one: RoundReport, seat: int, deed: Deed) -> Iterator[Json]:
+    def _of(self, one: RoundReport, seat: int, did: Experience) -> Iterator[Json]:
         """The statement, if a student sits there; bots and the house say nothing."""
         person = one.people.by_seat.get((one.table.pk, seat))
         if person is not None and person.student_id is not None:
-            where = f"{one.table.number}.{one.number} {deed.key}"
-            yield self._statement(str(person.student_id), replace(deed, key=where))
+            where = f"{one.table.number}.{one.number} {did.key}"
+            yield self._statement(str(person.student_id), replace(did, key=where))
 
-    def _statement(self, student: str, deed: Deed) -> Json:
+    def _statement(self, student: str, did: Experience) -> Json:
         lesson = self.report.lesson
-        activities: Json = {"parent": list(deed.parents)} if deed.parents else {}
-        if deed.activity["id"] != self.of_lesson:
+        activities: Json = {"parent": list(did.parents)} if did.parents else {}
+        if did.activity["id"] != self.of_lesson:
             activities["grouping"] = [{"objectType": "Activity", "id": self.of_lesson}]
         context: Json = {
             "registration": str(uuid5(NAMESPACE_URL, f"{self.of_lesson} {student}")),
@@ -150,16 +154,16 @@ class Statements:
         if lesson.kind != Lesson.Kind.LESSON:
             context["extensions"] = {self._extension("kind"): lesson.kind}
         statement: Json = {
-            "id": str(uuid5(NAMESPACE_URL, f"{self.of_lesson} {student} {deed.verb} {deed.key}")),
+            "id": str(uuid5(NAMESPACE_URL, f"{self.of_lesson} {student} {did.verb} {did.key}")),
             "actor": {"objectType": "Agent", "account": {"homePage": f"{self.home}/", "name": student}},
-            "verb": {"id": VERBS + deed.verb, "display": {"en": deed.verb}},
-            "object": deed.activity,
+            "verb": {"id": VERBS + did.verb, "display": {"en": did.verb}},
+            "object": did.activity,
             "context": context,
-            "timestamp": deed.at.isoformat(timespec="milliseconds"),
+            "timestamp": did.at.isoformat(timespec="milliseconds"),
             "version": VERSION,
         }
-        if deed.result:
-            statement["result"] = deed.result
+        if did.result:
+            statement["result"] = did.result
         return statement
 
     def _lesson(self) -> Json:
