@@ -5,6 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import TemplateView
 
+from eleusis_site import installable
 from eleusis_site.health import healthz, readyz
 
 urlpatterns = [
@@ -12,6 +13,9 @@ urlpatterns = [
     path("help/", TemplateView.as_view(template_name="help.html"), name="help"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
+    path("manifest.webmanifest", installable.manifest, name="manifest"),
+    path("worker.js", installable.worker, name="worker"),
+    path("away/", installable.away, name="away"),
     path("account/", include("accounts.urls")),
     path("", include("classrooms.urls")),
     path("", include("games.urls")),

@@ -265,7 +265,12 @@ class Visits:
 
     def __call__(self, teacher: Any | None, path: str = "/", **context: Any) -> Any:
         """A new page at ``path``, logged in as this teacher; as a stranger for None."""
-        options = {"base_url": self.url, "reduced_motion": "reduce", "viewport": {"width": 1366, "height": 768}}
+        options = {
+            "base_url": self.url,
+            "reduced_motion": "reduce",
+            "viewport": {"width": 1366, "height": 768},
+            "service_workers": "block",  # each context would fetch the shell anew; `test_server_away` allows them
+        }
         visit = self._browser.new_context(**options | context)
         self._contexts.append(visit)
         if teacher is not None:

@@ -1,5 +1,8 @@
 // Habits of every page: dialogs that open from a button, forms that are sent once, passwords that can be looked at.
 
+// Where the server is reached safely, drawings and a page for when it is away are kept (`shell/worker.js`).
+navigator.serviceWorker?.register("/worker.js").catch(() => {}); // without it everything works but that page
+
 // <button data-opens="share"> opens <dialog id="share">; <button data-closes> closes the dialog it stands in.
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens]");

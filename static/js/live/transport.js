@@ -18,6 +18,7 @@
 import { gettext } from "../shared/words.js";
 import { isOther, isQuiet, loadAnew } from "./build.js";
 import { CARRIERS } from "./carriers.js";
+import { Outbox } from "./outbox.js";
 
 export { csrfToken, post } from "./carriers.js";
 
@@ -67,7 +68,7 @@ function remember(name) {
 class Line {
   constructor({ path, onFrame, onStatus, isIdle = isQuiet, seq = null, epoch = null }) {
     Object.assign(this, { path, onFrame, onStatus, isIdle, seq, epoch });
-    this.outbox = new Map(); // id -> {frame, sentAt, nth, done}
+    this.outbox = new Outbox(path); // id -> {frame, sentAt, nth, done}
     this.posted = 0; // frames of the outbox that have gone out
     this.build = null; // the server's, if it is another one than this page's
     this.old = null;
@@ -143,6 +144,7 @@ class Line {
   end(state) {
     this.drop();
     this.ended = true;
+    this.outbox.clear(); // nobody is here to play it any more
     this.tell(state);
   }
 
@@ -261,10 +263,8 @@ class Line {
 
   ask(frame) {
     const id = newId();
-    const entry = { frame: { ...frame, id }, sentAt: 0, nth: 0, done: null };
-    const answer = new Promise((resolve) => (entry.done = resolve));
-    this.outbox.set(id, entry);
-    if (this.state === "live") this.post(entry);
+    const answer = new Promise((done) => this.outbox.set(id, { frame: { ...frame, id }, sentAt: 0, nth: 0, done }));
+    if (this.state === "live") this.post(this.outbox.get(id));
     else this.tell(this.state);
     return answer;
   }
