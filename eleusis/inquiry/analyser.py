@@ -12,11 +12,14 @@ from functools import cached_property
 from math import inf, log2
 from typing import Final
 
+import numpy as np
+
 from eleusis.cards import Card
 from eleusis.evidence import Item
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.rules.weight import bits_of
 from eleusis.space import Behaviour, Beliefs, Formula, behaviours, comes_to, formula_of, full, masks_of
+from eleusis.space.space import bits_of_masks
 
 Line = tuple[Card, ...]
 
@@ -178,9 +181,9 @@ class Analyser:
         if not self._agrees(rule):
             return 0.0
         fits = rule.fits_mask(self._left.line)
-        for one, likely in self._left.shares[:_LOOKED_AT]:
-            other = self._left.rule(one)
-            if other.fits_mask(self._left.line) == fits and self.is_alike(rule, other):
+        left = self._left
+        for one, mask, likely in left.looked_at:
+            if mask == fits and self.is_alike(rule, left.rule(one)):
                 return likely
         return 0.0
 
@@ -235,6 +238,7 @@ class _Left:
             if not beliefs.is_empty
             else sum(also.values())
         )
+        self._predicted: dict[Line, list[float]] = {}
         self.first_mass = self.mass  # when its formulas were compared
 
     def as_before(self, before: _Left | None) -> _Left:
@@ -288,6 +292,17 @@ class _Left:
         found.sort(key=lambda one: -one[1])
         return found
 
+    @cached_property
+    def looked_at(self) -> list[tuple[Behaviour | Rule, int, float]]:
+        """The likeliest behaviours, with the cards that fit next."""
+        some = self.shares[:_LOOKED_AT]
+        firsts = [one.first for one, _ in some if isinstance(one, Behaviour)]
+        space = self._beliefs.space
+        masks = iter(masks_of(space.look(self.line), firsts, space).tolist() if firsts else ())
+        return [
+            (one, one.fits_mask(self.line) if isinstance(one, Rule) else next(masks), likely) for one, likely in some
+        ]
+
     def rule(self, one: Behaviour | Rule) -> Rule:
         """The rule that stands for a behaviour."""
         return one if isinstance(one, Rule) else self._beliefs.rule(one.first)
@@ -306,18 +321,22 @@ class _Left:
 
     def predict(self, line: Line) -> list[float]:
         """For each of the 52 cards how likely it is to fit."""
+        if line not in self._predicted:
+            self._predicted[line] = self._predict(line)
+        return self._predicted[line]
+
+    def _predict(self, line: Line) -> list[float]:
         if not self.mass:
             return [0.5] * 52
         beliefs = self._beliefs
-        weights = [0.0] * 52 if beliefs.is_empty else (beliefs.predict(line) * beliefs.mass).tolist()
+        weights = np.zeros(52) if beliefs.is_empty else beliefs.predict(line) * beliefs.mass
         struck = list(self._struck)
         masks = masks_of(beliefs.space.look(line), struck, beliefs.space).tolist() if struck else []
         left = [*((mask, -weight) for mask, weight in zip(masks, self._struck.values(), strict=True))]
         left += [(rule.fits_mask(line), weight) for rule, weight in self._also.items()]
         for mask, weight in left:
-            for card in range(52):
-                weights[card] += weight * (mask >> card & 1)
-        return [min(1.0, max(0.0, weight / self.mass)) for weight in weights]
+            weights += weight * bits_of_masks(np.array(mask, dtype=np.uint64))
+        return np.clip(weights / self.mass, 0.0, 1.0).tolist()  # type: ignore[no-any-return]
 
 
 def _entropy(shares: Iterable[float]) -> float:

@@ -106,6 +106,8 @@ class Machine:
         )
         self._steps = tuple((register.first, register.then) for register in self.registers)
         self._known: tuple[dict[State, int], ...] = tuple({} for _ in parts)
+        # Of what keeps count of nothing, the last cards are all that is to be known of a line.
+        self._looks_from = None if self.registers else -max(1, self.depth)
 
     @cached_property
     def _verdicts(self) -> tuple[Verdicts, ...]:
@@ -141,8 +143,8 @@ class Machine:
 
     def after(self, line: Iterable[int]) -> State:
         """The state after a line of accepted cards, starter first."""
-        cards = iter(line)
-        state = self.begin(next(cards))
+        first, *cards = tuple(line)[self._looks_from :]
+        state = self.begin(first)
         for card in cards:
             state = self.step(state, card)
         return state
@@ -177,7 +179,7 @@ class Machine:
         return fits
 
     def fits_mask(self, line: Sequence[Card]) -> int:
-        return self.mask(self.after(card.index for card in line))
+        return self.mask(self.after([card.index for card in line[self._looks_from :]]))
 
 
 # --- which cards a rule can tell apart -------------------------------------------------------------

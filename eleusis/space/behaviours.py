@@ -8,6 +8,7 @@ lines that the likeliest of them accept, and the leading behaviour by `eleusis.r
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -20,7 +21,7 @@ from eleusis.rules import Rule, equivalent
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.judge import State
 from eleusis.space.beliefs import Beliefs, Formula
-from eleusis.space.space import MIRRORED, OPPOSITE, UNKNOWN, Bits, Flags, Look, Places, Space
+from eleusis.space.space import MIRRORED, OPPOSITE, UNKNOWN, Bits, Flags, Line, Look, Places, Space, Walkers
 
 _ALL: Final = np.uint64(ALL_CARDS)
 _NONE: Final = np.uint64(0)
@@ -31,6 +32,7 @@ _CHECKED: Final = 5  # formulas of a behaviour compared exactly with the likelie
 
 
 _REMEMBERED: Final = 10_000  # pairs
+_Stand = tuple[tuple[int, ...], list[State]]
 _Pair = tuple[Space, int, tuple[int, ...], int, tuple[int, ...]]
 _proved: dict[_Pair, tuple[Card, ...]] = {}  # formulas that come to the same, and from which line on
 
@@ -52,16 +54,33 @@ class Spoken:
 
     def __init__(self, space: Space, formulas: Sequence[Formula]) -> None:
         self.space = space
-        self.schemes: Places = np.array([formula.scheme for formula in formulas], dtype=np.intp)
-        self._cases = max((space.schemes[scheme].cases for scheme in set(self.schemes.tolist())), default=1)
-        conds = np.zeros((len(formulas), self._cases), dtype=np.intp)
-        for row, formula in zip(conds, formulas, strict=True):
-            row[: len(formula.cases)] = formula.cases
-            row[len(formula.cases) :] = formula.cases[-1]
+        schemes = [formula.scheme for formula in formulas]
+        self.schemes: Places = np.array(schemes, dtype=np.intp)
+        self._cases = most = max((space.schemes[scheme].cases for scheme in set(schemes)), default=1)
+        filled = [(*formula.cases, *[formula.cases[-1]] * (most - len(formula.cases))) for formula in formulas]
+        conds: Places = np.array(filled, dtype=np.intp).reshape(len(formulas), most)
         voices = space.voices[self.schemes, : self._cases]
         self.conds: Places = np.where(voices == MIRRORED, space.mirrors[conds], conds)
         self.turned: Bits = np.where(voices == OPPOSITE, _ALL, _NONE)
         self.tests: Places = space.places_of_tests[space.tests_of_schemes[self.schemes], : self._cases]
+
+    def only(self, which: Flags) -> Spoken:
+        """Some of them."""
+        some = copy(self)
+        some.schemes, some.conds, some.turned, some.tests = (
+            self.schemes[which], self.conds[which], self.turned[which], self.tests[which]
+        )  # fmt: skip
+        return some
+
+    def with_what_it_needs(self) -> tuple[Places, Places, Spoken]:
+        """The conditions and the tests that they need, by their places in the space, and the same formulas over these alone."""
+        conds, of_conds = np.unique(self.conds, return_inverse=True)
+        tests, of_tests = np.unique(self.tests, return_inverse=True)
+        always = len(self.space.tests.is_near)
+        is_test = tests < always  # the one that always holds stays the last one
+        some = copy(self)
+        some.conds, some.tests = of_conds.reshape(self.conds.shape), of_tests.reshape(self.tests.shape)
+        return conds, tests[is_test], some
 
     def masks(self, conds: Bits, tests: Bits) -> Bits:
         """The fitting cards by each formula, from those by each condition and those for which each test holds.
@@ -160,9 +179,10 @@ def _are_near(said: Spoken) -> Flags:
 
 def _signs_of_last_cards(said: Spoken, is_near: Flags, last: Card) -> list[bytes]:
     """Of those that look at the last card alone: the verdicts after each card that can still be the last one."""
-    tests = np.hstack([said.space.tests.near, np.full((52, 1), _ALL)])
-    masks = said.masks(said.space.conditions.near, tests)
-    reached: Bits = np.full(len(said.schemes), np.uint64(last.bit))
+    conds, tests, near = said.only(is_near).with_what_it_needs()
+    always = np.full((52, 1), _ALL)
+    masks = near.masks(said.space.conditions.near[:, conds], np.hstack([said.space.tests.near[:, tests], always]))
+    reached: Bits = np.full(len(near.schemes), np.uint64(last.bit))
     while True:
         before = reached
         for card in range(52):
@@ -171,36 +191,61 @@ def _signs_of_last_cards(said: Spoken, is_near: Flags, last: Card) -> list[bytes
         if np.array_equal(reached, before):
             break
     can_be = (reached[None, :] >> np.arange(52, dtype=np.uint64)[:, None]) & np.uint64(1)
-    signs = (masks * can_be).T.copy()
-    return [sign.tobytes() if near else b"" for sign, near in zip(signs, is_near.tolist(), strict=True)]
+    signs = iter((masks * can_be).T.copy())
+    return [next(signs).tobytes() if is_one else b"" for is_one in is_near.tolist()]
 
 
 # ── lines that can be reached ────────────────────────────────────────────────────────────────────
 
 
 class _Walk:
-    """The machines of the conditions and tests that some formulas need beyond the last card, walking together."""
+    """The conditions and tests that some formulas need, walking together along a line."""
 
     def __init__(self, said: Spoken) -> None:
-        space = said.space
-        conds, tests = np.unique(said.conds), np.unique(said.tests)
-        self.conds = [int(at) for at in conds if not space.conditions.is_near[at]]
-        self.tests = [int(at) for at in tests if at < len(space.tests.is_near) and not space.tests.is_near[at]]
-        self.said = said
-        self._walkers = [*((space.conditions, at) for at in self.conds), *((space.tests, at) for at in self.tests)]
+        conds, tests, self._said = said.with_what_it_needs()
+        self._conds, self._tests = _Needed(said.space.conditions, conds), _Needed(said.space.tests, tests)
 
-    def begin(self, line: tuple[Card, ...]) -> list[State]:
-        return [walkers.state(at, line) for walkers, at in self._walkers]
+    def begin(self, line: Line) -> tuple[_Stand, _Stand]:
+        return self._conds.begin(line), self._tests.begin(line)
 
-    def step(self, states: list[State], card: int) -> list[State]:
-        return [walkers.step(at, state, card) for (walkers, at), state in zip(self._walkers, states, strict=True)]
+    def step(self, stands: tuple[_Stand, _Stand], card: int) -> tuple[_Stand, _Stand]:
+        return self._conds.step(stands[0], card), self._tests.step(stands[1], card)
 
-    def masks(self, states: list[State], last: int) -> Bits:
-        space = self.said.space
-        conds, tests = space.conditions.near[last].copy(), np.append(space.tests.near[last], _ALL)
-        fits = [walkers.machine(at).mask(state) for (walkers, at), state in zip(self._walkers, states, strict=True)]
-        conds[self.conds], tests[self.tests] = fits[: len(self.conds)], fits[len(self.conds) :]
-        return self.said.masks(conds, tests)
+    def masks(self, stands: tuple[_Stand, _Stand]) -> Bits:
+        """What each formula says."""
+        return self._said.masks(self._conds.masks(stands[0]), np.append(self._tests.masks(stands[1]), _ALL))
+
+
+class _Needed:
+    """Some of the conditions of a space, walking. Where it stands: the last two cards, and the states of machines."""
+
+    def __init__(self, walkers: Walkers, places: Places) -> None:
+        self._walkers, self._near = walkers, walkers.near[:, places]
+        in_two = [walkers.place_in_two.get(place, -1) for place in places.tolist()]
+        self._in_two = np.array([at for at in in_two if at >= 0], dtype=np.intp)
+        self._two = np.array([at for at, one in enumerate(in_two) if one >= 0], dtype=np.intp)
+        far = [at for at, one in enumerate(in_two) if one < 0 and not walkers.is_near[places[at]]]
+        self._far = np.array(far, dtype=np.intp)
+        self._machines = [int(places[at]) for at in far]
+
+    def begin(self, line: Line) -> _Stand:
+        last_two = tuple([card.index for card in line[-2:]])
+        return last_two, [self._walkers.state(place, line) for place in self._machines]
+
+    def step(self, stand: _Stand, card: int) -> _Stand:
+        step = self._walkers.step
+        states = [step(place, state, card) for place, state in zip(self._machines, stand[1], strict=True)]
+        return (stand[0][-1], card), states
+
+    def masks(self, stand: _Stand) -> Bits:
+        last_two, states = stand
+        masks: Bits = self._near[last_two[-1]].copy()
+        if len(self._two):
+            masks[self._two] = self._walkers.after_two(last_two)[self._in_two]
+        if states:
+            machine = self._walkers.machine
+            masks[self._far] = [machine(place).mask(state) for place, state in zip(self._machines, states, strict=True)]
+        return masks
 
 
 def _signs_on_the_way(said: Spoken, is_near: Flags, line: tuple[Card, ...], formulas: Sequence[Formula]) -> list[bytes]:
@@ -209,7 +254,7 @@ def _signs_on_the_way(said: Spoken, is_near: Flags, line: tuple[Card, ...], form
         return [b""] * len(formulas)
     walk, dice = _Walk(said), Random(1)  # noqa: S311 -- the same lines each time, not a secret
     here = walk.begin(line)
-    first = walk.masks(here, line[-1].index)
+    first = walk.masks(here)
     columns = [first]
     luck = np.cumsum([formula.likely for formula in formulas])
     for way in range(_WAYS):
@@ -222,7 +267,7 @@ def _signs_on_the_way(said: Spoken, is_near: Flags, line: tuple[Card, ...], form
             card = dice.choice([index for index in range(52) if fits >> index & 1])
             alive &= ((masks >> np.uint64(card)) & np.uint64(1)).astype(bool)
             states = walk.step(states, card)
-            masks = walk.masks(states, card)
+            masks = walk.masks(states)
             columns.append(np.where(alive, masks, _ALL + np.uint64(1)))
     signs: NDArray[np.uint64] = np.stack(columns, axis=1)
     return [sign.tobytes() for sign in signs]

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from eleusis.cards import Card
 from eleusis.evidence import Item
 from eleusis.rules import Rule
-from eleusis.space.space import AS_IT_IS, MOST_CASES, UNKNOWN, Bytes, Flags, Look, Numbers, Places, Space
+from eleusis.space.space import AS_IT_IS, CARDS, MOST_CASES, UNKNOWN, Bytes, Flags, Line, Look, Numbers, Places, Space
 from eleusis.space.weighed import Weighed, forget_weights
 
 MOST_BLOCKS: Final = 2400  # from then on a rejected string that would cut a block says nothing to it
@@ -96,6 +96,35 @@ class Beliefs(Weighed):
             rows[struck] &= said[pages[struck]] if fits else ~said[pages[struck]]
         return _alive(self.space, self.schemes, at[1:].reshape(self.cells.shape), rows, kinds)
 
+    def as_told(self, line: Line, fits: int) -> Beliefs:
+        """What is left once all 52 verdicts after this line are known."""
+        look = self.space.look(line)
+        voices = self.space.voices[self.schemes]
+        case = look.cells[self.schemes]
+        asked = np.stack(
+            [((case == number) << CARDS).sum(axis=1, dtype=np.uint64) for number in range(MOST_CASES)], axis=1
+        )
+        tied = voices[:, 1] != AS_IT_IS
+        beside = np.where(tied, asked[:, 1], 0)  # what is tied is asked in two voices
+        told = np.zeros((*self.cells.shape, 4), dtype=np.uint64)  # a row, what it is asked, in another voice, and which
+        told[..., 0], told[..., 1] = self.cells, asked
+        told[tied, :2, 1], told[tied, :2, 2] = asked[tied, :1], beside[tied, None]
+        told[tied, :2, 3] = voices[tied, 1, None]
+        told[self.cells == 0] = 0
+        changed, at = np.unique(told.reshape(-1, 4), axis=0, return_inverse=True)
+        before = changed[:, 0].astype(np.intp)
+        kinds = self.kinds[before]
+        pages = (self.space.pages, self.space.width)
+        masks, mirrored = look.masks.reshape(pages), look.mirrored.reshape(pages)
+        wrong = masks ^ np.uint64(fits)
+        others = np.stack([wrong, ~wrong, mirrored ^ np.uint64(fits)])
+        page = self.space.page_of_kind[kinds]
+        agrees = (wrong[page] & changed[:, 1, None]) == 0
+        agrees &= (others[changed[:, 3].astype(np.intp), page] & changed[:, 2, None]) == 0
+        rows = self.rows[before] & np.packbits(agrees, axis=1)
+        rows[before == 0] = self.rows[0]
+        return _alive(self.space, self.schemes, at.reshape(self.cells.shape), rows, kinds)
+
     def _one_is_wrong(self, line: tuple[Card, ...], cards: tuple[Card, ...]) -> Beliefs:
         """Not all of these fit in this order. Each block falls into one for each case that may be to blame."""
         looks = []
@@ -147,7 +176,7 @@ class Beliefs(Weighed):
 
     def best(self, count: int) -> tuple[Formula, ...]:
         """The likeliest formulas, likeliest first."""
-        weights, picked, schemes = [], [], []
+        weights, picked, schemes = [], [], []  # of each block, in all ways of taking one condition for each case
         of_rows: dict[int, tuple[Places, Numbers]] = {}
         for block in np.argsort(-self.of_blocks, kind="stable")[:_BEST_BLOCKS].tolist():
             scheme = int(self.schemes[block])
@@ -159,7 +188,7 @@ class Beliefs(Weighed):
             places = [of_rows[row][0][:several] for row in rows]
             likely = [of_rows[row][1][:several] for row in rows]
             weights.append(float(self.space.shares[scheme]) * _outer(likely))
-            picked.append([grid.ravel() for grid in np.meshgrid(*places, indexing="ij")])
+            picked.append(places)
             schemes.append(scheme)
         whole = np.concatenate(weights) if weights else np.empty(0)
         starts = np.cumsum([0, *map(len, weights)])
@@ -167,8 +196,7 @@ class Beliefs(Weighed):
         blocks = starts.searchsorted(order, side="right") - 1
         found = []
         for at, block, weight in zip(order.tolist(), blocks.tolist(), (whole[order] / self.mass).tolist(), strict=True):
-            place = at - int(starts[block])
-            found.append(Formula(schemes[block], tuple([int(places[place]) for places in picked[block]]), weight))
+            found.append(Formula(schemes[block], _taken(picked[block], at - int(starts[block])), weight))
         return tuple(found)
 
     def _likeliest(self, row: int, several: int) -> tuple[Places, Numbers]:
@@ -281,6 +309,15 @@ def _outer(likely: Sequence[Numbers]) -> Numbers:
     for more in likely[1:]:
         made = np.multiply.outer(made, more).ravel()
     return made
+
+
+def _taken(places: Sequence[Places], at: int) -> tuple[int, ...]:
+    """What one of the products of `_outer` is made of."""
+    taken = []
+    for some in reversed(places):
+        at, one = divmod(at, len(some))
+        taken.append(int(some[one]))
+    return tuple(reversed(taken))
 
 
 def _drawn(sums: NDArray[np.floating], luck: float) -> int:

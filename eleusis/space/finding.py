@@ -8,55 +8,55 @@ from typing import Final
 
 from eleusis.cards import Card
 from eleusis.errors import EleusisError
-from eleusis.evidence import Item
 from eleusis.rules import Rule, equivalent
-from eleusis.space.behaviours import behaviours
+from eleusis.rules.equivalence import Comparison
 from eleusis.space.beliefs import Beliefs, Formula
-from eleusis.space.space import Space
+from eleusis.space.space import Line, Space
 
-_ASKED: Final = 60  # cards; twenty tell almost any two rules apart
-_DOUBTFUL: Final = 0.01  # the least doubt about a card that is worth asking for
-_EVERY: Final = 2_000
-_LIKELY: Final = 500
-_BEHAVIOURS: Final = 3
-_COMPARED: Final = 10  # formulas of each
+_WALKED: Final = 8  # cards, to begin with
+_COMPARED: Final = 60  # formulas
+_LIKELY: Final = 40  # formulas that are looked at for one that was not compared yet
 
 
 @lru_cache(maxsize=256)
 def formula_of(space: Space, rule: Rule) -> Formula | None:
     """The formula that says the same as the rule on every line; None where the space has none.
 
-    The rule is asked for verdicts, each time on the card that tells most, until hardly anything else is left.
+    The rule gives its 52 verdicts along a line. Then the likeliest formula that is left is compared with it, and the line that
+    tells the two apart is the next evidence, until they are the same or none is left.
     """
-    dice = Random(1)  # noqa: S311 -- the same cards each time, not a secret
-    beliefs = Beliefs.at_first(space)
-    line: tuple[Card, ...] = (Card.ALL[dice.randrange(52)],)
-    for _ in range(_ASKED):
-        if beliefs.is_empty:
+    rule = Rule(rule.cond, None, rule.agreed)
+    beliefs = _walked(Beliefs.at_first(space), rule)
+    compared: set[tuple[int, tuple[int, ...]]] = set()
+    for _ in range(_COMPARED):
+        likeliest = () if beliefs.is_empty else beliefs.best(_LIKELY)
+        formula = next((one for one in likeliest if (one.scheme, one.cases) not in compared), None)
+        if formula is None:
             return None
-        likely = beliefs.predict(line)
-        doubt = [min(one, 1 - one) for one in likely.tolist()]
-        card = Card.ALL[max(range(52), key=doubt.__getitem__)]
-        fits = rule.fits_mask(line)
-        if doubt[card.index] < _DOUBTFUL:  # nothing to learn here, so the line goes on
-            fitting = [one for one in Card.ALL if fits & one.bit]
-            if not fitting:
-                break
-            card = dice.choice(fitting)
-        is_right = bool(fits & card.bit)
-        beliefs = beliefs.after(Item(line, (card,), is_right))
-        line = (*line, card) if is_right else line
-    left = beliefs.every() if beliefs.count <= _EVERY else list(beliefs.best(_LIKELY))
-    left.sort(key=lambda one: -one.likely)
-    for behaviour in behaviours(beliefs, left, line)[:_BEHAVIOURS]:
-        for formula in behaviour.formulas[:_COMPARED]:
-            if _says(beliefs.rule(formula), rule):
-                return formula
+        compared.add((formula.scheme, formula.cases))
+        found = _compared(beliefs.rule(formula), rule)
+        if found is not None and found.same:
+            return formula
+        if found is not None and found.line:
+            beliefs = beliefs.as_told(found.line, rule.fits_mask(found.line))
     return None
 
 
-def _says(one: Rule, other: Rule) -> bool:
+def _walked(beliefs: Beliefs, rule: Rule) -> Beliefs:
+    dice = Random(1)  # noqa: S311 -- the same cards each time, not a secret
+    line: Line = (Card.ALL[dice.randrange(52)],)
+    for _ in range(_WALKED):
+        fits = rule.fits_mask(line)
+        beliefs = beliefs.as_told(line, fits)
+        fitting = [card for card in Card.ALL if fits & card.bit]
+        if not fitting or beliefs.is_empty:
+            break
+        line = (*line, dice.choice(fitting))
+    return beliefs
+
+
+def _compared(one: Rule, other: Rule) -> Comparison | None:
     try:
-        return equivalent(one, Rule(other.cond, None, other.agreed)).same
+        return equivalent(one, other)
     except EleusisError:  # too many cases to compare
-        return False
+        return None

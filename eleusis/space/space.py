@@ -7,6 +7,7 @@ other way round. The conditions lie on pages of one width, so that what can stan
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -20,6 +21,7 @@ from eleusis.cards import Card
 from eleusis.rules import Rule
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, STANDARD, Conventions
+from eleusis.rules.json_form import to_json
 from eleusis.rules.judge import Machine, State
 from eleusis.space.conditions import mirrored
 
@@ -36,6 +38,7 @@ CARDS: Final = np.arange(52, dtype=np.uint64)
 AS_IT_IS, OPPOSITE, MIRRORED = range(3)  # the voice in which the condition of a case speaks
 _REMEMBERED: Final = 512  # lines
 _STEPS: Final = 20_000  # of single conditions
+_TWO: Final = 2
 _LONG: Final = 150  # cards; a step for each of them is one call inside the other
 _ALL: Final = np.uint64(ALL_CARDS)
 
@@ -135,10 +138,15 @@ class Walkers:
                 self.near[:, place] = tables[cond]
         self._machines = machines
         self.is_near: Flags = np.array([one is None for one in machines])
-        self._far = [(place, one) for place, one in enumerate(machines) if one is not None and not one.registers]
+        self._far: dict[int, tuple[Places, list[Machine]]] = {}  # by how many cards they look at
+        for deep in sorted({one.depth for one in machines if one is not None and not one.registers}):
+            far = [at for at, one in enumerate(machines) if one is not None and not one.registers and one.depth == deep]
+            self._far[deep] = np.array(far, dtype=np.intp), [self.machine(place) for place in far]
+        places, _ = self._far.get(_TWO, (np.empty(0, dtype=np.intp), []))
+        self._of_two: Bits = tables_of_two([conds[place] for place in places.tolist()], agreed)
+        self.place_in_two = {place: at for at, place in enumerate(places.tolist())}
         self._long = [(place, one) for place, one in enumerate(machines) if one is not None and one.registers]
         self._place_in_long = {place: at for at, (place, _) in enumerate(self._long)}
-        self._deepest = max((one.depth for _, one in self._far), default=1)
         self.depths = np.array([1 if one is None else one.depth for one in machines], dtype=np.intp)
         self.step = lru_cache(maxsize=_STEPS)(self._step)  # a condition on its own, from state to state
         self._before = lru_cache(maxsize=60 * _REMEMBERED)(self._after_last)
@@ -164,14 +172,21 @@ class Walkers:
         """The fitting cards by each condition."""
         cards = tuple(card.index for card in line)
         found: Bits = self.near[cards[-1]].copy()
-        if self._far:
-            found[[place for place, _ in self._far]] = self._before(cards[-self._deepest :])
+        for deep, (places, _) in self._far.items():
+            found[places] = self.after_two(cards) if deep == _TWO else self._before(deep, cards[-deep:])
         for (place, machine), state in zip(self._long, self._stand(cards), strict=True):
             found[place] = machine.mask(state)
         return found
 
-    def _after_last(self, cards: tuple[int, ...]) -> list[int]:
-        return [machine.mask(machine.after(cards[-machine.depth :])) for _, machine in self._far]
+    def after_two(self, cards: tuple[int, ...]) -> Bits:
+        """The fitting cards by each condition that looks at the last two, in the order of `place_in_two`."""
+        if len(cards) < _TWO:
+            return self._before(_TWO, cards)
+        verdicts: Bits = self._of_two[cards[-2], cards[-1]]
+        return verdicts
+
+    def _after_last(self, deep: int, cards: tuple[int, ...]) -> Bits:
+        return np.array([machine.mask(machine.after(cards)) for machine in self._far[deep][1]], dtype=np.uint64)
 
     def _states(self, cards: tuple[int, ...]) -> tuple[State, ...]:
         """Where the machines stand that must walk the whole line; from the line without its last card, if not too long."""
@@ -258,8 +273,11 @@ class Space:
     @cached_property
     def name(self) -> str:
         """Twelve hexadecimal digits that stand for these formulas and how likely each is."""
-        said = repr((self.agreed, self.cases, self.schemes)).encode()
-        return sha256(said + self.likely.round(9).tobytes() + self.shares.round(9).tobytes()).hexdigest()[:12]
+        forms = [to_json(cond) for cond in (*self.cases, *self._tests)]
+        schemes = [(scheme.kinds, scheme.tied, scheme.by_position) for scheme in self.schemes]
+        said = json.dumps((self.agreed.to_json(), forms, schemes, self.kinds), sort_keys=True).encode()
+        tests = self.places_of_tests[self.tests_of_schemes].tobytes()
+        return sha256(said + tests + self.likely.round(9).tobytes() + self.shares.round(9).tobytes()).hexdigest()[:12]
 
     def _look(self, line: Line) -> Look:
         return Look(self, line)
@@ -303,3 +321,39 @@ def _made_table(cond: s.Cond, agreed: Conventions, found: dict[s.Cond, Bits | No
     if machine.registers or machine.depth > 1:
         return None
     return np.array([machine.mask(machine.begin(card)) for card in range(52)], dtype=np.uint64)
+
+
+def tables_of_two(conds: Sequence[s.Cond], agreed: Conventions) -> Bits:
+    """For conditions that look at the last two cards: the fitting cards after each two, the last but one first."""
+    found: dict[s.Cond, Bits] = {}
+    tables = np.zeros((52, 52, len(conds)), dtype=np.uint64)
+    for at, cond in enumerate(conds):
+        tables[..., at] = _table_of_two(cond, agreed, found)
+    return tables
+
+
+def _table_of_two(cond: s.Cond, agreed: Conventions, found: dict[s.Cond, Bits]) -> Bits:
+    if cond not in found:
+        found[cond] = _made_table_of_two(cond, agreed, found)
+    return found[cond]
+
+
+def _made_table_of_two(cond: s.Cond, agreed: Conventions, found: dict[s.Cond, Bits]) -> Bits:
+    parts = [_table_of_two(part, agreed, found) for part in s.children(cond)]
+    match cond:
+        case s.Not():
+            return ~parts[0] & _ALL
+        case s.And():
+            all_of: Bits = np.bitwise_and.reduce(parts)
+            return all_of
+        case s.Or():
+            any_of: Bits = np.bitwise_or.reduce(parts)
+            return any_of
+        case s.If():
+            return parts[0] & parts[1] | ~parts[0] & parts[2]
+    machine = Machine((cond, agreed))
+    if machine.depth < _TWO:
+        last_alone = np.array([machine.mask(machine.begin(card)) for card in range(52)], dtype=np.uint64)
+        return np.broadcast_to(last_alone, (52, 52))
+    states = [[machine.after((before, last)) for last in range(52)] for before in range(52)]
+    return np.array([[machine.mask(state) for state in row] for row in states], dtype=np.uint64)

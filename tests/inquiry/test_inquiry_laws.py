@@ -31,7 +31,7 @@ def test_any_prefix_of_a_log_can_be_read_and_written_as_json(seed, share):
 
 
 @given(seeds)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_reading_the_same_log_again_gives_the_same(seed):
     for events in rounds(seed):
         assert read_round(events) == read_round(list(events))

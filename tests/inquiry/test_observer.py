@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import math
+import os
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as given_as
 
+from eleusis import codec
 from eleusis import moves as mv
 from eleusis.cards import Card
-from eleusis.inquiry import Analyser, read_round
+from eleusis.inquiry import Analyser, read_round, rounds_of
 from eleusis.inquiry.observer import KNOWN, told_of
 from eleusis.rules import LIBRARY, Rule, equivalent, parse
 from eleusis.space import Beliefs, formula_of, full
@@ -22,10 +27,30 @@ RED = statement("Every card is red.")
 ANOTHER_COLOUR = statement("Each card has a different colour from the card before.")
 
 
+READ_IT = """
+import json, sys
+from eleusis import codec
+from eleusis.inquiry import read_round
+log = [(at, codec.event_from_json(form)) for at, form in json.load(sys.stdin)]
+print(json.dumps(read_round(log).to_json()), end="")
+"""
+
+
 def red_table() -> Table:
     table = Table(seats=2, chance=Stacked("7H 9D 2C  3H KS QD  4S  5C 6C 8C"))
     table.begin(RED, hand_size=3, predict_seconds=0)
     return table
+
+
+def test_another_process_reads_the_same_log_as_the_same_bytes():
+    (log,) = random_rounds(6)
+    events = next(iter(rounds_of(log).values()))
+    told = json.dumps([[at, codec.event_to_json(event)] for at, event in events])
+    there = subprocess.run(
+        [sys.executable, "-c", READ_IT], input=told, capture_output=True, text=True, check=True,
+        env={**os.environ, "PYTHONHASHSEED": "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"},
+    )  # fmt: skip
+    assert there.stdout == json.dumps(read_round(events).to_json())
 
 
 @given(given_as.integers(0, 10_000))
