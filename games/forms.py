@@ -33,6 +33,13 @@ BOTS = [
 ]
 
 
+DEBRIEFS = (0, 5, 8, 10, 12, 15, 20)  # minutes
+KEEPS_TO_BELL = gettext_lazy(
+    "Rounds get fewer cards where time is short, none begins too late, and everybody writes a closing guess before you "
+    "talk about it. No turn gets shorter."
+)
+
+
 class LessonForm(forms.Form):
     """One lesson. Everything has a default good enough to leave alone."""
 
@@ -105,6 +112,27 @@ class LessonForm(forms.Form):
         ),
     )
 
+    bell = forms.TimeField(
+        label=gettext_lazy("When does the period end?"),
+        required=False,
+        input_formats=["%H:%M", "%H:%M:%S", "%H.%M", "%I:%M %p"],
+        widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
+        error_messages={"invalid": gettext_lazy("Write the time as 10:45.")},
+    )
+    debrief_minutes = forms.TypedChoiceField(
+        label=gettext_lazy("Kept for talking about it"),
+        choices=lambda: [
+            (one, _("%(minutes)d minutes") % {"minutes": one} if one else _("No time")) for one in DEBRIEFS
+        ],
+        coerce=int,
+        help_text=gettext_lazy("Rounds end so long before the bell."),
+    )
+    keeps_to_bell = forms.BooleanField(
+        label=gettext_lazy("End in good order by itself"),
+        required=False,
+        help_text=KEEPS_TO_BELL,
+    )
+
     def __init__(self, *given: Any, agreed: Conventions = STANDARD, **options: Any) -> None:
         super().__init__(*given, **options)
         _read_under(self, agreed)
@@ -150,6 +178,9 @@ class LessonForm(forms.Form):
             bots_fill=data["bots_fill"],
             bot=data["bot"],
             stand_in_after=data["stand_in_after"],
+            bell=data["bell"],
+            debrief_minutes=data["debrief_minutes"],
+            keeps_to_bell=data["keeps_to_bell"],
         )
 
 
@@ -278,6 +309,9 @@ def initial_of(plan: LessonPlan, agreed: Conventions = STANDARD) -> dict[str, An
         "bots_fill": plan.bots_fill,
         "bot": plan.bot,
         "stand_in_after": plan.stand_in_after,
+        "bell": "" if plan.bell is None else f"{plan.bell:%H:%M}",
+        "debrief_minutes": plan.debrief_minutes,
+        "keeps_to_bell": plan.keeps_to_bell,
         **plan.settings.to_json(),
     }
 

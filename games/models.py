@@ -81,6 +81,11 @@ class Lesson(models.Model):
     names_on_projector = models.BooleanField(default=False)
     names_winners = models.BooleanField(default=False)
     door_locked = models.BooleanField(default=False)
+    bell = models.TimeField(null=True, blank=True)  # when the period ends, by the clock of the class
+    bell_at = models.DateTimeField(null=True, blank=True)  # the same as a moment, of a lesson that is open
+    debrief_minutes = models.PositiveSmallIntegerField(default=10)  # of the period, kept for talking about it
+    keeps_to_bell = models.BooleanField(default=False)  # it ends in good order by itself
+    debrief_since = models.DateTimeField(null=True, blank=True)  # the teacher went on to it: no round begins any more
     let_be = models.JSONField(default=list, blank=True)  # marks of what does not hold in its groups and is left so
     projector_key = models.CharField(max_length=32, default=new_key, unique=True)
     wall = models.JSONField(default=dict, blank=True)  # what the projector shows (games.wall.Screen), and `since` when

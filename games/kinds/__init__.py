@@ -36,6 +36,7 @@ class GameChoice:
     fixed: Mapping[str, Any] = field(default_factory=dict)  # settings that make it this game and no other
     unused: frozenset[str] = frozenset()  # shared settings that change nothing in it
     together: bool = False  # everybody sits at one table
+    round_minutes: int = 10  # what a round is thought to take before one has been played
     short_name: Text = ""
 
     @property

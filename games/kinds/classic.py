@@ -26,6 +26,7 @@ class ClassicKind(Kind):
             gettext_lazy("20 minutes a round or more"),
             gettext_lazy("For classes that know Express, from 12"),
             most=8,
+            round_minutes=20,
             whole_from=HANDS_FOR_A_PROPHET,
             unused=frozenset({"guess_seconds", "guess_standard"}),
         ),

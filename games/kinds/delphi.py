@@ -28,6 +28,7 @@ class DelphiKind(Kind):
             gettext_lazy("10 to 20 minutes a round"),
             gettext_lazy("For quiet groups; nobody waits for a turn"),
             most=MOST_PREDICTORS,
+            round_minutes=15,
             fixed={"class_delphi": False},
             unused=_UNUSED,
         ),

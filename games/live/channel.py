@@ -122,6 +122,13 @@ class Channel:
         else:
             self._hub.loop.call_later(BETWEEN_POLLS, self.detach)
 
+    @property
+    def has_missed_some(self) -> bool:
+        """Whether something was told to this seat that nobody has taken: between two polls, and in no event."""
+        seat = self.access.viewer
+        there = self._place.connections if isinstance(self._place, LiveTable) else ()
+        return any(one.viewer == seat and one.outbox for one in there)
+
     async def may_stay(self) -> bool:
         """Look once more whether this is still theirs to see."""
         return await self._guard.look()

@@ -180,6 +180,7 @@ class SharedPart(Part):
     changed_seats: Sequence[SeatPart] | UnsetType = UNSET
     winners: WinnersPart | UnsetType = UNSET
     lesson_over: bool | UnsetType = UNSET
+    last_round: bool | UnsetType = UNSET
 
 
 class OwnPart(Part):
@@ -197,117 +198,6 @@ class OwnPart(Part):
     advice: Mapping[str, Any] | None
     game: Mapping[str, Any]
     covered: Sequence[int] | UnsetType = UNSET
-
-
-# ── the teacher's room and the wall ──────────────────────────────────────────────────────────────────
-
-
-class TailPart(Part):
-    """One of the last cards on the layout; ``fits`` is null for a starter."""
-
-    card: str
-    fits: bool | None
-    joined: bool
-
-
-class LastGuessPart(Part):
-    """The guess that waits, or was judged last; ``text`` is null while it is sealed."""
-
-    seat: int | None
-    name: str
-    text: str | None
-    right: bool | None
-
-
-class DigestPart(Part):
-    """A table at a glance."""
-
-    id: str
-    number: int
-    seq: int
-    variant: str
-    game: Mapping[str, Any]
-    round: int
-    phase: str
-    paused: bool
-    turn: int | None
-    left: int | None
-    dealer: int | None
-    judge: str | None
-    rule: str | None
-    hints: list[str]
-    tail: list[TailPart]
-    line: int
-    plays: int
-    guess: LastGuessPart | None
-    seats: list[SeatPart]
-    needs: Sequence[str]
-    unheard: list[int]
-    winners: WinnersPart | UnsetType = UNSET
-
-
-class WallPart(Part):
-    """What every wall of the lesson shows; ``notes``: a replay tells private notes, too."""
-
-    shows: str
-    table: int | None
-    round: int | None
-    notes: bool
-    covered: Sequence[int]
-
-
-class LessonPart(Part):
-    """The lesson of a room; the last three are for the teacher alone."""
-
-    id: str
-    title: str
-    kind: str
-    code: str
-    state: str
-    wall: WallPart
-    door_locked: bool | UnsetType = UNSET
-    pace: str | UnsetType = UNSET
-    projector: str | UnsetType = UNSET
-
-
-class StudentPart(Part):
-    """A student of the class, as the teacher sees them; ``sat``: where somebody absent had a chair."""
-
-    id: str
-    name: str
-    table: str | None
-    seat: int | None
-    here: bool
-    joined: bool
-    waiting: bool
-    sign: str | None
-    knock: str
-    absent: bool
-    sat: str | None
-
-
-class ClassmatePart(Part):
-    """The same for the wall; ``name`` is empty where the lesson shows none."""
-
-    name: str
-    joined: bool
-
-
-class RegroupedPart(Part):
-    """Who was moved because too few were left at the table of number ``from``; or who could move, in a repair."""
-
-    student: str
-    name: str
-    from_: int = msgspec.field(name="from")
-    to: int
-
-
-class RepairPart(Part):
-    """What is asked of the groups and does not hold, and who could move so that it does."""
-
-    key: str
-    said: Sequence[str]
-    moves: Sequence[RegroupedPart]
 
 
 # ── frames ───────────────────────────────────────────────────────────────────────────────────────────
@@ -378,21 +268,3 @@ class MovedFrame(Frame, tag="moved"):
 
     table: int | None
     why: str | UnsetType = UNSET
-
-
-class RoomFrame(Frame, tag="room"):
-    """A whole lesson, for the teacher or for a wall; the last three are for the teacher alone."""
-
-    build: str
-    lesson: LessonPart
-    tables: list[DigestPart]
-    students: list[StudentPart] | list[ClassmatePart]
-    regrouped: Sequence[RegroupedPart] | UnsetType = UNSET
-    repair: RepairPart | UnsetType | None = UNSET
-    files_wait: str | UnsetType = UNSET
-
-
-class TablesFrame(Frame, tag="tables"):
-    """The tables of the lesson that have changed."""
-
-    tables: list[DigestPart]

@@ -99,13 +99,14 @@ async def poll(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
         # Between two polls something may be told that nobody hears: the next one must not count on it.
         seen = LastSeen.of(request.GET.dict())._replace(by_changes=False)
         channel = await Channel.open(_visitor(request, place).ask, seen, arrival=await arrivals.draw())
+        has_missed = channel.has_missed_some
         channel.attach(seen)
     except NoPass as no:
         return _turned_away(no.close_code)
     connection = channel.connection
     try:
         frames = connection.take()
-        if seen.seq is not None and frames and msgspec.json.decode(frames[0]).get("events") == []:
+        if seen.seq is not None and not has_missed and frames and msgspec.json.decode(frames[0]).get("events") == []:
             frames = []  # nothing is new: wait for something that is
             await connection.wait(settings.LIMITS["poll_seconds"])
             if await channel.may_stay():  # it was asked when the poll began: whoever is out since then gets nothing

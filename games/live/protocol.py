@@ -69,6 +69,8 @@ class DoFrame(ClientFrame, tag="do"):
     shows: str | None = None
     round: int | None = None
     notes: bool | None = None
+    minutes: int | None = None
+    keeps: bool | None = None
 
     @property
     def parts(self) -> dict[str, Any]:

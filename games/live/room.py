@@ -21,23 +21,24 @@ from games import wall
 from games.build import build
 from games.live import viewing
 from games.live.connection import Connection
-from games.live.frames import (
-    BeatFrame,
+from games.live.frames import BeatFrame, SeatPart, encode
+from games.live.needs import needs_of
+from games.live.radar import Radar, radar_of
+from games.live.room_bell import bell_part
+from games.live.room_frames import (
+    BellFrame,
+    BellPart,
     ClassmatePart,
     DigestPart,
     LastGuessPart,
     RegroupedPart,
     RepairPart,
     RoomFrame,
-    SeatPart,
     StudentPart,
     TablesFrame,
     TailPart,
     WallPart,
-    encode,
 )
-from games.live.needs import needs_of
-from games.live.radar import Radar, radar_of
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
 from games.live.table import LiveTable
 from games.live.telling import winners_part
@@ -72,6 +73,7 @@ class LiveRoom:
         self._shown: WallPart | None = None  # on the wall, as everybody was told last
         self.repair: BetterSeats | None = None  # what is proposed, so that what the class asks holds again
         self._situation: Situation | None = None  # for which that was found
+        self._bell: BellPart | None = None  # as the teachers were told last
 
     @property
     def table_ids(self) -> Sequence[UUID]:
@@ -192,8 +194,22 @@ class LiveRoom:
                 for connection in viewers:
                     connection.send(frame)
 
+    def send_bell(self) -> None:
+        """Send what the clock has to say, if that is something else by now."""
+        if self.plan is None:
+            return
+        told, self._bell = self._bell, bell_part(self.plan, self._tables(), for_teacher=True)
+        if told is None or replace(told, now=self._bell.now) == self._bell:
+            return
+        for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
+            if viewers:
+                frame = encode(BellFrame(bell=bell_part(self.plan, self._tables(), for_teacher=for_teacher)))
+                for connection in viewers:
+                    connection.send(frame)
+
     def beat(self, limit: float) -> None:
         """A sign of life; `seq` is that of the room, which has none."""
+        self.send_bell()
         frame = encode(BeatFrame(seq=0))
         for connection in (*self.teachers, *self.projectors):
             if connection.is_stalled(limit):
@@ -213,6 +229,7 @@ class LiveRoom:
             lesson=self.plan.lesson_on(self._on_wall, for_teacher=for_teacher),
             tables=[self._digest(table, for_teacher=for_teacher) for table in self._tables()],
             students=self._students() if for_teacher else self._classmates(),
+            bell=bell_part(self.plan, self._tables(), for_teacher=for_teacher),
             regrouped=self.plan.regrouped if for_teacher else UNSET,
             repair=_repair_part(self.repair) if for_teacher else UNSET,
             files_wait=self.plan.files_wait if for_teacher else UNSET,

@@ -6,12 +6,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from classrooms.models import Student
-from games.live.frames import LessonPart, RegroupedPart, StudentPart, WallPart
+from games import bell, timing
+from games.live.room_frames import LessonPart, RegroupedPart, StudentPart, WallPart
 from games.models import Chair, Lesson
 from games.wall import JOIN
 from jobs.heartbeats import why_files_wait
@@ -32,6 +34,11 @@ class RoomPlan:
     rules: Sequence[Json]  # one a round, where the lesson has them
     regrouped: Sequence[RegroupedPart]  # who was given company at another table, until the teacher has seen it
     files_wait: str  # why nobody makes files at the moment
+    zone: ZoneInfo  # of the clock in the class
+    ending: bell.Facts | None  # when the bell rings, without the tables
+    debrief_minutes: int
+    keeps_to_bell: bool
+    in_debrief: bool  # the teacher went on to it
 
     def lesson_on(self, wall: WallPart, *, for_teacher: bool) -> LessonPart:
         """What its screens are told of the lesson itself, while the walls show this."""
@@ -88,6 +95,11 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
         rules=lesson.rules if lesson.rule_source == Lesson.RuleSource.LIBRARY else (),
         regrouped=_regrouped(lesson),
         files_wait=why_files_wait(),
+        zone=lesson.classroom.zone,
+        ending=timing.facts_of(lesson),
+        debrief_minutes=lesson.debrief_minutes,
+        keeps_to_bell=lesson.keeps_to_bell,
+        in_debrief=lesson.debrief_since is not None,
     )
 
 

@@ -28,6 +28,7 @@ from games import chairs
 from games.live import deciding, protocol, store
 from games.live import table_plan as plans
 from games.live.around import Process
+from games.live.bell import Bell
 from games.live.bots import TableBots
 from games.live.clock import Clock
 from games.live.company import Company
@@ -66,6 +67,7 @@ class LiveTable:
         self._refresh: asyncio.TimerHandle | None = None
         self.lobby = Lobby(self)
         self.company = Company(self)
+        self.bell = Bell(self)
         self.durable = self.tentative = Game.of(plan.variant)
         self.teller = TableTeller()
         self._add(log)
@@ -86,6 +88,7 @@ class LiveTable:
                 self.teller.add(entry, game)
         self.durable = game
         for entry in entries:
+            self.bell.saw(entry)
             if type(entry.fact) in SEATED:
                 self.lobby.saw(entry)
             if entry.move_id is not None:
@@ -378,10 +381,9 @@ class LiveTable:
 
     def _look_on(self, *, grace: bool = False) -> None:
         """The table, or who is at it, has changed: what the bots want and how long to wait may have, too."""
-        self.bots.look()
         self.clock.look(grace=grace)
-        self.lobby.look()
-        self.company.look()
+        for one in (self.bots, self.lobby, self.company, self.bell):
+            one.look()
 
     def attended(self) -> frozenset[Seat]:
         """The seats in which somebody is, or a bot plays; none when everybody has gone and left bots behind."""
@@ -389,10 +391,8 @@ class LiveTable:
         return here.union(self.bots.playing) if here or self.plan.kind == Lesson.Kind.REHEARSAL else here
 
     def stop(self, code: int) -> None:
-        self.bots.stop()
-        self.clock.stop()
-        self.lobby.stop()
-        self.company.stop()
+        for one in (self.bots, self.clock, self.lobby, self.company, self.bell):
+            one.stop()
         if self._refresh is not None:
             self._refresh.cancel()
         for connection in self.connections:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -16,6 +17,7 @@ from eleusis.moves import BeginRound
 from eleusis.rules import Conventions
 from eleusis.seats import CLOCK, PUBLIC, TEACHER, Actor, Seat, Viewer
 from eleusis.state import State
+from games import bell, timing
 from games.live.viewing import People
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
@@ -46,6 +48,9 @@ class TablePlan:
     fewest: int = 2  # who must sit here before a round can begin
     names_winners: bool = False  # it is said who has won
     lobby_seconds: int = 0  # before the first round, for those who are missing; 0: whoever is there begins it
+    ending: bell.Facts | None = None  # when the bell rings, with the rounds of all tables as they were read
+    keeps_to_bell: bool = False  # it ends in good order by itself
+    in_debrief: bool = False  # the teacher went on to it
 
     @property
     def teacher_begins(self) -> bool:
@@ -69,6 +74,8 @@ class TablePlan:
         """The move that begins the next round; raise `Refused` if there is none to begin."""
         if not self.is_open:
             raise Refused("lesson_closed", "This lesson is over.")
+        if self.no_round_fits:
+            raise Refused("bell_near", "No further round begins: it is time to talk about what was found.")
         if actor != TEACHER and self.teacher_begins:
             raise Refused("not_yours", "Your teacher begins the next round.")
         if actor not in (TEACHER, CLOCK, *state.seats):
@@ -79,15 +86,39 @@ class TablePlan:
             dealer = next_dealer(state)
             if dealer is None:
                 raise Refused("game_over", "Everyone has dealt: the game is over.")
-            return BeginRound(dict(self.settings), dealer)
+            return BeginRound(self._settings_of_next(state), dealer)
         if state.rounds >= len(self.rules):
             raise Refused("no_more_rules", "There is no further rule in this lesson. The teacher can add one.")
         statement = codec.statement_from_json(self.rules[state.rounds])
-        return BeginRound(dict(self.settings), None, statement)
+        return BeginRound(self._settings_of_next(state), None, statement)
+
+    @property
+    def no_round_fits(self) -> bool:
+        """Whether the debrief is on, or so near that a round cannot be over before it, and the lesson keeps to its bell."""
+        if self.in_debrief:
+            return True
+        return self.ending is not None and self.keeps_to_bell and bell.too_late(self.ending, _now())
+
+    def _settings_of_next(self, state: State) -> dict[str, Any]:
+        """Those of the lesson; with fewer cards where it keeps to its bell and a round as usual would not be over."""
+        settings = dict(self.settings)
+        if self.ending is None or not self.keeps_to_bell:
+            return settings
+        wanted = timing.rounds_wanted(state, len(self.rules), students_deal=self.student_deals)
+        tables = [
+            replace(one, wanted=wanted, equal=self.student_deals) if one.number == self.number else one
+            for one in self.ending.tables
+        ]
+        hand = bell.hand_of_next(replace(self.ending, tables=tables), self.number, _now())
+        return settings if hand == self.ending.hand else {**settings, timing.HAND: hand}
 
     def is_last(self, state: State) -> bool:
         """Whether the game ends with the round that is on the table: no further one begins as the lesson stands."""
-        return not self.is_open or is_played_out(state, len(self.rules), students_deal=self.student_deals)
+        return (
+            not self.is_open
+            or self.no_round_fits
+            or is_played_out(state, len(self.rules), students_deal=self.student_deals)
+        )
 
     def may_begin(self, state: State, actor: Actor) -> bool:
         if state.is_playing or state.paused or len(state.seats) < 2:
@@ -97,6 +128,10 @@ class TablePlan:
         except Refused:
             return False
         return True
+
+
+def _now() -> int:
+    return int(time.time() * 1000)
 
 
 def is_played_out(state: State, rules: int, *, students_deal: bool) -> bool:
@@ -173,4 +208,16 @@ def plan_of(table_id: UUID) -> TablePlan:
         fewest=lesson.seats[0],
         names_winners=lesson.names_winners,
         lobby_seconds=lesson.lobby_seconds,
+        ending=_ending_of(lesson),
+        keeps_to_bell=lesson.keeps_to_bell,
+        in_debrief=lesson.debrief_since is not None,
     )
+
+
+def _ending_of(lesson: Lesson) -> bell.Facts | None:
+    facts = timing.facts_of(lesson)
+    if facts is None:
+        return None
+    rounds = timing.rounds_of_lesson(lesson.pk)
+    numbers = lesson.tables.values_list("number", flat=True)
+    return replace(facts, tables=[bell.AtTable(one, rounds.get(one, ())) for one in numbers])

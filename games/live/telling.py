@@ -268,6 +268,8 @@ def shared_part(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> frames
         part.winners = winners_part(table, viewer)
     if not plan.is_open:
         part.lesson_over = True
+    elif state.rounds and plan.no_round_fits:
+        part.last_round = True
     return part
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import time
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -21,7 +22,7 @@ from eleusis.moves import EndRound
 from eleusis.settings import Settings
 from eleusis.statement import Statement
 from eleusis.variants import VARIANTS
-from games import catalogue, chairs, selectors
+from games import catalogue, chairs, selectors, timing
 from games.kinds import GameChoice
 from games.live.hub import hub
 from games.models import Chair, Lesson, Table
@@ -50,6 +51,9 @@ class LessonPlan:
     bots_fill: int = 0  # tables are filled with bots up to so many players
     bot: str = "learner-2"  # eleusis.players
     stand_in_after: int = 0  # seconds away until a bot plays on for a student
+    bell: time | None = None  # when the period ends
+    debrief_minutes: int = 10
+    keeps_to_bell: bool = False  # it ends in good order by itself
 
     @property
     def game(self) -> GameChoice:
@@ -71,6 +75,7 @@ def save(classroom: Classroom, plan: LessonPlan, lesson: Lesson | None = None) -
         lesson.group_size, lesson.names_on_projector = plan.group_size, plan.names_on_projector
         lesson.names_winners = plan.names_winners
         lesson.bots_fill, lesson.bot, lesson.stand_in_after = plan.bots_fill, plan.bot, plan.stand_in_after
+        lesson.bell, lesson.debrief_minutes, lesson.keeps_to_bell = plan.bell, plan.debrief_minutes, plan.keeps_to_bell
         lesson.save()
         present = set(Student.objects.filter(classroom=classroom).values_list("pk", flat=True))
         absent = present.intersection(plan.absent)
@@ -102,9 +107,11 @@ def open_lesson(lesson: Lesson, by: Teacher | None = None) -> Lesson:
         for table in lesson.tables.all():
             chairs.add_bots(table, max(0, lesson.bots_fill - table.chairs.count()), lesson.bot)
         lesson.state, lesson.opened_at, lesson.opened_by = Lesson.State.OPEN, timezone.now(), by
+        if lesson.bell is not None:
+            lesson.bell_at = timing.next_ring(lesson.bell, lesson.classroom.zone, lesson.opened_at)
         try:
             with transaction.atomic():
-                lesson.save(update_fields=["state", "opened_at", "opened_by"])
+                lesson.save(update_fields=["state", "opened_at", "opened_by", "bell_at"])
         except IntegrityError:
             _refuse_second(lesson)
             raise
@@ -188,6 +195,8 @@ def duplicate(lesson: Lesson) -> Lesson:
             bots_fill=lesson.bots_fill,
             bot=lesson.bot,
             stand_in_after=lesson.stand_in_after,
+            debrief_minutes=lesson.debrief_minutes,
+            keeps_to_bell=lesson.keeps_to_bell,
         )
         present = set(Student.objects.filter(classroom=lesson.classroom).values_list("pk", flat=True))
         _seat(copy, selectors.groups_of_lesson(lesson), present)

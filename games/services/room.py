@@ -19,7 +19,7 @@ from games.live.protocol import NEXT_ROUND
 from games.live.submission import Answer
 from games.models import Lesson, Table
 from games.refusals import Refused
-from games.services import seating, tables
+from games.services import bell, seating, tables
 
 # What is refused at one table when all are told the same, and rightly so: it is so already.
 _ALREADY: Final = {"not_now", "no_round", "too_few_players", "no_more_rules", "game_over"}
@@ -82,18 +82,29 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
             await seating.add_bot(lesson_id, await _table(lesson_id, parts))
         case "remove_bot":
             await seating.remove_bot(lesson_id, await _table(lesson_id, parts), _seat(parts))
+        case _:
+            await _act_on_lesson(lesson_id, what, parts)
+            await hub().room_changed(lesson_id)
+            if what == "debrief":
+                await bell.ask_closing_guesses(lesson_id, move_id)
+    return Answer("ack")
+
+
+async def _act_on_lesson(lesson_id: UUID, what: str, parts: dict[str, Any]) -> None:
+    """The door, the wall and the bell: what is kept with the lesson, and every screen of it shows."""
+    match what:
         case "let_in":
             await database_sync_to_async(_let_in)(lesson_id, _student(parts), parts.get("seen", ""))
-            await hub().room_changed(lesson_id)
         case "wall":
             await database_sync_to_async(_put_on_wall)(lesson_id, await _screen(lesson_id, parts))
-            await hub().room_changed(lesson_id)
+        case "bell":
+            await database_sync_to_async(bell.set_bell)(lesson_id, parts)
+        case "debrief" | "play_on":
+            await database_sync_to_async(bell.mark_debrief)(lesson_id, on=what == "debrief")
         case "lock" | "unlock":
             await database_sync_to_async(_lock)(lesson_id, what == "lock")
-            await hub().room_changed(lesson_id)
         case _:
             raise Refused("unknown_move", "There is no such command.")
-    return Answer("ack")
 
 
 async def _everywhere(lesson_id: UUID, move: Move | dict[str, Any], move_id: str) -> Answer:

@@ -11,6 +11,8 @@ from asgiref.sync import sync_to_async
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.dateformat import time_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
@@ -100,7 +102,7 @@ def _set_up(
             messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
             return redirect("games:lessons", classroom.pk)
         try:
-            _say_who_moved(request, lessons.open_lesson(lesson, request.user))
+            _say_what_is_new(request, lessons.open_lesson(lesson, request.user))
         except Refused as error:
             refusal = str(error)
         else:
@@ -112,6 +114,7 @@ def _set_up(
         "form": form,
         "refusal": refusal,
         "code": codes.spoken(classroom.code),
+        "now": timezone.localtime(timezone.now(), classroom.zone),
         "roster": [{"id": str(one.pk), "name": one.name} for one in students],
         "cannot": list(cannot),
         "asked": _asked(constraints_of_classroom(classroom)),
@@ -194,7 +197,7 @@ def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     try:
-        _say_who_moved(request, lessons.open_lesson(lesson, request.user))
+        _say_what_is_new(request, lessons.open_lesson(lesson, request.user))
     except Refused as error:
         messages.error(request, str(error))
         if lesson.state == Lesson.State.DRAFT:
@@ -203,8 +206,11 @@ def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     return redirect("games:room", lesson.pk)
 
 
-def _say_who_moved(request: TeacherRequest, lesson: Lesson) -> None:
-    """Nobody plays alone: who was left with too few at a table has been given company."""
+def _say_what_is_new(request: TeacherRequest, lesson: Lesson) -> None:
+    """Nobody plays alone: who was left with too few at a table has been given company. And whether the bell is over."""
+    if lesson.bell is not None and lesson.bell_at is None:
+        said = _("The bell at %(time)s is over for today. Say in the room when it rings.")
+        messages.info(request, said % {"time": time_format(lesson.bell, "H:i")})
     if lesson.regrouped:
         said = ngettext(
             "%(names)s would have sat at a table with too few and now sits at another one. You can move them in the room.",
@@ -316,6 +322,9 @@ def _plan(lesson: Lesson) -> lessons.LessonPlan:
         bots_fill=lesson.bots_fill,
         bot=lesson.bot,
         stand_in_after=lesson.stand_in_after,
+        bell=lesson.bell,
+        debrief_minutes=lesson.debrief_minutes,
+        keeps_to_bell=lesson.keeps_to_bell,
         absent=list(lesson.absent.values_list("pk", flat=True)),
         groups=selectors.groups_of_lesson(lesson),
     )

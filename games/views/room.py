@@ -14,6 +14,7 @@ from classrooms import codes
 from classrooms.selectors import Right
 from classrooms.services import invitations
 from games import selectors
+from games.forms import DEBRIEFS, KEEPS_TO_BELL
 from games.models import Lesson
 
 
@@ -30,7 +31,8 @@ def room(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         "code": codes.spoken(lesson.classroom.code),
         "address": invitations.address(request),
         "only_on_this_computer": invitations.is_loopback(request),
-        "opened_ms": int(lesson.opened_at.timestamp() * 1000) if lesson.opened_at else None,
+        "debriefs": DEBRIEFS,
+        "keeps_to_bell": KEEPS_TO_BELL,
     }
     return _with_token(request, context)
 

@@ -100,6 +100,8 @@ class Client:
                     self.answers[frame["id"]] = frame
                 case "room":
                     self.room = frame
+                case "bell":
+                    self.room["bell"] = frame["bell"]
                 case "tables":
                     known = {table["id"]: table for table in self.room.get("tables", ())}
                     known.update({table["id"]: table for table in frame["tables"]})

@@ -75,7 +75,7 @@ export function overView(box, { act, report }) {
       const { you, round } = model;
       const over = you.phase === "over" && Boolean(round);
       box.hidden = !over;
-      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, round?.guesses, you.options, you.lesson_over, you.winners, you.game, you.seats.map(({ points }) => points)]);
+      const now = JSON.stringify([over, round?.number, round?.scores, round?.rule, round?.guesses, you.options, you.lesson_over, you.last_round, you.winners, you.game, you.seats.map(({ points }) => points)]);
       if (now === drawn) return;
       drawn = now;
       if (!over) return box.replaceChildren();
@@ -92,7 +92,7 @@ export function overView(box, { act, report }) {
         element("p", "quiet small", [round.reason ? reasonText(model, round.reason) : "", foundIn(model)].filter(Boolean).join(" ")),
         you.winners ? element("p", "winners", winnersText(model)) : "",
         actions,
-        can(model, "next_round") || you.seat === null || you.lesson_over ? "" : element("p", "quiet small", gettext("Your teacher starts the next round.")),
+        can(model, "next_round") || you.seat === null || you.lesson_over ? "" : element("p", "quiet small", you.last_round ? gettext("This was the last round. Now you talk about it together.") : gettext("Your teacher starts the next round.")),
         ...(round.scores.length ? [scoreTable(model), ...gameOf(model).scoreNotes(model).map((text) => element("p", "quiet small", text))] : []),
       );
     },

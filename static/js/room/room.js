@@ -5,6 +5,7 @@ import { connect } from "../live/transport.js";
 import { make } from "../shared/dom.js";
 import { gettext, say } from "../shared/words.js";
 import { sure, toast } from "./ask.js";
+import { bellView } from "./bell.js";
 import { people as peopleOf } from "./people.js";
 import { repairs } from "./repair.js";
 import { rungsView } from "./rungs.js";
@@ -17,7 +18,6 @@ const grid = root.querySelector("[data-tiles]");
 const main = root.querySelector("[data-main]"); // pause all, resume all, or begin
 const lock = root.querySelector("[data-lock]");
 const sort = root.querySelector("[data-sort]");
-const opened = Number(root.dataset.opened);
 const isOpen = Boolean(main);
 
 const room = { lesson: null, tables: new Map(), students: [], regrouped: [], repair: null };
@@ -26,9 +26,9 @@ let touchedAt = 0; // when a pointer was last over the tiles
 
 // ── acting ──
 
-async function act(what, parts = {}) {
+async function act(what, parts = {}, { quiet = false } = {}) {
   const answer = await line.do(what, parts);
-  if (answer.t === "refused") toast(answer.text, { wrong: true });
+  if (answer.t === "refused" && !quiet) toast(answer.text, { wrong: true });
   return answer;
 }
 
@@ -88,6 +88,7 @@ hintSheet.querySelector("form").addEventListener("submit", (event) => {
 
 const people = peopleOf(root, room, act);
 const repair = repairs(root, room, act);
+const bell = root.querySelector("[data-bell-opens]") && bellView(root, room, act, { begin: () => act("next_round_all"), equal: "equal" in root.dataset });
 const wall = wallMenu(root.querySelector("[data-wall-menu]"), room, act);
 
 // ── drawing ──
@@ -239,8 +240,8 @@ grid.addEventListener("drop", (event) => {
 grid.addEventListener("dragend", () => grid.querySelectorAll(".tile.over").forEach((tile) => tile.classList.remove("over")));
 
 setInterval(() => {
-  if (opened && isOpen) root.querySelector("[data-clock]").textContent = say(gettext("%(minutes)s min"), { minutes: Math.max(0, Math.floor((Date.now() - opened) / 60000)) });
   drawDue();
+  bell?.tick();
   for (const tile of tiles.values()) tile.tick();
   if (room.lesson) arrange();
 }, 1000);
@@ -257,12 +258,15 @@ function onFrame(frame) {
     drawFilesWait(frame.files_wait);
     for (const id of room.tables.keys()) if (!frame.tables.some((table) => table.id === id)) room.tables.delete(id);
     settle(frame.tables);
+    bell?.tell(frame.bell);
     root.querySelector("[data-waiting]")?.remove();
     grid.removeAttribute("aria-busy");
     draw();
   } else if (frame.t === "tables" && room.lesson) {
     settle(frame.tables);
     draw();
+  } else if (frame.t === "bell" && room.lesson) {
+    bell?.tell(frame.bell);
   }
   return undefined;
 }

@@ -1,0 +1,131 @@
+// The clock in the bar, the bell behind it, and what still fits before it: told in time, and done with one tap.
+
+import { hiddenText, make } from "../shared/dom.js";
+import { gettext, ngettext, say } from "../shared/words.js";
+import { wallClock } from "../shared/wallclock.js";
+import { toast } from "./ask.js";
+
+const MINUTE = 60_000;
+const minutes = (ms) => Math.max(0, Math.round(ms / MINUTE));
+const inMinutes = (ms) => say(ngettext("%(count)s minute", "%(count)s minutes", minutes(ms)), { count: minutes(ms) });
+
+/** What a teacher is told now, and whether a round may still begin. Pure. */
+export function told(bell, now, time) {
+  const words = { round: inMinutes(bell.round), left: inMinutes(bell.at - now), kept: bell.minutes, debrief: time(bell.debrief_at), closing: time(bell.closing_at) };
+  const short = now > bell.last_begin;
+  const said = {
+    last_call: () =>
+      short
+        ? say(gettext("A round as usual does not fit any more before the debrief at %(debrief)s; a short one with fewer cards does. Begin it now, or go to the debrief."), words)
+        : bell.minutes
+          ? say(gettext("A round takes about %(round)s here. The bell is in %(left)s, and %(kept)s of them are for the debrief: begin the last round now, or go to the debrief."), words)
+          : say(gettext("A round takes about %(round)s here; the bell is in %(left)s: begin the last one now, or go to the debrief."), words),
+    late: () =>
+      bell.keeps
+        ? say(gettext("No further round begins. What is being played goes on until %(closing)s; then everybody writes a closing guess."), words)
+        : say(gettext("Another round would not be over before the debrief at %(debrief)s."), words),
+    closing: () => gettext("It is time for the closing guesses."),
+    debrief: () => gettext("It is time for the debrief."),
+    over: () => gettext("The bell has rung."),
+  };
+  return said[bell.stage]?.() ?? "";
+}
+
+/** What still fits at one table. Pure. */
+export function fits(ahead, usual, equal) {
+  const words = { number: ahead.number, count: ahead.rounds, wanted: ahead.wanted, hand: ahead.hand };
+  if (!ahead.wanted) return say(gettext("Table %(number)s: nothing more to play"), words);
+  const rounds = say(ngettext("Table %(number)s: %(count)s more round", "Table %(number)s: %(count)s more rounds", ahead.rounds), words);
+  const deals = !equal ? "" : ahead.rounds < ahead.wanted ? say(ngettext("of %(wanted)s student who has not dealt", "of %(wanted)s students who have not dealt", ahead.wanted), words) : gettext("then everyone has dealt");
+  const cards = ahead.rounds && ahead.hand !== usual ? say(gettext("with %(hand)s cards in a hand"), words) : "";
+  return [rounds, deals, cards].filter(Boolean).join(", ");
+}
+
+export function bellView(root, room, act, { begin, equal }) {
+  const face = root.querySelector("[data-clock]");
+  const set = root.querySelector("[data-bell-set]");
+  const place = root.querySelector("[data-bell]");
+  const dialog = root.querySelector("[data-bell-sheet]");
+  const form = dialog?.querySelector("form");
+  const clock = wallClock();
+  const report = root.dataset.debrief;
+
+  function notice(bell, words) {
+    const button = (text, what, kind = "button") => make("button", { class: kind, onclick: () => what() }, text);
+    const playing = [...room.tables.values()].some((table) => !["idle", "over", "closing"].includes(table.phase));
+    const actions = [];
+    const ready = [...room.tables.values()].some((table) => ["idle", "over"].includes(table.phase) && table.seats.length > 1);
+    if (bell.stage === "last_call" && ready && !bell.debrief) actions.push(button(gettext("Begin the last round"), begin, "button primary"));
+    if (!bell.debrief && !(bell.keeps && bell.stage === "late")) actions.push(button(playing ? gettext("Closing guesses, then the debrief") : gettext("Go to the debrief"), () => act("debrief")));
+    if (bell.debrief && report) actions.push(make("a", { class: "button primary", href: report, target: "eleusis-projector" }, gettext("Debrief on the wall")));
+    if (bell.debrief && !(bell.keeps && ["debrief", "over"].includes(bell.stage))) actions.push(button(gettext("Play on"), () => act("play_on"), "button quiet"));
+    return make("div", { class: "knock bell" }, make("span", { text: words }), ...actions);
+  }
+
+  function draw() {
+    const { bell } = room;
+    if (!bell || !place) return;
+    const words = bell.debrief ? gettext("It is time for the debrief. No further round begins.") : bell.at ? told(bell, clock.now(), clock.words) : "";
+    const phases = [...room.tables.values()].map((table) => table.phase).join();
+    const key = JSON.stringify([words, phases, room.lesson?.state, { ...bell, now: 0 }]);
+    if (place.dataset.key === key) return;
+    place.dataset.key = key;
+    const focused = place.contains(document.activeElement);
+    place.replaceChildren(...(words ? [notice(bell, words)] : []));
+    if (focused) place.focus();
+    drawPlan(bell);
+  }
+
+  function drawPlan(bell) {
+    const list = dialog.querySelector("[data-bell-plan]");
+    const lines = (bell.ahead ?? []).map((ahead) => make("li", { text: fits(ahead, bell.usual, equal) }));
+    list.replaceChildren(...lines);
+    const head = dialog.querySelector("[data-bell-head]");
+    head.hidden = !bell.at;
+    if (bell.at) head.textContent = say(gettext("A round takes about %(round)s here. Until the debrief at %(debrief)s:"), { round: inMinutes(bell.round), debrief: clock.words(bell.debrief_at) });
+  }
+
+  function tick() {
+    if (!room.bell) return;
+    face.textContent = clock.words(clock.now());
+    set.replaceChildren(room.bell.at ? say(gettext("Bell %(time)s"), { time: clock.words(room.bell.at) }) : gettext("Set the bell"), hiddenText(room.bell.at ? `, ${gettext("change it")}` : ""));
+    draw();
+  }
+
+  root.querySelector("[data-bell-opens]")?.addEventListener("click", () => {
+    const { bell } = room;
+    if (!bell) return;
+    form.elements.bell.value = bell.at ? clock.words(bell.at) : "";
+    const kept = form.elements.minutes;
+    if (![...kept.options].some((one) => Number(one.value) === bell.minutes)) kept.append(new Option(String(bell.minutes), bell.minutes));
+    kept.value = bell.minutes;
+    form.elements.keeps.checked = bell.keeps;
+    dialog.querySelector("[data-bell-error]").hidden = true;
+    dialog.showModal();
+  });
+  form?.addEventListener("submit", async (event) => {
+    if (event.submitter?.value !== "save") return;
+    event.preventDefault();
+    const { bell, minutes: kept, keeps } = form.elements;
+    const answer = await act("bell", { text: bell.value, minutes: Number(kept.value), keeps: keeps.checked }, { quiet: true });
+    const error = dialog.querySelector("[data-bell-error]");
+    error.hidden = answer.t !== "refused";
+    bell.setAttribute("aria-invalid", String(answer.t === "refused"));
+    if (answer.t === "refused") {
+      error.textContent = answer.text;
+      bell.focus();
+    } else if (answer.t === "ack") {
+      dialog.close();
+      toast(bell.value ? say(gettext("The bell is at %(time)s."), { time: bell.value }) : gettext("No bell is set."));
+    }
+  });
+
+  return {
+    tell(bell) {
+      room.bell = bell;
+      clock.set(bell);
+      tick();
+    },
+    tick,
+  };
+}

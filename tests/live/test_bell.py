@@ -1,0 +1,169 @@
+"""The bell: what the room is told, what ends by itself, and what nobody is told who is to play in peace."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from datetime import timedelta
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from asgiref.sync import sync_to_async
+from django.utils import timezone
+
+from eleusis import state as st
+from eleusis.moves import EndRound, Pause, Resume, TakeSeat
+from eleusis.seats import TEACHER
+from games.live import hub as hubs
+from games.live import submission
+from games.live.protocol import NEXT_ROUND
+from games.live.table import LiveTable
+from games.models import Lesson
+from games.services import room as rooms
+from tests.live.client import PollClient, SocketClient
+from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.playing import sit_down
+from tests.live.servers import WebProcess
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+make = sync_to_async(open_lesson)
+CLOSING = {"predict_seconds": 0, "closing_seconds": 60}
+
+
+async def laid(lesson: OpenLesson, at: int = 0) -> LiveTable:
+    """A table at which everybody has sat down, in this process."""
+    table = await hubs.hub().table(lesson.tables[at].pk)
+    for seat in range(lesson.seats):
+        await submission.made(table, TEACHER, TakeSeat(seat))
+    return table
+
+
+async def begins(table: LiveTable) -> submission.Answer:
+    return await submission.made(table, TEACHER, {"type": NEXT_ROUND}, uuid4().hex)
+
+
+async def rings_in(lesson: OpenLesson, **time: float) -> None:
+    """The bell as the clock stands, and everybody hears of it."""
+    bell_at = timezone.now() + timedelta(**time)
+    await Lesson.objects.filter(pk=lesson.lesson.pk).aupdate(bell_at=bell_at, keeps_to_bell=True, debrief_minutes=0)
+    await hubs.hub().room_changed(lesson.lesson.pk)
+
+
+async def comes(table: LiveTable, phase: str) -> None:
+    async with asyncio.timeout(5):
+        while table.durable.state.round is None or table.durable.state.round.phase != phase:  # noqa: ASYNC110  it tells nobody
+            await asyncio.sleep(0.01)
+
+
+async def test_what_is_played_ends_with_closing_guesses_and_nothing_new_begins() -> None:
+    lesson = await make(tables=2, seats=2, settings=CLOSING)
+    tables = [await laid(lesson, at) for at in (0, 1)]
+    for table in tables:
+        assert (await begins(table)).t == "ack"
+    await submission.made(tables[1], TEACHER, Pause())
+    await rings_in(lesson, seconds=90)  # 30 until the closing guesses, and nobody's turn has been touched
+    await comes(tables[0], st.CLOSING)
+    await asyncio.sleep(0.1)
+    assert tables[1].durable.state.round.phase == st.TURN  # eyes up: nothing happens meanwhile
+    await submission.made(tables[1], TEACHER, Resume())
+    await submission.made(tables[1], TEACHER, rooms.Skip())
+    await comes(tables[1], st.CLOSING)
+    await submission.made(tables[0], TEACHER, EndRound())
+    assert (await begins(tables[0])).code == "bell_near"
+    await rings_in(lesson, minutes=45)
+    assert (await begins(tables[0])).t == "ack"
+
+
+async def test_in_the_last_minute_a_turn_is_waited_for_and_at_its_end_it_is_not() -> None:
+    lesson = await make(seats=2, settings={**CLOSING, "closing_seconds": 10})
+    table = await laid(lesson)
+    await begins(table)
+    await submission.made(table, TEACHER, rooms.GiveHint("Look at the colours"))  # somebody is in mid-turn
+    await rings_in(lesson, seconds=11)
+    assert table.durable.state.round.phase == st.TURN
+    await comes(table, st.CLOSING)
+    assert [one.was_cut for one in table.bell.rounds] == [False]  # its closing guesses are still being written
+
+
+async def test_a_server_that_starts_anew_ends_what_is_over_and_only_once() -> None:
+    lesson = await make(seats=2, settings=CLOSING)
+    table = await laid(lesson)
+    await begins(table)
+    table.stop(1012)
+    del hubs.hub().tables[table.id]  # as after a restart: nobody is here, the log is all there is
+    bell_at = timezone.now() - timedelta(minutes=1)
+    await Lesson.objects.filter(pk=lesson.lesson.pk).aupdate(bell_at=bell_at, keeps_to_bell=True, debrief_minutes=0)
+    again = await hubs.hub().table(table.id)
+    await comes(again, st.OVER)  # nobody is there to write anything
+    names = [type(one).__name__ for one in again.teller.last(1000)]
+    assert (names.count("RoundClosing"), names.count("RoundEnded")) == (1, 1)
+
+
+@pytest.mark.parametrize(("minutes", "hand"), [(60, 12), (9, 10), (6, 6)])
+async def test_the_last_round_has_as_few_cards_as_its_time_asks_for(minutes: int, hand: int) -> None:
+    lesson = await make(seats=2, settings=CLOSING)
+    table = await laid(lesson)
+    await rings_in(lesson, minutes=minutes)
+    await begins(table)
+    assert table.durable.state.round.settings.hand_size == hand
+    assert table.durable.state.round.settings.turn_seconds == 90  # nobody is hurried
+
+
+async def test_a_lesson_that_does_not_keep_to_it_is_left_to_its_teacher() -> None:
+    lesson = await make(seats=2)
+    table = await laid(lesson)
+    await begins(table)
+    await rings_in(lesson, seconds=-60)
+    await Lesson.objects.filter(pk=lesson.lesson.pk).aupdate(keeps_to_bell=False)
+    await hubs.hub().room_changed(lesson.lesson.pk)
+    await submission.made(table, TEACHER, EndRound())
+    await submission.made(table, TEACHER, EndRound())
+    assert (await begins(table)).t == "ack"
+
+
+@pytest.mark.parametrize(
+    ("parts", "code"),
+    [
+        ({"text": "soon"}, "bad_value"),
+        ({"text": "25:00"}, "bad_value"),
+        ({"minutes": 61}, "bad_value"),
+        ({"minutes": 5, "keeps": True}, ""),
+    ],
+)
+async def test_a_bell_that_cannot_be_read_is_refused_with_a_sentence(parts: dict[str, Any], code: str) -> None:
+    lesson = await make()
+    answer = await rooms.act(lesson.lesson.pk, "bell", parts, "a")
+    assert answer.code == code
+    assert bool(answer.text) == bool(code)
+
+
+async def test_the_room_hears_of_the_plan_and_the_wall_of_the_time_alone(web: WebProcess) -> None:
+    lesson = await make(seats=2)
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, web.base, lesson)
+        room = await stack.enter_async_context(SocketClient(web.base, lesson.room_path, lesson.teacher_cookies))
+        wall = SocketClient(web.base, f"show/{lesson.lesson.projector_key}/", {})
+        await stack.enter_async_context(wall)
+        assert (room.room["bell"]["at"], room.room["bell"]["minutes"]) == (None, 10)
+        ring = timezone.now() + timedelta(minutes=40)
+        assert (await room.do("bell", text=f"{ring:%H:%M}", minutes=5, keeps=True))["t"] == "ack"
+        await room.until(lambda: room.room["bell"]["at"] is not None)
+        bell = room.room["bell"]
+        assert bell["debrief_at"] == bell["at"] - 5 * 60_000
+        assert bell["ahead"] == [{"number": 1, "rounds": 3, "wanted": 3, "hand": 12}]
+        await wall.until(lambda: wall.room["bell"]["at"] == bell["at"])
+        assert wall.room["bell"].keys() == {"now", "zone", "at", "debrief"}
+        await room.do("next_round_all")
+        polled = await stack.enter_async_context(PollClient(web.base, clients[0].path, clients[0].cookies))
+        await polled.until(polled.says("phase", "turn"))
+        assert (await room.do("debrief"))["t"] == "ack"
+        await polled.until(polled.says("phase", "closing"))
+        await wall.until(lambda: wall.room["bell"]["debrief"])
+        await room.do("end_round", table=str(lesson.tables[0].pk))
+        await polled.until(lambda: polled.you.get("last_round") is True)
+        assert "next_round" not in polled.you["options"]
+        assert "bell" not in "".join(polled.frames).replace('"bell_near"', "")  # no countdown for who plays
+        assert (await room.do("play_on"))["t"] == "ack"
+        await polled.until(lambda: "next_round" in polled.you["options"])
