@@ -13,7 +13,7 @@ from asgiref.sync import sync_to_async
 from django.utils import timezone
 
 from eleusis import state as st
-from eleusis.moves import EndRound, Pause, Resume, TakeSeat
+from eleusis.moves import EndRound, GiveHint, Pause, Resume, Skip, TakeSeat
 from eleusis.seats import TEACHER
 from games.live import hub as hubs
 from games.live import submission
@@ -68,7 +68,7 @@ async def test_what_is_played_ends_with_closing_guesses_and_nothing_new_begins()
     await asyncio.sleep(0.1)
     assert tables[1].durable.state.round.phase == st.TURN  # eyes up: nothing happens meanwhile
     await submission.made(tables[1], TEACHER, Resume())
-    await submission.made(tables[1], TEACHER, rooms.Skip())
+    await submission.made(tables[1], TEACHER, Skip())
     await comes(tables[1], st.CLOSING)
     await submission.made(tables[0], TEACHER, EndRound())
     assert (await begins(tables[0])).code == "bell_near"
@@ -80,7 +80,7 @@ async def test_in_the_last_minute_a_turn_is_waited_for_and_at_its_end_it_is_not(
     lesson = await make(seats=2, settings={**CLOSING, "closing_seconds": 10})
     table = await laid(lesson)
     await begins(table)
-    await submission.made(table, TEACHER, rooms.GiveHint("Look at the colours"))  # somebody is in mid-turn
+    await submission.made(table, TEACHER, GiveHint("Look at the colours"))  # somebody is in mid-turn
     await rings_in(lesson, seconds=11)
     assert table.durable.state.round.phase == st.TURN
     await comes(table, st.CLOSING)

@@ -1,0 +1,89 @@
+"""The bell as a teacher meets it: said while preparing, changed in the room, told in time, and a clock on the wall."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+from playwright.sync_api import Page, expect
+
+from tests.axe import violations
+from tests.browser.seated import PHONE, WALL, at_table, overflow
+from tests.conftest import Take
+from tests.live.lessons import open_lesson
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+expect.set_options(timeout=30_000)  # several browsers on two cores
+
+
+def set_bell(room: Page, minutes: int) -> str:
+    """So far from now; the time that was typed."""
+    time = f"{timezone.now() + timedelta(minutes=minutes):%H:%M}"
+    room.locator("[data-bell-opens]").click()
+    room.get_by_label("When does the period end?").fill(time)
+    room.get_by_role("button", name="Set it").click()
+    return time
+
+
+def test_the_room_warns_in_time_and_goes_on_to_the_debrief(enter: Any, take: Take) -> None:
+    lesson = open_lesson(tables=2, seats=2, rules=2, settings={"predict_seconds": 0})
+    where = f"/lessons/{lesson.lesson.pk}/room/"
+    room = enter(lesson.teacher, where, viewport={"width": 1366, "height": 768})
+    wall = enter(None, f"/show/{lesson.lesson.projector_key}/", **WALL)
+    seats = [at_table(enter, lesson, at) for at in range(4)]
+    expect(seats[0].locator("#seat-1")).to_be_visible()
+    expect(room.locator("[data-clock]")).to_have_text(re.compile(r"\d\d:\d\d"))
+
+    set_bell(room, -5)
+    expect(room.get_by_role("alert")).to_have_text("It is later than that already. Give a time that is still to come.")
+    take(room, "bell-refused.png")
+    assert violations(room) == []
+    room.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+
+    time = set_bell(room, 22)  # two rounds of ten minutes do not fit before a debrief of ten
+    expect(room.locator("[data-bell-set]")).to_contain_text(f"Bell {time}")
+    warning = room.get_by_role("region", name="The bell")
+    expect(warning).to_contain_text("A round takes about 10 minutes here.")
+    expect(wall.locator("[data-wall-clock]")).to_contain_text(f"bell at {time}")
+    take(room, "bell-warning.png")
+    take(wall, "bell-wall.png")
+    small = enter(lesson.teacher, where, **PHONE)
+    expect(small.get_by_role("region", name="The bell")).to_contain_text("10 minutes")
+    take(small, "bell-warning-320.png")
+    small.locator("[data-bell-opens]").click()
+    expect(small.locator("[data-bell-plan] li")).to_have_count(2)
+    take(small, "bell-dialog-320.png")
+    assert overflow(small)[0] == 0
+    for page in (room, small, wall):
+        assert violations(page) == []
+
+    warning.get_by_role("button", name="Begin the last round").click()
+    expect(seats[0].locator("#prompt")).to_contain_text("turn")
+    expect(seats[0].locator("body")).not_to_contain_text("bell")
+    warning.get_by_role("button", name="Closing guesses, then the debrief").click()
+    expect(warning).to_contain_text("It is time for the debrief.")
+    expect(wall.locator("[data-wall-clock]")).to_contain_text("Cards down: now we talk about it")
+    expect(seats[0].get_by_role("button", name="Write what I think")).to_be_visible()
+    take(room, "bell-debrief.png")
+    take(wall, "bell-wall-debrief.png")
+    warning.get_by_role("button", name="Play on").click()
+    expect(wall.locator("[data-wall-clock]")).to_contain_text("bell at")
+
+
+def test_a_bell_is_said_while_preparing(enter: Any, take: Take) -> None:
+    lesson = open_lesson()
+    page = enter(
+        lesson.teacher, f"/classes/{lesson.classroom.pk}/lessons/new/", viewport={"width": 1366, "height": 768}
+    )
+    page.get_by_label("When does the period end?").fill("10:45")
+    page.get_by_label("End in good order by itself").check()
+    page.get_by_role("heading", name="The bell").scroll_into_view_if_needed()
+    take(page, "bell-set-up.png")
+    page.get_by_role("button", name="Save for later").click()
+    page.get_by_role("link", name=re.compile("^Change")).first.click()
+    expect(page.get_by_label("When does the period end?")).to_have_value("10:45")
+    expect(page.get_by_label("End in good order by itself")).to_be_checked()
