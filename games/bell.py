@@ -69,7 +69,7 @@ def after(rounds: tuple[Timed, ...], at: int, fact: ev.Event) -> tuple[Timed, ..
 
 
 @dataclass(frozen=True, slots=True)
-class AtTable:
+class TableSoFar:
     """One table: its ``rounds`` so far, and how many it has yet to play: ``wanted``, all of them if they are to be
     ``equal`` turns as dealer.
     """
@@ -96,7 +96,7 @@ class Facts:
     prior: int
     hand: int
     shorter: Sequence[int] = ()
-    tables: Sequence[AtTable] = ()
+    tables: Sequence[TableSoFar] = ()
 
     @property
     def debrief_at(self) -> int:
@@ -176,7 +176,7 @@ def hand_of_next(facts: Facts, number: int, now: int) -> int:
     return next(one.hand for one in plan(facts, now).tables if one.number == number)
 
 
-def _ahead(facts: Facts, table: AtTable, usual: int, now: int) -> Ahead:
+def _ahead(facts: Facts, table: TableSoFar, usual: int, now: int) -> Ahead:
     running = table.running
     free = now if running is None else now + max(0, usual - running.played(now)) + CHANGE
     fits = {hand: _rounds_in(facts.debrief_at - free, length_of(facts, hand, usual)) for hand in facts.hands}

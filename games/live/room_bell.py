@@ -35,10 +35,10 @@ def _tell(part: BellPart, found: bell.Plan, usual: int) -> None:
     part.ahead = [AheadPart(one.number, one.rounds, one.wanted, one.hand) for one in found.tables]
 
 
-def _at(table: LiveTable) -> bell.AtTable:
+def _at(table: LiveTable) -> bell.TableSoFar:
     plan = table.plan
     wanted = timing.rounds_wanted(table.durable.state, len(plan.rules), students_deal=plan.student_deals)
-    return bell.AtTable(plan.number, table.bell.rounds, wanted, plan.student_deals)
+    return bell.TableSoFar(plan.number, table.bell.rounds, wanted, plan.student_deals)
 
 
 def _zone(zone: ZoneInfo, now: int) -> int:

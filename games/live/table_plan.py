@@ -220,4 +220,4 @@ def _ending_of(lesson: Lesson) -> bell.Facts | None:
         return None
     rounds = timing.rounds_of_lesson(lesson.pk)
     numbers = lesson.tables.values_list("number", flat=True)
-    return replace(facts, tables=[bell.AtTable(one, rounds.get(one, ())) for one in numbers])
+    return replace(facts, tables=[bell.TableSoFar(one, rounds.get(one, ())) for one in numbers])

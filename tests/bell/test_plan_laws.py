@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from eleusis import events as ev
 from games import bell
-from games.bell import MINUTE, AtTable, Facts, Timed
+from games.bell import MINUTE, Facts, TableSoFar, Timed
 
 NOON = 1_800_000_000_000
 
@@ -34,7 +34,7 @@ def rounds(draw: st.DrawFn) -> tuple[Timed, ...]:
 def lessons(draw: st.DrawFn) -> Facts:
     hand = draw(st.sampled_from((14, 12, 8, 6)))
     tables = [
-        AtTable(number + 1, draw(rounds()), draw(st.integers(0, 6)), draw(st.booleans()))
+        TableSoFar(number + 1, draw(rounds()), draw(st.integers(0, 6)), draw(st.booleans()))
         for number in range(draw(st.integers(0, 5)))
     ]
     return Facts(
@@ -141,13 +141,13 @@ EXPRESS = Facts(
 def test_everybody_deals_with_fewer_cards_where_time_is_short(
     wanted: int, minutes: int, rounds: int, hand: int
 ) -> None:
-    facts = replace(EXPRESS, bell=NOON + minutes * MINUTE, tables=[AtTable(1, (), wanted, equal=True)])
+    facts = replace(EXPRESS, bell=NOON + minutes * MINUTE, tables=[TableSoFar(1, (), wanted, equal=True)])
     (one,) = bell.plan(facts, NOON).tables
     assert (one.rounds, one.hand) == (rounds, hand)
 
 
 def test_rules_from_the_library_are_fewer_rather_than_shorter_and_the_last_one_may_be_short():
-    facts = replace(EXPRESS, tables=[AtTable(1, (), 5)])
+    facts = replace(EXPRESS, tables=[TableSoFar(1, (), 5)])
     (one,) = bell.plan(facts, NOON).tables
     assert (one.rounds, one.hand) == (3, 12)
     (one,) = bell.plan(facts, NOON + 28 * MINUTE).tables  # seven minutes are left
@@ -155,15 +155,15 @@ def test_rules_from_the_library_are_fewer_rather_than_shorter_and_the_last_one_m
 
 
 def test_the_teacher_is_told_in_time():
-    facts = replace(EXPRESS, tables=[AtTable(1, (), 2)])
+    facts = replace(EXPRESS, tables=[TableSoFar(1, (), 2)])
     stages = [bell.plan(facts, NOON + minutes * MINUTE).stage for minutes in (22, 23, 26, 30, 31, 35, 45)]
     assert stages == ["free", "last_call", "last_call", "last_call", "late", "debrief", "over"]
-    playing = replace(EXPRESS, tables=[AtTable(1, (Timed(NOON, 12),), 0)])
+    playing = replace(EXPRESS, tables=[TableSoFar(1, (Timed(NOON, 12),), 0)])
     assert bell.plan(playing, NOON + 34 * MINUTE).stage == "closing"
 
 
 def test_where_no_hand_makes_a_round_shorter_every_length_counts_as_it_is():
-    delphi = replace(EXPRESS, shorter=(), tables=[AtTable(1, (Timed(NOON - 20 * MINUTE, 6, NOON - 5 * MINUTE),), 2)])
+    delphi = replace(EXPRESS, shorter=(), tables=[TableSoFar(1, (Timed(NOON - 20 * MINUTE, 6, NOON - 5 * MINUTE),), 2)])
     assert bell.typical(delphi) == 12 * MINUTE
     assert bell.typical(replace(delphi, shorter=(6,))) == (9 + 30) * MINUTE // 2
 
@@ -178,4 +178,4 @@ def test_pauses_are_no_part_of_a_round_and_one_that_was_cut_is_not_measured():
     first, cut, now = bell.timed(log)
     assert [one.played(50) for one in (first, cut, now)] == [7, 2, 3]
     assert (first.was_cut, cut.was_cut, now.ended) == (False, True, None)
-    assert bell.typical(replace(EXPRESS, prior=9, shorter=(), tables=[AtTable(1, (first, cut, now))])) == 8
+    assert bell.typical(replace(EXPRESS, prior=9, shorter=(), tables=[TableSoFar(1, (first, cut, now))])) == 8

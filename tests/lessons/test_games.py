@@ -72,7 +72,18 @@ def post(cast: Cast, key: str, **changes: Any) -> Lesson:
     form = client.get(address).context["form"]
     shown = next(one for one in form.option_sets if one.game.key == key)
     options = {field.name: field.value() for field in shown.fields if field.value() is not False}
-    kept = {"title", "rule_source", "rules", "groups", "group_size", "pace", "bots_fill", "bot", "stand_in_after"}
+    kept = {
+        "title",
+        "rule_source",
+        "rules",
+        "groups",
+        "group_size",
+        "pace",
+        "bots_fill",
+        "bot",
+        "stand_in_after",
+        "debrief_minutes",
+    }
     sent = {name: value for name, value in form.initial.items() if name in kept}
     answer = client.post(address, {**sent, "game": key, "options_of": key, **options, "open": "yes", **changes})
     lesson = Lesson.objects.latest("created_at")
