@@ -20,6 +20,7 @@ urlpatterns = [
     path("", include("classrooms.urls")),
     path("", include("games.urls")),
     path("", include("reports.urls")),
+    path("", include("packs.urls")),
 ]
 
 handler400 = "eleusis_site.error_pages.unreadable"

@@ -46,9 +46,14 @@ def inventors() -> list[tuple[GameChoice, Text]]:
     return [(_choices(one)[0], kind_of(one.name).by) for one in variants.VARIANTS]
 
 
+PLAIN_MINUTES: Final = (10, 20)  # a round of a game of which nobody has said how long it takes
+
+
 def _choices(variant: Variant) -> Sequence[GameChoice]:
     name = variant.name
-    plain = GameChoice(name, name, name.replace("_", " ").capitalize(), "", "", "", "", most=variant.seats.most)
+    plain = GameChoice(
+        name, name, name.replace("_", " ").capitalize(), "", "", PLAIN_MINUTES, "", most=variant.seats.most
+    )
     return kind_of(name).choices or (plain,)
 
 

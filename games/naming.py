@@ -25,7 +25,7 @@ def automatic(game: GameChoice, rules: Sequence[Mapping[str, Any]], *, students_
     """The game and its rules by name: “Express: Red and black, Primes”. ``rules`` as they are stored."""
     if students_deal:
         return _("%(game)s: students make the rules") % {"game": game.short}
-    names = [_name_of(str(rule["text"])) for rule in rules]
+    names = [name_of(str(rule["text"])) for rule in rules]
     for told in range(len(names), 0, -1):
         title = _told(str(game.short), names[:told], len(names) - told)
         if len(title) <= LONGEST and (told <= 2 or told == len(names)):
@@ -46,6 +46,6 @@ def _told(game: str, names: Sequence[str], more: int) -> str:
     )
 
 
-def _name_of(text: str) -> str:
+def name_of(text: str) -> str:
     """A rule's name in the library, or the beginning of its words."""
     return _NAMES.get(text) or Truncator(text.strip().rstrip(".")).chars(OWN_WORDS)

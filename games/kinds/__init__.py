@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext as _
 
 from eleusis import variants
 from eleusis.game import Game
@@ -29,7 +30,7 @@ class GameChoice:
     name: Text
     what: Text
     players: Text
-    minutes: Text
+    minutes: tuple[int, int]  # of a round: at least, and at most where it goes as it should
     suits: Text  # for whom, or when
     most: int  # who play at a table, beside a student who deals
     whole_from: int = 0  # with fewer who hold cards, a part of the game cannot be played; 0: there is no such part
@@ -43,6 +44,12 @@ class GameChoice:
     def short(self) -> Text:
         """Its name where there is little room."""
         return self.short_name or self.name
+
+    @property
+    def takes(self) -> str:
+        """How long a round is, in words."""
+        fewest, most = self.minutes
+        return _("%(fewest)d to %(most)d minutes a round") % {"fewest": fewest, "most": most}
 
     @property
     def plays(self) -> Variant:
@@ -87,6 +94,7 @@ class Kind:
     words: Mapping[str, Words] = {}  # for its own settings
     calm: Mapping[str, Any] = {}  # its own settings where somebody plays alone and is not to be hurried
     on_turn: Collection[str] = ()  # own phases in which whoever is on turn is waited for
+    like_science: Collection[str] = ()  # what of it is like something in science: keys of `packs.analogy`
 
     def needs(self, game: Game, here: Collection[Seat]) -> Iterator[str]:  # noqa: ARG002  for those who have some
         """What a table of it waits for that those who are here cannot give: codes of docs/protocol.md."""

@@ -23,7 +23,7 @@ class ClassicKind(Kind):
             gettext_lazy("Eleusis"),
             gettext_lazy("One to four cards a turn. Whoever believes to know the rule becomes the prophet, and foretells every verdict."),
             gettext_lazy("2 to 8 at a table, best 4 to 6; a prophet takes three who hold cards"),
-            gettext_lazy("20 minutes a round or more"),
+            (20, 30),
             gettext_lazy("For classes that know Express, from 12"),
             most=8,
             round_minutes=20,
@@ -33,6 +33,7 @@ class ClassicKind(Kind):
     )  # fmt: skip
     by = gettext_lazy("by Robert Abbott, 1956: the full game, with the prophet")
     in_a_line = gettext_lazy("Eleusis: several cards at once, and a prophet")
+    like_science = ("string", "prophet", "no_play", "predict")
     words: Mapping[str, Words] = {
         "prophet_seconds": Words(
             gettext_lazy("Time to decide whether to be the prophet"),

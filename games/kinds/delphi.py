@@ -25,7 +25,7 @@ class DelphiKind(Kind):
             gettext_lazy("Delphi"),
             gettext_lazy("Nobody holds cards. Card by card is turned up, and everyone says beforehand, in secret, whether it fits."),
             gettext_lazy("2 to 6 at a table, and an oracle"),
-            gettext_lazy("10 to 20 minutes a round"),
+            (10, 20),
             gettext_lazy("For quiet groups; nobody waits for a turn"),
             most=MOST_PREDICTORS,
             round_minutes=15,
@@ -37,7 +37,7 @@ class DelphiKind(Kind):
             gettext_lazy("Delphi with the whole class"),
             gettext_lazy("The same with everybody at one table: the class looks at the projector and answers on its own devices."),
             gettext_lazy("2 to 60 together"),
-            gettext_lazy("5 to 15 minutes a round"),
+            (5, 15),
             gettext_lazy("To begin with: five minutes show everyone what a rule is"),
             most=MOST_OF_A_CLASS,
             fixed={"class_delphi": True},
@@ -48,6 +48,7 @@ class DelphiKind(Kind):
     )  # fmt: skip
     by = gettext_lazy("by Martin Kruskal, 1962: foretell every card of the pack")
     in_a_line = gettext_lazy("Delphi: predict every card of the pack")
+    like_science = ("predict",)
     words: Mapping[str, Words] = {
         "reveal_seconds": Words(
             gettext_lazy("Time to look at a verdict before the next card"),

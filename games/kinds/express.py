@@ -16,7 +16,7 @@ class ExpressKind(Kind):
             gettext_lazy("Eleusis Express"),
             gettext_lazy("One card a turn. After a card that fits you may say what the rule is; whoever finds it ends the round."),
             gettext_lazy("2 to 8 at a table, best 4 or 5"),
-            gettext_lazy("10 minutes a round"),
+            (8, 12),
             gettext_lazy("For a first lesson, and for every age from 9"),
             most=8,
             short_name=gettext_lazy("Express"),
@@ -24,6 +24,7 @@ class ExpressKind(Kind):
     )  # fmt: skip
     by = gettext_lazy("by John Golden, 2006: for a first lesson")
     in_a_line = gettext_lazy("Eleusis Express: one card a turn, and a guess after every right one")
+    like_science = ("guess", "no_play", "predict")
 
 
 PART = ExpressKind()

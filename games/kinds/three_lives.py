@@ -18,13 +18,14 @@ class ThreeLivesKind(Kind):
             gettext_lazy("Three Lives"),
             gettext_lazy("One card a turn. Every mistake costs a life, and so does a wrong guess; the first right guess wins."),
             gettext_lazy("2 to 8 at a table, best 4 or 5"),
-            gettext_lazy("10 minutes a round"),
+            (8, 12),
             gettext_lazy("For those who try before they think, from 10"),
             most=8,
         ),
     )  # fmt: skip
     by = gettext_lazy("after the same idea: every mistake costs a life")
     in_a_line = gettext_lazy("Three Lives: every mistake costs a life")
+    like_science = ("guess", "no_play", "predict")
     words: Mapping[str, Words] = {
         "wrong_guess_costs_life": Words(
             gettext_lazy("A wrong guess costs a life"),

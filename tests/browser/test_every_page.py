@@ -55,6 +55,10 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, take: An
         f"/lessons/{done.pk}/report/tables/1/?projector", f"/lessons/{done.pk}/report/students/{student.pk}/",
         f"/lessons/{done.pk}/report/debrief/?notes", f"/lessons/{done.pk}/report/debrief/?moment=2",
         f"/lessons/{done.pk}/report/gradebook/", f"/lessons/{done.pk}/room/", "/check/", "/help/",
+        f"/lessons/{done.pk}/pack/", f"/lessons/{draft.pk}/pack/plan/",
+        f"/lessons/{done.pk}/pack/demonstration/", f"/lessons/{done.pk}/pack/demonstration/wall/?step=10",
+        f"/lessons/{done.pk}/pack/game-and-science/", f"/lessons/{done.pk}/pack/exit-ticket/",
+        f"/lessons/{done.pk}/pack/exit-ticket/answers/", f"/lessons/{done.pk}/pack/summary/",
     ):  # fmt: skip
         page.goto(path)
         check_in_every_size(page, path)

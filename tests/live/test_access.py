@@ -148,6 +148,7 @@ def may(who: str, page: Page, *, own: bool, method: str) -> bool:
 def test_each_page_is_there_for_those_whom_it_is_for_and_for_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     # Who gets it is the question here; that it can be laid out is one of `test_join_cards`.
     monkeypatch.setattr("classrooms.services.invitations.join_cards_pdf", lambda *_: b"")
+    monkeypatch.setattr("classrooms.paper.pdf", lambda *_: b"")
     monkeypatch.setattr("reports.tasks.enqueue", lambda *_: None)
     cast = Cast(finished_lesson(made_teacher(), names=("Ana", "Ben", "Cleo"), tables=1, rounds=1, moves=5))
     known = cast.known(cast.old)

@@ -1,0 +1,40 @@
+"""Sheets on paper: one of them, or all that are wanted before the lesson, or after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from django.contrib.staticfiles import finders
+from django.template.loader import render_to_string
+from django.utils import translation
+
+from classrooms import paper
+from games.models import Lesson
+from packs.making import MAKERS, Asked
+from packs.sheets import PackSheet
+
+STYLES = ("page", "packs")
+
+
+def pdf(lesson: Lesson, sheets: Sequence[PackSheet], asked: Asked, size: str) -> bytes | None:
+    """The sheets as one document; None where nothing can stand on any of them. `NoPdf`, `NotDrawn`."""
+    made = [(sheet, MAKERS[sheet.key](lesson, asked)) for sheet in sheets]
+    pages = [
+        (sheet, render_to_string(f"packs/_{sheet.key}.html", {"lesson": lesson, "on_paper": True, **one}))
+        for sheet, one in made
+        if "nothing" not in one
+    ]
+    if not pages:
+        return None
+    page = render_to_string(
+        "packs/print.html",
+        {"lesson": lesson, "pages": pages, "paper": size, "language": translation.get_language()},
+    )
+    return paper.pdf(page, "\n".join(_style(name) for name in STYLES))
+
+
+def _style(name: str) -> str:
+    found = finders.find(f"css/print/{name}.css")
+    assert isinstance(found, str)
+    return Path(found).read_text(encoding="utf-8")

@@ -1,0 +1,64 @@
+"""The sheets of the pack: what each is for, and when it is at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.translation import gettext_lazy as _
+
+from games.kinds import Text
+from games.models import Lesson
+
+BEFORE: Final = "before"
+AFTER: Final = "after"
+PAPERS: Final = ("a4", "letter")
+
+
+@dataclass(frozen=True, slots=True)
+class PackSheet:
+    """One of them; its page is ``packs:<key>``, its body ``templates/packs/_<key>.html``."""
+
+    key: str
+    when: str
+    title: Text
+    what: Text
+    is_secret: bool = False  # tells a rule that is still to be found, or answers
+
+
+SHEETS: Final = (
+    PackSheet(
+        "plan", BEFORE, _("Plan by minutes"),
+        _("Five steps from the bell to the exit ticket, as long as your period, with the rules and their hints."),
+        is_secret=True,
+    ),
+    PackSheet(
+        "demonstration", BEFORE, _("A round for the wall"),
+        _("A round with a simple rule for the whole class: you ask, hands go up, you show the verdict."),
+        is_secret=True,
+    ),
+    PackSheet(
+        "analogy", BEFORE, _("The game and science"),
+        _("What is like what, a question for each, and where the game is not like science."),
+    ),
+    PackSheet(
+        "ticket", AFTER, _("Exit ticket"),
+        _("Three questions on a new line of the class’s own rule. One page for each student."),
+    ),
+    PackSheet(
+        "answers", AFTER, _("Ticket: answers"),
+        _("What is right, what else counts, and what to look for in the third answer."),
+        is_secret=True,
+    ),
+    PackSheet(
+        "summary", AFTER, _("Class summary"),
+        _("What the class tried and found, with how many of how many. No names: for colleagues, parents, the wall."),
+    ),
+)  # fmt: skip
+BY_KEY: Final = {one.key: one for one in SHEETS}
+
+
+def when_first(lesson: Lesson) -> Sequence[str]:
+    """What is wanted now comes first."""
+    return (AFTER, BEFORE) if lesson.state == Lesson.State.CLOSED else (BEFORE, AFTER)

@@ -1,0 +1,3 @@
+from tests.lessons.cast import cast
+
+__all__ = ["cast"]
