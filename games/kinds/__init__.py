@@ -100,6 +100,10 @@ class Kind:
         """What a table of it waits for that those who are here cannot give: codes of docs/protocol.md."""
         yield from ()
 
+    def on_paper(self, game: Game) -> Mapping[Seat, str]:  # noqa: ARG002  for those who count something
+        """What this game alone counts, by seat, in words, where it goes on with real cards."""
+        return {}
+
 
 _PLAIN: Final = Kind()
 

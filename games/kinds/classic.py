@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from eleusis.game import Game
-from eleusis.prophet import HANDS_FOR_A_PROPHET
+from eleusis.prophet import HANDS_FOR_A_PROPHET, Standing
 from eleusis.seats import TEACHER, Seat
 from eleusis.variants.classic import CALL, PROPHECY
 from games.kinds import GameChoice, Kind, Words
@@ -57,6 +58,18 @@ class ClassicKind(Kind):
         round_ = game.state.round
         if round_ is not None and round_.phase == CALL and game.status(TEACHER)["prophet"] not in here:
             yield "prophet_needed"
+
+    def on_paper(self, game: Game) -> Mapping[Seat, str]:
+        round_ = game.state.round
+        if round_ is None or not isinstance(round_.own, Standing):
+            return {}
+        own = dict.fromkeys(round_.own.expelled, _("expelled: no more turns"))
+        if round_.own.prophecy is not None:
+            after = {"count": round_.own.prophecy.marked}
+            own[round_.own.prophecy.seat] = (
+                _("prophet, with the black marker on card %(count)d (0: the first of all)") % after
+            )
+        return own
 
 
 PART = ClassicKind()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from eleusis.game import Game
 from eleusis.seats import Seat
@@ -67,6 +67,13 @@ class DelphiKind(Kind):
             return
         if round_.dealer not in here:
             yield "card_needed"
+
+    def on_paper(self, game: Game) -> Mapping[Seat, str]:
+        tokens = {} if game.state.round is None else game.state.round.own.tokens
+        return {
+            seat: ngettext("%(count)d token", "%(count)d tokens", count) % {"count": count}
+            for seat, count in tokens.items()
+        }
 
 
 PART = DelphiKind()

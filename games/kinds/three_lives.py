@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
+from eleusis.game import Game
+from eleusis.seats import Seat
 from games.kinds import GameChoice, Kind, Words
 
 
@@ -32,6 +34,12 @@ class ThreeLivesKind(Kind):
             gettext_lazy("Without it guessing is free, and there is more of it."),
         ),
     }
+
+    def on_paper(self, game: Game) -> Mapping[Seat, str]:
+        lives = {} if game.state.round is None else game.state.round.own.left
+        return {
+            seat: ngettext("%(count)d life", "%(count)d lives", left) % {"count": left} for seat, left in lives.items()
+        }
 
 
 PART = ThreeLivesKind()

@@ -6,6 +6,8 @@ from uuid import UUID
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
@@ -16,6 +18,7 @@ from classrooms.services import invitations
 from games import selectors
 from games.forms import DEBRIEFS, KEEPS_TO_BELL
 from games.models import Lesson
+from games.paper_sheets import paper_sheets
 
 
 @require_safe
@@ -35,6 +38,16 @@ def room(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         "keeps_to_bell": KEEPS_TO_BELL,
     }
     return _with_token(request, context)
+
+
+@require_safe
+@never_cache
+@owner_only
+def paper(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
+    """Every table that plays, to be printed and played on with real cards. It holds hands and rules."""
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
+    context = {"lesson": lesson, "sheets": paper_sheets(lesson), "now": timezone.now()}
+    return render(request, "games/paper.html", context)
 
 
 @ensure_csrf_cookie

@@ -6,6 +6,7 @@ import { make } from "../shared/dom.js";
 import { gettext, say } from "../shared/words.js";
 import { sure, toast } from "./ask.js";
 import { bellView } from "./bell.js";
+import { keepPaper } from "./paper.js";
 import { people as peopleOf } from "./people.js";
 import { repairs } from "./repair.js";
 import { rungsView } from "./rungs.js";
@@ -287,4 +288,5 @@ function onStatus({ state, old }) {
   root.classList.toggle("stale", Boolean(said));
 }
 
+if (isOpen) keepPaper(root);
 const line = connect({ path: root.dataset.path, onFrame, onStatus });

@@ -1,0 +1,48 @@
+"""The network has gone: the teacher prints the tables as they stood, and the class goes on with real cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.axe import violations
+from tests.browser.seated import overflow
+from tests.browser.test_sheets import begin, play
+from tests.conftest import Take
+from tests.live.lessons import open_lesson
+
+COUNTS = "window.printed = []; window.print = () => { printed.push(document.querySelectorAll('[data-paper-kept] .paper-sheet').length); dispatchEvent(new Event('afterprint')); }"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_every_table_is_printed_with_the_network_and_without(enter: Any, take: Take) -> None:
+    lesson = open_lesson(seats=2)
+    first, _second = begin(lesson, enter, {}, {})
+    play(first)
+    room = enter(lesson.teacher, "/account/")
+    room.add_init_script(COUNTS)
+    room.goto(f"/lessons/{lesson.lesson.pk}/room/")
+    more, paper = room.get_by_text("More", exact=True), room.get_by_role("link", name="Print every table")
+    more.click()
+    paper.click()
+    room.wait_for_timeout(500)
+    assert room.evaluate("printed") == [1]
+    room.context.set_offline(True)
+    more.click()
+    paper.click()
+    expect(room.get_by_text("The server is away: this is how the tables stood at")).to_be_visible()
+    assert room.evaluate("printed") == [1, 1]
+    room.context.set_offline(False)
+    enter.problems.clear()  # the browser tells of the network that was away
+    room.goto(f"/lessons/{lesson.lesson.pk}/paper/")
+    expect(room.get_by_role("heading", name="Table 1: Eleusis Express, round 1")).to_be_visible()
+    for width, height in ((1366, 768), (320, 640)):
+        room.set_viewport_size({"width": width, "height": height})
+        assert violations(room) == []
+        assert overflow(room)[0] <= 0
+        take(room, f"paper-{width}.png", full_page=True)
+    room.set_viewport_size({"width": 794, "height": 1123})
+    room.emulate_media(media="print")
+    take(room, "paper-printed.png", full_page=True)
