@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.core import signing
@@ -28,8 +29,9 @@ class Offer:
     invitation: Invitation | None = None
 
 
-def offer_link(request: HttpRequest, email: str) -> str:
-    return absolute(request, "accounts:begin", signing.dumps(email, salt=_OFFER))
+def offer_link(request: HttpRequest, email: str, then: str = "") -> str:
+    link = absolute(request, "accounts:begin", signing.dumps(email, salt=_OFFER))
+    return f"{link}?{urlencode({'next': then})}" if then else link
 
 
 def invitation_link(request: HttpRequest | None, invitation: Invitation) -> str:

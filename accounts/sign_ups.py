@@ -55,8 +55,8 @@ def is_welcome(email: str) -> bool:
     return not domains() or email.rpartition("@")[2].lower() in domains()
 
 
-def send_link(request: HttpRequest, email: str) -> None:
-    """A mail with the link that begins the account; or one that says there is an account already.
+def send_link(request: HttpRequest, email: str, then: str = "") -> None:
+    """A mail with the link that begins the account and goes on to ``then``; or one that says there is an account already.
 
     Nothing that was typed stands in it but the address: it may go to somebody who never asked.
     """
@@ -67,7 +67,7 @@ def send_link(request: HttpRequest, email: str) -> None:
         context["reset"] = links.absolute(request, "accounts:password-reset")
         mail.write(email, _("Your account for Eleusis"), render_to_string("registration/known_mail.txt", context))
     else:
-        context = {"link": links.offer_link(request, email), "days": str(links.WORKS_FOR_DAYS)}
+        context = {"link": links.offer_link(request, email, then), "days": str(links.WORKS_FOR_DAYS)}
         mail.write(email, _("Your account for Eleusis"), render_to_string("registration/sign_up_mail.txt", context))
 
 

@@ -13,6 +13,7 @@ from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
@@ -48,12 +49,12 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     if form.is_valid() and not tries.may_sign_up(request):
         form.add_error(None, _("Too many tries on this device. Wait an hour."))
     if form.is_valid() and isinstance(form, SignUpForm) and (teacher := form.sign_up()):
-        return _welcome(request, teacher)
+        return welcome(request, teacher, _then(request))
     if form.is_valid() and isinstance(form, AddressForm):
         email = form.cleaned_data["email"]
-        sign_ups.send_link(request, email)
+        sign_ups.send_link(request, email, _then(request))
         return render(request, "registration/sign_up_sent.html", {"email": email, "days": links.WORKS_FOR_DAYS})
-    context = {"form": form, "by_mail": door is Door.BY_MAIL, "domains": sign_ups.domains()}
+    context = {"form": form, "by_mail": door is Door.BY_MAIL, "domains": sign_ups.domains(), "next": _then(request)}
     return render(request, "registration/sign_up.html", context)
 
 
@@ -68,17 +69,25 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
     if form.is_valid():
         teacher = sign_ups.begin(offer, form.cleaned_data["name"], form.cleaned_data["password"])
         if teacher is not None:
-            return _welcome(request, teacher)
+            return welcome(request, teacher, _then(request))
         return redirect(request.path)
-    return render(request, "registration/begin.html", {"form": form, "email": offer.email})
+    return render(request, "registration/begin.html", {"form": form, "email": offer.email, "next": _then(request)})
 
 
-def _welcome(request: HttpRequest, teacher: Teacher) -> HttpResponse:
+def welcome(request: HttpRequest, teacher: Teacher, then: str = "") -> HttpResponse:
+    """Log a new account in, and go on."""
     login(request, teacher, backend="django.contrib.auth.backends.ModelBackend")
     messages.success(request, _("Your account is ready."))
-    response = redirect(settings.LOGIN_REDIRECT_URL)
+    response = redirect(then or settings.LOGIN_REDIRECT_URL)
     tries.remember(response, teacher.email)
     return response
+
+
+def _then(request: HttpRequest) -> str:
+    """Where somebody goes on who comes from an invitation; only within this site."""
+    then = request.POST.get("next") or request.GET.get("next", "")
+    here = {request.get_host()}
+    return then if url_has_allowed_host_and_scheme(then, here, require_https=request.is_secure()) else ""
 
 
 @never_cache
@@ -193,5 +202,8 @@ def delete_account(request: TeacherRequest) -> HttpResponse:
         teacher.delete()
         messages.success(request, _("Your account and everything in it is deleted."))
         return redirect("home")
-    classes = teacher.classrooms.annotate(size=Count("students", filter=Q(students__removed_at__isnull=True)))
+    classes = teacher.classrooms.annotate(
+        size=Count("students", filter=Q(students__removed_at__isnull=True), distinct=True),
+        shared=Count("others", distinct=True),
+    )
     return render(request, "accounts/delete.html", {"form": form, "classes": classes})

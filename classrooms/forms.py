@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 from zoneinfo import available_timezones
 
 from django import forms
 from django.http import QueryDict
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from accounts import mail
 from classrooms import names, wording
 from classrooms.grouping.constraints import ConstraintKind
-from classrooms.models import Classroom
+from classrooms.models import ClassInvitation, Classroom, Role
+from classrooms.selectors import invitation_with_code
 from eleusis.rules import Conventions
 
 _REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 RETENTION_DAYS = (30, 90, 180, 365)
 LAST_LOW = (5, 6, 7, 8, 9)
+MOST_SUBSTITUTED = timedelta(days=366)
 
 
 def time_zones() -> list[tuple[str, Any]]:
@@ -135,6 +140,90 @@ class ConventionsForm(forms.Form):
         chosen = self.cleaned_data
         primes = frozenset(int(rank) for rank in chosen["primes"].split())
         return Conventions(primes, chosen["faces_have_parity"], chosen["ace_high"], chosen["highest_low"])
+
+
+class InviteForm(forms.Form):
+    """Who is invited as what, and until when; without an address there is a code to hand over."""
+
+    role = forms.ChoiceField(
+        label=gettext_lazy("As what?"),
+        choices=[
+            (
+                Role.CO_TEACHER.value,
+                gettext_lazy("Co-teacher: does all that you do, but cannot delete the class or hand it over"),
+            ),
+            (
+                Role.SUBSTITUTE.value,
+                gettext_lazy("Substitute: runs lessons until a day you choose, and sees no reports of yours"),
+            ),
+        ],
+        initial=Role.CO_TEACHER.value,
+        widget=forms.RadioSelect,
+        error_messages={"required": gettext_lazy("Choose one of the two.")},
+    )
+    last_day = forms.DateField(
+        label=gettext_lazy("Last day of the substitute"),
+        required=False,
+        help_text=gettext_lazy("For a substitute alone."),
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+    )
+    email = forms.EmailField(
+        label=gettext_lazy("E-mail address"),
+        required=False,
+        help_text=gettext_lazy("The invitation goes there. Leave it empty for a code that you hand over yourself."),
+        widget=forms.EmailInput(attrs={"autocomplete": "off"}),
+    )
+
+    def __init__(self, data: QueryDict | None, *, classroom: Classroom) -> None:
+        super().__init__(data)
+        self.classroom = classroom
+        today = timezone.localdate(timezone=classroom.zone)
+        self.fields["last_day"].widget.attrs.update(
+            {"min": today.isoformat(), "max": (today + MOST_SUBSTITUTED).isoformat()}
+        )
+        if not mail.can_be_read():
+            del self.fields["email"]
+
+    def clean_email(self) -> str:
+        email: str = self.cleaned_data["email"].lower()
+        if email == self.classroom.teacher.email:
+            raise forms.ValidationError(_("That is the address of the teacher whose class it is."), code="own")
+        return email
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or self.cleaned_data
+        if values.get("role") != Role.SUBSTITUTE:
+            values["last_day"] = None
+        elif "last_day" in values:
+            today = timezone.localdate(timezone=self.classroom.zone)
+            last = values["last_day"]
+            if last is None:
+                self.add_error("last_day", _("Choose the last day on which the substitute teaches."))
+            elif not today <= last <= today + MOST_SUBSTITUTED:
+                self.add_error("last_day", _("Choose a day from today on, within a year."))
+        return values
+
+
+class InvitationCodeForm(forms.Form):
+    """A code that somebody was handed."""
+
+    code = forms.CharField(
+        label=gettext_lazy("Code of the invitation"),
+        max_length=40,
+        help_text=gettext_lazy("Twelve letters and digits; capitals and spaces do not matter."),
+        widget=forms.TextInput(attrs={"autocomplete": "off", "autocapitalize": "characters", "spellcheck": "false"}),
+    )
+
+    invitation: ClassInvitation  # only after `is_valid`
+
+    def clean_code(self) -> str:
+        found = invitation_with_code(self.cleaned_data["code"])
+        if found is None:
+            raise forms.ValidationError(
+                _("No invitation with this code is open. Look at the code again, or ask for a new one."), code="unknown"
+            )
+        self.invitation = found
+        return found.code
 
 
 class StudentForm(forms.Form):

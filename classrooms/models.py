@@ -28,6 +28,7 @@ KNOCK_LASTS = timedelta(minutes=15)
 A_SCHOOL_DAY = timedelta(hours=12)
 UNDO_LASTS = timedelta(days=1)
 DEEDS_LAST = timedelta(days=90)
+OFFER_LASTS = timedelta(days=14)
 
 
 def _in_two_weeks() -> datetime:
@@ -104,6 +105,15 @@ class ClassTeacher(models.Model):
 
     def __str__(self) -> str:
         return f"{self.teacher_id} {self.role}"
+
+    @property
+    def is_over(self) -> bool:
+        return self.until is not None and self.until <= timezone.now()
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the class waits to be theirs."""
+        return self.offered_at is not None and timezone.now() - self.offered_at < OFFER_LASTS
 
     @property
     def last_day(self) -> date | None:

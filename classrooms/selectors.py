@@ -18,8 +18,10 @@ from classrooms.models import (
     KNOCK_LASTS,
     LOCKED_AFTER,
     UNDO_LASTS,
+    ClassInvitation,
     Classroom,
     ClassTeacher,
+    Deed,
     GroupConstraint,
     Role,
     Student,
@@ -138,6 +140,52 @@ def constraint_for_teacher(teacher: Teacher, constraint_id: UUID) -> GroupConstr
     if found is None:
         raise Http404
     return found
+
+
+def others_of_classroom(classroom: Classroom) -> list[ClassTeacher]:
+    """Who teaches the class beside the teacher whose it is, first come first; also whose substitution has just ended."""
+    return list(ClassTeacher.objects.filter(classroom=classroom).select_related("teacher", "classroom"))
+
+
+def other_for_teacher(teacher: Teacher, other_id: UUID) -> ClassTeacher:
+    """Somebody whom this teacher may take out: the owner anybody, a co-teacher a substitute; or 404."""
+    rows = ClassTeacher.objects.select_related("teacher", "classroom")
+    theirs = taught_by(teacher, Right.OWN, "classroom__") | (
+        taught_by(teacher, Right.KEEP, "classroom__") & Q(role=Role.SUBSTITUTE)
+    )
+    found = rows.filter(theirs, pk=other_id).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def invitations_of_classroom(classroom: Classroom) -> list[ClassInvitation]:
+    """Those that wait, and those that have just run out."""
+    return list(ClassInvitation.objects.filter(classroom=classroom).select_related("classroom", "invited_by"))
+
+
+def invitation_for_teacher(teacher: Teacher, invitation_id: UUID) -> ClassInvitation:
+    """The invitation with its class, or 404 for who does not keep the class."""
+    rows = ClassInvitation.objects.select_related("classroom")
+    found = rows.filter(taught_by(teacher, Right.KEEP, "classroom__"), pk=invitation_id).first()
+    if found is None:
+        raise Http404
+    return found
+
+
+def invitation_with_code(typed: str) -> ClassInvitation | None:
+    """The invitation a code opens; one that was used, revoked or ran out is the same as none."""
+    code = codes.plain(typed)
+    if not codes.is_code(code, codes.OF_INVITATION):
+        return None
+    found = ClassInvitation.objects.select_related("classroom__teacher", "invited_by").filter(code=code).first()
+    return found if found is not None and found.is_open else None
+
+
+def deeds_of_classroom(classroom: Classroom, most: int) -> list[Deed]:
+    """What its teachers did, newest first."""
+    rows = Deed.objects.filter(classroom=classroom).select_related("teacher", "colleague", "student")
+    return list(rows[:most])
 
 
 def classroom_with_code(typed: str) -> Classroom | None:

@@ -3,7 +3,7 @@
 from django.urls import path
 from django.urls.resolvers import URLPattern, URLResolver
 
-from classrooms.views import classes, constraints, join, roster, students
+from classrooms.views import classes, constraints, join, roster, students, teachers
 
 app_name = "classrooms"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -24,6 +24,16 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("classes/<uuid:classroom_id>/add/check/", roster.check_names, name="check-names"),
     path("classes/<uuid:classroom_id>/join-cards/", roster.join_cards, name="join-cards"),
     path("classes/<uuid:classroom_id>/join-cards.pdf", roster.join_cards_pdf, name="join-cards-pdf"),
+    path("classes/<uuid:classroom_id>/teachers/", teachers.teachers_of_class, name="teachers"),
+    path("classes/<uuid:classroom_id>/teachers/deeds/", teachers.deeds, name="deeds"),
+    path("classes/<uuid:classroom_id>/leave/", teachers.leave, name="leave-class"),
+    path("classes/<uuid:classroom_id>/hand-over/", teachers.hand_over, name="hand-over"),
+    path("classes/<uuid:classroom_id>/take-over/", teachers.take_over, name="take-over"),
+    path("teachers/<uuid:other_id>/take-out/", teachers.take_out, name="take-out"),
+    path("invitations/<uuid:invitation_id>/revoke/", teachers.revoke, name="revoke"),
+    path("teach/", teachers.teach_code, name="teach-code"),
+    path("teach/<str:code>/", teachers.teach, name="teach"),
+    path("teach/<str:code>/account/", teachers.account, name="teach-account"),
     path("students/<uuid:student_id>/", students.student, name="student"),
     path("students/<uuid:student_id>/remove/", students.remove, name="remove-student"),
     path("students/<uuid:student_id>/restore/", students.restore, name="restore-student"),

@@ -265,6 +265,7 @@ LIMITS = {
     "tries_per_address": 600,  # wrong passwords and sign-ups an hour; beyond it their answers come a second later
     "class_size": 60,
     "group_constraints": 60,  # of one class
+    "class_invitations": 10,  # of one class, that wait
     "practice_tables_per_browser": 4,
     "practice_tables": 400,  # at once, in this installation
 }

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from classrooms import codes, selectors
 from classrooms.models import UNDO_LASTS, Classroom, Student
-from classrooms.services import constraints
+from classrooms.services import constraints, deeds, teachers
 from eleusis.rules import Conventions
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ def delete_expired(now: datetime | None = None) -> int:
     now = now or timezone.now()
     Student.everyone.filter(removed_at__lt=now - UNDO_LASTS).delete()
     constraints.forget_what_asks_nothing()
+    teachers.forget_old(now)
+    deeds.forget_old(now)
     expired = selectors.expired_classrooms(now)
     for classroom in expired:
         with transaction.atomic():

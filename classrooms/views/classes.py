@@ -17,7 +17,7 @@ from classrooms import codes, selectors, wording
 from classrooms.forms import ClassroomForm, ConventionsForm
 from classrooms.limits import limit
 from classrooms.selectors import Right
-from classrooms.services import classes, invitations
+from classrooms.services import classes, deeds, invitations
 
 DELETES_SOON = timedelta(days=14)
 UNDO_IS_ON_TOP = timedelta(minutes=10)
@@ -52,6 +52,8 @@ def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     context = {
         "classroom": classroom,
         "standing": selectors.standing_in(classroom, request.user),
+        "others": selectors.others_of_classroom(classroom),
+        "invited": sum(one.is_open for one in selectors.invitations_of_classroom(classroom)),
         "students": students,
         "waiting": selectors.students_waiting(classroom),
         "removed": removed,
@@ -83,6 +85,7 @@ def change(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     form = ClassroomForm(request.POST if request.method == "POST" else None, classroom=classroom)
     if form.is_valid():
         classes.change_classroom(classroom, **form.cleaned_data)
+        deeds.note(classroom.pk, request.user, "changed_class")
         messages.success(request, _("Saved."))
         return redirect("classrooms:detail", classroom.pk)
     standing = selectors.standing_in(classroom, request.user)
@@ -96,6 +99,7 @@ def conventions(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     form = ConventionsForm(request.POST if request.method == "POST" else None, classroom.agreed)
     if form.is_valid():
         classes.change_conventions(classroom, form.agreed)
+        deeds.note(classroom.pk, request.user, "agreed_words")
         messages.success(request, _("Saved. Rules that are written from now on are read so."))
         return redirect("classrooms:detail", classroom.pk)
     return render(request, "classrooms/conventions.html", {"classroom": classroom, "form": form})
@@ -105,6 +109,7 @@ def conventions(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 @owner_only
 def renew_code(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     classroom = classes.renew_code(selectors.classroom_for_teacher(request.user, classroom_id))
+    deeds.note(classroom.pk, request.user, "renewed_code")
     messages.success(
         request,
         _("The new code is %(code)s. The old one opens nothing any more; print new join cards.")
@@ -118,6 +123,7 @@ def renew_code(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 def keep(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     classroom = selectors.classroom_for_teacher(request.user, classroom_id)
     classes.keep_for_longer(classroom)
+    deeds.note(classroom.pk, request.user, "kept_longer")
     messages.success(request, _("The days of keeping begin anew today."))
     return redirect("classrooms:detail", classroom.pk)
 

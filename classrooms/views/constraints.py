@@ -16,7 +16,7 @@ from classrooms.forms import ConstraintForm, MarksForm
 from classrooms.grouping.constraints import ConstraintKind
 from classrooms.models import Classroom
 from classrooms.refusals import NotPossible
-from classrooms.services import constraints
+from classrooms.services import constraints, deeds
 
 
 @owner_only
@@ -30,6 +30,7 @@ def ask(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         except NotPossible as refusal:
             form.add_error("students", str(refusal))
         else:
+            deeds.note(classroom.pk, request.user, "asked_of_groups")
             messages.success(request, _("Saved. Groups are made so from now on."))
             return redirect("classrooms:constraints", classroom.pk)
     return _page(request, classroom, form, None)
@@ -48,6 +49,7 @@ def mark(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         except NotPossible as refusal:
             form.add_error("marked", str(refusal))
         else:
+            deeds.note(classroom.pk, request.user, "asked_of_groups")
             messages.success(request, _("Saved. Groups are made so from now on."))
             return redirect("classrooms:constraints", classroom.pk)
     return _page(request, classroom, None, form)
@@ -58,6 +60,7 @@ def mark(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 def ask_no_more(request: TeacherRequest, constraint_id: UUID) -> HttpResponse:
     row = selectors.constraint_for_teacher(request.user, constraint_id)
     constraints.ask_no_more(row)
+    deeds.note(row.classroom_id, request.user, "asked_of_groups")
     messages.success(request, _("Removed."))
     return redirect("classrooms:constraints", row.classroom_id)
 

@@ -24,7 +24,7 @@ from classrooms.rosters import proposal
 from classrooms.rosters.columns import Columns, RosterEntry
 from classrooms.rosters.proposal import Row
 from classrooms.selectors import Right
-from classrooms.services import invitations, roster
+from classrooms.services import deeds, invitations, roster
 
 
 @owner_only
@@ -64,6 +64,7 @@ def check_names(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
         roster.add_students(classroom, wanted)
     except NotPossible as refusal:
         return _preview(request, classroom, checked, lists, str(refusal))
+    deeds.note(classroom.pk, request.user, "added_students")
     messages.success(
         request, ngettext("%(count)d student added.", "%(count)d students added.", len(wanted)) % {"count": len(wanted)}
     )

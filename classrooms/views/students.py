@@ -16,7 +16,7 @@ from classrooms.forms import StudentForm
 from classrooms.names import UnreadableName
 from classrooms.refusals import NotPossible
 from classrooms.selectors import Right
-from classrooms.services import admission, roster
+from classrooms.services import admission, deeds, roster
 
 
 @owner_only
@@ -33,6 +33,7 @@ def student(request: TeacherRequest, student_id: UUID) -> HttpResponse:
         except (NotPossible, UnreadableName) as refusal:
             form.add_error("name", str(refusal))
         else:
+            deeds.note(found.classroom_id, request.user, "renamed_student", student=found)
             messages.success(request, _("Saved."))
             return redirect("classrooms:detail", found.classroom_id)
     called = {one.pk: one.name for one in selectors.students_of_classroom(found.classroom)}
@@ -52,6 +53,7 @@ def student(request: TeacherRequest, student_id: UUID) -> HttpResponse:
 def remove(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     found = selectors.student_for_teacher(request.user, student_id)
     roster.remove_student(found)
+    deeds.note(found.classroom_id, request.user, "took_off", student=found)
     return redirect("classrooms:detail", found.classroom_id)
 
 
@@ -64,6 +66,7 @@ def restore(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     except NotPossible as refusal:
         messages.error(request, str(refusal))
     else:
+        deeds.note(found.classroom_id, request.user, "brought_back", student=found)
         messages.success(request, _("%(name)s is back on the roster.") % {"name": found.name})
     return redirect("classrooms:detail", found.classroom_id)
 
@@ -75,6 +78,7 @@ def delete(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     found = selectors.student_for_teacher(request.user, student_id)
     if found.removed_at is not None:
         roster.delete_student(found)
+        deeds.note(found.classroom_id, request.user, "deleted_student")
         messages.success(request, _("%(name)s is deleted for good.") % {"name": found.name})
     return redirect("classrooms:detail", found.classroom_id)
 
@@ -83,6 +87,7 @@ def delete(request: TeacherRequest, student_id: UUID) -> HttpResponse:
 @owner_only
 def new_pictures(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     found = roster.give_new_pictures(selectors.student_for_teacher(request.user, student_id, Right.RUN))
+    deeds.note(found.classroom_id, request.user, "gave_pictures", student=found)
     messages.success(
         request, _("%(name)s has new pictures. The old card opens nothing any more.") % {"name": found.name}
     )
@@ -98,6 +103,7 @@ def let_in(request: TeacherRequest, student_id: UUID) -> HttpResponse:
     except NotPossible as refusal:
         messages.error(request, str(refusal))
     else:
+        deeds.note(found.classroom_id, request.user, "let_in", student=found)
         sentence = _("%(name)s may come in.") if found.let_in_at else _("%(name)s may try the pictures again.")
         messages.success(request, sentence % {"name": found.name})
     return redirect("classrooms:detail", found.classroom_id)

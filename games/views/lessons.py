@@ -28,6 +28,7 @@ from classrooms.selectors import (
     standing_in,
     students_of_classroom,
 )
+from classrooms.services import deeds
 from games import catalogue, selectors
 from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
 from games.models import Lesson
@@ -92,6 +93,7 @@ def _set_up(
     refusal = ""
     if form.is_bound and form.is_valid():
         lesson = lessons.save(classroom, form.plan(), lesson)
+        deeds.note(classroom.pk, request.user, "saved_lesson")
         if "rehearse" in request.POST:
             try:
                 return redirect("games:room", rehearsals.rehearse(lesson, by=request.user).pk)
@@ -102,7 +104,7 @@ def _set_up(
             messages.success(request, _("“%(title)s” is saved.") % {"title": lesson.title})
             return redirect("games:lessons", classroom.pk)
         try:
-            _say_what_is_new(request, lessons.open_lesson(lesson, request.user))
+            _open(request, lesson)
         except Refused as error:
             refusal = str(error)
         else:
@@ -148,6 +150,7 @@ def _rules(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         except Refused as error:
             refusal, form = str(error), RulesForm(initial=initial, agreed=agreed)
         else:
+            deeds.note(lesson.classroom.pk, request.user, "changed_rules")
             messages.success(request, _("The rules are saved."))
             return redirect("games:room", lesson.pk)
     context = {
@@ -197,7 +200,7 @@ def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
 def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     try:
-        _say_what_is_new(request, lessons.open_lesson(lesson, request.user))
+        _open(request, lesson)
     except Refused as error:
         messages.error(request, str(error))
         if lesson.state == Lesson.State.DRAFT:
@@ -206,8 +209,12 @@ def open_now(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     return redirect("games:room", lesson.pk)
 
 
-def _say_what_is_new(request: TeacherRequest, lesson: Lesson) -> None:
-    """Nobody plays alone: who was left with too few at a table has been given company. And whether the bell is over."""
+def _open(request: TeacherRequest, lesson: Lesson) -> None:
+    """Let the class in. Nobody plays alone: who was left with too few at a table has been given company, which is said.
+    And whether the bell is over.
+    """
+    lesson = lessons.open_lesson(lesson, request.user)
+    deeds.note(lesson.classroom.pk, request.user, "opened_lesson")
     if lesson.bell is not None and lesson.bell_at is None:
         said = _("The bell at %(time)s is over for today. Say in the room when it rings.")
         messages.info(request, said % {"time": time_format(lesson.bell, "H:i")})
@@ -255,6 +262,7 @@ async def close(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     if lesson.state == Lesson.State.OPEN:
         await lessons.end_rounds(lesson.pk)
     await sync_to_async(lessons.close_lesson)(lesson)
+    await sync_to_async(deeds.note)(lesson.classroom.pk, request.user, "closed_lesson")
     await lessons.tell_tables(lesson.pk)
     said = _("“%(title)s” is closed. Its games are kept for the report.") % {"title": lesson.title}
     await sync_to_async(messages.success)(request, said)
@@ -278,6 +286,7 @@ def delete(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     except Refused as error:
         messages.error(request, str(error))
     else:
+        deeds.note(lesson.classroom.pk, request.user, "deleted_lesson")
         messages.success(request, _("“%(title)s” is deleted.") % {"title": title})
     return redirect("games:lessons", classroom_id)
 

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.gate import TeacherRequest, owner_only
 from accounts.origins import site_origin
+from classrooms.services import deeds
 from games.selectors import lesson_to_read
 from reports import tasks
 from reports.forms import ExportForm
@@ -44,6 +45,7 @@ def ask(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     if form.is_valid():
         options = form.options | {"home": site_origin(request).geturl()}
         export = exports.ask_for_export(lesson, request.user, form.cleaned_data["kind"], options)
+        deeds.note(lesson.classroom.pk, request.user, "made_file")
         transaction.on_commit(lambda: tasks.enqueue(tasks.make_export, str(export.pk)))
     else:
         messages.error(request, _("There is no such kind of file. Choose one of the buttons."))

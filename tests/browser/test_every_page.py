@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from django.core.management import call_command
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
 from accounts import links
 from accounts.demo import DEMO_EMAIL
 from accounts.models import Invitation, Teacher
 from classrooms.models import Student
+from classrooms.services import classes, teachers
 from games.models import Lesson
 from tests.axe import violations
 from tests.live.lessons import open_lesson
@@ -48,7 +51,7 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, take: An
     for path in (
         "/", "/account/", "/account/password/", "/account/delete/", "/classes/", "/classes/new/",
         f"/classes/{classroom.pk}/", f"/classes/{classroom.pk}/change/", f"/classes/{classroom.pk}/delete/",
-        f"/classes/{classroom.pk}/groups/",
+        f"/classes/{classroom.pk}/groups/", f"/classes/{classroom.pk}/teachers/", f"/classes/{classroom.pk}/teachers/deeds/",
         f"/classes/{classroom.pk}/add/", f"/classes/{classroom.pk}/join-cards/", f"/students/{student.pk}/",
         f"/classes/{classroom.pk}/lessons/", f"/classes/{classroom.pk}/lessons/new/", f"/lessons/{draft.pk}/set-up/",
         f"/lessons/{done.pk}/report/", f"/lessons/{done.pk}/report/tables/1/",
@@ -182,3 +185,37 @@ def test_a_student_sees_the_own_report_and_no_other(enter: Any, transactional_db
     assert other is not None
     answer = page.request.get(f"{enter.url}/lessons/{lesson.lesson.pk}/report/students/{other.pk}/")
     assert answer.status == 404
+
+
+def test_the_pages_of_several_teachers_are_for_everyone(enter: Any, transactional_db: None, take: Any) -> None:
+    ada = Teacher.objects.create_user("ada@example.org", name="Ada Bell")
+    others = [Teacher.objects.create_user(f"{name}@example.org", name=name) for name in ("Bea Okonkwo", "Cy")]
+    classroom = classes.create_classroom(ada, "5b science")
+    soon = timezone.localdate() + timedelta(days=9)
+    for role, who in zip(("co-teacher", "substitute"), others, strict=True):
+        joined = teachers.accept(teachers.invite(classroom, ada, role, last_day=soon), who)
+        if role == "co-teacher":
+            teachers.offer(joined, ada)
+    code = teachers.invite(classroom, ada, "substitute", last_day=soon).code
+    teachers.invite(
+        classroom, ada, "co-teacher", email="a.very.long.address.of.somebody@a-long-school-name.example.org"
+    )
+    page = enter(ada, f"/classes/{classroom.pk}/teachers/")
+    for path in ("teachers/", "teachers/deeds/", ""):
+        page.goto(f"/classes/{classroom.pk}/{path}")
+        check_in_every_size(page, path)
+        take(page, f"{path.replace('/', '-')}wide.png", full_page=True)
+        page.set_viewport_size({"width": 320, "height": 640})
+        take(page, f"{path.replace('/', '-')}narrow.png", full_page=True)
+    visits: list[tuple[Teacher | None, tuple[str, ...]]] = [
+        (others[0], ("/classes/", f"/classes/{classroom.pk}/")),
+        (others[1], ("/classes/", f"/classes/{classroom.pk}/", f"/teach/{code}/")),
+        (None, ("/teach/", f"/teach/{code}/", f"/teach/{'A' * 12}/")),
+    ]
+    for visitor, paths in visits:
+        page = enter(visitor, "/help/")
+        for at, path in enumerate(paths):
+            page.goto(path)
+            check_in_every_size(page, path)
+            take(page, f"{visitor.name if visitor else 'nobody'}-{at}.png", full_page=True)
+    enter.problems.clear()  # an invitation that is not open answers 410

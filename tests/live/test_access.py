@@ -18,6 +18,7 @@ from django.utils import timezone
 
 from accounts.models import Teacher
 from classrooms.models import ClassTeacher, Role
+from classrooms.services import teachers
 from games import selectors
 from games.live import access
 from games.models import Lesson, Table
@@ -37,17 +38,18 @@ PUBLIC = {
 NOT_THE_TEACHERS = {"games:practice-table", "games:practice-hint", "reports:practised", "reports:file"}
 
 # What a co-teacher may not do.
-OWNERS_ALONE = {"classrooms:delete"}
+OWNERS_ALONE = {"classrooms:delete", "classrooms:hand-over"}
 
 # What a substitute may do in the class; of its lessons, all but to delete one, in those that are theirs to see.
 FOR_SUBSTITUTES = {
     "classrooms:detail", "classrooms:waiting", "classrooms:qr", "classrooms:add-students", "classrooms:check-names",
+    "classrooms:leave-class",
     "classrooms:join-cards", "classrooms:join-cards-pdf", "classrooms:new-pictures", "classrooms:let-in",
     "games:lessons", "games:new-lesson", "games:shuffle", "games:library", "games:library-rule",
 }  # fmt: skip
 TO_LOOK_AT = {"classrooms:student"}  # a substitute sees it, and changes nothing
 
-WHOSE = {"classroom_id", "lesson_id", "student_id", "table_id", "export_id"}
+WHOSE = {"classroom_id", "lesson_id", "student_id", "table_id", "export_id", "other_id", "invitation_id"}
 
 
 def patterns(resolver: URLResolver, app: str = "") -> Iterator[tuple[str, str, URLPattern]]:
@@ -103,9 +105,12 @@ class Cast:
     def known(self, lesson: Lesson) -> dict[str, Any]:
         table = lesson.tables.first()
         student = table.chairs.first().student
+        other = ClassTeacher.objects.get(teacher=self.others["substitute after"])
+        invitation = teachers.invite(self.classroom, self.owner, Role.CO_TEACHER)
         export = Export.objects.create(lesson=lesson, asked_by=self.owner, kind="csv")
         return {
             "classroom_id": self.classroom.pk, "lesson_id": lesson.pk, "table_id": table.pk, "student_id": student.pk,
+            "other_id": other.pk, "invitation_id": invitation.pk,
             "export_id": export.pk, "number": 1, "key": lesson.projector_key, "code": self.classroom.code, "rule": "primes",
         }  # fmt: skip
 
