@@ -214,3 +214,28 @@ class Event(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table_id}:{self.seq} {self.kind}"
+
+
+class PaperPlay(models.Model):
+    """What a table laid down, or guessed, with real cards while the network was away, as its teacher typed it in.
+
+    It stands beside the log and not in it: on paper nobody drew from this stock, and no hand is known.
+    """
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="paper_plays")
+    round = models.PositiveSmallIntegerField()
+    number = models.PositiveSmallIntegerField()  # the row of the sheet, from 1
+    seat = models.PositiveSmallIntegerField(null=True)
+    cards = models.CharField(max_length=20, blank=True)  # eleusis.cards.cards_text: a card, or a string of up to four
+    fits = models.BooleanField(null=True)
+    guess = models.CharField(max_length=200, blank=True)
+    guess_right = models.BooleanField(null=True)
+
+    class Meta:
+        ordering: ClassVar = ["table", "round", "number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["table", "round", "number"], name="paper_row_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} round {self.round}, on paper {self.number}"

@@ -122,5 +122,10 @@ def paper_sheets(lesson: Lesson) -> list[PaperSheet]:
     return found
 
 
+def rounds_begun(table: Table) -> int:
+    """How many rounds were begun at a table: what is typed in belongs to one of them."""
+    return table.events.filter(kind="round_began").count()
+
+
 def _by_suit(card: Card) -> tuple[str, int]:
     return card.suit, card.rank

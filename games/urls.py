@@ -25,6 +25,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lessons/<uuid:lesson_id>/delete/", lessons.delete, name="delete"),
     path("lessons/<uuid:lesson_id>/room/", room.room, name="room"),
     path("lessons/<uuid:lesson_id>/paper/", room.paper, name="paper"),
+    path("lessons/<uuid:lesson_id>/paper/<int:number>/", room.typed, name="typed"),
     path("play/", play.play, name="play"),
     path("how-to-play/<slug:variant>/", rulebook.how_to_play, name="how-to-play"),
     path("practice/", practice.practice, name="practice"),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from uuid import UUID
 
-from django.http import HttpResponse
+from django.contrib import messages
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
@@ -15,10 +18,11 @@ from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes
 from classrooms.selectors import Right
 from classrooms.services import invitations
-from games import selectors
+from games import paper_rows, selectors
 from games.forms import DEBRIEFS, KEEPS_TO_BELL
+from games.live.table_plan import people_at
 from games.models import Lesson
-from games.paper_sheets import paper_sheets
+from games.paper_sheets import paper_sheets, rounds_begun
 
 
 @require_safe
@@ -48,6 +52,38 @@ def paper(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     context = {"lesson": lesson, "sheets": paper_sheets(lesson), "now": timezone.now()}
     return render(request, "games/paper.html", context)
+
+
+@never_cache
+@owner_only
+def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse:
+    """What a table played on paper, typed in afterwards."""
+    lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
+    table = lesson.tables.filter(number=number).first()
+    rounds = 0 if table is None else rounds_begun(table)
+    if table is None or not rounds:
+        raise Http404
+    asked = request.POST.get("round") or request.GET.get("round") or ""
+    round_ = int(asked) if asked.isdecimal() and len(asked) < 5 and 1 <= int(asked) <= rounds else rounds
+    people = people_at(table.pk)
+    rows = paper_rows.rows_kept(table, round_)
+    if request.method == "POST":
+        rows = paper_rows.looked_at(paper_rows.rows_typed(request.POST), tuple(people.names))
+        if not any(row.wrong for row in rows):
+            count = paper_rows.keep(table, round_, rows)
+            said = ngettext("%(count)d row is kept.", "%(count)d rows are kept.", count) % {"count": count}
+            messages.success(request, said)
+            return redirect(f"{reverse('games:typed', args=[lesson.pk, number])}?round={round_}")
+    context = {
+        "lesson": lesson,
+        "table": table,
+        "round": round_,
+        "rounds": range(1, rounds + 1),
+        "rows": paper_rows.with_spare(rows),
+        "people": sorted(people.names.items()),
+        "wrong": any(row.wrong for row in rows),
+    }
+    return render(request, "games/typed.html", context)
 
 
 @ensure_csrf_cookie

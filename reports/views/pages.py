@@ -25,6 +25,7 @@ from reports.selectors.guided import guided
 from reports.selectors.handout import handout_of
 from reports.selectors.kept_pages import is_kept, key_of
 from reports.selectors.named_people import NamedPeople
+from reports.selectors.on_paper import on_paper
 from reports.selectors.overview import overview_of
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, RoundReport, StudentReport, TableReport
@@ -122,6 +123,7 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
         "round": chosen,
         "replays": lazy(lambda: _replays(one, [chosen] if chosen else [], notes=True)),
         "won": lazy(lambda: won_at(found, one)),
+        "paper": lazy(lambda: on_paper(row, NamedPeople.of(found))),
         **_texts(),
     }
     return render(request, "reports/table.html", context)

@@ -43,6 +43,16 @@ def test_every_table_is_printed_with_the_network_and_without(enter: Any, take: T
         assert violations(room) == []
         assert overflow(room)[0] <= 0
         take(room, f"paper-{width}.png", full_page=True)
+    room.goto(f"/lessons/{lesson.lesson.pk}/paper/1/")
+    room.get_by_label("Card, row 1", exact=True).fill("seven")
+    room.get_by_role("button", name="Keep it").click()
+    expect(room.get_by_text("Write cards like 7H")).to_be_visible()
+    for width, height in ((1366, 768), (320, 640)):
+        room.set_viewport_size({"width": width, "height": height})
+        assert violations(room) == []
+        assert overflow(room)[0] <= 0
+        take(room, f"typed-{width}.png", full_page=True)
+    room.goto(f"/lessons/{lesson.lesson.pk}/paper/")
     room.set_viewport_size({"width": 794, "height": 1123})
     room.emulate_media(media="print")
     take(room, "paper-printed.png", full_page=True)

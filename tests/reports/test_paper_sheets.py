@@ -7,8 +7,11 @@ import pytest
 from django.urls import reverse
 
 from eleusis.state import State
-from games.models import Event, Lesson
+from games.models import Event, Lesson, PaperPlay
 from games.paper_sheets import paper_sheets
+from reports.selectors.report import LessonReport
+from reports.services.files.archive import table_to_json
+from reports.services.files.sheets import sheet
 from tests.reports import lessons
 from tests.reports.playthroughs import NAMES, lesson_of
 
@@ -65,3 +68,85 @@ def test_only_who_runs_the_lesson_sees_hands(client, alice):
     assert client.get(address).status_code == 404
     client.logout()
     assert client.get(address).status_code in {302, 404}
+
+
+# ── typed in afterwards ─────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def typing(client, read_lesson):
+    """Type rows (who, cards, fits, guess, right) in for table 1, and give the page that answers."""
+    client.force_login(read_lesson.classroom.teacher)
+
+    def send(*rows, **more):
+        parts = dict(zip(("who", "cards", "fits", "guess", "right"), zip(*rows, strict=True), strict=True))
+        return client.post(reverse("games:typed", args=[read_lesson.pk, 1]), {**parts, **more}, follow=True)
+
+    return send
+
+
+def kept(lesson):
+    rows = PaperPlay.objects.filter(table__lesson=lesson)
+    return [(row.round, row.number, row.seat, row.cards, row.fits, row.guess, row.guess_right) for row in rows]
+
+
+def test_what_was_typed_in_is_kept_shown_again_and_can_be_changed(typing, read_lesson):
+    answer = typing(
+        ("0", "7h", "yes", "", ""), ("", "", "", "", ""), ("1", "10♠, Q D", "no", "red first", "no"), round="1"
+    )
+    assert "2 rows are kept." in answer.content.decode()
+    assert kept(read_lesson) == [(1, 1, 0, "7H", True, "", None), (1, 2, 1, "10S QD", False, "red first", False)]
+    assert [row.cards for row in answer.context["rows"] if not row.is_empty] == ["7H", "10S QD"]
+    typing(("0", "7h", "yes", "", ""), round="1")
+    assert kept(read_lesson) == [(1, 1, 0, "7H", True, "", None)]
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        (("", "7H", "yes", "", ""), "Choose who it was."),
+        (("77", "7H", "yes", "", ""), "Choose who it was."),
+        (("0", "seven", "yes", "", ""), "Write cards like 7H, 10♠ or Q D, up to four."),
+        (("0", "2H 3H 4H 5H 6H", "yes", "", ""), "A string has four cards at most."),
+        (("0", "7H", "", "", ""), "Say whether it fitted."),
+        (("0", "", "yes", "", ""), "There is a verdict, but no card."),
+        (("0", "7H", "yes", "red", ""), "Say whether the guess was right."),
+        (("0", "7H", "yes", "", "no"), "There is no guess."),
+        (("0", "7H", "yes", "x" * 201, "no"), "Shorten the guess to 200 characters."),
+    ],
+)
+def test_what_is_wrong_is_said_at_its_row_and_nothing_is_lost(typing, read_lesson, row, said):
+    answer = typing(("0", "KS", "no", "", ""), row)
+    assert said in html.unescape(answer.content.decode())
+    assert [one.cards for one in answer.context["rows"][:2]] == ["KS", row[1]]
+    assert kept(read_lesson) == []
+
+
+def test_the_report_and_its_files_tell_it_as_played_on_paper(typing, read_lesson, client):
+    before = client.get(reverse("reports:lesson", args=[read_lesson.pk])).content
+    typing(("0", "7H", "yes", "hearts only", "no"), round="1")
+    page = words_of(client.get(reverse("reports:table", args=[read_lesson.pk, 1])).content)
+    assert "Played on paper" in page
+    assert "“hearts only”" in page
+    report = LessonReport.of(read_lesson)
+    name = report.people.name(report.tables[0].table.pk, 0)
+    assert sheet(report, "paper").rows == [[1, 1, 1, name, "7H", "right", "hearts only", "wrong"]]
+    told = table_to_json(report.tables[0])["paper"]
+    assert told == [
+        {
+            "round": 1,
+            "number": 1,
+            "seat": 0,
+            "cards": ("7H",),
+            "fits": True,
+            "guess": "hearts only",
+            "guess_right": False,
+        }
+    ]
+    assert words_of(client.get(reverse("reports:lesson", args=[read_lesson.pk])).content) == words_of(before)
+
+
+def test_a_stranger_types_nothing_in(typing, read_lesson, client):
+    client.force_login(lessons.teacher("mallory@example.org"))
+    assert client.post(reverse("games:typed", args=[read_lesson.pk, 1]), {}).status_code == 404
+    assert kept(read_lesson) == []

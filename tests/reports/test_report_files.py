@@ -49,7 +49,7 @@ def test_the_spreadsheet_holds_the_figures_of_the_page(read_lesson):
     report = LessonReport.of(read_lesson)
     book = openpyxl.load_workbook(exports.file_of(made(read_lesson, "xlsx")))
     assert book.sheetnames == [
-        "Read me", "Class", "Students", "Tables", "Plays", "Hypotheses", "Predictions", "Attendance",
+        "Read me", "Class", "Students", "Tables", "Plays", "Hypotheses", "Predictions", "Attendance", "On paper",
     ]  # fmt: skip
     for key, page in zip(COLUMNS, book.worksheets[1:], strict=True):
         assert [cell.value for cell in page[1]] == [name for name, _ in COLUMNS[key]]

@@ -10,6 +10,7 @@ from typing import Any
 from eleusis import codec
 from games.models import Event
 from games.winners import Winners
+from reports.selectors.on_paper import on_paper
 from reports.selectors.report import LessonReport, TableReport
 from reports.selectors.table_logs import bots_at_table
 from reports.selectors.winners import Found, winners_at
@@ -60,6 +61,18 @@ def table_to_json(table: TableReport, won: Found | None = None) -> dict[str, Any
             for seq, at, actor, kind, body in rows
         ],
         "bots": sorted([at, seat] for at, seat in bots_at_table(table.table.pk)),
+        "paper": [
+            {
+                "round": one.round,
+                "number": one.number,
+                "seat": one.seat,
+                "cards": one.cards,
+                "fits": one.fits,
+                "guess": one.guess,
+                "guess_right": one.right,
+            }
+            for one in on_paper(table.table, table.people)
+        ],
         "readings": [one.reading.to_json() for one in table.rounds],
         **({} if won is None else {"winners": _winners_to_json(won)}),
     }

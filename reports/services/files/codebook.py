@@ -17,6 +17,7 @@ TITLES: Final[dict[str, Text]] = {
     "hypotheses": _("Hypotheses"),
     "predictions": _("Predictions"),
     "attendance": _("Attendance"),
+    "paper": _("On paper"),
 }
 
 _WHERE: Final[tuple[tuple[str, Text], ...]] = (
@@ -220,5 +221,14 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("attendance", _("came, did not come, or marked absent")),
         ("first_seen", _("when the student first sat down")),
         ("left", _("when the student left the table for good")),
+    ),
+    "paper": (
+        *_WHERE,
+        ("number", _("number of the row on the sheet")),
+        ("student", _("who laid down or guessed, with real cards; typed in afterwards")),
+        ("cards", _("the card, or the string")),
+        ("verdict", _("right or wrong, as it was judged there; counted in no measure")),
+        ("guess", _("a guess, in words")),
+        ("guess_verdict", _("right or wrong, as it was judged there")),
     ),
 }

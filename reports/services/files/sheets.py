@@ -17,6 +17,7 @@ from reports.selectors import report_words
 from reports.selectors.figures import figures_of
 from reports.selectors.handout import handout_of
 from reports.selectors.named_people import pseudonym
+from reports.selectors.on_paper import on_paper
 from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.winners import names_of, winners_at
 from reports.services.files.codebook import COLUMNS, TITLES
@@ -292,6 +293,21 @@ def _attendance(report: LessonReport) -> Iterator[Row]:
         ]
 
 
+def _paper(report: LessonReport) -> Iterator[Row]:
+    for table in report.tables:
+        for line in on_paper(table.table, report.people):
+            yield [
+                table.number,
+                line.round,
+                line.number,
+                line.name,
+                " ".join(line.cards),
+                None if line.fits is None else _right(line.fits),
+                line.guess,
+                None if line.right is None else _right(line.right),
+            ]
+
+
 def _sentence(form: Mapping[str, Any]) -> str | None:
     rule = measures.rule_of(form)
     return None if rule is None else rule.sentence
@@ -315,6 +331,7 @@ MAKERS: Final[dict[str, Callable[[LessonReport], Iterator[Row]]]] = {
     "hypotheses": _hypotheses,
     "predictions": _predictions,
     "attendance": _attendance,
+    "paper": _paper,
 }
 
 READ_ME: Final = (

@@ -1,0 +1,44 @@
+"""What was played on paper and typed in afterwards. It is told as such, and counts for no measure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.models import PaperPlay, Table
+from reports.selectors.named_people import NamedPeople
+
+
+@dataclass(frozen=True, slots=True)
+class PaperLine:
+    """One row of the sheet; ``cards`` by their names, ``fits`` and ``right`` None where there was no card or no guess."""
+
+    round: int
+    number: int
+    name: str
+    seat: int | None
+    cards: tuple[str, ...]
+    fits: bool | None
+    guess: str
+    right: bool | None
+
+    @property
+    def verdict(self) -> str:
+        return {True: "right", False: "wrong", None: ""}[self.fits]
+
+
+def on_paper(table: Table, people: NamedPeople, round_: int | None = None) -> list[PaperLine]:
+    """The rows of a table, or of one of its rounds."""
+    rows = PaperPlay.objects.filter(table=table, **({} if round_ is None else {"round": round_}))
+    return [
+        PaperLine(
+            row.round,
+            row.number,
+            people.name(table.pk, row.seat),
+            row.seat,
+            tuple(row.cards.split()),
+            row.fits,
+            row.guess,
+            row.guess_right,
+        )
+        for row in rows
+    ]
