@@ -19,6 +19,7 @@ ADMIN_ENABLED = ENV.admin
 
 INSTALLED_APPS = [
     "eleusis_site",
+    "guide",
     "packs",
     "reports",
     "games",

@@ -21,6 +21,7 @@ urlpatterns = [
     path("", include("games.urls")),
     path("", include("reports.urls")),
     path("", include("packs.urls")),
+    path("", include("guide.urls")),
 ]
 
 handler400 = "eleusis_site.error_pages.unreadable"

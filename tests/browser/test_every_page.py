@@ -106,7 +106,7 @@ def test_the_pages_without_log_in_are_for_everyone(enter: Any, demo: Teacher, se
     assert student is not None
     page = enter(None, "/")
     for path in (
-        "/", "/account/log-in/", "/account/sign-up/", "/account/password/reset/", "/join/",
+        "/", "/guide/?q=hint", "/guide/what-if/", "/account/log-in/", "/account/sign-up/", "/account/password/reset/", "/join/",
         f"/j/{classroom.code}/", f"/j/{classroom.code}/{student.pk}/",
     ):  # fmt: skip
         page.goto(path)
