@@ -101,8 +101,8 @@ def beats_a_coin(hits: int, n: int) -> bool:
 def _part_taken(sums: Sums) -> str:
     """What can be said of everybody: nobody reads that nothing went well."""
     return ngettext(
-        "You took part: %(n)d card, prediction or idea of yours is on record.",
-        "You took part: %(n)d cards, predictions and ideas of yours are on record.",
+        "You took part: %(n)d card, shown hand, prediction or idea of yours is on record.",
+        "You took part: %(n)d cards, shown hands, predictions and ideas of yours are on record.",
         sums.acts,
     ) % {"n": sums.acts}
 
@@ -143,8 +143,8 @@ def _strengths(sums: Sums) -> Iterator[Strength]:
         yield Strength(
             "steady",
             ngettext(
-                "In %(n)d round you foretold every card from some moment on: your idea and the rule agreed.",
-                "In %(n)d rounds you foretold every card from some moment on: your idea and the rule agreed.",
+                "In %(n)d round you foretold every card rightly from some moment on.",
+                "In %(n)d rounds you foretold every card rightly from some moment on.",
                 sums.steady,
             )
             % {"n": sums.steady},
@@ -170,7 +170,9 @@ def _strengths(sums: Sums) -> Iterator[Strength]:
     if sums.comparable >= HABIT and sums.controlled >= 0.8 * sums.comparable:  # of random cards up to that many do
         yield Strength(
             "one_thing",
-            _("You changed one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only.")
+            _(
+                "You changed one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing at most."
+            )
             % {
                 "k": sums.controlled,
                 "n": sums.comparable,
@@ -201,8 +203,7 @@ def _strengths(sums: Sums) -> Iterator[Strength]:
     if sums.plays >= SOME:
         yield Strength(
             "evidence",
-            _("You gave the table evidence: %(n)d cards played, and each verdict told everybody something.")
-            % {"n": sums.plays},
+            _("You gave the table evidence: %(n)d cards played, and everybody saw the verdicts.") % {"n": sums.plays},
         )
 
 
@@ -241,7 +242,7 @@ def next_step(sums: Sums) -> str:
         ) % {"n": sums.tests}
     if sums.comparable >= HABIT and sums.controlled < 0.25 * sums.comparable:
         return _(
-            "Try changing one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing only."
+            "Try changing one thing at a time: %(k)d of %(n)d cards differed from an earlier one in one thing at most."
         ) % {
             "k": sums.controlled,
             "n": sums.comparable,

@@ -49,9 +49,9 @@ def late_by(one: RoundReport) -> int:
 
 
 def has_waited(one: RoundReport) -> bool:
-    return one.is_spoken and (
-        late_by(one) > SOON or (one.reading.known_at is not None and said_at(one.reading) is None)
-    )
+    """Whether nobody said it within some cards, or at all, though there was a card to say it after."""
+    late = late_by(one)
+    return one.is_spoken and (late > SOON or (late > 0 and said_at(one.reading) is None))
 
 
 def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
@@ -138,7 +138,12 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
     chance = sum(told.hand_half or 0 for _one, told in plays)
     one, told = max(good or plays, key=lambda item: item[1].bits or 0)
     trial = one.reading.trials[told.trial - 1]
-    card = _("It told most: %(name)s’s %(card)s at table %(table)d, card %(number)d.") % {
+    text = (
+        _("Of these %(name)s’s %(card)s at table %(table)d, card %(number)d, told most.")
+        if good
+        else _("%(name)s’s %(card)s at table %(table)d, card %(number)d, told most.")
+    )
+    card = text % {
         "name": one.name(trial.seat),
         "card": tried(trial),
         "table": one.table.number,
@@ -155,10 +160,11 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
 
 def _timing(rounds: Sequence[RoundReport]) -> Remark:
     """When right answers came, against when the cards had told the rule."""
-    spoken = [one for one in rounds if one.is_spoken and one.reading.rule is not None]
+    aloud = [one for one in rounds if one.is_spoken]
+    spoken = [one for one in aloud if one.reading.rule is not None]
     right = [(one, said) for one in spoken if (said := said_at(one.reading)) is not None]
     if not spoken:
-        return _told_in_time(rounds)
+        return _told_in_time([one for one in rounds if one.reading.rule is not None])
     early = [(one, said) for one, said in right if one.reading.known_at is None or said < one.reading.known_at]
     soon = [(one, said) for one, said in right if (one, said) not in early and late_by(one) <= SOON]
     likely = [
@@ -171,14 +177,16 @@ def _timing(rounds: Sequence[RoundReport]) -> Remark:
         _("The cards had made the rule %(share)d of 100 likely when it was said, on average.")
         % {"share": round(100 * sum(likely) / len(likely))}
         if likely
-        else _("Nobody said a right rule.")
+        else ""
     )
+    found = sum(said_at(one.reading) is not None for one in aloud)
     trial, card = _to_ask_about([one for one in spoken if has_waited(one)], early) or (None, "")
     return Remark(
         _("%(k)d of %(n)d right answers came before the cards had told the rule; %(soon)d within three cards after.")
         % {"k": len(early), "n": len(right), "soon": len(soon)}
         if right
-        else _("0 of %(n)d tables said their rule.") % {"n": len(spoken)},
+        else ngettext("%(k)d of %(n)d table said its rule.", "%(k)d of %(n)d tables said their rule.", len(aloud))
+        % {"k": found, "n": len(aloud)},
         beside,
         _last_card(spoken).card if trial is None else trial.card,
         card,
@@ -209,6 +217,8 @@ def _to_ask_about(waited: Sequence[RoundReport], early: Sequence[tuple[RoundRepo
 
 def _told_in_time(rounds: Sequence[RoundReport]) -> Remark:
     """Where nobody guesses aloud: at how many tables the cards told the rule."""
+    if not rounds:
+        return Remark(_("No rule was written so that cards could be weighed against it."), "", "", "")
     told = [one for one in rounds if one.reading.known_at is not None]
     first = min(told, key=lambda one: one.reading.known_at or 0, default=None)
     trial = _last_card(rounds) if first is None else first.reading.trials[(first.reading.known_at or 1) - 1]

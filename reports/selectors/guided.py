@@ -72,7 +72,7 @@ def _expected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
         if trial.fits
         else _("%(card)s did not fit after %(before)s.") % card
     ]
-    if before is not None and insight.rules_open is not None:
+    if before is not None and insight.rules_open is not None and insight.rules_open <= before:
         left = {"before": round(before), "after": max(1, round(insight.rules_open))}
         answers.append(_("Of about %(before)d rules that were possible, about %(after)d were left.") % left)
     return GuidedMoment(
@@ -164,18 +164,27 @@ def _kept(rounds: Sequence[RoundReport], notes: bool) -> GuidedMoment | None:
         _lineup(one.reading, over),
         (
             verdict % told,
-            ngettext("The idea lived for %(n)d card more.", "The idea lived for %(n)d cards more.", kept) % told
-            if kept
-            else _("The idea was given up at once."),
+            _lived_on(one.reading, cycle, kept),
             _("Which rejected card was hardest to use?"),
         ),
     )  # fmt: skip
 
 
+def _lived_on(reading: RoundReading, cycle: InquiryCycle, kept: int) -> str:
+    if kept:
+        return ngettext("The idea lived for %(n)d card more.", "The idea lived for %(n)d cards more.", kept) % {
+            "n": kept
+        }
+    if _later(reading, cycle) is None:
+        return _("The round was over with this card.")
+    return _("The idea was given up at once.")
+
+
 def _rejected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
     """Where no idea can be shown that a card ruled out: the rejected cards of a round, of which one told most."""
     found = [
-        (one, [told for told in one.reading.told if not one.reading.trials[told.trial - 1].fits]) for one in rounds
+        (one, [told for told in one.reading.told if _is_rejected_card(one.reading.trials[told.trial - 1])])
+        for one in rounds
     ]
     one, told = max(found, key=lambda item: len(item[1]))
     if len(told) < APART:
@@ -183,7 +192,11 @@ def _rejected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
     best = max(told, key=lambda item: item.bits or 0.0)
     shown = sorted({best.trial, *(item.trial for item in told[-CHOICES + 1 :])})
     trial = one.reading.trials[best.trial - 1]
-    text = _("%(card)s after %(before)s told most: so few of the rules that were possible had said no to it.")
+    text = (
+        _("%(card)s after %(before)s told most: half or less of what was possible had said no to it.")
+        if (best.bits or 0) >= 1
+        else _("%(card)s after %(before)s told most of these.")
+    )
     return GuidedMoment(
         _("Which of these rejected cards told most, and which was hardest to use?"),
         _where(one, trial.number),
@@ -194,9 +207,14 @@ def _rejected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
     )
 
 
+def _is_rejected_card(trial: Trial) -> bool:
+    return not trial.fits and not trial.is_string
+
+
 def _lineup(reading: RoundReading, number: int) -> tuple[Mark, ...]:
-    """The card of this number and those before it, with their verdicts."""
-    return tuple(marks_of(trial)[0] for trial in reading.trials[max(0, number - CHOICES) : number])
+    """The card of this number and those before it, with their verdicts; no strings, of which some card is wrong."""
+    single = [trial for trial in reading.trials[:number] if not trial.is_string]
+    return tuple(marks_of(trial)[0] for trial in single[-CHOICES:])
 
 
 def _kept_ideas(reading: RoundReading) -> Iterator[tuple[InquiryCycle, int, int]]:
@@ -204,19 +222,22 @@ def _kept_ideas(reading: RoundReading) -> Iterator[tuple[InquiryCycle, int, int]
     for cycle in reading.cycles:
         over = over_at(cycle)
         against = None if cycle.result is None else cycle.result.refuted_by
-        if cycle.hypothesise is None or over is None or over != against:
+        if cycle.hypothesise is None or over is None or over != against or reading.trials[over - 1].is_string:
             continue
-        later = (
-            one for one in reading.cycles if one.seat == cycle.seat and one.number > cycle.number and one.hypothesise
-        )
-        end = next((one.observe.seen for one in later), len(reading.trials))
-        yield cycle, over, end - over
+        later = _later(reading, cycle)
+        yield cycle, over, (len(reading.trials) if later is None else later.observe.seen) - over
+
+
+def _later(reading: RoundReading, cycle: InquiryCycle) -> InquiryCycle | None:
+    """The same student's next idea."""
+    own = (one for one in reading.cycles if one.seat == cycle.seat and one.number > cycle.number)
+    return next((one for one in own if one.hypothesise is not None), None)
 
 
 def _science(rounds: Sequence[RoundReport]) -> GuidedMoment:
     first = tuple(Mark(one.reading.starter) for one in rounds if one.reading.starter is not None)[:CHOICES]
     return GuidedMoment(
-        _("With another first card your ideas would have differed. Where does this game differ from science?"),
+        _("With another first card your ideas might have been others. Where does this game differ from science?"),
         "",
         (),
         (),

@@ -174,7 +174,7 @@ def _done(reading: RoundReading, cycle: InquiryCycle) -> Box:
     if after is not None:
         later = next((one for one in _ideas(reading, cycle.seat) if one.number > cycle.number), None)
         kept = (len(reading.trials) if later is None else later.observe.seen) - after
-        if kept > 1:
+        if kept:
             return Box(
                 ngettext("It stayed for %(n)d card more.", "It stayed for %(n)d cards more.", kept) % {"n": kept},
                 reading.trials[min(after + kept, len(reading.trials)) - 1].card,
