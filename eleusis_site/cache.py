@@ -1,6 +1,6 @@
 """The cache of several processes is Redis. While Redis is away each process counts for itself, and waits for nothing.
 
-What stands in the cache are counts of wrong tries. Without it a page must neither fail nor wait: a question that
+What stands in the cache are counts of wrong tries, and pages of reports that are drawn already. Without it a page must neither fail nor wait: a question that
 Redis does not answer in time costs half a second, and from then on no page asks, until a thread that goes on asking
 has had an answer.
 """
@@ -35,9 +35,9 @@ class PatientCache(BaseCache):
 
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         super().__init__(params)
-        self._redis = _redis_at(server)
+        self._redis = _redis_at(server, self.key_prefix)
         self._absence = _absence_of(server)
-        self._own = LocMemCache(f"without-{server}", params)
+        self._own = LocMemCache(f"without-{server}-{self.key_prefix}", params)
 
     def answers(self) -> bool:
         """Whether Redis is there, as far as anybody knows; where nobody knows better it is asked."""
@@ -83,14 +83,14 @@ class PatientCache(BaseCache):
 
 
 @functools.cache
-def _redis_at(server: str) -> RedisCache:
+def _redis_at(server: str, prefix: str = "") -> RedisCache:
     """One for all threads: each request has a thread of its own, and would have connections of its own."""
     options = {
         "socket_timeout": ANSWERS_WITHIN,
         "socket_connect_timeout": ANSWERS_WITHIN,
         "retry": Retry(NoBackoff(), 0),
     }
-    return RedisCache(server, {"OPTIONS": options})
+    return RedisCache(server, {"OPTIONS": options, "KEY_PREFIX": prefix})
 
 
 def _ask_for_nothing(redis: RedisCache) -> None:

@@ -8,6 +8,7 @@ import dj_database_url
 from django.utils.translation import gettext_lazy as _
 
 from eleusis_site.env import BASE_DIR, ENV
+from eleusis_site.version import COMMIT, VERSION
 
 SECRET_KEY = ENV.secret_key
 DEBUG = ENV.debug
@@ -96,6 +97,8 @@ EXPORT_DIR = ENV.data_dir / "exports"
 WEB_PROCESSES = ENV.web_processes
 CHANNEL_LAYER_IS_SHARED = bool(ENV.redis_url)  # several processes; otherwise there is nobody to ring for
 _counts = {"MAX_ENTRIES": 10_000}  # of a cache in memory: with Django's 300 a guesser would push out the counts of all
+# Another version of Eleusis draws other pages.
+_pages: dict[str, Any] = {"OPTIONS": {"MAX_ENTRIES": 64}, "KEY_PREFIX": f"pages-{VERSION}-{COMMIT}"}
 if ENV.redis_url:
     CHANNEL_LAYERS: dict[str, Any] = {
         "default": {
@@ -108,10 +111,14 @@ if ENV.redis_url:
     }
     CACHES: dict[str, Any] = {
         "default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": ENV.redis_url, "OPTIONS": _counts},
+        "pages": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": ENV.redis_url, **_pages},
     }
 else:
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": _counts}}
+    CACHES = {
+        "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": _counts},
+        "pages": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "pages", **_pages},
+    }
 
 # ── Jobs ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,12 +1,18 @@
-"""The report of a closed lesson, drawn once in a process and kept there: it does not change until something it shows does."""
+"""The report of a closed lesson, drawn once and kept for all processes: it does not change until something it shows does.
+
+A page is kept packed, under its address, for an hour, with a digest of all that it shows. Where the digest is another one
+- a name was changed, a child was taken off or erased, a reading was made again, the teacher ticked something - it is drawn anew.
+"""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import zlib
 from collections.abc import Callable, Hashable
-from threading import Lock
+from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
+from django.core.cache import caches
 from django.db.models import Count, Max
 from django.utils.translation import get_language
 
@@ -14,7 +20,7 @@ from eleusis.inquiry import READING_VERSION
 from games.models import Chair, Event, Lesson
 from reports.models import Reading
 
-MOST: Final = 64  # pages, of some 50 to 200 KB
+SECONDS: Final = 60 * 60
 FIELDS: Final = (
     "kind",
     "title",
@@ -25,11 +31,16 @@ FIELDS: Final = (
     "created_at",
 )  # that a page shows
 
-_pages: OrderedDict[Hashable, str] = OrderedDict()
-_lock = Lock()
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """Where a page is kept, and what it was drawn from."""
+
+    place: str
+    drawn_from: bytes
 
 
-def key_of(lesson: Lesson, *page: Hashable) -> Hashable | None:
+def key_of(lesson: Lesson, *page: Hashable) -> Key | None:
     """What a page shows, to know it by: lesson, class, names, facts and readings. None while the lesson goes on."""
     if lesson.state != Lesson.State.CLOSED:
         return None
@@ -38,25 +49,27 @@ def key_of(lesson: Lesson, *page: Hashable) -> Hashable | None:
     facts = tuple(Event.objects.filter(table__lesson=lesson).aggregate(Count("pk"), Max("at")).values())
     read = tuple(Reading.objects.filter(table__lesson=lesson).aggregate(Count("pk"), Max("made_at")).values())
     classroom = lesson.classroom
-    return (page, fields, classroom.name, classroom.time_zone, chairs, facts, read, READING_VERSION, get_language())
+    shown = (fields, classroom.name, classroom.time_zone, chairs, facts, read, READING_VERSION)
+    place = sha256(repr((lesson.pk, page, get_language())).encode())
+    return Key(f"report-{place.hexdigest()}", sha256(repr(shown).encode()).digest())
 
 
-def is_kept(key: Hashable | None) -> bool:
-    return key is not None and key in _pages
+def is_kept(key: Key | None) -> bool:
+    return key is not None and _found(key) is not None
 
 
-def kept(key: Hashable | None, make: Callable[[], str]) -> str:
+def kept(key: Key | None, make: Callable[[], str]) -> str:
     """The page that is known by this key; drawn now where it is not kept. Nothing is kept under None."""
     if key is None:
         return make()
-    with _lock:
-        found = _pages.get(key)
-        if found is not None:
-            _pages.move_to_end(key)
-            return found
+    packed = _found(key)
+    if packed is not None:
+        return zlib.decompress(packed).decode()
     made = make()
-    with _lock:
-        _pages[key] = made
-        while len(_pages) > MOST:
-            _pages.popitem(last=False)
+    caches["pages"].set(key.place, (key.drawn_from, zlib.compress(made.encode(), 1)), SECONDS)
     return made
+
+
+def _found(key: Key) -> bytes | None:
+    drawn_from, packed = caches["pages"].get(key.place) or (b"", None)
+    return packed if drawn_from == key.drawn_from else None

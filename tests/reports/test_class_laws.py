@@ -38,7 +38,7 @@ def games(seed: int) -> list[Told]:
     plan = Plan(seed, variant, student_dealer=bool(seed % 2), rule=seed % 5, moves=60, bustle=0.1)
     other = [(step.now, event) for step in play(plan).steps for event in step.events]
     logs += [events for events in rounds_of(other).values() if any(isinstance(one, ev.Dealt) for _, one in events)]
-    found = []
+    found: list[Told] = []
     for number, events in enumerate(logs, 1):
         table: Any = SimpleNamespace(number=number, pk=number)
         people: Any = SimpleNamespace(name=lambda _table, seat: f"Seat {seat}")
@@ -151,7 +151,7 @@ def check_choice(told: Sequence[Told], remark: Any) -> None:
         return
     good = [item for item in plays if item[1].bits_expected >= item[1].best_bits / 2]
     assert numbers(remark.text) == [len(good), len(plays)]
-    assert numbers(remark.beside) == [round(sum(insight.hand_half for _, insight in plays)), len(plays)]
+    assert numbers(remark.beside) == [round(sum(insight.hand_half or 0 for _, insight in plays)), len(plays)]
     check_told_most(good or plays, remark)
     table, number = numbers(remark.card)[-2:]
     (one,) = (one for _, one in told if one.table.number == table)
@@ -171,7 +171,7 @@ def check_timing(told: Sequence[Told], remark: Any) -> None:
             assert numbers(remark.text) == [known, len(with_rule)]
         return
     if right:
-        early = [item for item in right if (known := known_at(item[1].reading)) is None or item[2] < known]
+        early = [item for item in right if (at := known_at(item[1].reading)) is None or item[2] < at]
         soon = [item for item in right if item not in early and late(item[0], item[1]) <= 3]
         assert numbers(remark.text) == [len(early), len(right), len(soon)]
     else:
@@ -180,7 +180,7 @@ def check_timing(told: Sequence[Told], remark: Any) -> None:
             len(aloud),
         ]
     if "held them back" in remark.card:
-        table, cards, _ = numbers(remark.card)
+        table, cards, _card = numbers(remark.card)
         (item,) = (item for item in weighed if item[1].table.number == table)
         assert cards == late(*item) == max(late(*one) for one in weighed) > 0
         assert named(item[1], remark.card).number == known_at(item[1].reading)
@@ -270,7 +270,7 @@ def check_two_rules(told: Sequence[Told], moment: GuidedMoment) -> None:
         assert not [seen.number for seen in reading.trials[:number] if is_wrong(rule, reading, seen)]
         rules.append(rule)
     line = cards_of(reading, trial) + ([Card.parse(trial.card)] if trial.fits else [])
-    assert not equivalent(*rules, line=tuple(line)).same
+    assert not equivalent(rules[0], rules[1], line=tuple(line)).same
     assert [mark.code for mark in moment.line] == list(map(str, line[-len(moment.line) :]))
     assert len(moment.cards) == CHOICES
     for mark, text in zip(moment.cards, moment.answers, strict=True):
