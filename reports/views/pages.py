@@ -123,7 +123,7 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
         "round": chosen,
         "replays": lazy(lambda: _replays(one, [chosen] if chosen else [], notes=True)),
         "won": lazy(lambda: won_at(found, one)),
-        "paper": lazy(lambda: on_paper(row, NamedPeople.of(found))),
+        "paper": lazy(lambda: on_paper(row, lazy(lambda: NamedPeople.of(found)))),
         **_texts(),
     }
     return render(request, "reports/table.html", context)

@@ -35,7 +35,7 @@ def worked_out(monkeypatch):
     times: list[Lesson] = []
     people_of = NamedPeople.of
 
-    def counted(lesson: Lesson, *, named: bool) -> NamedPeople:
+    def counted(lesson: Lesson, *, named: bool = True) -> NamedPeople:
         times.append(lesson)
         return people_of(lesson, named=named)
 
