@@ -303,7 +303,7 @@ def compare(count: int, seconds: float, repeats: int, profile: Path | None) -> N
             lesson = open_lesson(
                 tables=count,
                 seats=SEATS,
-                rules=400,
+                rules=40,
                 rule=RULE,
                 settings={"predict_seconds": 0, "closing_guess": False},
             )

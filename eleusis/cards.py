@@ -7,7 +7,7 @@ Rank values: ace 1, 2-10, jack 11, queen 12, king 13. A card is written rank the
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from functools import total_ordering
 from typing import ClassVar, Final
 
 from eleusis.errors import UnreadableCard
@@ -20,7 +20,7 @@ _RANK_NAMES: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J"
 _RANK_OF: Final = {name: rank for rank, name in enumerate(_RANK_NAMES) if rank} | {"T": 10}
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@total_ordering
 class Card:
     """One of the 52 cards. Two cards of different packs with the same face are equal.
 
@@ -28,23 +28,26 @@ class Card:
     is also a 52-bit mask.
     """
 
-    index: int
-    rank: int = field(init=False, compare=False)
-    suit: str = field(init=False, compare=False)
-    name: str = field(init=False, compare=False)  # "7H", "10S"
+    __slots__ = ("index", "name", "rank", "suit")
 
     ALL: ClassVar[tuple[Card, ...]]
 
-    def __post_init__(self) -> None:
-        if not 0 <= self.index < 52:
-            raise UnreadableCard(str(self.index))
-        object.__setattr__(self, "rank", self.index % 13 + 1)
-        object.__setattr__(self, "suit", SUITS[self.index // 13])
-        object.__setattr__(self, "name", _RANK_NAMES[self.rank] + self.suit)
+    def __init__(self, index: int) -> None:
+        if not 0 <= index < 52:
+            raise UnreadableCard(str(index))
+        self.index: Final = index
+        self.rank: Final = index % 13 + 1
+        self.suit: Final = SUITS[index // 13]
+        self.name: Final = _RANK_NAMES[self.rank] + self.suit  # "7H", "10S"
 
     def __hash__(self) -> int:
-        """Much quicker than the one of a dataclass, and verdicts are sets of cards."""
         return self.index
+
+    def __eq__(self, other: object) -> bool:
+        return self.index == other.index if isinstance(other, Card) else NotImplemented
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
 
     @classmethod
     def parse(cls, text: str) -> Card:

@@ -123,14 +123,14 @@ class _Fields:
         hints = typing.get_type_hints(kind)
         self.kind = kind
         pairs = {field.name: _pair(hints[field.name]) for field in fields(kind)}
-        self._names = tuple(pairs)
-        self._values = _values_of(self._names)
+        self.names = tuple(pairs)
+        self.values = _values_of(self.names)
         self.writers = {name: write for name, (write, _) in pairs.items() if write is not _same}
         self.readers = {name: read for name, (_, read) in pairs.items()}
         self.required = {field.name for field in fields(kind) if field.default is MISSING}
 
     def write(self, value: Any) -> dict[str, Json]:
-        form = dict(zip(self._names, self._values(value), strict=True))
+        form = dict(zip(self.names, self.values(value), strict=True))
         for name, write in self.writers.items():
             form[name] = write(form[name])
         return form
@@ -159,6 +159,9 @@ def _in(module: types.ModuleType, base: type) -> Iterable[type]:
 _EVENTS: Final[dict[str, _Fields]] = {}
 _MOVES: Final[dict[str, _Fields]] = {}
 _EVENT_NAMES: Final[dict[type[ev.Event], str]] = {}
+# What `event_to_json` is made of, for an encoder that writes dataclasses itself, and of a card its `name`: the names of the
+# parts, the first of which is ``type``, what that is, and what gets the others.
+EVENT_PARTS: Final[dict[type[ev.Event], tuple[tuple[str, ...], str, Callable[[Any], tuple[Any, ...]]]]] = {}
 _MOVE_NAMES: Final[dict[type[mv.Move], str]] = {}
 _STATEMENT: Final = _Fields(Statement)
 
@@ -174,11 +177,18 @@ def _learn(kinds: Iterable[type], codecs: dict[str, _Fields], names: dict[Any, s
 def learn(variant: Variant) -> None:
     """Read and write the moves and events that this game has of its own; raise `ValueError` if a name is taken."""
     _learn(variant.moves, _MOVES, _MOVE_NAMES)
-    _learn(variant.events, _EVENTS, _EVENT_NAMES)
+    _learn_events(variant.events)
+
+
+def _learn_events(kinds: Iterable[type[ev.Event]]) -> None:
+    _learn(kinds, _EVENTS, _EVENT_NAMES)
+    for kind in kinds:
+        name = _EVENT_NAMES[kind]
+        EVENT_PARTS[kind] = ("type", *_EVENTS[name].names), name, _EVENTS[name].values
 
 
 _learn(_in(mv, mv.Move), _MOVES, _MOVE_NAMES)
-_learn(_in(ev, ev.Event), _EVENTS, _EVENT_NAMES)
+_learn_events(_in(ev, ev.Event))
 for _variant in VARIANTS:
     learn(_variant)
 

@@ -8,10 +8,10 @@ see is None (`eleusis.secrecy` says which).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from eleusis.cards import Card
+from eleusis.change import dataclass
 from eleusis.hands import Hand
 from eleusis.seats import Actor, Seat
 from eleusis.statement import Statement

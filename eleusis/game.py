@@ -7,7 +7,7 @@ remembered beside the state (the compiled rule) can always be made again from th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.allowed import next_dealer
 from eleusis.chance import Chance
+from eleusis.change import dataclass
 from eleusis.moves import Move
 from eleusis.rule_judge import RuleJudge
 from eleusis.seats import Actor, Seat, Viewer
@@ -34,7 +35,7 @@ def _judge(key: str) -> RuleJudge:
 
 def judge_of(statement: Statement) -> Judge:
     """The compiled rule; the same rule at several tables is compiled once in a process."""
-    return _judge(RuleJudge.key(statement))
+    return _judge(statement.key)
 
 
 @dataclass(frozen=True, slots=True)

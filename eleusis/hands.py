@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from eleusis.cards import Card
+from eleusis.change import dataclass
 from eleusis.seats import Seat
 
 Hidden = Card | None

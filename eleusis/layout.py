@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from eleusis.cards import Card
+from eleusis.change import dataclass
 from eleusis.seats import Seat
 
 
@@ -43,6 +43,17 @@ class Layout:
     @classmethod
     def starting_with(cls, starter: Card) -> Layout:
         return cls((Column(Placed(starter)),), (starter,))
+
+    def with_judged(self, cards: Sequence[Card], seat: Seat, fits: bool) -> Layout:
+        """These cards, laid down at once by one seat, where their verdict puts them."""
+        number, placed = self.played, list[Placed]()
+        for card in cards:
+            number += 1
+            placed.append(Placed(card, seat, False, bool(placed), number))
+        if fits:
+            return Layout((*self.columns, *map(Column, placed)), (*self.line, *cards), number)
+        last = self.columns[-1]
+        return Layout((*self.columns[:-1], Column(last.main, (*last.side, *placed))), self.line, number)
 
     def accept(self, *placed: Placed) -> Layout:
         """These cards join the main line, in this order."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from eleusis.cards import Card
+from eleusis.change import dataclass
 from eleusis.seats import Seat
 from eleusis.statement import Statement
 

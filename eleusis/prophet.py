@@ -6,7 +6,7 @@ A prophet judges in the dealer's stead. How a verdict is come by and what it cos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from eleusis import events as ev
@@ -14,7 +14,7 @@ from eleusis import folding
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
-from eleusis.change import changed
+from eleusis.change import changed, dataclass
 from eleusis.hands import Hand
 from eleusis.seats import Seat
 from eleusis.state import Round, State

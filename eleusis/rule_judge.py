@@ -36,11 +36,6 @@ class RuleJudge:
         self.rule = rule
         self._stood: dict[tuple[int, ...], tuple[tuple[Card, ...], Any]] = {}  # a line by its `_place`, and the state
 
-    @staticmethod
-    def key(statement: Statement) -> str:
-        """The rule as text, the same for the same rule."""
-        return statement.key
-
     @classmethod
     def from_text(cls, key: str) -> RuleJudge:
         return cls(_rule_of(key))

@@ -7,10 +7,11 @@ None, or face down (`eleusis.secrecy`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from eleusis.cards import Card
+from eleusis.change import dataclass
 from eleusis.events import Score
 from eleusis.hands import Hand, Hands, Stock
 from eleusis.layout import Layout

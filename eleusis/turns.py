@@ -72,7 +72,7 @@ class GameOfGuesses(GameOfTurns, Protocol):
 def options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
     """What is offered to whoever is on turn, beside what every game offers."""
     round_ = state.round
-    if round_ is None or not allowed.is_on_turn(state, actor):
+    if round_ is None or actor != round_.turn or not allowed.is_on_turn(state, actor):
         return ()
     if round_.phase == st.TURN:
         return (mv.Play, mv.DeclareNoPlay)
@@ -198,7 +198,9 @@ def _choose_by_chance(variant: GameOfTurns, draft: Draft) -> None:
 
 def unsealed(round_: Round) -> dict[Seat, bool]:
     """What was foreseen of the cards that lie there, by whoever played them too."""
-    said = {seat: answer for seat, answer in round_.predictions.items() if answer is not None}
+    said: dict[Seat, bool] = {}
+    if round_.predictions:
+        said = {seat: answer for seat, answer in round_.predictions.items() if answer is not None}
     if round_.pending is not None and round_.pending.expects is not None:
         said[round_.pending.seat] = round_.pending.expects
     return said

@@ -8,7 +8,7 @@ Late in a round wrong plays expel. What a prophet is, and when one is expelled, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from eleusis import allowed, folding, prophet, secrecy, turns
@@ -17,6 +17,7 @@ from eleusis import every_game as game
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
+from eleusis.change import dataclass
 from eleusis.errors import IllegalMove
 from eleusis.hands import hidden
 from eleusis.prophet import (

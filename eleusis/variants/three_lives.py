@@ -7,7 +7,6 @@ wins the round.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from eleusis import allowed, folding, secrecy, turns
@@ -16,7 +15,7 @@ from eleusis import every_game as game
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
-from eleusis.change import changed
+from eleusis.change import changed, dataclass
 from eleusis.seats import Actor, Seat, Viewer
 from eleusis.settings import Option
 from eleusis.state import Round, State

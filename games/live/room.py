@@ -178,7 +178,7 @@ class LiveRoom:
     def send_digest(self) -> None:
         """Send the tables that have changed since the last time, and the people if their presence has."""
         changed, self.changed = self.changed, set()
-        if not changed:
+        if not changed or not self.is_watched:
             return
         tables = [table for table in self._tables() if table.id in changed]
         for table in self._tables():

@@ -22,6 +22,7 @@ from django.db import IntegrityError, connection, transaction
 
 from eleusis import codec
 from eleusis.events import Event as Fact
+from games.live.facts import written
 from games.models import Event
 
 logger = logging.getLogger(__name__)
@@ -70,9 +71,7 @@ def entries_of(facts: Sequence[Fact], after: int, at: int, actor: int, move_id: 
     """The entries that put one move's facts after number ``after``."""
     last = len(facts) - 1
     return [
-        Entry(
-            after + 1 + place, at, actor, move_id if place == last else None, fact, _encode(codec.event_to_json(fact))
-        )
+        Entry(after + 1 + place, at, actor, move_id if place == last else None, fact, written(fact))
         for place, fact in enumerate(facts)
     ]
 

@@ -10,7 +10,6 @@ import msgspec
 from django.conf import settings
 from msgspec import UNSET, Raw, UnsetType
 
-from eleusis import codec
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.game import Game
@@ -22,6 +21,7 @@ from games.live import frames, viewing
 from games.live.around import AtTable
 from games.live.changes import LastTold
 from games.live.connection import Connection
+from games.live.facts import written
 from games.live.frames import encode
 from games.live.protocol import NEXT_ROUND, TAKE_OVER
 from games.wall import Cover
@@ -48,7 +48,7 @@ class _Fact(msgspec.Struct, frozen=True, gc=False):
         if self.whom is not None and viewer not in self.whom:
             return self.public
         seen = self.seen_by(viewer)
-        return self.whole if seen is self.fact else encode(codec.event_to_json(seen))
+        return self.whole if seen is self.fact else written(seen)
 
     def seen_by(self, viewer: Viewer) -> ev.Event:
         return self.variant.redact(self.fact, viewer, self.dealer)
@@ -139,7 +139,7 @@ class TableTeller:
             return
         seat = getattr(fact, "seat", None)
         whom = None if seat is None else frozenset((TEACHER, dealer, seat))
-        public = encode(codec.event_to_json(seen))
+        public = written(seen)
         self._facts.append(_Fact(game.variant, fact, dealer, entry.body, public, whom))
 
     def tell(self, table: AtTable, count: int) -> None:
@@ -165,7 +165,7 @@ class TableTeller:
         """These facts as the wall may tell them: not a rule that another table still has to find, nor hints of it."""
         cover = table.cover
         seen = [(fact, cover.fact(fact.fact)) for fact in told]
-        return [Raw(fact.public if one is fact.fact else encode(codec.event_to_json(one))) for fact, one in seen]
+        return [Raw(fact.public if one is fact.fact else written(one)) for fact, one in seen]
 
     @property
     def rules_shown(self) -> list[Statement | None]:
@@ -174,12 +174,12 @@ class TableTeller:
 
     def tell_wall_anew(self, table: AtTable) -> None:
         """A rule is to be covered from now on, or can be shown at last."""
-        if self._cover == table.cover:
+        walls = [connection for connection in table.connections if connection.viewer == PUBLIC]
+        if not walls or self._cover == table.cover:
             return
         self._cover = table.cover
-        for connection in table.connections:
-            if connection.viewer == PUBLIC:
-                connection.send(encode(self.state(table, PUBLIC)))
+        for connection in walls:
+            connection.send(encode(self.state(table, PUBLIC)))
 
     def own_part(self, table: AtTable, viewer: Viewer) -> _Own:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""

@@ -78,7 +78,10 @@ def fold_instead(
     monkeypatch.delitem(folding._ROUND_FOLDS, kind, raising=False)
 
 
-fold_as_before = dict(folding._FOLDS)
+fold_as_before = folding._FOLDS | {
+    kind: (folding.on_wait if kind in folding._WAITS else folding.on_round)(change)
+    for kind, change in folding._ROUND_FOLDS.items()
+}
 
 
 @breaks(laws.check_cards_are_conserved)
@@ -108,16 +111,26 @@ def draw_gives_two_cards(monkeypatch):
 
 @breaks(laws.check_layout_is_what_was_judged)
 def a_wrong_card_joins_the_main_line(monkeypatch):
-    monkeypatch.setattr(folding, "_put", lambda layout, placed, fits: layout.accept(*placed))
+    with_judged = Layout.with_judged
+    monkeypatch.setattr(
+        Layout, "with_judged", lambda layout, cards, seat, fits: with_judged(layout, cards, seat, fits=True)
+    )
 
 
 @breaks(laws.check_layout_is_what_was_judged)
 def a_wrong_card_lies_under_the_starter(monkeypatch):
-    def reject(layout, *placed):
-        first, *others = layout.columns
-        return Layout((replace(first, side=(*first.side, *placed)), *others), layout.line)
+    with_judged = Layout.with_judged
 
-    monkeypatch.setattr(Layout, "reject", reject)
+    def fault(layout, cards, seat, fits):
+        after = with_judged(layout, cards, seat, fits)
+        if fits:
+            return after
+        first, *others = layout.columns
+        return Layout(
+            (replace(first, side=(*first.side, *after.columns[-1].side[-len(cards) :])), *others), layout.line
+        )
+
+    monkeypatch.setattr(Layout, "with_judged", fault)
 
 
 @breaks(laws.check_rule_gives_the_verdicts)

@@ -11,7 +11,7 @@ with their number.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from eleusis import allowed, folding, secrecy
@@ -19,7 +19,7 @@ from eleusis import events as ev
 from eleusis import every_game as game
 from eleusis import moves as mv
 from eleusis import state as st
-from eleusis.change import changed
+from eleusis.change import changed, dataclass
 from eleusis.errors import IllegalMove
 from eleusis.seats import NOBODY, TEACHER, Actor, Seat, Viewer
 from eleusis.settings import Option

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from eleusis import events as ev
 from eleusis import folding
 from eleusis import state as st
-from eleusis.change import changed
+from eleusis.change import changed, dataclass
 from eleusis.seats import NOBODY, Seat
 from eleusis.state import Round, State
 
