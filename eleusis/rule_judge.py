@@ -49,7 +49,8 @@ class RuleJudge:
     def _walked(self, line: tuple[Card, ...]) -> Any:
         """The state of the machine after this line, from where it stood after this line or all but its last card."""
         machine = self.rule.machine
-        before = self._stood.get(_place(line))
+        place = _place(line)
+        before = self._stood.get(place)
         if before is not None and (before[0] is line or before[0] == line):
             return before[1]
         before = self._stood.get(_place(line[:-1])) if len(line) > 1 else None
@@ -59,7 +60,7 @@ class RuleJudge:
             state = machine.after(card.index for card in line)
         if len(self._stood) >= _REMEMBERED:
             self._stood.clear()
-        self._stood[_place(line)] = (line, state)
+        self._stood[place] = (line, state)
         return state
 
     def same(self, guess: Statement, layout: Layout, standard: str) -> bool:

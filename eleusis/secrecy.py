@@ -13,8 +13,9 @@ write down what they think shall not read it in the words of another.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from eleusis import events as ev
 from eleusis.change import changed
@@ -39,6 +40,11 @@ _SECRETIVE: Final = frozenset(
         ev.Noted,
     }
 )
+
+
+def no_status(state: State, viewer: Viewer) -> Mapping[str, Any]:  # noqa: ARG001  as a variant says it
+    """Of a game in which the screen knows all it needs."""
+    return {}
 
 
 def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:

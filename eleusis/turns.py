@@ -120,6 +120,8 @@ def decide_with_guesses(variant: GameOfGuesses, draft: Draft, actor: Actor, move
     """The same where players guess aloud."""
     phase = None if draft.state.round is None else draft.round.phase
     match move:
+        case mv.Play():  # nearly every move is
+            play(variant, draft, actor, (move.card,), move.expects)
         case mv.Guess(statement):
             _guess(variant, draft, actor, statement)
         case mv.PassGuess():
@@ -198,9 +200,7 @@ def _choose_by_chance(variant: GameOfTurns, draft: Draft) -> None:
 
 def unsealed(round_: Round) -> dict[Seat, bool]:
     """What was foreseen of the cards that lie there, by whoever played them too."""
-    said: dict[Seat, bool] = {}
-    if round_.predictions:
-        said = {seat: answer for seat, answer in round_.predictions.items() if answer is not None}
+    said = {seat: answer for seat, answer in round_.predictions.items() if answer is not None}
     if round_.pending is not None and round_.pending.expects is not None:
         said[round_.pending.seat] = round_.pending.expects
     return said
@@ -210,7 +210,9 @@ def cards_judged(draft: Draft, fits: bool, said: Mapping[Seat, bool] | None = No
     """Write down the verdict on what lies there, with all that was foreseen of it; whose cards they were."""
     pending = draft.round.pending
     assert pending is not None
-    draft.add(ev.CardsJudged(pending.seat, pending.cards, fits, unsealed(draft.round) if said is None else said))
+    if said is None:
+        said = unsealed(draft.round) if draft.round.predictions or pending.expects is not None else {}
+    draft.add(ev.CardsJudged(pending.seat, pending.cards, fits, said))
     return pending.seat
 
 

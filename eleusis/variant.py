@@ -8,7 +8,7 @@ variant and not the rule language.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from eleusis import state as st
@@ -48,20 +48,23 @@ _CLOCKS: Final[Mapping[str, str]] = {
 }
 
 
-@dataclass(slots=True)
 class Draft:
     """The facts one move leads to, folded as they are found. Thrown away if the move is refused."""
 
-    variant: Variant
-    state: State
-    judge_of: Callable[[Statement], Judge]
-    now: int  # milliseconds since 1970
-    chance: Chance
-    events: list[Event] = field(default_factory=list)
-    round: Round = field(init=False)  # the one that is on; whoever asks for it knows that one is
+    __slots__ = ("chance", "events", "judge_of", "now", "round", "state", "variant")
 
-    def __post_init__(self) -> None:
-        self.round = self.state.round  # type: ignore[assignment]  # none before the first
+    round: Round  # the one that is on; whoever asks for it knows that one is
+
+    def __init__(
+        self, variant: Variant, state: State, judge_of: Callable[[Statement], Judge], now: int, chance: Chance
+    ) -> None:
+        self.variant = variant
+        self.state = state
+        self.judge_of = judge_of
+        self.now = now  # milliseconds since 1970
+        self.chance = chance
+        self.events: list[Event] = []
+        self.round = state.round  # type: ignore[assignment]  # none before the first
 
     def add(self, event: Event) -> None:
         self.events.append(event)
@@ -83,7 +86,10 @@ class Draft:
     def full_time(self, phase: str) -> int | None:
         """The same for a table that goes on."""
         clock = self.variant.clocks.get(phase) or _CLOCKS.get(phase)
-        seconds = self.round.settings.seconds(clock) if clock else 0
+        if clock is None:
+            return None
+        settings = self.round.settings
+        seconds = settings.own[clock] if clock in settings.own else getattr(settings, clock)
         return self.now + 1000 * seconds if seconds else None
 
 

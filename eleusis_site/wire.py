@@ -28,20 +28,22 @@ _MASKED: Final = 0x80  # in the second byte, beside the length
 
 
 class Budget:
-    """So much a second, and a second's worth at once."""
+    """So many bytes and frames a second, and a second's worth at once."""
 
-    __slots__ = ("_at", "_left", "_rate")
+    __slots__ = ("_at", "_bytes", "_bytes_left", "_frames", "_frames_left")
 
-    def __init__(self, rate: float) -> None:
-        self._rate = self._left = rate
+    def __init__(self, bytes_: float, frames: float) -> None:
+        self._bytes = self._bytes_left = bytes_
+        self._frames = self._frames_left = frames
         self._at = time.monotonic()
 
-    def take(self, count: int) -> bool:
-        """Whether there was still so much."""
+    def take(self, bytes_: int, frames: int) -> bool:
+        """Whether there were still so many of both."""
         now = time.monotonic()
-        self._left = min(self._rate, self._left + (now - self._at) * self._rate) - count
-        self._at = now
-        return self._left >= 0
+        since, self._at = now - self._at, now
+        self._bytes_left = min(self._bytes, self._bytes_left + since * self._bytes) - bytes_
+        self._frames_left = min(self._frames, self._frames_left + since * self._frames) - frames
+        return self._bytes_left >= 0 and self._frames_left >= 0
 
 
 class FrugalSocket(WebSocketsSansIOProtocol):
@@ -53,8 +55,8 @@ class FrugalSocket(WebSocketsSansIOProtocol):
         self.is_cut = self.is_full = False
         self._hear: Callable[[str], None] | None = None
         self._is_between = False  # no frame has been read in part, and no message either
-        self._bytes = Budget(settings.LIMITS["socket_bytes_per_second"])
-        self._frames = Budget(settings.LIMITS["socket_frames_per_second"])
+        limits = settings.LIMITS
+        self._budget = Budget(limits["socket_bytes_per_second"], limits["socket_frames_per_second"])
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -64,7 +66,7 @@ class FrugalSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self._is_between and self._hear is not None and (text := _whole_message(data)) is not None:
-            if not self._bytes.take(len(data)) or not self._frames.take(1):
+            if not self._budget.take(len(data), 1):
                 self._cut()
             elif not self.close_sent and not self.transport.is_closing():
                 self._hear(text)
@@ -73,7 +75,7 @@ class FrugalSocket(WebSocketsSansIOProtocol):
             if self.is_cut or self.transport.is_closing():
                 return
             piece = data[start : start + PIECE]
-            if not self._bytes.take(len(piece)):
+            if not self._budget.take(len(piece), 0):
                 self._cut()
                 return
             super().data_received(piece)
@@ -99,18 +101,11 @@ class FrugalSocket(WebSocketsSansIOProtocol):
 
     # ── out ──────────────────────────────────────────────────────────────────────────────────────
 
-    def carry(self, text: bytes) -> bool:
+    def carry(self, messages: bytes) -> bool:
         """Write this now; False, and nothing is done, if the other side does not take it in, or is gone."""
         if self.is_full or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        size = len(text)
-        if size < 126:
-            head = bytes((_TEXT, size))
-        elif size < 65536:
-            head = bytes((_TEXT, 126, size >> 8, size & 255))
-        else:
-            head = bytes((_TEXT, 127)) + size.to_bytes(8)
-        self.transport.write(head + text)
+        self.transport.write(messages)
         return True
 
     def pause_writing(self) -> None:
@@ -124,7 +119,7 @@ class FrugalSocket(WebSocketsSansIOProtocol):
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
     def handle_events(self) -> None:
-        if self._frames.take(len(self.conn.events)):
+        if self._budget.take(0, len(self.conn.events)):
             super().handle_events()
         else:
             self._cut()

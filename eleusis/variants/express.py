@@ -7,7 +7,6 @@ ends on a right guess or an empty hand.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from eleusis import allowed, folding, secrecy, turns
 from eleusis import events as ev
@@ -15,7 +14,7 @@ from eleusis import every_game as game
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import Card
-from eleusis.seats import Actor, Seat, Viewer
+from eleusis.seats import Actor, Seat
 from eleusis.settings import Option
 from eleusis.state import State
 from eleusis.variant import Draft, Seats
@@ -40,11 +39,9 @@ class Express:
     evolve = staticmethod(folding.evolve)
     redact = staticmethod(secrecy.redact)
     view = staticmethod(secrecy.view)
+    status = staticmethod(secrecy.no_status)
     may_predict = staticmethod(allowed.may_predict)
     ask = turns.ask_judge
-
-    def status(self, state: State, viewer: Viewer) -> Mapping[str, Any]:  # noqa: ARG002  the screen knows all it needs
-        return {}
 
     def standings(self, state: State) -> Mapping[Seat, int]:
         return state.totals

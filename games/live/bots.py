@@ -107,7 +107,8 @@ class TableBots:
         if plan.stand_in_after or self._away:
             self._look_for_absent()
         if not plan.people.bots or not self._may_act:
-            self.stop()
+            if self._timer is not None:
+                self.stop()
             self._wanted.clear()
             self._asked = None
             return

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Mapping
+from functools import partial
 from typing import Final, NamedTuple
 from uuid import UUID
 
@@ -25,7 +26,7 @@ from games.live.hub import hub
 from games.live.pace import pace_of
 from games.live.protocol import ClientFrame, DoFrame, MoveFrame, PingFrame, SyncFrame, read_frame
 from games.live.room import LiveRoom
-from games.live.submission import Submission
+from games.live.submission import Answer, Submission
 from games.live.table import LiveTable
 from games.models import TEACHER_ACTOR
 from games.refusals import BadFrame
@@ -135,7 +136,7 @@ class Channel:
 
     def hear(self, text: str) -> None:
         """Do what a client frame asks; what is none, or one too many, ends the channel."""
-        if self.connection.is_open:
+        if self.connection.close_code is None:
             try:
                 self.pace.take()
                 self.handle(read_frame(text))
@@ -151,7 +152,9 @@ class Channel:
                 send(encode(RetryFrame(id=frame.id)))
             case MoveFrame(id=move_id, move=move) if isinstance(self._place, LiveTable) and viewer >= TEACHER_ACTOR:
                 self._place.submit(
-                    Submission(viewer, move, move_id, lambda answer: send(encode(answer.frame(move_id))))
+                    Submission(
+                        viewer, move, move_id, partial(_reply, self.connection, move_id), connection=self.connection
+                    )
                 )
             case PingFrame(n=n):
                 send(encode(PongFrame(n=n)))
@@ -178,6 +181,10 @@ class Channel:
     async def _do(self, frame: DoFrame, lesson_id: UUID) -> None:
         answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id)
         self.connection.send(encode(answer.frame(frame.id)))
+
+
+def _reply(connection: Connection, move_id: str, answer: Answer) -> None:
+    (connection.send_ahead if answer.with_news else connection.send)(encode(answer.frame(move_id)))
 
 
 async def _bring_to(table: LiveTable, seq: int) -> None:

@@ -23,16 +23,14 @@ class Clock:
     def __init__(self, table: AtTable) -> None:
         self._table = table
         self._timer: asyncio.TimerHandle | None = None
+        self._due = 0.0  # when it rings, by the clock of the loop
 
     def look(self, *, grace: bool = False) -> None:
         """Wait for the deadline in the log, or go on at once when everyone present has answered."""
-        self.stop()
         table = self._table
         round_ = table.durable.state.round
-        if round_ is None or round_.deadline is None:
-            return
-        here = table.here()
-        if not here and not table.attended():
+        if round_ is None or round_.deadline is None or not (table.here() or table.attended()):
+            self.stop()
             return
         wait = round_.deadline / 1000 - time.time()
         if grace:
@@ -40,7 +38,13 @@ class Clock:
         elif round_.phase in _TOGETHER and self._everyone_has_answered():
             # Whoever opens the page anew is away for a second, and what they had begun to write is lost with the round.
             wait = min(wait, GRACE_SECONDS) if round_.phase == st.CLOSING else 0
-        self._timer = table.hub.loop.call_later(max(wait, 0) + 0.01, self._time_up, round_.deadline)
+        wait = max(wait, 0) + 0.01
+        due = table.hub.loop.time() + wait
+        if self._timer is not None and self._due <= due and not grace:
+            return  # it rings before that, and looks again: nearly every move puts the deadline off
+        self.stop()
+        self._due = due
+        self._timer = table.hub.loop.call_later(wait, self._time_up, round_.deadline)
 
     def _everyone_has_answered(self) -> bool:
         game = self._table.durable
@@ -48,6 +52,10 @@ class Clock:
 
     def _time_up(self, deadline: int) -> None:
         self._timer = None
+        round_ = self._table.durable.state.round
+        if round_ is None or round_.deadline != deadline:
+            self.look()
+            return
         self._table.submit(Submission(CLOCK, TimeUp(deadline), None, self._after_time_up))
 
     def _after_time_up(self, answer: Answer) -> None:

@@ -20,19 +20,30 @@ LESSON_OVER = 4410
 MOVED = 4411
 
 LINE: Final = "games.line"  # in the scope of a socket: its `DirectLine`, where the server has one
+_TEXT: Final = 0x81  # the first byte of a text message in one frame
 OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new connection
 
 
 class DirectLine(Protocol):
     """A socket that can be written to and heard without a task for each frame (`eleusis_site.wire`)."""
 
-    def carry(self, text: bytes) -> bool:
-        """Write this now; False, and nothing is done, if the other side does not take it in."""
+    def carry(self, messages: bytes) -> bool:
+        """Write this now, `packed`; False, and nothing is done, if the other side does not take it in."""
         ...
 
     def listen(self, hear: Callable[[str], None] | None) -> None:
         """From now on hand every text to this, as soon as it comes."""
         ...
+
+
+def packed(text: bytes) -> bytes:
+    """The text as one message of a WebSocket, as every line may carry it."""
+    size = len(text)
+    if size < 126:
+        return bytes((_TEXT, size)) + text
+    if size < 65536:
+        return bytes((_TEXT, 126, size >> 8, size & 255)) + text
+    return bytes((_TEXT, 127)) + size.to_bytes(8) + text
 
 
 class Connection:
@@ -43,6 +54,7 @@ class Connection:
 
     __slots__ = (
         "_waiter",
+        "ahead",
         "arrival",
         "by_changes",
         "close_code",
@@ -63,17 +75,34 @@ class Connection:
         self.is_held = False
         self.sending_since: float | None = None  # monotonic seconds, while the carrier is writing
         self._waiter: asyncio.Future[None] | None = None
+        self.ahead = b""  # goes out before the next frame, and together with it
 
-    def send(self, frame: bytes) -> None:
+    def send(self, frame: bytes, ready: bytes = b"") -> None:
+        """``ready``: the same, `packed` already because many get it."""
         if self.close_code is not None:
             return
-        is_first = not self.outbox and self.sending_since is None and not self.is_held
-        if is_first and self.line is not None and self.line.carry(frame):
-            return
-        self.outbox.append(frame)
+        line, ahead = self.line, self.ahead
+        self.ahead = b""
+        if line is not None and not self.outbox and self.sending_since is None and not self.is_held:
+            messages = ready or packed(frame)
+            if line.carry(packed(ahead) + messages if ahead else messages):
+                return
+        self.outbox.extend((ahead, frame) if ahead else (frame,))
         self._wake()
         if len(self.outbox) > OUTBOX_LIMIT:
             self.close(RESTARTING)
+
+    def send_ahead(self, frame: bytes) -> None:
+        """Send this in one go with what is sent next; whoever says so sees to it that something is, or calls `send_now`."""
+        if self.ahead:
+            self.send_now()
+        self.ahead = frame
+
+    def send_now(self) -> None:
+        """What was to go out with the next frame waits no longer for it."""
+        if self.ahead:
+            frame, self.ahead = self.ahead, b""
+            self.send(frame)
 
     def close(self, code: int) -> None:
         """Let the carrier end after what is waiting; the first code given stands."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
@@ -15,5 +16,13 @@ _encode: Final = msgspec.json.Encoder(enc_hook=attrgetter("name")).encode  # of 
 
 def written(fact: Event) -> bytes:
     """The same as `eleusis.codec.event_to_json` has it."""
-    names, name, values = EVENT_PARTS[type(fact)]
-    return _encode(dict(zip(names, (name, *values(fact)), strict=True)))
+    return written_all((fact,))[0]
+
+
+def written_all(facts: Sequence[Event]) -> list[bytes]:
+    """The facts of a move, in one call."""
+    found = []
+    for fact in facts:
+        names, name, values = EVENT_PARTS[type(fact)]
+        found.append(_encode(dict(zip(names, (name, *values(fact)), strict=True))))
+    return found

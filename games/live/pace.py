@@ -14,6 +14,7 @@ from django.conf import settings
 from games.live.connection import TOO_FAST
 from games.refusals import BadFrame
 
+_LIMITS: Final = settings.LIMITS  # once: to ask for it with every frame is a call of Django's
 _WINDOW: Final = 10.0  # seconds
 _REMEMBERED: Final = 2000
 _MOST_WAITING: Final = 4  # a writer types on while the last words are still being read
@@ -35,7 +36,7 @@ class FramePace:
         self._times.append(now)
         while self._times[0] < now - _WINDOW:
             self._times.popleft()
-        if len(self._times) > settings.LIMITS["frames_per_10_seconds"]:
+        if len(self._times) > _LIMITS["frames_per_10_seconds"]:
             self._times.popleft()
             raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)
 

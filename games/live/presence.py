@@ -19,9 +19,9 @@ class Presence:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
-        self._here: frozenset[Seat] = frozenset()  # the seats of those
+        self.here: frozenset[Seat] = frozenset()  # the seats of those
         self._newest: dict[Seat, int] = {}  # by seat, the highest number of a device that came to it
-        self._elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}  # by process, and until when that holds
+        self.elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}  # by process, and until when that holds
 
     def onlookers(self, viewer: Viewer) -> int:
         """How many of these are connected to this process."""
@@ -29,11 +29,11 @@ class Presence:
 
     def come(self, connection: Connection) -> None:
         self.connections.add(connection)
-        self._here = frozenset(self.devices)
+        self.here = frozenset(self.devices)
 
     def go(self, *connections: Connection) -> None:
         self.connections.difference_update(connections)
-        self._here = frozenset(self.devices)
+        self.here = frozenset(self.devices)
 
     @property
     def devices(self) -> dict[Seat, int]:
@@ -43,14 +43,14 @@ class Presence:
 
     def seats(self, time: Callable[[], float]) -> frozenset[Seat]:
         """The seats connected anywhere, as far as is known for this ``time``."""
-        if not self._elsewhere:
-            return self._here
+        if not self.elsewhere:
+            return self.here
         at = time()
-        return self._here.union(*[seats for seats, until in self._elsewhere.values() if until > at])
+        return self.here.union(*[seats for seats, until in self.elsewhere.values() if until > at])
 
     def hear(self, process: str, seats: Collection[Seat], until: float) -> None:
         """Another process says who is connected to it."""
-        self._elsewhere[process] = frozenset(seats), until
+        self.elsewhere[process] = frozenset(seats), until
 
     def take_over(self, seat: Seat, arrival: int) -> None:
         """A device has come to this seat, here or elsewhere: older ones go, and itself if a newer one is known."""

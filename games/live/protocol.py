@@ -27,7 +27,8 @@ MOVES: Final = STATEMENTS | GAMES_OWN | {
     "pause", "resume", "extend", "skip", "end_round", NEXT_ROUND, TAKE_OVER,
 }  # fmt: skip
 
-_PLAYS: Final = {card.name: Play(card) for card in Card.ALL}  # nearly every move is one of these
+_PLAYS: Final = {card.name: Play(card) for card in Card.ALL}
+_MOST_BYTES: Final = settings.LIMITS["frame_bytes"]
 _ID: Final = re.compile(r"[\x21-\x7e]{1,40}")
 
 
@@ -85,7 +86,7 @@ _decoder: Final = msgspec.json.Decoder(MoveFrame | SyncFrame | PingFrame | DoFra
 
 def read_frame(text: str | bytes) -> ClientFrame:
     """Read one client frame; raise `BadFrame`."""
-    if len(text) > settings.LIMITS["frame_bytes"]:
+    if len(text) > _MOST_BYTES:
         raise BadFrame("That message is too large.", 1009)
     try:
         frame: ClientFrame = _decoder.decode(text)
@@ -104,6 +105,13 @@ def move_type(form: dict[str, Any]) -> str:
     return name
 
 
+def plain_play(form: dict[str, Any]) -> Play | None:
+    """The move, if it is to play one card and nothing besides, as nearly every move is."""
+    if len(form) == 2 and form.get("type") == "play" and type(card := form.get("card")) is str:
+        return _PLAYS.get(card)
+    return None
+
+
 def read_move(
     form: dict[str, Any], *, needs_rule: bool, agreed: Conventions = STANDARD, as_agreed: bool = False
 ) -> Move:
@@ -114,8 +122,6 @@ def read_move(
     Raise `Refused` or `eleusis.errors.EleusisError` with a code.
     """
     name = move_type(form)
-    if name == "play" and len(form) == 2 and type(card := form.get("card")) is str and card in _PLAYS:
-        return _PLAYS[card]
     if name in STATEMENTS:
         parts = {key: part for key, part in form.items() if key not in ("text", "rule")}
         if "statement" in parts:

@@ -22,7 +22,7 @@ from django.db import IntegrityError, connection, transaction
 
 from eleusis import codec
 from eleusis.events import Event as Fact
-from games.live.facts import written
+from games.live.facts import written_all
 from games.models import Event
 
 logger = logging.getLogger(__name__)
@@ -69,11 +69,11 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
 def entries_of(facts: Sequence[Fact], after: int, at: int, actor: int, move_id: str | None) -> list[Entry]:
     """The entries that put one move's facts after number ``after``."""
-    last = len(facts) - 1
-    return [
-        Entry(after + 1 + place, at, actor, move_id if place == last else None, fact, written(fact))
-        for place, fact in enumerate(facts)
-    ]
+    entries, seq, last = [], after, after + len(facts)
+    for fact, body in zip(facts, written_all(facts), strict=True):
+        seq += 1
+        entries.append(Entry(seq, at, actor, move_id if seq == last else None, fact, body))
+    return entries
 
 
 _Row = tuple[UUID | int | str | None, ...]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from eleusis.game import Game
 from eleusis.moves import Move
 from eleusis.seats import TEACHER, Actor
+from games.live.connection import Connection
 from games.live.frames import AckFrame, RefusedFrame, RetryFrame
 from games.live.store import Entry
 from games.models import BOT_ACTOR
@@ -28,6 +29,7 @@ class Answer(Struct, frozen=True):
     t: str
     seq: int = 0
     again: bool = False
+    with_news: bool = False  # what it has changed is told next
     code: str = ""
     text: str = ""
     choices: Choices | UnsetType = UNSET
@@ -50,6 +52,7 @@ class Submission(Struct):
     reply: Callable[[Answer], None]
     tries: int = 0
     by_bot: bool = False
+    connection: Connection | None = None  # which hears of the facts, too: one write for both
 
     @property
     def mover(self) -> int:
@@ -128,6 +131,6 @@ def both(first: Callable[[Answer], None], second: Callable[[Answer], None]) -> C
 
     def reply(answer: Answer) -> None:
         first(answer)
-        second(replace(answer, again=True) if answer.t == "ack" else answer)
+        second(replace(answer, again=True, with_news=False) if answer.t == "ack" else answer)
 
     return reply

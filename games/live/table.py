@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from channels.db import database_sync_to_async
@@ -47,6 +48,8 @@ from games.wall import Cover
 logger = logging.getLogger(__name__)
 
 MOST_TRIES: Final = 8
+_FACT: Final = attrgetter("fact")
+_WITH_MORE: Final = {ev.SeatLeft, ev.RuleShown}  # facts of which more follows than that they are told
 
 
 class LiveTable:
@@ -57,6 +60,7 @@ class LiveTable:
         self.plan = plan
         self.id = plan.table_id
         self.presence = Presence()
+        self.connections = self.presence.connections
         self.generation = 0
         self.is_away = False  # the database does not answer
         self.last_used = time.monotonic()
@@ -79,13 +83,10 @@ class LiveTable:
     def _add(self, entries: Sequence[Entry], game: Game | None = None) -> None:
         """Take committed entries in; ``game`` is the game after them where it is known already."""
         if game is None:
-            game = self.durable
             for entry in entries:
-                game = game.after((entry.fact,))
-                self.teller.add(entry, game)
-        else:
-            for entry in entries:
-                self.teller.add(entry, game)
+                self._add((entry,), self.durable.after((entry.fact,)))
+            return
+        self.teller.add(entries, game)
         self.durable = game
         for entry in entries:
             self.bell.saw(entry)
@@ -117,17 +118,18 @@ class LiveTable:
         try:
             if submission.by_bot and submission.actor not in self.bots.playing:
                 raise Refused("not_yours", "The student is back.")
-            if isinstance(submission.move, dict):
-                name = protocol.move_type(submission.move)
+            form = submission.move
+            move = protocol.plain_play(form) if isinstance(form, dict) else form
+            if move is None:
+                assert isinstance(form, dict)
+                name = protocol.move_type(form)
                 if name == protocol.TAKE_OVER:
                     submission.reply(Answer("ack", self.durable.seq))
                     return
                 if name in protocol.STATEMENTS or name == protocol.NEXT_ROUND:
                     self._take_slowly(submission, name)
                     return
-                move = protocol.read_move(submission.move, needs_rule=False)
-            else:
-                move = submission.move
+                move = protocol.read_move(form, needs_rule=False)
             decision = deciding.decide(self.tentative, submission.actor, move)
         except EleusisError as error:
             self._refuse(submission, error)
@@ -212,8 +214,10 @@ class LiveTable:
             return
         self._flying.popleft()
         self._add(flying.entries, flying.game)
-        flying.submission.reply(Answer("ack", self.durable.seq))
+        flying.submission.reply(Answer("ack", self.durable.seq, with_news=True))
         self._told(flying.entries)
+        if (sender := flying.submission.connection) is not None and sender.ahead:
+            sender.send_now()  # it does not hear of the facts any more
         self.hub.ring(self)
 
     def _start_over(self, is_conflict: bool) -> None:
@@ -263,13 +267,14 @@ class LiveTable:
 
     def _told(self, entries: Sequence[Entry]) -> None:
         """Facts have been committed: tell everyone here, and see to clocks and what follows."""
-        kinds = {type(entry.fact) for entry in entries}
+        kinds = set(map(type, map(_FACT, entries)))
         if not SEATED.isdisjoint(kinds):
             self.hub.start(self.learn_who_is_here())
         self.teller.tell(self, len(entries))
-        self.hub.changed(self)
+        if self.hub.rooms:
+            self.hub.changed(self)
         self._look_on()
-        for fact in [entry.fact for entry in entries]:
+        for fact in map(_FACT, entries) if not kinds.isdisjoint(_WITH_MORE) else ():
             if isinstance(fact, ev.SeatLeft):
                 self._send_away(fact.seat)
             if isinstance(fact, ev.RuleShown) and self.durable.state.rounds:
@@ -305,10 +310,6 @@ class LiveTable:
             self.refresh()
             self._look_on(grace=not here)
 
-    @property
-    def connections(self) -> Collection[Connection]:
-        return self.presence.connections
-
     def onlookers(self, viewer: Viewer) -> int:
         return self.presence.onlookers(viewer)
 
@@ -327,7 +328,8 @@ class LiveTable:
 
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
-        return self.presence.seats(self.hub.knows_who_is_elsewhere_at)
+        known = self.presence
+        return known.seats(self.hub.knows_who_is_elsewhere_at) if known.elsewhere else known.here
 
     def hear_of(self, process: str, devices: Collection[tuple[Seat, int]], until: float) -> None:
         """Another process says which devices are connected to it."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -11,6 +12,7 @@ from django.conf import settings
 from msgspec import UNSET, Raw, UnsetType
 
 from eleusis import events as ev
+from eleusis import secrecy
 from eleusis import state as st
 from eleusis.game import Game
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
@@ -20,7 +22,7 @@ from games.build import build
 from games.live import frames, viewing
 from games.live.around import AtTable
 from games.live.changes import LastTold
-from games.live.connection import Connection
+from games.live.connection import Connection, packed
 from games.live.facts import written
 from games.live.frames import encode
 from games.live.protocol import NEXT_ROUND, TAKE_OVER
@@ -31,6 +33,11 @@ if TYPE_CHECKING:
     from games.live.store import Entry
 
 SMALL_TABLE: Final = 12  # so many seats may be listed with every move
+
+_NOTHING: Final[Mapping[str, Any]] = {}
+_PUBLIC_PART: Final = attrgetter("public")
+
+Ready = tuple[bytes, bytes]  # a frame, and the same as sockets carry it
 
 
 class _Fact(msgspec.Struct, frozen=True, gc=False):
@@ -69,27 +76,30 @@ class _News:
         self._teller, self._table, self._told = teller, table, told
         self._shared = shared_part(table, viewer, table.here())
         self._changes, self._changed_seats = teller.last_told.shared(viewer == PUBLIC, self._shared)
-        self._public = teller.for_wall(table, told) if viewer == PUBLIC else [Raw(fact.public) for fact in told]
+        self._public = teller.for_wall(table, told) if viewer == PUBLIC else list(map(Raw, map(_PUBLIC_PART, told)))
         self._whom: set[Viewer | None] | None = set()  # who may see more than the public; None: perhaps everybody
         for fact in told if viewer != PUBLIC else ():
             if fact.whom is None:
                 self._whom = None
                 break
             self._whom |= fact.whom
-        self._same = b""  # for all who see no more than the public, and of whose own nothing has changed
-        self._sent: dict[tuple[Viewer, bool], bytes] = {}
+        self._same: Ready | None = None  # for all who see no more than the public, and of whose own nothing has changed
+        self._sent: dict[tuple[Viewer, bool], Ready] = {}
         self._own: dict[Viewer, dict[str, Any] | None] = {}
 
-    def frame(self, viewer: Viewer, by_changes: bool) -> bytes:
+    def frame(self, viewer: Viewer, by_changes: bool) -> Ready:
         """What this viewer is sent."""
         if (sent := self._sent.get((viewer, by_changes))) is not None:
             return sent
         own = self._teller.own_part(self._table, viewer)
         last = self._teller.last_told
-        if viewer not in self._own:
-            self._own[viewer] = {} if last.own_parts.get(viewer) is own.part else last.own(viewer, own.part)
-        changes, own_changes = self._changes, self._own[viewer]
         is_public = self._whom is not None and viewer not in self._whom
+        is_as_told = last.own_parts.get(viewer) is own.part and viewer not in self._own
+        if is_as_told and is_public and by_changes and self._same is not None:
+            return self._same
+        if viewer not in self._own:
+            self._own[viewer] = {} if is_as_told else last.own(viewer, own.part)
+        changes, own_changes = self._changes, self._own[viewer]
         if not by_changes or changes is None or own_changes is None:
             frame = self._encoded(self._events(viewer, is_public), you=_you(self._whole, own))
         elif own_changes or not is_public:
@@ -104,8 +114,9 @@ class _News:
             return self._public
         return [Raw(fact.public if fact.whole is fact.public else fact.for_viewer(viewer)) for fact in self._told]
 
-    def _encoded(self, events: Sequence[Raw], **you: Any) -> bytes:
-        return encode(frames.EventsFrame(seq=self._table.durable.seq, events=events, **you))
+    def _encoded(self, events: Sequence[Raw], **you: Any) -> Ready:
+        frame = encode(frames.EventsFrame(seq=self._table.durable.seq, events=events, **you))
+        return frame, packed(frame)
 
     @property
     def _whole(self) -> frames.SharedPart:
@@ -126,21 +137,21 @@ class TableTeller:
         self._cover: Cover | None = Cover()  # as all walls were told last; None: not all the same
         self.last_told = LastTold()
 
-    def add(self, entry: Entry, game: Game) -> None:
-        """One more fact, and the game after it, or after others of the same move."""
-        fact = entry.fact
-        if isinstance(fact, ev.RoundBegan):
-            self._round_starts = len(self._facts)
-        round_ = game.state.round
+    def add(self, entries: Sequence[Entry], game: Game) -> None:
+        """The facts of one move, or some of them, and the game after it."""
+        variant, round_ = game.variant, game.state.round
         dealer = None if round_ is None else round_.dealer
-        seen = game.variant.redact(fact, PUBLIC, dealer)
-        if seen is fact:
-            self._facts.append(_Fact(game.variant, fact, dealer, entry.body, entry.body))
-            return
-        seat = getattr(fact, "seat", None)
-        whom = None if seat is None else frozenset((TEACHER, dealer, seat))
-        public = written(seen)
-        self._facts.append(_Fact(game.variant, fact, dealer, entry.body, public, whom))
+        for entry in entries:
+            fact, body = entry.fact, entry.body
+            if isinstance(fact, ev.RoundBegan):
+                self._round_starts = len(self._facts)
+            seen = variant.redact(fact, PUBLIC, dealer)
+            if seen is fact:
+                self._facts.append(_Fact(variant, fact, dealer, body, body))
+            else:
+                seat = getattr(fact, "seat", None)
+                whom = None if seat is None else frozenset((TEACHER, dealer, seat))
+                self._facts.append(_Fact(variant, fact, dealer, body, written(seen), whom))
 
     def tell(self, table: AtTable, count: int) -> None:
         """Send everybody the last ``count`` facts and what they change in ``you``; and the wall everything, where its
@@ -153,10 +164,10 @@ class TableTeller:
             viewer = connection.viewer
             if viewer == PUBLIC:
                 wall = wall or _News(self, table, told, PUBLIC)
-                connection.send(wall.frame(PUBLIC, connection.by_changes))
+                connection.send(*wall.frame(PUBLIC, connection.by_changes))
             else:
                 news = news or _News(self, table, told, viewer)
-                connection.send(news.frame(viewer, connection.by_changes))
+                connection.send(*news.frame(viewer, connection.by_changes))
         if wall is not None:  # what lies there already is to be shown or covered, too
             self.tell_wall_anew(table)
 
@@ -184,12 +195,12 @@ class TableTeller:
     def own_part(self, table: AtTable, viewer: Viewer) -> _Own:
         """The viewer's own part of ``you``; most moves leave it as it was for most of the table."""
         game = _seen(table, viewer) if viewer == PUBLIC else table.durable
-        state = game.state
+        state, variant = game.state, game.variant
         round_ = state.round
-        options = viewing.option_names(game, viewer)
+        options = () if viewer == PUBLIC else viewing.move_names(variant.options(state, viewer))
         if round_ is None or round_.phase == st.OVER or table.plan.people.bots:
             options += extra_options(table, viewer)
-        status = game.variant.status(state, viewer)
+        status = _NOTHING if variant.status is secrecy.no_status else variant.status(state, viewer)
         covered = table.finders if viewer == PUBLIC else UNSET
         key: tuple[object, ...] = (options, viewer in state.seats, status, covered)
         if round_ is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 from uuid import UUID
 
@@ -24,6 +25,7 @@ from eleusis.statement import Statement
 from games.dealers_advice import advice_for
 from games.live import frames
 
+_NAME = attrgetter("name")  # of a card
 STORY = 40  # events of the round that a whole `state` brings along
 
 
@@ -55,7 +57,7 @@ def statement_part(statement: Statement | None) -> frames.StatementPart | None:
 def seat_parts(state: State, people: People, here: frozenset[Seat]) -> list[frames.SeatPart]:
     """Made with every move, so without a call for each seat."""
     round_, names, bots, points = state.round, people.names, people.bots, state.totals
-    dealer = round_.dealer if state.is_playing and round_ is not None else None
+    dealer = None if round_ is None or round_.phase == st.OVER else round_.dealer
     hands: Hands = {} if round_ is None else round_.hands
     concluded: Collection[Seat] = () if round_ is None else round_.conclusions
     parts = []
@@ -92,11 +94,11 @@ def left(state: State, now: int) -> int | None:
 def shared_part(state: State, people: People, here: frozenset[Seat], now: int) -> frames.SharedPart:
     """What is the same for everyone who looks at this table; the lobby and the winners are the lesson's to add."""
     playing = state.round
-    has_clock = state.paused or (playing is not None and playing.deadline is not None)
+    deadline = None if playing is None else playing.deadline
     return frames.SharedPart(
         phase="idle" if playing is None else playing.phase,
         turn=None if playing is None else playing.turn,
-        left=left(state, now) if has_clock else None,
+        left=state.left if state.paused else None if deadline is None else max(deadline - now, 0),
         paused=state.paused,
         shown=None if playing is None or playing.shown is None else [str(card) for card in playing.shown],
         stock=0 if playing is None else len(playing.stock.cards),
@@ -122,12 +124,12 @@ def own_part(
     return frames.OwnPart(
         seat=viewer if viewer >= 0 else None,
         role=_role(state, viewer),
-        hand=[] if round_ is None else [card.name for card in round_.hands.get(viewer, ()) if card is not None],
+        hand=[] if round_ is None else list(map(_NAME, filter(None, round_.hands.get(viewer, ())))),
         options=options,
         pending=None if round_ is None or round_.pending is None else _pending(round_.pending, viewer),
         predictions={} if round_ is None or not round_.predictions else _predictions(round_, viewer),
         guess=statement_part(round_.guess)
-        if round_ is not None and (everything or viewer in (round_.turn, round_.dealer))
+        if round_ is not None and round_.guess is not None and (everything or viewer in (round_.turn, round_.dealer))
         else None,
         last=_last(round_) if round_ is not None and (everything or deals) else None,
         rule=statement_part(round_.statement)
@@ -163,11 +165,11 @@ def _last(round_: Round) -> frames.LastPart | None:
 
 def option_names(game: Game, viewer: Viewer) -> tuple[str, ...]:
     """The moves that this viewer may make now, by their names on the wire."""
-    return () if viewer == PUBLIC else _move_names(game.variant.options(game.state, viewer))
+    return () if viewer == PUBLIC else move_names(game.variant.options(game.state, viewer))
 
 
 @lru_cache(maxsize=1024)
-def _move_names(options: tuple[type[Move], ...]) -> tuple[str, ...]:
+def move_names(options: tuple[type[Move], ...]) -> tuple[str, ...]:
     return tuple(codec.move_name(kind) for kind in options)
 
 
@@ -177,7 +179,7 @@ def _role(state: State, viewer: Viewer) -> str:
     round_ = state.round
     if viewer < 0 or viewer not in state.seats:
         return "watcher"
-    if round_ is not None and state.is_playing and viewer == round_.dealer:
+    if round_ is not None and round_.phase != st.OVER and viewer == round_.dealer:
         return "dealer"
     return "player" if round_ is None or round_.phase in (st.RULE, st.OVER) or viewer in round_.hands else "watcher"
 

@@ -108,9 +108,11 @@ class Browser(PollClient):
 
 @pytest.mark.parametrize("variant", [one.name for one in VARIANTS])
 @pytest.mark.django_db(transaction=True)
-async def test_every_game_is_played_alone_from_the_first_page_to_the_report(settings: Any, variant: str) -> None:
+async def test_every_game_is_played_alone_from_the_first_page_to_the_report(
+    settings: Any, monkeypatch: pytest.MonkeyPatch, variant: str
+) -> None:
     settings.BOTS_PACE = 0
-    settings.LIMITS = {**settings.LIMITS, "frames_per_10_seconds": 400}  # it plays much faster than a child
+    monkeypatch.setitem(settings.LIMITS, "frames_per_10_seconds", 400)  # it plays much faster than a child
     stop_hubs()
     async with Browser()._http() as web:
         assert f'value="{variant}"' in (await web.get("/practice/")).text

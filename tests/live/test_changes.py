@@ -58,7 +58,7 @@ class _Ear:
         self.you: dict[str, Any] = {}
         self.by: set[str] = set()
 
-    def send(self, text: bytes) -> None:
+    def send(self, text: bytes, _ready: bytes = b"") -> None:
         frame = msgspec.json.decode(text)
         if frame["t"] == "events" and "changes" in frame:
             assert self.by_changes
@@ -125,7 +125,7 @@ def test_what_was_told_put_together_is_what_a_fresh_page_is_told(name: str, monk
         now += dice.random()
         for entry in entries_of(step.events, table.durable.seq, 0, step.actor, None):
             table.durable = table.durable.after((entry.fact,))
-            table.teller.add(entry, table.durable)
+            table.teller.add((entry,), table.durable)
         table.tell(len(step.events))
         check(table)
         if dice.random() < 0.3:

@@ -73,7 +73,7 @@ def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(j
             head += len(entries)
             for entry in entries:
                 game = game.after((entry.fact,))
-                teller.add(entry, game)
+                teller.add((entry,), game)
                 log.append(entry.fact)
         for viewer in viewers:
             names = viewing.option_names(game, viewer)
@@ -120,7 +120,7 @@ class _Class:
                 self.durable.seq, 0, actor, None,
             ):  # fmt: skip
                 self.durable = self.durable.after((entry.fact,))
-                self.teller.add(entry, self.durable)
+                self.teller.add((entry,), self.durable)
                 count += 1
         self.teller.tell(cast("Any", self), count)
         return {ear.viewer: len(ear.heard) for ear in self.connections}
@@ -146,7 +146,7 @@ class _Ear:
         self.by_changes = False
         self.heard = b""
 
-    def send(self, frame: bytes) -> None:
+    def send(self, frame: bytes, _ready: bytes = b"") -> None:
         self.heard = frame
 
 

@@ -31,7 +31,7 @@ def test_a_long_round_is_told_to_who_comes_in_few_bytes() -> None:
         log.append(sum(len(entry.body) for entry in entries))
         table.durable = decision.game
         for entry in entries:
-            table.teller.add(entry, table.durable)
+            table.teller.add((entry,), table.durable)
 
     for seat in range(5):
         do(TEACHER, TakeSeat(seat))

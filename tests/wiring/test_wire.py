@@ -19,7 +19,7 @@ from uvicorn.server import ServerState
 
 from eleusis_site import wire
 from eleusis_site.wire import Budget, FrugalSocket
-from games.live.connection import LINE, TOO_FAST
+from games.live.connection import LINE, TOO_FAST, packed
 
 MASK = b"\x01\x02\x03\x04"
 PING = b"\x89\x80" + MASK  # empty, as everything here
@@ -130,12 +130,14 @@ async def test_large_messages_have_a_budget_too() -> None:
 def test_a_budget_grows_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr(wire, "time", SimpleNamespace(monotonic=lambda: now))
-    budget = Budget(200)
-    assert [budget.take(150), budget.take(50), budget.take(1)] == [True, True, False]
+    budget = Budget(200, 20)
+    assert [budget.take(150, 1), budget.take(50, 1), budget.take(1, 0)] == [True, True, False]
     now = 100.5
-    assert [budget.take(90), budget.take(20)] == [True, False]
+    assert [budget.take(90, 1), budget.take(20, 0)] == [True, False]
     now = 200.0  # a second's worth, and not a hundred
-    assert [budget.take(200), budget.take(1)] == [True, False]
+    assert [budget.take(200, 20), budget.take(1, 0)] == [True, False]
+    now = 201.0
+    assert [budget.take(0, 20), budget.take(0, 1)] == [True, False]
 
 
 async def test_a_line_that_is_dead_ends_though_something_is_still_to_be_sent() -> None:
@@ -167,7 +169,7 @@ async def attentive(scope: Any, receive: Any, send: Any) -> None:
     """An application that says what it hears, over its line."""
     await receive()
     line = scope[LINE]
-    line.listen(lambda text: line.carry(f"heard {text}".encode()))
+    line.listen(lambda text: line.carry(packed(f"heard {text}".encode())))
     await send({"type": "websocket.accept"})
     while (await receive())["type"] != "websocket.disconnect":
         pass
@@ -244,7 +246,7 @@ async def test_a_line_that_is_full_takes_no_more() -> None:
     async def talkative(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        took.extend(scope[LINE].carry(b"x" * 100_000) for _ in range(200))
+        took.extend(scope[LINE].carry(packed(b"x" * 100_000)) for _ in range(200))
         said.set()
         await receive()
 
