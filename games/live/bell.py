@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from eleusis import events as ev
@@ -34,15 +35,17 @@ class Bell:
         self._at_a_turn = False  # the last fact began one
         self._timer: asyncio.TimerHandle | None = None
 
-    def saw(self, entry: Entry) -> None:
-        """Take one fact of the log in."""
-        self._at_a_turn = type(entry.fact) is ev.TurnBegan
-        if type(entry.fact) in _TIMED:
-            self.rounds = bell.after(self.rounds, entry.at, entry.fact)
+    def saw(self, entries: Sequence[Entry]) -> None:
+        """Take facts of the log in."""
+        for entry in entries:
+            if type(entry.fact) in _TIMED:
+                self.rounds = bell.after(self.rounds, entry.at, entry.fact)
+            self._at_a_turn = type(entry.fact) is ev.TurnBegan
 
     def look(self) -> None:
         """The table or its lesson has changed: end the round if its time has come, or wait for that."""
-        self.stop()
+        if self._timer is not None:
+            self.stop()
         plan, state = self._table.plan, self._table.durable.state
         ending = plan.ending
         if ending is None or not plan.keeps_to_bell or not plan.is_open:

@@ -88,8 +88,8 @@ class LiveTable:
             return
         self.teller.add(entries, game)
         self.durable = game
+        self.bell.saw(entries)
         for entry in entries:
-            self.bell.saw(entry)
             if type(entry.fact) in SEATED:
                 self.lobby.saw(entry)
             if entry.move_id is not None:
@@ -300,10 +300,9 @@ class LiveTable:
         """A viewer arrives. The newest device holds the seat; the old one is told and stops."""
         self.last_used = time.monotonic()
         here = self.here()
-        if connection.viewer >= 0:
-            self.hub.ring(self)
         self.presence.come(connection)
         if connection.viewer >= 0:
+            self.hub.ring(self)
             self.presence.take_over(connection.viewer, connection.arrival)
         self.teller.greet(self, connection, seq, epoch)
         if connection.viewer >= 0 and connection.viewer not in here:
