@@ -182,9 +182,10 @@ def invitation_with_code(typed: str) -> ClassInvitation | None:
     return found if found is not None and found.is_open else None
 
 
-def deeds_of_classroom(classroom: Classroom, most: int) -> list[Deed]:
+def deeds_of_classroom(classroom: Classroom, most: int, since: datetime | None = None) -> list[Deed]:
     """What its teachers did, newest first."""
-    rows = Deed.objects.filter(classroom=classroom).select_related("teacher", "colleague", "student")
+    when = Q() if since is None else Q(at__gte=since)
+    rows = Deed.objects.filter(when, classroom=classroom).select_related("teacher", "colleague", "student")
     return list(rows[:most])
 
 

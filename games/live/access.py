@@ -32,7 +32,7 @@ class Pass:
     """What somebody may look at: a table (as a seat, the teacher or the public) or a lesson's room.
 
     ``whose``: the names under which `accounts.outs` may say that its holder is out.
-    ``session_key``: of whoever comes to a table.
+    ``session_key``: of whoever comes to a table. ``teacher``: who that is, in a room.
     """
 
     viewer: Viewer
@@ -40,6 +40,7 @@ class Pass:
     lesson_id: UUID | None = None
     whose: frozenset[str] = field(default=frozenset(), compare=False)
     session_key: str | None = field(default=None, compare=False)
+    teacher: Any = field(default=None, compare=False)
 
 
 class NoPass(Exception):
@@ -146,7 +147,7 @@ def is_own_practice(session: SessionBase, lesson_id: UUID) -> bool:
 def room_pass(user: Any, session: SessionBase, lesson_id: UUID) -> Pass:
     """Whoever runs the lesson."""
     if user.is_authenticated and _runs(user, [lesson_id]):
-        return Pass(TEACHER, lesson_id=lesson_id, whose=_names_of(user, session))
+        return Pass(TEACHER, lesson_id=lesson_id, whose=_names_of(user, session), teacher=user)
     raise NoPass
 
 

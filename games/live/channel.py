@@ -179,7 +179,7 @@ class Channel:
         self._greet(table, seq)
 
     async def _do(self, frame: DoFrame, lesson_id: UUID) -> None:
-        answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id)
+        answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id, self.access.teacher)
         self.connection.send(encode(answer.frame(frame.id)))
 
 

@@ -233,6 +233,7 @@ class LiveRoom:
             regrouped=self.plan.regrouped if for_teacher else UNSET,
             repair=_repair_part(self.repair) if for_teacher else UNSET,
             files_wait=self.plan.files_wait if for_teacher else UNSET,
+            deeds=self.plan.deeds if for_teacher else UNSET,
         )
 
     def _students(self) -> list[StudentPart]:

@@ -140,6 +140,18 @@ class RegroupedPart(Part):
     to: int
 
 
+class DeedPart(Part):
+    """What one of several teachers has just done; ``at`` in milliseconds since 1970."""
+
+    id: int
+    teacher: int
+    name: str
+    what: str
+    table: int | None
+    student: str | None
+    at: int
+
+
 class RepairPart(Part):
     """What is asked of the groups and does not hold, and who could move so that it does."""
 
@@ -149,7 +161,7 @@ class RepairPart(Part):
 
 
 class RoomFrame(Frame, tag="room"):
-    """A whole lesson, for the teacher or for a wall; the last three are for the teacher alone."""
+    """A whole lesson, for the teacher or for a wall; the last four are for the teacher alone."""
 
     build: str
     lesson: LessonPart
@@ -159,6 +171,7 @@ class RoomFrame(Frame, tag="room"):
     regrouped: Sequence[RegroupedPart] | UnsetType = UNSET
     repair: RepairPart | UnsetType | None = UNSET
     files_wait: str | UnsetType = UNSET
+    deeds: Sequence[DeedPart] | UnsetType = UNSET
 
 
 class TablesFrame(Frame, tag="tables"):

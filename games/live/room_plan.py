@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from datetime import timedelta
+from typing import Any, Final
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
+from django.utils import timezone
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from classrooms.models import Student
+from classrooms.selectors import deeds_of_classroom
 from games import bell, timing
-from games.live.room_frames import LessonPart, RegroupedPart, StudentPart, WallPart
+from games.live.room_frames import DeedPart, LessonPart, RegroupedPart, StudentPart, WallPart
 from games.models import Chair, Lesson
 from games.wall import JOIN
 from jobs.heartbeats import why_files_wait
 
 Json = dict[str, Any]
+
+JUST_NOW: Final = timedelta(minutes=15)
+DEEDS_TOLD: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,7 @@ class RoomPlan:
     rules: Sequence[Json]  # one a round, where the lesson has them
     regrouped: Sequence[RegroupedPart]  # who was given company at another table, until the teacher has seen it
     files_wait: str  # why nobody makes files at the moment
+    deeds: Sequence[DeedPart]  # what its teachers did just now, where there are several; newest first
     zone: ZoneInfo  # of the clock in the class
     ending: bell.Facts | None  # when the bell rings, without the tables
     debrief_minutes: int
@@ -95,6 +102,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
         rules=lesson.rules if lesson.rule_source == Lesson.RuleSource.LIBRARY else (),
         regrouped=_regrouped(lesson),
         files_wait=why_files_wait(),
+        deeds=_deeds(lesson),
         zone=lesson.classroom.zone,
         ending=timing.facts_of(lesson),
         debrief_minutes=lesson.debrief_minutes,
@@ -107,6 +115,23 @@ def _tables_left(lesson: Lesson, absent: Collection[UUID]) -> dict[UUID | None, 
     """Where those who are marked absent had their last chair."""
     had = Chair.objects.filter(table__lesson=lesson, student__in=absent).order_by("left_at")
     return {student_id: str(table_id) for student_id, table_id in had.values_list("student_id", "table_id")}
+
+
+def _deeds(lesson: Lesson) -> list[DeedPart]:
+    since = max(filter(None, (lesson.opened_at, timezone.now() - JUST_NOW)))
+    return [
+        DeedPart(
+            id=one.pk,
+            teacher=one.teacher.pk,
+            name=one.teacher.name,
+            what=one.what,
+            table=one.table,
+            student=one.student.name if one.student else None,
+            at=int(one.at.timestamp() * 1000),
+        )
+        for one in deeds_of_classroom(lesson.classroom, DEEDS_TOLD, since)
+        if one.teacher is not None
+    ]
 
 
 def _regrouped(lesson: Lesson) -> list[RegroupedPart]:

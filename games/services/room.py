@@ -8,8 +8,10 @@ from uuid import UUID
 
 from channels.db import database_sync_to_async
 
+from accounts.models import Teacher
+from classrooms.deeds import SAID
 from classrooms.models import Student
-from classrooms.services import admission
+from classrooms.services import admission, deeds
 from eleusis.errors import EleusisError
 from eleusis.moves import EndRound, Extend, GiveHint, Move, Pause, Resume, Skip
 from eleusis.seats import TEACHER
@@ -25,12 +27,35 @@ from games.services import bell, seating, tables
 _ALREADY: Final = {"not_now", "no_round", "too_few_players", "no_more_rules", "game_over"}
 
 
-async def act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) -> Answer:
+async def act(
+    lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str, teacher: Teacher | None = None
+) -> Answer:
     """Do what the frame asks; never raises for what a frame can ask."""
     try:
-        return await _act(lesson_id, what, parts, move_id)
+        answer = await _act(lesson_id, what, parts, move_id)
     except EleusisError as error:
         return Answer("refused", code=error.code, text=str(error))
+    if answer.t == "ack" and teacher is not None:
+        hub().start(_tell_colleagues(lesson_id, what, parts, teacher))
+    return answer
+
+
+async def _tell_colleagues(lesson_id: UUID, what: str, parts: dict[str, Any], teacher: Teacher) -> None:
+    """Where several teach the class, each sees in the room what the others have done."""
+    if await database_sync_to_async(_note)(lesson_id, what, parts, teacher):
+        await hub().room_changed(lesson_id)
+
+
+def _note(lesson_id: UUID, what: str, parts: dict[str, Any], teacher: Teacher) -> bool:
+    lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
+    deed = f"wall_{parts.get('shows')}" if what == "wall" else what
+    if deed not in SAID or lesson.kind != Lesson.Kind.LESSON:
+        return False
+    number = (
+        Table.objects.filter(pk=parts["table"]).values_list("number", flat=True).first() if "table" in parts else None
+    )
+    student = Student.everyone.filter(pk=parts["student"]).first() if "student" in parts else None
+    return deeds.note(lesson.classroom.pk, teacher, deed, student=student, table=number) is not None
 
 
 async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) -> Answer:  # noqa: C901  one case for each act of docs/protocol.md

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes
+from classrooms.deeds import SAID
 from classrooms.selectors import Right
 from classrooms.services import invitations
 from games import paper_rows, selectors
@@ -39,6 +40,7 @@ def room(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         "address": invitations.address(request),
         "only_on_this_computer": invitations.is_loopback(request),
         "debriefs": DEBRIEFS,
+        "deeds": {what: str(said) for what, said in SAID.items()},
         "keeps_to_bell": KEEPS_TO_BELL,
     }
     return _with_token(request, context)

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from classrooms.models import Role
+from classrooms.services import teachers
 from games.models import Lesson
 from games.services import lessons
 from tests.axe import violations
@@ -191,3 +193,18 @@ def test_a_waiting_student_is_taken_to_the_table_when_the_lesson_opens(cast: Cas
     lessons.open_lesson(draft)
 
     expect(page.locator("[data-table]").first).to_be_attached(timeout=12_000)
+
+
+def test_two_teachers_in_one_room_see_what_the_other_does(cast: Cast, enter: Any, take: Take):
+    teachers.accept(teachers.invite(cast.classroom, cast.ada, Role.CO_TEACHER), cast.bea)
+    lesson = cast.opened()
+    ada, bea = (enter(who, f"/lessons/{lesson.pk}/room/") for who in (cast.ada, cast.bea))
+    expect(bea.locator(".tile")).to_have_count(2)
+    bea.get_by_text("More", exact=True).click()
+    bea.get_by_role("button", name="Lock joining").click()
+    expect(ada.locator("[data-deed]")).to_have_text(re.compile(r"\d\d:\d\d.* Bea locked joining\.$"))
+    expect(bea.locator("[data-deed]")).to_be_empty()  # one's own deeds one knows
+    for width, height in ((1366, 768), (320, 640)):
+        ada.set_viewport_size({"width": width, "height": height})
+        assert violations(ada) == []
+        take(ada, f"two-teachers-{width}.png")

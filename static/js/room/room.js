@@ -7,6 +7,7 @@ import { gettext, say } from "../shared/words.js";
 import { sure, toast } from "./ask.js";
 import { bellView } from "./bell.js";
 import { keepPaper } from "./paper.js";
+import { colleagues } from "./deeds.js";
 import { people as peopleOf } from "./people.js";
 import { repairs } from "./repair.js";
 import { rungsView } from "./rungs.js";
@@ -89,6 +90,7 @@ hintSheet.querySelector("form").addEventListener("submit", (event) => {
 
 const people = peopleOf(root, room, act);
 const repair = repairs(root, room, act);
+const others = colleagues(root);
 const bell = root.querySelector("[data-bell-opens]") && bellView(root, room, act, { begin: () => act("next_round_all"), equal: "equal" in root.dataset });
 const wall = wallMenu(root.querySelector("[data-wall-menu]"), room, act);
 
@@ -257,6 +259,7 @@ function onFrame(frame) {
     room.regrouped = frame.regrouped;
     room.repair = frame.repair;
     drawFilesWait(frame.files_wait);
+    others.draw(frame.deeds);
     for (const id of room.tables.keys()) if (!frame.tables.some((table) => table.id === id)) room.tables.delete(id);
     settle(frame.tables);
     bell?.tell(frame.bell);
