@@ -18,5 +18,6 @@ urlpatterns = [
     path("show/<slug:key>/<int:number>/replay/<int:round>/", wall.replay, name="wall"),
     path("report/mine/", pages.mine, name="mine"),
     path("report/mine/<uuid:lesson_id>/", pages.mine, name="mine-lesson"),
+    path("students/<uuid:student_id>/everything.json", files.everything, name="everything"),
     path("report/schema/<str:name>", files.schema, name="schema"),
 ]

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from classrooms import codes, selectors
 from classrooms.models import UNDO_LASTS, Classroom, Student
-from classrooms.services import constraints, deeds, teachers
+from classrooms.services import constraints, deeds, roster, teachers
 from eleusis.rules import Conventions
 
 if TYPE_CHECKING:
@@ -71,7 +71,8 @@ def keep_for_longer(classroom: Classroom) -> None:
 def delete_expired(now: datetime | None = None) -> int:
     """Delete the classes whose date has passed, and for good the students whose undo has; say how many classes."""
     now = now or timezone.now()
-    Student.everyone.filter(removed_at__lt=now - UNDO_LASTS).delete()
+    with transaction.atomic():
+        roster.erase(Student.everyone.filter(removed_at__lt=now - UNDO_LASTS))
     constraints.forget_what_asks_nothing()
     teachers.forget_old(now)
     deeds.forget_old(now)

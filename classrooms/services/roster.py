@@ -14,6 +14,7 @@ from classrooms.limits import limit
 from classrooms.models import Classroom, Student
 from classrooms.refusals import NotPossible
 from classrooms.services import constraints
+from classrooms.signals import student_erased
 
 
 def add_students(classroom: Classroom, typed: Sequence[str]) -> list[Student]:
@@ -71,8 +72,15 @@ def restore_student(student: Student) -> Student:
 def delete_student(student: Student) -> None:
     """For good, at once."""
     with transaction.atomic():
-        student.delete()
+        erase([student])
         constraints.forget_what_asks_nothing()
+
+
+def erase(students: Iterable[Student]) -> None:
+    """Delete students, and have what they wrote and what was written about them elsewhere go with them."""
+    for student in students:
+        student_erased.send(Student, student=student)
+        student.delete()
 
 
 def give_new_pictures(student: Student) -> Student:
@@ -121,4 +129,4 @@ def _lock(classroom: Classroom) -> None:
 
 def _forget_removed(classroom: Classroom, taken: Iterable[str]) -> None:
     """A removed student gives the name free when somebody else takes it."""
-    Student.everyone.filter(classroom=classroom, removed_at__isnull=False, name__in=list(taken)).delete()
+    erase(Student.everyone.filter(classroom=classroom, removed_at__isnull=False, name__in=list(taken)))

@@ -1,6 +1,7 @@
 """Readings of finished rounds. One that is not stored, or was made by an older version, is made here and not stored.
 
-A finished round never changes, so what was made here is kept in the process for a while: it takes a second.
+A finished round never changes, so what was made here is kept in the process for a while: it takes a second. Where
+somebody's words have been taken out of a log, the table has another epoch, and it is made anew.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from uuid import UUID
 import msgspec
 
 from eleusis.inquiry import READING_VERSION, RoundReading, read_round, rounds_of
-from games.models import Lesson
+from games.models import Lesson, Table
 from reports.models import Reading as ReadingRow
 from reports.selectors.table_logs import bots_at_table, finished_rounds, log_of_table
 
@@ -41,7 +42,11 @@ def readings_of_lesson(lesson: Lesson) -> dict[UUID, list[RoundReading]]:
     return found
 
 
-@lru_cache(maxsize=64)
 def made_here(table_id: UUID, number: int) -> RoundReading:
     """The reading of a finished round, made in this process."""
+    return _made_here(table_id, number, Table.objects.values_list("epoch", flat=True).get(pk=table_id))
+
+
+@lru_cache(maxsize=64)
+def _made_here(table_id: UUID, number: int, _epoch: str) -> RoundReading:
     return read_round(rounds_of(log_of_table(table_id))[number], bots_at_table(table_id))

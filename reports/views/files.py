@@ -12,10 +12,12 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.gate import TeacherRequest, owner_only
 from accounts.origins import site_origin
+from classrooms.selectors import student_for_teacher
 from classrooms.services import deeds
 from games.selectors import lesson_to_read
 from reports import tasks
@@ -24,6 +26,7 @@ from reports.models import Export
 from reports.selectors import report_access
 from reports.selectors.waiting import why_it_waits
 from reports.services import exports
+from reports.services.child_file import everything_about
 from reports.services.files.archive import SCHEMA
 
 TYPES = {
@@ -94,6 +97,18 @@ def download(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> HttpR
     assert disposition is not None
     response["Content-Disposition"] = disposition
     response["Cache-Control"] = "no-store, private"
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+@require_safe
+@never_cache
+@owner_only
+def everything(request: TeacherRequest, student_id: UUID) -> HttpResponse:
+    """All that is kept of one student, for the family that asks for it."""
+    student = student_for_teacher(request.user, student_id)
+    response = HttpResponse(everything_about(student), content_type="application/json")
+    response["Content-Disposition"] = 'attachment; filename="student.json"'
     response["X-Content-Type-Options"] = "nosniff"
     return response
 

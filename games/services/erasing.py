@@ -1,0 +1,75 @@
+"""What a student wrote goes with them: their words in the logs of their tables, which keep what was played.
+
+A log is added to and never changed, but for this. Cards, verdicts and what a guess meant stay: the others' game is made
+of them. The words are replaced by the canonical sentence of what they meant, or by three dots.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+from classrooms.models import Student
+from eleusis.seats import Seat
+from games.models import Chair, Event, PaperPlay, Table, new_key
+
+GONE: Final = "…"
+Json = dict[str, Any]
+
+
+def forget_words(student: Student, **_: Any) -> None:
+    """Receiver of `classrooms.signals.student_erased`."""
+    for chair in Chair.objects.filter(student=student).select_related("table"):
+        _forget_at(chair.table, chair.seat)
+
+
+def _forget_at(table: Table, seat: Seat) -> None:
+    changed = []
+    writes = _Writers(seat)
+    for event in Event.objects.filter(table=table).order_by("seq").iterator():
+        body = json.loads(event.body)
+        parts = writes.of(event.kind, body)
+        if sum(map(_without_words, parts)):
+            event.body = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+            changed.append(event)
+    Event.objects.bulk_update(changed, ["body"], batch_size=200)
+    if changed:
+        Table.objects.filter(pk=table.pk).update(epoch=new_key())  # whoever holds the old words begins anew
+    PaperPlay.objects.filter(table=table, seat=seat).exclude(guess="").update(guess=GONE)
+
+
+class _Writers:
+    """Whose words an event holds, told from the events before it."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.dealer: Seat | None = None
+        self.finder: Seat | None = None
+
+    def of(self, kind: str, body: Json) -> Iterator[Any]:
+        """The parts of an event's body that this seat has written."""
+        if kind == "round_began":
+            self.dealer, self.finder = body.get("dealer"), None
+        if kind == "guess_judged" and body.get("right"):
+            self.finder = body.get("seat")
+        if kind in ("rule_set", "rule_shown"):
+            if self.dealer == self.seat:
+                yield body.get("statement")
+            if self.finder == self.seat:
+                yield body.get("found")
+        elif body.get("seat") == self.seat:
+            yield body
+
+
+def _without_words(part: Any) -> bool:
+    """Take the words out of every statement within; say whether there were any."""
+    if isinstance(part, list):
+        return bool(sum(map(_without_words, part)))
+    if not isinstance(part, dict):
+        return False
+    found = bool(sum(map(_without_words, part.values())))
+    if isinstance(part.get("text"), str) and part["text"] != (kept := part.get("sentence") or GONE):
+        part["text"] = kept
+        return True
+    return found

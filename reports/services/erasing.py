@@ -1,0 +1,20 @@
+"""What the reports hold of a student goes with the student."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from django.db import transaction
+
+from classrooms.models import Student
+from reports.models import Export, Reading
+from reports.services import exports
+
+
+def forget(student: Student) -> None:
+    """Readings are made again from the log; files are asked for again by whoever needs one without this student."""
+    Reading.objects.filter(table__chairs__student=student).delete()
+    files = Export.objects.filter(lesson__classroom=student.classroom_id)
+    for export in files:
+        transaction.on_commit(partial(exports.file_of(export).unlink, missing_ok=True))
+    files.delete()
