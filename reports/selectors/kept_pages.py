@@ -7,10 +7,11 @@ A page is kept packed, under its address, for an hour, with a digest of all that
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
+from uuid import UUID
 
 from django.core.cache import caches
 from django.db.models import Count, Max
@@ -34,9 +35,10 @@ FIELDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """Where a page is kept, and what it was drawn from."""
+    """Where a page is kept, where the lesson's places are listed, and what it was drawn from."""
 
     place: str
+    list: str
     drawn_from: bytes
 
 
@@ -51,7 +53,7 @@ def key_of(lesson: Lesson, *page: Hashable) -> Key | None:
     classroom = lesson.classroom
     shown = (fields, classroom.name, classroom.time_zone, chairs, facts, read, READING_VERSION)
     place = sha256(repr((lesson.pk, page, get_language())).encode())
-    return Key(f"report-{place.hexdigest()}", sha256(repr(shown).encode()).digest())
+    return Key(f"report-{place.hexdigest()}", _list_of(lesson.pk), sha256(repr(shown).encode()).digest())
 
 
 def is_kept(key: Key | None) -> bool:
@@ -66,8 +68,22 @@ def kept(key: Key | None, make: Callable[[], str]) -> str:
     if packed is not None:
         return zlib.decompress(packed).decode()
     made = make()
-    caches["pages"].set(key.place, (key.drawn_from, zlib.compress(made.encode(), 1)), SECONDS)
+    pages = caches["pages"]
+    pages.set(key.place, (key.drawn_from, zlib.compress(made.encode(), 1)), SECONDS)
+    pages.set(key.list, {*(pages.get(key.list) or ()), key.place}, SECONDS)
     return made
+
+
+def forget(lesson_ids: Iterable[UUID]) -> None:
+    """Throw away the pages of these lessons now: they show somebody who has been erased."""
+    pages = caches["pages"]
+    for lesson_id in lesson_ids:
+        for place in (*(pages.get(_list_of(lesson_id)) or ()), _list_of(lesson_id)):
+            pages.delete(place)
+
+
+def _list_of(lesson_id: UUID) -> str:
+    return f"report-places-{lesson_id}"
 
 
 def _found(key: Key) -> bytes | None:

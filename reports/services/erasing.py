@@ -7,7 +7,9 @@ from functools import partial
 from django.db import transaction
 
 from classrooms.models import Student
+from games.models import Lesson
 from reports.models import Export, Reading
+from reports.selectors import kept_pages
 from reports.services import exports
 
 
@@ -18,3 +20,5 @@ def forget(student: Student) -> None:
     for export in files:
         transaction.on_commit(partial(exports.file_of(export).unlink, missing_ok=True))
     files.delete()
+    lessons = list(Lesson.objects.filter(classroom=student.classroom_id).values_list("pk", flat=True))
+    transaction.on_commit(partial(kept_pages.forget, lessons))

@@ -2,12 +2,13 @@
 
 import json
 import logging
+import zlib
 from pathlib import Path
 
 import pytest
 from django.apps import apps
 from django.conf import settings as site
-from django.core.cache import cache
+from django.core.cache import caches
 from django.db import connection
 from django.urls import reverse
 from django.utils import timezone
@@ -17,7 +18,7 @@ from classrooms.services import classes, roster
 from eleusis.game import Game
 from games import paper_rows
 from games.live import store
-from games.models import Chair, Event
+from games.models import Chair, Event, Lesson
 from reports.models import Export, Reading
 from reports.services import exports
 from reports.services.readings import make_readings_of_lesson
@@ -58,6 +59,15 @@ def in_redis(text: str) -> list[str]:
     return [str(key) for key, value in dumped.items() if text.encode() in value or text.encode() in key]
 
 
+def in_the_kept_pages(text: str) -> list[str]:
+    """Every page that is kept drawn, unpacked."""
+    kept = caches["pages"]
+    listed = [place for lesson in Lesson.objects.all() for place in kept.get(f"report-places-{lesson.pk}") or ()]
+    return [
+        place for place in listed if text.encode() in zlib.decompress((kept.get(place) or (b"", zlib.compress(b"")))[1])
+    ]
+
+
 @pytest.fixture
 def canary(alice, client, caplog):
     """A child of that name who has joined, played, and written the name wherever words can be written."""
@@ -94,6 +104,8 @@ def test_an_erased_child_is_found_nowhere(canary, client, caplog, way):
     games_before = Game.of("express").after(entry.fact for entry in store.read(table.pk))
     assert {"games_event.body", "classrooms_student.name", "games_paperplay.guess"} <= set(in_the_database(CANARY))
     assert in_the_files(CANARY)
+    assert in_the_kept_pages(CANARY)
+    pages = {place: caches["pages"].get(place) for place in in_the_kept_pages(CANARY)}
     roster.remove_student(canary)
     if way == "at once":
         client.post(reverse("classrooms:delete-student", args=[canary.pk]))
@@ -106,7 +118,9 @@ def test_an_erased_child_is_found_nowhere(canary, client, caplog, way):
     assert in_the_files(CANARY) == []
     assert in_redis(CANARY) == []
     assert CANARY not in caplog.text
-    assert CANARY not in repr(getattr(cache, "_cache", ""))
+    assert in_the_kept_pages(CANARY) == []
+    assert [caches["pages"].get(place) for place in pages] == [None] * len(pages)
+    assert CANARY not in repr(getattr(caches["default"], "_cache", ""))
     assert not Export.objects.exists()
     games_after = Game.of("express").after(entry.fact for entry in store.read(table.pk))
     assert games_after.state.totals == games_before.state.totals
