@@ -1,6 +1,5 @@
 // Keeps the shell: drawings, sheets, scripts, and the page for when the server is away. Nothing that anybody wrote or played.
 // The server writes SHELL before this: {stamp, statics, away, keeps}.
-/* global SHELL */
 
 const NAME = `shell ${SHELL.stamp}`;
 const GONE = [502, 503, 504]; // what a proxy says for a server that is away
