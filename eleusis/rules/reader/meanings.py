@@ -307,6 +307,8 @@ def placed(preds: Iterable[Pred]) -> tuple[Pred, ...]:
     known: list[Pred] = []
     told: s.Ref | None = None
     for pred in preds:
+        if told is not None:
+            pred = _fill(pred, told, SAID)
         known.append(_fill(pred, told + 1, BEFORE_IT) if isinstance(told, int) else pred)
         told = compared_with(known[-1]) or told
     return tuple(known)

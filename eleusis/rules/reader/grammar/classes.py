@@ -53,6 +53,11 @@ def _of_suit(bits: int, suit: m.Pred) -> m.Pred | None:
     return m.all_of(m.Among(bits), suit)
 
 
+def _one_rank(bits: int) -> m.Pred | None:
+    """As in "a red king or a 6": a class of its own, to which nothing said before belongs."""
+    return None if only(bits) is None else m.Cards(m.cards_ranked(bits))
+
+
 def _is_suits(pred: m.Pred) -> bool:
     mask = m.mask_of(pred)
     return (
@@ -120,6 +125,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Some", "Noun", same)
     yield from row("Some", "A|THE|EVERY Noun", same)
     yield from row("Some", "EVERY THE Noun", same)
+    yield from row("Some", "A Number", _one_rank, 2)
     yield from row("Some", "THAT_ONE Which", same)
     yield from row("Some", "THE|A|EVERY? NEW Noun", lambda pred: pred if pred == m.ANYTHING else None)
     yield from row("Some", "THE? NEW CARD", lambda: m.ANYTHING)
@@ -188,6 +194,9 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
         return m.any_of(preds[0], m.fill(preds[1], preds[0].other.refs[0]) or preds[1])  # type: ignore[union-attr]
     if any(pred == m.ANYTHING for pred in preds):
         return None
+    masks = [mask for mask in map(m.mask_of, preds) if mask is not None]
+    if len(masks) == len(preds) and _is_idle(masks):
+        return Priced(m.all_of(*preds), 1) if m.mask_of(m.any_of(*preds)) == ALL_CARDS else Priced(m.any_of(*preds), 7)
     numbers_ = [pred for pred in preds if isinstance(pred, m.Among)]
     if len(preds) == 2 and all(is_numbers(pred) for pred in preds):
         return None
@@ -200,6 +209,21 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
     if (numbers_ and len(numbers_) < len(preds)) or _ends_in_a_bare_comparison(preds):
         return Priced(m.any_of(*preds), 6)
     return m.any_of(*preds)
+
+
+def _is_idle(masks: list[int]) -> bool:
+    """Whether nobody would list it all: "not a king, queen or 7" is not "not a king"; "no heart or no spade" is neither."""
+    union, whole = 0, 0
+    for mask in masks:
+        whole |= mask
+    if whole == ALL_CARDS:
+        return all(one & other for place, one in enumerate(masks) for other in masks[place + 1 :])
+    for place, mask in enumerate(masks):
+        others = 0
+        for other in masks[:place] + masks[place + 1 :]:
+            others |= other
+        union |= mask if mask & ~others == 0 else 0
+    return bool(union)
 
 
 def _ends_in_a_bare_comparison(preds: tuple[m.Pred, ...]) -> bool:

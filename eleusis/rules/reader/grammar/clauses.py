@@ -44,6 +44,18 @@ def _predicates() -> Iterator[Shape]:
     yield from row("Verb", "MAY ONLY? Being", lambda pred: Verb("may", pred))
     yield from row("Verb", "MUST NOT Being", lambda pred: Verb("must", m.none_of(pred)))
     yield from row("Verb", "Verb COMMA? AND Verb", _both_verbs, 1)
+    yield from row("Verb", "Verb COMMA? AND Verb IF Clause", _second_only_if, 1)
+    yield from row(
+        "Verb", "Verb COMMA? AND Verb UNLESS Clause", lambda a, b, cond: _second_only_if(a, b, m.neg(cond)), 1
+    )
+
+
+def _second_only_if(one: Verb, other: Verb, cond: m.Cond) -> Verb | None:
+    """As in "must be red, and cannot be even if the last card is even"."""
+    if one.mode not in {"must", "is"} or other.mode != "must":
+        return None
+    free = m.Fact(m.neg(m.settle(cond, 0)), candidate=True)
+    return Verb("must", m.all_of(one.pred, m.any_of(free, other.pred)))
 
 
 def _both_verbs(one: Verb, other: Verb) -> Verb | None:
@@ -194,6 +206,8 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Clause", "THERE Number CARD ON_LINE?", lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Clause", "LINE_ITSELF HAVE A Adj RANKS OF CARD", lambda pred: said_of(pred, m.Amount("line")))
     yield from lists("Clause", both_conds, either_conds)
+    yield from row("Clause", "Clause COMMA? ANDIF Clause", both_conds)
+    yield from row("Clause", "Clause-list COMMA? ANDIF Clause", lambda some, last: both_conds(*some, last))
     yield from row("Clause", "Clause COMMA UNLESS Clause", lambda a, b: m.conj(a, m.neg(b)), 2)
 
 

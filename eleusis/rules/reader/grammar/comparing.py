@@ -32,7 +32,7 @@ from eleusis.rules.reader.grammar.relations import (
     than_number,
     with_each,
 )
-from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.grammar.rows import lists, row, same, word
 
 
 def rows() -> Iterator[Shape]:
@@ -128,7 +128,8 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Compared", "Number UNIT? Cmp Number UNIT? Cmp", _one_way_or_other)
     yield from row("Compared", "A? Adj RANKS OF? UNIT APART FROM? Ref", _so_far_apart)
     yield from row("Having", "THE? SUITS THAT NEXT_IN COLON? Pattern", next_suit)
-    yield from row("Compared", "EQUALS OR Cmp THAN Ref|Amount", or_equal_to)
+    yield from row("Compared", "EQUALS|SAME_AS OR Cmp THAN Ref|Amount", or_equal_to)
+    yield from row("SAME_AS", "THE? SAME AS", word)
     yield from row("Having", "THE? Attr THAT? WAS NOT PLAYED LASTLY", different)
     yield from row("Having", "THE? Attr THAT? WAS NOT LASTLY PLAYED", different)
     yield from row(

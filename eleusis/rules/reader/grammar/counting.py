@@ -36,7 +36,7 @@ def count(pred: m.Pred, bits: int) -> m.Cond | None:
 def _no_more(bits: int, pred: m.Pred) -> Telling | None:
     """As in "At most three kings": a king only while there are fewer."""
     mask, most = m.mask_of(pred), high(bits)
-    if not mask or pred == m.ANYTHING or not 0 < most < s.MAX_CAP:
+    if not mask or pred == m.ANYTHING or not 0 < most < s.MAX_CAP or only(bits) is None:
         return None
     fewer = count(pred, m.span(0, most - 1))
     return None if fewer is None else Telling(fewer, about=m.In(0, mask))

@@ -72,6 +72,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"Sentence LPAR SOTHATIS? {inner} RPAR", _taken)
         yield from row("Sentence", f"Sentence LPAR FOREXAMPLE {inner} ETC? RPAR", _exemplified)
     yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
+    yield from row("Sentence", "Sentence COMMA SOTHATIS Sentence", _taken, 1)
     yield from row("Sentence", "Sentence COMMA? FOREXAMPLE On", _for_example)
     yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)

@@ -63,6 +63,10 @@ def _turns(strictly: bool, pair: tuple[m.Pred, m.Pred]) -> Telling | Priced | No
     return by_turns(*pair, strictly)
 
 
+def _its_turns(strictly: bool, _: str, pair: tuple[m.Pred, m.Pred]) -> Telling | Priced | None:
+    return by_turns(*pair, strictly)
+
+
 def _switching(pair: tuple[m.Pred, m.Pred]) -> m.Pred | None:
     """As in "switch between odd and even"."""
     told = by_turns(*pair)
@@ -118,7 +122,10 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST? ALTERNATE BETWEEN BE? Adj AND Adj THAN Ref|Amount", _up_and_down)
     yield from row("Sentence", "Amount MUST? Alternation", lambda amount, turns: turns)
     yield from row("Sentence", "Attr MUST? ALTERNATE", _changes)
-    yield from row("Sentence", "THE? Attr MUST? ALTERNATE BETWEEN Pair", lambda attr, pair: by_turns(*pair))
+    for strictly in (False, True):
+        yield from row(
+            "Sentence", "THE? Attr MUST? ALTERNATE BETWEEN Pair", partial(_its_turns, strictly), strictly
+        )
     yield from row(
         "Sentence", "Attr OF Subject MUST? ALTERNATE", lambda attr, pred: _changes(attr) if pred == m.ANYTHING else None
     )
@@ -230,7 +237,7 @@ def _cycles() -> Iterator[Shape]:
         "Subject MUST? ALTERNATE IN? Pattern",
         lambda pred, pattern: by_position(pattern) if pred == m.ANYTHING else None,
     )
-    yield from row("Sentence", "Attr MUST? ALTERNATE IN? Pattern", lambda pred, pattern: by_position(pattern))
+    yield from row("Sentence", "Attr MUST? ALTERNATE IN? Pattern", lambda pred, pattern: by_position(pattern), 4)
     yield from row(
         "Sentence", "BY_POSITION COLON? Steps", lambda steps: Telling(s.Cycle(steps)) if len(steps) > 1 else None
     )

@@ -148,8 +148,8 @@ def so_much_either_way(bits: int, one: m.Pred, other: m.Pred) -> m.Pred | None:
 
 
 def or_equal_to(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
-    """As in "greater than or equal to the last card"."""
-    wider = or_equal(pred)
+    """As in "greater than or equal to the last card", "the same as or two less than the last card"."""
+    wider = or_equal(pred) or (m.any_of(same_in("rank"), pred) if isinstance(pred, m.Rel) and pred.by else None)
     return None if wider is None else m.fill(wider, to)
 
 

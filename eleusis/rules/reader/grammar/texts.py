@@ -76,6 +76,7 @@ def _conditional() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
     yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", _otherwise)
+    yield from row("Rest", "ELSE LPAR SOTHATIS? Clause RPAR COMMA? Sentence", _otherwise_if)
     yield from row("Rest", "Sentence COMMA? ELSE", _otherwise, 1)
     yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", lambda pred: _rest(Verb("must", pred)))
     yield from row("Rest", "OTHERS ARROW|COLON Sentence", _otherwise)
@@ -146,6 +147,12 @@ def _conditional() -> Iterator[Shape]:
 
 def _otherwise(verdict: Telling) -> Telling | None:
     return None if verdict.rest or verdict.start is not None else replace(verdict, rest=True)
+
+
+def _otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:
+    """As in "otherwise (6 or higher) a club": what is left is told again."""
+    rest = _otherwise(verdict)
+    return None if rest is None else replace(rest, about=m.conj(case, rest.about))
 
 
 def _rest(verb: Verb) -> Telling | None:

@@ -34,7 +34,7 @@ _FUNCTION: Final = [
     Phrase("POSS", "'s;'"),
     Phrase("OF", "of"), Phrase("AS", "as"), Phrase("THAN", "than"), Phrase("THAN", "then", price=4), Phrase("FROM", "from;to"), Phrase("TO", "to"), Phrase("BY", "by;by exactly"),
     Phrase("IN", "in;in terms of;in its;with respect to"), Phrase("WITH", "with;having;that have;that has;which has;who has;which have"), Phrase("ON", "on;onto;upon;on top of"),
-    Phrase("AND", "and;and if;and when;and also;but also;as well as;and is;and additionally"), Phrase("AND", "but", price=2),
+    Phrase("ANDIF", "and if;and when"), Phrase("AND", "and;and also;but also;as well as;and is;and additionally"), Phrase("AND", "but", price=2),
     Phrase("OR", "or;. or;or if;or when;or is if;or else;and / or;or also;or alternatively;or just"), Phrase("OR", "/"), Phrase("XOR", "xor"),
     Phrase("EITHER", "at least one of;{one|any one} of {the following|these|the} {two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |}{specific |}cards :;one of :;one of these :;any of the following :;either;one of;either of;any of;any one of;one of the following :"), Phrase("BOTH", "both"), Phrase("NEITHER", "neither"), Phrase("NONE", "none;not one;no one"), Phrase("NOR", "nor;or"),
     Phrase("COMMA", ","), Phrase("STOP", ".;?"), Phrase("QUESTION", "?"), Phrase("DOUBLE", "double;twice;two times;2 times"), Phrase("HALF", "half"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
