@@ -41,6 +41,10 @@ def _choices() -> Iterator[Shape]:
 
     yield from row("Clause", "Alike BE? Cases", _in_each_case)
     yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
+    yield from row("Clause", "Fact IF Clause", lambda fact, cond: m.when(cond, fact), 2)
+    yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 2)
+    yield from row("Clause", "Fact UNLESS Clause", m.disj, 2)
+    yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
     yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", _if_and_otherwise)
@@ -78,6 +82,8 @@ def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     """As in "its rank must be higher if the last card is red, or lower if it is black"."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     tellings = [Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases]
+    if any(m.conj(told.fits, m.settle(told.about, 0)) == m.FALSE for told in tellings):
+        return None  # "a diamond if the position is odd and it is a spade"
     made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)
     return None if made is None else made[0]
 
@@ -87,6 +93,12 @@ def _if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred)
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     a, b = said_of(one, about), said_of(other, about)
     return None if a is None or b is None else Telling(m.settle(m.when(m.settle(test, 0), a, b), 0))
+
+
+def _one_or_other(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> m.Cond | None:
+    """As in "its rank is 1 higher if it is a spade, and 2 higher otherwise"."""
+    told = _if_and_otherwise(about, one, test, other)
+    return None if told is None else told.fits
 
 
 def _allowed(cases: tuple[Case, ...]) -> Telling | None:

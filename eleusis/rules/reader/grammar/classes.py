@@ -28,6 +28,14 @@ def _modified(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
     return None if m.mask_of(both) == 0 else both
 
 
+def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | None:
+    """In "higher than the last card of the same suit" that card is meant, wherever it lies."""
+    if isinstance(noun, m.Among) and isinstance(which, m.Rel) and which.op == "=":
+        return None  # "one of the same value" is no ace
+    is_compared = isinstance(noun, m.Rel) and noun.op != "=" and not m.is_open(noun) and m.compared_with(noun) is not None
+    return None if is_compared and isinstance(which, m.Rel) and m.is_open(which) else _modified(noun, which)
+
+
 def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
     """As in "an even, red card"; "club, club" and "spade, black" are two steps of a pattern."""
     both = _modified(adjective, noun)
@@ -101,13 +109,14 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "Noun OF SuitSet", _of_class)
     yield from row("Noun", "Adj SuitSet", _modified)
     yield from row("Noun", "Noun IN SuitSet", _modified, 1)
-    yield from row("Subject", "Subject Which", _modified, 1)
+    yield from row("Subject", "Subject Which", _qualified, 1)
     yield from row("Noun", "Noun PLAYED", same)
     yield from row("Which", "WITH|OF|IN Having", same)
+    yield from row("Which", "OF Having Compared", m.all_of, 1)
     yield from row("Which", "THAT Being", same)
     yield from row("Which", "THAT NOT Being", m.none_of)
     yield from row("Which", "WHOSE Attr Being", m.Its)
-    yield from row("Noun", "Noun Which", _modified)
+    yield from row("Noun", "Noun Which", _qualified)
     yield from row(
         "Noun",
         "Noun LPAR Pred RPAR",
@@ -257,7 +266,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Some", "THE? NEW", lambda: m.ANYTHING, 3)
     yield from row("Which", "RANKED Number", m.Among)
     yield from row("Which", "AFTER A? Noun", _after, 7)
-    yield from row("Pred", "Pred Which", _modified, 1)
+    yield from row("Pred", "Pred Which", _qualified, 1)
     yield from row("Pred", "LPAR Pred RPAR", same)
     yield from row(
         "Pred", "Pred COLON Pred", lambda one, other: one if m.mask_of(one) == m.mask_of(other) is not None else None

@@ -126,12 +126,23 @@ def as_clause(verdict: Telling) -> m.Cond | None:
 def both_conds(*conds: m.Cond) -> m.Cond | Priced | None:
     both = m.conj(*conds)
     loose = any(isinstance(cond, s.Or) for cond in conds[:-1])  # "a or b and c" is rather a, or b and c
-    return None if both == m.FALSE else Priced(both, 4 if loose else 0)
+    return None if both == m.FALSE else Priced(both, 8 if _is_partly_never(conds) else 4 if loose else 0)
 
 
-def either_conds(*conds: m.Cond) -> m.Cond | None:
+def _is_partly_never(conds: tuple[m.Cond, ...]) -> bool:
+    """As in "black, and after red or a red 9": the red 9 belongs to something else."""
+    return any(
+        m.conj(part, *(other for other in conds if other is not cond)) == m.FALSE
+        for cond in conds
+        if isinstance(cond, s.Or)
+        for part in cond.conds
+    )
+
+
+def either_conds(*conds: m.Cond) -> m.Cond | Priced | None:
     either = m.disj(*conds)
-    return None if either == m.TRUE else either
+    open_case = any(isinstance(cond, s.If) and cond.other == m.TRUE for cond in conds)  # one that is right by not coming up
+    return None if either == m.TRUE else Priced(either, 3) if open_case else either
 
 
 def _clauses() -> Iterator[Shape]:

@@ -149,6 +149,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", _play_on)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: _play_on(cond, pred), 3)
+    yield from row("Fragment", "MUST Being Before", lambda pred, cond: _play_on(cond, pred), 2)
     yield from row("Fragment", "Being WITH Subject", _and_class, 2)
     yield from row("Told", "Streak", _lie, 1)
     yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: _play_on(cond, pred), 1)

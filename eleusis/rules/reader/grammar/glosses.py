@@ -224,7 +224,9 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
         return None
     match compare(*conds):
         case "<" if not _only_allows(aside) and not (_is_one(conds[1])):
-            return Priced(Telling(conds[1], "only"), 2)
+            of_classes = isinstance(conds[0], m.In) and isinstance(conds[1], m.In)
+            is_bare = of_classes and isinstance(aside, Telling) and aside.force == "must"
+            return Priced(Telling(conds[1], "only"), NARROWER + 1 if is_bare else 2)
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
     return None

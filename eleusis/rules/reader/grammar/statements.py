@@ -84,7 +84,7 @@ def _statements() -> Iterator[Shape]:
         "Amount MUST SEEN|FITS",
         lambda amount: plainly(m.Rel("=", amount)) if m.compared_with(m.Rel("=", amount)) else None,
     )
-    yield from row("Fragment", "Subject IN Adj", lambda pred, adj: must(pred, Verb("must", adj)))
+    yield from row("Fragment", "Subject IN Adj", lambda pred, adj: must(pred, Verb("must", adj)), 4)
     yield from row("Sentence", "ONLY_ONES BE Subject|Pred", _only)
     yield from row("Sentence", "Having MISSES", misses, 3)
     yield from row("MISSES", "MISSES NOTHING", word)
@@ -172,7 +172,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("FITS", "FITS ON_LINE|NOTHING", word)
     yield from row("Sentence", "EVERY CARD FITS EXCEPT Subject", misses)
     yield from row("MISSES", "MISSES ON_LINE", word)
-    yield from row("Sentence", "Sentence COMMA? OR Sentence", _either, 3)
+    yield from row("Sentence", "Sentence COMMA? OR Sentence", _either, 5)
     yield from row("Sentence", "EITHER Sentence COMMA? OR Sentence", _either)
     yield from row("Sentence", "Sentence COMMA? AND Sentence", _both, 1)
     yield from row("Sentence", "PLAY Subject IF Clause", _fits_if, 2)

@@ -77,6 +77,15 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
     yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", _otherwise)
     yield from row("Rest", "ELSE LPAR SOTHATIS? Clause RPAR COMMA? Sentence", _otherwise_if)
+    yield from row(
+        "Rest",
+        "ELSE LPAR SOTHATIS? Pred|Having RPAR COMMA? Sentence",
+        lambda case, verdict: _otherwise_if(said_of(case, m.Amount("card", (m.IT,))) or m.TRUE, verdict),
+    )
+    yield from row("Sentence", "IF Pred COMMA? MUST Being", _if_it_must, 3)
+    yield from row("Sentence", "IF Pred COMMA Amount MUST? Being", _if_its_must, 3)
+    for after in ("Text STOP|COMMA|AND", "Text COMMA AND"):
+        yield from row("Text", f"{after} IF Clause COMMA? THEN? PLAY? OTHERS", _the_others)
     yield from row("Rest", "Sentence COMMA? ELSE", _otherwise, 1)
     yield from row("Rest", "ELSE COMMA|ARROW? Pred|Some", lambda pred: _rest(Verb("must", pred)))
     yield from row("Rest", "OTHERS ARROW|COLON Sentence", _otherwise)
@@ -153,6 +162,27 @@ def _otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:
     """As in "otherwise (6 or higher) a club": what is left is told again."""
     rest = _otherwise(verdict)
     return None if rest is None else replace(rest, about=m.conj(case, rest.about))
+
+
+def _if_it_must(case: m.Pred, asked: m.Pred) -> Telling | None:
+    """As in "if black, must be a king": the card that is played."""
+    about = said_of(case, CARD)
+    verdict = plainly(asked)
+    if about is None or verdict is None or m.mask_of(case) is None or m.conj(about, verdict.fits) == m.FALSE:
+        return None
+    return if_so(about, verdict)
+
+
+def _if_its_must(case: m.Pred, amount: m.Amount, asked: m.Pred) -> Telling | None:
+    return _if_it_must(case, m.Its(amount.what, asked)) if amount.refs == (m.IT,) else None
+
+
+def _the_others(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "after red play 2, 3 or 5; after black play any other rank"."""
+    before = text[-1]
+    if before.about == m.TRUE or before.rest or before.force != "must" or not isinstance(before.fits, m.In):
+        return None
+    return (*text, Telling(m.neg(before.fits), about=cond, case=cond))
 
 
 def _rest(verb: Verb) -> Telling | None:
