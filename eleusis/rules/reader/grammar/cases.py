@@ -41,8 +41,11 @@ def _choices() -> Iterator[Shape]:
 
     yield from row("Clause", "Alike BE? Cases", _in_each_case)
     yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
-    yield from row("Clause", "Fact IF Clause", lambda fact, cond: m.when(cond, fact), 2)
-    yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 2)
+    yield from row("FactIf", "Fact IF|ONLYIF Clause", lambda fact, cond: (fact, cond))
+    yield from row("Clause", "FactIf COMMA? AND FactIf", lambda *cases: m.conj(*(m.when(c, f) for f, c in cases)))
+    yield from row("Clause", "FactIf COMMA? OR FactIf", lambda *cases: m.disj(*(m.conj(c, f) for f, c in cases)))
+    yield from row("Clause", "Clause COMMA? OR FactIf", lambda one, case: m.disj(one, m.conj(*case)), 1)
+    yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 3)
     yield from row("Clause", "Fact UNLESS Clause", m.disj, 2)
     yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)

@@ -32,7 +32,9 @@ def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | None:
     """In "higher than the last card of the same suit" that card is meant, wherever it lies."""
     if isinstance(noun, m.Among) and isinstance(which, m.Rel) and which.op == "=":
         return None  # "one of the same value" is no ace
-    is_compared = isinstance(noun, m.Rel) and noun.op != "=" and not m.is_open(noun) and m.compared_with(noun) is not None
+    is_compared = (
+        isinstance(noun, m.Rel) and noun.op != "=" and not m.is_open(noun) and m.compared_with(noun) is not None
+    )
     return None if is_compared and isinstance(which, m.Rel) and m.is_open(which) else _modified(noun, which)
 
 

@@ -141,7 +141,9 @@ def _is_partly_never(conds: tuple[m.Cond, ...]) -> bool:
 
 def either_conds(*conds: m.Cond) -> m.Cond | Priced | None:
     either = m.disj(*conds)
-    open_case = any(isinstance(cond, s.If) and cond.other == m.TRUE for cond in conds)  # one that is right by not coming up
+    open_case = any(
+        isinstance(cond, s.If) and cond.other == m.TRUE for cond in conds
+    )  # one that is right by not coming up
     return None if either == m.TRUE else Priced(either, 3) if open_case else either
 
 

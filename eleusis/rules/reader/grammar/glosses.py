@@ -73,6 +73,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"Sentence LPAR FOREXAMPLE {inner} ETC? RPAR", _exemplified)
     yield from row("Sentence", "Sentence COMMA? SOTHATIS Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COMMA SOTHATIS Sentence", _taken, 1)
+    yield from row("Sentence", "Subject ONLY LPAR SOTHATIS? Pred RPAR", _only_these)
     yield from row("Sentence", "Sentence COMMA? FOREXAMPLE On", _for_example)
     yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
@@ -207,6 +208,14 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     return None
 
 
+def _only_these(meaning: m.Pred, aside: m.Pred) -> Telling | Priced | None:
+    """As in "prime numbers only (2, 3, 5, 7)"."""
+    held = glossed(meaning, aside)
+    pred, price = (held.meaning, held.price) if isinstance(held, Priced) else (held, 0)
+    cond = None if pred is None else said_of(pred, CARD)
+    return None if cond is None else Priced(Telling(cond, "only"), max(0, price - NARROWER))
+
+
 def _only_allows(aside: Telling | tuple[Telling, ...]) -> bool:
     """As in "(i.e. 7♠ and 7♥ are accepted)": cards that fit, perhaps with others."""
     forces = {one.force for one in (aside if isinstance(aside, tuple) else (aside,))}
@@ -225,7 +234,8 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
     match compare(*conds):
         case "<" if not _only_allows(aside) and not (_is_one(conds[1])):
             of_classes = isinstance(conds[0], m.In) and isinstance(conds[1], m.In)
-            is_bare = of_classes and isinstance(aside, Telling) and aside.force == "must"
+            told = aside[0] if isinstance(aside, tuple) else aside
+            is_bare = of_classes and told.force == "must"
             return Priced(Telling(conds[1], "only"), NARROWER + 1 if is_bare else 2)
         case "x":
             return Priced(Telling(conds[1], "only"), 7)

@@ -282,8 +282,6 @@ def _same_card() -> Iterator[Shape]:
     yield from row("Sentence", "DUPLICATES MISSES", lambda: _once(m.ANYTHING))
     yield from row("Sentence", "NO|NEVER DUPLICATES", lambda: _once(m.ANYTHING))
     yield from row("Pred", "EQUALS ANY_CARD SEEN|ON_LINE?", m.SeenBefore)
-    yield from row(
-        "Pred", "A DUPLICATES OF ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore())
-    )
+    yield from row("Pred", "A DUPLICATES OF ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))
     yield from row("Being", "MATCH THE? Attr OF ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row("Having", "THE? SAME Attr AS ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))

@@ -123,9 +123,7 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Sentence", "Amount MUST? Alternation", lambda amount, turns: turns)
     yield from row("Sentence", "Attr MUST? ALTERNATE", _changes)
     for strictly in (False, True):
-        yield from row(
-            "Sentence", "THE? Attr MUST? ALTERNATE BETWEEN Pair", partial(_its_turns, strictly), strictly
-        )
+        yield from row("Sentence", "THE? Attr MUST? ALTERNATE BETWEEN Pair", partial(_its_turns, strictly), strictly)
     yield from row(
         "Sentence", "Attr OF Subject MUST? ALTERNATE", lambda attr, pred: _changes(attr) if pred == m.ANYTHING else None
     )

@@ -82,6 +82,8 @@ def _conditional() -> Iterator[Shape]:
         "ELSE LPAR SOTHATIS? Pred|Having RPAR COMMA? Sentence",
         lambda case, verdict: _otherwise_if(said_of(case, m.Amount("card", (m.IT,))) or m.TRUE, verdict),
     )
+    yield from row("Sentence", "IF A Noun FITS|PLAYED|SEEN? COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
+    yield from row("Sentence", "IF A CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
     yield from row("Sentence", "IF Pred COMMA? MUST Being", _if_it_must, 3)
     yield from row("Sentence", "IF Pred COMMA Amount MUST? Being", _if_its_must, 3)
     for after in ("Text STOP|COMMA|AND", "Text COMMA AND"):
@@ -162,6 +164,12 @@ def _otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:
     """As in "otherwise (6 or higher) a club": what is left is told again."""
     rest = _otherwise(verdict)
     return None if rest is None else replace(rest, about=m.conj(case, rest.about))
+
+
+def _the_following(before: m.Pred, verb: Verb) -> Telling | None:
+    """As in "if a card is red, the following card must be black"."""
+    lies, asked = said_of(before, m.Amount("card", (1,))), plainly(verb.pred)
+    return None if lies is None or asked is None or before == m.ANYTHING or verb.mode == "may" else if_so(lies, asked)
 
 
 def _if_it_must(case: m.Pred, asked: m.Pred) -> Telling | None:

@@ -51,6 +51,23 @@ def _wrapped(pred: m.Pred) -> m.Pred | None:
     return None
 
 
+def _modulo(pred: m.Pred) -> m.Pred | None:
+    """As in "differs by 3 or 8 (mod 13)": perhaps so much higher, counted round."""
+    match pred:
+        case m.Rel("~", other, by) if by is not None:
+            return (
+                m.Rel(">", other, by, wrap=True) if not by & 1 else _or_the_same(m.Rel(">", other, by & ~1, wrap=True))
+            )
+        case m.Its(attr, inner):
+            told = _modulo(inner)
+            return None if told is None else m.Its(attr, told)
+    return None
+
+
+def _or_the_same(pred: m.Rel) -> m.Pred:
+    return m.any_of(m.Rel("=", m.Amount("rank", pred.other.refs)), pred)
+
+
 def _so_much(pred: m.Pred, by: frozenset[int]) -> m.Pred | None:
     """As in "one higher (+1)"."""
     told = shifted(by)
@@ -133,7 +150,8 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Pred", "Pred COMMA? NOTBOTH", _not_both)
     yield from row("Compared", "Compared COMMA? LPAR? WRAPPING RPAR?", _wrapped)
     yield from row("Cmp", "Cmp COMMA? LPAR? WRAPPING RPAR?", _wrapped)
-    yield from row("Being", "Being COMMA? LPAR? WRAPPING RPAR?", _wrapped)
+    yield from row("Being", "Being COMMA? LPAR? WRAPPING|MODULO RPAR?", _wrapped)
+    yield from row("Being", "Being COMMA? LPAR? MODULO RPAR?", _modulo, 2)
     yield from row("Cmp", "PLUS Number", lambda bits: by_so_much(m.Rel(">", m.Amount("card", (m.OTHER,))), bits))
     yield from row("Cmp", "MINUS Number", lambda bits: by_so_much(m.Rel("<", m.Amount("card", (m.OTHER,))), bits))
     yield from row("Cmp", "PLUSMINUS Number", apart)

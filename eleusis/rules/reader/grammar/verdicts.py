@@ -60,7 +60,7 @@ def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     cond = said_of(verb.pred, replace(amount, refs=refs))
     if cond is None and amount == m.Amount("rank", amount.refs) and refs == (0,):
         cond = said_of(verb.pred, CARD)  # "the rank must go up by 1 with the same colour"
-    if cond is None or (refs and 0 not in refs and subject_is_known(amount)):
+    if cond in {None, m.TRUE, m.In(0, m.ALL_CARDS)} or (refs and 0 not in refs and subject_is_known(amount)):
         return None
     return Telling(cond)
 

@@ -23,6 +23,7 @@ _FUNCTION: Final = [
     Phrase("ONE", "one;ones"),
     Phrase("NEW", "later;new;next;current;candidate;incoming;following;newly played;subsequent;new candidate;successive;"
                  "next played;new played;just played;newly accepted"),
+    Phrase("FOLLOWING_CARD", "{following|next|subsequent} {card|one}"),
     Phrase("LINE", "mainline;main line;accepted;played;main;valid;legal;correct;placed;added;legally played;correctly played"),
     Phrase("LASTLY", "last;previous;most recent;most recently;prior;preceding;immediately preceding;immediately previous;"
                     "latest;previously;immediately prior;directly preceding;current last;last previous;most recent previous;top;lately;old;preceeding;end;final"),
