@@ -20,6 +20,7 @@ from eleusis.rules.speak import speak
 MOST_OFFERED: Final = 4
 
 DEARER: Final = 2  # how much dearer than the plainest a reading may be and still be offered
+_LONG, _A_STEP, _DEAREST = 130, 15, 8  # characters from which on a text leaves more open, a step for so many more
 
 
 class Nobodys(Exception):
@@ -66,7 +67,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
                 return [rule]
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = idle if is_far or not telling else telling
-    return _different(rows)
+    return _different(rows, DEARER + min(_DEAREST, max(0, len(text) - _LONG) // _A_STEP))
 
 
 def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
@@ -89,12 +90,12 @@ def _why_contrived(rule: Rule) -> str:
     return "This rule looks at too much."
 
 
-def _different(rows: Mapping[Rule, int]) -> list[Rule]:
+def _different(rows: Mapping[Rule, int], dearer: int) -> list[Rule]:
     """One rule of each behaviour, none much dearer than the plainest."""
     plainest = min(rows.values())
     offered: list[Rule] = []
     for rule in sorted(rows, key=rows.__getitem__):
-        if rows[rule] > plainest + DEARER or len(offered) == MOST_OFFERED:
+        if rows[rule] > plainest + dearer or len(offered) == MOST_OFFERED:
             break
         if not any(_same(rule, before) for before in offered):
             offered.append(rule)
@@ -121,5 +122,6 @@ def _is_always_right(rule: Rule, known: Sequence[int]) -> bool:
 
 def _says_nothing(verdict: Telling) -> bool:
     """What must be so, and always is: words that came to nothing, in a reading that is none."""
-    is_plain = verdict.force == "must" and verdict.about == m.TRUE and verdict.start is None and not verdict.rest
-    return is_plain and verdict.fits in {m.TRUE, m.In(0, ALL_CARDS)}
+    is_plain = verdict.force == "must" and verdict.start is None and not verdict.rest
+    everything = verdict.fits == m.In(0, ALL_CARDS) or (verdict.fits == m.TRUE and verdict.about == m.TRUE)
+    return is_plain and everything

@@ -23,6 +23,8 @@ class _Told:
     allowed: list[m.Cond] = field(default_factory=list)
     exceptions: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # may be so in a case
     said: list[m.Cond] = field(default_factory=list)  # what "otherwise" turns round
+    also: list[m.Cond] = field(default_factory=list)  # what is "also accepted", whatever else is
+    in_cases: bool = False  # whether the last statement was of a case
     start: m.Cond | None = None
     topic: s.Ref = 0  # the card a pronoun of the next case stands for
     group: tuple[s.Ref, ...] = ()  # the cards that "they" and "both" stand for
@@ -47,6 +49,7 @@ def combined(verdicts: Sequence[Telling]) -> tuple[m.Cond, m.Cond | None] | None
         else:
             _tell(told, _settled(told, verdict))
     cond = None if told.awaited else _joined(told)
+    cond = cond if cond is None else m.disj(cond, *told.also)
     return None if cond is None else (cond, told.start)
 
 
@@ -121,6 +124,12 @@ def _tell(told: _Told, verdict: Telling) -> None:
     if force == "except":
         told.exceptions.append((about, fits))
         return
+    if force == "also":
+        told.also.append(m.conj(about, fits))
+        return
+    if about != m.TRUE and not told.in_cases and told.general:
+        told.said = []  # "black, and if the suit is the same, lower; otherwise higher": of the cases
+    told.in_cases = about != m.TRUE
     told.whole = told.whole or (force == "only" and about == m.TRUE)
     told.said.append(about if verdict.case is not None or about != m.TRUE else fits)
     if force == "if":
@@ -204,6 +213,8 @@ def _joined(told: _Told) -> m.Cond | None:
         return allowed if not told.exceptions else m.disj(allowed, rule)
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
         return rule
+    if not told.general and all(m.all_refs(about) == {0} for about, _ in told.cases):
+        return m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases))  # "hearts only if ..."
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))

@@ -307,9 +307,8 @@ def placed(preds: Iterable[Pred]) -> tuple[Pred, ...]:
     known: list[Pred] = []
     told: s.Ref | None = None
     for pred in preds:
-        if told is not None:
-            pred = _fill(pred, told, SAID)
-        known.append(_fill(pred, told + 1, BEFORE_IT) if isinstance(told, int) else pred)
+        held = pred if told is None else _fill(pred, told, SAID)
+        known.append(_fill(held, told + 1, BEFORE_IT) if isinstance(told, int) else held)
         told = compared_with(known[-1]) or told
     return tuple(known)
 

@@ -60,6 +60,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Case", "Pred|Having FOR Subject", _for_class)
     yield from row("Sentence", "FOR Subject COMMA Sentence", _of_class)
     yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda one, other: (one, other))
+    yield from row("Clause", "Alike BE? Case COMMA? OR BE? Case", _in_either_case, 1)
     yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
     yield from row("Sentence", "Ref Verb", _ref_must, 2)
@@ -89,6 +90,14 @@ def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
         return None  # "a diamond if the position is odd and it is a spade"
     made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)
     return None if made is None else made[0]
+
+
+def _in_either_case(about: m.Amount, *cases: Case) -> m.Cond | None:
+    """As in "its colour is the same after a jack, or another after a queen": perhaps nothing fits but that."""
+    about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
+    said = [said_of(pred, about) for pred, _ in cases]
+    known = [m.conj(m.settle(case[1], 0), cond) for case, cond in zip(cases, said, strict=True) if cond is not None]
+    return m.disj(*known) if len(known) == len(cases) else None
 
 
 def _if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> Telling | None:

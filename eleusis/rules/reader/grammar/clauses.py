@@ -44,6 +44,8 @@ def _predicates() -> Iterator[Shape]:
     yield from row("Verb", "MAY ONLY? Being", lambda pred: Verb("may", pred))
     yield from row("Verb", "MUST NOT Being", lambda pred: Verb("must", m.none_of(pred)))
     yield from row("Verb", "Verb COMMA? AND Verb", _both_verbs, 1)
+    yield from row("Verb", "MUST Being COMMA? OR Being IF Clause", _or_if, 1)
+    yield from row("Verb", "MUST BE Pred COMMA? OR Pred IF Clause", _or_if, 1)
     yield from row("Verb", "Verb COMMA? AND Verb IF Clause", _second_only_if, 1)
     yield from row(
         "Verb", "Verb COMMA? AND Verb UNLESS Clause", lambda a, b, cond: _second_only_if(a, b, m.neg(cond)), 1
@@ -56,6 +58,11 @@ def _second_only_if(one: Verb, other: Verb, cond: m.Cond) -> Verb | None:
         return None
     free = m.Fact(m.neg(m.settle(cond, 0)), candidate=True)
     return Verb("must", m.all_of(one.pred, m.any_of(free, other.pred)))
+
+
+def _or_if(one: m.Pred, other: m.Pred, cond: m.Cond) -> Verb:
+    """As in "must be 1 lower, or 7 higher if the suit is the same"."""
+    return Verb("must", m.any_of(one, m.all_of(other, m.Fact(m.settle(cond, 0), candidate=True))))
 
 
 def _both_verbs(one: Verb, other: Verb) -> Verb | None:
@@ -157,6 +164,8 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Fact", "Ref Verb", _of_ref)
     yield from row("Fact", "Ref Verb", _of_number)
     yield from row("Fact", "Amount Verb", of_amount)
+    yield from row("Fact", "THE Attr BE THE? SAME", lambda attr: s.Same(attr, 0, 1))
+    yield from row("Fact", "THE Attr BE DIFFERENT", lambda attr: m.neg(s.Same(attr, 0, 1)))
     yield from row("Clause", "Amount IN Number", lambda amount, bits: said_of(m.Among(bits), amount))
     yield from row("Formula", "Amount Pred", lambda amount, pred: said_of(pred, amount), 2)
     yield from row("Formula", "Amount EQUALS|COLON|COMMA Pred", lambda amount, pred: said_of(pred, amount))

@@ -203,6 +203,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pattern", "Two COMMA THEN Two", _pattern)
     yield from row("Pattern", "Pattern COMMA? THEN? Two", _grown)
     yield from row("Arrows", "Arrows ARROW? ETC", same)
+    yield from row("Arrows", "Arrows ARROW LPAR ETC RPAR", same)
     yield from row("Pattern", "Pattern COMMA? ETC", same)
     yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
     yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_what_lies(pattern))

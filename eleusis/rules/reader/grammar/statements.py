@@ -113,6 +113,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY NO CARD", lambda: Telling(m.FALSE))
     yield from row("Fragment", "Verb", lambda verb: must(m.ANYTHING, verb), 3)
     yield from row("Sentence", "Subject FITS", _fits)
+    yield from row("Sentence", "Subject ALSOFITS", _also)
+    yield from row("Sentence", "Subject ALSOFITS COMMA? IF Clause", _also_if)
     yield from row("Sentence", "ONLY Subject FITS", _only)
     yield from row("Sentence", "Subject ONLY", _only)
     yield from row("Sentence", "ONLY Subject", _only, 1)
@@ -231,6 +233,17 @@ def _and_back(verdict: Telling) -> Telling | None:
             back = m.when(m.In(other, mask), m.In(ref, case))
             return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
     return None
+
+
+def _also(pred: m.Pred) -> Telling | None:
+    """As in "kings are also accepted": beside whatever else is."""
+    verdict = _fits(pred)
+    return None if verdict is None or pred == m.ANYTHING else Telling(verdict.fits, "also")
+
+
+def _also_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    verdict = _fits(pred)
+    return None if verdict is None else Telling(m.conj(verdict.fits, m.settle(cond, 0)), "also")
 
 
 def iff(verdict: Telling, cond: m.Cond) -> Telling | None:
