@@ -12,6 +12,7 @@ from typing import Final
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
+from eleusis.rules.reader.asides import without_unread
 from eleusis.rules.reader.chart import TooManyReadings
 from eleusis.rules.reader.choosing import Nobodys, rules_of
 from eleusis.rules.reader.explaining import no_rule, not_understood, unknown_word
@@ -69,6 +70,27 @@ def _tangled(text: str) -> RuleError:
 
 
 def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
+    """All that is written, else without brackets that only confirm what is read."""
+    reading = _in_full(text, words, lexicon)
+    if reading.rules or not any(word.text == "(" for word in words):
+        return reading
+    left = without_unread(text, words, lexicon, lambda inner: _says_something(inner, lexicon))
+    if left is None:
+        return reading
+    shorter = _in_full(text, left[0], lexicon)
+    return replace(shorter, repairs=(*shorter.repairs, *left[1])) if shorter.rules else reading
+
+
+def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """Whether these words can be read by themselves."""
+    lattice = Lattice.of(words, lexicon)
+    try:
+        return not lattice.unknown and bool(lattice.chart(grammar(lexicon.name), MOST_WORK).whole("Text"))
+    except TooManyReadings:
+        return True
+
+
+def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
     """As it is written, else with slips put right: in words that are not known, or in the one not understood."""
     speller = speller_of(lexicon)
     lattice = Lattice.of(words, lexicon)

@@ -146,6 +146,7 @@ def _amounts() -> Iterator[Shape]:
         yield from row("Amount", f"{name} OF Ranks", partial(_combined, what))
     yield from row("Amount", "DIFFERENCE BETWEEN|OF|FROM|IN Ranks", partial(_combined, "absdiff"))
     yield from row("Amount", "DIFFERENCE IN Attr BETWEEN|OF Ranks", _differing)
+    yield from row("Amount", "SUM OF THE? RANKS", lambda: m.Amount("sum", (0, 1)), 1)
     yield from row("Amount", "SUM WITH One", lambda ref: _combined("sum", together(0, ref)))
     yield from row("Amount", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
     yield from row("Amount", "Operand PLUS|ORMORE Operand", lambda a, b: _combined("sum", _refs_of(a, b)))
@@ -201,6 +202,8 @@ def _amounts() -> Iterator[Shape]:
 
 
 def _count(pred: m.Pred) -> m.Amount | None:
+    if pred == m.ANYTHING:
+        return m.Amount("line")
     mask = m.mask_of(pred)
     if mask is None:
         return None

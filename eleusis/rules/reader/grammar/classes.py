@@ -68,6 +68,11 @@ def _one_rank(bits: int) -> m.Pred | None:
     return None if only(bits) is None else m.Cards(m.cards_ranked(bits))
 
 
+def _of_one_rank(adjective: m.Pred, bits: int) -> m.Pred | None:
+    rank = _one_rank(bits)
+    return None if rank is None else _modified(adjective, rank)
+
+
 def _is_suits(pred: m.Pred) -> bool:
     mask = m.mask_of(pred)
     return (
@@ -137,6 +142,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Some", "A|THE|EVERY Noun", same)
     yield from row("Some", "EVERY THE Noun", same)
     yield from row("Some", "A Number", _one_rank, 2)
+    yield from row("Some", "A Adj Number", _of_one_rank, 1)
     yield from row("Some", "THAT_ONE Which", same)
     yield from row("Some", "THE|A|EVERY? NEW Noun", lambda pred: pred if pred == m.ANYTHING else None)
     yield from row("Some", "THE? NEW CARD", lambda: m.ANYTHING)
@@ -318,6 +324,7 @@ def _joined() -> Iterator[Shape]:
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers)
+    yield from row("Pred", "EITHER Pred-list", lambda some: either_preds(*some), 2)
     yield from row("Pred", "EXACTLY Adj|Some", same, 1)
     yield from row("Subject", "THE Number CARD COLON? Subject", _so_many)
     yield from row("Pred", "NEITHER Pred NOR Pred", lambda one, other: m.none_of(m.any_of(one, other)))

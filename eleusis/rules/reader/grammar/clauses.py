@@ -164,6 +164,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Fact", "Ref Verb", _of_ref)
     yield from row("Fact", "Ref Verb", _of_number)
     yield from row("Fact", "Amount Verb", of_amount)
+    yield from row("Fact", "Attr OF Refs Verb", lambda attr, refs, verb: of_cards(m.Its(attr, verb.pred), refs))
     yield from row("Fact", "THE Attr BE THE? SAME", lambda attr: s.Same(attr, 0, 1))
     yield from row("Fact", "THE Attr BE DIFFERENT", lambda attr: m.neg(s.Same(attr, 0, 1)))
     yield from row("Clause", "Amount IN Number", lambda amount, bits: said_of(m.Among(bits), amount))

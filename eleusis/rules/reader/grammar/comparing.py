@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.relations import (
     EQUAL,
     STEPS,
     apart,
+    beside_a_fold,
     between,
     by_more,
     by_so_much,
@@ -124,6 +125,10 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Pred", "DOUBLE Ref", lambda ref: fold(2, ref))
     yield from row("Pred", "HALF OF? Ref", lambda ref: fold(-2, ref))
     yield from row("Pred", "DOUBLE OR HALF Ref", lambda ref: m.any_of(fold(2, ref), fold(-2, ref)))
+    for words_, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<")):
+        yield from row("Compared", f"{words_} HALF OF? Ref|Amount", lambda to, op=op: beside_a_fold(op, -2, to))
+        yield from row("Compared", f"{words_} DOUBLE Ref|Amount", lambda to, op=op: beside_a_fold(op, 2, to))
+    yield from row("Compared", "NOTEQUALS Ref|Amount", lambda to: m.fill(m.Denied(EQUAL), to))
     yield from row("Pred", "THE SAME", lambda: same_in("rank"), 5)
     yield from row("Compared", "Number UNIT? Cmp Number UNIT? Cmp", _one_way_or_other)
     yield from row("Compared", "A? Adj RANKS OF? UNIT APART FROM? Ref", _so_far_apart)

@@ -214,6 +214,10 @@ def _statements() -> Iterator[Shape]:
         "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN? Times INAROW?",
         lambda attr, bits: _never((_high(bits), _same(attr))),
     )
+    yield from row("Sentence", "NO SUCCESSIVE Noun|Adj FITS?", _never_together)
+    yield from row("Sentence", "NO CARD FITS? Before", lambda cond: Telling(m.FALSE, about=cond, case=cond))
+    yield from row("Sentence", "Amount MUST? Being Before", _moves_after)
+    yield from row("Clause", "GOING FROM Adj|Some TO Adj|Some", _from_to)
     yield from row("Sentence", "NO SAME Attr INAROW", lambda attr: _never((2, _same(attr))))
     yield from row("Sentence", "NO Attr HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr))))
     yield from row(
@@ -233,6 +237,23 @@ def _statements() -> Iterator[Shape]:
         "ANYTHING MAY FOLLOW Subject",
         lambda pred: _on_class(pred, Telling(m.TRUE, "may")),
     )
+
+
+def _never_together(pred: m.Pred) -> Telling | None:
+    """As in "no consecutive red cards"."""
+    mask = m.mask_of(pred)
+    return Telling(m.neg(m.conj(m.In(0, mask), m.In(1, mask)))) if mask and pred != m.ANYTHING else None
+
+
+def _moves_after(amount: m.Amount, being: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "the rank must rise after red cards"."""
+    return _play_on(cond, m.Its(amount.what, being)) if amount.refs == (m.IT,) else None
+
+
+def _from_to(before: m.Pred, after: m.Pred) -> m.Cond | None:
+    """As in "when going from black to red"."""
+    a, b = m.mask_of(before), m.mask_of(after)
+    return m.conj(m.In(1, a), m.In(0, b)) if a and b else None
 
 
 def _and_class(being: m.Pred, pred: m.Pred) -> Telling | None:

@@ -84,6 +84,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", _indifferent)
     yield from row("Sentence", "Sentence LPAR Free RPAR", _indifferent)
+    yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr OR|AND THE? LASTLY CARD", _on_its_own)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
@@ -285,6 +286,11 @@ def _looks_elsewhere(verdict: Telling, ref: s.Ref | tuple[s.Ref, ...]) -> Tellin
     """As in "regardless of the last card": it must not be looked at."""
     looked = m.all_refs(verdict.fits) | m.all_refs(verdict.about)
     return None if looked & set(ref if isinstance(ref, tuple) else (ref,)) else verdict
+
+
+def _on_its_own(verdict: Telling, attr: str) -> Telling | None:
+    """As in "regardless of suit or previous cards"."""
+    return None if _looks_elsewhere(verdict, 1) is None else _indifferent(verdict, attr)
 
 
 def _indifferent(verdict: Telling, attr: str) -> Telling | None:

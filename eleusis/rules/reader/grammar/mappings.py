@@ -39,6 +39,8 @@ def rows() -> Iterator[Shape]:
         made = partial(_mapped, lies=kind == "TRANSITIONS")
         for list_of in ("COLON? Entries", "LPAR Entries RPAR"):
             yield from row("Being", f"BE|MATCH|FOLLOW|CYCLING IN|OF|AS? {kind} {list_of}", made)
+    for list_of in ("COLON? Entries", "LPAR Entries RPAR"):
+        yield from row("Fact", f"Amount AND Attr MATCH|BE MAPPING {list_of}", _both_mapped)
     yield from row("MAPPING", "MAPPING MAPPED", word)
     yield from row("TRANSITIONS", "TRANSITIONS OF|FOR Ref|Amount", lambda _: True)
     yield from row("TRANSITIONS", "TRANSITIONS ACCORDING_TO TRANSITIONS", word)
@@ -48,6 +50,12 @@ def rows() -> Iterator[Shape]:
 def _held_to(text: tuple[Telling, ...], entries: tuple[Entry, ...]) -> tuple[Telling, ...]:
     """As in "... with these restrictions: rank 3 must be a diamond; rank 8 may be hearts or clubs"."""
     return (*text, Telling(m.conj(*(m.when(m.In(0, key), m.In(0, value)) for key, value in entries))))
+
+
+def _both_mapped(amount: m.Amount, attr: str, entries: tuple[Entry, ...]) -> m.Cond | None:
+    """As in "its suit and rank match one of these: clubs 9 or 10; hearts 12"."""
+    told = _mapped(entries, lies=False) if {amount.what, attr} == {"rank", "suit"} else None
+    return told.cond if isinstance(told, m.Fact) else None
 
 
 def _pred(found: int | m.Pred) -> m.Pred:

@@ -110,6 +110,7 @@ def _numbers() -> Iterator[Shape]:
     )
     yield from row("Number", "Number-list COMMA ETC COMMA Number", _and_so_on)
     yield from row("Number", "Number INCLUSIVE", same)
+    yield from row("Number", "NOTEQUALS Number", lambda bits: m.ALL_NUMBERS ^ bits)
     yield from row("Multiple", "MULTIPLE Number", _multiple)
     yield from row("Adj", "Multiple", m.Among)
     yield from row("Adj", "NOT Multiple", lambda bits: m.none_of(m.Among(bits)))

@@ -73,6 +73,17 @@ def _switching(pair: tuple[m.Pred, m.Pred]) -> m.Pred | None:
     return m.Fact(told.fits, candidate=True) if isinstance(told, Telling) else None
 
 
+def _other_of_two(pair: m.Pred) -> m.Pred | None:
+    """As in "the opposite suit (clubs or diamonds)": of two suits the other one."""
+    mask = m.mask_of(pair) or 0
+    suits = [cards for cards in SUIT_MASKS.values() if mask & cards == cards]
+    if len(suits) != 2 or mask != suits[0] | suits[1]:
+        return None
+    a, b = suits
+    either = m.disj(m.conj(m.In(m.OTHER, a), m.In(0, b)), m.conj(m.In(m.OTHER, b), m.In(0, a)))
+    return m.Fact(either, candidate=True)
+
+
 def _changes(attr: str) -> Telling:
     return Telling(m.neg(s.Same(attr, 0, 1)))
 
@@ -100,6 +111,8 @@ def _alternating() -> Iterator[Shape]:
     yield from row("Alternation", "ALTERNATE Attr", _changes)
     yield from row("Alternation", "ALTERNATE Attr Sequence", lambda _, pattern: by_what_lies(pattern))
     yield from row("Alternation", "ALTERNATE IN Attr", _changes)
+    yield from row("ALTERNATE", "ALTERNATE LPAR Pred RPAR", lambda pred: m.mask_of(pred) == ALL_CARDS or None)
+    yield from row("Having", "THE? OPPOSITE SUITS LPAR Pred RPAR", _other_of_two)
     yield from row("Alternation", "ALTERNATE Attr LPAR ETC? Pattern ETC? RPAR", lambda attr, _: _changes(attr))
     yield from row("Alternation", "Alternation LPAR FOREXAMPLE? Pattern ETC? RPAR", lambda turns, _: turns)
     yield from row("Sentence", "Subject MUST? Alternation", lambda pred, turns: turns if pred == m.ANYTHING else None)

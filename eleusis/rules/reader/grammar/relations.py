@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import ge, gt, le, lt
+
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
@@ -89,6 +92,19 @@ def fold(times: int, ref: s.Ref) -> m.Pred:
     pairs = [(rank, rank * times) if times > 0 else (rank * -times, rank) for rank in range(1, 7)]
     alike = (m.conj(m.In(ref, m.cards_ranked(1 << old)), m.In(0, m.cards_ranked(1 << new))) for old, new in pairs)
     return m.Fact(m.disj(*alike), candidate=True)
+
+
+def beside_a_fold(op: str, times: int, to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "at least half the rank of the last card"."""
+    ref = to if not isinstance(to, m.Amount) else to.refs[0] if to == m.Amount("rank", to.refs[:1]) else None
+    if ref is None:
+        return None
+    held: Callable[[int, int], bool] = {"<": lt, "<=": le, ">": gt, ">=": ge}[op]
+    rows = []
+    for old in range(1, 14):
+        fitting = m.numbers(new for new in range(1, 14) if held(new * max(1, -times), old * max(1, times)))
+        rows.append(m.conj(m.In(ref, m.cards_ranked(1 << old)), m.In(0, m.cards_ranked(fitting))))
+    return m.Fact(m.disj(*rows), candidate=True)
 
 
 def next_suit(pattern: tuple[int, ...]) -> m.Pred | None:

@@ -110,6 +110,11 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "IT Verb", lambda verb: must(m.ANYTHING, verb))
     yield from row("Sentence", "Fragment", same)
     yield from row("Sentence", "PLAY ANYTHING", lambda: Telling(m.TRUE), 1)
+    yield from row("Sentence", "Some POSS Attr MUST Being", _its_attr_must)
+    yield from row("Sentence", "Attr OF Some MUST Being", lambda attr, some, being: _its_attr_must(some, attr, being))
+    yield from row(
+        "Sentence", "Subject MAY BE? ANYTHING", lambda pred: Telling(m.TRUE, "may") if pred == m.ANYTHING else None
+    )
     yield from row("Sentence", "PLAY NO CARD", lambda: Telling(m.FALSE))
     yield from row("Fragment", "Verb", lambda verb: must(m.ANYTHING, verb), 3)
     yield from row("Sentence", "Subject FITS", _fits)
@@ -233,6 +238,11 @@ def _and_back(verdict: Telling) -> Telling | None:
             back = m.when(m.In(other, mask), m.In(ref, case))
             return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
     return None
+
+
+def _its_attr_must(some: m.Pred, attr: str, being: m.Pred) -> Telling | None:
+    """As in "a red card's rank must be even"."""
+    return None if some == m.ANYTHING else must(some, Verb("must", m.Its(attr, being)))
 
 
 def _also(pred: m.Pred) -> Telling | None:

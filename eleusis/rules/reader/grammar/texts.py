@@ -208,6 +208,8 @@ def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Tellin
     """As in "... except that kings can always be played"."""
     if verdict.rest or verdict.start is not None:
         return None
+    if verdict.force == "not":
+        return (*text, replace(verdict, fits=m.neg(verdict.fits), force="must"))
     if verdict.about != m.TRUE:
         return (*text, replace(verdict, force="except"))
     return (*text, Telling(m.TRUE, "except", verdict.fits)) if verdict.force == "may" else None

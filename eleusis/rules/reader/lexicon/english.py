@@ -27,7 +27,7 @@ _FUNCTION: Final = [
     Phrase("LINE", "mainline;main line;accepted;played;main;valid;legal;correct;placed;added;legally played;correctly played"),
     Phrase("PRECEDING", "preceding;previous"), Phrase("LASTLY", "last;previous;most recent;most recently;prior;preceding;immediately preceding;immediately previous;"
                     "latest;previously;immediately prior;directly preceding;current last;last previous;most recent previous;top;lately;old;preceeding;end;final"),
-    Phrase("ON_LINE", "among {the|all|} {previously |}{accepted|played|mainline} cards{ already played| so far|};among previous cards;{on|in|of|to|onto|from} {the|our|a|} {main line|mainline|line|table|sequence|main sequence|layout|board}"),
+    Phrase("ON_LINE", "among {the|all|} {previously |}{accepted|played|mainline|accepted mainline} cards{ already played| so far|};among previous cards;{on|in|of|to|onto|from} {the|our|a|} {main line|mainline|line|table|sequence|main sequence|layout|board}"),
     Phrase("PLAYED", "{that |}you are about to play;that you play;played;placed;accepted;legally played;correctly played;that was played;that was accepted;laid;that was last accepted;put down;that is played;to be played;being played;"
                     "to be accepted;being placed;you play;to play;added;being considered"),
     Phrase("IT", "it;they"), Phrase("ORBOTH", "or both;( or both );, or both"), Phrase("NOTBOTH", "but not in both;, but not in both;but not both;( but not both );, but not both;, not both;not both;but not both at the same time"), Phrase("COUNTS_AS", "as;counts as;is;treated as;is treated as;being;counted as;as;is considered"),
@@ -41,7 +41,7 @@ _FUNCTION: Final = [
     Phrase("COMMA", ","), Phrase("STOP", ".;?"), Phrase("QUESTION", "?"), Phrase("DOUBLE", "double;twice;two times;2 times"), Phrase("HALF", "half"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
     Phrase("THATIS", "i . e . :;i . e .;equivalently :;that is :;i . e;ie;that is;meaning;so;in other words;which means;namely;thus;equivalently;hence;i . e . ,;that is ,;in effect;effectively;so that;therefore"),
     Phrase("EG", "including;e . g .;e . g . ,;eg;for example;for example ,;such as;for instance;like"),
-    Phrase("ARROW", "->"), Phrase("ETC", "cycling;cyclic;cyclically;, cycling;, cyclically;...;etc;etc .;and so on;repeating;, repeating;repeat;and repeat;, repeat;, and repeat;then repeat;, then repeat;over and over;and so forth;again and again;in turn;, then repeating;and repeats;, etc .;, etc"),
+    Phrase("ARROW", "->"), Phrase("ETC", ", ...;cycling;cyclic;cyclically;, cycling;, cyclically;...;etc;etc .;and so on;repeating;, repeating;repeat;and repeat;, repeat;, and repeat;then repeat;, then repeat;over and over;and so forth;again and again;in turn;, then repeating;and repeats;, etc .;, etc"),
     Phrase("IF", "if;when;whenever;in case;provided that;provided;as long as;so long as;where;in the case that;given that;while;only when"),
     Phrase("IFF", "if and only if;iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
     Phrase("ONLYIF", "only if;only when;only if and when;if only;only in case"),
@@ -313,6 +313,11 @@ ENGLISH: Final = Lexicon(
         "SUM": ("the card and the last card", "the last two cards"),
         "WITHIN": ("1", "2", "3"),
     },
+    again="i . e;ie;e . g;eg;that is;equivalently;for example;in other words",
+    limiting=_words(
+        "and but considered counts each each's except excluding modulo mod must no not never odd only or special starting "
+        "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
+    ),
     hedges="{ok|okay|well|so|hmm|now|hey|and|but|so far};{i|we} {think|guess|believe|suspect|reckon|feel|bet|suppose|say|assume|hope|know|would say|would guess}{ it is| its| it 's| this is|}{ that| this|};"
     "i {am|'m|was} {guessing|thinking|sure|fairly sure|pretty sure|quite sure|not sure|certain}{ it is| its| it 's|}{ that| this|};not sure;not sure but;just a guess;"
     "{my|our|the|a|another|new|first|second|next|current|} {guess|idea|hypothesis|theory|hunch|rule|secret|secret rule|answer|new idea|current guess|best guess}{ is| would be| might be| may be| could be| must be| is probably| is maybe| is perhaps|}{ that|};"

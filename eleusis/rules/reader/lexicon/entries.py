@@ -88,6 +88,8 @@ class Lexicon:
     )  # by the kind of the last words, what comes mostly
     hedges: str = ""  # phrases before a rule that say nothing of it: "I think that"
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
+    again: str = ""  # phrases with which something is told again: "that is"
+    limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
     agreed: Conventions = STANDARD
 
     def under(self, agreed: Conventions) -> Lexicon:
@@ -111,6 +113,10 @@ class Lexicon:
     @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
         return frozenset(tuple(phrase.split()) for phrase in expand(self.asides))
+
+    @cached_property
+    def telling_again(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(phrase.split()) for phrase in expand(self.again))
 
     @cached_property
     def longest(self) -> Mapping[str, int]:
