@@ -164,3 +164,12 @@ def test_links_lead_somewhere(name):
     links = re.findall(r"\]\(([^)#:]+)\)", text_of(name))
     later = {"docs/pictures/table.png"}  # drawn from the running site
     assert [link for link in links if not (here / link).exists() and link not in later] == []
+
+
+def test_the_tests_that_the_page_on_security_names_are_there():
+    file, missing = "", []
+    for path, test in re.findall(r"`(?:(tests/[\w/]+\.py)(?:::)?)?(test_\w+)?`", text_of("docs/security.md")):
+        file = path or file
+        if not (BASE_DIR / file).exists() or (test and f"def {test}(" not in text_of(file)):
+            missing.append(f"{file}::{test}")
+    assert missing == []
