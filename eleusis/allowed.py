@@ -62,7 +62,11 @@ def teacher_options(state: State) -> tuple[type[mv.Move], ...]:
         found.append(mv.GiveHint)
     if round_ is not None and round_.deadline is not None:
         found.append(mv.Extend)
-    if round_ is not None and round_.phase in (st.TURN, st.WINDOW, st.GUESS, st.CHOICE) and not state.paused:
+    if (
+        round_ is not None
+        and round_.phase in (st.TURN, st.WINDOW, st.GUESS, st.SORTING, st.CHOICE)
+        and not state.paused
+    ):
         found.append(mv.Skip)
     return (*found, *dealer_options(state))
 
@@ -119,7 +123,7 @@ def next_dealer(state: State) -> Seat | None:
 
 
 DEALER_MOVES = mv.SetRule | mv.GiveVerdict | mv.PlayFor | mv.Retract | mv.GiveHint
-PLAYER_MOVES = mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Predict | mv.Note | mv.Conclude
+PLAYER_MOVES = mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Sort | mv.Predict | mv.Note | mv.Conclude
 TEACHER_MOVES = mv.TakeSeat | mv.LeaveSeat | mv.BeginRound | mv.Pause | mv.Resume | mv.Extend | mv.Skip | mv.EndRound
 
 
@@ -158,7 +162,7 @@ def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Mov
             return IllegalMove("dealer_does_not_play", "The dealer does not play this round.")
         if actor not in round_.hands:
             return IllegalMove("not_in_round", "You join in when the next round begins.")
-    if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
+    if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Sort):
         if round_.phase == st.CLOSING:
             return IllegalMove("not_now", "The round is over.")
         if actor != round_.turn:

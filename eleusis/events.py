@@ -230,6 +230,28 @@ class Guessed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SortingOpened(Event):
+    """Before the verdict whoever said the guess sorts these cards, each as if it were to follow the line."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted(Event):
+    """Which of those cards fit, in their order: by whoever sorted them, and by the secret rule where it can be read.
+
+    ``fits`` is empty if they were not sorted in time. Sealed as the words are, and ``truth`` for longer: six verdicts in
+    mid-round would be six cards for nothing.
+    """
+
+    seat: Seat
+    fits: tuple[bool, ...] | None  # None: sealed
+    truth: tuple[bool, ...] | None = None  # None: sealed, or known to the dealer alone
+
+
+@dataclass(frozen=True, slots=True)
 class GuessJudged(Event):
     """The verdict, and with it the words of a wrong guess, unsealed.
 

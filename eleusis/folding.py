@@ -104,7 +104,7 @@ def _seat_left(state: State, event: ev.SeatLeft) -> State:
         if round_.last is not None and round_.last.seat == event.seat:
             round_ = changed(round_, last=None)
         if round_.turn == event.seat:
-            round_ = changed(round_, shown=None, fitting=None, guess=None)
+            round_ = changed(round_, shown=None, fitting=None, guess=None, sorting=None)
         round_ = changed(
             round_,
             hands={seat: hand for seat, hand in round_.hands.items() if seat != event.seat},
@@ -282,9 +282,21 @@ def _guessed(round_: Round, event: ev.Guessed) -> Round:
     return changed(round_, phase=st.GUESS_VERDICT, guess=event.statement, deadline=None, last=None)
 
 
+def _sorting_opened(round_: Round, event: ev.SortingOpened) -> Round:
+    return changed(round_, phase=st.SORTING, sorting=st.Sorting(event.cards), deadline=event.deadline)
+
+
+def _sorted(round_: Round, event: ev.Sorted) -> Round:
+    assert round_.sorting is not None
+    sorting = st.Sorting(round_.sorting.cards, event.fits, event.truth)
+    return changed(round_, phase=st.GUESS_VERDICT, sorting=sorting, deadline=None)
+
+
 def _guess_judged(round_: Round, event: ev.GuessJudged) -> Round:
     said = st.Said(event.seat, event.statement or round_.guess, event.right, round_.layout.played)
-    return changed(round_, guess=None, guesser=event.seat if event.right else None, said=(*round_.said, said))
+    return changed(
+        round_, guess=None, sorting=None, guesser=event.seat if event.right else None, said=(*round_.said, said)
+    )
 
 
 def _round_closing(round_: Round, event: ev.RoundClosing) -> Round:
@@ -304,6 +316,7 @@ def _round_closing(round_: Round, event: ev.RoundClosing) -> Round:
         shown=None,
         fitting=None,
         guess=None,
+        sorting=None,
         turn=None,
     )
 
@@ -348,6 +361,7 @@ _ROUND_FOLDS: Final[dict[type[ev.Event], Callable[[Round, Any], Round]]] = {
     ev.NoPlayJudged: _no_play_judged,
     ev.GuessPassed: _guess_passed,
     ev.Guessed: _guessed,
+    ev.Sorted: _sorted,
     ev.GuessJudged: _guess_judged,
     ev.Concluded: _concluded,
     ev.RuleShown: _rule_shown,
@@ -355,10 +369,13 @@ _ROUND_FOLDS: Final[dict[type[ev.Event], Callable[[Round, Any], Round]]] = {
     ev.PredictionsClosed: _predictions_closed,
     ev.NoPlayRefuted: _no_play_refuted,
     ev.GuessOpened: _guess_opened,
+    ev.SortingOpened: _sorting_opened,
     ev.RoundClosing: _round_closing,
 }
 # What is waited for is something new: of a wait that was interrupted by a pause nothing is left.
-_WAITS: Final = frozenset({ev.TurnBegan, ev.PredictionsClosed, ev.NoPlayRefuted, ev.GuessOpened, ev.RoundClosing})
+_WAITS: Final = frozenset(
+    {ev.TurnBegan, ev.PredictionsClosed, ev.NoPlayRefuted, ev.GuessOpened, ev.SortingOpened, ev.RoundClosing}
+)
 _FOLDS: Final[dict[type[ev.Event], Callable[[State, Any], State]]] = {
     ev.Withheld: _withheld,
     ev.SeatTaken: _seat_taken,

@@ -18,6 +18,7 @@ from eleusis.allowed import next_dealer
 from eleusis.chance import Chance
 from eleusis.change import dataclass
 from eleusis.moves import Move
+from eleusis.proof import cards_to_sort
 from eleusis.rule_judge import RuleJudge
 from eleusis.seats import Actor, Seat, Viewer
 from eleusis.state import State
@@ -68,7 +69,7 @@ class Game:
 
     def decide(self, actor: Actor, move: Move, *, now: int, chance: Chance) -> Decision:
         """What the move leads to. Raise `IllegalMove` with a code if it is not allowed; nothing changes."""
-        draft = Draft(self.variant, self.state, judge_of, now, chance)
+        draft = Draft(self.variant, self.state, judge_of, now, chance, cards_to_sort)
         self.variant.decide(draft, actor, move)
         return Decision(tuple(draft.events), Game(self.variant, draft.state, self.seq + len(draft.events)))
 

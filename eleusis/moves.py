@@ -44,6 +44,13 @@ class PassGuess(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Sort(Move):
+    """Prove a guess: say of each of the cards, in their order, whether it fits."""
+
+    fits: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Predict(Move):
     """Say, sealed until the verdict, whether another player's card fits."""
 

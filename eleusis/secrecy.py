@@ -8,7 +8,8 @@ The law that holds the two together, for every viewer and every prefix of a log:
 A seat sees its own hand, notes and sealed answers; the dealer sees the secret rule and every guess as
 well; the teacher sees everything but the order of the stock; the projector sees what lies on the table.
 A guess is heard with its verdict if it is wrong, and with the rule if it is right: whoever still has to
-write down what they think shall not read it in the words of another.
+write down what they think shall not read it in the words of another. How somebody sorted the cards of a guess only they,
+the dealer and the teacher see; and what the rule says of those cards dealer and teacher alone.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ _SECRETIVE: Final = frozenset(
         ev.CardsPlayed,
         ev.Predicted,
         ev.Guessed,
+        ev.Sorted,
         ev.Concluded,
         ev.Noted,
     }
@@ -74,13 +76,21 @@ def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
             return replace(event, expects=None)
         case ev.Predicted(seat=seat) if viewer != seat:
             return ev.Predicted(seat, None)
-        case ev.Guessed(seat=seat) if viewer not in (seat, dealer):
-            return replace(event, statement=None)
+        case ev.Guessed() | ev.Sorted():
+            return _guess_seen(event, viewer, dealer)
         case ev.Concluded(seat=seat) if viewer != seat:
             return replace(event, statement=None)
         case ev.Noted(seat=seat) if viewer != seat:
             return ev.Withheld()
     return event
+
+
+def _guess_seen(event: ev.Guessed | ev.Sorted, viewer: Viewer, dealer: Seat | None) -> ev.Event:
+    if viewer == dealer:
+        return event
+    if isinstance(event, ev.Sorted):
+        return replace(event, fits=event.fits if viewer == event.seat else None, truth=None)
+    return event if viewer == event.seat else replace(event, statement=None)
 
 
 def view(state: State, viewer: Viewer) -> State:
@@ -102,8 +112,12 @@ def _view_of_round(round_: Round, viewer: Viewer) -> Round:
         pending = replace(pending, expects=None, held=hidden(pending.held))
     if last is not None and last.seat != viewer:
         last = replace(last, drew=hidden(last.drew))
+    sorting = round_.sorting
+    if sorting is not None and viewer != round_.dealer:
+        sorting = replace(sorting, fits=sorting.fits if viewer == round_.turn else None, truth=None)
     return changed(
         round_,
+        sorting=sorting,
         statement=round_.statement if round_.rule_shown or viewer == round_.dealer else None,
         hands=_hands_seen(round_.hands, viewer),
         stock=round_.stock.turned_down() if round_.layout.line else round_.stock,

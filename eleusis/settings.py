@@ -39,6 +39,7 @@ class Option:
 
 
 _YES_NO: Final = (True, False)
+_LATER: Final = ("prove_it",)  # written only where it is chosen, so that a log from before it came is as one of today
 
 SHARED: Final = (
     Option("hand_size", 12, range(3, 15)),
@@ -49,6 +50,7 @@ SHARED: Final = (
     Option("closing_seconds", 60, range(10, 601)),
     Option("stock_empty", "add_pack", STOCK_EMPTY),
     Option("guess_standard", "testable", GUESS_STANDARDS),
+    Option("prove_it", False, _YES_NO),
 )
 
 
@@ -72,6 +74,7 @@ class Settings:
     closing_seconds: int = 60
     stock_empty: str = "add_pack"
     guess_standard: str = "testable"
+    prove_it: bool = False
     own: Mapping[str, Any] = field(default_factory=dict)  # never changed in place
 
     @classmethod
@@ -91,7 +94,11 @@ class Settings:
         return cls(**shared, own={name: value for name, value in data.items() if name not in shared})
 
     def to_json(self) -> dict[str, Any]:
-        return {**{option.name: getattr(self, option.name) for option in SHARED}, **self.own}
+        shared = {option.name: getattr(self, option.name) for option in SHARED}
+        for option in SHARED:
+            if option.name in _LATER and shared[option.name] == option.default:
+                del shared[option.name]
+        return {**shared, **self.own}
 
     def seconds(self, name: str) -> int:
         """A clock, shared or the game's own."""

@@ -27,6 +27,7 @@ VERDICT: Final = "verdict"  # the dealer, to judge that card
 NO_PLAY: Final = "no_play"  # the dealer, to judge a shown hand
 CHOICE: Final = "choice"  # the dealer, to choose the card that proves a no-play wrong, where the server judges
 GUESS: Final = "guess"  # the player who may guess
+SORTING: Final = "sorting"  # the player who has guessed, to sort cards before the verdict
 GUESS_VERDICT: Final = "guess_verdict"  # the dealer, to judge the guess
 CLOSING: Final = "closing"  # closing guesses
 OVER: Final = "over"  # nothing: the rule is shown
@@ -62,6 +63,15 @@ class NotebookEntry:
     cards: tuple[Card, ...]
     line_length: int
     may_show: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sorting:
+    """The cards on which a guess is proved; see `eleusis.events.Sorted`."""
+
+    cards: tuple[Card, ...]
+    fits: tuple[bool, ...] | None = None
+    truth: tuple[bool, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +114,7 @@ class Round:
     shown: tuple[Card, ...] | None = None
     fitting: tuple[Card, ...] | None = None  # cards of the shown hand, for the dealer who chooses one of them
     guess: Statement | None = None  # the one that waits for its verdict
+    sorting: Sorting | None = None  # the cards on which it is proved
     guesser: Seat | None = None  # who guessed right
     said: tuple[Said, ...] = ()  # the guesses that have been judged, in order
     reason: str | None = None  # why the round ended

@@ -76,7 +76,7 @@ def options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
         return ()
     if round_.phase == st.TURN:
         return (mv.Play, mv.DeclareNoPlay)
-    return (mv.Guess, mv.PassGuess) if round_.phase == st.GUESS else ()
+    return {st.GUESS: (mv.Guess, mv.PassGuess), st.SORTING: (mv.Sort,)}.get(round_.phase, ())
 
 
 def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> None:
@@ -124,6 +124,13 @@ def decide_with_guesses(variant: GameOfGuesses, draft: Draft, actor: Actor, move
             play(variant, draft, actor, (move.card,), move.expects)
         case mv.Guess(statement):
             _guess(variant, draft, actor, statement)
+        case mv.Sort(fits):
+            _sort(variant, draft, actor, fits)
+        case mv.TimeUp() | mv.Skip() if phase == st.SORTING:
+            every_game.check_time(draft, move)
+            assert draft.round.turn is not None
+            draft.add(ev.Sorted(draft.round.turn, ()))
+            _judge_words(variant, draft)
         case mv.PassGuess():
             _pass_guess(variant, draft, time_up=False)
         case mv.GiveVerdict(right) if phase == st.GUESS_VERDICT:
@@ -242,14 +249,45 @@ def open_guess(draft: Draft, seat: Seat) -> None:
 
 
 def _guess(variant: GameOfGuesses, draft: Draft, seat: Seat, statement: Statement) -> None:
-    judge = draft.judge
-    if judge is not None and statement.rule is None:
+    """Say it. Where guesses are proved, cards are sorted before the verdict; then words that nobody can read count, too."""
+    judge, layout, settings = draft.judge, draft.round.layout, draft.round.settings
+    if judge is not None and statement.rule is None and not settings.prove_it:
         raise IllegalMove("rule_not_understood", "The table cannot read this rule. Word it differently.")
     every_game.check_readable(draft, statement)
     draft.add(ev.Guessed(seat, statement))
-    if judge is not None:
-        round_ = draft.round
-        _judge_guess(variant, draft, judge.same(statement, round_.layout, round_.settings.guess_standard))
+    if settings.prove_it:
+        if judge is not None and statement.rule is not None:
+            judge.same(statement, layout, settings.guess_standard)  # what has too many cases to compare is refused now
+        cards = draft.cards_to_sort(statement, layout)
+        draft.add(ev.SortingOpened(seat, cards, draft.deadline(st.SORTING)))
+    else:
+        _judge_words(variant, draft)
+
+
+def _sort(variant: GameOfGuesses, draft: Draft, seat: Seat, fits: tuple[bool, ...]) -> None:
+    round_ = draft.round
+    assert round_.sorting is not None
+    if len(fits) != len(round_.sorting.cards):
+        raise IllegalMove("bad_value", "Say of every card whether it fits.")
+    truth = None
+    if round_.statement is not None and round_.statement.rule is not None:
+        fitting = draft.judge_of(round_.statement).fitting(round_.layout.line)
+        truth = tuple(card in fitting for card in round_.sorting.cards)
+    draft.add(ev.Sorted(seat, fits, truth))
+    _judge_words(variant, draft)
+
+
+def _judge_words(variant: GameOfGuesses, draft: Draft) -> None:
+    """By the secret rule; words that cannot be read by how the cards were sorted: all as it has them, and they are right."""
+    judge, guess, sorting = draft.judge, draft.round.guess, draft.round.sorting
+    if judge is None:
+        return
+    assert guess is not None
+    if guess.rule is not None:
+        right = judge.same(guess, draft.round.layout, draft.round.settings.guess_standard)
+    else:
+        right = sorting is not None and bool(sorting.fits) and sorting.fits == sorting.truth
+    _judge_guess(variant, draft, right)
 
 
 def _judge_guess(variant: GameOfGuesses, draft: Draft, right: bool) -> None:

@@ -44,6 +44,7 @@ _CLOCKS: Final[Mapping[str, str]] = {
     st.TURN: "turn_seconds",
     st.CHOICE: "turn_seconds",
     st.GUESS: "guess_seconds",
+    st.SORTING: "guess_seconds",
     st.CLOSING: "closing_seconds",
 }
 
@@ -51,18 +52,25 @@ _CLOCKS: Final[Mapping[str, str]] = {
 class Draft:
     """The facts one move leads to, folded as they are found. Thrown away if the move is refused."""
 
-    __slots__ = ("chance", "events", "judge_of", "now", "round", "state", "variant")
+    __slots__ = ("cards_to_sort", "chance", "events", "judge_of", "now", "round", "state", "variant")
 
     round: Round  # the one that is on; whoever asks for it knows that one is
 
     def __init__(
-        self, variant: Variant, state: State, judge_of: Callable[[Statement], Judge], now: int, chance: Chance
+        self,
+        variant: Variant,
+        state: State,
+        judge_of: Callable[[Statement], Judge],
+        now: int,
+        chance: Chance,
+        cards_to_sort: Callable[[Statement, Layout], tuple[Card, ...]],
     ) -> None:
         self.variant = variant
         self.state = state
         self.judge_of = judge_of
         self.now = now  # milliseconds since 1970
         self.chance = chance
+        self.cards_to_sort = cards_to_sort
         self.events: list[Event] = []
         self.round = state.round  # type: ignore[assignment]  # none before the first
 

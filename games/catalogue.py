@@ -60,6 +60,7 @@ def _choices(variant: Variant) -> Sequence[GameChoice]:
 # ── what can be set, in words ────────────────────────────────────────────────────────────────────
 
 OFF: Final = gettext_lazy("No limit")
+PROVE_IT: Final = gettext_lazy("Prove it: who guesses sorts six cards before the verdict")
 FEW: Final = 12  # values of a number for which nobody has said which are worth choosing: so many are all offered
 
 _FIRST: Final[Mapping[str, Words]] = {
@@ -96,6 +97,13 @@ _LAST: Final[Mapping[str, Words]] = {
             "round": gettext_lazy("on every card of this round, from the first one on"),
             "rule": gettext_lazy("on every card, whatever the first one had been"),
         },
+    ),
+    "prove_it": Words(
+        PROVE_IT,
+        gettext_lazy(
+            "Into those that fit and those that do not. It shows whether a rule is understood or only said. A guess in "
+            "words that cannot be read counts as right when all six are."
+        ),
     ),
     "stock_empty": Words(
         gettext_lazy("When the stock runs out"),

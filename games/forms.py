@@ -255,6 +255,7 @@ class PracticeForm(forms.Form):
         widget=forms.RadioSelect,
     )
     bot = forms.ChoiceField(label=gettext_lazy("How well bots play"), choices=BOTS, initial="learner-2")
+    prove_it = forms.BooleanField(label=catalogue.PROVE_IT, required=False)
 
 
 class RulesForm(forms.Form):

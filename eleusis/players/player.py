@@ -17,6 +17,7 @@ from eleusis.players import dealing
 from eleusis.players.habits import habits_of
 from eleusis.players.luck import Luck
 from eleusis.players.mind import Mind
+from eleusis.players.reckoning import sorted_by
 from eleusis.players.sight import Sight
 from eleusis.players.thinking_time import thinking
 
@@ -65,6 +66,8 @@ class Bot:
         if not sight.options or not sight.line:
             return None
         mind = self.mind(sight, luck)
+        if sight.may(mv.Sort):
+            return mv.Sort(sorted_by(sight, mind))
         if sight.may(mv.Guess) and (statement := mind.guesses()) is not None:
             return mv.Guess(statement)
         if (own := habits_of(sight.round.variant).moves(sight, mind, luck)) is not None:

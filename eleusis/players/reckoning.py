@@ -13,6 +13,8 @@ from eleusis.cards import Card
 from eleusis.errors import EleusisError
 from eleusis.evidence import Evidence, Item
 from eleusis.players.luck import Luck
+from eleusis.players.mind import Mind
+from eleusis.players.sight import Sight
 from eleusis.rules import STANDARD, Conventions, Rule
 from eleusis.space import Beliefs, Space, behaviours, beliefs_after, comes_to, simple
 from eleusis.space.space import Numbers
@@ -20,6 +22,16 @@ from eleusis.statement import Statement
 
 _WEIGHED: Final = 200  # of the likeliest formulas
 _CONSIDERED: Final = 8  # of the likeliest behaviours
+
+
+def sorted_by(sight: Sight, mind: Mind) -> tuple[bool, ...]:
+    """How a bot sorts the cards of its guess: as its words say, and words that nobody can read, as it would foretell."""
+    sorting, guess = sight.round.sorting, sight.round.guess
+    assert sorting is not None
+    rule = None if guess is None else rule_of(guess)
+    if rule is None:
+        return tuple(mind.fits((card,)) for card in sorting.cards)
+    return tuple(rule.accepts(sight.line, card) for card in sorting.cards)
 
 
 def surprise(likely: float) -> float:

@@ -89,6 +89,8 @@ class Teller:
                 )
             case ev.Guessed(seat=seat, statement=Statement() as said):
                 return f"{self.does(seat, 'guess')}: {said.said}"
+            case ev.SortingOpened(seat=seat, cards=cards) if seat != self.me:
+                return f"{self.does(seat, 'sort')} six cards before the verdict: {cards_text(cards)}."
             case ev.GuessJudged(seat=self.me, right=right):
                 return "  Right!" if right else "  That is not the rule."
             case ev.GuessJudged(seat=seat, statement=Statement() as said):

@@ -29,7 +29,7 @@ class ClassicKind(Kind):
             most=8,
             round_minutes=20,
             whole_from=HANDS_FOR_A_PROPHET,
-            unused=frozenset({"guess_seconds", "guess_standard"}),
+            unused=frozenset({"guess_seconds", "guess_standard", "prove_it"}),
         ),
     )  # fmt: skip
     by = gettext_lazy("by Robert Abbott, 1956: the full game, with the prophet")

@@ -13,7 +13,7 @@ from eleusis.variants.delphi import MOST_OF_A_CLASS, MOST_PREDICTORS, REVEAL
 from games.kinds import GameChoice, Kind, Words
 
 # Nobody holds cards, has a turn or guesses aloud.
-_UNUSED: Final = frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "stock_empty"})
+_UNUSED: Final = frozenset({"hand_size", "turn_seconds", "guess_seconds", "guess_standard", "prove_it", "stock_empty"})
 
 
 class DelphiKind(Kind):

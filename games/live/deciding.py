@@ -24,7 +24,7 @@ def read_and_decide(game: Game, plan: TablePlan, submission: Submission) -> Deci
     """The same for a move with words in it; slow, so beside the loop."""
     assert isinstance(submission.move, dict)
     round_ = game.state.round
-    needs_rule = round_ is not None and round_.judge == "rule"
+    needs_rule = round_ is not None and round_.judge == "rule" and not round_.settings.prove_it
     shared = plan.kind != Lesson.Kind.PRACTICE  # who practises misleads nobody
     move = protocol.read_move(submission.move, needs_rule=needs_rule, agreed=plan.agreed, as_agreed=shared)
     decision = decide(game, submission.actor, move)

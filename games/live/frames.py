@@ -166,6 +166,13 @@ class LastPart(Part):
     fits: bool
 
 
+class SortedPart(Part):
+    """Which of the cards of a guess were said to fit, none if there was no time, and which do by a rule that can be read."""
+
+    fits: Sequence[bool]
+    truth: Sequence[bool] | None
+
+
 class SharedPart(Part):
     """The half of ``you`` that is the same for all who may read the same names."""
 
@@ -181,6 +188,7 @@ class SharedPart(Part):
     winners: WinnersPart | UnsetType = UNSET
     lesson_over: bool | UnsetType = UNSET
     last_round: bool | UnsetType = UNSET
+    sorting: Sequence[str] | UnsetType = UNSET
 
 
 class OwnPart(Part):
@@ -198,6 +206,7 @@ class OwnPart(Part):
     advice: Mapping[str, Any] | None
     game: Mapping[str, Any]
     covered: Sequence[int] | UnsetType = UNSET
+    sorted: SortedPart | UnsetType = UNSET
 
 
 # ── frames ───────────────────────────────────────────────────────────────────────────────────────────

@@ -10,7 +10,7 @@ from eleusis import state as st
 from games.kinds import kind_of
 from games.live.table import LiveTable
 
-TURNS: Final = (st.TURN, st.GUESS)  # the phases in which whoever is on turn is waited for
+TURNS: Final = (st.TURN, st.GUESS, st.SORTING)  # the phases in which whoever is on turn is waited for
 IDLE_TURNS: Final = 3  # so many turns that passed one after the other: nobody plays here; at a table of two, both
 
 

@@ -23,7 +23,7 @@ NEXT_ROUND: Final = "next_round"  # not a move of the game: the lesson knows the
 STATEMENTS: Final = frozenset({"guess", "note", "conclude", "set_rule"})
 GAMES_OWN: Final = frozenset(codec.move_name(kind) for variant in VARIANTS for kind in variant.moves)
 MOVES: Final = STATEMENTS | GAMES_OWN | {
-    "play", "declare_no_play", "predict", "pass_guess", "give_verdict", "play_for", "retract", "give_hint",
+    "play", "declare_no_play", "predict", "pass_guess", "sort", "give_verdict", "play_for", "retract", "give_hint",
     "pause", "resume", "extend", "skip", "end_round", NEXT_ROUND, TAKE_OVER,
 }  # fmt: skip
 

@@ -205,7 +205,7 @@ class TableTeller:
         key: tuple[object, ...] = (options, viewer in state.seats, status, covered)
         if round_ is not None:
             judged = (
-                (round_.last, round_.phase, round_.shown, round_.guess, round_.turn)
+                (round_.last, round_.phase, round_.shown, round_.guess, round_.sorting, round_.turn)
                 if round_.judge == "dealer"
                 else None
             )

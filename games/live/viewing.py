@@ -95,6 +95,7 @@ def shared_part(state: State, people: People, here: frozenset[Seat], now: int) -
     """What is the same for everyone who looks at this table; the lobby and the winners are the lesson's to add."""
     playing = state.round
     deadline = None if playing is None else playing.deadline
+    sorting = None if playing is None else playing.sorting
     return frames.SharedPart(
         phase="idle" if playing is None else playing.phase,
         turn=None if playing is None else playing.turn,
@@ -104,6 +105,7 @@ def shared_part(state: State, people: People, here: frozenset[Seat], now: int) -
         stock=0 if playing is None else len(playing.stock.cards),
         lobby=None,
         seats=seat_parts(state, people, here),
+        sorting=UNSET if sorting is None else [card.name for card in sorting.cards],
     )
 
 
@@ -138,7 +140,15 @@ def own_part(
         advice=advice_for(round_) if round_ is not None and (everything or deals) else None,
         game=status or {},
         covered=covered,
+        sorted=_sorted(round_) if round_ is not None and (everything or deals) else UNSET,
     )
+
+
+def _sorted(round_: Round) -> frames.SortedPart | UnsetType:
+    sorting = round_.sorting
+    if sorting is None or sorting.fits is None:
+        return UNSET
+    return frames.SortedPart(sorting.fits, sorting.truth)
 
 
 def _names(cards: Iterable[Card | None]) -> list[str]:

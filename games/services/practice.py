@@ -61,6 +61,7 @@ class Wish:
     stars: int = 1
     bots: int = 3
     bot: str = "learner-2"
+    prove_it: bool = False
 
 
 async def begin(session: SessionBase, wish: Wish, agreed: Conventions = STANDARD) -> Lesson:
@@ -99,7 +100,7 @@ def _lay(session: SessionBase, wish: Wish, agreed: Conventions) -> tuple[Lesson,
             title=_("Practice"),
             variant=wish.variant,
             state=Lesson.State.OPEN,
-            settings=CALM | {**kind_of(wish.variant).calm},
+            settings=CALM | {**kind_of(wish.variant).calm, "prove_it": wish.prove_it},
             rules=[codec.statement_to_json(statement) for statement in statements],
             conventions=agreed.to_json(),
             bot=wish.bot,

@@ -333,6 +333,13 @@ def _sealed_from(record: Record) -> int:
     return last[-1] + 1 if last else 0
 
 
+def _reads_the_words(step: Step, viewer: Viewer) -> bool:
+    """The verdict is by the words, and how the cards were sorted changes nothing for who is not the dealer."""
+    round_ = step.before.state.round
+    assert round_ is not None
+    return viewer != round_.dealer and round_.guess is not None and round_.guess.rule is not None
+
+
 def _another_secret(step: Step, viewer: Viewer, *, after_all: bool, other_rule: bool) -> mv.Move:
     if viewer in (step.actor, TEACHER):
         return step.move
@@ -341,6 +348,8 @@ def _another_secret(step: Step, viewer: Viewer, *, after_all: bool, other_rule: 
             return mv.Note(Statement("Something else."), 1, (Card.ALL[9],))
         case mv.Conclude():
             return mv.Conclude(Statement("Something else."))
+        case mv.Sort(fits) if _reads_the_words(step, viewer):
+            return mv.Sort(tuple(not one for one in fits))
         case mv.Predict(fits) if after_all:
             return mv.Predict(not fits)
         case mv.Play(card, expects) if after_all:
@@ -529,6 +538,8 @@ def check_only_the_player_on_turn_plays(record: Record) -> None:
         ev.NoPlayJudged,
         ev.TurnPassed,
         ev.Guessed,
+        ev.SortingOpened,
+        ev.Sorted,
         ev.GuessPassed,
     )
     for event, before, _ in prefixes(record):
@@ -539,7 +550,7 @@ def check_only_the_player_on_turn_plays(record: Record) -> None:
             assert event.seat != round_.dealer
             assert event.seat in round_.hands
     for step in record.steps:
-        if isinstance(step.move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess):
+        if isinstance(step.move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Sort):
             assert step.before.state.round is not None
             assert step.actor == step.before.state.round.turn
 

@@ -263,6 +263,8 @@ def _begin(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
 
 
 def _guess(game: Game, actor: Actor, rnd: random.Random, plan: Plan) -> mv.Move:
+    if _round(game).settings.prove_it and rnd.random() < 0.2:
+        return mv.Guess(WORDS)
     return mv.Guess(RULES[plan.rule] if rnd.random() < 0.15 else rnd.choice(RULES))
 
 
@@ -281,6 +283,7 @@ MAKERS: dict[type[mv.Move], Maker] = {
     mv.DeclareNoPlay: lambda *_: mv.DeclareNoPlay(),
     mv.Guess: _guess,
     mv.PassGuess: lambda *_: mv.PassGuess(),
+    mv.Sort: lambda g, a, rnd, p: mv.Sort(tuple(rnd.random() < 0.5 for _ in range(6))),
     mv.Predict: lambda g, a, rnd, p: mv.Predict(rnd.random() < 0.5),
     mv.Note: lambda g, a, rnd, p: mv.Note(rnd.choice((*RULES, WORDS)), rnd.choice([None, 0, 70]), Card.ALL[:2]),
     mv.Conclude: lambda g, a, rnd, p: mv.Conclude(rnd.choice((*RULES, WORDS))),
@@ -303,7 +306,7 @@ MAKERS: dict[type[mv.Move], Maker] = {
 }
 
 OFTEN: dict[type[mv.Move], float] = {
-    mv.Play: 8, mv.DeclareNoPlay: 0.4, mv.Guess: 2, mv.PassGuess: 4, mv.Predict: 6, mv.Note: 0.1, mv.Conclude: 3,
+    mv.Play: 8, mv.DeclareNoPlay: 0.4, mv.Guess: 2, mv.PassGuess: 4, mv.Sort: 6, mv.Predict: 6, mv.Note: 0.1, mv.Conclude: 3,
     mv.SetRule: 6, mv.GiveVerdict: 8, mv.PlayFor: 6, mv.Retract: 1, mv.GiveHint: 0.05, mv.BeginRound: 6, mv.TimeUp: 0.6,
     mv.Resume: 3,
 }  # fmt: skip

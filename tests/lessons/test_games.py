@@ -126,7 +126,7 @@ def test_a_lesson_of_each_game_is_prepared_as_it_stands_and_begins(cast: Cast, k
     rounds = begun(lesson)
     assert {one.variant for one in rounds} == {game.variant}
     defaults = {option.name: option.default for option in options_of(game.plays.settings)}
-    assert [dict(one.settings) for one in rounds] == [{**defaults, **game.fixed}] * len(rounds)
+    assert [{"prove_it": False, **one.settings} for one in rounds] == [{**defaults, **game.fixed}] * len(rounds)
 
     page = cast.client_of(cast.ada).get(reverse("games:lessons", args=[cast.classroom.pk])).content.decode()
     assert str(game.name) in page

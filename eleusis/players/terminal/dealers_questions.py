@@ -58,6 +58,8 @@ def verdict(solo: AtTerminal) -> mv.Move:
     round_ = solo.round_
     if round_.phase == st.GUESS_VERDICT:
         assert round_.guess is not None
+        if round_.sorting is not None and round_.sorting.fits:
+            solo.write(_heaps(round_.sorting))
         return mv.GiveVerdict(solo.asking.yes(f"“{round_.guess.said}” Is that your rule? (y/n) "))
     if round_.pending is None:
         shown = sorted(round_.shown or ())
@@ -67,6 +69,17 @@ def verdict(solo: AtTerminal) -> mv.Move:
     several = len(round_.pending.cards) > 1
     question = f"Do {cards} all fit your rule, in this order?" if several else f"Does {cards} fit your rule?"
     return mv.GiveVerdict(solo.asking.yes(f"{question} (y/n) "))
+
+
+def _heaps(sorting: st.Sorting) -> str:
+    """How the cards of a guess were sorted, and how well by a rule that can be read."""
+    fits = sorting.fits or ()
+    heap = [card for card, one in zip(sorting.cards, fits, strict=True) if one]
+    told = f"Of {cards_text(sorting.cards)} these were said to fit: {cards_text(heap) or 'none'}."
+    if sorting.truth is None:
+        return told
+    right = sum(one == other for one, other in zip(fits, sorting.truth, strict=True))
+    return f"{told} By your rule {right} of {len(fits)} are sorted right."
 
 
 def card(solo: AtTerminal) -> mv.Move:

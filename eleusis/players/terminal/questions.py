@@ -52,12 +52,26 @@ def guess(solo: AtTerminal) -> mv.Move | None:
 
 def _guessed(solo: AtTerminal, text: str) -> mv.Move | None:
     """Nothing counts before its writer has seen how it was understood. Where a dealer judges by hand, any words do."""
-    found = solo.asking.rule(text, free=solo.round_.judge == "dealer")
+    found = solo.asking.rule(text, free=solo.round_.judge == "dealer" or solo.round_.settings.prove_it)
     if found is None:
         return None
     statement, rule = found
     agreed = rule is None or solo.asking.agrees(rule, solo.round_.layout.line, "Say it? (y/n) ")
     return mv.Guess(statement) if agreed else None
+
+
+def sort(solo: AtTerminal) -> mv.Move:
+    """The cards of a guess, one after the other, and once more if that was not meant."""
+    sorting = solo.round_.sorting
+    assert sorting is not None
+    solo.write(f"Prove it: would each of these fit now? {cards_text(sorting.cards)}")
+    while True:
+        fits = tuple(solo.asking.yes(f"  Does {card} fit? (y/n) ") for card in sorting.cards)
+        heap = [card for card, one in zip(sorting.cards, fits, strict=True) if one]
+        if solo.asking.yes(
+            f"You say that {f'only {cards_text(heap)} would fit' if heap else 'none would fit'}. (y/n) "
+        ):
+            return mv.Sort(fits)
 
 
 def predict(solo: AtTerminal) -> mv.Move | None:

@@ -70,6 +70,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--deal", action="store_true", help="each player deals one round with a rule of their own, you first"
     )
+    parser.add_argument(
+        "--prove", action="store_true", help="who guesses sorts six cards before the verdict, where guesses are made"
+    )
     parser.add_argument("--seed", type=int, default=None, help="the same number, the same cards")
     return parser
 
@@ -85,7 +88,9 @@ def _begun(given: argparse.Namespace, dice: random.Random, asking: Asking) -> Se
     for seat in range(given.players):
         table = table.after(TEACHER, mv.TakeSeat(seat), chance)
     bots = Bots(dict.fromkeys(range(1, given.players), player_named(_LEVELS[given.level])), chance)
-    session = Session(table, bots, asking, dice, secret, given.rule if given.rule in STARS else "1")
+    session = Session(
+        table, bots, asking, dice, secret, given.rule if given.rule in STARS else "1", proves=bool(given.prove)
+    )
     session.begin()  # so that a rule under which nothing can be played is refused at once
     if secret is not None and secret.text != given.rule:
         asking.write("The house has a secret rule from the library.")
@@ -121,10 +126,13 @@ class Session:
     secret: Statement | None  # of the house, for this round; None: the players deal
     stars: str  # of the rules of later rounds
     heard: int = 0  # events that have been told
+    proves: bool = False  # whoever guesses sorts six cards
 
     def begin(self) -> None:
         dealer: Seat | None = None if self.secret is not None else self.table.game.next_dealer
-        self.table = self.table.after(TEACHER, mv.BeginRound(dict(_CLOCKS), dealer, self.secret), self.bots.chance)
+        self.table = self.table.after(
+            TEACHER, mv.BeginRound({**_CLOCKS, "prove_it": self.proves}, dealer, self.secret), self.bots.chance
+        )
 
     def play(self) -> None:
         """Round after round, until everyone has dealt or whoever plays has had enough."""

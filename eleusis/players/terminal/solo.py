@@ -30,6 +30,7 @@ _QUESTIONS: dict[type[mv.Move], Question] = {
     mv.PlayFor: dealers_questions.card,
     mv.Play: questions.turn,
     mv.PassGuess: questions.guess,
+    mv.Sort: questions.sort,
     mv.Predict: questions.predict,
     mv.Conclude: questions.conclude,
 }

@@ -4,7 +4,7 @@ import { write } from "../shared/dom.js";
 import { clockText, gettext, say } from "../shared/words.js";
 
 const WARN_SECONDS = 15;
-const CLOCKS = { turn: "turn_seconds", choice: "turn_seconds", guess: "guess_seconds", window: "predict_seconds", closing: "closing_seconds", idle: "lobby_seconds" };
+const CLOCKS = { turn: "turn_seconds", choice: "turn_seconds", guess: "guess_seconds", sorting: "guess_seconds", window: "predict_seconds", closing: "closing_seconds", idle: "lobby_seconds" };
 
 export function clockView(parts, { onWarn }) {
   // At the table, and in the line over a sheet.

@@ -9,6 +9,7 @@ import { answered, can, choice, fitsButtons, mine, players, quietLine, shownHand
 import { gameOf } from "./games.js";
 import { opinion } from "./insist.js";
 import { said } from "./names.js";
+import { heapsWords, sortCards } from "./sorting.js";
 import { several } from "./telling.js";
 
 /** The cards that are up, in the order they are to be played; between two a button that changes their places. */
@@ -33,6 +34,7 @@ function order(raised, sooner) {
 }
 
 const DECISIONS = [
+  sortCards,
   function predictCard(model, { act }) {
     if (model.you.phase !== "window") return null;
     const note = quietLine(answered(model, players(model)));
@@ -47,8 +49,10 @@ const DECISIONS = [
     const words = element("blockquote", "guess-words", said(model.you.guess));
     if (!can(model, "give_verdict")) return [words];
     const suggests = opinion(model);
+    const heaps = heapsWords(model);
     return [
       words,
+      heaps ? quietLine(heaps) : null,
       suggests ? quietLine(suggests) : null,
       choice(gettext("That is the rule"), "says-fits", () => act({ type: "give_verdict", right: true }), "✓"),
       choice(gettext("Not the rule"), "says-wrong", () => act({ type: "give_verdict", right: false }), "✕"),
@@ -116,7 +120,7 @@ const DECISIONS = [
 /** What decides whether the bar has to be drawn again. Buttons must not be swapped under a finger for nothing. */
 const signature = (model, { raised, expects, busy }) => {
   const { you } = model;
-  return JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, you.advice, gameOf(model).moment(model), raised, expects, busy]);
+  return JSON.stringify([you.phase, you.options, you.turn, you.pending, Object.keys(you.predictions), you.shown, you.guess, you.sorting, you.sorted, you.advice, gameOf(model).moment(model), raised, expects, busy]);
 };
 
 /** `onLost()` is asked to find the focus a new place when the button that had it is gone. */

@@ -23,7 +23,7 @@ export function prompt(model) {
   return words(model, { name: who(model, you.turn), dealer: dealerName(model) });
 }
 
-const ASKS = ["play", "predict", "guess", "conclude", "set_rule", "give_verdict", "play_for"];
+const ASKS = ["play", "predict", "guess", "sort", "conclude", "set_rule", "give_verdict", "play_for"];
 
 /** A phase that nobody has put into words: at least say whose turn it is. */
 const anyPhase = (model, values) => (mine(model) ? gettext("It is your turn.") : say(gettext("It is the turn of %(name)s."), values));
@@ -76,6 +76,11 @@ const PHASES = {
     mine(model)
       ? gettext("Right! You may guess the rule now, or go on playing.")
       : say(gettext("%(name)s was right and may guess the rule."), values),
+
+  sorting: (model, values) =>
+    mine(model)
+      ? gettext("Prove it: would each of these cards fit now? Sort them before the verdict.")
+      : say(gettext("%(name)s guessed, and sorts six cards before the verdict."), values),
 
   guess_verdict: (model, values) => {
     if (can(model, "give_verdict")) return say(gettext("%(name)s guessed. Is that your rule?"), values);

@@ -13,7 +13,7 @@ function makeSeat({ seat }) {
   return made;
 }
 
-const ON_TURN = ["turn", "window", "verdict", "no_play", "choice", "guess", "guess_verdict"]; // the seat on turn is marked
+const ON_TURN = ["turn", "window", "verdict", "no_play", "choice", "guess", "sorting", "guess_verdict"]; // the seat on turn is marked
 
 /** What is to be said of a seat beside its cards: on turn, deals, away, has answered. Pure. */
 export function seatNote(one, model) {

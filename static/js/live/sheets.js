@@ -148,12 +148,15 @@ function writerFor(kind, { act, drafts, cards }, options, parts = () => ({})) {
 
 const KINDS = {
   guess(model, tools) {
+    const proves = Boolean(model.table.settings.prove_it);
     const free = model.round.judge === "dealer";
     const writer = writerFor("guess", tools, {
       label: gettext("What do you think the rule is?"),
       agree: gettext("Yes, that is my guess"),
-      own: free ? gettext("Send my guess in these words") : null,
-      ownNote: gettext("The table does not know this rule. Your dealer can judge it in your own words."),
+      own: free || proves ? gettext("Send my guess in these words") : null,
+      ownNote: free
+        ? gettext("The table does not know this rule. Your dealer can judge it in your own words.")
+        : gettext("The table does not know this rule. It is judged by how you sort six cards."),
     });
     const note = element("p", "quiet small", `${gettext("Everyone hears your guess.")} ${gameOf(model).guessNote(model)}`);
     return { title: gettext("Guess the rule"), writer, nodes: [note, writer.element] };

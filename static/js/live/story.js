@@ -124,6 +124,8 @@ const SENTENCES = {
     if (!event.statement) return say(gettext("%(name)s guessed."), { name: name() }); // the words come with the verdict, or with the rule
     return say(mine ? gettext("You guessed: “%(words)s”") : gettext("%(name)s guessed: “%(words)s”"), { name: name(), words: said(event.statement) });
   },
+  sorting_opened: ({ event, mine, name, card }) =>
+    say(mine ? gettext("You sort six cards before the verdict: %(cards)s.") : gettext("%(name)s sorts six cards before the verdict: %(cards)s."), { name: name(), cards: listed(card, event.cards) }),
   guess_judged: ({ event, mine, name }) => {
     const values = { name: name(), words: said(event.statement) };
     if (event.right && values.words) return say(mine ? gettext("You found the rule: “%(words)s”") : gettext("%(name)s found the rule: “%(words)s”"), values);

@@ -32,6 +32,7 @@ export function doing(table) {
     no_play: () => say(gettext("%(name)s judges a shown hand"), { name: dealer }),
     choice: () => say(gettext("%(name)s chooses a card that fits"), { name: dealer }),
     guess: () => say(gettext("%(name)s may guess"), { name: turn }),
+    sorting: () => say(gettext("%(name)s sorts six cards"), { name: turn }),
     guess_verdict: () => say(gettext("%(name)s judges a guess"), { name: dealer }),
     closing: () => gettext("Writing down the rule"),
     over: () => gettext("Round over"),
