@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -11,6 +12,7 @@ from uuid import UUID
 from playwright.sync_api import Page, expect
 
 from classrooms.models import Student
+from eleusis.cards import Card
 from eleusis.game import Game, judge_of
 from eleusis.state import Round
 from eleusis_site.templatetags.cards import card_name
@@ -62,11 +64,15 @@ class TableInBrowsers:
             time.sleep(0.05)
         raise AssertionError(f"The round did not come to {phases}.")
 
-    def fitting(self, seat: int) -> list[str]:
+    def fitting_cards(self) -> Collection[Card]:
+        """Of the whole pack."""
         round_ = self.round
         assert round_.statement is not None
-        fits = judge_of(round_.statement).fitting(round_.layout.line)
-        return [str(card) for card in round_.hands[seat] if card in fits]
+        return judge_of(round_.statement).fitting(round_.layout.line)
+
+    def fitting(self, seat: int) -> list[str]:
+        fits = self.fitting_cards()
+        return [str(card) for card in self.round.hands[seat] if card in fits]
 
     def turn(self) -> int:
         """The seat on turn, once its page says so."""

@@ -68,7 +68,7 @@ export function sortingStrip(model) {
     item.append(cardElement(code, { full: true }));
     row.append(item);
   }
-  return [element("p", "sorting-words", say(gettext("%(name)s proves a guess: which of these fit?"), { name: who(model, you.turn) })), row];
+  return [row];
 }
 
 /** For the dealer: the two heaps, and how many lie as the rule has them, where the table can read it. */
