@@ -69,7 +69,7 @@ class Game:
 
     def decide(self, actor: Actor, move: Move, *, now: int, chance: Chance) -> Decision:
         """What the move leads to. Raise `IllegalMove` with a code if it is not allowed; nothing changes."""
-        draft = Draft(self.variant, self.state, judge_of, now, chance, cards_to_sort)
+        draft = Draft(self.variant, self.state, judge_of, now, chance, cards_to_sort=cards_to_sort)
         self.variant.decide(draft, actor, move)
         return Decision(tuple(draft.events), Game(self.variant, draft.state, self.seq + len(draft.events)))
 

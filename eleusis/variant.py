@@ -63,6 +63,7 @@ class Draft:
         judge_of: Callable[[Statement], Judge],
         now: int,
         chance: Chance,
+        *,
         cards_to_sort: Callable[[Statement, Layout], tuple[Card, ...]],
     ) -> None:
         self.variant = variant

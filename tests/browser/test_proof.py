@@ -44,7 +44,7 @@ def test_six_cards_are_sorted_by_tap_and_by_key_before_the_verdict(enter: Any, t
     assert overflow(page)[0] == 0
 
     fits = table.fitting_cards()
-    for at, card in enumerate(table.round.sorting.cards):  # type: ignore[union-attr]
+    for at, card in enumerate(table.round.sorting.cards):
         toggle = cards.nth(at).get_by_role("button", name="fits" if card in fits else "does not fit", exact=True)
         if at % 2:
             toggle.focus()
