@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
-from math import comb
 from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import SeatFigures
+from reports.selectors.chances import luck_of_a_coin
 from reports.selectors.report_words import FEW
 
 SOME: Final = 3  # a description "k of n" rests on no fewer
@@ -94,8 +94,7 @@ def strengths(sums: Sums) -> tuple[Strength, ...]:
 
 def beats_a_coin(hits: int, n: int) -> bool:
     """Whether a coin would seldom foretell as many of n verdicts."""
-    as_well = sum(comb(n, k) for k in range(hits, n + 1))
-    return as_well <= LUCK * float(2**n)
+    return luck_of_a_coin(hits, n) <= LUCK
 
 
 def _part_taken(sums: Sums) -> str:
@@ -214,12 +213,17 @@ def next_step(sums: Sums) -> str:
     if sums.hypotheses == 0:
         return _("Next time, write what you think the rule is before you play; an idea on paper can be tested.")
     if sums.only_rejected:
-        return ngettext(
-            "Before you state an idea, look at the cards below the line, too: they had ruled out %(k)d of %(n)d idea.",
-            "Before you state an idea, look at the cards below the line, too: they had ruled out %(k)d of %(n)d ideas.",
-            sums.checkable,
-        ) % {"k": sums.only_rejected, "n": sums.checkable}
+        if sums.checkable < SOME:
+            return _("Before you state an idea, look at the cards below the line, too.")
+        return _(
+            "Before you state an idea, look at the cards below the line, too: they had ruled out %(k)d of %(n)d."
+        ) % {
+            "k": sums.only_rejected,
+            "n": sums.checkable,
+        }
     if sums.contradicted:
+        if sums.checkable < SOME:
+            return _("Before you state an idea, try it on every card on the table.")
         return _(
             "Before you state an idea, try it on every card on the table: %(k)d of %(n)d were already ruled out."
         ) % {
@@ -227,6 +231,8 @@ def next_step(sums: Sums) -> str:
             "n": sums.checkable,
         }
     if sums.revised < sums.revisable:
+        if sums.revisable < SOME:
+            return _("When a card or a verdict speaks against your idea, change it.")
         return _(
             "When a card or a verdict speaks against your idea, change it: %(k)d of %(n)d were kept as they were."
         ) % {

@@ -12,13 +12,12 @@ from django.utils.translation import ngettext
 
 from eleusis.inquiry import Trial
 from eleusis.inquiry.reading import Checked
+from reports.selectors.chances import agree_by_chance
 from reports.selectors.marks import Mark, short, tried
 from reports.selectors.moments import said_at
 from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.report_words import FEW
 
-# How likely a rule of the library, drawn at random, is to agree with so many verdicts on another (docs/measures.md).
-AGREE_BY_CHANCE: Final = (1.0, 0.505, 0.272, 0.154, 0.092, 0.058, 0.036, 0.026, 0.018, 0.014, 0.011, 0.009)
 SOON: Final = 3  # cards after the cards had told it
 HALF: Final = 0.5  # of what the best card of the hand would have told
 
@@ -31,6 +30,9 @@ class Remark:
     beside: str
     code: str
     card: str
+    k: int | None = None
+    n: int | None = None
+    by_chance: float | None = None  # of n
 
     @property
     def mark(self) -> Mark:
@@ -72,7 +74,7 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
             len(checks),
         )
     agreed = sum(not check.contradictions for _one, check in checks)
-    chance = sum(AGREE_BY_CHANCE[min(check.of, len(AGREE_BY_CHANCE) - 1)] for _one, check in checks)
+    chance = sum(agree_by_chance(check.of) for _one, check in checks)
     trial, card = _overlooked(rounds, checks) or _hardest(rounds)
     return Remark(
         _("%(k)d of %(n)d ideas agreed with every card on the table when they were said.")
@@ -80,6 +82,9 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
         _("Rules drawn at random would in %(k)d of %(n)d.") % {"k": round(chance), "n": len(checks)},
         trial.card,
         card,
+        agreed,
+        len(checks),
+        chance,
     )
 
 
@@ -155,6 +160,9 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
         _("Drawn blindly from the same hands: %(k)d of %(n)d.") % {"k": round(chance), "n": len(plays)},
         trial.card,
         card,
+        len(good),
+        len(plays),
+        chance,
     )
 
 
@@ -190,6 +198,8 @@ def _timing(rounds: Sequence[RoundReport]) -> Remark:
         beside,
         _last_card(spoken).card if trial is None else trial.card,
         card,
+        len(early) if right else found,
+        len(right) if right else len(aloud),
     )
 
 
@@ -231,4 +241,6 @@ def _told_in_time(rounds: Sequence[RoundReport]) -> Remark:
         if first is None
         else _("First at table %(table)d, with card %(number)d.")
         % {"table": first.table.number, "number": trial.number},
+        len(told),
+        len(rounds),
     )

@@ -12,12 +12,13 @@ from typing import Final
 
 from eleusis.inquiry import InquiryCycle, RoundReading, measures
 from eleusis.seats import Seat
+from reports.selectors.chances import agree_by_chance
 from reports.selectors.report_words import FEW, OCCASIONS, PRACTICES
 
 HALF: Final = 0.5  # of what the best card of the hand would have told
 ALOUD: Final = frozenset({"guess", "closing"})
 
-Occasion = tuple[Seat, bool]  # who had it, and whether it was taken
+Occasion = tuple[Seat, bool, float | None]  # who had it, whether it was taken, and how likely chance is to take it
 Who = Callable[[Seat], object]  # the student in a seat, who may have sat in several; None for who does not count
 
 
@@ -32,6 +33,7 @@ class Practice:
     given: int
     students: int
     students_given: int
+    by_chance: float | None = None  # how many occasions chance would take; None where chance takes none
 
     @property
     def too_few(self) -> bool:
@@ -43,20 +45,22 @@ def practices_of(rounds: Sequence[tuple[RoundReading, Who]]) -> list[Practice]:
     found = []
     for (number, element), occasions in _OCCASIONS.items():
         had = [
-            (person, taken)
+            (person, taken, chance)
             for reading, who in rounds
-            for seat, taken in occasions(reading)
+            for seat, taken, chance in occasions(reading)
             if (person := who(seat)) is not None
         ]
+        by_chance = [chance for _, _, chance in had if chance is not None]
         found.append(
             Practice(
                 number,
                 str(PRACTICES[number]),
                 str(OCCASIONS[element]),
-                sum(taken for _, taken in had),
+                sum(taken for _, taken, _ in had),
                 len(had),
-                len({person for person, taken in had if taken}),
-                len({person for person, _ in had}),
+                len({person for person, taken, _ in had if taken}),
+                len({person for person, _, _ in had}),
+                sum(by_chance) if by_chance and len(by_chance) == len(had) else None,
             )
         )
     return found
@@ -68,13 +72,13 @@ def _said(reading: RoundReading) -> list[InquiryCycle]:
 
 def _as_a_rule(reading: RoundReading) -> Iterator[Occasion]:
     for cycle in _said(reading):
-        yield cycle.seat, measures.rule_of(cycle.hypothesise.rule if cycle.hypothesise else None) is not None
+        yield cycle.seat, measures.rule_of(cycle.hypothesise.rule if cycle.hypothesise else None) is not None, None
 
 
 def _chosen(reading: RoundReading) -> Iterator[Occasion]:
     for one in reading.told:
         if one.share_of_best is not None:
-            yield reading.trials[one.trial - 1].seat, one.share_of_best >= HALF
+            yield reading.trials[one.trial - 1].seat, one.share_of_best >= HALF, one.hand_half
 
 
 def _foretold(reading: RoundReading) -> Iterator[Occasion]:
@@ -82,7 +86,7 @@ def _foretold(reading: RoundReading) -> Iterator[Occasion]:
     for player in reading.players:
         if player.asked:
             foretold = {one.trial for one in reading.predictions if one.seat == player.seat and one.stated is not None}
-            yield from ((player.seat, at < len(foretold)) for at in range(player.asked))
+            yield from ((player.seat, at < len(foretold), None) for at in range(player.asked))
 
 
 def _planned(reading: RoundReading) -> Iterator[Occasion]:
@@ -93,32 +97,32 @@ def _planned(reading: RoundReading) -> Iterator[Occasion]:
 def _agreed(reading: RoundReading) -> Iterator[Occasion]:
     for cycle in _said(reading):
         if cycle.check is not None and cycle.check.of:
-            yield cycle.seat, not cycle.check.contradictions
+            yield cycle.seat, not cycle.check.contradictions, agree_by_chance(cycle.check.of)
 
 
 def _explained(reading: RoundReading) -> Iterator[Occasion]:
     seats = {cycle.seat for cycle in _said(reading)}
     for player in reading.players:
         if not player.dealer:
-            yield player.seat, player.seat in seats
+            yield player.seat, player.seat in seats, None
 
 
 def _revised(reading: RoundReading) -> Iterator[Occasion]:
     for player in reading.players:
-        yield from ((player.seat, at < player.revised) for at in range(player.revisable))
+        yield from ((player.seat, at < player.revised, None) for at in range(player.revisable))
 
 
 def _argued(reading: RoundReading) -> Iterator[Occasion]:
     for cycle in _said(reading):
         if cycle.source == "note" and cycle.observe.seen and cycle.hypothesise is not None:
-            yield cycle.seat, bool(cycle.hypothesise.cards)
+            yield cycle.seat, bool(cycle.hypothesise.cards), None
 
 
 def _communicated(reading: RoundReading) -> Iterator[Occasion]:
     seats = {cycle.seat for cycle in _said(reading) if cycle.source in ALOUD}
     for player in reading.players:
         if not player.dealer:
-            yield player.seat, player.seat in seats
+            yield player.seat, player.seat in seats, None
 
 
 _OCCASIONS: Final[dict[tuple[int, str], Callable[[RoundReading], Iterator[Occasion]]]] = {

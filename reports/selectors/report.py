@@ -97,6 +97,11 @@ class RoundReport:
         return sum(len(trial.cards) for trial in self.reading.trials if trial.source != "shown")
 
     @property
+    def ideas(self) -> int:
+        """Ideas that were put into words; runs of predictions and prophets are none."""
+        return sum(cycle.hypothesise is not None for cycle in self.reading.cycles)
+
+    @property
     def prophets(self) -> list[str]:
         """Who became prophet, and how it went."""
         return [
@@ -207,8 +212,8 @@ class TableReport:
 
     @property
     def hypotheses(self) -> int:
-        """Ideas that were put into words; runs of predictions and prophets are none."""
-        return sum(cycle.hypothesise is not None for one in self.rounds for cycle in one.reading.cycles)
+        """Ideas that were put into words."""
+        return sum(one.ideas for one in self.rounds)
 
     @property
     def found(self) -> int:

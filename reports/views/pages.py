@@ -58,7 +58,7 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         "has_rounds": has_finished_rounds(found),
         "overview": lazy(lambda: overview_of(report, asked)),
         "timeline": lazy(lambda: timeline_of(report)),
-        "ideas": lazy(lambda: sum(len(one.reading.cycles) for one in report.rounds)),
+        "ideas": lazy(lambda: sum(one.ideas for one in report.rounds)),
         "figures": lazy(lambda: figures_of(report)),
         "exports": Export.objects.filter(lesson=found)[:LATEST_EXPORTS],
         "form": ExportForm(),

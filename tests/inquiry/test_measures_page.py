@@ -11,7 +11,7 @@ import pytest
 
 from eleusis import moves as mv
 from eleusis.cards import Card
-from eleusis.inquiry import Insight, read_round
+from eleusis.inquiry import Insight, measures, read_round
 from eleusis.inquiry.reading import Calibration, SeatFigures
 from eleusis.rules.library import LIBRARY
 from tests.inquiry.playing import Table, statement
@@ -52,15 +52,45 @@ def reading():
 def test_every_figure_of_a_student_has_a_row_that_is_right(reading):
     found = {key: row[-1] for key, row in rows("Of a student").items()}
     players = sorted(reading.players, key=lambda one: one.seat)
+    luck = found.pop("luck")
+    marks = [one.calibration for one in players]
+    assert luck == ", ".join(str(coin(one.hits, one.predictions)) for one in marks)
     for key, told in found.items():
         place = [one.calibration if key in Calibration.__dataclass_fields__ else one for one in players]
         assert told == ", ".join(str(getattr(one, key)) for one in place), key
     counts = {name for name, kind in SeatFigures.__annotations__.items() if kind == "int"} - {"seat"}
-    assert counts - found.keys() == {"calls", "calls_right"}  # of Eleusis alone
+    assert counts <= found.keys()
+
+
+def coin(hits: int, n: int) -> float:
+    return sum(math.comb(n, k) for k in range(hits, n + 1)) / float(2**n)
+
+
+def test_every_row_tells_question_unit_denominator_smallest_n_chance_source_and_example():
+    tables = [lines for part in PAGE.split("\n\n") if (lines := part.splitlines())[0].startswith("|")]
+    assert len(tables) == 4
+    for head, _, *lines in tables:
+        columns = [cell.strip() for cell in head.strip("|").split("|")]
+        assert columns[1:3] + columns[5:8] == ["question", "unit", "from n on", "by chance", "source"]
+        for line in lines:
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            assert len(cells) == len(columns) == 9, line
+            assert all(cells), line
+            assert re.fullmatch(r"\[\d+\](, \[\d+\])*", cells[7]), line
+    cited = {int(one) for one in re.findall(r"\[(\d+)\]", PAGE)}
+    assert cited <= set(range(1, 1 + len(re.findall(r"^\d+\. ", PAGE, re.MULTILINE))))
+
+
+def agree_by_chance(seen: int) -> float:
+    return (1.0, 0.505, 0.272, 0.154, 0.092)[seen]
 
 
 def test_every_figure_of_an_idea_is_right(reading):
     said = {
+        "breadth": [one.hypothesise.breadth for one in reading.cycles],
+        "agree_by_chance": [agree_by_chance(one.observe.seen) for one in reading.cycles],
+        "coding": [measures.coding(one) for one in reading.cycles],
+        "chance": [one.chance for one in reading.rivals],
         "seen": [one.observe.seen for one in reading.cycles],
         "contradictions": [len(one.check.contradictions) for one in reading.cycles],
         "tests": [one.result and one.result.tests for one in reading.cycles],
@@ -80,6 +110,7 @@ def test_every_figure_of_a_card_is_right(reading):
         for key in Insight.__dataclass_fields__
         if key not in {"trial", "leading"}
     }
+    said["share_of_best"] = ", ".join(str(round(one.share_of_best, 4)) for one in reading.told)
     assert {key: row[-1] for key, row in rows("Of a card").items()} == said
 
 

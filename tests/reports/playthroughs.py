@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import cache
 
@@ -42,12 +43,27 @@ def lesson_of(owner: Teacher, name: str) -> Lesson:
         classroom=group, title=name, variant=name.split("-", maxsplit=1)[0], state=Lesson.State.CLOSED, opened_at=began,
         closed_at=began,
     )  # fmt: skip
-    row = Table.objects.create(lesson=lesson, number=1)
-    students = Student.objects.filter(classroom=group).order_by("name")
-    seats = sorted(table.state.totals)
+    _seat(lesson, 1, table, list(Student.objects.filter(classroom=group).order_by("name")), began)
+    return lesson
+
+
+def lesson_of_all(owner: Teacher, names: Sequence[str]) -> Lesson:
+    """A closed lesson with a table for each of these games."""
+    group = classroom(owner)
+    began = datetime.fromtimestamp(START / 1000, tz=UTC)
+    lesson = Lesson.objects.create(
+        classroom=group, title="All of them", state=Lesson.State.CLOSED, opened_at=began, closed_at=began
+    )  # fmt: skip
+    students = list(Student.objects.filter(classroom=group).order_by("name"))
+    for number, name in enumerate(names, 1):
+        _seat(lesson, number, played(name), students[number - 1 :: len(names)], began)
+    return lesson
+
+
+def _seat(lesson: Lesson, number: int, table: playing.Table, students: Sequence[Student], began: datetime) -> None:
+    row = Table.objects.create(lesson=lesson, number=number)
     Chair.objects.bulk_create(
         Chair(table=row, seat=seat, student=student, first_seen_at=began)
-        for seat, student in zip(seats, students, strict=False)
+        for seat, student in zip(sorted(table.state.totals), students, strict=False)
     )
     store(row, table)
-    return lesson

@@ -177,11 +177,12 @@ def test_no_sentence_is_false_and_none_rests_on_less_than_it_must(seed: int) -> 
                 right = counted(events, reading, player.seat)
                 for sentence in filter(None, (*told, next_step(sums))):
                     numbers = tuple(map(int, re.findall(r"\d+", sentence)))
-                    if sentence in told and not sentence.startswith("You took part"):
+                    if numbers and not sentence.startswith("You took part"):
                         assert numbers[-1] >= SOME or "from some moment on" in sentence, sentence
                     for begins, count in right.items():
                         if sentence.startswith(begins):
-                            assert numbers == count, sentence
+                            assert numbers in {count, ()}, sentence
+                            assert count[-1] > 0
 
 
 def foretold_by(events: Sequence[Timed], seat: int) -> tuple[list[bool], list[bool]]:

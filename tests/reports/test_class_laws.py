@@ -17,7 +17,8 @@ from eleusis.inquiry import RoundReading, Trial, read_round, rounds_of
 from eleusis.inquiry.evidence import Timed
 from eleusis.inquiry.observer import KNOWN
 from eleusis.rules import Rule, equivalent
-from reports.selectors.findings import AGREE_BY_CHANCE, findings_of
+from reports.selectors.chances import AGREE_BY_CHANCE
+from reports.selectors.findings import findings_of
 from reports.selectors.guided import CHOICES, GuidedMoment, guided
 from reports.selectors.marks import short, tried
 from reports.selectors.overview import overview_of

@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from reports.selectors.chances import AGREE_BY_CHANCE
 from reports.selectors.curve import HALVED
-from reports.selectors.findings import AGREE_BY_CHANCE
 from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport
 

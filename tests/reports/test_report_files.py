@@ -58,7 +58,7 @@ def test_the_spreadsheet_holds_the_figures_of_the_page(read_lesson):
     students = {row[0].value: row for row in book["Students"].iter_rows(min_row=2)}
     assert set(students) == {one.name for one in report.students}
     for one in report.students:
-        assert [students[one.name][at].value for at in (3, 4, 9)] == [
+        assert [students[one.name][at].value for at in (4, 5, 10)] == [
             one.sums.points, one.sums.plays, one.sums.hypotheses,
         ]  # fmt: skip
     assert book["Plays"].max_row - 1 == sum(len(one.reading.trials) for one in report.rounds)

@@ -14,10 +14,12 @@ from django.utils.translation import gettext_lazy
 from classrooms.models import Student
 from eleusis.inquiry import Experiment, InquiryCycle, Insight, Prediction, measures
 from reports.selectors import report_words
+from reports.selectors.chances import agree_by_chance, luck_of_a_coin
 from reports.selectors.figures import figures_of
 from reports.selectors.handout import handout_of
 from reports.selectors.named_people import pseudonym
 from reports.selectors.on_paper import on_paper
+from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.winners import names_of, winners_at
 from reports.services.files.codebook import COLUMNS, TITLES
@@ -55,20 +57,23 @@ def local(report: LessonReport, at: int | datetime | None) -> datetime | None:
 
 def _class(report: LessonReport) -> Iterator[Row]:
     lesson = report.lesson
-    yield [_("Class"), lesson.classroom.name, None, None]
-    yield [_("Lesson"), lesson.title, None, None]
-    yield [_("Tables"), len(report.tables), None, None]
-    yield [_("Students"), len(report.students), None, None]
-    yield [_("Finished rounds"), len(report.rounds), None, None]
+    yield [_("Class"), lesson.classroom.name, None, str(lesson.classroom.pk), None]
+    yield [_("Lesson"), lesson.title, None, str(lesson.pk), None]
+    yield [_("Tables"), len(report.tables), None, None, None]
+    yield [_("Students"), len(report.students), None, None, None]
+    yield [_("Finished rounds"), len(report.rounds), None, None, None]
+    for number in sorted({one.number for one in report.rounds}):
+        overview = overview_of(report, number)
+        for name, found in zip(STATEMENTS, overview.findings if overview else (), strict=False):
+            measure = _("Round %(number)d: %(name)s") % {"number": number, "name": name}
+            chance = None if found.by_chance is None else round(found.by_chance, 4)
+            yield [measure, found.k, found.n, f"{found.text} {found.card}".strip(), chance]
     for practice in report.practices:
-        yield [f"{practice.number} {practice.name}", practice.taken, practice.given, practice.counts]
+        chance = None if practice.by_chance is None else round(practice.by_chance, 4)
+        yield [f"{practice.number} {practice.name}", practice.taken, practice.given, practice.counts, chance]
     for figure in figures_of(report):
-        yield [
-            figure.text,
-            figure.k,
-            figure.n,
-            _("n in the third column; published: %(share)s") % {"share": figure.beside},
-        ]
+        published = _("n in the third column; published: %(share)s") % {"share": figure.beside}
+        yield [figure.text, figure.k, figure.n, published, None]
 
 
 def _students(report: LessonReport) -> Iterator[Row]:
@@ -78,6 +83,7 @@ def _students(report: LessonReport) -> Iterator[Row]:
         strengths = (*(box.text for box in page.strengths), "", "")
         yield [
             one.name,
+            None if one.student_id is None else pseudonym(one.student_id),
             ", ".join(str(number) for number in sorted({person.table for person in one.seats})),
             sums.rounds,
             sums.points,
@@ -96,6 +102,7 @@ def _students(report: LessonReport) -> Iterator[Row]:
             sums.comparable,
             sums.predictions,
             sums.hits,
+            round(luck_of_a_coin(sums.hits, sums.predictions), 4) if sums.predictions else None,
             sums.brier,
             sums.brier_n,
             sums.revised,
@@ -130,7 +137,7 @@ def _tables(report: LessonReport) -> Iterator[Row]:
             sum(len(play.cards) for play in reading.plays),
             sum(play.fits for play in reading.plays),
             len(reading.no_plays),
-            len(reading.cycles),
+            one.ideas,
             sum(cycle.source == "guess" for cycle in reading.cycles),
             len(reading.hints),
             reading.variant,
@@ -222,6 +229,7 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         None if check is None else len(check.contradictions),
         None if check is None else _cards(one, [item.trial for item in check.contradictions]),
         None if check is None else check.only_rejected,
+        None if check is None else agree_by_chance(check.of),
         len(own),
         sum(item.hit for item in own),
         None if result is None else result.tests,
@@ -333,6 +341,9 @@ MAKERS: Final[dict[str, Callable[[LessonReport], Iterator[Row]]]] = {
     "attendance": _attendance,
     "paper": _paper,
 }
+
+# The three statements of the lesson's page, in their order.
+STATEMENTS: Final = (gettext_lazy("use of evidence"), gettext_lazy("choice of cards"), gettext_lazy("timing"))
 
 READ_ME: Final = (
     gettext_lazy("How to read this file"),

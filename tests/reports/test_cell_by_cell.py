@@ -1,0 +1,274 @@
+"""What a file says is what the screen says: every cell that both have, on one lesson with all four games."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import zipfile
+from html import unescape
+from html.parser import HTMLParser
+from typing import Any
+
+import openpyxl
+import pytest
+from django.template.defaultfilters import floatformat
+from django.test import Client
+from django.urls import reverse
+
+from eleusis.inquiry.reading import RoundReading
+from reports.selectors.stored_readings import kept
+from reports.services import exports
+from reports.services.files.codebook import COLUMNS
+from tests.reports.playthroughs import lesson_of_all
+
+pytestmark = pytest.mark.once
+
+GAMES = ("express-house", "classic-dealer", "three_lives-house", "delphi-house")
+Cells = dict[str, str]
+Sheets = dict[str, list[dict[str, Any]]]
+SUITS = str.maketrans("♠♥♦♣", "SHDC")
+
+
+class Tables(HTMLParser):
+    """The tables of a page, as rows of cells by the words of their heads."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[list[Cells]] = []
+        self._heads: list[str] = []
+        self._row: list[str] | None = None
+        self._text: list[str] | None = None
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "table":
+            self.found.append([])
+            self._heads = []
+        elif tag == "tr" and self.found:
+            self._row = []
+        elif tag in {"td", "th"} and self._row is not None:
+            self._text = []
+
+    def handle_data(self, data: str) -> None:
+        if self._text is not None:
+            self._text.append(data)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in {"td", "th"} and self._row is not None and self._text is not None:
+            self._row.append(" ".join("".join(self._text).split()))
+            self._text = None
+        elif tag == "tr" and self._row is not None:
+            if self._heads:
+                self.found[-1].append(dict(zip(self._heads, self._row, strict=False)))
+            else:
+                self._heads = self._row
+            self._row = None
+
+    def of(self, *heads: str) -> list[Cells]:
+        """The rows of the one table with these heads."""
+        (table,) = (rows for rows in self.found if rows and set(heads) <= set(rows[0]))
+        return table
+
+
+@pytest.fixture
+def lesson(alice):
+    return lesson_of_all(alice, GAMES)
+
+
+@pytest.fixture
+def page(lesson, alice):
+    browser = Client()
+    browser.force_login(alice)
+
+    def get(name: str, *args: object, **query: str) -> str:
+        answer = browser.get(reverse(f"reports:{name}", args=[lesson.pk, *args]), query)
+        assert answer.status_code == 200
+        return answer.content.decode()
+
+    return get
+
+
+def made(lesson, kind, **options):
+    export = exports.ask_for_export(lesson, lesson.classroom.teacher, kind, options)
+    assert exports.make_export(export.pk)
+    export.refresh_from_db()
+    return exports.file_of(export)
+
+
+@pytest.fixture
+def sheets(lesson):
+    """Of the workbook, by the key of the sheet: the rows by the names of their columns."""
+    book = openpyxl.load_workbook(made(lesson, "xlsx"))
+    found = {}
+    for key, sheet in zip(COLUMNS, book.worksheets[1:], strict=True):
+        names, *rows = sheet.iter_rows(values_only=True)
+        found[key] = [dict(zip(names, row, strict=True)) for row in rows]
+    return found
+
+
+def said(value: object) -> str:
+    return "–" if value is None else str(value)
+
+
+def test_every_cell_of_a_page_stands_in_the_files(lesson, page, sheets):
+    whole = Tables(page("lesson", round="1"))
+    check_rounds(whole, sheets)
+    check_students(whole, sheets)
+    check_strips(whole, sheets)
+    check_practices(whole, sheets)
+    check_statements(page("lesson", round="1"), sheets)
+    for number in range(1, len(GAMES) + 1):
+        check_cards(Tables(page("table", number)), sheets, number)
+        check_ideas(page("table", number), sheets, number)
+    check_separated(lesson, sheets)
+    check_json(lesson, sheets)
+
+
+def check_rounds(whole: Tables, sheets: Sheets) -> None:
+    shown = whole.of("Round and secret rule", "Minutes")
+    assert len(shown) == len(sheets["tables"]) == len(GAMES)
+    for row, cells in zip(sheets["tables"], shown, strict=True):
+        assert cells == {
+            "Table": f"Table {row['table']}",
+            "Round and secret rule": f"{row['round']}. {row['rule']}",
+            "Ended": f"guessed by {row['guessed_by']}" if row["guessed_by"] else row["ended"],
+            "Cards": said(cards_on_table(sheets, row["table"])),
+            "Ideas": said(row["hypotheses"]),
+            "Minutes": said(row["minutes"]),
+        }
+
+
+def cards_on_table(sheets: Sheets, table: int) -> int:
+    return sum(
+        len(one["cards"].split()) for one in sheets["plays"] if one["table"] == table and one["source"] != "shown"
+    )
+
+
+def check_students(whole: Tables, sheets: Sheets) -> None:
+    shown = whole.of("Student", "Predictions")
+    assert [cells["Student"] for cells in shown] == [row["student"] for row in sheets["students"]]
+    for row, cells in zip(sheets["students"], shown, strict=True):
+        assert [cells[name] for name in ("Table", "Cards", "Ideas", "Predictions")] == [
+            said(row[name]) for name in ("tables", "plays", "hypotheses", "predictions")
+        ]
+
+
+def check_strips(whole: Tables, sheets: Sheets) -> None:
+    for cells in whole.of("Halved the rules", "Rules left"):
+        table = int(cells["Table"])
+        (row,) = (one for one in sheets["tables"] if one["table"] == table)
+        plays = [one for one in sheets["plays"] if one["table"] == table]
+        bits = [one["bits"] for one in plays if one["bits"] is not None]
+        guesses = [one for one in sheets["hypotheses"] if one["table"] == table]
+        right = [one["seen"] for one in guesses if one["source"] == "guess" and one["verdict"] == "right"]
+        assert cells == {
+            "Table": said(table),
+            "Cards": said(len(plays)),
+            "Halved the rules": said(sum(one >= 1 for one in bits)),
+            "Told nothing": said(sum(one < 0.05 for one in bits)),
+            "Rules left": rounded(plays[-1]["rules_open"], 0),
+            "Told at card": said(row["known_at"]),
+            "Said at card": said(min(right, default=None)),
+            "Wrong guesses": said(sum(one["verdict"] == "wrong" for one in guesses)),
+            "Hints": said(row["hints"]),
+        }
+
+
+def check_practices(whole: Tables, sheets: Sheets) -> None:
+    rows = {(row["measure"], row["note"]): row for row in sheets["class"]}
+    for cells in whole.of("Practice", "What counts"):
+        row = rows[cells["Practice"], cells["What counts"]]
+        assert cells["Taken, of occasions"].startswith(f"{row['value']} of {row['n']}")
+    for cells in whole.of("In this class", "Share"):
+        (row,) = (one for one in sheets["class"] if one["measure"].capitalize() == cells["In this class"].capitalize())
+        assert cells["Share"].startswith(f"{row['value']} of {row['n']}")
+
+
+def check_statements(text: str, sheets: Sheets) -> None:
+    """The three statements stand word for word, with their numbers and what chance gives."""
+    rows = [row for row in sheets["class"] if row["measure"].startswith("Round 1:")]
+    assert len(rows) == 3
+    words = " ".join(re.sub("<[^>]+>", " ", text).split())
+    for row in rows:
+        for sentence in re.findall(r"[^.:]+[.:]", row["note"]):
+            assert sentence.strip() in words
+        if row["value"] is not None:
+            assert row["note"].startswith((f"{row['value']} of {row['n']} ", f"At {row['value']} of {row['n']} "))
+        if row["by_chance"] is not None:
+            assert f"{round(row['by_chance'])} of {row['n']}." in words
+
+
+def check_cards(whole: Tables, sheets: Sheets, table: int) -> None:
+    plays = [one for one in sheets["plays"] if one["table"] == table]
+    shown = whole.of("Bits told", "How likely the rule was")
+    assert [cells["Card"] for cells in shown] == [said(one["number"]) for one in plays]
+    for row, cells in zip(plays, shown, strict=True):
+        cards, fits = cells["Verdict"].replace("\N{VARIATION SELECTOR-15}", "").split(": ")
+        assert fits == ("fits" if row["verdict"] == "right" else "does not fit")
+        assert cards.translate(SUITS).split(" after ")[0] == row["cards"]
+        assert cells["Bits told"] == rounded(row["bits"], 2)
+        assert cells["How likely the rule was"] == rounded(row["chance_of_rule"], 2)
+        assert cells["Rules still possible"] == rounded(row["rules_open"], 0)
+
+
+def rounded(number: float | None, digits: int) -> str:
+    return "–" if number is None else str(floatformat(number, digits))
+
+
+def check_ideas(text: str, sheets: Sheets, table: int) -> None:
+    """Each idea's own words, how the table read them, its notice and the verdict stand on the table's page."""
+    words = " ".join(re.sub("<[^>]+>", " ", text).split())
+    for row in sheets["hypotheses"]:
+        if row["table"] != table:
+            continue
+        for name in ("words", "rule", "notice", "student"):
+            if row[name]:
+                assert " ".join(row[name].split()) in unescape(words), (name, row[name])
+
+
+def check_separated(lesson, sheets: Sheets) -> None:
+    with zipfile.ZipFile(made(lesson, "csv", part="all")) as archive:
+        for key in ("students", "plays", "hypotheses"):
+            rows = list(csv.DictReader(io.StringIO(archive.read(f"{key}.csv").decode("utf-8-sig"))))
+            assert len(rows) == len(sheets[key])
+            for one, other in zip(rows, sheets[key], strict=True):
+                for name, cell in one.items():
+                    value = other[name]
+                    if name == "time":
+                        assert cell.startswith(str(value))
+                    elif isinstance(value, bool) or value is None:
+                        assert cell == {None: "", True: "yes", False: "no"}[value], name
+                    elif isinstance(value, int | float):
+                        assert float(cell) == value, name
+                    else:
+                        assert cell.lstrip("'") == value.lstrip("'"), name
+
+
+def check_json(lesson, sheets: Sheets) -> None:
+    whole = json.loads(made(lesson, "json").read_text())
+    readings: dict[tuple[int, int], RoundReading] = {
+        (table["number"], one["round"]): kept(one) for table in whole["tables"] for one in table["readings"]
+    }
+    names = {table["number"]: {one["seat"]: one["name"] for one in table["seats"]} for table in whole["tables"]}
+    for row in sheets["tables"]:
+        one = readings[row["table"], row["round"]]
+        assert (row["main_line"], row["known_at"], row["space"], row["outside"]) == (
+            " ".join(one.line), one.known_at, one.space, one.outside,
+        )  # fmt: skip
+    for row in sheets["plays"]:
+        one = readings[row["table"], row["round"]]
+        trial, told = one.trials[row["number"] - 1], one.told[row["number"] - 1]
+        assert (row["card"], row["verdict"] == "right", row["student"]) == (
+            trial.card, trial.fits, names[row["table"]].get(trial.seat, row["student"]),
+        )  # fmt: skip
+        for name in ("bits", "bits_expected", "best_card", "best_bits", "hand_bits", "hand_half", "rules_open", "chance_of_rule"):  # fmt: skip
+            assert row[name] == getattr(told, name)
+        assert row["share_of_best"] == (None if told.share_of_best is None else round(told.share_of_best, 4))
+    for row in sheets["hypotheses"]:
+        cycle = readings[row["table"], row["round"]].cycles[row["number"] - 1]
+        assert row["seen"] == cycle.observe.seen
+        assert row["words"] == (None if cycle.hypothesise is None else cycle.hypothesise.words)
+        assert row["coding"] in {None, "right", "plausible", "contradicted"}
+    assert {row["coding"] for row in sheets["hypotheses"]} > {None, "right"}
