@@ -107,6 +107,7 @@ class Environment:
     contact: str  # whom a teacher asks who cannot get in: a name, an address, a room
     mail_from: str
     frames_per_10_seconds: int
+    metrics_token: str  # what whoever fetches /metrics has to say; without one only this machine may
     bots_pace: float  # of the time that bots seem to think
 
     @classmethod
@@ -132,6 +133,7 @@ class Environment:
             contact=os.environ.get("CONTACT", ""),
             mail_from=os.environ.get("MAIL_FROM", "eleusis@localhost"),
             frames_per_10_seconds=_whole("FRAMES_PER_10_SECONDS", 50),
+            metrics_token=os.environ.get("METRICS_TOKEN", ""),
             bots_pace=_number("BOTS_PACE", 1),
         )
 

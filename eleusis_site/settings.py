@@ -14,6 +14,7 @@ SECRET_KEY = ENV.secret_key
 DEBUG = ENV.debug
 ALLOWED_HOSTS = ENV.allowed_hosts
 CSRF_TRUSTED_ORIGINS = ENV.origins
+METRICS_TOKEN = ENV.metrics_token
 DEMO = ENV.demo
 ACCEPTANCE = ENV.acceptance or ENV.debug
 ADMIN_ENABLED = ENV.admin

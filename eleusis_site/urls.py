@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import TemplateView
 
-from eleusis_site import installable
+from eleusis_site import installable, metrics
 from eleusis_site.health import healthz, readyz
 
 urlpatterns = [
@@ -13,6 +13,7 @@ urlpatterns = [
     path("help/", TemplateView.as_view(template_name="help.html"), name="help"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
+    path("metrics", metrics.metrics, name="metrics"),
     path("manifest.webmanifest", installable.manifest, name="manifest"),
     path("worker.js", installable.worker, name="worker"),
     path("away/", installable.away, name="away"),

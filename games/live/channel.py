@@ -20,6 +20,7 @@ from eleusis.seats import PUBLIC
 from games.live import store
 from games.live.access import NoPass, Pass
 from games.live.connection import RESTARTING, TOO_FAST, Connection
+from games.live.counts import COUNTS
 from games.live.frames import PongFrame, RetryFrame, encode
 from games.live.guard import Ask, Guard
 from games.live.hub import hub
@@ -159,6 +160,7 @@ class Channel:
             case PingFrame(n=n):
                 send(encode(PongFrame(n=n)))
             case SyncFrame(seq=seq) if isinstance(self._place, LiveTable):
+                COUNTS.gaps += 1
                 if seq <= self._place.durable.seq:
                     self._greet(self._place, seq)
                 else:

@@ -28,6 +28,7 @@ from games.live import store
 from games.live import table_plan as plans
 from games.live.around import AtTable
 from games.live.connection import NO_SUCH_TABLE, RESTARTING
+from games.live.counts import COUNTS
 from games.live.frames import BeatFrame, encode
 from games.live.guard import Guard
 from games.live.rechecks import Rechecks
@@ -324,6 +325,7 @@ class Hub:
                 return
             for table_id, seq in heads.items():
                 if table_id in self.tables:
+                    COUNTS.late += seq > self.tables[table_id].durable.seq
                     self.tables[table_id].catch_up(seq)
 
     def _forget_idle(self) -> None:

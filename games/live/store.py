@@ -13,6 +13,7 @@ from __future__ import annotations
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Final
 from uuid import UUID
@@ -22,6 +23,7 @@ from django.db import IntegrityError, connection, transaction
 
 from eleusis import codec
 from eleusis.events import Event as Fact
+from games.live.counts import COUNTS
 from games.live.facts import written_all
 from games.models import Event
 
@@ -158,7 +160,7 @@ class Writer:
 
     def __init__(self, deliver: Callable[[list[Outcome]], None]) -> None:
         self._deliver = deliver
-        self._queue: queue.SimpleQueue[Sequence[Batch] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[tuple[float, Sequence[Batch]] | None] = queue.SimpleQueue()
         self._void: dict[UUID, int] = {}  # the last generation of a table of which something failed
         self._locked: set[UUID] = set()  # tables that were met locked when they were written last
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -166,7 +168,12 @@ class Writer:
 
     def put(self, *batches: Batch) -> None:
         """Take what came together: it goes into one transaction."""
-        self._queue.put(batches)
+        self._queue.put((time.monotonic(), batches))
+
+    @property
+    def queued(self) -> int:
+        """How many of these wait."""
+        return self._queue.qsize()
 
     def stop(self, timeout: float = 5) -> None:
         """Write what has queued, then end."""
@@ -179,13 +186,13 @@ class Writer:
             waiting = [self._queue.get()]
             while not self._queue.empty():
                 waiting.append(self._queue.get())
-            batches = [batch for together in waiting if together is not None for batch in together]
+            together = [one for one in waiting if one is not None]
             stopping = None in waiting
-            if batches:
-                self._write(batches)
+            if together:
+                self._write([batch for _at, batches in together for batch in batches], since=together[0][0])
         connection.close()
 
-    def _write(self, waiting: list[Batch]) -> None:
+    def _write(self, waiting: list[Batch], since: float) -> None:
         """Commit what waits; where that fails, table by table. What is known to be locked comes last.
 
         What was decided on top of something that failed must not be written, whatever its numbers:
@@ -203,22 +210,31 @@ class Writer:
         if len({batch.table_id for batch in free}) > 1:
             failure = commit(free, patience)
             if failure is None:
+                _count(free, since)
                 self._deliver([(batch, None) for batch in free])
                 by_table = {table_id: mine for table_id, mine in by_table.items() if table_id in self._locked}
             elif isinstance(failure, RowLocked):
                 patience = _LITTLE
         for table_id, mine in sorted(by_table.items(), key=lambda table: table[0] in self._locked):
-            self._write_apart(table_id, mine, _LITTLE if table_id in self._locked else patience)
+            self._write_apart(table_id, mine, _LITTLE if table_id in self._locked else patience, since)
 
-    def _write_apart(self, table_id: UUID, mine: list[Batch], patience: int) -> None:
+    def _write_apart(self, table_id: UUID, mine: list[Batch], patience: int, since: float) -> None:
         failure = commit(mine, patience)
-        if failure is not None:
+        if failure is None:
+            _count(mine, since)
+        else:
+            COUNTS.failures += 1
             self._void[table_id] = mine[-1].generation
         if isinstance(failure, RowLocked):
             self._locked.add(table_id)
         else:
             self._locked.discard(table_id)
         self._deliver([(batch, failure) for batch in mine])
+
+
+def _count(batches: Sequence[Batch], since: float) -> None:
+    facts = sum(len(batch.entries) for batch in batches)
+    COUNTS.committed(len(batches), facts, time.monotonic() - since)
 
 
 def commit(batches: Sequence[Batch], patience: int) -> Exception | None:

@@ -14,6 +14,7 @@ from eleusis.game import Game
 from eleusis.moves import Move
 from eleusis.seats import TEACHER, Actor
 from games.live.connection import Connection
+from games.live.counts import COUNTS
 from games.live.frames import AckFrame, RefusedFrame, RetryFrame
 from games.live.store import Entry
 from games.models import BOT_ACTOR
@@ -85,6 +86,7 @@ class Answers:
             self._taken[entry.actor, entry.move_id] = entry.seq
 
     def refused(self, submission: Submission, answer: Answer) -> None:
+        COUNTS.refusals[answer.code] += 1
         if submission.id is not None:
             self._refusals[submission.mover, submission.id] = answer
             if len(self._refusals) > REMEMBERED_REFUSALS:

@@ -173,3 +173,17 @@ def test_the_tests_that_the_page_on_security_names_are_there():
         if not (BASE_DIR / file).exists() or (test and f"def {test}(" not in text_of(file)):
             missing.append(f"{file}::{test}")
     assert missing == []
+
+
+def test_what_watches_from_outside_asks_for_what_is_told():
+    """Alert rules and dashboard name no measure that `/metrics` does not have, and each rule says what to do."""
+    from eleusis_site.metrics import TableMetrics
+
+    told = {family.name for family in TableMetrics().collect()} | set(
+        re.findall(r'GaugeMetricFamily\(\s*"(\w+)"', text_of("eleusis_site/metrics.py"))
+    )
+    for name in ("deploy/monitoring/alerts.yml", "deploy/monitoring/grafana.json"):
+        asked = set(re.findall(r"\beleusis_\w+", text_of(name)))
+        assert {re.sub(r"_(total|bucket|sum|count)$", "", one) for one in asked} - told == set()
+    rules = text_of("deploy/monitoring/alerts.yml")
+    assert rules.count("- alert:") == rules.count("summary:") > 5
