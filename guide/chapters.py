@@ -68,6 +68,11 @@ CHAPTERS: Final = (
         ("reports",),
     ),
     Chapter(
+        "over-lessons", _("Over the lessons"),
+        _("How ideas, tests and predictions of the class change."),
+        ("reports:over-lessons", "reports:student-over-lessons"),
+    ),
+    Chapter(
         "account", _("Your account"),
         _("Password, address, deleting everything."),
         ("accounts",),

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from reports.views import files, gradebook, pages, wall
+from reports.views import files, gradebook, over_lessons, pages, wall
 
 app_name = "reports"
 urlpatterns = [
@@ -16,6 +16,10 @@ urlpatterns = [
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/cancel/", files.cancel, name="cancel"),
     path("lessons/<uuid:lesson_id>/report/gradebook/", gradebook.gradebook, name="gradebook"),
     path("show/<slug:key>/<int:number>/replay/<int:round>/", wall.replay, name="wall"),
+    path("classes/<uuid:classroom_id>/over-lessons/", over_lessons.of_class, name="over-lessons"),
+    path("classes/<uuid:classroom_id>/over-lessons/file/", over_lessons.file, name="over-lessons-file"),
+    path("students/<uuid:student_id>/over-lessons/", over_lessons.of_student, name="student-over-lessons"),
+    path("report/mine/over-lessons/", over_lessons.mine, name="mine-over-lessons"),
     path("report/mine/", pages.mine, name="mine"),
     path("report/mine/<uuid:lesson_id>/", pages.mine, name="mine-lesson"),
     path("students/<uuid:student_id>/everything.json", files.everything, name="everything"),

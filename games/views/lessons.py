@@ -43,10 +43,12 @@ RULES_TO_BEGIN_WITH = 3  # easy ones; enough for a period
 @owner_only
 def lesson_list(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     classroom = classroom_for_teacher(request.user, classroom_id, Right.RUN)
+    found = list(selectors.lessons_of_classroom(classroom, request.user))
     context = {
         "classroom": classroom,
-        "lessons": list(selectors.lessons_of_classroom(classroom, request.user)),
+        "lessons": found,
         "standing": standing_in(classroom, request.user),
+        "has_closed": any(one.state == Lesson.State.CLOSED for one in found),
         "has_students": classroom.students.exists(),
         "rehearsals": list(selectors.rehearsals_of_classroom(classroom).filter(selectors.run_by(request.user))),
     }

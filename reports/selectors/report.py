@@ -316,9 +316,9 @@ class LessonReport:
     @cached_property
     def practices(self) -> list[Practice]:
         """Practice coverage of the class."""
-        return practices_of([(one.reading, partial(self._who, one.table.pk)) for one in self.rounds])
+        return practices_of([(one.reading, partial(self.who, one.table.pk)) for one in self.rounds])
 
-    def _who(self, table_id: UUID, seat: int) -> object | None:
+    def who(self, table_id: UUID, seat: int) -> object | None:
         """The student, who may have sat in several seats; the seat where there is no student; None for who does not count."""
         if not self.counts(seat):
             return None

@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from accounts.gate import TeacherRequest, owner_only
+from classrooms.selectors import standing_in
 from eleusis.inquiry import rounds_of
 from games.models import Lesson
 from games.selectors import lesson_to_read
@@ -157,7 +158,8 @@ def student(request: TeacherRequest, lesson_id: UUID, student_id: UUID) -> HttpR
     who = report_access.student_of_lesson(found, student_id)
     key = key_of(found, "student", who.pk, False)
     one = lazy(lambda: LessonReport.of(found).student(who.pk))
-    return _journal(request, one, key=key, name=who.name, lesson=found, own=False)
+    compared = who.pk if standing_in(found.classroom, request.user).keeps else None  # as `over_lessons.of_student` asks
+    return _journal(request, one, key=key, name=who.name, lesson=found, own=False, student_id=compared)
 
 
 @require_safe

@@ -59,6 +59,7 @@ def test_the_teachers_pages_are_for_everyone(enter: Any, demo: Teacher, take: An
         f"/lessons/{done.pk}/report/debrief/?notes", f"/lessons/{done.pk}/report/debrief/?moment=2",
         f"/lessons/{done.pk}/report/gradebook/", f"/lessons/{done.pk}/room/", "/check/", "/help/",
         f"/lessons/{done.pk}/pack/", f"/lessons/{draft.pk}/pack/plan/",
+        f"/classes/{classroom.pk}/over-lessons/", f"/students/{student.pk}/over-lessons/",
         f"/lessons/{done.pk}/pack/demonstration/", f"/lessons/{done.pk}/pack/demonstration/wall/?step=10",
         f"/lessons/{done.pk}/pack/game-and-science/", f"/lessons/{done.pk}/pack/exit-ticket/",
         f"/lessons/{done.pk}/pack/exit-ticket/answers/", f"/lessons/{done.pk}/pack/summary/",

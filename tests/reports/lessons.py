@@ -48,8 +48,14 @@ def finished_lesson(
     owner: Teacher, *, names: Sequence[str] = NAMES, tables: int = 3, rounds: int = 2, seed: int = 7, moves: int = 30
 ) -> Lesson:
     """A lesson of so many tables, each with two rounds under a house dealer (or, at the last table, students)."""
-    group = classroom(owner, names)
-    began = datetime.fromtimestamp(playing.START / 1000, tz=UTC)
+    return held_lesson(classroom(owner, names), tables=tables, rounds=rounds, seed=seed, moves=moves)
+
+
+def held_lesson(
+    group: Classroom, *, tables: int = 3, rounds: int = 2, seed: int = 7, moves: int = 30, days: int = 0
+) -> Lesson:
+    """The same in a class that is there, so many days later. Lessons of one class need seeds that are far apart."""
+    began = datetime.fromtimestamp(playing.START / 1000, tz=UTC) + timedelta(days=days)
     lesson = Lesson.objects.create(
         classroom=group,
         title="What makes a card fit?",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from reports.selectors.report import LessonReport
+from reports.selectors.report_words import Text
 from reports.services.files.codebook import TITLES
 from reports.services.files.sheets import MAKERS, READ_ME, Sheet, Value, sheet
 
@@ -35,6 +36,22 @@ class Formats:
 
 
 def write(report: LessonReport, path: Path, _options: dict[str, Any], progress: Callable[[int], None]) -> None:
+    sheets = []
+    for place, key in enumerate(MAKERS):
+        sheets.append(sheet(report, key))
+        progress(10 + 50 * (place + 1) // len(MAKERS))
+    title = _("%(lesson)s: %(class)s") % {"lesson": report.lesson.title, "class": report.lesson.classroom.name}
+    write_book(path, title, sheets, READ_ME, progress)
+
+
+def write_book(
+    path: Path,
+    title: str,
+    sheets: Sequence[Sheet],
+    read_me: Sequence[Text],
+    progress: Callable[[int], None] = lambda _percent: None,
+) -> None:
+    """A workbook of these sheets; in front what they are and what each of their columns means."""
     import xlsxwriter
 
     book = xlsxwriter.Workbook(
@@ -44,11 +61,7 @@ def write(report: LessonReport, path: Path, _options: dict[str, Any], progress: 
     head = book.add_format({"bold": True, "bottom": 1, "text_wrap": True, "valign": "top"})
     formats = Formats(book)
     wrapped = book.add_format({"text_wrap": True, "valign": "top"})
-    sheets = []
-    for place, key in enumerate(MAKERS):
-        sheets.append(sheet(report, key))
-        progress(10 + 50 * (place + 1) // len(MAKERS))
-    _read_me(book, report, sheets, head, wrapped)
+    _read_me(book, title, read_me, sheets, head, wrapped)
     for place, one in enumerate(sheets):
         page = book.add_worksheet(one.title[:31])
         for column, (name, _meaning) in enumerate(one.columns):
@@ -87,15 +100,16 @@ def _width(value: Value) -> int:
     return 25 if isinstance(value, datetime) else 0 if value is None else len(str(value))
 
 
-def _read_me(book: Any, report: LessonReport, sheets: list[Sheet], head: Any, wrapped: Any) -> None:
+def _read_me(  # noqa: PLR0917 -- a page is made of all of these
+    book: Any, title: str, sentences: Sequence[Text], sheets: Sequence[Sheet], head: Any, wrapped: Any
+) -> None:
     page = book.add_worksheet(str(TITLES["read_me"])[:31])
     page.set_column(0, 0, 16)
     page.set_column(1, 1, 24)
     page.set_column(2, 2, 90, wrapped)
-    title = _("%(lesson)s: %(class)s") % {"lesson": report.lesson.title, "class": report.lesson.classroom.name}
     page.write_string(0, 0, UNWRITABLE.sub(" ", title), head)
     line = 2
-    for sentence in READ_ME:
+    for sentence in sentences:
         page.write_string(line, 0, str(sentence))
         line += 1
     line += 1
