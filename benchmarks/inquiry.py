@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import tracemalloc
 from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,12 +21,15 @@ from random import Random
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as in the product
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from eleusis import events as ev
 from eleusis.cards import Card
 from eleusis.inquiry import Analyser, Trial
 from eleusis.inquiry.episodes import Thought
 from eleusis.inquiry.observer import told_of
-from eleusis.rules import LIBRARY, Rule, equivalent, parse
+from eleusis.rules import LIBRARY, STANDARD, Rule, equivalent, parse
+from eleusis.space import forget
 from eleusis.statement import Statement
+from games.live.radar import radar_of
 
 TURNS, HAND, PACKS, PRICE = 30, 12, 4, 2.0
 INVENTED = (
@@ -197,6 +201,50 @@ def readings() -> None:
         )
 
 
+def radar() -> None:
+    """What the teacher's room asks after each card: whether the last ones told anything, of a round of 60 cards."""
+    times = []
+    for number, entry in enumerate(LIBRARY[::8]):
+        dice = Random(number)
+        line = [dice.choice([card for card in Card.ALL if entry.rule.starter_mask() & card.bit])]
+        facts: list[ev.Event] = [ev.RoundBegan(1, "express", None, {}), ev.Dealt({}, line[0], ())]
+        for turn in range(60):
+            card = dice.choice(Card.ALL)
+            fits = entry.rule.accepts(line, card)
+            facts += [ev.CardsPlayed(turn % 4, (card,), None, None), ev.CardsJudged(turn % 4, (card,), fits, {})]
+            line += [card] if fits else []
+            begun = time.process_time()
+            radar_of(facts, (0, 1, 2, 3), STANDARD)
+            times.append(time.process_time() - begun)
+    times.sort()
+    print(
+        f"the radar after a card: median {1000 * times[len(times) // 2]:.1f} ms, 95 of 100 {1000 * times[int(0.95 * len(times))]:.1f} ms"
+    )
+
+
+def memory() -> None:
+    """What one game holds on to while it is played: an analyser after 60 cards, beyond the space that all games share."""
+    rule = LIBRARY[40].rule
+    dice, analyser = Random(1), Analyser()
+    line = [dice.choice([card for card in Card.ALL if rule.starter_mask() & card.bit])]
+    tracemalloc.start()
+    before = tracemalloc.take_snapshot()
+    for _ in range(60):
+        card = dice.choice(Card.ALL)
+        fits = rule.accepts(line, card)
+        analyser.observe(line, card, fits)
+        line += [card] if fits else []
+        analyser.say(PRICE)
+    grown = sum(one.size_diff for one in tracemalloc.take_snapshot().compare_to(before, "filename"))
+    forget()
+    analyser.observe(line, card, rule.accepts(line, card))
+    kept = sum(one.size_diff for one in tracemalloc.take_snapshot().compare_to(before, "filename"))
+    tracemalloc.stop()
+    print(
+        f"a game of 60 cards holds {grown / 1e6:.1f} MB, {kept / 1e6:.1f} MB once what can be worked out again is dropped"
+    )
+
+
 def floor() -> float:
     """Seconds for a plain loop of 100,000 additions, the best of five."""
     times = []
@@ -216,6 +264,8 @@ def main() -> None:
     Analyser()
     print(f"the space: {time.process_time() - begun:.2f} s")
     readings()
+    radar()
+    memory()
     everything = []
     for name, rules in secrets.items():
         deals = [play(rule, 1000 * seed + number) for seed in seeds for number, rule in enumerate(rules)]

@@ -31,6 +31,8 @@ _AS_BEFORE: Final = 0.99  # of what was left: what tells less is no reason to co
 _ANY_LINE: Final = (Card.parse("7H"),)  # where none has begun
 _LITTLE: Final = 0.3  # bits; a verdict that tells less than this is not waited for
 _LOOKED_AT: Final = 40  # behaviours that a rule is looked for among
+_HARDLY: Final = 0.02  # likely to fit; what comes after it is not looked at
+_LATER: Final = 0.9  # what a bit is worth that is told a turn later
 _BEST_OF_A_HAND: Final = 4  # of 52: the card of a hand of twelve that tells most is on average about the fourth
 
 
@@ -224,8 +226,24 @@ class Analyser:
         return {card: _entropy((part, 1 - part)) for card, part in zip(Card.ALL, likely, strict=True)}
 
     def choose(self, line: Sequence[Card], hand: Sequence[Card]) -> Card:
-        """The card of the hand whose verdict tells most, the first of several; raise `ValueError` for an empty hand."""
-        return max(hand, key=self.informations(line).__getitem__)
+        """The card of the hand to play, the first of several; raise `ValueError` for an empty hand.
+
+        What counts is what its verdict is expected to tell, and what the best card of the hand could tell after it: where
+        nothing is to be learnt, a card that leads elsewhere is better than one that is sure not to fit.
+        """
+        told, fits = self.informations(line), self.predict(line)
+
+        def worth(card: Card) -> float:
+            others = [*hand[: hand.index(card)], *hand[hand.index(card) + 1 :]]
+            here = max((told[other] for other in others), default=0.0)
+            there = 0.0
+            if fits[card] > _HARDLY:
+                ahead = self.informations((*line, card))
+                there = max((ahead[other] for other in others), default=0.0)
+            return told[card] + _LATER * (fits[card] * there + (1 - fits[card]) * here)
+
+        worths = {card: worth(card) for card in dict.fromkeys(hand)}
+        return max(hand, key=worths.__getitem__)
 
 
 class _Left:

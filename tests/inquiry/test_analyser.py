@@ -102,6 +102,22 @@ def test_a_card_that_tells_most_finds_different_suit_sooner_than_the_likeliest_c
     assert telling < likeliest
 
 
+def test_where_a_hand_tells_nothing_new_it_plays_the_card_that_leads_where_something_is_open() -> None:
+    """After black cards even ones fit and odd ones do not; after a heart nothing is known yet."""
+    secret = rule_of("If the last card is a heart, play any card; otherwise play an even card")
+    analyser, line = Analyser(), [Card.parse("2S")]
+    for code in ("3S", "4C", "5C", "KD", "6D", "7H", "9C", "8C", "3D", "10S", "JS", "AH", "2C", "5S", "9H", "4S"):
+        card = Card.parse(code)
+        fits = secret.accepts(line, card)
+        analyser.observe(line, card, fits)
+        line += [card] if fits else []
+    hand = [Card.parse(code) for code in ("3C", "5D", "4C", "10H")]
+    told = analyser.informations(line)
+    assert max(told[card] for card in hand) < 0.3
+    assert max(hand, key=told.__getitem__) != hand[-1]
+    assert analyser.choose(line, hand) == hand[-1]
+
+
 def test_a_wrong_no_play_says_that_one_of_the_cards_fits() -> None:
     analyser, line, hand = Analyser(), parse_cards("7H 3C"), parse_cards("2D 9S KH")
     analyser.observe_no_play(line, hand, False)
