@@ -16,7 +16,7 @@ from eleusis.seats import Seat
 from eleusis.space import beliefs_after, evidence_of, full
 
 STUCK: Final = "stuck"  # the last cards told next to nothing
-GUESSING: Final = "guessing"  # predictions come true no more often than a coin
+GUESSING: Final = "guessing"  # predictions come true hardly more often than a coin
 
 CARDS: Final = 8  # verdicts in a row
 LITTLE: Final = 0.5  # bits, all of them together

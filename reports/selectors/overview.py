@@ -17,7 +17,7 @@ from reports.selectors.report import LessonReport, RoundReport
 _LEFT, _WIDTH = 40, 540
 _SIGNS: Final = 18  # room for guesses and hints above a curve
 _BELOW: Final = 7
-_HEIGHTS: Final = (52, 112)  # of a strip
+_HEIGHTS: Final = (52, 140)  # of a strip
 _ALL_STRIPS: Final = 430
 
 

@@ -14,6 +14,7 @@ from django.contrib.staticfiles import finders
 from django.template import engines
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.text import Truncator
 from django.utils.translation import gettext as _
 
 from eleusis.inquiry import SeatFigures
@@ -28,6 +29,15 @@ register = template.Library()
 INK: Final = {"S": "#000000", "H": "#d2142f", "D": "#d2142f", "C": "#000000"}
 RIGHT: Final = '<circle cx="87" cy="15" r="13" fill="#0f6b5c"/><path fill="none" stroke="#fff" stroke-width="4.5" d="M81 15l4.5 5L94 9"/>'
 WRONG: Final = '<rect x="75" y="2" width="25" height="25" rx="4" fill="#b4432f"/><path stroke="#fff" stroke-width="4.5" d="M81 8l13 13M94 8L81 21"/>'
+
+
+BESIDE: Final = 23  # letters that have room beside a bar, with the name
+
+
+@register.filter
+def beside(words: str, name: str) -> str:
+    """As much of an idea as has room behind a name."""
+    return Truncator(words).chars(max(4, BESIDE - len(name)))
 
 
 def _name(code: str, verdict: str) -> str:

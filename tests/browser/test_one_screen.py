@@ -30,6 +30,7 @@ def test_a_report_is_one_screen_before_any_fold(enter: Any, eight_tables: Any) -
         assert page.evaluate("document.documentElement.scrollWidth") == TEACHERS["width"]
         assert page.locator(".folds-row > details[open]").count() == 0
     page.goto(f"{report}/")
+    assert page.locator(".page-head h1").bounding_box()["height"] < 50  # one line
     assert page.locator(".table-strip").count() == 8
     assert page.locator(".findings .finding").count() == 3
 

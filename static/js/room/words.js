@@ -56,7 +56,7 @@ export function needs(table) {
     alone: () => gettext("Too few are left to play here"),
     idle: () => gettext("Turns pass without a card"),
     stuck: () => gettext("The last eight cards told almost nothing new. Ask which card would surprise them"),
-    guessing: () => gettext("Predictions come true no more often than a coin. Ask what they expect, and why"),
+    guessing: () => gettext("Predictions come true hardly more often than a coin. Ask what they expect, and why"),
   };
   const words = table.needs.map((code) => said[code]?.());
   if (table.unheard?.length) {
