@@ -49,18 +49,21 @@ class PeriodForm(Asked):
 
 
 class DemonstrationForm(Asked):
-    """``rules`` are those it can be chosen from, the first of them is taken where none is asked for."""
+    """``rules`` are those it can be chosen from; ``first``, counted from 1, is taken where none is asked for.
 
-    rule = forms.ChoiceField(
-        label=_("Rule for the wall"), error_messages={"invalid_choice": _("Choose one of these rules.")}
+    By number, for the address stands on the wall, too, and a name would tell the rule.
+    """
+
+    rule = forms.TypedChoiceField(
+        label=_("Rule for the wall"), coerce=int, error_messages={"invalid_choice": _("Choose one of these rules.")}
     )
 
-    def __init__(self, asked: Mapping[str, Any], rules: Sequence[LibraryRule], first: str) -> None:
+    def __init__(self, asked: Mapping[str, Any], rules: Sequence[LibraryRule], first: int) -> None:
         self.usual = {"rule": first}
         super().__init__(asked)
         field = self.fields["rule"]
         assert isinstance(field, forms.ChoiceField)
-        field.choices = [(one.code, one.title) for one in rules]
+        field.choices = [(at, one.title) for at, one in enumerate(rules, 1)]
 
 
 class TicketForm(Asked):

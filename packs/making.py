@@ -30,11 +30,13 @@ def demonstration_of(lesson: Lesson, asked: Asked) -> Made:
     agreed, seed = lesson.classroom.agreed, str(lesson.pk)
     rules = demonstration.simple_rules([*rules_chosen(lesson), *rules_played(lesson)], agreed)
     first = demonstration.first_choice(rules, agreed, seed)
-    form = DemonstrationForm(asked, rules, first.code)
-    rule = next(one for one in rules if one.code == form.value("rule"))
+    form = DemonstrationForm(asked, rules, rules.index(first) + 1)
+    number = form.value("rule")
+    rule = rules[number - 1]
     return {
         "form": form,
         "chosen": rule,
+        "number": number,
         "sentence": with_signs(rule.under(agreed).sentence),
         "script": demonstration.scripted(rule.under(agreed), seed),
     }

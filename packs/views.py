@@ -98,7 +98,7 @@ def wall(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     step = request.GET.get("step", "")
     number = min(max(int(step), 1), len(screens)) if step.isdecimal() and len(step) < 4 else 1
     context = {
-        "lesson": lesson, "chosen": made["chosen"], "screen": screens[number - 1], "number": number, "of": len(screens),
+        "lesson": lesson, "rule": made["number"], "screen": screens[number - 1], "number": number, "of": len(screens),
     }  # fmt: skip
     return render(request, "packs/wall.html", context)
 
