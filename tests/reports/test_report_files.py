@@ -189,6 +189,28 @@ def test_a_file_can_be_read_anew_and_says_what_has_changed(read_lesson, tmp_path
         call_command("reread", str(tmp_path / "none.json"))
 
 
+def test_a_file_is_brought_back_with_its_report_and_its_replay(read_lesson, tmp_path, client):
+    file = exports.file_of(made(read_lesson, "json"))
+    ben = lessons.teacher("ben@example.org")
+    call_command("bring_back", str(file), "ben@example.org")
+    lesson = Lesson.objects.get(classroom__teacher=ben)
+    before, after = (json.loads(exports.file_of(made(one, "json")).read_text()) for one in (read_lesson, lesson))
+    assert after["tables"] == before["tables"]  # logs, names, readings
+    client.force_login(ben)
+    page = client.get(f"/lessons/{lesson.pk}/report/tables/1/").content.decode()
+    assert "replay" in page
+    assert overview_of(LessonReport.of(lesson)).headline == overview_of(LessonReport.of(read_lesson)).headline
+    with pytest.raises(CommandError, match="No teacher"):
+        call_command("bring_back", str(file), "zoe@example.org")
+    other = json.loads(file.read_text())
+    other["tables"][0]["log"][0]["event"] = {"type": "nonsense"}
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(other))
+    with pytest.raises(CommandError, match="cannot be read"):
+        call_command("bring_back", str(broken), "ben@example.org")
+    assert Lesson.objects.filter(classroom__teacher=ben).count() == 1  # nothing is left of half a file
+
+
 def test_who_has_won_is_in_the_files_if_the_teacher_wants_it_said(read_lesson):
     def files():
         tables = openpyxl.load_workbook(exports.file_of(made(read_lesson, "xlsx")))["Tables"].iter_rows(

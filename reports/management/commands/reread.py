@@ -23,7 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--out", type=Path, help="where the file goes with its readings made anew")
 
     def handle(self, *_: Any, **options: Any) -> None:
-        whole = _whole(options["file"])
+        whole = whole_of(options["file"])
         for table in whole["tables"]:
             try:
                 again = readings_of(table)
@@ -41,7 +41,7 @@ class Command(BaseCommand):
             self.stdout.write(f"Written: {options['out']}")
 
 
-def _whole(path: Path) -> dict[str, Any]:
+def whole_of(path: Path) -> dict[str, Any]:
     try:
         whole = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
