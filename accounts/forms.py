@@ -173,11 +173,15 @@ class DeleteAccountForm(PasswordNeeded):
 class AccountForm(PasswordNeeded, TeacherForm):
     """Name and e-mail address. A new address needs the password: whoever holds it can set a new one by mail."""
 
-    field_order = ["name", "email", "password"]  # noqa: RUF012  as the class above declares it
+    field_order = ["name", "language", "email", "password"]  # noqa: RUF012  as the class above declares it
+
+    language = forms.ChoiceField(
+        label=_("Language"), required=False, help_text=_("Of your own pages. Each class has one of its own.")
+    )
 
     class Meta:
         model = Teacher
-        fields = ("name", "email")
+        fields = ("name", "language", "email")
         labels: ClassVar = {"name": _("Your name"), "email": _("E-mail address")}
         widgets: ClassVar = {
             "name": forms.TextInput(attrs={"autocomplete": "name"}),
@@ -189,6 +193,9 @@ class AccountForm(PasswordNeeded, TeacherForm):
         super().__init__(*args, **kwargs)
         self.teacher = Teacher.objects.get(pk=self.instance.pk)
         self.fields["password"].required = False
+        languages = self.fields["language"]
+        assert isinstance(languages, forms.ChoiceField)
+        languages.choices = [("", _("As in my browser")), *settings.LANGUAGES]
         self.fields["password"].help_text = _("Needed only to change the e-mail address.")
 
     @property

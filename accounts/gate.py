@@ -12,6 +12,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import translation
 from django.views.decorators.cache import never_cache
 
 from accounts.models import Teacher
@@ -43,6 +44,12 @@ def owner_only(view: TeachersView[P, R]) -> View[P, R]:
     return _guarded(view, _nothing_here)
 
 
+def speak_to(teacher: Teacher) -> None:
+    """The page is in the language that the teacher has chosen; without a choice in that of the browser."""
+    if teacher.language:
+        translation.activate(teacher.language)
+
+
 def _nothing_here(request: HttpRequest) -> HttpResponse:
     then = request.get_full_path() if request.method == "GET" else ""
     return render(request, "accounts/stranger.html", {"then": then}, status=404)
@@ -56,6 +63,7 @@ def _guarded(view: TeachersView[P, R], otherwise: Callable[[HttpRequest], HttpRe
             request.user = await request.auser()
             if isinstance(request.user, AnonymousUser):
                 return await sync_to_async(otherwise)(request)
+            speak_to(request.user)
             answer: HttpResponse = await view(request, *args, **kwargs)
             return answer
 
@@ -63,6 +71,9 @@ def _guarded(view: TeachersView[P, R], otherwise: Callable[[HttpRequest], HttpRe
 
     @functools.wraps(view)
     def guarded(request: Any, /, *args: Any, **kwargs: Any) -> Any:
-        return otherwise(request) if isinstance(request.user, AnonymousUser) else view(request, *args, **kwargs)
+        if isinstance(request.user, AnonymousUser):
+            return otherwise(request)
+        speak_to(request.user)
+        return view(request, *args, **kwargs)
 
     return cast("View[P, R]", never_cache(guarded))

@@ -34,6 +34,7 @@ class Teacher(AbstractBaseUser, PermissionsMixin):
 
     email = models.EmailField(_("e-mail address"), unique=True)
     name = models.CharField(_("name"), max_length=80)
+    language = models.CharField(_("language"), max_length=10, blank=True, default="")  # empty: that of the browser
     is_staff = models.BooleanField(default=False)
     is_active = models.BooleanField(default=True)
     created_at = models.DateTimeField(default=timezone.now)

@@ -9,10 +9,11 @@ from uuid import UUID
 from zoneinfo import available_timezones
 
 from django import forms
+from django.conf import settings
 from django.http import QueryDict
 from django.utils import timezone
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from accounts import mail
 from classrooms import names, wording
@@ -25,6 +26,12 @@ _REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", 
 RETENTION_DAYS = (30, 90, 180, 365)
 LAST_LOW = (5, 6, 7, 8, 9)
 MOST_SUBSTITUTED = timedelta(days=366)
+
+
+def spoken_here() -> str:
+    """The language of the page, as one of the site's: a class begins with it."""
+    spoken = (get_language() or "").partition("-")[0]
+    return spoken if spoken in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE
 
 
 def time_zones() -> list[tuple[str, Any]]:
@@ -43,6 +50,11 @@ class ClassroomForm(forms.Form):
     name = forms.CharField(
         label=gettext_lazy("Name of the class"), max_length=80, help_text=gettext_lazy("For example “5B science”.")
     )
+    language = forms.ChoiceField(
+        label=gettext_lazy("Language of the class"),
+        required=False,
+        help_text=gettext_lazy("Of everything the students read: their pages, the wall, join cards and reports."),
+    )
     time_zone = forms.ChoiceField(label=gettext_lazy("Time zone"), choices=time_zones, initial="UTC")
     retention_days = forms.TypedChoiceField(
         label=gettext_lazy("Delete this class by itself"),
@@ -52,18 +64,27 @@ class ClassroomForm(forms.Form):
     )
 
     def __init__(self, data: QueryDict | None = None, *, classroom: Classroom | None = None) -> None:
-        initial = {}
+        initial: dict[str, Any] = {"language": spoken_here()}
         if classroom is not None:
             initial = {
                 "name": classroom.name,
+                "language": classroom.language,
                 "time_zone": classroom.time_zone,
                 "retention_days": classroom.retention_days,
             }
         super().__init__(data, initial=initial)
+        languages = self.fields["language"]
+        assert isinstance(languages, forms.ChoiceField)
+        languages.choices = settings.LANGUAGES
         days = sorted({*RETENTION_DAYS, *([classroom.retention_days] if classroom else [])})
         field = self.fields["retention_days"]
         assert isinstance(field, forms.TypedChoiceField)
         field.choices = [(n, _("%(days)d days after the last lesson") % {"days": n}) for n in days]
+
+    def clean_language(self) -> str:
+        """As it was, where none is named."""
+        language: str = self.cleaned_data["language"] or self.initial["language"]
+        return language
 
     def clean_name(self) -> str:
         name = names.clean(self.cleaned_data["name"])

@@ -42,6 +42,7 @@ class Classroom(models.Model):
     teacher = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="classrooms")
     name = models.CharField(max_length=80)
     code = models.CharField(max_length=8, unique=True)  # classrooms.codes
+    language = models.CharField(max_length=10, default="en")  # of all that its children read, on screen and paper
     time_zone = models.CharField(max_length=40, default="UTC")
     retention_days = models.PositiveSmallIntegerField(default=90)  # after the last lesson
     conventions = models.JSONField(default=dict)  # eleusis.rules.Conventions.to_json()

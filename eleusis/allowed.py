@@ -12,6 +12,7 @@ from eleusis import state as st
 from eleusis.errors import IllegalMove
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat, left_of
 from eleusis.state import State
+from eleusis.texts import gettext_lazy as _
 
 
 def common_options(state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
@@ -134,37 +135,37 @@ def refusal(state: State, actor: Actor, move: mv.Move, own: Sequence[type[mv.Mov
     """
     round_ = state.round
     if type(move).__module__ != mv.__name__ and type(move) not in own:
-        return IllegalMove("unknown_move", "There is no such move in this game.")
+        return IllegalMove("unknown_move", _("There is no such move in this game."))
     if actor == CLOCK:
-        return IllegalMove("stale", "Nobody is being waited for any more.")
+        return IllegalMove("stale", _("Nobody is being waited for any more."))
     if isinstance(move, mv.TimeUp):
-        return IllegalMove("not_clock", "Only the clock can do that.")
+        return IllegalMove("not_clock", _("Only the clock can do that."))
     if actor != TEACHER and actor not in state.seats:
-        return IllegalMove("not_at_table", "You have no seat at this table.")
+        return IllegalMove("not_at_table", _("You have no seat at this table."))
     if actor != TEACHER and isinstance(move, TEACHER_MOVES):
-        return IllegalMove("not_teacher", "Only the teacher can do that.")
+        return IllegalMove("not_teacher", _("Only the teacher can do that."))
     if state.paused and isinstance(move, mv.BeginRound | mv.Pause):
-        return IllegalMove("paused", "The game is paused.")
+        return IllegalMove("paused", _("The game is paused."))
     if isinstance(move, mv.BeginRound):
-        return IllegalMove("round_on", "A round is being played. End it first.")
+        return IllegalMove("round_on", _("A round is being played. End it first."))
     if isinstance(move, mv.Resume):
-        return IllegalMove("not_paused", "The game is not paused.")
+        return IllegalMove("not_paused", _("The game is not paused."))
     if round_ is None or round_.phase == st.OVER:
-        return IllegalMove("no_round", "No round is being played.")
+        return IllegalMove("no_round", _("No round is being played."))
     if isinstance(move, DEALER_MOVES) and actor not in (round_.dealer, TEACHER):
-        return IllegalMove("not_dealer", "Only the dealer can do that.")
+        return IllegalMove("not_dealer", _("Only the dealer can do that."))
     if state.paused and not isinstance(move, mv.GiveHint):
-        return IllegalMove("paused", "The game is paused. Wait for your teacher.")
+        return IllegalMove("paused", _("The game is paused. Wait for your teacher."))
     if isinstance(move, PLAYER_MOVES) or type(move) in own:
         if actor == TEACHER:
-            return IllegalMove("not_a_player", "Only a player can do that.")
+            return IllegalMove("not_a_player", _("Only a player can do that."))
         if actor == round_.dealer:
-            return IllegalMove("dealer_does_not_play", "The dealer does not play this round.")
+            return IllegalMove("dealer_does_not_play", _("The dealer does not play this round."))
         if actor not in round_.hands:
-            return IllegalMove("not_in_round", "You join in when the next round begins.")
+            return IllegalMove("not_in_round", _("You join in when the next round begins."))
     if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.Sort):
         if round_.phase == st.CLOSING:
-            return IllegalMove("not_now", "The round is over.")
+            return IllegalMove("not_now", _("The round is over."))
         if actor != round_.turn:
-            return IllegalMove("not_your_turn", "It is not your turn.")
-    return IllegalMove("not_now", "That cannot be done at this moment.")
+            return IllegalMove("not_your_turn", _("It is not your turn."))
+    return IllegalMove("not_now", _("That cannot be done at this moment."))

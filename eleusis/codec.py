@@ -20,6 +20,8 @@ from eleusis import moves as mv
 from eleusis.cards import Card
 from eleusis.errors import Unreadable
 from eleusis.statement import Statement
+from eleusis.texts import Text
+from eleusis.texts import gettext_lazy as _
 from eleusis.variant import Variant
 from eleusis.variants import VARIANTS
 
@@ -48,32 +50,32 @@ def _same(value: Any) -> Any:
 def _plain(kind: type) -> Reader:
     def read(value: Json) -> Any:
         if type(value) is not kind:
-            raise UnreadableMove(f"{_named_briefly(value)} is not what belongs here.")
+            raise UnreadableMove(_("%(value)s is not what belongs here.") % {"value": _named_briefly(value)})
         return value
 
     return read
 
 
-def _named_briefly(value: Json) -> str:
+def _named_briefly(value: Json) -> str | Text:
     """A value from outside, for a sentence; of a list or an object only that it is one."""
     if isinstance(value, str):
         return f"“{value[:20]}”"
     if value is None or isinstance(value, bool):
         return {None: "Nothing", True: "True", False: "False"}[value]
-    return "A number" if isinstance(value, int | float) else "A list or an object"
+    return _("A number") if isinstance(value, int | float) else _("A list or an object")
 
 
 def _read_seat(text: str) -> int:
     """A number that is a key of an object, written in one way only."""
     number = text.removeprefix("-")
     if not (number.isascii() and number.isdecimal() and len(number) < 10 and str(int(text)) == text):
-        raise UnreadableMove(f"“{text[:20]}” is not a number.")
+        raise UnreadableMove(_("“%(text)s” is not a number.") % {"text": text[:20]})
     return int(text)
 
 
 def _read_json(value: Json) -> Json:
     if not isinstance(value, dict):
-        raise UnreadableMove("An object belongs here.")
+        raise UnreadableMove(_("An object belongs here."))
     return value
 
 
@@ -98,7 +100,7 @@ def _pair(hint: Any) -> tuple[Writer, Reader]:
 
         def read_all(value: Json) -> tuple[Any, ...]:
             if not isinstance(value, list):
-                raise UnreadableMove("A list belongs here.")
+                raise UnreadableMove(_("A list belongs here."))
             return tuple(read(one) for one in value)
 
         return write_all, read_all
@@ -138,9 +140,9 @@ class _Fields:
     def read(self, form: Json) -> Any:
         form = _read_json(form)
         if missing := self.required - form.keys():
-            raise UnreadableMove(f"“{min(missing)}” is missing.")
+            raise UnreadableMove(_("“%(missing)s” is missing.") % {"missing": min(missing)})
         if extra := form.keys() - self.readers.keys():
-            raise UnreadableMove(f"“{min(map(str, extra))[:20]}” does not belong here.")
+            raise UnreadableMove(_("“%(str)s” does not belong here.") % {"str": min(map(str, extra))[:20]})
         return self.kind(**{name: read(form[name]) for name, read in self.readers.items() if name in form})
 
 
@@ -296,5 +298,5 @@ def _read_named(form: Json, codecs: Mapping[str, _Fields]) -> Any:
     form = _read_json(form)
     name = form.get("type")
     if not isinstance(name, str) or name not in codecs:
-        raise UnreadableMove(f"There is no such thing as {_named_briefly(name)}.")
+        raise UnreadableMove(_("There is no such thing as %(name)s.") % {"name": _named_briefly(name)})
     return codecs[name].read({key: value for key, value in form.items() if key != "type"})

@@ -18,6 +18,7 @@ from eleusis.errors import IllegalMove
 from eleusis.seats import Actor, Seat, left_of
 from eleusis.settings import Settings
 from eleusis.statement import Statement, is_text
+from eleusis.texts import gettext_lazy as _
 from eleusis.variant import Draft
 
 MOST_NOTES = 200  # of one seat in one round; a whole lesson needs a dozen
@@ -43,22 +44,22 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
             draft.add(ev.Resumed(_deadline_after_pause(draft)))
         case mv.Extend(seconds):
             if not 0 < seconds <= 3600:
-                raise IllegalMove("bad_value", "More time goes from 1 to 3600 seconds.")
+                raise IllegalMove("bad_value", _("More time goes from 1 to 3600 seconds."))
             deadline = draft.round.deadline
             assert deadline is not None
             draft.add(ev.DeadlineMoved(deadline + 1000 * seconds))
         case mv.GiveHint(text):
             if not is_text(text):
-                raise IllegalMove("bad_text", "Write the hint in 1 to 500 letters.")
+                raise IllegalMove("bad_text", _("Write the hint in 1 to 500 letters."))
             round_ = draft.state.round
             if round_ is not None and len(round_.hints) >= MOST_HINTS:
-                raise IllegalMove("too_many", "There have been enough hints in this round.")
+                raise IllegalMove("too_many", _("There have been enough hints in this round."))
             draft.add(ev.HintGiven(actor, text.strip()))
         case mv.Note(statement, confidence, cards, may_show):
             if confidence is not None and not 0 <= confidence <= 100:
-                raise IllegalMove("bad_value", "Confidence goes from 0 to 100.")
+                raise IllegalMove("bad_value", _("Confidence goes from 0 to 100."))
             if sum(note.seat == actor for note in draft.round.notes) >= MOST_NOTES:
-                raise IllegalMove("too_many", "Your notebook is full for this round.")
+                raise IllegalMove("too_many", _("Your notebook is full for this round."))
             check_readable(draft, statement)
             draft.add(ev.Noted(actor, statement, confidence, cards, len(draft.round.layout.line), may_show))
         case mv.Conclude(statement):
@@ -97,9 +98,9 @@ def take_seat(draft: Draft, seat: Seat, hand_size: int | None = None) -> None:
     """
     state, most = draft.state, draft.variant.seats.most
     if len(state.seats) >= most:
-        raise IllegalMove("table_full", f"This table has {most} players already.")
+        raise IllegalMove("table_full", (_("This table has %(most)s players already.") % {"most": most}))
     if seat in state.totals or not 0 <= seat < 1000:
-        raise IllegalMove("seat_taken", "That seat has been used in this game.")
+        raise IllegalMove("seat_taken", _("That seat has been used in this game."))
     round_ = state.round
     hand: tuple[Card | None, ...] = ()
     if round_ is not None and round_.in_play:
@@ -115,23 +116,23 @@ def begin_round(draft: Draft, move: mv.BeginRound, start: Start) -> None:
     settings = Settings.from_json(move.settings, variant.settings)
     fewest = variant.seats.fewest if move.dealer is None else variant.seats.fewest_with_dealer
     if move.dealer is not None and move.dealer not in state.seats:
-        raise IllegalMove("not_at_table", "The dealer has no seat at this table.")
+        raise IllegalMove("not_at_table", _("The dealer has no seat at this table."))
     if len(state.seats) < fewest:
-        raise IllegalMove("too_few_players", f"This game needs {fewest} players or more.")
+        raise IllegalMove("too_few_players", (_("This game needs %(fewest)s players or more.") % {"fewest": fewest}))
     draft.add(ev.RoundBegan(state.rounds + 1, variant.name, move.dealer, settings.to_json()))
     if move.statement is not None:
         set_rule(draft, mv.SetRule(move.statement), start)
     elif move.dealer is None:
-        raise IllegalMove("rule_missing", "The house needs a rule to deal.")
+        raise IllegalMove("rule_missing", _("The house needs a rule to deal."))
 
 
 def set_rule(draft: Draft, move: mv.SetRule, start: Start) -> None:
     """Fix the rule; then the round can start."""
     if move.judge not in ("rule", "dealer"):
-        raise IllegalMove("bad_value", "The judge is the rule or the dealer.")
+        raise IllegalMove("bad_value", _("The judge is the rule or the dealer."))
     if move.judge == "rule" and move.statement.rule is None:
         raise IllegalMove(
-            "rule_not_understood", "The table cannot read this rule. Word it differently, or judge yourself."
+            "rule_not_understood", _("The table cannot read this rule. Word it differently, or judge yourself.")
         )
     check_readable(draft, move.statement)
     draft.add(ev.RuleSet(move.statement, move.judge))
@@ -176,7 +177,7 @@ def deal(draft: Draft, players: Sequence[Seat], packs: int, hand_size: int | Non
         if usable[card]:
             draft.add(ev.Dealt(hands, card, rest[at + 1 :] + rest[:at]))
             return
-    raise IllegalMove("rule_cannot_start", "No card could ever be played after the first one under this rule.")
+    raise IllegalMove("rule_cannot_start", _("No card could ever be played after the first one under this rule."))
 
 
 # ── turns ────────────────────────────────────────────────────────────────────────────────────────
@@ -226,9 +227,9 @@ def check_time(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:
     if isinstance(move, mv.Skip):
         return
     if round_.deadline != move.deadline:
-        raise IllegalMove("stale", "Nobody is being waited for any more.")
+        raise IllegalMove("stale", _("Nobody is being waited for any more."))
     if round_.phase not in (st.WINDOW, st.CLOSING) and draft.now < move.deadline:
-        raise IllegalMove("not_yet", "There is still time.")
+        raise IllegalMove("not_yet", _("There is still time."))
 
 
 # ── leaving ──────────────────────────────────────────────────────────────────────────────────────
@@ -237,7 +238,7 @@ def check_time(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:
 def leave(draft: Draft, seat: Seat, scoring: Scoring) -> bool:
     """Somebody leaves for good. Is a round being played that goes on without them? How, the game has to say."""
     if seat not in draft.state.seats:
-        raise IllegalMove("not_at_table", "Nobody sits there.")
+        raise IllegalMove("not_at_table", _("Nobody sits there."))
     draft.add(ev.SeatLeft(seat))
     round_ = draft.state.round
     if round_ is None or round_.phase == st.OVER:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from eleusis.errors import Unreadable
+from eleusis.texts import gettext_lazy as _
 
 STOCK_EMPTY: Final = ("add_pack", "end_round")
 GUESS_STANDARDS: Final = ("testable", "round", "rule")
@@ -29,13 +30,20 @@ class Option:
     def check(self, value: Any) -> None:
         """Raise `BadSetting` for a value that is none of the allowed ones."""
         if type(value) is not type(self.default):
-            raise BadSetting(f"“{value!s:.20}” is not a value for {self.name}.")
+            raise BadSetting(
+                _("“%(value)s” is not a value for %(name)s.") % {"value": f"{value!s:.20}", "name": self.name}
+            )
         if value in self.allowed:
             return
         if isinstance(self.allowed, range):
-            raise BadSetting(f"{self.name} goes from {self.allowed[0]} to {self.allowed[-1]}.")
+            raise BadSetting(
+                _("%(name)s goes from %(allowed)s to %(allowed2)s.")
+                % {"name": self.name, "allowed": self.allowed[0], "allowed2": self.allowed[-1]}
+            )
         *others, last = map(str, self.allowed)
-        raise BadSetting(f"{self.name} is {', '.join(others)} or {last}.")
+        raise BadSetting(
+            _("%(name)s is %(others)s or %(last)s.") % {"name": self.name, "others": ", ".join(others), "last": last}
+        )
 
 
 _YES_NO: Final = (True, False)
@@ -83,7 +91,7 @@ class Settings:
         known = {option.name: option for option in options_of(game)}
         for name, value in data.items():
             if name not in known:
-                raise BadSetting(f"There is no option “{name!s:.30}”.")
+                raise BadSetting(_("There is no option “%(name)s”.") % {"name": f"{name!s:.30}"})
             known[name].check(value)
         return cls.as_written({**{name: option.default for name, option in known.items()}, **data})
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from eleusis.errors import Unreadable
+from eleusis.texts import gettext_lazy as _
 
 TEXT_LIMIT = 500
 
@@ -33,7 +34,7 @@ class Statement:
 
     def __post_init__(self) -> None:
         if not is_text(self.text):
-            raise Unreadable(f"Write the rule in 1 to {TEXT_LIMIT} letters.")
+            raise Unreadable(_("Write the rule in 1 to %(text_limit)s letters.") % {"text_limit": TEXT_LIMIT})
 
     @cached_property
     def key(self) -> str:
@@ -41,7 +42,7 @@ class Statement:
         try:
             return json.dumps(self.rule, sort_keys=True)
         except (TypeError, ValueError, RecursionError):
-            raise Unreadable("This rule is not in a form that can be read.") from None
+            raise Unreadable(_("This rule is not in a form that can be read.")) from None
 
     @property
     def said(self) -> str:

@@ -18,6 +18,7 @@ from eleusis.hands import place_of
 from eleusis.seats import Actor, Seat
 from eleusis.state import Round, State
 from eleusis.statement import Statement
+from eleusis.texts import gettext_lazy as _
 from eleusis.variant import Draft, Variant
 
 
@@ -103,9 +104,12 @@ def decide(variant: GameOfTurns, draft: Draft, actor: Actor, move: mv.Move) -> N
             _dealer_says(variant, draft, right)
         case mv.PlayFor(card):
             if card not in (draft.round.shown or ()):
-                raise IllegalMove("card_not_in_hand", f"{card} is not in the shown hand.")
+                raise IllegalMove("card_not_in_hand", (_("%(card)s is not in the shown hand.") % {"card": card}))
             if draft.round.phase == st.CHOICE and card not in (draft.round.fitting or ()):
-                raise IllegalMove("does_not_fit", f"By the secret rule {card} does not fit. Choose another card.")
+                raise IllegalMove(
+                    "does_not_fit",
+                    (_("By the secret rule %(card)s does not fit. Choose another card.") % {"card": card}),
+                )
             variant.judge_no_play(draft, card)
         case mv.Retract():
             variant.retract(draft)
@@ -151,7 +155,7 @@ def check_held(draft: Draft, seat: Seat, cards: tuple[Card, ...]) -> None:
     for card in cards:
         place = place_of(card, rest)
         if place is None:
-            raise IllegalMove("card_not_in_hand", f"You do not hold {card}.")
+            raise IllegalMove("card_not_in_hand", (_("You do not hold %(card)s.") % {"card": card}))
         del rest[place]
 
 
@@ -238,7 +242,7 @@ def _dealer_says(variant: GameOfTurns, draft: Draft, right: bool) -> None:
     elif right:
         variant.judge_no_play(draft, None)
     else:
-        raise IllegalMove("name_the_card", "Choose a card of the shown hand that fits.")
+        raise IllegalMove("name_the_card", _("Choose a card of the shown hand that fits."))
 
 
 # ── a guess ──────────────────────────────────────────────────────────────────────────────────────
@@ -252,7 +256,7 @@ def _guess(variant: GameOfGuesses, draft: Draft, seat: Seat, statement: Statemen
     """Say it. Where guesses are proved, cards are sorted before the verdict; then words that nobody can read count, too."""
     judge, layout, settings = draft.judge, draft.round.layout, draft.round.settings
     if judge is not None and statement.rule is None and not settings.prove_it:
-        raise IllegalMove("rule_not_understood", "The table cannot read this rule. Word it differently.")
+        raise IllegalMove("rule_not_understood", _("The table cannot read this rule. Word it differently."))
     every_game.check_readable(draft, statement)
     draft.add(ev.Guessed(seat, statement))
     if settings.prove_it:
@@ -268,7 +272,7 @@ def _sort(variant: GameOfGuesses, draft: Draft, seat: Seat, fits: tuple[bool, ..
     round_ = draft.round
     assert round_.sorting is not None
     if len(fits) != len(round_.sorting.cards):
-        raise IllegalMove("bad_value", "Say of every card whether it fits.")
+        raise IllegalMove("bad_value", _("Say of every card whether it fits."))
     truth = None
     if round_.statement is not None and round_.statement.rule is not None:
         fitting = draft.judge_of(round_.statement).fitting(round_.layout.line)

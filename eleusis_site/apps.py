@@ -12,8 +12,10 @@ class SiteConfig(AppConfig):
     name = "eleusis_site"
 
     def ready(self) -> None:
-        from eleusis_site import checks  # noqa: F401  registers them
+        from eleusis_site import checks, languages  # checks: they register themselves
 
+        assert checks
+        languages.speak()
         connection_created.connect(keep_for_its_owner, dispatch_uid="eleusis_site.keep_for_its_owner")
 
 

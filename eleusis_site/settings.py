@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import dj_database_url
-from django.utils.translation import gettext_lazy as _
 
 from eleusis_site.env import BASE_DIR, ENV
 from eleusis_site.version import COMMIT, VERSION
@@ -235,7 +234,8 @@ STORAGES = {
 # ── Language ─────────────────────────────────────────────────────────────────────────────────────
 
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English"))]
+# Each by its own name. A further one needs a catalogue and a lexicon: docs/translating.md
+LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True

@@ -6,18 +6,20 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from eleusis.rules import STANDARD, ContrivedRule, Conventions, Quality, Rule, complete, quality
+from eleusis import texts
+from eleusis.rules import STANDARD, ContrivedRule, Conventions, Quality, Rule, complete, languages, quality
 from eleusis.rules import syntax as s
 from eleusis.rules.json_form import from_json
 from eleusis.rules.quality import acceptance
+from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.reading import LONGEST
 from eleusis.rules.simplify import simplify
-from eleusis.rules.speak import Voice
+from eleusis.rules.speak import Speaker
 from games import rule_words
 
 _MOST_OFFERED: Final = 8
-_JOINTS: Final = {"and", "or", "if", "unless", "otherwise", "than"}
-_ARTICLES: Final = {"a", "an", "the"}
+_JOINT_KINDS: Final = frozenset({"AND", "OR", "IF", "UNLESS", "ELSE", "THAN"})
+_ARTICLE_KINDS: Final = frozenset({"A", "THE"})
 # Bits up to which a rule has one star, two, ...: where the grades of the library part best.
 _STARS: Final = (4.5, 8, 11, 15)
 
@@ -73,43 +75,61 @@ def _read_blocks(form: Any, agreed: Conventions | None, here: rule_words.Line) -
 def going_on(before: str, *, whole: bool) -> list[dict[str, Any]]:
     """The phrases that could come next: each with how many letters of the last, half-written word it replaces.
 
-    After words that are a whole rule come those that join another part to it.
+    After words that are a whole rule come those that join another part to it. They are of the language that is spoken,
+    or of another one where the words are none of it.
     """
     before = before[-LONGEST:]
+    for lexicon in languages.in_turn():
+        offered = _going_on(before, lexicon, whole=whole)
+        if offered:
+            return offered
+    return []
+
+
+def _going_on(before: str, lexicon: Lexicon, *, whole: bool) -> list[dict[str, Any]]:
     last = before.rsplit(maxsplit=1)[-1].lower() if before.strip() else ""
     begun = last if before[-1:].isalnum() else ""
-    onward = _after(last, f"{before} " if begun else before)
-    offered = [{"text": said, "replaces": 0} for said in onward if not whole or said in _JOINTS]
+    onward = _after(last, f"{before} " if begun else before, lexicon)
+    offered = [{"text": said, "replaces": 0} for said in onward if not whole or _is(said, _JOINT_KINDS, lexicon)]
     if begun and not whole:
-        ends = [{"text": said, "replaces": len(begun)} for said in complete(before) if _begins(said, begun)]
+        ends = [
+            {"text": said, "replaces": len(begun)}
+            for said in complete(before, lexicon)
+            if _begins(said, begun, lexicon)
+        ]
         offered = [*offered[: _MOST_OFFERED - 3], *ends]  # a word may be whole, or the beginning of a longer one
     return offered[:_MOST_OFFERED]
 
 
-def _begins(phrase: str, begun: str) -> bool:
-    first, _, rest = phrase.partition(" ")
-    return phrase != begun and (rest if first in _ARTICLES else phrase).startswith(begun)
+def _is(word: str, kinds: frozenset[str], lexicon: Lexicon) -> bool:
+    return any(entry.kind in kinds for entry in lexicon.table.get((word,), ()))
 
 
-def _after(last: str, before: str) -> Iterator[str]:
+def _begins(phrase: str, begun: str, lexicon: Lexicon) -> bool:
+    first, _space, rest = phrase.partition(" ")
+    return phrase != begun and (rest if _is(first, _ARTICLE_KINDS, lexicon) else phrase).startswith(begun)
+
+
+def _after(last: str, before: str, lexicon: Lexicon) -> Iterator[str]:
     """What could follow whole words; no article after an article."""
-    for phrase in complete(before):
-        first, _, rest = phrase.partition(" ")
-        said = rest if last in _ARTICLES and first in _ARTICLES and rest else phrase
+    for phrase in complete(before, lexicon):
+        first, _space, rest = phrase.partition(" ")
+        twice = _is(last, _ARTICLE_KINDS, lexicon) and _is(first, _ARTICLE_KINDS, lexicon) and rest
+        said = rest if twice else phrase
         if said != last:
             yield said
 
 
 def phrases(rule: Rule) -> list[str]:
     """Each part of the rule in words, outermost first, then those of the condition on the starter."""
-    voice = Voice(rule.agreed)
+    voice = languages.voice_under(rule.agreed)
     said = list(_phrases(rule.cond, voice, orders=True))
     if rule.start is not None:
         said.extend(_phrases(rule.start, voice, orders=False))
     return said
 
 
-def _phrases(cond: s.Cond, voice: Voice, *, orders: bool) -> Iterator[str]:
+def _phrases(cond: s.Cond, voice: Speaker, *, orders: bool) -> Iterator[str]:
     """`orders` where the part says what to play, rather than when."""
     plain = simplify(cond)
     yield voice.statement(plain) if orders or isinstance(plain, s.Const) else voice.clause(plain)
@@ -121,7 +141,14 @@ def _refused(refusal: ContrivedRule) -> dict[str, Any]:
     return {"code": refusal.code, "text": str(refusal), "start": 0, "end": 0, "expected": []}
 
 
-_measured = lru_cache(maxsize=512)(quality)
+@lru_cache(maxsize=512)
+def _measured_in(rule: Rule, _language: str) -> Quality:
+    return quality(rule)
+
+
+def _measured(rule: Rule) -> Quality:
+    """How it plays, with what its dealer should know in the language that is spoken now."""
+    return _measured_in(rule, texts.language())
 
 
 _acceptance = lru_cache(maxsize=1024)(acceptance)
@@ -161,7 +188,7 @@ def how_it_plays(found: Quality) -> dict[str, Any]:
                 "suggestion": flag.suggestion,
                 "better": None
                 if flag.better is None
-                else {"rule": flag.better.to_json(), "sentence": flag.better.sentence},
+                else {"rule": flag.better.to_json(), "sentence": languages.said(flag.better)},
             }
             for flag in found.flags
         ],

@@ -18,7 +18,7 @@ from games.kinds import GameChoice
 
 LONGEST = 80
 OWN_WORDS = 40  # characters of a rule that has no name
-_NAMES = {rule.text: rule.title for rule in LIBRARY}
+_NAMED = {rule.text: rule for rule in LIBRARY}
 
 
 def automatic(game: GameChoice, rules: Sequence[Mapping[str, Any]], *, students_deal: bool) -> str:
@@ -48,4 +48,4 @@ def _told(game: str, names: Sequence[str], more: int) -> str:
 
 def name_of(text: str) -> str:
     """A rule's name in the library, or the beginning of its words."""
-    return _NAMES.get(text) or Truncator(text.strip().rstrip(".")).chars(OWN_WORDS)
+    return _NAMED[text].name if text in _NAMED else Truncator(text.strip().rstrip(".")).chars(OWN_WORDS)

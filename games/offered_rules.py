@@ -6,7 +6,8 @@ import json
 from functools import lru_cache
 from typing import Any
 
-from eleusis.rules import Conventions, Rule, quality
+from eleusis import texts
+from eleusis.rules import STANDARD, Conventions, Rule, languages, quality
 from eleusis.rules.hints import hint_ladder
 from eleusis.rules.library import FIRST_NINE, LibraryRule
 from eleusis.rules.library_plays import LIBRARY_PLAYS
@@ -19,17 +20,25 @@ Json = dict[str, Any]
 
 def library_json(agreed: Conventions) -> list[Json]:
     """Every rule under these conventions, the nine for a first lesson in front."""
-    return [_entry(one, agreed) for one in selectors.library()]
+    return [_entry(one, agreed, texts.language()) for one in selectors.library()]
+
+
+def words_of(one: LibraryRule, agreed: Conventions = STANDARD) -> str:
+    """As its writer worded it; in another language as the engine says it."""
+    if texts.language() == texts.ENGLISH:
+        return one.text
+    return languages.words_of(selectors.statement_of_library(one, agreed))
 
 
 @lru_cache(maxsize=1024)
-def _entry(one: LibraryRule, agreed: Conventions) -> Json:
+def _entry(one: LibraryRule, agreed: Conventions, _language: str) -> Json:
     statement = selectors.statement_of_library(one, agreed)
+    sentence = languages.sentence_of(statement)
     return {
         "code": one.code,
-        "title": one.title,
-        "text": one.text,
-        "sentence": statement.sentence,
+        "title": one.name,
+        "text": words_of(one, agreed),
+        "sentence": sentence,
         "rule": statement.rule,
         "stars": one.stars,
         "age": one.age,
@@ -40,9 +49,13 @@ def _entry(one: LibraryRule, agreed: Conventions) -> Json:
     }
 
 
-@lru_cache(maxsize=1024)
 def more_json(one: LibraryRule, agreed: Conventions) -> Json:
     """What is seen on opening one of them: how it plays, and the hints it allows. Some hundredths of a second."""
+    return _more(one, agreed, texts.language())
+
+
+@lru_cache(maxsize=1024)
+def _more(one: LibraryRule, agreed: Conventions, _language: str) -> Json:
     rule = Rule.from_json(selectors.statement_of_library(one, agreed).rule)
     found = quality(rule)
     return {
@@ -62,11 +75,11 @@ def more_json(one: LibraryRule, agreed: Conventions) -> Json:
 
 def rungs_of(statement: Statement | None) -> tuple[str, ...]:
     """True hints for a rule, from what matters to an example; none for a rule in free words."""
-    return () if statement is None or statement.rule is None else _remembered(statement.key)
+    return () if statement is None or statement.rule is None else _remembered(statement.key, texts.language())
 
 
 @lru_cache(maxsize=512)
-def _remembered(key: str) -> tuple[str, ...]:
+def _remembered(key: str, _language: str) -> tuple[str, ...]:
     return _rungs(Rule.from_json(json.loads(key)))
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
+
 from eleusis.errors import EleusisError
 
 
 class Refused(EleusisError):
     """The request can be read but not granted."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: object) -> None:
         super().__init__(sentence)
         self.code = code
 
@@ -20,7 +22,7 @@ class AmbiguousRule(Refused):
     """The words can be read in more than one way; ``choices`` are the readings."""
 
     def __init__(self, choices: Sequence[Mapping[str, Any]]) -> None:
-        super().__init__("ambiguous", "That can be read in more than one way. Choose what you mean.")
+        super().__init__("ambiguous", _("That can be read in more than one way. Choose what you mean."))
         self.choices = choices
 
 
@@ -28,7 +30,7 @@ class OtherWords(Refused):
     """A rule under other conventions than the class's: its sentence would say something else to whoever reads it."""
 
     def __init__(self) -> None:
-        super().__init__("other_words", "Your class means something else by these words. Write the rule again.")
+        super().__init__("other_words", _("Your class means something else by these words. Write the rule again."))
 
 
 class BadFrame(EleusisError):
@@ -36,6 +38,6 @@ class BadFrame(EleusisError):
 
     code = "bad_frame"
 
-    def __init__(self, sentence: str, close_code: int = 4400) -> None:
+    def __init__(self, sentence: object, close_code: int = 4400) -> None:
         super().__init__(sentence)
         self.close_code = close_code

@@ -15,6 +15,7 @@ from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from classrooms import wording
 from classrooms.grouping.arranging import Task, arrange
@@ -171,7 +172,7 @@ def move_all(lesson_id: UUID, moves: Sequence[TableChange]) -> list[tuple[Chair,
         tables = {table.number: table for table in lesson.tables.all()}
         old = [chairs.get(move.student) for move in moves]
         if any(chair is None or chair.table.number != move.old for chair, move in zip(old, moves, strict=True)):
-            raise Refused("stale", "The tables have changed meanwhile. Look at the proposal again.")
+            raise Refused("stale", _("The tables have changed meanwhile. Look at the proposal again."))
         changed = []
         for chair, move in zip(old, moves, strict=True):
             assert chair is not None

@@ -7,9 +7,11 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any, Final
 
+from django.utils.translation import gettext_lazy as _
+
 from eleusis.cards import Card, parse_cards
 from eleusis.errors import Unreadable
-from eleusis.rules import STANDARD, Conventions, Rule, equivalent, parse
+from eleusis.rules import STANDARD, Conventions, Rule, equivalent, languages
 from eleusis.statement import Statement
 from games.refusals import AmbiguousRule, OtherWords, Refused
 
@@ -54,7 +56,7 @@ def examples(rule: Rule, here: Line = ()) -> dict[str, list[str]]:
 
 
 def reading_json(rule: Rule, here: Line = ()) -> dict[str, Any]:
-    return {"rule": rule.to_json(), "sentence": rule.sentence, **examples(rule, here)}
+    return {"rule": rule.to_json(), "sentence": languages.said(rule), **examples(rule, here)}
 
 
 def told_apart(rules: Sequence[Rule]) -> list[dict[str, Any]]:
@@ -81,19 +83,19 @@ def told_apart(rules: Sequence[Rule]) -> list[dict[str, Any]]:
 def clean_text(text: Any) -> str:
     """The writer's words without control characters; raise `Unreadable` if there are none or too many."""
     if not isinstance(text, str):
-        raise Unreadable("Write it in words.")
+        raise Unreadable(_("Write it in words."))
     plain = unicodedata.normalize("NFC", text)
     plain = "".join(" " if char.isspace() else char for char in plain)
     plain = "".join(char for char in plain if unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Co", "Cn"})
     plain = " ".join(plain.split())
     if not 1 <= len(plain) <= 500:
-        raise Unreadable("Write it in 1 to 500 letters.")
+        raise Unreadable(_("Write it in 1 to 500 letters."))
     return plain
 
 
 def read(text: Any, agreed: Conventions = STANDARD, here: Line = ()) -> dict[str, Any]:
     """The answer of ``POST /rules/read/``, under the conventions of the writer's class; ``here``: see `examples`."""
-    reading = parse(clean_text(text), agreed)
+    reading = languages.read(clean_text(text), agreed)
     error = reading.error
     found = reading.rules[:4]
     return {
@@ -112,7 +114,12 @@ def read(text: Any, agreed: Conventions = STANDARD, here: Line = ()) -> dict[str
 
 
 def statement_of(
-    text: Any, rule: Any, *, must_be_rule: bool, agreed: Conventions = STANDARD, as_agreed: bool = False
+    text: Any,
+    rule: Any,
+    *,
+    must_be_rule: bool,
+    agreed: Conventions = STANDARD,
+    as_agreed: bool = False,
 ) -> Statement:
     """The statement of a move: the words, and the rule that the writer has agreed to.
 
@@ -128,9 +135,9 @@ def statement_of(
         return Statement(words, meant.to_json(), meant.sentence)
     if not must_be_rule:
         return Statement(words)
-    reading = parse(words, agreed)
+    reading = languages.read(words, agreed)
     if not reading.rules:
-        sentence = reading.error.message if reading.error is not None else "The table cannot read this rule."
+        sentence = reading.error.message if reading.error is not None else _("The table cannot read this rule.")
         raise Refused("rule_not_understood", sentence)
     if len(reading.rules) > 1:
         raise AmbiguousRule(told_apart(reading.rules[:4]))

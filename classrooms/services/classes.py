@@ -22,9 +22,13 @@ log = logging.getLogger(__name__)
 USED_IS_NOTED_EVERY = timedelta(hours=6)
 
 
-def create_classroom(teacher: Teacher, name: str, time_zone: str = "UTC", retention_days: int = 90) -> Classroom:
+def create_classroom(
+    teacher: Teacher, name: str, time_zone: str = "UTC", retention_days: int = 90, language: str = "en"
+) -> Classroom:
     """A class with a code of its own and nobody in it yet."""
-    classroom = Classroom(teacher=teacher, name=name, time_zone=time_zone, retention_days=retention_days)
+    classroom = Classroom(
+        teacher=teacher, name=name, time_zone=time_zone, retention_days=retention_days, language=language
+    )
     _save_with_new_code(classroom)
     return classroom
 
@@ -35,9 +39,12 @@ def renew_code(classroom: Classroom) -> Classroom:
     return classroom
 
 
-def change_classroom(classroom: Classroom, *, name: str, time_zone: str, retention_days: int) -> Classroom:
-    classroom.name, classroom.time_zone, classroom.retention_days = name, time_zone, retention_days
-    classroom.save(update_fields=["name", "time_zone", "retention_days"])
+def change_classroom(
+    classroom: Classroom, *, name: str, language: str, time_zone: str, retention_days: int
+) -> Classroom:
+    classroom.name, classroom.language = name, language
+    classroom.time_zone, classroom.retention_days = time_zone, retention_days
+    classroom.save(update_fields=["name", "language", "time_zone", "retention_days"])
     return classroom
 
 

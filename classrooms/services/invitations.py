@@ -17,6 +17,7 @@ from django.contrib.staticfiles import finders
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils import translation
 
 from classrooms import codes, paper, pictures
 from classrooms.models import Classroom, Student
@@ -90,7 +91,8 @@ def join_cards_pdf(request: HttpRequest, classroom: Classroom, students: Sequenc
         "paper": PAPERS[size],
         "qr": _data_uri("image/png", _qr_dots(short_link(request, classroom))),
     }
-    page = render_to_string("classrooms/join_cards_pdf.html", context)
+    with translation.override(classroom.language):
+        page = render_to_string("classrooms/join_cards_pdf.html", context)
     with _one_at_a_time:
         return paper.pdf(page)
 

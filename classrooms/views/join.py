@@ -12,6 +12,7 @@ from django.contrib.auth import SESSION_KEY as TEACHER_KEY
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import NoReverseMatch, reverse
+from django.utils import translation
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -50,7 +51,9 @@ def opened_by_code(
     @functools.wraps(view)
     def opened(request: HttpRequest, /, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         try:
-            return view(request, _classroom(request, code), *args, **kwargs)
+            classroom = _classroom(request, code)
+            translation.activate(classroom.language)
+            return view(request, classroom, *args, **kwargs)
         except NotPossible as refusal:
             return _code_page(request, code, refusal)
 
@@ -152,6 +155,8 @@ def wait_state(request: HttpRequest, classroom: Classroom, student_id: UUID) -> 
 def leave(request: HttpRequest) -> HttpResponse:
     """Give the device back: nothing of the student stays in this browser."""
     student = admission.student_of_session(request.session)
+    if student is not None:
+        translation.activate(student.classroom.language)
     is_teacher = TEACHER_KEY in request.session
     admission.leave(request.session)
     response = render(request, "classrooms/left.html", {"student": student})
@@ -178,6 +183,8 @@ def _code_page(request: HttpRequest, typed: str, refusal: NotPossible | None) ->
     here = admission.student_of_session(request.session)
     if here is not None and not admission.is_current_device(request.session, here):
         here = None
+    if here is not None:
+        translation.activate(here.classroom.language)
     context = {"typed": typed[:20], "refusal": refusal, "here": here, "play": play_address()}
     status = 429 if refusal is not None and refusal.code == "too_many_tries" else 200
     return render(request, "classrooms/join.html", context, status=status)

@@ -1,8 +1,7 @@
 """The rule language: write a secret rule in English, judge by it, and prove two rules the same."""
 
-from eleusis.rules.conventions import STANDARD, Conventions, UnreadableRule
+from eleusis.rules.conventions import STANDARD, ContrivedRule, Conventions, UnreadableRule
 from eleusis.rules.equivalence import Comparison, agrees_with_table, equivalent, guess_is_right
-from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.library import LIBRARY, LibraryRule
 from eleusis.rules.quality import Flag, Quality, quality
 from eleusis.rules.reader.answer import Reading, Repair, RuleError

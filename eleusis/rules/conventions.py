@@ -12,7 +12,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from eleusis.cards import RANKS, SUITS, Card
-from eleusis.errors import Unreadable
+from eleusis.errors import EleusisError, Unreadable
+from eleusis.texts import Text
+from eleusis.texts import gettext_lazy as _
 
 ALL_CARDS: Final = (1 << 52) - 1
 ALL_RANKS: Final = frozenset(RANKS)
@@ -29,6 +31,15 @@ class UnreadableRule(Unreadable):
     """Data that was to be a rule, and is not."""
 
     code = "unreadable_rule"
+
+
+class ContrivedRule(EleusisError):
+    """A rule that remembers more than can be checked; refused before play."""
+
+    code = "contrived"
+
+    def __init__(self, what: Text = _("This rule has more cases than can be checked.")) -> None:  # noqa: B008  it is a value
+        super().__init__(_("%(what)s Write one that looks at fewer cards, or keeps count of less.") % {"what": what})
 
 
 @dataclass(frozen=True)
@@ -58,7 +69,7 @@ class Conventions:
     @classmethod
     def from_json(cls, given: Any) -> Conventions:
         if not isinstance(given, Mapping) or not given.keys() <= {field.name for field in fields(cls)}:
-            raise UnreadableRule("The conventions of a rule are not in a known form.")
+            raise UnreadableRule(_("The conventions of a rule are not in a known form."))
         values = dict(given)
         if "primes" in values:
             primes = values["primes"]
@@ -67,14 +78,14 @@ class Conventions:
                 or len(primes) > len(ALL_RANKS)
                 or not all(type(rank) is int and rank in ALL_RANKS for rank in primes)
             ):
-                raise UnreadableRule("The primes must be a list of ranks from 1 to 13.")
+                raise UnreadableRule(_("The primes must be a list of ranks from 1 to 13."))
             values["primes"] = frozenset(primes)
         for name in ("faces_have_parity", "ace_high"):
             if type(values.get(name, False)) is not bool:
-                raise UnreadableRule(f"The convention {name} must be true or false.")
+                raise UnreadableRule(_("The convention %(name)s must be true or false.") % {"name": name})
         split = values.get("highest_low", 7)
         if type(split) is not int or not 1 <= split <= 12:
-            raise UnreadableRule("The highest low rank must be from 1 to 12.")
+            raise UnreadableRule(_("The highest low rank must be from 1 to 12."))
         return cls(**values)
 
 

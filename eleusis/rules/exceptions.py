@@ -12,9 +12,11 @@ from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
+from eleusis.rules.languages import voice_under
 from eleusis.rules.rule import Rule
 from eleusis.rules.simplify import simplify
-from eleusis.rules.speak import Voice
+from eleusis.rules.speak import Speaker
+from eleusis.texts import gettext as _
 
 FEW: Final = 16  # cards of 52 that make an exception where the other case says nothing
 VERY_FEW: Final = 8  # where both cases say something: "after an ace play red, otherwise a higher card"
@@ -31,7 +33,7 @@ class Exceptional:
 
 def exceptions(rule: Rule) -> Iterator[Exceptional]:
     """The wild cards and the exceptions of a rule, if it would be a rule without them."""
-    cond, voice = simplify(rule.cond), Voice(rule.agreed)
+    cond, voice = simplify(rule.cond), voice_under(rule.agreed)
     match cond:
         case s.Or(conds=parts):
             yield from _beside(parts, s.Or, voice)
@@ -41,7 +43,7 @@ def exceptions(rule: Rule) -> Iterator[Exceptional]:
             yield from _cases(cond, voice)
 
 
-def _beside(parts: tuple[s.Cond, ...], joined: type[s.Or], voice: Voice) -> Iterator[Exceptional]:
+def _beside(parts: tuple[s.Cond, ...], joined: type[s.Or], voice: Speaker) -> Iterator[Exceptional]:
     """Cards that always fit, and cards after which anything does."""
     for own_card in (True, False):
         odd = tuple(part for part in parts if (few := _few(part, FEW)) is not None and (few == 0) == own_card)
@@ -50,26 +52,28 @@ def _beside(parts: tuple[s.Cond, ...], joined: type[s.Or], voice: Voice) -> Iter
             continue
         part, plain = simplify(s.Or(odd)), simplify(joined(rest))
         if own_card:
-            thing = voice.thing_or_none(part) or "a wild card"
-            sentence = (
-                f"Harder than it looks: {thing} always fits, and when it does it tells players nothing of the rest."
-            )
+            thing = voice.thing_or_none(part) or _("a wild card")
+            sentence = _(
+                "Harder than it looks: %(thing)s always fits, and when it does it tells players nothing of the rest."
+            ) % {"thing": thing}
             yield Exceptional("wild_cards", sentence, plain)
         else:
             yield Exceptional("exception", _seldom(voice.clause(part)), plain)
 
 
-def _never(parts: tuple[s.Cond, ...], voice: Voice) -> Iterator[Exceptional]:
+def _never(parts: tuple[s.Cond, ...], voice: Speaker) -> Iterator[Exceptional]:
     """Cards that never fit, whatever the line."""
     odd = tuple(part for part in parts if _few(simplify(s.Not(part)), FEW) == 0)
     rest = tuple(part for part in parts if part not in odd)
     if odd and any(map(_looks_back, rest)):
-        thing = voice.thing_or_none(simplify(s.Not(s.And(odd)))) or "some card"
-        sentence = f"Harder than it looks: {thing} never fits. Players meet it seldom, and it contradicts what they have found."
+        thing = voice.thing_or_none(simplify(s.Not(s.And(odd)))) or _("some card")
+        sentence = _(
+            "Harder than it looks: %(thing)s never fits. Players meet it seldom, and it contradicts what they have found."
+        ) % {"thing": thing}
         yield Exceptional("exception", sentence, simplify(s.And(rest)))
 
 
-def _cases(cond: s.If, voice: Voice) -> Iterator[Exceptional]:
+def _cases(cond: s.If, voice: Speaker) -> Iterator[Exceptional]:
     """A case that is met seldom."""
     for test, odd, plain in (
         (cond.cond, cond.then, cond.other),
@@ -81,7 +85,9 @@ def _cases(cond: s.If, voice: Voice) -> Iterator[Exceptional]:
 
 
 def _seldom(when: str) -> str:
-    return f"Harder than it looks: there is an exception if {when}. Players meet it seldom, and it contradicts what they have found."
+    return _(
+        "Harder than it looks: there is an exception if %(when)s. Players meet it seldom, and it contradicts what they have found."
+    ) % {"when": when}
 
 
 def _few(cond: s.Cond, most: int) -> s.Ref | None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from eleusis.rules.judge import ContrivedRule, Machine, State, classes
+from eleusis.rules.conventions import ContrivedRule
+from eleusis.rules.judge import Machine, State, classes
 from eleusis.rules.symmetry import KEY_WORK, renaming_of
+from eleusis.texts import gettext_lazy as _
 
 MOST_STATES: Final = 3_000
 MOST_WORK: Final = 90_000  # a step of a machine without memory is 2, one part of a rule evaluated is 1
@@ -32,11 +34,11 @@ def check_extent(machine: Machine) -> None:
             waiting.append(state)
             work += machine.work(state, 0 if renaming else len(letters))
             if len(seen) > MOST_STATES or work > MOST_WORK:
-                raise ContrivedRule("This rule remembers more of the line than can be checked.")
+                raise ContrivedRule(_("This rule remembers more of the line than can be checked."))
 
-    for _, look in letters:
+    for _mask, look in letters:
         meet(machine.begin(look))
     while waiting:
         state = waiting.pop()
-        for _, look in renaming.unlike(letters, state) if renaming else letters:
+        for _mask, look in renaming.unlike(letters, state) if renaming else letters:
             meet(machine.step(state, look))

@@ -18,10 +18,14 @@ from eleusis.rules.conventions import ALL_CARDS, attribute
 from eleusis.rules.judge import State, classes
 from eleusis.rules.registers import Held, PatternPlace, Position
 from eleusis.rules.rule import Rule, cards_of
+from eleusis.texts import gettext as _
+from eleusis.texts import gettext_noop
 
 _MOST_STATES: Final = 4_000
 _EXAMPLE: Final = Card.parse("7H")
-_COUNTED: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+_COUNTED: Final = {
+    2: gettext_noop("two"), 3: gettext_noop("three"), 4: gettext_noop("four"), 5: gettext_noop("five"), 6: gettext_noop("six"),
+}  # fmt: skip
 Permutation = tuple[int, ...]
 
 
@@ -64,7 +68,7 @@ def is_blind_to(rule: Rule, permutation: Permutation) -> bool:
     def moved(fits: int) -> int:
         return sum(1 << permutation[card] for card in range(52) if fits >> card & 1)
 
-    for _, look, exchange in kinds:
+    for _mask, look, exchange in kinds:
         meet(machine.begin(look), machine.begin(exchange))
     while queue:
         one, other = queue.popleft()
@@ -139,13 +143,19 @@ def _what_is_seen(rule: Rule) -> tuple[bool, bool, bool]:
 def _what_matters(rule: Rule) -> str:
     ranks, suits, within = _what_is_seen(rule)
     if not ranks and not suits:
-        return "Neither the suit nor the number of a card matters."
+        return _("Neither the suit nor the number of a card matters.")
     if not ranks:
-        return "The number on a card does not matter" + ("." if within else "; only its colour does.")
+        return (
+            _("The number on a card does not matter.")
+            if within
+            else _("The number on a card does not matter; only its colour does.")
+        )
     if not suits:
-        return "The suit and the colour of a card do not matter."
+        return _("The suit and the colour of a card do not matter.")
     return (
-        "Both numbers and suits matter." if within else "Numbers and colours matter; the suits within a colour do not."
+        _("Both numbers and suits matter.")
+        if within
+        else _("Numbers and colours matter; the suits within a colour do not.")
     )
 
 
@@ -153,16 +163,16 @@ def _how_far_back(rule: Rule) -> str:
     after = verdicts_after(rule)
     if all(len(masks) == 1 for masks in after.values()):
         if len(set(after.values())) <= 1:
-            return "The cards on the line do not matter: each card is right or wrong by itself."
-        return "Of the cards on the line only the last one matters."
+            return _("The cards on the line do not matter: each card is right or wrong by itself.")
+        return _("Of the cards on the line only the last one matters.")
     machine = rule.machine
     if not machine.registers:
-        return f"Only the last {_COUNTED[machine.depth]} cards of the line matter."
+        return _("Only the last %(count)s cards of the line matter.") % {"count": _(_COUNTED[machine.depth])}
     if not machine.depth and all(isinstance(register, Held) and register.is_starter for register in machine.registers):
-        return "Of the cards on the line only the starter matters."
+        return _("Of the cards on the line only the starter matters.")
     if machine.depth <= 1 and all(isinstance(register, Position | PatternPlace) for register in machine.registers):
-        return "It matters how many cards lie on the line."
-    return "What lies further back on the line matters, too."
+        return _("It matters how many cards lie on the line.")
+    return _("What lies further back on the line matters, too.")
 
 
 # --- which relation --------------------------------------------------------------------------------
@@ -179,11 +189,11 @@ def _which_relation(rule: Rule) -> str:
                 return sentence
         for name, words in _looks(rule):
             if _hangs_on(after, lambda card, last, name=name: (card, name[last])):  # type: ignore[misc]
-                return f"Of the last card it only matters {words}."
+                return _("Of the last card it only matters %(words)s.") % {"words": words}
         return ""
     for name, words in _looks(rule):
         if all(_is_made_of(mask, name) for masks in after.values() for mask in masks):
-            return f"Of the card that is played it only matters {words}."
+            return _("Of the card that is played it only matters %(words)s.") % {"words": words}
     return ""
 
 
@@ -194,18 +204,18 @@ def _relations(rule: Rule) -> list[tuple[Look, str]]:
 
     value = [rule.agreed.value(card.rank) for card in Card.ALL]
     return [
-        (same("colour"), "It only matters whether the card and the last card have the same colour."),
-        (same("parity"), "It only matters whether the two cards are alike in being odd or even."),
-        (same("kind"), "It only matters which of the two cards are face cards (jack, queen, king): both, one or none."),
-        (same("half"), "It only matters whether the two cards are both low, both high, or one of each."),
-        (same("suit"), "It only matters whether the card and the last card have the same suit."),
-        (same("rank"), "It only matters whether the card and the last card have the same number."),
+        (same("colour"), _("It only matters whether the card and the last card have the same colour.")),
+        (same("parity"), _("It only matters whether the two cards are alike in being odd or even.")),
+        (same("kind"), _("It only matters which of the two cards are face cards (jack, queen, king): both, one or none.")),
+        (same("half"), _("It only matters whether the two cards are both low, both high, or one of each.")),
+        (same("suit"), _("It only matters whether the card and the last card have the same suit.")),
+        (same("rank"), _("It only matters whether the card and the last card have the same number.")),
         (lambda card, last: (value[card] > value[last]) - (value[card] < value[last]),
-         "It only matters which of the two cards is higher, or whether they are equal."),
-        (lambda card, last: abs(value[card] - value[last]), "It only matters how far apart the two numbers are."),
+         _("It only matters which of the two cards is higher, or whether they are equal.")),
+        (lambda card, last: abs(value[card] - value[last]), _("It only matters how far apart the two numbers are.")),
         (lambda card, last: value[card] - value[last],
-         "It only matters how many steps the card is above or below the last card."),
-        (lambda card, last: value[card] + value[last], "It only matters what the two numbers add up to."),
+         _("It only matters how many steps the card is above or below the last card.")),
+        (lambda card, last: value[card] + value[last], _("It only matters what the two numbers add up to.")),
     ]  # fmt: skip
 
 
@@ -213,17 +223,17 @@ def _looks(rule: Rule) -> list[tuple[tuple[int, ...], str]]:
     """What can be looked at in a card, the least first; not what is known from the first rung."""
     ranks, suits, within = _what_is_seen(rule)
     words = {
-        "colour": "whether it is red or black" if ranks or within else None,
-        "parity": "whether it is odd or even"
+        "colour": _("whether it is red or black") if ranks or within else None,
+        "parity": _("whether it is odd or even")
         if rule.agreed.faces_have_parity
-        else "whether it is odd, even or neither",
-        "kind": "whether it is a face card (jack, queen, king)",
-        "half": "whether it is low or high",
-        "primality": "whether its number is prime",
-        "suit": "which suit it has" if ranks else None,
-        "mod3": "what is left over when its number is shared out among 3",
-        "mod4": "what is left over when its number is shared out among 4",
-        "rank": "which number it has" if suits else None,
+        else _("whether it is odd, even or neither"),
+        "kind": _("whether it is a face card (jack, queen, king)"),
+        "half": _("whether it is low or high"),
+        "primality": _("whether its number is prime"),
+        "suit": _("which suit it has") if ranks else None,
+        "mod3": _("what is left over when its number is shared out among 3"),
+        "mod4": _("what is left over when its number is shared out among 4"),
+        "rank": _("which number it has") if suits else None,
     }
     return [(attribute(name, rule.agreed), said) for name, said in words.items() if said is not None]
 
@@ -251,7 +261,7 @@ def _example(rule: Rule) -> str:
     usable = rule.starter_mask()
     starter = _EXAMPLE if usable & _EXAMPLE.bit else min(cards_of(usable), default=_EXAMPLE)
     queue: deque[tuple[State, tuple[Card, ...]]] = deque([(machine.begin(starter.index), (starter,))])
-    for _ in range(300):
+    for _step in range(300):
         if not queue:
             break
         state, line = queue.popleft()
@@ -259,10 +269,16 @@ def _example(rule: Rule) -> str:
         if fits not in {0, ALL_CARDS}:
             right = min(cards_of(fits), key=lambda card: abs(card.index - 31))
             wrong = min(cards_of(ALL_CARDS ^ fits), key=lambda card: abs(card.index - 35))
-            return f"After {cards_text(line)}, {right} fits and {wrong} does not."
+            return _("After %(line)s, %(right)s fits and %(wrong)s does not.") % {
+                "line": cards_text(line),
+                "right": right,
+                "wrong": wrong,
+            }
         queue.extend(
             (machine.step(state, card.index), (*line, card)) for card in sorted(cards_of(fits))[::5] if len(line) < 5
         )
     return (
-        f"After the starter {starter}, {'no' if not machine.mask(machine.begin(starter.index)) else 'every'} card fits."
-    )
+        _("After the starter %(starter)s, every card fits.")
+        if machine.mask(machine.begin(starter.index))
+        else _("After the starter %(starter)s, no card fits.")
+    ) % {"starter": starter}

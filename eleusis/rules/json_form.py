@@ -9,6 +9,7 @@ from typing import Any, Final
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, ATTRIBUTES, UnreadableRule
 from eleusis.rules.syntax import COMPARISONS, KINDS, LANDMARKS, MAX_CAP, MAX_REF, NAMES, Cond, Landmark, Ref
+from eleusis.texts import gettext_lazy as _
 
 MAX_NODES: Final = 120
 MAX_DEPTH: Final = 16
@@ -40,15 +41,18 @@ def from_json(form: Any) -> Cond:
 def _read(form: Any, depth: int, room: Iterator[int]) -> Cond:
     """One part and all inside it; every part takes one of the places in `room`."""
     if depth == 0:
-        raise UnreadableRule("The rule is nested too deeply.")
+        raise UnreadableRule(_("The rule is nested too deeply."))
     if next(room, None) is None:
-        raise UnreadableRule(f"A rule has at most {MAX_NODES} parts.")
+        raise UnreadableRule(_("A rule has at most %(max_nodes)s parts.") % {"max_nodes": MAX_NODES})
     if not isinstance(form, Mapping) or not isinstance(form.get("is"), str) or form["is"] not in KINDS:
-        raise UnreadableRule("A part of the rule has no known kind.")
+        raise UnreadableRule(_("A part of the rule has no known kind."))
     kind = KINDS[form["is"]]
     names = [field.name for field in fields(kind)]
     if set(form) != {"is", *names}:
-        raise UnreadableRule(f"A part of the kind “{form['is']}” has the fields {', '.join(names)}.")
+        raise UnreadableRule(
+            _("A part of the kind “%(form)s” has the fields %(names)s.")
+            % {"form": form["is"], "names": ", ".join(names)}
+        )
     values: dict[str, Any] = {}
     for name in names:
         if (kind, name) == (s.Not, "cond") or kind is s.If:
@@ -56,7 +60,7 @@ def _read(form: Any, depth: int, room: Iterator[int]) -> Cond:
         elif name == "conds":
             given = form[name]
             if not isinstance(given, list) or not 1 <= len(given) <= 24:
-                raise UnreadableRule("A combination has a list of 1 to 24 parts.")
+                raise UnreadableRule(_("A combination has a list of 1 to 24 parts."))
             values[name] = tuple(_read(item, depth - 1, room) for item in given)
         else:
             values[name] = _field(name, form[name])
@@ -69,7 +73,9 @@ def _field(name: str, given: Any) -> Any:
     try:
         return _FIELDS[name](given)
     except (TypeError, ValueError):
-        raise UnreadableRule(f"The field “{name}” of a part of the rule has no such value.") from None
+        raise UnreadableRule(
+            _("The field “%(name)s” of a part of the rule has no such value.") % {"name": name}
+        ) from None
 
 
 def _whole(low: int, high: int) -> Callable[[Any], int]:
@@ -161,13 +167,13 @@ _FIELDS: Final[Mapping[str, Callable[[Any], Any]]] = {
 def _check(cond: Cond) -> None:
     """What the fields of a node owe each other."""
     if isinstance(cond, s.RankCmp | s.Extreme) and cond.op not in COMPARISONS:
-        raise UnreadableRule("A comparison is one of <, <=, > and >=.")
+        raise UnreadableRule(_("A comparison is one of <, <=, > and >=."))
     if isinstance(cond, s.Arith):
         if cond.op in COMPARISONS:
-            raise UnreadableRule("Arithmetic is a sum, a difference or a product.")
+            raise UnreadableRule(_("Arithmetic is a sum, a difference or a product."))
         if (cond.op == "absdiff" and len(cond.refs) != 2) or (cond.op == "product" and len(cond.refs) > 3):
-            raise UnreadableRule("A difference has two cards, a product at most three.")
+            raise UnreadableRule(_("A difference has two cards, a product at most three."))
     if isinstance(cond, s.RunIn | s.CountIn | s.AlikeIn | s.LeadIn) and cond.cap == 0 and getattr(cond, "mod", 0) == 0:
-        raise UnreadableRule("A counter has a cap or a remainder.")
+        raise UnreadableRule(_("A counter has a cap or a remainder."))
     if isinstance(cond, s.SumIn) and cond.mod < 2:
-        raise UnreadableRule("The sum of the line is told by its remainder.")
+        raise UnreadableRule(_("The sum of the line is told by its remainder."))

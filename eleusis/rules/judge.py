@@ -18,12 +18,12 @@ from math import prod
 from typing import Any, Final
 
 from eleusis.cards import Card
-from eleusis.errors import EleusisError
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import (
     ALL_CARDS,
     RANK_MASKS,
     SUIT_MASKS,
+    ContrivedRule,
     Conventions,
     attribute,
     attribute_masks,
@@ -32,6 +32,7 @@ from eleusis.rules.conventions import (
     suits_mask,
 )
 from eleusis.rules.registers import NONE, Held, Register, register_of
+from eleusis.texts import gettext_lazy as _
 
 Last = tuple[int, ...]
 Registers = tuple[Any, ...]
@@ -41,15 +42,6 @@ Verdicts = Callable[[Last, Registers], int]
 
 MOST_IMAGINED: Final = 1_000
 _REMEMBERED: Final = 2_000
-
-
-class ContrivedRule(EleusisError):
-    """A rule that remembers more than can be checked; refused before play."""
-
-    code = "contrived"
-
-    def __init__(self, what: str = "This rule has more cases than can be checked.") -> None:
-        super().__init__(f"{what} Write one that looks at fewer cards, or keeps count of less.")
 
 
 class Machine:
@@ -100,7 +92,7 @@ class Machine:
             prod(len(level) for level in (*self._imagined[1:], *(held.imagined for held in self._landmarks.values())))
             > MOST_IMAGINED
         ):
-            raise ContrivedRule("This rule looks too far back.")
+            raise ContrivedRule(_("This rule looks too far back."))
         self._evaluations = tuple(
             prod(len(level) for level in self._imagined[known:]) for known in range(self.depth + 1)
         )

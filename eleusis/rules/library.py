@@ -17,6 +17,8 @@ from eleusis.rules.hints import hint_ladder
 from eleusis.rules.library_rules import ROWS
 from eleusis.rules.reader.reading import parse
 from eleusis.rules.rule import Rule
+from eleusis.texts import gettext
+from eleusis.texts import gettext_lazy as _
 
 FEATURES: Final = ("class", "relation", "condition", "pattern", "position", "memory")
 _YOUNGEST: Final = {1: 8, 2: 9, 3: 11, 4: 13, 5: 15}
@@ -45,6 +47,11 @@ class LibraryRule:
     features: tuple[str, ...]
     source: str
 
+    @property
+    def name(self) -> str:
+        """Its title in the language that is spoken now."""
+        return gettext(self.title)
+
     @cached_property
     def rule(self) -> Rule:
         reading = parse(self.text)
@@ -64,7 +71,7 @@ class LibraryRule:
         """The age from which a class can find it in a round or two."""
         return _YOUNGEST[self.stars]
 
-    @cached_property
+    @property
     def hints(self) -> tuple[str, ...]:
         """What matters, then which relation, then an example; every one is true of the rule."""
         return hint_ladder(self.rule)
@@ -80,7 +87,7 @@ def by_code(code: str) -> LibraryRule:
     try:
         return _BY_CODE[code]
     except KeyError:
-        raise UnknownLibraryRule(f"The library has no rule “{code[:40]}”.") from None
+        raise UnknownLibraryRule(_("The library has no rule “%(code)s”.") % {"code": code[:40]}) from None
 
 
 def choose(

@@ -20,15 +20,15 @@ from typing import Final
 
 from eleusis.cards import Card, cards_text
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
 from eleusis.rules.exceptions import exceptions
 from eleusis.rules.expected_plays import plays_to_find
 from eleusis.rules.extent import check_extent
-from eleusis.rules.judge import ContrivedRule, Machine, State, classes
-from eleusis.rules.numbers import RANK_WORDS
+from eleusis.rules.judge import Machine, State, classes
 from eleusis.rules.rule import Rule
 from eleusis.rules.symmetry import renaming_of
 from eleusis.rules.weight import bits_of
+from eleusis.texts import gettext as _
 
 CARDS_AHEAD: Final = 20
 HAND: Final = 12
@@ -123,7 +123,7 @@ class _Chain:
         for card in self.starters:
             state = self._one(self.machine.begin(card))
             likely[state] = likely.get(state, 0.0) + 1 / len(self.starters)
-        for _ in range(CARDS_AHEAD):
+        for _step in range(CARDS_AHEAD):
             alive = sum(likely.values())
             if alive < 1e-9:
                 break
@@ -139,7 +139,7 @@ class _Chain:
             most = MOST_STEPS // len(self._letters)
             if len(after) > most:
                 kept = sorted(after.items(), key=lambda item: -item[1])[:most]
-                scale = sum(after.values()) / sum(p for _, p in kept)
+                scale = sum(after.values()) / sum(p for _state, p in kept)
                 after = {state: p * scale for state, p in kept}
             likely = after
 
@@ -148,7 +148,7 @@ class _Chain:
         known = self._onward.get(state)
         if known is None:
             number = self.machine.mask(state).bit_count()
-            known = [(self._one(after), cards / number) for after, _, cards in self._steps(state)]
+            known = [(self._one(after), cards / number) for after, _card, cards in self._steps(state)]
             self._onward[state] = known
         return known
 
@@ -176,7 +176,7 @@ class _Chain:
             fits = machine.mask(state)
             if fits.bit_count() <= most:
                 return line
-            for after, card, _ in self._steps(state):
+            for after, card, _cards in self._steps(state):
                 mark = after if self._renaming is None else self._renaming.mark(after)
                 if mark not in seen:
                     seen.add(mark)
@@ -189,11 +189,11 @@ class _Chain:
         """A line of which each card leaves the fewest cards that fit, and how many are left."""
         state = self.machine.begin(starter)
         line: tuple[Card, ...] = (Card.ALL[starter],)
-        for _ in range(CARDS_AHEAD):
+        for _step in range(CARDS_AHEAD):
             onward = list(self._steps(state))
             if not onward or self.machine.mask(state).bit_count() <= most:
                 break
-            state, card, _ = min(onward, key=lambda step: self.machine.mask(step[0]).bit_count())
+            state, card, _cards = min(onward, key=lambda step: self.machine.mask(step[0]).bit_count())
             line = (*line, card)
         return self.machine.mask(state).bit_count(), line
 
@@ -219,7 +219,7 @@ class _Chain:
         seen, waiting = {first}, [first]
         while waiting:
             self._looked += 1
-            for state, _, _ in self._steps(waiting.pop()):
+            for state, _card, _cards in self._steps(waiting.pop()):
                 if self.machine.mask(state) != fits or self._looked > MOST_SEEN:
                     return None
                 if state not in seen:
@@ -240,18 +240,22 @@ Finding = tuple[str, str, tuple[Card, ...]]  # code, sentence, witness
 def _findings(chain: _Chain) -> Iterator[Finding]:
     share = round(52 * chain.mean_acceptance)
     if chain.mean_acceptance < LEAST_ACCEPTANCE or chain.mean_playable < LEAST_PLAYABLE:
-        sentence = (
-            f"Far too restrictive: about {share} of the 52 cards fit, "
-            f"and a hand of {HAND} can play {_percent(chain.mean_playable)} of the time."
-        )
+        sentence = _(
+            "Far too restrictive: about %(share)s of the 52 cards fit, and a hand of %(hand)s can play %(mean_playable)s of the time."
+        ) % {"share": share, "hand": HAND, "mean_playable": _percent(chain.mean_playable)}
         yield "too_restrictive", sentence, chain.shortest_line(6)
     if chain.mean_acceptance > MOST_ACCEPTANCE:
-        sentence = f"Far too permissive: about {share} of the 52 cards fit, so a right card tells players little."
+        sentence = _(
+            "Far too permissive: about %(share)s of the 52 cards fit, so a right card tells players little."
+        ) % {"share": share}
         yield "too_permissive", sentence, chain.widest_line()
     if chain.dead > MOST_DEAD_ENDS:
         line = chain.shortest_line(0)
-        example = f", such as {cards_text(line)}" if chain.starters else ""
-        sentence = f"Dead end: in {_percent(chain.dead)} of rounds the line comes to where no card fits{example}."
+        example = (_(", such as %(line)s") % {"line": cards_text(line)}) if chain.starters else ""
+        sentence = _("Dead end: in %(dead)s of rounds the line comes to where no card fits%(example)s.") % {
+            "dead": _percent(chain.dead),
+            "example": example,
+        }
         yield "dead_end", sentence, line
     yield from _about_the_line(chain)
 
@@ -262,20 +266,22 @@ def _about_the_line(chain: _Chain) -> Iterator[Finding]:
     sets = [chain.set_for_ever(starter) for starter in chain.starters]
     fixed = [cards for cards in sets if cards is not None]
     if len(fixed) == len(sets) and len(set(fixed)) == 1 and set(fixed) != {ALL_CARDS}:
-        sentence = "The line does not matter: the same cards are right all the time."
+        sentence = _("The line does not matter: the same cards are right all the time.")
         yield "ignores_line", sentence, (Card.ALL[chain.starters[0]],)
     elif len(fixed) > MOST_FROZEN * len(sets) and len(set(fixed)) > 1:
         starter = Card.ALL[chain.starters[sets.index(fixed[0])]]
-        sentence = (
-            f"Frozen by the starter: after {starter} the same {fixed[0].bit_count()} cards are right for the whole round, "
-            "so players learn nothing of the others."
-        )
+        sentence = _(
+            "Frozen by the starter: after %(starter)s the same %(bit_count)s cards are right for the whole round, so players learn nothing of the others."
+        ) % {"starter": starter, "bit_count": fixed[0].bit_count()}
         yield "frozen_by_starter", sentence, (starter,)
     late = chain.fits_at[CARDS_AHEAD // 2 :]
     last = sum(late) / len(late) if late else 0.0
     first = chain.fits_at[2] if len(chain.fits_at) > 2 else 0.0  # the first two plays may lean on imagined cards
     if last < 0.6 * first:
-        sentence = f"It tightens: {_percent(first)} of the cards fit at first, {_percent(last)} later on."
+        sentence = _("It tightens: %(first)s of the cards fit at first, %(last)s later on.") % {
+            "first": _percent(first),
+            "last": _percent(last),
+        }
         yield "tightens", sentence, chain.shortest_line(round(52 * last))
 
 
@@ -306,7 +312,7 @@ def _with_remedy(chain: _Chain, code: str, sentence: str, witness: tuple[Card, .
             return Flag(code, sentence, witness, suggestion, better)
         mending = mending or (suggestion, better)
     if mending is None:
-        return Flag(code, sentence, witness, "No small change mends this rule: write another.")
+        return Flag(code, sentence, witness, _("No small change mends this rule: write another."))
     return Flag(code, sentence, witness, *mending)
 
 
@@ -316,7 +322,19 @@ def _advice(chain: _Chain) -> Iterator[Flag]:
     for found in exceptions(chain.rule):
         better = replace(chain.rule, cond=found.plain)
         if _is_allowed(better) and {flaw for flaw, *_ in _findings(_Chain(better))} <= before:
-            yield Flag(found.code, found.sentence, (), "For a first round, leave it out.", better)
+            yield Flag(found.code, found.sentence, (), _("For a first round, leave it out."), better)
+
+
+def _let_follow(rank: int) -> str:
+    """That anything may follow a card of this rank."""
+    courts = {
+        1: _("Let anything follow an ace."),
+        8: _("Let anything follow an 8."),
+        11: _("Let anything follow a jack."),
+        12: _("Let anything follow a queen."),
+        13: _("Let anything follow a king."),
+    }
+    return courts.get(rank) or _("Let anything follow a %(number)s.") % {"number": rank}
 
 
 def _is_allowed(rule: Rule) -> bool:
@@ -332,40 +350,51 @@ def _remedies(code: str, rule: Rule, witness: tuple[Card, ...]) -> Iterator[tupl
     cond, faces = rule.cond, rule.agreed.ranks_named("face")
     match code:
         case "too_restrictive":
-            yield "Let more cards fit: add “or a card of the same suit as the last card”.", s.Or((cond, _SAME_SUIT))
-            yield "Let more cards fit: add “or a card of the same colour as the last card”.", s.Or((cond, _SAME_COLOUR))
-            yield "Let more cards fit: add “or a red card”.", s.Or((cond, s.SuitIn(0, _RED)))
-        case "too_permissive":
-            wish = "Ask for more: add “and of a different"
-            yield f"{wish} colour from the last card”.", s.And((cond, s.Not(_SAME_COLOUR)))
+            yield _("Let more cards fit: add “or a card of the same suit as the last card”."), s.Or((cond, _SAME_SUIT))
             yield (
-                f"{wish} parity from the last card” (odd after even, even after odd).",
+                _("Let more cards fit: add “or a card of the same colour as the last card”."),
+                s.Or((cond, _SAME_COLOUR)),
+            )
+            yield _("Let more cards fit: add “or a red card”."), s.Or((cond, s.SuitIn(0, _RED)))
+        case "too_permissive":
+            yield (
+                _("Ask for more: add “and of a different colour from the last card”."),
+                s.And((cond, s.Not(_SAME_COLOUR))),
+            )
+            yield (
+                _("Ask for more: add “and of a different parity from the last card” (odd after even, even after odd)."),
                 s.And((cond, s.Not(_SAME_PARITY))),
             )
-            yield "Ask for more: add “and of the same colour as the last card”.", s.And((cond, _SAME_COLOUR))
-            yield "Turn the rule round: what is wrong now would be right.", s.Not(cond)
+            yield _("Ask for more: add “and of the same colour as the last card”."), s.And((cond, _SAME_COLOUR))
+            yield _("Turn the rule round: what is wrong now would be right."), s.Not(cond)
         case "dead_end":
             if witness:
                 rank = witness[-1].rank
-                name = RANK_WORDS.get(rank, str(rank))
-                article = "an" if name[0] in "ae8" else "a"
-                yield f"Let anything follow {article} {name}.", s.Or((cond, s.RankIn(1, frozenset({rank}))))
-            yield "Let anything follow a face card.", s.Or((cond, s.RankIn(1, faces)))
-            yield "Let anything follow a red card.", s.Or((cond, s.SuitIn(1, _RED)))
-            yield "Let more cards fit: add “or a card of the same suit as the last card”.", s.Or((cond, _SAME_SUIT))
+                yield _let_follow(rank), s.Or((cond, s.RankIn(1, frozenset({rank}))))
+            yield _("Let anything follow a face card."), s.Or((cond, s.RankIn(1, faces)))
+            yield _("Let anything follow a red card."), s.Or((cond, s.SuitIn(1, _RED)))
+            yield _("Let more cards fit: add “or a card of the same suit as the last card”."), s.Or((cond, _SAME_SUIT))
         case "frozen_by_starter":
-            yield "Give a way out: add “or one higher than the last card”.", s.Or((cond, s.Step(0, 1, frozenset({1}))))
             yield (
-                "Give a way out: add “or a card of the same rank as the last card”.",
+                _("Give a way out: add “or one higher than the last card”."),
+                s.Or((cond, s.Step(0, 1, frozenset({1})))),
+            )
+            yield (
+                _("Give a way out: add “or a card of the same rank as the last card”."),
                 s.Or((cond, s.Same("rank", 0, 1))),
             )
-            yield "Give a way out: let anything follow a face card.", s.Or((cond, s.RankIn(1, faces)))
+            yield _("Give a way out: let anything follow a face card."), s.Or((cond, s.RankIn(1, faces)))
         case "tightens":
-            yield "Let the line begin again: let anything follow a face card.", s.Or((cond, s.RankIn(1, faces)))
-            yield "Let more cards fit: add “or a card of the same suit as the last card”.", s.Or((cond, _SAME_SUIT))
-            yield "Let more cards fit: add “or a card of the same colour as the last card”.", s.Or((cond, _SAME_COLOUR))
+            yield _("Let the line begin again: let anything follow a face card."), s.Or((cond, s.RankIn(1, faces)))
+            yield _("Let more cards fit: add “or a card of the same suit as the last card”."), s.Or((cond, _SAME_SUIT))
+            yield (
+                _("Let more cards fit: add “or a card of the same colour as the last card”."),
+                s.Or((cond, _SAME_COLOUR)),
+            )
         case _:
             odd = s.RankIn(1, rule.agreed.ranks_named("odd"))
-            turned = "Let the last card decide: keep the rule after an odd card, and turn it round after an even one."
+            turned = _(
+                "Let the last card decide: keep the rule after an odd card, and turn it round after an even one."
+            )
             yield turned, s.If(odd, cond, s.Not(cond))
-            yield "Let the last card decide: let a card of the same suit fit, too.", s.Or((cond, _SAME_SUIT))
+            yield _("Let the last card decide: let a card of the same suit fit, too."), s.Or((cond, _SAME_SUIT))

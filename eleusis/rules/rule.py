@@ -15,6 +15,7 @@ from eleusis.rules.json_form import from_json, to_json
 from eleusis.rules.judge import Machine
 from eleusis.rules.simplify import simplify
 from eleusis.rules.speak import speak
+from eleusis.texts import gettext_lazy as _
 
 
 def cards_of(mask: int) -> frozenset[Card]:
@@ -80,10 +81,10 @@ class Rule:
     def from_json(cls, form: Any) -> Rule:
         """Read the JSON form; raise `UnreadableRule` for anything else and `ContrivedRule` for too much."""
         if not isinstance(form, Mapping) or not {"rule"} <= form.keys() <= {"rule", "start", "conventions"}:
-            raise UnreadableRule("A rule has the parts “rule”, “start” and “conventions”.")
+            raise UnreadableRule(_("A rule has the parts “rule”, “start” and “conventions”."))
         start = from_json(form["start"]) if "start" in form else None
         if start is not None and not about_one_card(start):
-            raise UnreadableRule("The condition on the starter looks at the starter alone.")
+            raise UnreadableRule(_("The condition on the starter looks at the starter alone."))
         rule = cls(from_json(form["rule"]), start, Conventions.from_json(form.get("conventions", {})))
         check_extent(rule.machine)
         return rule

@@ -107,7 +107,7 @@ class GermanVoice:
 
     # --- clauses
 
-    def clause(self, cond: s.Cond, last: bool) -> str:
+    def clause(self, cond: s.Cond, last: bool = True) -> str:
         """The condition as a clause, with the verb at its end where it is the `last` word."""
         match cond:
             case s.And(conds=conds):

@@ -41,6 +41,7 @@ from eleusis.prophet import (
 from eleusis.seats import TEACHER, Actor, Seat, Viewer
 from eleusis.settings import Option
 from eleusis.state import State
+from eleusis.texts import gettext_lazy as _
 from eleusis.variant import Draft, Seats
 
 # The moves and facts of the game, wherever they stand.
@@ -161,7 +162,10 @@ class Classic:
                     _add_to_low_stock(draft)
             case PlayString(cards, expects):
                 if not 2 <= len(cards) <= LONGEST_STRING:
-                    raise IllegalMove("bad_value", f"A string has 2 to {LONGEST_STRING} cards.")
+                    raise IllegalMove(
+                        "bad_value",
+                        (_("A string has 2 to %(longest_string)s cards.") % {"longest_string": LONGEST_STRING}),
+                    )
                 turns.play(self, draft, actor, cards, expects)
             case Call():
                 self._call(draft, actor, move)
@@ -199,11 +203,11 @@ class Classic:
         round_ = draft.round
         if round_.shown is None or call.right:
             if call.card is not None:
-                raise IllegalMove("bad_value", "Name a card only where you say that a no-play is wrong.")
+                raise IllegalMove("bad_value", _("Name a card only where you say that a no-play is wrong."))
         elif call.card is None:
-            raise IllegalMove("name_the_card", "Choose a card of the shown hand that fits.")
+            raise IllegalMove("name_the_card", _("Choose a card of the shown hand that fits."))
         elif call.card not in round_.shown:
-            raise IllegalMove("card_not_in_hand", f"{call.card} is not in the shown hand.")
+            raise IllegalMove("card_not_in_hand", (_("%(card)s is not in the shown hand.") % {"card": call.card}))
         draft.add(Called(seat, call.right, call.card))
         turns.ask_judge(self, draft, call.card)
 
@@ -350,9 +354,9 @@ def _refusal(state: State, actor: Actor, move: mv.Move) -> IllegalMove:
     if refused.code != "not_now" or round_ is None or round_.own is None:
         return refused
     if isinstance(move, Call) and actor != standing(round_).prophet:
-        return IllegalMove("not_prophet", "Only the prophet can do that.")
+        return IllegalMove("not_prophet", _("Only the prophet can do that."))
     if actor in standing(round_).expelled and not isinstance(move, mv.Predict | mv.Conclude):
-        return IllegalMove("expelled", "You are out of this round. You may still look on, predict and write.")
+        return IllegalMove("expelled", _("You are out of this round. You may still look on, predict and write."))
     if isinstance(move, PlayString | BecomeProphet | PassProphecy) and actor != round_.turn:
-        return IllegalMove("not_your_turn", "It is not your turn.")
+        return IllegalMove("not_your_turn", _("It is not your turn."))
     return refused

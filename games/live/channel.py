@@ -15,6 +15,8 @@ from uuid import UUID
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.db import DatabaseError
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
 
 from eleusis.seats import PUBLIC
 from games.live import store
@@ -40,18 +42,21 @@ LOOK_AGAIN: Final = 0.02  # seconds
 
 class LastSeen(NamedTuple):
     """The number and the epoch that a viewer says they have: ``?seq=12&epoch=...``; and with ``you=changes`` that they
-    keep what they were told of ``you``.
+    keep what they were told of ``you``; ``language=de``: that of their page.
     """
 
     seq: int | None = None
     epoch: str | None = None
     by_changes: bool = False
+    language: str | None = None  # of the page that looks on; None: of the class
 
     @classmethod
     def of(cls, query: Mapping[str, str]) -> LastSeen:
         seq = query.get("seq", "")
         number = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else None
-        return cls(number, query.get("epoch"), query.get("you") == "changes")
+        language = query.get("language")
+        known = language if language in dict(settings.LANGUAGES) else None
+        return cls(number, query.get("epoch"), query.get("you") == "changes", known)
 
 
 NOTHING_SEEN: Final = LastSeen()
@@ -62,7 +67,9 @@ class Channel:
 
     def __init__(self, access: Pass, ask: Ask, place: LiveTable | LiveRoom, arrival: int) -> None:
         self.access = access
-        self.connection = Connection(access.viewer, arrival)
+        self.connection = Connection(
+            access.viewer, arrival, place.plan.language if place.plan else settings.LANGUAGE_CODE
+        )
         self._guard = Guard(access, ask, self.connection, hub().rechecks)
         self._watch: asyncio.Task[None] | None = None
         self._place = place
@@ -88,6 +95,7 @@ class Channel:
             place = await hub().room(access.lesson_id)
         channel = cls(access, ask, place, arrival)
         channel.connection.by_changes = seen.by_changes
+        channel.connection.language = seen.language or channel.connection.language
         while hub().may_be_out(access.whose, heard):  # turned out, perhaps, while this pass was being looked up
             heard = hub().outs_heard
             if not await channel.may_stay():
@@ -145,7 +153,7 @@ class Channel:
                 self.connection.close(error.close_code)
 
     def handle(self, frame: ClientFrame) -> None:
-        """Answers go to the connection's outbox."""
+        """Answers go to the connection's outbox, in the language of whoever asks."""
         send = self.connection.send
         viewer = self.access.viewer
         match frame:
@@ -166,11 +174,11 @@ class Channel:
                 else:
                     self._hub.start(self._greet_when_there(self._place, seq))
             case SyncFrame():
-                send(encode(self._place.whole(for_teacher=self.access.viewer == TEACHER_ACTOR)))  # type: ignore[union-attr]  # a room
+                send(self._place.whole_in(self.connection.language, for_teacher=self.access.viewer == TEACHER_ACTOR))  # type: ignore[union-attr]  # a room
             case DoFrame() if isinstance(self._place, LiveRoom) and viewer >= TEACHER_ACTOR:
                 self._hub.start(self._do(frame, self._place.lesson_id))
             case _:
-                raise BadFrame("That cannot be sent here.")
+                raise BadFrame(_("That cannot be sent here."))
 
     def _greet(self, table: LiveTable, seq: int) -> None:
         table.teller.greet(table, self.connection, seq, table.plan.epoch)
@@ -181,12 +189,18 @@ class Channel:
         self._greet(table, seq)
 
     async def _do(self, frame: DoFrame, lesson_id: UUID) -> None:
-        answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id, self.access.teacher)
-        self.connection.send(encode(answer.frame(frame.id)))
+        with translation.override(self.connection.language):
+            answer = await rooms.act(lesson_id, frame.what, frame.parts, frame.id, self.access.teacher)
+        _reply(self.connection, frame.id, answer)
 
 
 def _reply(connection: Connection, move_id: str, answer: Answer) -> None:
-    (connection.send_ahead if answer.with_news else connection.send)(encode(answer.frame(move_id)))
+    if answer.text:
+        with translation.override(connection.language):
+            frame = answer.frame(move_id)
+    else:
+        frame = answer.frame(move_id)
+    (connection.send_ahead if answer.with_news else connection.send)(encode(frame))
 
 
 async def _bring_to(table: LiveTable, seq: int) -> None:

@@ -8,6 +8,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from django.conf import settings
+
 from eleusis.seats import Viewer
 
 RESTARTING = 1012
@@ -59,14 +61,16 @@ class Connection:
         "by_changes",
         "close_code",
         "is_held",
+        "language",
         "line",
         "outbox",
         "sending_since",
         "viewer",
     )
 
-    def __init__(self, viewer: Viewer, arrival: int = 0) -> None:
+    def __init__(self, viewer: Viewer, arrival: int = 0, language: str = settings.LANGUAGE_CODE) -> None:
         self.viewer = viewer
+        self.language = language  # in which this viewer reads
         self.by_changes = False  # it has asked for what changes in ``you`` alone
         self.arrival = arrival  # of several at one seat the highest number stays
         self.line: DirectLine | None = None

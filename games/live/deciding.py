@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+from django.utils import translation
+
 from eleusis.game import Decision, Game
 from eleusis.moves import Move
 from eleusis.seats import Actor
@@ -26,7 +28,8 @@ def read_and_decide(game: Game, plan: TablePlan, submission: Submission) -> Deci
     round_ = game.state.round
     needs_rule = round_ is not None and round_.judge == "rule" and not round_.settings.prove_it
     shared = plan.kind != Lesson.Kind.PRACTICE  # who practises misleads nobody
-    move = protocol.read_move(submission.move, needs_rule=needs_rule, agreed=plan.agreed, as_agreed=shared)
+    with translation.override(plan.language):  # in which the class writes
+        move = protocol.read_move(submission.move, needs_rule=needs_rule, agreed=plan.agreed, as_agreed=shared)
     decision = decide(game, submission.actor, move)
     prepare_advice(decision.game)
     return decision

@@ -15,6 +15,7 @@ from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse, StreamingHttpResponse
 from django.http.request import RawPostDataException
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
@@ -127,7 +128,7 @@ def _frames(frames: list[bytes]) -> HttpResponse:
 async def send(request: HttpRequest, **place: Unpack[Place]) -> HttpResponse:
     """One client frame; the answer to it comes back."""
     try:
-        channel = await Channel.open(_visitor(request, place).ask)
+        channel = await Channel.open(_visitor(request, place).ask, LastSeen.of(request.GET.dict()))
         channel.pace.take()
         frame = read_frame(body_of(request))
         channel.handle(frame)
@@ -147,9 +148,9 @@ def body_of(request: HttpRequest) -> bytes:
     try:
         return request.body
     except RawPostDataException:
-        raise BadFrame("Send JSON, not a form.") from None
+        raise BadFrame(_("Send JSON, not a form.")) from None
     except RequestDataTooBig:
-        raise BadFrame("That message is too large.", 1009) from None
+        raise BadFrame(_("That message is too large."), 1009) from None
 
 
 def not_read(error: BadFrame) -> JsonResponse:

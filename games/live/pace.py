@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from django.conf import settings
+from django.utils.translation import gettext_lazy as _
 
 from games.live.connection import TOO_FAST
 from games.refusals import BadFrame
@@ -38,7 +39,7 @@ class FramePace:
             self._times.popleft()
         if len(self._times) > _LIMITS["frames_per_10_seconds"]:
             self._times.popleft()
-            raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)
+            raise BadFrame(_("That was too fast. Wait a moment."), TOO_FAST)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -46,7 +47,7 @@ class FramePace:
         if self._waiting == 0:
             self._turn = asyncio.Lock()
         elif self._waiting > _MOST_WAITING:
-            raise BadFrame("That was too fast. Wait a moment.", TOO_FAST)
+            raise BadFrame(_("That was too fast. Wait a moment."), TOO_FAST)
         self._waiting += 1
         try:
             async with self._turn:

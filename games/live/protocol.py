@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from django.conf import settings
+from django.utils.translation import gettext_lazy as _
 
 from eleusis import codec
 from eleusis.cards import Card
@@ -87,13 +88,13 @@ _decoder: Final = msgspec.json.Decoder(MoveFrame | SyncFrame | PingFrame | DoFra
 def read_frame(text: str | bytes) -> ClientFrame:
     """Read one client frame; raise `BadFrame`."""
     if len(text) > _MOST_BYTES:
-        raise BadFrame("That message is too large.", 1009)
+        raise BadFrame(_("That message is too large."), 1009)
     try:
         frame: ClientFrame = _decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BadFrame("That is not a frame of this protocol.") from error
+        raise BadFrame(_("That is not a frame of this protocol.")) from error
     if isinstance(frame, _WITH_ID) and not _ID.fullmatch(frame.id):
-        raise BadFrame("An id has 1 to 40 visible ASCII characters.")
+        raise BadFrame(_("An id has 1 to 40 visible ASCII characters."))
     return frame
 
 
@@ -101,7 +102,7 @@ def move_type(form: dict[str, Any]) -> str:
     """The type of a wire move; raise `Refused` if there is no such move."""
     name = form.get("type")
     if not isinstance(name, str) or name not in MOVES:
-        raise Refused("unknown_move", "There is no such move.")
+        raise Refused("unknown_move", _("There is no such move."))
     return name
 
 
@@ -125,7 +126,7 @@ def read_move(
     if name in STATEMENTS:
         parts = {key: part for key, part in form.items() if key not in ("text", "rule")}
         if "statement" in parts:
-            raise Unreadable("Write “text”, and “rule” where it was read.")
+            raise Unreadable(_("Write “text”, and “rule” where it was read."))
         must = (needs_rule and name == "guess") or (name == "set_rule" and form.get("judge", "rule") == "rule")
         statement = rule_words.statement_of(
             form.get("text"), form.get("rule"), must_be_rule=must, agreed=agreed, as_agreed=as_agreed

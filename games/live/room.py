@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Protocol
 from uuid import UUID
 
 from channels.db import database_sync_to_async
+from django.utils import translation
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from eleusis import state as st
+from eleusis.rules import languages
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.space import full
 from eleusis.state import Round
@@ -157,7 +159,7 @@ class LiveRoom:
 
     def attach(self, connection: Connection) -> None:
         (self.teachers if connection.viewer == TEACHER else self.projectors).add(connection)
-        connection.send(encode(self.whole(for_teacher=connection.viewer == TEACHER)))
+        connection.send(self.whole_in(connection.language, for_teacher=connection.viewer == TEACHER))
 
     def onlookers(self, viewer: Viewer) -> int:
         """How many of these are connected to this process."""
@@ -170,9 +172,9 @@ class LiveRoom:
     def send_whole(self) -> None:
         """Send everybody the lesson, its people and all its tables."""
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
-            if viewers:
-                frame = encode(self.whole(for_teacher=for_teacher))
-                for connection in viewers:
+            for language, readers in _by_language(viewers):
+                frame = self.whole_in(language, for_teacher=for_teacher)
+                for connection in readers:
                     connection.send(frame)
 
     def send_digest(self) -> None:
@@ -188,10 +190,11 @@ class LiveRoom:
             self.send_whole()
             return
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
-            if viewers:
-                digests = [self._digest(table, for_teacher=for_teacher) for table in tables]
+            for language, readers in _by_language(viewers):
+                with translation.override(language):
+                    digests = [self._digest(table, for_teacher=for_teacher) for table in tables]
                 frame = encode(TablesFrame(tables=digests))
-                for connection in viewers:
+                for connection in readers:
                     connection.send(frame)
 
     def send_bell(self) -> None:
@@ -221,6 +224,11 @@ class LiveRoom:
             connection.close(code)
 
     # ── what they see ────────────────────────────────────────────────────────────────────────────
+
+    def whole_in(self, language: str, *, for_teacher: bool) -> bytes:
+        """The whole room as it is sent to whoever reads this language."""
+        with translation.override(language):
+            return encode(self.whole(for_teacher=for_teacher))
 
     def whole(self, *, for_teacher: bool) -> RoomFrame:
         assert self.plan is not None
@@ -306,6 +314,14 @@ class LiveRoom:
         )
 
 
+def _by_language(viewers: Iterable[Connection]) -> Iterator[tuple[str, list[Connection]]]:
+    """Who looks on, by what they read: mostly all the same."""
+    readers: dict[str, list[Connection]] = {}
+    for connection in viewers:
+        readers.setdefault(connection.language, []).append(connection)
+    yield from readers.items()
+
+
 def _repair_part(repair: BetterSeats | None) -> RepairPart | None:
     if repair is None:
         return None
@@ -323,7 +339,7 @@ def _seats_of(table: LiveTable, *, for_teacher: bool) -> list[SeatPart]:
 def _rule(round_: Round, *, for_teacher: bool) -> str | None:
     if round_.statement is None or not (for_teacher or round_.rule_shown):
         return None
-    return round_.statement.said
+    return languages.words_of(round_.statement)
 
 
 def _tail(round_: Round | None) -> list[TailPart]:
@@ -352,6 +368,6 @@ def _last_guess(table: LiveTable, viewer: Viewer) -> LastGuessPart | None:
     return LastGuessPart(
         seat=seat,
         name="" if seat is None else table.plan.people_for(viewer).name(seat),
-        text=None if statement is None else statement.said,
+        text=None if statement is None else languages.words_of(statement),
         right=right,
     )

@@ -9,7 +9,7 @@ from typing import Any, Final
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from django.utils import timezone
+from django.utils import timezone, translation
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -39,6 +39,7 @@ class RoomPlan:
     together: bool  # the whole class at one table
     rules: Sequence[Json]  # one a round, where the lesson has them
     regrouped: Sequence[RegroupedPart]  # who was given company at another table, until the teacher has seen it
+    language: str  # of the class
     files_wait: str  # why nobody makes files at the moment
     deeds: Sequence[DeedPart]  # what its teachers did just now, where there are several; newest first
     zone: ZoneInfo  # of the clock in the class
@@ -56,6 +57,11 @@ class RoomPlan:
 def room_plan_of(lesson_id: UUID) -> RoomPlan:
     """Read the plan of a lesson's room; raise `Lesson.DoesNotExist`."""
     lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
+    with translation.override(lesson.classroom.language):
+        return _plan_of(lesson)
+
+
+def _plan_of(lesson: Lesson) -> RoomPlan:
     joined = lesson.kind == Lesson.Kind.LESSON  # by students of the class; a rehearsal shows nobody a way in
     planned = dict(
         Chair.objects.filter(table__lesson=lesson, left_at=None, student__isnull=False).values_list(
@@ -81,6 +87,7 @@ def room_plan_of(lesson_id: UUID) -> RoomPlan:
         for student in (lesson.classroom.students.all() if joined else ())
     ]
     return RoomPlan(
+        language=lesson.classroom.language,
         lesson=LessonPart(
             id=str(lesson.pk),
             title=lesson.public_title,

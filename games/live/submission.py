@@ -32,7 +32,7 @@ class Answer(Struct, frozen=True):
     again: bool = False
     with_news: bool = False  # what it has changed is told next
     code: str = ""
-    text: str = ""
+    text: object = ""  # a sentence, said when it is read
     choices: Choices | UnsetType = UNSET
 
     def frame(self, move_id: str) -> AckFrame | RefusedFrame | RetryFrame:
@@ -40,7 +40,7 @@ class Answer(Struct, frozen=True):
             case "ack":
                 return AckFrame(id=move_id, seq=self.seq, again=self.again)
             case "refused":
-                return RefusedFrame(id=move_id, code=self.code, text=self.text, seq=self.seq, choices=self.choices)
+                return RefusedFrame(id=move_id, code=self.code, text=str(self.text), seq=self.seq, choices=self.choices)
         return RetryFrame(id=move_id)
 
 

@@ -18,6 +18,7 @@ from operator import attrgetter
 from typing import Final
 
 from channels.db import database_sync_to_async
+from django.utils.translation import gettext_lazy as _
 from msgspec import UNSET
 
 from eleusis import events as ev
@@ -46,7 +47,6 @@ from games.signals import round_over
 from games.wall import Cover
 
 logger = logging.getLogger(__name__)
-
 MOST_TRIES: Final = 8
 _FACT: Final = attrgetter("fact")
 _WITH_MORE: Final = {ev.SeatLeft, ev.RuleShown}  # facts of which more follows than that they are told
@@ -73,7 +73,7 @@ class LiveTable:
         self.company = Company(self)
         self.bell = Bell(self)
         self.durable = self.tentative = Game.of(plan.variant)
-        self.teller = TableTeller()
+        self.teller = TableTeller(plan.language)
         self._add(log)
         self.tentative = self.durable
         self.bots = TableBots(self)
@@ -117,7 +117,7 @@ class LiveTable:
             return
         try:
             if submission.by_bot and submission.actor not in self.bots.playing:
-                raise Refused("not_yours", "The student is back.")
+                raise Refused("not_yours", _("The student is back."))
             form = submission.move
             move = protocol.plain_play(form) if isinstance(form, dict) else form
             if move is None:
@@ -192,7 +192,7 @@ class LiveTable:
 
     def _refuse(self, submission: Submission, error: EleusisError) -> None:
         choices = error.choices if isinstance(error, AmbiguousRule) else UNSET
-        answer = Answer("refused", self.durable.seq, code=error.code, text=str(error), choices=choices)
+        answer = Answer("refused", self.durable.seq, code=error.code, text=error.sentence, choices=choices)
         self._answers.refused(submission, answer)
         submission.reply(answer)
 

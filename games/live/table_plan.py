@@ -9,9 +9,12 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.utils.translation import gettext as _
+from django.conf import settings
+from django.utils import translation
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
-from eleusis import codec
+from eleusis import codec, texts
 from eleusis.allowed import next_dealer
 from eleusis.moves import BeginRound
 from eleusis.rules import Conventions
@@ -42,6 +45,7 @@ class TablePlan:
     agreed: Conventions  # what the class means by prime, odd, high
     people: People
     kind: str = Lesson.Kind.LESSON
+    language: str = texts.ENGLISH  # of the class
     bot: str = ""  # the kind of bot that stands in for students who are away
     stand_in_after: int = 0  # seconds; 0: only when the teacher says so
     together: bool = False  # the whole class sits here
@@ -73,22 +77,22 @@ class TablePlan:
     def next_round(self, state: State, actor: Actor) -> BeginRound:
         """The move that begins the next round; raise `Refused` if there is none to begin."""
         if not self.is_open:
-            raise Refused("lesson_closed", "This lesson is over.")
+            raise Refused("lesson_closed", _("This lesson is over."))
         if self.no_round_fits:
-            raise Refused("bell_near", "No further round begins: it is time to talk about what was found.")
+            raise Refused("bell_near", _("No further round begins: it is time to talk about what was found."))
         if actor != TEACHER and self.teacher_begins:
-            raise Refused("not_yours", "Your teacher begins the next round.")
+            raise Refused("not_yours", _("Your teacher begins the next round."))
         if actor not in (TEACHER, CLOCK, *state.seats):
-            raise Refused("not_at_table", "You have no seat at this table.")
+            raise Refused("not_at_table", _("You have no seat at this table."))
         if actor >= 0 and not state.rounds and self.lobby_seconds and not self.plays_by_itself:
-            raise Refused("not_yet", "The first round begins when everyone is here, or when your teacher begins it.")
+            raise Refused("not_yet", _("The first round begins when everyone is here, or when your teacher begins it."))
         if self.student_deals:
             dealer = next_dealer(state)
             if dealer is None:
-                raise Refused("game_over", "Everyone has dealt: the game is over.")
+                raise Refused("game_over", _("Everyone has dealt: the game is over."))
             return BeginRound(self._settings_of_next(state), dealer)
         if state.rounds >= len(self.rules):
-            raise Refused("no_more_rules", "There is no further rule in this lesson. The teacher can add one.")
+            raise Refused("no_more_rules", _("There is no further rule in this lesson. The teacher can add one."))
         statement = codec.statement_from_json(self.rules[state.rounds])
         return BeginRound(self._settings_of_next(state), None, statement)
 
@@ -171,7 +175,7 @@ def names_of(chairs: Iterable[Chair]) -> dict[Seat, str]:
             names[chair.seat] = chair.student.name
         elif chair.bot:
             bots += 1
-            names[chair.seat] = _("Bot %(number)d") % {"number": bots}
+            names[chair.seat] = gettext("Bot %(number)d") % {"number": bots}
     return names
 
 
@@ -182,9 +186,19 @@ def agreed_in(lesson: Lesson) -> Conventions:
     return lesson.classroom.agreed
 
 
+def language_of(lesson: Lesson) -> str:
+    """Of all that is said at its tables, where a viewer names no other: that of the class."""
+    return settings.LANGUAGE_CODE if lesson.kind == Lesson.Kind.PRACTICE else lesson.classroom.language
+
+
 def plan_of(table_id: UUID) -> TablePlan:
     """Read the plan of a table; raise `Table.DoesNotExist`."""
     table = Table.objects.select_related("lesson__classroom").get(pk=table_id)
+    with translation.override(language_of(table.lesson)):
+        return _plan_of(table)
+
+
+def _plan_of(table: Table) -> TablePlan:
     lesson = table.lesson
     return TablePlan(
         table_id=table.pk,
@@ -200,8 +214,9 @@ def plan_of(table_id: UUID) -> TablePlan:
         settings=lesson.settings,
         names_on_projector=lesson.names_on_projector,
         agreed=agreed_in(lesson),
-        people=people_at(table_id),
+        people=people_at(table.pk),
         kind=lesson.kind,
+        language=language_of(lesson),
         bot=lesson.bot,
         stand_in_after=lesson.stand_in_after,
         together=lesson.game.together,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,8 +16,10 @@ from eleusis import events as ev
 from eleusis import secrecy
 from eleusis import state as st
 from eleusis.game import Game
+from eleusis.rules import languages
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.statement import Statement
+from eleusis.texts import ENGLISH
 from eleusis.variant import Variant
 from games.build import build
 from games.live import frames, viewing
@@ -32,6 +35,7 @@ from games.winners import winners
 if TYPE_CHECKING:
     from games.live.store import Entry
 
+STATED: Final = ("statement", "found")  # where an event holds what somebody said
 SMALL_TABLE: Final = 12  # so many seats may be listed with every move
 
 _NOTHING: Final[Mapping[str, Any]] = {}
@@ -130,12 +134,24 @@ class _News:
 class TableTeller:
     """The facts of a table as they may be told, kept since its beginning; place ``n`` is fact ``n + 1``."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self.language = language  # of the viewers it tells
+        self._others: dict[str, TableTeller] = {}  # those of other languages that somebody here reads
         self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
         self._own: dict[Viewer, _Own] = {}
         self._cover: Cover | None = Cover()  # as all walls were told last; None: not all the same
         self.last_told = LastTold()
+
+    def in_language(self, language: str) -> TableTeller:
+        """Who tells the same in this language, from now on together with this one."""
+        if language == self.language:
+            return self
+        if language not in self._others:
+            other = self._others[language] = TableTeller(language)
+            other._facts = [spoken(fact, language) for fact in self._facts]
+            other._round_starts = self._round_starts
+        return self._others[language]
 
     def add(self, entries: Sequence[Entry], game: Game) -> None:
         """The facts of one move, or some of them, and the game after it."""
@@ -147,11 +163,14 @@ class TableTeller:
                 self._round_starts = len(self._facts)
             seen = variant.redact(fact, PUBLIC, dealer)
             if seen is fact:
-                self._facts.append(_Fact(variant, fact, dealer, body, body))
+                told = _Fact(variant, fact, dealer, body, body)
             else:
                 seat = getattr(fact, "seat", None)
                 whom = None if seat is None else frozenset((TEACHER, dealer, seat))
-                self._facts.append(_Fact(variant, fact, dealer, body, written(seen), whom))
+                told = _Fact(variant, fact, dealer, body, written(seen), whom)
+            self._facts.append(told if self.language == ENGLISH else spoken(told, self.language))
+        for other in self._others.values():
+            other.add(entries, game)
 
     def tell(self, table: AtTable, count: int) -> None:
         """Send everybody the last ``count`` facts and what they change in ``you``; and the wall everything, where its
@@ -161,6 +180,8 @@ class TableTeller:
         news: _News | None = None
         wall: _News | None = None
         for connection in list(table.connections):
+            if connection.language != self.language:
+                continue
             viewer = connection.viewer
             if viewer == PUBLIC:
                 wall = wall or _News(self, table, told, PUBLIC)
@@ -170,6 +191,8 @@ class TableTeller:
                 connection.send(*news.frame(viewer, connection.by_changes))
         if wall is not None:  # what lies there already is to be shown or covered, too
             self.tell_wall_anew(table)
+        for other in self._others.values():
+            other.tell(table, count)
 
     @staticmethod
     def for_wall(table: AtTable, told: Sequence[_Fact]) -> list[Raw]:
@@ -185,7 +208,9 @@ class TableTeller:
 
     def tell_wall_anew(self, table: AtTable) -> None:
         """A rule is to be covered from now on, or can be shown at last."""
-        walls = [connection for connection in table.connections if connection.viewer == PUBLIC]
+        for other in self._others.values():
+            other.tell_wall_anew(table)
+        walls = [one for one in table.connections if one.viewer == PUBLIC and one.language == self.language]
         if not walls or self._cover == table.cover:
             return
         self._cover = table.cover
@@ -216,11 +241,16 @@ class TableTeller:
         before = self._own.get(viewer)
         if before is not None and before.key == key:
             return before
-        own = self._own[viewer] = _Own(key, viewing.own_part(state, viewer, options, status, covered))
+        own = self._own[viewer] = _Own(
+            key, viewing.own_part(state, viewer, options, status, covered, language=self.language)
+        )
         return own
 
     def greet(self, table: AtTable, connection: Connection, seq: int | None, epoch: str | None) -> None:
         """What is after ``seq``? The missing facts if they are few, the whole table otherwise."""
+        if connection.language != self.language:
+            self.in_language(connection.language).greet(table, connection, seq, epoch)
+            return
         head, viewer = table.durable.seq, connection.viewer
         here = table.here() | {viewer}
         shared = shared_part(table, viewer, here)
@@ -250,17 +280,42 @@ class TableTeller:
         told = [fact.seen_by(viewer) for fact in story]
         if viewer == PUBLIC:
             told = [table.cover.fact(fact) for fact in told]
+        part = viewing.table_part(
+            game, viewer, told, table_id=plan.table_id, number=plan.number, title=plan.title, language=self.language
+        )
         return frames.StateFrame(
             seq=game.seq,
             epoch=plan.epoch,
             build=build(),
-            table=viewing.table_part(game, viewer, told, table_id=plan.table_id, number=plan.number, title=plan.title),
+            table=part,
             you=_you(shared, self.own_part(table, viewer)),
         )
 
     def last(self, count: int) -> Sequence[ev.Event]:
         """The last facts of this round, oldest first; for the teacher's digest."""
         return [fact.fact for fact in self._facts[max(self._round_starts, len(self._facts) - count) :]]
+
+
+def spoken(fact: _Fact, language: str) -> _Fact:
+    """The same fact with the rule in it said in this language; as it is where there is none, or where it stays sealed."""
+    told = in_words(fact.fact, language)
+    if told is fact.fact:
+        return fact
+    whole = written(told)
+    if fact.public is fact.whole:
+        return msgspec.structs.replace(fact, fact=told, whole=whole, public=whole)
+    public = written(fact.variant.redact(told, PUBLIC, fact.dealer))
+    return msgspec.structs.replace(fact, fact=told, whole=whole, public=public)
+
+
+def in_words(fact: ev.Event, language: str) -> ev.Event:
+    """An event with every statement in it said in this language; stored are the words and the tree."""
+    said = {
+        name: replace(part, sentence=languages.sentence_of(part, language))
+        for name in STATED
+        if isinstance(part := getattr(fact, name, None), Statement) and part.rule is not None
+    }
+    return replace(fact, **said) if said else fact
 
 
 def _seen(table: AtTable, viewer: Viewer) -> Game:

@@ -11,7 +11,7 @@ from uuid import UUID
 
 from msgspec import UNSET, UnsetType
 
-from eleusis import codec
+from eleusis import codec, texts
 from eleusis import events as ev
 from eleusis import state as st
 from eleusis.cards import Card
@@ -19,6 +19,7 @@ from eleusis.game import Game
 from eleusis.hands import Hands
 from eleusis.layout import Layout
 from eleusis.moves import Move
+from eleusis.rules import languages
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.state import Pending, Round, State
 from eleusis.statement import Statement
@@ -50,8 +51,10 @@ class People:
         return self.names.get(seat, "")
 
 
-def statement_part(statement: Statement | None) -> frames.StatementPart | None:
-    return None if statement is None else frames.StatementPart(statement.text, statement.sentence)
+def statement_part(statement: Statement | None, language: str = texts.ENGLISH) -> frames.StatementPart | None:
+    return (
+        None if statement is None else frames.StatementPart(statement.text, languages.sentence_of(statement, language))
+    )
 
 
 def seat_parts(state: State, people: People, here: frozenset[Seat]) -> list[frames.SeatPart]:
@@ -115,6 +118,8 @@ def own_part(
     options: Sequence[str],
     status: Mapping[str, Any] | None = None,
     covered: Sequence[int] | UnsetType = UNSET,
+    *,
+    language: str = texts.ENGLISH,
 ) -> frames.OwnPart:
     """What is this viewer's own; ``status`` is what the game alone has to say to them.
 
@@ -130,11 +135,11 @@ def own_part(
         options=options,
         pending=None if round_ is None or round_.pending is None else _pending(round_.pending, viewer),
         predictions={} if round_ is None or not round_.predictions else _predictions(round_, viewer),
-        guess=statement_part(round_.guess)
+        guess=statement_part(round_.guess, language)
         if round_ is not None and round_.guess is not None and (everything or viewer in (round_.turn, round_.dealer))
         else None,
         last=_last(round_) if round_ is not None and (everything or deals) else None,
-        rule=statement_part(round_.statement)
+        rule=statement_part(round_.statement, language)
         if round_ is not None and (round_.rule_shown or everything or deals)
         else None,
         advice=advice_for(round_) if round_ is not None and (everything or deals) else None,
@@ -194,7 +199,7 @@ def _role(state: State, viewer: Viewer) -> str:
     return "player" if round_ is None or round_.phase in (st.RULE, st.OVER) or viewer in round_.hands else "watcher"
 
 
-def round_part(round_: Round) -> frames.RoundPart:
+def round_part(round_: Round, language: str = texts.ENGLISH) -> frames.RoundPart:
     """A round as seen by one viewer; hand in the viewer's own view."""
     return frames.RoundPart(
         number=round_.number,
@@ -206,7 +211,7 @@ def round_part(round_: Round) -> frames.RoundPart:
             frames.NotePart(
                 seat=note.seat,
                 text=note.statement.text,
-                sentence=note.statement.sentence,
+                sentence=languages.sentence_of(note.statement, language),
                 confidence=note.confidence,
                 cards=[str(card) for card in note.cards],
                 line_length=note.line_length,
@@ -215,9 +220,10 @@ def round_part(round_: Round) -> frames.RoundPart:
             for note in round_.notes
         ],
         guesses=[
-            frames.GuessPart(one.seat, statement_part(one.statement), one.right, one.number) for one in round_.said
+            frames.GuessPart(one.seat, statement_part(one.statement, language), one.right, one.number)
+            for one in round_.said
         ],
-        rule=statement_part(round_.statement) if round_.rule_shown else None,
+        rule=statement_part(round_.statement, language) if round_.rule_shown else None,
         scores=[frames.ScorePart(one.seat, one.points, one.parts, one.cards_left) for one in round_.scores],
         reason=round_.reason,
     )
@@ -239,7 +245,14 @@ def _columns(layout: Layout) -> list[frames.ColumnPart]:
 
 
 def table_part(
-    game: Game, viewer: Viewer, story: Sequence[ev.Event], *, table_id: UUID, number: int, title: str
+    game: Game,
+    viewer: Viewer,
+    story: Sequence[ev.Event],
+    *,
+    table_id: UUID,
+    number: int,
+    title: str,
+    language: str = texts.ENGLISH,
 ) -> frames.TablePart:
     """The table with the events that have been its ``story`` so far."""
     seen = game.view(viewer)
@@ -250,6 +263,6 @@ def table_part(
         variant=game.variant.name,
         moves={codec.move_name(kind): codec.parts_of_move(kind) for kind in game.variant.moves},
         settings={} if seen.round is None else seen.round.settings.to_json(),
-        round=None if seen.round is None else round_part(seen.round),
+        round=None if seen.round is None else round_part(seen.round, language),
         story=[codec.event_to_json(event) for event in story],
     )

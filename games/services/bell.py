@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.utils import timezone
 from django.utils.dateparse import parse_time
+from django.utils.translation import gettext_lazy as _
 
 from eleusis import state as st
 from eleusis.moves import EndRound
@@ -24,17 +25,17 @@ def set_bell(lesson_id: UUID, parts: dict[str, Any]) -> None:
     """When it rings, how much is kept for the debrief, and whether the lesson keeps to it; what is not said stays."""
     lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
     if lesson.kind != Lesson.Kind.LESSON or lesson.state != Lesson.State.OPEN:
-        raise Refused("lesson_closed", "This lesson is over.")
+        raise Refused("lesson_closed", _("This lesson is over."))
     if "text" in parts:
         lesson.bell = _time(parts["text"])
         lesson.bell_at = None
         if lesson.bell is not None:
             lesson.bell_at = timing.next_ring(lesson.bell, lesson.classroom.zone, timezone.now())
             if lesson.bell_at is None:
-                raise Refused("bad_value", "It is later than that already. Give a time that is still to come.")
+                raise Refused("bad_value", _("It is later than that already. Give a time that is still to come."))
     if "minutes" in parts:
         if not 0 <= parts["minutes"] <= MOST_MINUTES:
-            raise Refused("bad_value", f"Keep 0 to {MOST_MINUTES} minutes for the debrief.")
+            raise Refused("bad_value", _("Keep 0 to %(most)d minutes for the debrief.") % {"most": MOST_MINUTES})
         lesson.debrief_minutes = parts["minutes"]
     lesson.keeps_to_bell = parts.get("keeps", lesson.keeps_to_bell)
     lesson.save(update_fields=["bell", "bell_at", "debrief_minutes", "keeps_to_bell"])
@@ -62,5 +63,5 @@ def _time(text: str) -> time | None:
     except ValueError:
         found = None
     if found is None:
-        raise Refused("bad_value", "Write the time as 10:45.")
+        raise Refused("bad_value", _("Write the time as 10:45."))
     return found.replace(second=0, microsecond=0, tzinfo=None)

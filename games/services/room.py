@@ -7,6 +7,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from channels.db import database_sync_to_async
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Teacher
 from classrooms.deeds import SAID
@@ -34,7 +35,7 @@ async def act(
     try:
         answer = await _act(lesson_id, what, parts, move_id)
     except EleusisError as error:
-        return Answer("refused", code=error.code, text=str(error))
+        return Answer("refused", code=error.code, text=error.sentence)
     if answer.t == "ack" and teacher is not None:
         hub().start(_tell_colleagues(lesson_id, what, parts, teacher))
     return answer
@@ -129,7 +130,7 @@ async def _act_on_lesson(lesson_id: UUID, what: str, parts: dict[str, Any]) -> N
         case "lock" | "unlock":
             await database_sync_to_async(_lock)(lesson_id, what == "lock")
         case _:
-            raise Refused("unknown_move", "There is no such command.")
+            raise Refused("unknown_move", _("There is no such command."))
 
 
 async def _everywhere(lesson_id: UUID, move: Move | dict[str, Any], move_id: str) -> Answer:
@@ -147,7 +148,7 @@ async def _at(lesson_id: UUID, parts: dict[str, Any], move: Move | dict[str, Any
 async def _table(lesson_id: UUID, parts: dict[str, Any]) -> UUID:
     table_id = _uuid(parts.get("table"))
     if not await Table.objects.filter(pk=table_id, lesson_id=lesson_id).aexists():
-        raise Refused("unknown_table", "There is no such table in this lesson.")
+        raise Refused("unknown_table", _("There is no such table in this lesson."))
     return table_id
 
 
@@ -159,27 +160,27 @@ def _uuid(text: Any) -> UUID:
     try:
         return UUID(str(text))
     except ValueError:
-        raise Refused("bad_value", "That is not one of this lesson.") from None
+        raise Refused("bad_value", _("That is not one of this lesson.")) from None
 
 
 def _seconds(parts: dict[str, Any]) -> int:
     seconds = parts.get("seconds")
     if not isinstance(seconds, int):
-        raise Refused("bad_value", "Say how many seconds.")
+        raise Refused("bad_value", _("Say how many seconds."))
     return seconds
 
 
 def _seat(parts: dict[str, Any]) -> int:
     seat = parts.get("seat")
     if not isinstance(seat, int):
-        raise Refused("bad_value", "Say which seat.")
+        raise Refused("bad_value", _("Say which seat."))
     return seat
 
 
 def _let_in(lesson_id: UUID, student_id: UUID, seen: str) -> None:
     student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).first()
     if student is None:
-        raise Refused("bad_value", "There is no such student in this class.")
+        raise Refused("bad_value", _("There is no such student in this class."))
     admission.let_in(student, seen)
 
 
@@ -189,13 +190,13 @@ async def _screen(lesson_id: UUID, parts: dict[str, Any]) -> wall.Screen:
     if shows in (wall.JOIN, wall.BLANK):
         return wall.Screen(shows)
     if shows not in (wall.TABLE, wall.REPLAY):
-        raise Refused("bad_value", "Say what the wall shall show.")
+        raise Refused("bad_value", _("Say what the wall shall show."))
     table = await hub().table(await _table(lesson_id, parts))
     if shows == wall.TABLE:
         return wall.Screen(shows, table.plan.number)
     state, number = table.durable.state, parts.get("round", 0)
     if not 0 < number <= state.rounds - state.is_playing:
-        raise Refused("no_round", "This table has not finished that round yet.")
+        raise Refused("no_round", _("This table has not finished that round yet."))
     return wall.Screen(shows, table.plan.number, number, with_notes=parts.get("notes") is True)
 
 

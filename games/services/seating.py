@@ -7,6 +7,7 @@ from uuid import UUID
 from channels.db import database_sync_to_async
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from classrooms.grouping.constraints import places_for
 from classrooms.models import Student
@@ -55,7 +56,7 @@ async def remove_student(lesson_id: UUID, student_id: UUID) -> None:
     """The student leaves the lesson; the teacher can seat them again."""
     old = await database_sync_to_async(_leave_chair)(lesson_id, student_id)
     if old is None:
-        raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
+        raise SeatingRefused("not_at_table", _("This student has no seat in the lesson."))
     await _stand_up(old)
     await _tell_room(lesson_id)
 
@@ -86,7 +87,7 @@ async def undo_regrouping(lesson_id: UUID, student_id: UUID) -> None:
     """The student who was given company goes back, and stays there alone."""
     chair = await database_sync_to_async(_regrouped_chair)(lesson_id, student_id)
     if chair is None or chair.regrouped_from is None:
-        raise SeatingRefused("not_now", "The student sits somewhere else by now.")
+        raise SeatingRefused("not_now", _("The student sits somewhere else by now."))
     await seat_student(lesson_id, student_id, chair.regrouped_from.table_id)
     await see_regrouping(lesson_id, student_id)
 
@@ -101,7 +102,7 @@ async def accept_repair(lesson_id: UUID, key: str) -> None:
     """The students of the proposal that the teacher has seen change tables, all of them or nobody."""
     repair = (await hub().room(lesson_id)).repair
     if repair is None or repair.key != key:
-        raise SeatingRefused("stale", "The tables have changed meanwhile. Look at the proposal again.")
+        raise SeatingRefused("stale", _("The tables have changed meanwhile. Look at the proposal again."))
     for old, new in await database_sync_to_async(repairs.move_all)(lesson_id, repair.moves):
         if await _sits(old):  # who has not come yet sits down when they do
             await _stand_up(old)
@@ -121,7 +122,7 @@ async def let_bot_play(lesson_id: UUID, student_id: UUID) -> None:
     """A bot plays for this student until they are back."""
     chair = await database_sync_to_async(_live_chair)(lesson_id, student_id)
     if chair is None:
-        raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
+        raise SeatingRefused("not_at_table", _("This student has no seat in the lesson."))
     await _sit_down(chair)
     bot = (await Lesson.objects.aget(pk=lesson_id)).bot
     await database_sync_to_async(chairs.let_bot_play)(chair.table_id, [chair.seat], bot)
@@ -132,7 +133,7 @@ async def give_back(lesson_id: UUID, student_id: UUID) -> None:
     """The teacher gives the chair back to its student, who may still be on the way."""
     chair = await database_sync_to_async(_live_chair)(lesson_id, student_id)
     if chair is None:
-        raise SeatingRefused("not_at_table", "This student has no seat in the lesson.")
+        raise SeatingRefused("not_at_table", _("This student has no seat in the lesson."))
     await database_sync_to_async(chairs.give_back)(chair.table_id, chair.seat)
     await _tell_room(lesson_id)
 
@@ -161,7 +162,7 @@ async def _sit_down(chair: Chair) -> None:
     if answer.t == "refused":
         raise SeatingRefused(answer.code, answer.text)
     if answer.t == "retry":
-        raise SeatingRefused("retry", "The table does not answer. Try again in a moment.")
+        raise SeatingRefused("retry", _("The table does not answer. Try again in a moment."))
 
 
 async def _stand_up(chair: Chair) -> None:
@@ -187,16 +188,16 @@ def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> tuple[Chair, bool]:
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
         if lesson.state != Lesson.State.OPEN:
-            raise SeatingRefused("lesson_closed", "This lesson is over.")
+            raise SeatingRefused("lesson_closed", _("This lesson is over."))
         chair, last = _live_chair(lesson_id, student_id), _last_chair(lesson_id, student_id)
         was_absent = bool(chairs.take_as_present(lesson_id, student_id))
         if chair is None and was_absent and last is not None:
             chair = _chair_again(lesson_id, last)
         if chair is None:
             if last is not None:
-                raise SeatingRefused("removed", "Your teacher has taken you out of this lesson.")
+                raise SeatingRefused("removed", _("Your teacher has taken you out of this lesson."))
             if lesson.door_locked:
-                raise SeatingRefused("door_locked", "The lesson has begun and the door is closed. Ask your teacher.")
+                raise SeatingRefused("door_locked", _("The lesson has begun and the door is closed. Ask your teacher."))
             chair = _new_chair(lesson_id, student_id, None)
         if chair.first_seen_at is None:
             chair.first_seen_at = timezone.now()
@@ -229,7 +230,7 @@ def _mark_absent(lesson_id: UUID, student_id: UUID, *, has_come: bool) -> Chair 
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
         student = Student.objects.filter(pk=student_id, classroom=lesson.classroom).first()
         if student is None:
-            raise SeatingRefused("not_at_table", "There is no such student in this class.")
+            raise SeatingRefused("not_at_table", _("There is no such student in this class."))
         lesson.absent.add(student)
         chair = _live_chair(lesson_id, student_id)
         if chair is None or chair.gone_at is not None:
@@ -286,7 +287,7 @@ def _add_bot(lesson_id: UUID, table_id: UUID) -> None:
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
         table = Table.objects.select_related("lesson").get(pk=table_id, lesson=lesson)
         if table.chairs.filter(left_at=None).count() >= lesson.seats[1]:
-            raise SeatingRefused("table_full", "There is no free seat at this table.")
+            raise SeatingRefused("table_full", _("There is no free seat at this table."))
         chairs.add_bots(table, 1, lesson.bot)
 
 
@@ -294,7 +295,7 @@ def _leave_bots_chair(lesson_id: UUID, table_id: UUID, seat: int) -> Chair:
     found = Chair.objects.filter(table_id=table_id, table__lesson_id=lesson_id, seat=seat, left_at=None, student=None)
     chair = found.exclude(bot="").first()
     if chair is None:
-        raise SeatingRefused("not_at_table", "There is no bot in that seat.")
+        raise SeatingRefused("not_at_table", _("There is no bot in that seat."))
     chair.left_at = timezone.now()
     chair.save(update_fields=["left_at"])
     return chair
@@ -306,7 +307,7 @@ def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chai
     """
     student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).select_related("classroom").first()
     if student is None:
-        raise SeatingRefused("not_at_table", "There is no such student in this class.")
+        raise SeatingRefused("not_at_table", _("There is no such student in this class."))
     laid = Chair.objects.filter(table__lesson_id=lesson_id, left_at=None).select_related("student")
     at: dict[UUID, list[Chair]] = {}
     for chair in laid:
@@ -326,6 +327,6 @@ def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chai
         avoided={place for place, group in enumerate(groups) if not group},
     )
     if places is None:
-        raise SeatingRefused("table_full", "There is no free seat. Ask your teacher.")
+        raise SeatingRefused("table_full", _("There is no free seat. Ask your teacher."))
     table = offered[places[0]]
     return Chair.objects.create(table=table, seat=chairs.next_seat(table), student=student)

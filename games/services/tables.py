@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
+from django.utils.translation import get_language
 
 from eleusis.moves import Move
 from eleusis.seats import Actor, Viewer
@@ -28,5 +29,6 @@ async def submit_until_done(table_id: UUID, move: Move, move_id: str) -> Answer:
 async def snapshot(table_id: UUID, viewer: Viewer) -> dict[str, Any]:
     """The `state` frame of this viewer, for the first paint of a page."""
     table = await hub().table(table_id)
-    told: dict[str, Any] = msgspec.json.decode(encode(table.teller.state(table, viewer)))
+    teller = table.teller.in_language(get_language() or table.plan.language)
+    told: dict[str, Any] = msgspec.json.decode(encode(teller.state(table, viewer)))
     return told

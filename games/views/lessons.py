@@ -29,7 +29,7 @@ from classrooms.selectors import (
     students_of_classroom,
 )
 from classrooms.services import deeds
-from games import catalogue, selectors
+from games import catalogue, offered_rules, selectors
 from games.forms import LessonForm, RulesForm, ShuffleForm, initial_of
 from games.models import Lesson
 from games.refusals import Refused
@@ -295,7 +295,10 @@ def delete(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 
 def library_json() -> list[dict[str, Any]]:
     """The library as the page offers it."""
-    return [{"code": one.code, "title": one.title, "text": one.text, "stars": one.stars} for one in selectors.library()]
+    return [
+        {"code": one.code, "title": one.name, "text": offered_rules.words_of(one), "stars": one.stars}
+        for one in selectors.library()
+    ]
 
 
 def _asked(constraints: Sequence[Constraint]) -> list[dict[str, Any]]:

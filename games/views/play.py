@@ -5,6 +5,7 @@ from __future__ import annotations
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import translation
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
@@ -31,6 +32,7 @@ async def _play(request: HttpRequest) -> HttpResponse:
     student = await sync_to_async(_student)(request)
     if student is None:
         return redirect("classrooms:join")
+    translation.activate(student.classroom.language)
     lesson = await sync_to_async(selectors.open_lesson_of_classroom)(student.classroom_id)
     if lesson is None:
         has_played = await Chair.objects.filter(student=student, first_seen_at__isnull=False).aexists()

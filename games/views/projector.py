@@ -8,6 +8,7 @@ from typing import Concatenate, ParamSpec
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import translation
 from django.utils.safestring import SafeString
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -53,6 +54,7 @@ def show_table(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 
 def _context(request: HttpRequest, lesson: Lesson) -> dict[str, object]:
+    translation.activate(lesson.classroom.language)
     link = invitations.short_link(request, lesson.classroom)
     drawing = invitations.qr_drawing(link).decode().partition("<svg")  # what is before belongs to a file of its own
     return {

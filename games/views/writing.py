@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from channels.db import database_sync_to_async
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
@@ -38,14 +39,14 @@ async def read_rule(request: HttpRequest) -> HttpResponse:
         pace.take()
         body = body_of(request)
         if len(body) > BODY_BYTES:
-            return JsonResponse({"code": "too_long", "text": "This rule is too long. Make it shorter."}, status=413)
+            return JsonResponse({"code": "too_long", "text": _("This rule is too long. Make it shorter.")}, status=413)
         form = json.loads(body)
         form = form if isinstance(form, dict) else {}
         agreed = await database_sync_to_async(access.conventions_for)(request.user, request.session, form.get("class"))
         async with pace.turn():
             return JsonResponse(await _read_in_thread(form, agreed))
     except (ValueError, RecursionError):
-        return JsonResponse({"code": "unreadable", "text": "Write the rule in words."}, status=400)
+        return JsonResponse({"code": "unreadable", "text": _("Write the rule in words.")}, status=400)
     except BadFrame as error:
         return not_read(error)
     except EleusisError as error:

@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
-from eleusis.rules import Rule
+from eleusis.rules import Rule, languages
 from reports.selectors.marks import Mark, marks_of, short, tried
 from reports.selectors.moments import over_at
 from reports.selectors.private import is_private
@@ -92,7 +92,7 @@ def _two_rules(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
             _("Two rules fit all of this. Which card would you play to tell them apart?"),
             _where(one, trial.number),
             _line(one.reading, len(line)),
-            (_("A: %(rule)s") % {"rule": first.sentence}, _("B: %(rule)s") % {"rule": second.sentence}),
+            (_("A: %(rule)s") % {"rule": languages.said(first)}, _("B: %(rule)s") % {"rule": languages.said(second)}),
             tuple(Mark(str(card)) for card in choices),
             tuple(answers),
         )

@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
+from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
 from reports.selectors.moments import said_at
@@ -230,7 +231,7 @@ def _step(student: StudentReport) -> Box:
                 "number": own[rival.cycle].observe.seen,
                 "card": short(rival.apart[0]),
                 "words": _short(said.words),
-                "rival": _short(rule.sentence.rstrip(".")),
+                "rival": _short(languages.said(rule).rstrip(".")),
             }
             return Box(
                 _(

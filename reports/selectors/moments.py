@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading, Trial, measures
 from eleusis.inquiry.insight import TELLING
-from eleusis.rules import Rule
+from eleusis.rules import Rule, languages
 from eleusis.rules.weight import bits_of
 from eleusis.space import comes_to
 from reports.selectors.marks import Line, Mark, short, tried
@@ -121,7 +121,7 @@ def _moment(reading: RoundReading, trial: Trial, one: Insight, name: Name) -> Af
         card=_("%(card)s after %(before)s") % {"card": tried(trial), "before": short(trial.after)},
         fits=trial.fits,
         open=_open(one),
-        rules=tuple(rule.sentence for rule in listed),
+        rules=tuple(languages.said(rule) for rule in listed),
         said=(*_of_the_card(reading, trial, one, name), *_of_ideas(reading, trial.number, likely, listed, name)),
         bits=one.bits,
         rules_open=one.rules_open,
@@ -226,7 +226,7 @@ def over_at(cycle: InquiryCycle) -> int | None:
 
 def _named(rule: Rule, listed: Sequence[Rule]) -> str:
     """By its number in the list above, or in full."""
-    return _("rule %(number)d.") % {"number": listed.index(rule) + 1} if rule in listed else rule.sentence
+    return _("rule %(number)d.") % {"number": listed.index(rule) + 1} if rule in listed else languages.said(rule)
 
 
 def _said(reading: RoundReading, cycle: InquiryCycle, listed: Sequence[Rule], name: Name) -> Line:

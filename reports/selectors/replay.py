@@ -12,6 +12,7 @@ from eleusis import events as ev
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, who_acted
 from eleusis.inquiry.evidence import Timed
+from eleusis.rules import languages
 from eleusis.seats import NOBODY
 from eleusis.statement import Statement
 from reports.selectors.marks import short, shorts, tried
@@ -91,7 +92,7 @@ def _idea(reading: RoundReading, cycle: InquiryCycle, name: Namer, sources: dict
         cycle.number,
         name(cycle.seat),
         sources[cycle.source],
-        "" if said is None else said.sentence or said.words,
+        "" if said is None else languages.sentence_of_form(said.rule, said.sentence) or said.words,
         tuple(tried(reading.trials[number - 1]) for number in against),
     )
 
@@ -101,7 +102,7 @@ def _a_student(_seat: int | None) -> str:
 
 
 def _said(statement: Statement | None) -> str:
-    return "" if statement is None else statement.said
+    return "" if statement is None else languages.words_of(statement)
 
 
 def _told(event: ev.Event, cycle: InquiryCycle | None, name: Namer, telling: GameTelling) -> Iterator[dict[str, Any]]:  # noqa: C901  one sentence for each kind of event

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import BOT, InquiryCycle, RoundReading, SeatFigures
+from eleusis.rules import languages
 from games.catalogue import game_of
 from games.models import Lesson, Table
 from reports.selectors import report_words
@@ -44,7 +45,8 @@ class RoundReport:
 
     @property
     def rule(self) -> str:
-        return self.reading.rule_sentence or self.reading.rule_words or _("never written down")
+        sentence = languages.sentence_of_form(self.reading.rule, self.reading.rule_sentence)
+        return sentence or self.reading.rule_words or _("never written down")
 
     @property
     def rule_words(self) -> str:

@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 
 from eleusis.inquiry import Experiment, InquiryCycle, Prediction, RoundReading, Trial
 from eleusis.inquiry.reading import Result
+from eleusis.rules import languages
 from reports.selectors import report_words
 from reports.selectors.briefs import Brief, brief_of
 from reports.selectors.conclusions import conclusion
@@ -52,7 +53,8 @@ def story_of(reading: RoundReading, cycle: InquiryCycle, name: Namer) -> Story:
     said = cycle.hypothesise
     against = () if cycle.check is None else tuple(one.trial for one in cycle.check.contradictions)
     seconds = max(0, cycle.at - reading.began_at) // 1000
-    reads_as = "" if said is None or said.sentence in {None, said.words} else said.sentence or ""
+    sentence = None if said is None else languages.sentence_of_form(said.rule, said.sentence)
+    reads_as = "" if said is None or sentence in {None, said.words} else sentence or ""
     return Story(
         cycle=cycle,
         who=name(cycle.seat),

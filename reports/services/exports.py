@@ -23,7 +23,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db import DatabaseError, connection, transaction
 from django.db.models import F, Q
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.text import get_valid_filename
 from django.utils.translation import gettext as _
 
@@ -175,7 +175,7 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
     try:
         written.touch(mode=FOR_ITS_OWNER)  # whoever writes it keeps the mode
         options = {**DEFAULTS, **export.options}
-        with lease.held():
+        with lease.held(), translation.override(export.lesson.classroom.language):
             report = LessonReport.of(export.lesson, named=bool(options["names"]))
             _refuse_if_too_big(report, export.kind)
             lease.progress(10)

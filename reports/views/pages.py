@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import translation
 from django.utils.functional import SimpleLazyObject
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -187,6 +188,7 @@ def practised(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
 def mine(request: HttpRequest, lesson_id: UUID | None = None) -> HttpResponse:
     """The student's own page. Other students appear by their seats only."""
     who = report_access.student_here(request.session)
+    translation.activate(who.classroom.language)
     lessons = report_access.lessons_of_student(who)
     found = next((one for one in lessons if lesson_id in {None, one.pk}), None)
     if found is None and lesson_id is not None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import translation
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
@@ -31,6 +32,7 @@ async def replay(request: HttpRequest, key: str, number: int, round: int) -> Htt
 
 
 def _page(request: HttpRequest, lesson: Lesson, number: int, at: int, finders: Sequence[int]) -> HttpResponse:
+    translation.activate(lesson.classroom.language)
     table = LessonReport.of(lesson, named=lesson.names_on_projector).table(number)
     shown = wall.Screen.of(lesson.wall, None)
     with_notes = shown == wall.Screen(

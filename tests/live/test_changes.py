@@ -54,6 +54,7 @@ class _Ear:
 
     def __init__(self, viewer: int, by_changes: bool) -> None:
         self.viewer, self.by_changes = viewer, by_changes
+        self.language = "en"
         self.seq: int | None = None
         self.you: dict[str, Any] = {}
         self.by: set[str] = set()
@@ -80,7 +81,7 @@ class Table:
 
     def __init__(self, variant: str) -> None:
         self.durable = Game.of(variant)
-        self.teller = TableTeller()
+        self.teller = TableTeller("en")
         self.plan, self.lobby = _Plan(), _Nothing()
         self.finders: tuple[int, ...] = ()
         self.away: set[Seat] = set()

@@ -39,7 +39,7 @@ from tests.live.lessons import ALTERNATE, rule_json
 def test_the_own_part_says_the_same_of_the_whole_table_and_of_the_viewers_view(judge: str) -> None:
     dice = random.Random(4)
     rule = Statement(**rule_json(ALTERNATE))
-    game, teller, head = Game.of("express"), TableTeller(), 0
+    game, teller, head = Game.of("express"), TableTeller("en"), 0
     viewers = (0, 1, 2, 3, TEACHER, PUBLIC)
     log = []
     for step in range(600):
@@ -100,7 +100,7 @@ class _Class:
 
     def __init__(self) -> None:
         self.durable = Game.of("delphi")
-        self.teller = TableTeller()
+        self.teller = TableTeller("en")
         self.plan = _NoPlan()
         self.lobby = _NoLobby()
         self.finders, self.cover = (), Cover()
@@ -143,6 +143,7 @@ class _NoPlan:
 class _Ear:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
+        self.language = "en"
         self.by_changes = False
         self.heard = b""
 

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from eleusis.cards import Card
-from eleusis.rules.judge import ContrivedRule
+from eleusis.rules.conventions import ContrivedRule
 from eleusis.rules.reader.reading import parse
 from tests.rules.strategies import random_rule
 from tests.rules.test_parse import EVERYDAY, MANY, WORDINGS, agrees, face, means, odd, prime, red, same_verdicts, shares

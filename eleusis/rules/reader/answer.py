@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from eleusis.rules.rule import Rule
+from eleusis.texts import gettext as _
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,9 @@ class Repair:
     span: tuple[int, int]
 
     def __str__(self) -> str:
-        return f"{self.written} → {self.read}" if self.read else f"left out “{self.written}”"
+        return (
+            f"{self.written} → {self.read}" if self.read else (_("left out “%(written)s”") % {"written": self.written})
+        )
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from eleusis.cards import Card
-from eleusis.rules.conventions import ALL_CARDS, Conventions
-from eleusis.rules.judge import ContrivedRule, Machine
+from eleusis.rules.conventions import ALL_CARDS, ContrivedRule, Conventions
+from eleusis.rules.judge import Machine
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
 from eleusis.rules.equivalence import equivalent
-from eleusis.rules.judge import ContrivedRule
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import marks
 from eleusis.rules.reader.combining import combined
@@ -16,6 +15,7 @@ from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.rule import Rule
 from eleusis.rules.speak import speak
+from eleusis.texts import gettext as _
 
 MOST_OFFERED: Final = 4
 
@@ -38,7 +38,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
     """
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
-    refusal = Nobodys("no_rule", "This cannot be a rule about cards.")
+    refusal = Nobodys("no_rule", _("This cannot be a rule about cards."))
     for verdicts, price in found:
         made = combined(verdicts)
         if made is None or any(map(_says_nothing, verdicts)):
@@ -54,8 +54,8 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
             continue
         if start is None and (not any(known) or _is_always_right(rule, known)):
-            said = "Every card would always fit" if any(known) else "No card would ever fit"
-            refusal = Nobodys("no_rule", f"{said}: this cannot be a rule about cards.")
+            said = _("Every card would always fit") if any(known) else _("No card would ever fit")
+            refusal = Nobodys("no_rule", (_("%(said)s: this cannot be a rule about cards.") % {"said": said}))
             continue
         says_little = start is None and set(known) <= {ALL_CARDS, 0}
         (idle if says_little else telling).setdefault(rule, price)
@@ -87,7 +87,7 @@ def _why_contrived(rule: Rule) -> str:
         rule.fits_mask([])
     except ContrivedRule as refusal:
         return str(refusal)
-    return "This rule looks at too much."
+    return _("This rule looks at too much.")
 
 
 def _different(rows: Mapping[Rule, int], dearer: int) -> list[Rule]:

@@ -11,6 +11,7 @@ from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.outlook import Outlook
 from eleusis.rules.reader.words import WrittenWord
+from eleusis.texts import gettext as _
 
 MOST_EXPECTED = 4
 _SHOWN = 3  # words before the place
@@ -22,7 +23,10 @@ def not_understood(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:
     if view.farthest >= len(lattice.words):
         expected = going_on(view, view.farthest, MOST_EXPECTED)
         return RuleError(
-            "unfinished", f"The sentence is not finished.{_could(expected)}", (len(text), len(text)), expected
+            "unfinished",
+            (_("The sentence is not finished.%(expected)s") % {"expected": _could(expected)}),
+            (len(text), len(text)),
+            expected,
         )
     if lattice.words[view.farthest].text == ")":
         return _false_gloss(text, lattice, view.farthest)
@@ -31,9 +35,18 @@ def not_understood(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:
     span = (lattice.words[start].start, lattice.words[end - 1].end)
     wrong = text[span[0] : span[1]]
     if not start:
-        return RuleError("unexpected", f"A rule cannot begin with “{wrong}”.{_could(expected)}", span, expected)
+        return RuleError(
+            "unexpected",
+            (_("A rule cannot begin with “%(wrong)s”.%(expected)s") % {"wrong": wrong, "expected": _could(expected)}),
+            span,
+            expected,
+        )
     understood = text[lattice.words[max(0, start - _SHOWN)].start : lattice.words[start - 1].end]
-    message = f"After “{understood}”, “{wrong}” was not understood.{_could(expected)}"
+    message = _("After “%(understood)s”, “%(wrong)s” was not understood.%(expected)s") % {
+        "understood": understood,
+        "wrong": wrong,
+        "expected": _could(expected),
+    }
     return RuleError("unexpected", message, span, expected)
 
 
@@ -45,9 +58,9 @@ def _false_gloss(text: str, lattice: Lattice, at: int) -> RuleError:
         if not depth:
             break
     span = (lattice.words[opening].start, lattice.words[at].end)
-    message = (
-        f"“{text[span[0] : span[1]]}” does not go with what it stands behind. Leave it out, or say it in a sentence."
-    )
+    message = _("“%(text)s” does not go with what it stands behind. Leave it out, or say it in a sentence.") % {
+        "text": text[span[0] : span[1]]
+    }
     return RuleError("unexpected", message, span)
 
 
@@ -59,8 +72,8 @@ def unknown_word(
     view = Outlook.of(Lattice.of([before for before in words if before.end <= word.start], lexicon), lexicon)
     whole = view.farthest == len(view.lattice.words)
     expected = going_on(view, view.farthest, MOST_EXPECTED) if whole else ()
-    could = f" You could write: {_quoted(expected)}." if expected else ""
-    message = f"The word “{text[word.start : word.end]}” is not known.{could}"
+    could = (_(" You could write: %(expected)s.") % {"expected": _quoted(expected)}) if expected else ""
+    message = _("The word “%(text)s” is not known.%(could)s") % {"text": text[word.start : word.end], "could": could}
     return RuleError("unknown_word", message, (word.start, word.end), expected)
 
 
@@ -70,7 +83,7 @@ def no_rule(text: str, refusal: Nobodys) -> RuleError:
 
 
 def _could(expected: Sequence[str]) -> str:
-    return f" Here could follow: {_quoted(expected)}." if expected else ""
+    return (_(" Here could follow: %(expected)s.") % {"expected": _quoted(expected)}) if expected else ""
 
 
 def _quoted(phrases: Sequence[str]) -> str:

@@ -23,6 +23,7 @@ from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.words import WrittenWord, words_of
 from eleusis.rules.rule import Rule
+from eleusis.texts import gettext as _
 
 LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 800
 MOST_WORDS: Final = 250
@@ -50,22 +51,22 @@ def readings(text: str) -> list[Rule]:
 def _hopeless(text: str, words: Sequence[WrittenWord]) -> RuleError | None:
     """What is wrong with a text that is not even looked at."""
     if len(text) > LONGEST:
-        message = f"This is too long; a rule has at most {LONGEST} characters."
+        message = _("This is too long; a rule has at most %(longest)s characters.") % {"longest": LONGEST}
         return RuleError("too_long", message, (LONGEST, len(text)))
     if not any(word.text.isalnum() or word.text == "->" for word in words):
-        return RuleError("empty", "Write the rule in words.", (0, len(text)), ("Play a red card",))
+        return RuleError("empty", _("Write the rule in words."), (0, len(text)), ("Play a red card",))
     if len(words) > MOST_WORDS:
         return _tangled(text)
     depth = 0
     for word in words:
         depth += {"(": 1, ")": -1}.get(word.text, 0)
         if depth > DEEPEST:
-            return RuleError("too_deep", "There are too many brackets inside each other.", (word.start, word.end))
+            return RuleError("too_deep", _("There are too many brackets inside each other."), (word.start, word.end))
     return None
 
 
 def _tangled(text: str) -> RuleError:
-    message = "This is too tangled to read. Say the rule in shorter sentences, or leave out what it does not need."
+    message = _("This is too tangled to read. Say the rule in shorter sentences, or leave out what it does not need.")
     return RuleError("too_tangled", message, (0, len(text)))
 
 

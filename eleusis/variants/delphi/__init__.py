@@ -24,6 +24,7 @@ from eleusis.errors import IllegalMove
 from eleusis.seats import NOBODY, TEACHER, Actor, Seat, Viewer
 from eleusis.settings import Option
 from eleusis.state import State
+from eleusis.texts import gettext_lazy as _
 from eleusis.variant import Draft, Seats
 from eleusis.variants.delphi.tokens import (
     FOLDS,
@@ -116,7 +117,7 @@ class Delphi:
 
     def _refusal(self, state: State, actor: Actor, move: mv.Move) -> IllegalMove:
         if isinstance(move, mv.Play | mv.DeclareNoPlay | mv.Guess | mv.PassGuess | mv.PlayFor):
-            return IllegalMove("unknown_move", "There is no such move in this game.")
+            return IllegalMove("unknown_move", _("There is no such move in this game."))
         # who may not turn a card may not for the reasons for which one may not give a verdict
         return allowed.refusal(state, actor, mv.GiveVerdict(True) if isinstance(move, TurnCard) else move)
 
@@ -186,14 +187,14 @@ def _most_predictors(settings: Mapping[str, Any]) -> int:
 def _check_number(state: State, move: mv.BeginRound) -> None:
     most = _most_predictors(move.settings)
     if len(state.seats) - (move.dealer is not None) > most:
-        raise IllegalMove("too_many_players", f"This game is for {most} players and an oracle.")
+        raise IllegalMove("too_many_players", (_("This game is for %(most)s players and an oracle.") % {"most": most}))
 
 
 def _take_seat(draft: Draft, seat: Seat) -> None:
     if draft.state.is_playing:
         most = _most_predictors(draft.round.settings.own)
         if len(game.seats_to_deal(draft)) >= most:
-            raise IllegalMove("table_full", f"This table has {most} players already.")
+            raise IllegalMove("table_full", (_("This table has %(most)s players already.") % {"most": most}))
     game.take_seat(draft, seat, hand_size=0)
 
 
@@ -255,7 +256,7 @@ def _end_wait(draft: Draft, move: mv.TimeUp | mv.Skip) -> None:
     elif round_.own.sealed:
         _close(draft)
     elif draft.round.deadline is not None and draft.now < draft.round.deadline:
-        raise IllegalMove("not_yet", "There is still time.")
+        raise IllegalMove("not_yet", _("There is still time."))
     else:
         draft.add(NobodyAnswered())
 

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from classrooms.models import Student
 from eleusis.inquiry import Experiment, InquiryCycle, Insight, Prediction, measures
+from eleusis.rules import languages
 from reports.selectors import report_words
 from reports.selectors.chances import agree_by_chance, luck_of_a_coin
 from reports.selectors.figures import figures_of
@@ -220,7 +221,7 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         one.name(cycle.seat),
         cycle.source,
         None if said is None else said.words,
-        None if said is None else said.sentence,
+        None if said is None else languages.sentence_of_form(said.rule, said.sentence),
         None if said is None else said.confidence,
         None if said is None else said.breadth,
         cycle.observe.seen,
@@ -318,7 +319,7 @@ def _paper(report: LessonReport) -> Iterator[Row]:
 
 def _sentence(form: Mapping[str, Any]) -> str | None:
     rule = measures.rule_of(form)
-    return None if rule is None else rule.sentence
+    return None if rule is None else languages.said(rule)
 
 
 def _right(fits: bool) -> str:

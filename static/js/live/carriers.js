@@ -18,7 +18,7 @@ export function post(url, body, options = {}) {
   return fetch(url, {
     method: "POST",
     credentials: "same-origin",
-    headers: { "Content-Type": "application/json", "X-CSRFToken": csrfToken() },
+    headers: { "Content-Type": "application/json", "X-CSRFToken": csrfToken(), "Accept-Language": document.documentElement.lang },
     body: JSON.stringify(body),
     ...options,
   });
@@ -64,7 +64,7 @@ function overHttp(line) {
     signal: stopped.signal,
     end,
     send(frame) {
-      post(`/live/${line.path}send`, frame, { signal: stopped.signal }).then(
+      post(`/live/${line.path}send?language=${document.documentElement.lang}`, frame, { signal: stopped.signal }).then(
         async (response) => {
           if (response.ok) for (const answer of (await response.json()).frames) line.onFrame(answer);
           else if (response.status === 400 || response.status === 413) line.onUnread(frame);

@@ -118,7 +118,7 @@ class Line {
 
   query() {
     const seen = this.seq === null || this.epoch === null ? "" : `&seq=${this.seq}&epoch=${encodeURIComponent(this.epoch)}`;
-    return `?you=changes${seen}`;
+    return `?you=changes&language=${document.documentElement.lang}${seen}`;
   }
 
   broke(code) {

@@ -1,0 +1,32 @@
+"""`manage.py catalogue`: bring the catalogues of all languages up to the code, and say what lacks a translation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from eleusis_site import catalogues
+
+
+class Command(BaseCommand):
+    help = "Adds new texts to locale/, compiles what is translated, and lists what is not. docs/translating.md"
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--check", action="store_true", help="change nothing; fail where something lacks")
+
+    def handle(self, *_args: Any, check: bool, **_options: Any) -> None:
+        if not catalogues.are_there_tools():
+            self.stdout.write("Skipped: this needs GNU gettext (apt-get install gettext).")
+            return
+        if not check:
+            catalogues.update()
+            catalogues.compile_all()
+        found = list(catalogues.lacks())
+        for lack in found:
+            self.stdout.write(str(lack))
+        if found and check:
+            raise CommandError(
+                "Run `python manage.py catalogue`, write what is missing into the files named above, "
+                "and run it once more: docs/translating.md."
+            )
