@@ -3,24 +3,26 @@
     python -m tests.run                     all of it
     python -m tests.run checks embedded     these parts alone
 
-The last line sums up all parts. What this machine lacks is named and counted as skipped; with
-CI=true it is a failure.
+Where there are two processors, the parts that wait much and look at no clock go side by side. The last
+line sums up all parts. What this machine lacks is named and counted as skipped; with CI=true it is a failure.
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
+import re
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
-from xml.etree import ElementTree as ET
+from typing import Any, NoReturn
 
 from tests import servers
 
@@ -49,11 +51,15 @@ CHECKS: tuple[tuple[str, Sequence[str], dict[str, str]], ...] = (
 )
 
 BESIDE = "not browser and not fault and not postgresql"
+SEVERAL = (os.cpu_count() or 1) > 1
 ON_SERVICES = "(database or postgresql) and not once and not browser and not fault"
-# Each takes what is next: one file has a third of the time.
-LONG = ("-n", "2", "--dist", "load") if (os.cpu_count() or 1) > 1 else ()
-OF_A_WORKER = {"PYTEST_PLUGINS": "tests.worker"}
-TWO = ("-n", "2", "--dist", "loadfile") if (os.cpu_count() or 1) > 1 else ()
+# Each takes what is next: one file has a third of the time. Pages wait for a child to see
+# what is new: three workers keep two processors busy.
+LONG = ("--dist", "load", "--maxschedchunk", "1") if SEVERAL else ()
+FILES = ("--dist", "loadfile") if SEVERAL else ()
+TWO, THREE = (("-n", "2"), ("-n", "3")) if SEVERAL else ((), ())
+MEMORY = Path("/dev/shm")
+ENOUGH = 2 << 30
 
 
 @dataclass
@@ -84,6 +90,13 @@ def run(command: Sequence[str], environment: dict[str, str]) -> int:
         raise
 
 
+def use_memory() -> None:
+    """What tests write is gone after them: no disk needs to have it before they go on."""
+    with contextlib.suppress(OSError):
+        if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+            tempfile.tempdir = str(MEMORY)
+
+
 @contextlib.contextmanager
 def surroundings(**more: str) -> Iterator[dict[str, str]]:
     """An environment that knows nothing of the developer's own database, with a data folder of its own."""
@@ -98,38 +111,16 @@ def surroundings(**more: str) -> Iterator[dict[str, str]]:
 
 
 def pytest(marks: str, *options: str, environment: dict[str, str]) -> Counts:
-    report = Path(environment["ELEUSIS_DATA_DIR"], "report.xml")
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "--durations=5",
-        "--durations-min=3",
-        "-m",
-        marks,
-        f"--junit-xml={report}",
-        *options,
-    ]
-    code = run(command, environment)
+    report = Path(environment["ELEUSIS_DATA_DIR"], "counts.json")
+    more = {"PYTEST_PLUGINS": "tests.plugin", "TEST_COUNTS": str(report)}
+    command = [sys.executable, "-m", "pytest", "-q", "--durations=5", "--durations-min=3", "-m", marks]
+    code = run([*command, "-o", "faulthandler_timeout=0", *options], environment | more)
     if code == 5:
         print("no such tests")
         return Counts()
-    counts = read(report)
+    counts = Counts(**json.loads(report.read_text())) if report.exists() else Counts()
     if code != 0 and counts.failed == 0:  # it did not get as far as a failing test
         counts.failed = 1
-    return counts
-
-
-def read(report: Path) -> Counts:
-    """The numbers of pytest's own report; nothing if it has not written one."""
-    if not report.exists():
-        return Counts()
-    counts = Counts()
-    for suite in ET.parse(report).iter("testsuite"):
-        number = {name: int(suite.get(name, "0")) for name in ("tests", "failures", "errors", "skipped")}
-        failed = number["failures"] + number["errors"]
-        counts += Counts(number["tests"] - failed - number["skipped"], failed, number["skipped"])
     return counts
 
 
@@ -159,7 +150,7 @@ def checks() -> Counts:
 def embedded() -> Counts:
     say("tests in embedded mode: SQLite, memory")
     with surroundings() as environment:
-        return pytest(BESIDE, *TWO, environment=environment)
+        return pytest(BESIDE, *TWO, *FILES, environment=environment)
 
 
 def on_services() -> Counts:
@@ -167,8 +158,8 @@ def on_services() -> Counts:
     missing = servers.what_is_missing()
     if missing:
         return left_out(ON_SERVICES, f"not on this machine: {', '.join(missing)}")
-    with servers.services() as services, surroundings(**services.environment, **OF_A_WORKER) as environment:
-        return pytest(ON_SERVICES, *TWO, environment=environment)
+    with servers.services() as services, surroundings(**services.environment) as environment:
+        return pytest(ON_SERVICES, *TWO, *FILES, environment=environment)
 
 
 def browser() -> Counts:
@@ -176,7 +167,7 @@ def browser() -> Counts:
     if servers.chromium() is None:
         return left_out("browser", "not on this machine: chromium-headless-shell, or chromium")
     with surroundings() as environment:
-        return pytest("browser", *LONG, environment=environment)
+        return pytest("browser", *THREE, *LONG, environment=environment)
 
 
 def faults() -> Counts:
@@ -184,8 +175,8 @@ def faults() -> Counts:
     missing = servers.what_is_missing()
     if missing:
         return left_out("fault and not browser", f"not on this machine: {', '.join(missing)}")
-    with servers.services() as services, surroundings(**services.environment, **OF_A_WORKER) as environment:
-        return pytest("fault and not browser", *LONG, environment=environment)
+    with servers.services() as services, surroundings(**services.environment) as environment:
+        return pytest("fault and not browser", *TWO, *LONG, environment=environment)
 
 
 PARTS: dict[str, Callable[[], Counts]] = {
@@ -195,6 +186,58 @@ PARTS: dict[str, Callable[[], Counts]] = {
     "browser": browser,
     "faults": faults,
 }
+SIDE_BY_SIDE = ("checks", "embedded", "services")
+Results = dict[str, tuple[Counts, float]]
+
+
+def one_by_one(names: Iterable[str]) -> Results:
+    results: Results = {}
+    for name in names:
+        began = time.monotonic()
+        results[name] = PARTS[name](), time.monotonic() - began
+    return results
+
+
+def side_by_side(names: Sequence[str]) -> Results:
+    """Each in a process of its own. What they print is passed on, one after the other."""
+    results: Results = {}
+    with tempfile.TemporaryDirectory(prefix="eleusis-parts-") as folder, contextlib.ExitStack() as stack:
+        outputs = {name: Path(folder, name) for name in names}
+        processes = {}
+        for name, output in outputs.items():
+            command = [sys.executable, "-m", "tests.run", name]
+            with output.open("w") as file:
+                processes[name] = subprocess.Popen(command, cwd=ROOT, stdout=file, stderr=subprocess.STDOUT)
+            stack.callback(end, processes[name])
+        for name, process in processes.items():
+            with outputs[name].open() as file:
+                over = False
+                while not over:
+                    over = process.poll() is not None
+                    print(file.read(), end="", flush=True)
+                    time.sleep(0 if over else 0.2)
+            results[name] = read(name, outputs[name].read_text())
+    return results
+
+
+def end(process: subprocess.Popen[Any]) -> None:
+    """It ends what it has started itself."""
+    if process.poll() is None:
+        process.terminate()
+        process.wait(60)
+
+
+def read(name: str, printed: str) -> tuple[Counts, float]:
+    """The sum of a part, as `line` has written it."""
+    found = re.search(rf"^{name} +(\d+) s +(\d+) passed, (\d+) failed, (\d+) skipped$", printed, re.MULTILINE)
+    if not found:
+        return Counts(failed=1), 0
+    seconds, *numbers = map(int, found.groups())
+    return Counts(*numbers), seconds
+
+
+def line(name: str, counts: Counts, seconds: float) -> str:
+    return f"{name:10} {seconds:5.0f} s   {counts}"
 
 
 def _asked_to_stop(number: int, _frame: object) -> NoReturn:
@@ -207,15 +250,17 @@ def main(names: Sequence[str]) -> int:
         print(f"There is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}.", file=sys.stderr)
         return 2
     signal.signal(signal.SIGTERM, _asked_to_stop)
-    results: dict[str, tuple[Counts, float]] = {}
-    for name in names or PARTS:
-        began = time.monotonic()
-        results[name] = PARTS[name](), time.monotonic() - began
+    use_memory()
+    began = time.monotonic()
+    names = names or list(PARTS)
+    together = [name for name in names if name in SIDE_BY_SIDE] if SEVERAL else []
+    results = side_by_side(together) if len(together) > 1 else one_by_one(together)
+    results |= one_by_one(name for name in names if name not in together)
     say("all parts")
     for name, (counts, seconds) in results.items():
-        print(f"{name:10} {seconds:5.0f} s   {counts}")
+        print(line(name, counts, seconds))
     total = sum((counts for counts, _ in results.values()), Counts())
-    print(f"\n{total}", flush=True)
+    print(f"\n{total}; {time.monotonic() - began:.0f} s", flush=True)
     left_out_in_ci = IS_CI and total.skipped  # a skip inside a test hides what is missing
     return 1 if total.failed or left_out_in_ci or not (total.passed or total.skipped) else 0
 

@@ -16,7 +16,7 @@ from eleusis.cards import Card
 from eleusis.rules.conventions import ContrivedRule
 from eleusis.rules.reader.reading import parse
 from tests.rules.strategies import random_rule
-from tests.rules.test_parse import EVERYDAY, MANY, WORDINGS, agrees, face, means, odd, prime, red, same_verdicts, shares
+from tests.rules.test_parse import face, means, odd, prime, red, same_verdicts, shares
 
 Says = Callable[[Card, list[Card]], bool]
 VOICES = sorted((Path(__file__).parent / "data" / "classroom").glob("*.txt"))
@@ -38,34 +38,6 @@ def test_each_voice_is_read_or_offered_and_hardly_ever_read_otherwise(voice: Pat
     right, wrong = shares(outcomes)
     assert right >= 0.91
     assert wrong <= 0.02
-
-
-def test_everyday_wordings_are_read_or_offered_by_one_reader() -> None:
-    right, wrong = shares(
-        [agrees(rule, [EVERYDAY["meanings"][key] for key in keys]) for rule in parse(text).rules]
-        for text, keys in EVERYDAY["wordings"]
-    )
-    assert right >= 0.965
-    assert wrong == 0
-
-
-def test_what_many_writers_wrote_is_read_or_offered_by_one_reader() -> None:
-    right, wrong = shares(
-        [agrees(rule, [MANY["meanings"][key] for key in keys]) for rule in parse(text).rules]
-        for text, keys in MANY["wordings"][::5]
-    )
-    assert right >= 0.94
-    assert wrong <= 0.005
-
-
-def test_classroom_wordings_are_read_or_offered_by_one_reader() -> None:
-    outcomes = []
-    for text, meaning in WORDINGS:
-        says = eval(f"lambda c, L: bool({meaning})", {"red": red})
-        outcomes.append([means(rule, says, 12) for rule in parse(text).rules])
-    right, wrong = shares(outcomes)
-    assert right >= 0.99
-    assert wrong == 0
 
 
 def test_what_is_said_is_read_back_by_one_reader() -> None:

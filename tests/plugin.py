@@ -1,0 +1,49 @@
+"""What a run of `tests.run` needs of pytest. It is loaded before the settings are read and before output is held back.
+
+Where several workers run tests, each has numbers of its own in Redis. A run that hangs says where. What was
+counted goes into a file.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+_number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+
+for _name in ("REDIS_URL", "CELERY_BROKER_URL"):
+    _address, _, _database = os.environ.get(_name, "").rpartition("/")
+    if _address.startswith("redis://"):
+        os.environ[_name] = f"{_address}/{int(_database) + 2 * _number}"
+
+_error = os.dup(2)
+
+
+def watch() -> None:
+    """No part takes as long. Pytest's own watch begins anew, with a thread of its own, for each of four thousand tests."""
+    faulthandler.dump_traceback_later(900, repeat=True, file=_error)
+
+
+watch()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_exception_interact() -> None:
+    """Pytest takes the watch away at the first failure."""
+    watch()
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Of the process that collects what the workers have found."""
+    number = {kind: len(reports) for kind, reports in terminalreporter.stats.items()}
+    counts = {
+        "passed": number.get("passed", 0),
+        "failed": number.get("failed", 0) + number.get("error", 0),
+        "skipped": number.get("skipped", 0) + number.get("xfailed", 0),
+    }
+    Path(os.environ["TEST_COUNTS"]).write_text(json.dumps(counts))
