@@ -232,7 +232,7 @@ def _bar(reading: RoundReading, cycle: InquiryCycle, y: float, x: Callable[[floa
     begun, end = cycle.observe.seen, len(reading.trials)
     later = [one for one in reading.cycles if one.seat == cycle.seat and one.number > cycle.number and one.hypothesise]
     given_up = later[0].observe.seen if later else end
-    over = over_at(cycle)
+    over = over_at(reading, cycle)
     died = given_up if over is None else min(max(over, begun), given_up)
     claim = None if cycle.conclude is None else cycle.conclude.claim
     ruled_out = None if cycle.result is None else cycle.result.refuted_by

@@ -220,7 +220,7 @@ def _lineup(reading: RoundReading, number: int) -> tuple[Mark, ...]:
 def _kept_ideas(reading: RoundReading) -> Iterator[tuple[InquiryCycle, int, int]]:
     """Ideas that a single card ruled out: the card, and how many came before the next idea or the end."""
     for cycle in reading.cycles:
-        over = over_at(cycle)
+        over = over_at(reading, cycle)
         against = None if cycle.result is None else cycle.result.refuted_by
         if cycle.hypothesise is None or over is None or over != against or reading.trials[over - 1].is_string:
             continue

@@ -206,15 +206,15 @@ def standing_at(reading: RoundReading, number: int) -> InquiryCycle | None:
     alive = [
         one
         for one in latest.values()
-        if one.hypothesise and one.hypothesise.rule and ((over := over_at(one)) is None or over > number)
+        if one.hypothesise and one.hypothesise.rule and ((over := over_at(reading, one)) is None or over > number)
     ]
     return max(alive, key=lambda one: one.number, default=None)
 
 
-def over_at(cycle: InquiryCycle) -> int | None:
-    """The verdicts after which an idea was ruled out: by a card, or as a guess; None where nothing did."""
+def over_at(reading: RoundReading, cycle: InquiryCycle) -> int | None:
+    """The verdicts after which an idea was ruled out: by a card, or as anybody's guess; None where nothing did."""
     seen = cycle.observe.seen
-    found = []
+    found = [one.observe.seen for one in reading.cycles if one.number > cycle.number and _is_judged_wrong(one, cycle)]
     if cycle.check is not None and (cycle.check.contradictions or cycle.check.judged_wrong):
         found.append(seen)
     if cycle.result is not None and cycle.result.refuted_by is not None:
@@ -222,6 +222,13 @@ def over_at(cycle: InquiryCycle) -> int | None:
     if cycle.conclude is not None and cycle.conclude.verdict is False:
         found.append(seen)
     return min(found, default=None)
+
+
+def _is_judged_wrong(guess: InquiryCycle, idea: InquiryCycle) -> bool:
+    """Whether it was the same rule, as it is written, and wrong."""
+    if guess.conclude is None or guess.conclude.verdict is not False or not guess.hypothesise or not idea.hypothesise:
+        return False
+    return idea.hypothesise.rule is not None and guess.hypothesise.rule == idea.hypothesise.rule
 
 
 def _named(rule: Rule, listed: Sequence[Rule]) -> str:

@@ -197,8 +197,10 @@ async def test_the_oldest_tables_make_room_and_a_day_later_all_are_gone(settings
     assert "Try again" in refused.content.decode()
     await laid_ago(minutes=2)
     await begin(third)
-    assert await Lesson.objects.acount() == 3
-    assert await sync_to_async(practice.delete_old)(timezone.now() + timedelta(hours=24, minutes=1)) == 3
+    await practice._clearing[hub()]  # it has made room for this one, or for this one and the next
+    left = await Lesson.objects.acount()
+    assert left in {2, 3}
+    assert await sync_to_async(practice.delete_old)(timezone.now() + timedelta(hours=24, minutes=1)) == left
 
 
 async def so(what: Callable[[], bool]) -> None:

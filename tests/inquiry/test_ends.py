@@ -1,6 +1,6 @@
 """When an idea is over, and what speaks for or against it until then: small rounds by hand, and a law over random ones."""
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as given_as
 
 from eleusis import moves as mv
@@ -169,6 +169,7 @@ def over_at(reading, cycle, rule, line):
     return min([*ends, *later])
 
 
+@example(1441)  # each card of a hand that is shown is a verdict
 @given(given_as.integers(0, 10_000))
 @settings(max_examples=25, deadline=None)
 def test_no_idea_is_tested_after_its_end_and_none_is_both_supported_and_ruled_out(seed):
@@ -193,4 +194,5 @@ def test_no_idea_is_tested_after_its_end_and_none_is_both_supported_and_ruled_ou
                 assert result.tests + result.others <= len(seen)
                 wrong = [one for one in seen if one.number == result.refuted_by]
                 assert len(wrong) == (result.refuted_by is not None)
-                assert result.others - result.others_passed <= len(wrong)
+                at_once = [one for one in seen if wrong and one.event == wrong[0].event]  # a hand that was shown
+                assert result.others - result.others_passed <= len(at_once)
