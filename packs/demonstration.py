@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from eleusis.cards import Card
 from eleusis.inquiry import Analyser
-from eleusis.rules import Conventions, Rule, equivalent
+from eleusis.rules import Conventions, Rule, equivalent, languages
 from eleusis.rules.library import LIBRARY, LibraryRule
 from eleusis.rules.rule import cards_of
 from games.rule_words import with_signs
@@ -145,7 +145,7 @@ def _screens(script: ScriptedRound) -> Iterator[WallScreen]:
     asked = _("Who can say the rule? Which card made you sure?")
     yield WallScreen(asked, columns_of(script.starter, script.laid))
     yield WallScreen(
-        asked, columns_of(script.starter, script.laid), None, (with_signs(script.rule.sentence),),
+        asked, columns_of(script.starter, script.laid), None, (with_signs(languages.said(script.rule)),),
         _("Of all rules that agree with every card it is by far the simplest. In science nobody would tell us that we are right.")
         if script.is_told
         else _("Other rules agree with every card, too: more cards are needed. In science nobody would show us the rule now."),
@@ -153,7 +153,7 @@ def _screens(script: ScriptedRound) -> Iterator[WallScreen]:
 
 
 def _said(rules: Sequence[Rule]) -> tuple[str, ...]:
-    return tuple(with_signs(one.sentence) for one in rules)
+    return tuple(with_signs(languages.said(one)) for one in rules)
 
 
 def _question(number: int, ideas: Sequence[Rule]) -> str:
@@ -170,5 +170,5 @@ def _verdict(one: LaidCard, ideas: Sequence[Rule]) -> str:
     ) % {"card": short(str(one.card))}  # fmt: skip
     wrong = [rule for rule in ideas if rule.accepts(one.line, one.card) != one.fits]
     if wrong:
-        said += " " + _("Ruled out: “%(rule)s”") % {"rule": with_signs(wrong[0].sentence)}
+        said += " " + _("Ruled out: “%(rule)s”") % {"rule": with_signs(languages.said(wrong[0]))}
     return said

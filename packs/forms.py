@@ -63,7 +63,7 @@ class DemonstrationForm(Asked):
         super().__init__(asked)
         field = self.fields["rule"]
         assert isinstance(field, forms.ChoiceField)
-        field.choices = [(at, one.title) for at, one in enumerate(rules, 1)]
+        field.choices = [(at, one.name) for at, one in enumerate(rules, 1)]
 
 
 class TicketForm(Asked):

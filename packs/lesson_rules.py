@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from eleusis.rules import Rule
+from eleusis.rules import Rule, languages
 from eleusis.statement import Statement
 from games import naming, selectors
 from games.models import Lesson
@@ -26,7 +26,7 @@ class LessonRule:
 
     @property
     def sentence(self) -> str:
-        return with_signs(self.statement.sentence or self.statement.text)
+        return with_signs(self.statement.text if self.rule is None else languages.said(self.rule))
 
     @property
     def hints(self) -> tuple[str, ...]:

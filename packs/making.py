@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from eleusis.rules import languages
 from games.models import Lesson
 from games.rule_words import with_signs
 from packs import demonstration
@@ -37,7 +38,7 @@ def demonstration_of(lesson: Lesson, asked: Asked) -> Made:
         "form": form,
         "chosen": rule,
         "number": number,
-        "sentence": with_signs(rule.under(agreed).sentence),
+        "sentence": with_signs(languages.said(rule.under(agreed))),
         "script": demonstration.scripted(rule.under(agreed), seed),
     }
 

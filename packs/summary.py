@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from eleusis.rules import Rule
+from eleusis.rules import Rule, languages
 from games.models import Lesson
 from games.rule_words import with_signs
 from reports.selectors.figures import Figure, figures_of
@@ -78,7 +78,7 @@ def _rules(rounds: Sequence[RoundReport]) -> tuple[RulePlayed, ...]:
     found: Counter[str] = Counter()
     for one in rounds:
         form = one.reading.rule
-        sentence = "" if form is None else with_signs(Rule.from_json(form).sentence)
+        sentence = "" if form is None else with_signs(languages.said(Rule.from_json(form)))
         tables[sentence] += 1
         found[sentence] += one.reading.guessed_by is not None or _said_at_the_close(one)
     return tuple(RulePlayed(sentence, count, found[sentence]) for sentence, count in tables.most_common())

@@ -13,7 +13,7 @@ from typing import Final
 
 from eleusis.cards import Card
 from eleusis.errors import EleusisError
-from eleusis.rules import ContrivedRule, Rule
+from eleusis.rules import ContrivedRule, Rule, languages
 from eleusis.rules.rule import cards_of
 from games.rule_words import with_signs
 from packs.laying import Laying, columns_of
@@ -68,11 +68,11 @@ class ExitTicket:
 
     @property
     def sentence(self) -> str:
-        return with_signs(self.rule.sentence)
+        return with_signs(languages.said(self.rule))
 
     @property
     def rival_sentence(self) -> str:
-        return with_signs(self.rival.sentence)
+        return with_signs(languages.said(self.rival))
 
     @property
     def would_hang(self) -> Mark:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.utils import translation
 
 from eleusis.cards import Card
 from eleusis.rules import LIBRARY, Rule, parse, syntax
@@ -46,6 +47,15 @@ def test_the_same_seed_gives_the_same_ticket_and_others_give_others():
     again = ticket_of.__wrapped__(rule, "a")
     assert again == ticket_of(rule, "a")
     assert len({str(ticket_of(rule, str(seed)).columns) for seed in range(6)}) == 6
+
+
+def test_a_ticket_is_said_in_the_readers_language_with_the_same_cards():
+    ticket = ticket_of(RULES[0], "a")
+    english = ticket.sentence
+    with translation.override("de"):
+        assert ticket_of(RULES[0], "a").columns == ticket.columns
+        assert ticket.sentence != english
+        assert "Karte" in ticket.sentence
 
 
 @pytest.mark.parametrize("rule", [Rule(syntax.Const(True)), parse("Play the queen of hearts").rules[0]])
