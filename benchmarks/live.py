@@ -1,11 +1,13 @@
 """Durable moves per second of real Express games against a bare fan-out, in the same run.
 
-    python -m benchmarks.live [--tables 1,10,50] [--seconds 4] [--repeats 3] [--profile]
+    python -m benchmarks.live [--tables 1,10,50] [--seconds 4] [--repeats 3] [--on sqlite|postgresql|two] [--peer] [--profile]
 
 Five students a table; one moves, all five hear of it; the next move follows (closed loop), and once at a classroom's pace,
 where each table has a time for its next move whether or not the last one is through (open loop). The server has one core,
-the load the other. `DATABASE_URL` (and `REDIS_URL`) choose the database; SQLite with synchronous=FULL in a temporary folder
-otherwise. Ratios are medians over interleaved repeats; the first second of each run is not counted.
+the load the other. The database is SQLite with synchronous=FULL in a temporary folder, or a PostgreSQL begun for it;
+``two``: with that and a Redis two processes, at which the seats of each table sit by turns. ``--peer``: boardgame.io in
+memory beside, which keeps nothing, where npm can bring it (`benchmarks.peer`).
+Ratios are medians over interleaved repeats; the first second of each run is not counted.
 
 What the floor does not do: it reads no frame, knows no session and no game, keeps nothing, answers nobody, and sends the
 same 320 bytes to all. Processor time is that of all threads of the server, and of PostgreSQL's processes beside it.
@@ -15,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -24,6 +27,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -52,7 +56,7 @@ class Server:
 
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+            self.port: int = probe.getsockname()[1]
         start = ["-m", "cProfile", "-o", str(profile), "-m", "uvicorn"] if profile else ["-m", "uvicorn"]
         self.process = subprocess.Popen(
             [
@@ -83,6 +87,33 @@ class Server:
     def stop(self) -> None:
         self.process.send_signal(signal.SIGINT)
         self.process.wait(20)
+
+    @property
+    def memory(self) -> int:
+        """KiB that it holds."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+class Site:
+    """One process of the site, or several with one database."""
+
+    def __init__(self, count: int = 1, profile: Path | None = None) -> None:
+        self.servers = [Server("benchmarks.counted:application", {}, profile) for _ in range(count)]
+
+    def cpu(self) -> Cpu:
+        each = [server.cpu() for server in self.servers]
+        return Cpu(sum(one.loop for one in each), sum(one.threads for one in each), each[0].postgres)
+
+    def commits(self) -> int:
+        return sum(server.commits() for server in self.servers)
+
+    def port(self, seat: int) -> int:
+        return self.servers[seat % len(self.servers)].port
+
+    def stop(self) -> None:
+        for server in self.servers:
+            server.stop()
 
 
 # ── the floor ────────────────────────────────────────────────────────────────────────────────────
@@ -168,7 +199,7 @@ class Seat:
 class LiveTable:
     """Five students who play as fast as the table lets them."""
 
-    server: Server
+    site: Site
     path: str
     cookies: list[str]
     dice: random.Random
@@ -194,14 +225,18 @@ class LiveTable:
 
     async def come(self) -> None:
         self.level = asyncio.Event()
-        for seat, cookie in zip(self.seats, self.cookies, strict=True):
-            seat.wire = await connect(self.server.port, self.path, partial(self._heard, seat), cookie)
+        for at, (seat, cookie) in enumerate(zip(self.seats, self.cookies, strict=True)):
+            seat.wire = await connect(self.site.port(at), self.path, partial(self._heard, seat), cookie)
             while not seat.phase:  # noqa: ASYNC110  the first frame; nothing is measured yet
                 await asyncio.sleep(0.01)
 
-    async def play(self, start: float, end: float, latencies: list[float], pace: float | None) -> None:
-        """One move after the other; or at this ``pace``, and then the time counts from when a move was due."""
-        due = time.perf_counter() + self.dice.random()
+    async def play(
+        self, start: float, end: float, latencies: list[float], pace: float | None, within: float = 1
+    ) -> None:
+        """One move after the other; or at this ``pace``, the first ``within`` so many seconds, and then the time counts from
+        when a move was due.
+        """
+        due = time.perf_counter() + within * self.dice.random()
         while time.perf_counter() < end:
             mover = self.seats[self.seats[0].turn or 0]
             assert mover.wire is not None
@@ -230,9 +265,8 @@ class LiveTable:
                 seat.wire.transport.close()
 
 
-async def drive_games(server: Server, tables: list[LiveTable], seconds: float, pace: float | None = None) -> Figures:
+async def drive_games(site: Site, tables: list[LiveTable], seconds: float, pace: float | None = None) -> Figures:
     for table in tables:
-        table.server = server
         await table.come()
     latencies: list[float] = []
     start = time.perf_counter() + WARM
@@ -240,10 +274,10 @@ async def drive_games(server: Server, tables: list[LiveTable], seconds: float, p
     await asyncio.sleep(WARM)
     for table in tables:
         table.frames = table.size = table.facts = 0
-    cpu, commits = server.cpu(), await asyncio.to_thread(server.commits)
+    cpu, commits = site.cpu(), await asyncio.to_thread(site.commits)
     await playing
-    figures = Figures(time.perf_counter() - start, latencies, server.cpu() - cpu)
-    figures.commits = await asyncio.to_thread(server.commits) - commits
+    figures = Figures(time.perf_counter() - start, latencies, site.cpu() - cpu)
+    figures.commits = await asyncio.to_thread(site.commits) - commits
     for table in tables:
         figures.frames += table.frames
         figures.size += table.size
@@ -252,10 +286,10 @@ async def drive_games(server: Server, tables: list[LiveTable], seconds: float, p
     return figures
 
 
-async def seat_everybody(server: Server, lesson: Any) -> None:
+async def seat_everybody(site: Site, lesson: Any) -> None:
     from tests.live.client import SocketClient
 
-    base = f"http://127.0.0.1:{server.port}"
+    base = f"http://127.0.0.1:{site.port(0)}"
     async with SocketClient(base, lesson.room_path, lesson.teacher_cookies) as room:
         for student in lesson.students:
             answer = await room.do("seat_student", student=str(student.pk))
@@ -267,37 +301,53 @@ def main() -> None:
     options.add_argument("--tables", default="1,10,50")
     options.add_argument("--seconds", type=float, default=4)
     options.add_argument("--repeats", type=int, default=3)
+    options.add_argument("--on", choices=("sqlite", "postgresql", "two"), default="sqlite")
+    options.add_argument("--peer", action="store_true")
     options.add_argument("--profile", action="store_true")
     asked = options.parse_args()
-    os.sched_setaffinity(0, {1} if (os.cpu_count() or 1) > 1 else {0})
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["ELEUSIS_DATA_DIR"] = folder
+    with surroundings(asked.on):
+        print(f"{asked.on}; five students a table; {asked.seconds:g} s a run, {asked.repeats} repeats")
+        print(f"{'':<22}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}   us of processor a move: loop, threads, PostgreSQL")
+        for count in [int(word) for word in asked.tables.split(",")]:
+            processes = 2 if asked.on == "two" else 1
+            profile = Path("live.profile") if asked.profile else None
+            compare(count, asked.seconds, asked.repeats, Site(processes, profile), with_peer=asked.peer)
+
+
+@contextlib.contextmanager
+def surroundings(on: str) -> Iterator[None]:
+    """A database with its tables, and Django set up for it; the second core for whoever asks."""
+    with contextlib.ExitStack() as stack:
+        os.environ["ELEUSIS_DATA_DIR"] = stack.enter_context(tempfile.TemporaryDirectory())
         os.environ["FRAMES_PER_10_SECONDS"] = "10000000"
         os.environ["SECRET_KEY"] = "benchmark-" * 5
         os.environ["DJANGO_SETTINGS_MODULE"] = "eleusis_site.settings"
         os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+        if on != "sqlite":
+            from tests.servers import services
+
+            begun = stack.enter_context(services(durable=True))
+            os.environ["DATABASE_URL"] = begun.postgresql.url
+            if on == "two":
+                os.environ.update(begun.environment)
+        os.sched_setaffinity(0, {1} if (os.cpu_count() or 1) > 1 else {0})
         import django
 
         django.setup()
         from django.core.management import call_command
-        from django.db import connection
 
         call_command("migrate", verbosity=0)
-        print(
-            f"database: {connection.vendor}; five students a table; {asked.seconds:g} s a run, {asked.repeats} repeats"
-        )
-        print(f"{'':<22}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}   us of processor a move: loop, threads, PostgreSQL")
-        for count in [int(word) for word in asked.tables.split(",")]:
-            compare(count, asked.seconds, asked.repeats, Path("live.profile") if asked.profile else None)
+        yield
 
 
-def compare(count: int, seconds: float, repeats: int, profile: Path | None) -> None:
-    """Floor and games in turn, and the medians of their ratios."""
+def compare(count: int, seconds: float, repeats: int, games: Site, *, with_peer: bool) -> None:
+    """Floor, games and peer in turn, and the medians of their ratios."""
+    from benchmarks.peer import Peer
     from tests.live.lessons import open_lesson
 
-    ratios, tails = [], []
+    ratios, tails, beside = [], [], []
     floor = Server("benchmarks.floor:application", {})
-    games = Server("benchmarks.counted:application", {}, profile)
+    peer = Peer.begun() if with_peer else None
     try:
         for _repeat in range(repeats):
             lesson = open_lesson(
@@ -321,6 +371,10 @@ def compare(count: int, seconds: float, repeats: int, profile: Path | None) -> N
             played = uvloop.run(drive_games(games, tables, seconds))
             print(below.row(f"{count} tables, floor"))
             print(played.row(f"{count} tables, games"))
+            if peer is not None:
+                other = uvloop.run(peer.drive(count, seconds))
+                print(other.row(f"{count} tables, boardgame.io"))
+                beside.append(played.rate / other.rate)
             ratios.append(played.rate / below.rate)
             tails.append(played.percentile(0.99) / below.percentile(0.99))
         print(f"{count} tables: {played.details}")
@@ -329,9 +383,12 @@ def compare(count: int, seconds: float, repeats: int, profile: Path | None) -> N
     finally:
         floor.stop()
         games.stop()
+        if peer is not None:
+            peer.stop()
     print(
         f"{count} tables: {statistics.median(ratios):.2f} of the floor's moves per second, "
         f"p99 {statistics.median(tails):.1f} times the floor's"
+        + (f", {statistics.median(beside):.1f} times the moves of boardgame.io" if beside else "")
     )
 
 

@@ -75,7 +75,7 @@ SQLITE_OPTIONS: dict[str, Any] = {
     # Any other combination loses writes to "database is locked" under load; FULL makes a commit durable.
     "transaction_mode": "IMMEDIATE",
     "timeout": 20,
-    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON;",
+    "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON;PRAGMA wal_autocheckpoint=8000;",
 }
 POSTGRESQL_OPTIONS: dict[str, Any] = {
     "pool": {"min_size": 2, "max_size": 8, "timeout": 3},
