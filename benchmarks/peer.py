@@ -103,10 +103,13 @@ class Peer:
         states, level = [-1] * SEATS, asyncio.Event()
         goal = 0
         wires: list[Wire] = []
+        let_in = set[int]()
 
         def heard(seat: int, frame: bytes) -> None:
             if frame == b"2":  # a ping
                 wires[seat].send(b"3")
+            elif frame.startswith(b"40/eleusis,"):
+                let_in.add(seat)
             elif frame.startswith((b'42/eleusis,["sync"', b'42/eleusis,["update"')):
                 name, _, told, *_ = json.loads(frame[11:])
                 states[seat] = (told["state"] if name == "sync" else told)["_stateID"]
@@ -116,19 +119,20 @@ class Peer:
         for seat in range(SEATS):
             wires.append(await connect(self.port, "/socket.io/?EIO=4&transport=websocket", partial(heard, seat)))
             wires[seat].send(b"40/eleusis,")
-            await asyncio.sleep(0.02)
+            while len(let_in) <= seat:  # noqa: ASYNC110  what is sent before that is lost
+                await asyncio.sleep(0.01)
             wires[seat].send(f"42/eleusis,{json.dumps(['sync', match, str(seat), None, SEATS])}".encode())
-            await asyncio.sleep(0.02)
+            while states[seat] < 0:  # noqa: ASYNC110  the first one makes the match; nothing is measured yet
+                await asyncio.sleep(0.01)
         at = 0
-        while min(states) < 0:  # noqa: ASYNC110  the first state; nothing is measured yet
-            await asyncio.sleep(0.01)
         while time.perf_counter() < end:
             seat, known = at % SEATS, states[at % SEATS]
             goal, began = known + 1, time.perf_counter()
             level.clear()
             action = {"type": "MAKE_MOVE", "payload": {"type": "play", "args": ["7H"], "playerID": str(seat)}}
             wires[seat].send(f"42/eleusis,{json.dumps(['update', action, known, match, str(seat)])}".encode())
-            await level.wait()
+            async with asyncio.timeout(10):
+                await level.wait()
             if began >= start:
                 latencies.append(time.perf_counter() - began)
             at += 1

@@ -93,14 +93,14 @@ class _News:
 
     def frame(self, viewer: Viewer, by_changes: bool) -> Ready:
         """What this viewer is sent."""
-        if (sent := self._sent.get((viewer, by_changes))) is not None:
-            return sent
         own = self._teller.own_part(self._table, viewer)
         last = self._teller.last_told
         is_public = self._whom is not None and viewer not in self._whom
         is_as_told = last.own_parts.get(viewer) is own.part and viewer not in self._own
         if is_as_told and is_public and by_changes and self._same is not None:
             return self._same
+        if (sent := self._sent.get((viewer, by_changes))) is not None:
+            return sent
         if viewer not in self._own:
             self._own[viewer] = {} if is_as_told else last.own(viewer, own.part)
         changes, own_changes = self._changes, self._own[viewer]
@@ -140,6 +140,7 @@ class TableTeller:
         self._facts: list[_Fact] = []
         self._round_starts = 0  # the place of the fact that began the round
         self._own: dict[Viewer, _Own] = {}
+        self._of_round: tuple[st.Round | None, tuple[object, ...]] = (None, ())  # what `_told_of` says of which
         self._cover: Cover | None = Cover()  # as all walls were told last; None: not all the same
         self.last_told = LastTold()
 
@@ -227,17 +228,11 @@ class TableTeller:
             options += extra_options(table, viewer)
         status = _NOTHING if variant.status is secrecy.no_status else variant.status(state, viewer)
         covered = table.finders if viewer == PUBLIC else UNSET
-        key: tuple[object, ...] = (options, viewer in state.seats, status, covered)
-        if round_ is not None:
-            judged = (
-                (round_.last, round_.phase, round_.shown, round_.guess, round_.sorting, round_.turn)
-                if round_.judge == "dealer"
-                else None
-            )
-            key = (
-                *key, round_.hands.get(viewer), round_.pending, round_.predictions, judged, round_.phase in (st.RULE, st.OVER),
-                round_.rule_shown, round_.dealer, round_.statement,
-            )  # fmt: skip
+        if round_ is not self._of_round[0]:
+            of_round = _told_of(round_)
+            self._of_round = round_, self._of_round[1] if of_round == self._of_round[1] else of_round
+        hand = None if round_ is None else round_.hands.get(viewer)
+        key = (options, viewer in state.seats, status, covered, hand, self._of_round[1])
         before = self._own.get(viewer)
         if before is not None and before.key == key:
             return before
@@ -316,6 +311,21 @@ def in_words(fact: ev.Event, language: str) -> ev.Event:
         if isinstance(part := getattr(fact, name, None), Statement) and part.rule is not None
     }
     return replace(fact, **said) if said else fact
+
+
+def _told_of(round_: st.Round | None) -> tuple[object, ...]:
+    """What of a round every viewer's own part goes by, besides hands; mostly equal to what it was."""
+    if round_ is None:
+        return ()
+    judged = (
+        (round_.last, round_.phase, round_.shown, round_.guess, round_.sorting, round_.turn)
+        if round_.judge == "dealer"
+        else None
+    )
+    return (
+        round_.pending, round_.predictions, judged, round_.phase in (st.RULE, st.OVER),
+        round_.rule_shown, round_.dealer, round_.statement,
+    )  # fmt: skip
 
 
 def _seen(table: AtTable, viewer: Viewer) -> Game:
