@@ -295,11 +295,16 @@ def _alive(space: Space, schemes: Places, cells: Places, rows: Bytes, kinds: Pla
     kept: list[int] = []
     first: dict[tuple[int, bytes], int] = {}
     place_of = np.zeros(len(rows), dtype=np.intp)
-    for row in np.unique(np.append(0, cells)).tolist():
-        told = (int(kinds[row]), rows[row].tobytes()) if row else (-1, b"")  # row 0 is never another's
-        place_of[row] = first.setdefault(told, len(kept))
-        if place_of[row] == len(kept):
+    used = np.unique(np.append(0, cells))
+    packed, wide = rows[used].tobytes(), rows.shape[1]
+    places = []
+    for at, (row, kind) in enumerate(zip(used.tolist(), kinds[used].tolist(), strict=True)):
+        told = (kind, packed[at * wide : (at + 1) * wide]) if row else (-1, b"")  # row 0 is never another's
+        place = first.setdefault(told, len(kept))
+        if place == len(kept):
             kept.append(row)
+        places.append(place)
+    place_of[used] = places
     return Beliefs(space, schemes[alive], place_of[cells], rows[kept], kinds[kept])
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from eleusis import events as ev
 from eleusis.cards import Card
 from eleusis.rules import STANDARD, Rule, parse
 from eleusis.statement import Statement
-from games.live.radar import CARDS, PREDICTIONS, SPEAK_BY, radar_of
+from games.live import frames, room_frames
+from games.live.radar import CARDS, PREDICTIONS, SPEAK_BY, Radar, radar_of
 from tests.reports.playthroughs import played
 
 BEGAN = next(event for _, event in played("express-house").log if isinstance(event, ev.RoundBegan))
@@ -61,3 +64,13 @@ def test_whoever_has_said_nothing_after_ten_cards_is_named_until_they_speak():
     note = ev.Noted(2, Statement("It has to do with colour."), None, (), 1)
     assert radar_of([*told, note], (0, 1, 2), STANDARD).unheard == (0,)
     assert radar_of(told[:-2], (0, 1, 2), STANDARD).unheard == ()
+
+
+def test_no_frame_but_the_rooms_digest_has_a_place_for_it():
+    """Children and their tables are sent other frames; of the wall's digest `radar_of` is asked with no facts."""
+    known = (*vars(frames).values(), *vars(room_frames).values())
+    structs = [one for one in known if isinstance(one, type) and issubclass(one, msgspec.Struct)]
+    assert len(structs) > 20
+    having = {one.__name__ for one in structs if {"needs", "unheard"} & set(one.__struct_fields__)}
+    assert having == {"DigestPart"}
+    assert radar_of((), (0, 1, 2), STANDARD) == Radar()

@@ -159,6 +159,7 @@ async def test_the_wall_learns_the_words_of_a_right_guess_with_the_rule_and_the_
             await digests.until(partial(has_found, digests, finder))
         assert room.room["tables"][0]["guess"]["text"] == sentence
         assert walls[0].room["tables"][0]["guess"]["text"] is None
+        assert [(one["needs"], one["unheard"]) for one in walls[0].room["tables"]] == [([], [])]
         assert [one["fits"] for one in room.room["tables"][0]["tail"]].count(None) == 1  # a starter proves nothing
         await walls[1].until(lambda: walls[1].you["phase"] == "closing")
         again = await stack.enter_async_context(PollClient(web.base, other.path, other.cookies))  # with the whole table
