@@ -67,7 +67,7 @@ def cycle(context: Context, number: int) -> rd.InquiryCycle:
     missing = {
         "hypothesise": rd.NOT_DONE if thought.statement is None else None,
         "check": None if check else why,
-        "predict": None if predictions else _why_not(context, number, context.cards_foretold),
+        "predict": None if predictions or thought.sorted else _why_not(context, number, context.cards_foretold),
         "experiment": None if experiments or led_by else _why_not(context, number, context.turns_of(thought.seat)),
         "result": None if result else why if rule is None else _why_not(context, number, ()),
         "conclude": None if conclude else why if rule is None else rd.NO_RULE,
@@ -83,6 +83,7 @@ def cycle(context: Context, number: int) -> rd.InquiryCycle:
         line_length=len(thought.line),
         before_card=thought.before_card,
         cost_life=thought.cost_life,
+        proof=_proof(thought, rule),
         observe=_observe(thought, seen),
         hypothesise=_stated(thought, rule),
         check=check,
@@ -123,6 +124,16 @@ def _stated(thought: Thought, rule: Rule | None) -> rd.Stated | None:
         breadth = round(rule.fits_mask(thought.line).bit_count() / 52, 4)
     form = None if rule is None else said.rule
     return rd.Stated(said.text, said.sentence, form, thought.confidence, thought.cards, breadth)
+
+
+def _proof(thought: Thought, rule: Rule | None) -> rd.Proof | None:
+    if thought.sorted is None:
+        return None
+    words = None
+    if rule is not None:
+        words = tuple(rule.accepts(thought.line, card) for card in thought.proved_on)
+    cards = tuple(map(str, thought.proved_on))
+    return rd.Proof(cards, thought.sorted.fits or (), words, thought.sorted.truth)
 
 
 def _led_by(context: Context, number: int) -> tuple[int, ...]:

@@ -46,6 +46,8 @@ class Thought:
     judged: int | None = None  # the place of that verdict
     before_card: bool | None = None
     cost_life: bool | None = None
+    proved_on: tuple[Card, ...] = ()
+    sorted: ev.Sorted | None = None
 
     @property
     def rule(self) -> Rule | None:
@@ -133,6 +135,12 @@ def thoughts_of(
             case ev.Guessed(seat=seat, statement=statement):
                 before = round_.phase == st.TURN if isinstance(round_.own, Lives) else None
                 found.append(replace(thought(seat, "guess"), statement=statement, before_card=before))
+            case ev.SortingOpened(seat=seat, cards=six):
+                at_table = _latest(found, seat, "guess")
+                found[at_table] = replace(found[at_table], proved_on=six)
+            case ev.Sorted(seat=seat):
+                at_table = _latest(found, seat, "guess")
+                found[at_table] = replace(found[at_table], sorted=event)
             case ev.GuessJudged(seat=seat, right=right):
                 at_table = _latest(found, seat, "guess")
                 cost = None if found[at_table].before_card is None else False

@@ -14,7 +14,7 @@ from eleusis.inquiry.evidence import Code, Trial
 from eleusis.inquiry.insight import Insight, Rival
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 6
+READING_VERSION: Final = 7
 
 STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 
@@ -99,6 +99,31 @@ class Prediction:
     hit: bool  # of what was stated, else of what was derived
     cycle: int | None
     called: bool = False  # aloud, by the prophet
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Predict, from the own rule: cards that were sorted before the verdict on a guess, each as if it came next."""
+
+    cards: tuple[Code, ...]
+    fits: tuple[bool, ...]  # as they were sorted; empty: not in time
+    words: tuple[bool, ...] | None  # as the words of the guess have them; None: they cannot be read
+    truth: tuple[bool, ...] | None  # as the secret rule has them, where that can be read
+
+    @property
+    def as_said(self) -> int | None:
+        """How many were sorted as the own words have them."""
+        return self._alike(self.words)
+
+    @property
+    def right(self) -> int | None:
+        """How many were sorted as the secret rule has them."""
+        return self._alike(self.truth)
+
+    def _alike(self, other: tuple[bool, ...] | None) -> int | None:
+        if not self.fits or other is None:
+            return None
+        return sum(one == two for one, two in zip(self.fits, other, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +240,7 @@ class InquiryCycle:
     line_length: int
     before_card: bool | None  # a guess that came before the card of its turn, or after it, where both are allowed
     cost_life: bool | None  # a guess whose error cost a life, where there are lives
+    proof: Proof | None  # of a guess, where guesses are proved
     observe: Observed
     hypothesise: Stated | None
     check: Checked | None

@@ -16,6 +16,8 @@ from reports.selectors.chances import agree_by_chance
 from reports.selectors.report_words import FEW, OCCASIONS, PRACTICES
 
 HALF: Final = 0.5  # of what the best card of the hand would have told
+COIN: Final = 0.5
+IF_CHOSEN: Final = frozenset({"proved"})  # only where the lesson has it
 ALOUD: Final = frozenset({"guess", "closing"})
 
 Occasion = tuple[Seat, bool, float | None]  # who had it, whether it was taken, and how likely chance is to take it
@@ -50,6 +52,8 @@ def practices_of(rounds: Sequence[tuple[RoundReading, Who]]) -> list[Practice]:
             for seat, taken, chance in occasions(reading)
             if (person := who(seat)) is not None
         ]
+        if element in IF_CHOSEN and not had:
+            continue
         by_chance = [chance for _, _, chance in had if chance is not None]
         found.append(
             Practice(
@@ -73,6 +77,14 @@ def _said(reading: RoundReading) -> list[InquiryCycle]:
 def _as_a_rule(reading: RoundReading) -> Iterator[Occasion]:
     for cycle in _said(reading):
         yield cycle.seat, measures.rule_of(cycle.hypothesise.rule if cycle.hypothesise else None) is not None, None
+
+
+def _proved(reading: RoundReading) -> Iterator[Occasion]:
+    """To say from the own rule what it means for a card is to use a model."""
+    for cycle in reading.cycles:
+        if cycle.proof is not None and cycle.proof.words is not None and cycle.proof.fits:
+            pairs = zip(cycle.proof.fits, cycle.proof.words, strict=True)
+            yield from ((cycle.seat, fits == says, COIN) for fits, says in pairs)
 
 
 def _chosen(reading: RoundReading) -> Iterator[Occasion]:
@@ -127,6 +139,7 @@ def _communicated(reading: RoundReading) -> Iterator[Occasion]:
 
 _OCCASIONS: Final[dict[tuple[int, str], Callable[[RoundReading], Iterator[Occasion]]]] = {
     (2, "rule"): _as_a_rule,
+    (2, "proved"): _proved,
     (3, "chosen"): _planned,
     (4, "agreed"): _agreed,
     (6, "explained"): _explained,

@@ -47,6 +47,7 @@ PRACTICES: Final[dict[int, Text]] = {
 # What is counted of each, and of what (`reports.selectors.practices`).
 OCCASIONS: Final[dict[str, Text]] = {
     "rule": _("ideas put as a rule, of all ideas"),
+    "proved": _("cards sorted as the own words say, of those sorted before a verdict"),
     "chosen": _("cards that could tell half of what the best could, of all choices"),
     "agreed": _("ideas that agreed with every card seen, of those with cards to meet"),
     "explained": _("rounds with an idea put into words, of rounds played"),

@@ -208,6 +208,10 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("chance", _("how likely it was when it was stated; 0 where that is too little to be looked at")),
         ("rival", _("the likeliest other rule at that moment")),
         ("rival_told_by", _("cards in the student’s hand that would have told the two apart")),
+        ("sorted_cards", _("where guesses are proved: the cards that were sorted before the verdict")),
+        ("sorted_as_fitting", _("of these, those that were said to fit")),
+        ("sorted_as_said", _("how many were sorted as the own words say")),
+        ("sorted_right", _("how many were sorted as the rule does")),
     ),
     "predictions": (
         *_WHERE,

@@ -257,7 +257,16 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         None if rival is None else rival.chance,
         None if rival is None or rival.rule is None else _sentence(rival.rule),
         None if rival is None else " ".join(rival.apart),
+        *_proof(cycle),
     ]
+
+
+def _proof(cycle: InquiryCycle) -> Row:
+    proof = cycle.proof
+    if proof is None:
+        return [None] * 4
+    heap = [card for card, fits in zip(proof.cards, proof.fits, strict=False) if fits]
+    return [" ".join(proof.cards), " ".join(heap) if proof.fits else None, proof.as_said, proof.right]
 
 
 def _predictions(report: LessonReport) -> Iterator[Row]:
