@@ -17,6 +17,7 @@ from reports.selectors.conclusions import conclusion
 from reports.selectors.differences import Difference, difference_of
 from reports.selectors.marks import Line, Mark, MarkedColumn, layout_of, marks_of, short, shorts, tried
 from reports.selectors.notices import notice
+from reports.selectors.proofs import proved
 from reports.selectors.report_words import StepName
 
 Namer = Callable[[int], str]
@@ -230,7 +231,7 @@ class _Teller:
         own = [
             one for one in self.reading.predictions if one.cycle == self.cycle.number and one.seat == self.cycle.seat
         ]
-        yield from self.proved()
+        yield from proved(self.cycle.proof)
         if not own:
             return
         hits = sum(one.hit for one in own)
@@ -241,29 +242,6 @@ class _Teller:
         for one in own[:MOST_LINES]:
             yield Line(self.expectation(one), self.mark(one.trial))
         yield from _more(len(own))
-
-    def proved(self) -> Iterator[Line]:
-        """How the cards were sorted on which the guess was proved."""
-        proof = self.cycle.proof
-        if proof is None:
-            return
-        if not proof.fits:
-            yield Line(_("The guess was to be proved on six cards, which were not sorted in time."))
-            return
-        values = {"n": len(proof.cards), "k": proof.as_said, "r": proof.right}
-        if proof.as_said is not None:
-            slips = ", ".join(
-                short(card)
-                for card, fits, says in zip(proof.cards, proof.fits, proof.words or (), strict=True)
-                if fits != says
-            )
-            yield Line(
-                _("Proved: %(k)d of %(n)d cards sorted as the own words say.") % values
-                + (_(" Otherwise: %(cards)s.") % {"cards": slips} if slips else ""),
-                kind="" if slips else "good",
-            )
-        if proof.right is not None:
-            yield Line(_("Proved: %(r)d of %(n)d cards sorted as the rule does.") % values)
 
     def expectation(self, one: Prediction) -> str:
         expected = one.derived if one.stated is None else one.stated
