@@ -38,7 +38,7 @@ async def test_six_cards_are_for_all_the_heaps_for_three_and_what_the_rule_says_
         teacher = SocketClient(web.base, lesson.table_path(0), lesson.teacher_cookies)
         for one in (wall, teacher):
             await stack.enter_async_context(one)
-        await level(clients, (await clients[0].move("next_round"))["seq"])
+        await level([*clients, teacher], (await clients[0].move("next_round"))["seq"])
         while clients[0].you["phase"] != "guess":
             mover = clients[clients[0].you["turn"]]
             fitting = [one for one in mover.you["hand"] if is_red(one) != is_red(last(teacher))]
