@@ -87,6 +87,8 @@ class TeacherAdmin(TeacherModelAdmin):
 
     def save_model(self, request: HttpRequest, obj: Teacher, form: Any, change: bool) -> None:
         obj.email = obj.email.lower()
+        if "email" in form.changed_data:
+            obj.email_proved_at = None
         super().save_model(request, obj, form, change)
         if not obj.is_active:
             end_sessions(obj)

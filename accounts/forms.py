@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -11,6 +12,7 @@ from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, Pa
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
+from django.utils import timezone
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
@@ -150,12 +152,32 @@ class SignUpForm(BeginForm):
         return teacher
 
 
+A_FRESH_LOG_IN = timedelta(minutes=10)
+
+
 class PasswordNeeded(forms.Form):
-    """What asks for the teacher's own password before it is done."""
+    """What asks for the teacher's own password before it is done; of who has none, for a log-in just now."""
 
     password = forms.CharField(label=_("Your password"), widget=password_input("current-password"), strip=False)
 
     teacher: Teacher
+
+    def ask(self, teacher: Teacher) -> None:
+        """Whose password it is."""
+        self.teacher = teacher
+        if not teacher.has_usable_password():
+            del self.fields["password"]
+
+    def clean(self) -> dict[str, Any]:
+        values = super().clean() or self.cleaned_data
+        if "password" not in self.fields and self._needs_password():
+            came = self.teacher.last_login
+            if came is None or timezone.now() - came > A_FRESH_LOG_IN:
+                raise ValidationError(_("Log out and in again first: then it is sure that it is you."), code="stale")
+        return values
+
+    def _needs_password(self) -> bool:
+        return True
 
     def clean_password(self) -> str:
         password: str = self.cleaned_data["password"]
@@ -167,7 +189,7 @@ class PasswordNeeded(forms.Form):
 class DeleteAccountForm(PasswordNeeded):
     def __init__(self, teacher: Teacher, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.teacher = teacher
+        self.ask(teacher)
 
 
 class AccountForm(PasswordNeeded, TeacherForm):
@@ -191,12 +213,15 @@ class AccountForm(PasswordNeeded, TeacherForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.teacher = Teacher.objects.get(pk=self.instance.pk)
         self.fields["password"].required = False
         languages = self.fields["language"]
         assert isinstance(languages, forms.ChoiceField)
         languages.choices = [("", _("As in my browser")), *settings.LANGUAGES]
         self.fields["password"].help_text = _("Needed only to change the e-mail address.")
+        self.ask(Teacher.objects.get(pk=self.instance.pk))
+
+    def _needs_password(self) -> bool:
+        return bool(self.moves_to)
 
     @property
     def moves_to(self) -> str:
@@ -215,6 +240,8 @@ class AccountForm(PasswordNeeded, TeacherForm):
     def keep(self, request: HttpRequest) -> bool:
         """Save; a new address only when the link of a mail to it is opened. Say whether such a mail is on its way."""
         moves_to = self.moves_to if settings.MAIL_GOES_OUT else ""
+        if self.moves_to and not moves_to:
+            self.instance.email_proved_at = None
         if moves_to:
             self.instance.email = self.teacher.email
             sign_ups.send_move(request, self.teacher, moves_to)
@@ -223,7 +250,7 @@ class AccountForm(PasswordNeeded, TeacherForm):
 
     def clean(self) -> dict[str, Any]:
         values = super().clean() or self.cleaned_data
-        if self.moves_to and not values.get("password") and "password" not in self.errors:
+        if self.moves_to and "password" in self.fields and not values.get("password") and "password" not in self.errors:
             self.add_error("password", _("Type your password to change the e-mail address."))
         return values
 

@@ -27,6 +27,7 @@ class Offer:
 
     email: str
     invitation: Invitation | None = None
+    is_proved: bool = False  # it came by a mail to this address, which nobody else has seen
 
 
 def offer_link(request: HttpRequest, email: str, then: str = "") -> str:
@@ -42,7 +43,7 @@ def offer_of(token: str) -> Offer | None:
     """What the link offers, if it still does."""
     email = _read(token, _OFFER, days=WORKS_FOR_DAYS)
     if email is not None:
-        return Offer(email)
+        return Offer(email, is_proved=True)
     invitation = Invitation.objects.filter(pk=_read(token, _INVITATION) or 0).first()
     return Offer(invitation.email, invitation=invitation) if invitation and invitation.is_open else None
 

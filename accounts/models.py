@@ -38,6 +38,8 @@ class Teacher(AbstractBaseUser, PermissionsMixin):
     is_staff = models.BooleanField(default=False)
     is_active = models.BooleanField(default=True)
     created_at = models.DateTimeField(default=timezone.now)
+    # When a reader of mail to this address, or a log-in that vouches for it, has last shown that it is theirs.
+    email_proved_at = models.DateTimeField(null=True, blank=True, editable=False)
 
     objects = TeacherManager()
 

@@ -79,9 +79,16 @@ def begin(offer: Offer, name: str, password: str) -> Teacher | None:
                 waiting = Invitation.objects.filter(pk=offer.invitation.pk, accepted_at=None)
                 if not waiting.update(accepted_at=timezone.now()):
                     return None
-            return Teacher.objects.create_user(offer.email, password, name=name)
+            proved_at = timezone.now() if offer.is_proved else None
+            return Teacher.objects.create_user(offer.email, password, name=name, email_proved_at=proved_at)
     except IntegrityError:
         return None
+
+
+def prove(teacher: Teacher) -> None:
+    """Somebody has shown that the account's address is theirs."""
+    teacher.email_proved_at = timezone.now()
+    teacher.save(update_fields=["email_proved_at"])
 
 
 def invite(request: HttpRequest | None, invitation: Invitation) -> str:

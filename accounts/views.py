@@ -13,12 +13,14 @@ from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
+from django.utils import timezone
+from django.utils.html import format_html
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
-from accounts import links, mail, sign_ups, tries
+from accounts import links, mail, second_factor, sign_ups, tries
 from accounts.demo import DEMO_EMAIL, DEMO_PASSWORD
 from accounts.forms import (
     AccountForm,
@@ -98,10 +100,10 @@ def new_address(request: HttpRequest, token: str) -> HttpResponse:
         return render(request, "registration/address_closed.html", status=410)
     teacher, email = move
     if request.method == "POST":
-        teacher.email = email
+        teacher.email, teacher.email_proved_at = email, timezone.now()
         try:
             with transaction.atomic():
-                teacher.save(update_fields=["email"])
+                teacher.save(update_fields=["email", "email_proved_at"])
         except IntegrityError:
             return render(request, "registration/address_closed.html", status=410)
         messages.success(request, _("Your account has its new address. Log in with it from now on."))
@@ -118,6 +120,9 @@ class LogIn(views.LoginView):
         context = super().get_context_data(**kwargs)
         if settings.DEMO:
             context |= {"demo_email": DEMO_EMAIL, "demo_password": DEMO_PASSWORD}
+        context |= {"providers": settings.PROVIDERS, "second_factor": settings.SECOND_FACTOR}
+        if then := self.get_redirect_url():
+            context["redirect_field"] = format_html('<input type="hidden" name="next" value="{}">', then)
         context["signs_up"] = sign_ups.door() in {Door.BY_MAIL, Door.AT_ONCE}
         return context
 
@@ -125,7 +130,7 @@ class LogIn(views.LoginView):
         teacher = form.get_user()
         assert isinstance(teacher, Teacher)
         tries.forget(self.request, teacher.email)
-        response = super().form_valid(form)
+        response = second_factor.log_in(self.request, teacher, self.get_success_url())
         tries.remember(response, teacher.email)
         return response
 
@@ -160,7 +165,9 @@ class SetNewPassword(views.PasswordResetConfirmView):
     post_reset_login_backend = "django.contrib.auth.backends.ModelBackend"
 
     def form_valid(self, form: SetPasswordForm[Teacher]) -> HttpResponse:
+        self.post_reset_login = not second_factor.is_set(form.user)  # else it asks for that first
         response = super().form_valid(form)
+        sign_ups.prove(form.user)
         tries.forget(self.request, form.user.email)
         tries.remember(response, form.user.email)
         return response
@@ -189,7 +196,9 @@ def account(request: TeacherRequest) -> HttpResponse:
             messages.success(request, _("Your changes are saved."))
         return redirect("accounts:account")
     teacher = Teacher.objects.get(pk=request.user.pk)  # as it is, not as it was just typed
-    return render(request, "accounts/account.html", {"form": form, "teacher": teacher})
+    context = {"form": form, "teacher": teacher, "providers": settings.PROVIDERS}
+    context["second_factor"] = settings.SECOND_FACTOR
+    return render(request, "accounts/account.html", context)
 
 
 @teachers_only

@@ -64,6 +64,7 @@ _LIKE: Final = {
     "DATABASE_URL": "postgres://user:password@127.0.0.1:5432/eleusis",
     "REDIS_URL": "redis://127.0.0.1:6379/0",
     "CELERY_BROKER_URL": "redis://127.0.0.1:6379/1",
+    "OIDC_ISSUER": "https://login.school.example",
     "EMAIL_URL": "smtp+tls://user:password@mail.example:587",
 }
 
@@ -83,6 +84,51 @@ def _kept_secret(folder: Path) -> str:
             with contextlib.suppress(FileExistsError):  # another process was first
                 os.link(made.name, file)
     return file.read_text().strip()
+
+
+@dataclass(frozen=True)
+class LogInProvider:
+    """Somebody else's log-in that teachers may use: any that speaks OpenID Connect."""
+
+    key: str  # stands in addresses
+    name: str  # stands on the button
+    issuer: str
+    client_id: str
+    secret: str
+
+
+def _providers() -> list[LogInProvider]:
+    """Those that have been given a client's id."""
+    school = _address("OIDC_ISSUER").rstrip("/")
+    tenant = os.environ.get("MICROSOFT_TENANT", "organizations")
+    microsoft = f"https://login.microsoftonline.com/{tenant}/v2.0"
+    known = [
+        LogInProvider(
+            "google",
+            "Google",
+            "https://accounts.google.com",
+            os.environ.get("GOOGLE_CLIENT_ID", ""),
+            os.environ.get("GOOGLE_CLIENT_SECRET", ""),
+        ),
+        LogInProvider(
+            "microsoft",
+            "Microsoft",
+            microsoft,
+            os.environ.get("MICROSOFT_CLIENT_ID", ""),
+            os.environ.get("MICROSOFT_CLIENT_SECRET", ""),
+        ),
+        LogInProvider(
+            "school",
+            os.environ.get("OIDC_NAME", "your school"),
+            school,
+            os.environ.get("OIDC_CLIENT_ID", ""),
+            os.environ.get("OIDC_CLIENT_SECRET", ""),
+        ),
+    ]
+    found = [one for one in known if one.client_id]
+    if any(not one.issuer for one in found):
+        raise SystemExit("OIDC_CLIENT_ID needs OIDC_ISSUER, the address of the log-in of your school.")
+    return found
 
 
 @dataclass(frozen=True)
@@ -106,6 +152,8 @@ class Environment:
     sign_up: list[str]  # "open", "invitation", "closed", or domains of e-mail addresses
     contact: str  # whom a teacher asks who cannot get in: a name, an address, a room
     mail_from: str
+    providers: list[LogInProvider]
+    second_factor: bool  # passkeys and codes of an app
     frames_per_10_seconds: int
     metrics_token: str  # what whoever fetches /metrics has to say; without one only this machine may
     bots_pace: float  # of the time that bots seem to think
@@ -132,6 +180,8 @@ class Environment:
             sign_up=_words("SIGN_UP", "invitation"),
             contact=os.environ.get("CONTACT", ""),
             mail_from=os.environ.get("MAIL_FROM", "eleusis@localhost"),
+            providers=_providers(),
+            second_factor=_flag("SECOND_FACTOR"),
             frames_per_10_seconds=_whole("FRAMES_PER_10_SECONDS", 50),
             metrics_token=os.environ.get("METRICS_TOKEN", ""),
             bots_pace=_number("BOTS_PACE", 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlsplit
 
 import dj_database_url
 
@@ -178,6 +179,47 @@ if ENV.https:
 # The proxy redirects to HTTPS; the other names of a school's domain are not ours to bind.
 SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W008", "security.W021"]
 
+# Log-in by others and a second factor: off, and nothing of it loaded, unless the environment names one.
+PROVIDERS, SECOND_FACTOR = ENV.providers, ENV.second_factor
+LOGS_IN_BY_ALLAUTH = bool(PROVIDERS or SECOND_FACTOR)
+if LOGS_IN_BY_ALLAUTH:
+    INSTALLED_APPS += ["allauth", "allauth.account", "allauth.socialaccount", "allauth.mfa", "django.contrib.humanize"]
+    INSTALLED_APPS += ["allauth.socialaccount.providers.openid_connect"]
+    MIDDLEWARE += ["allauth.account.middleware.AccountMiddleware"]
+    ACCOUNT_ADAPTER = "accounts.outside.AccountAdapter"
+    ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+    ACCOUNT_LOGIN_METHODS = {"email"}
+    ACCOUNT_SIGNUP_FIELDS = ["email*"]
+    ACCOUNT_EMAIL_VERIFICATION = "mandatory"  # where a provider does not vouch for the address, a mail asks
+    ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+    # For each account, never for an address: a school has one.
+    ACCOUNT_RATE_LIMITS = {"login_failed": "5/5m/key", "confirm_email": "1/3m/key", "reauthenticate": "10/m/user"}
+    SOCIALACCOUNT_ADAPTER = "accounts.outside.ProviderAdapter"
+    SOCIALACCOUNT_OPENID_CONNECT_URL_PREFIX = ""
+    # Whoever holds an address that the provider vouches for has the account with it: see `accounts.outside`.
+    SOCIALACCOUNT_EMAIL_AUTHENTICATION = SOCIALACCOUNT_EMAIL_AUTHENTICATION_AUTO_CONNECT = True
+    SOCIALACCOUNT_PROVIDERS = {
+        "openid_connect": {
+            "OAUTH_PKCE_ENABLED": True,
+            "APPS": [
+                {
+                    "provider_id": one.key,
+                    "name": one.name,
+                    "client_id": one.client_id,
+                    "secret": one.secret,
+                    "settings": {"server_url": one.issuer},
+                }
+                for one in PROVIDERS
+            ],
+        }
+    }
+    MFA_ADAPTER = "accounts.outside.SecondFactorAdapter"
+    MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"] if SECOND_FACTOR else []
+    MFA_PASSKEY_LOGIN_ENABLED = SECOND_FACTOR
+    MFA_TOTP_ISSUER = "Eleusis"
+    MFA_TOTP_TOLERANCE = 1  # a clock may be half a minute wrong
+    MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not ENV.https  # on this computer
+
 MAIL_GOES_OUT = bool(ENV.email_url)
 # In a demo whoever runs it sits at the console, and it is the demo's own data: links may stand there.
 MAIL_IS_SHOWN = ENV.demo and not MAIL_GOES_OUT
@@ -214,7 +256,11 @@ CONTENT_SECURITY_POLICY = {
         "connect-src": ["'self'"],
         "manifest-src": ["'self'"],
         "worker-src": ["'self'"],
-        "form-action": ["'self'"],
+        # A form that leads to a provider's log-in is followed there.
+        "form-action": [
+            "'self'",
+            *(f"{urlsplit(one.issuer).scheme}://{urlsplit(one.issuer).netloc}" for one in PROVIDERS),
+        ],
         "base-uri": ["'none'"],
         "frame-ancestors": ["'none'"],
     },

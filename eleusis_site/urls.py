@@ -30,5 +30,8 @@ handler403 = "eleusis_site.error_pages.refused"
 handler404 = "eleusis_site.error_pages.missing"
 handler500 = "eleusis_site.error_pages.failed"
 
+if settings.LOGS_IN_BY_ALLAUTH:
+    urlpatterns.append(path("account/with/", include("accounts.outside_urls")))
+
 if settings.ADMIN_ENABLED:
     urlpatterns.append(path("admin/", admin.site.urls))

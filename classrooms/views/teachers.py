@@ -258,7 +258,7 @@ def _begun(form: BeginForm, invitation: ClassInvitation) -> Teacher | None:
     """The new account, a teacher of the class already; None, and the form says why, where there can be none."""
     values = form.cleaned_data
     with transaction.atomic():
-        offer = Offer(values.get("email") or invitation.email)
+        offer = Offer(values.get("email") or invitation.email, is_proved=bool(invitation.email))
         teacher = sign_ups.begin(offer, values["name"], values["password"])
         if teacher is None:
             form.add_error(None, _("There is an account with this address. Log in with it to follow the invitation."))

@@ -1,0 +1,126 @@
+"""Log-in by others (Google, Microsoft, a school's own) and a second factor: what django-allauth asks of this site.
+
+Loaded only where the environment names one. Everybody still enters by this site's own log-in page.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
+from allauth.mfa.adapter import DefaultMFAAdapter
+from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
+from cryptography.fernet import Fernet
+from django.conf import settings
+from django.http import HttpRequest
+from django.utils import timezone
+
+from accounts import links, mail, sign_ups
+from accounts.models import Invitation, Teacher
+from accounts.sign_ups import Door
+
+if TYPE_CHECKING:
+    from allauth.socialaccount.models import SocialLogin
+
+
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth has no types
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """As all mail of this site goes: beside the request, and not where none can be read."""
+        message = self.render_mail(template_prefix, email, context)
+        mail.post(message.send)
+
+    def send_notification_mail(self, *_: Any, **__: Any) -> None:
+        """None: what was changed is said on the page."""
+
+    def pre_login(self, request: HttpRequest, user: Teacher, **how: Any) -> Any:
+        remember_address(user)
+        return super().pre_login(request, user, **how)
+
+    def get_email_confirmation_url(self, request: HttpRequest, emailconfirmation: Any) -> str:
+        return links.absolute(request, "account_confirm_email", emailconfirmation.key)
+
+    def confirm_email(self, request: HttpRequest, email_address: EmailAddress) -> bool:
+        confirmed = bool(super().confirm_email(request, email_address))
+        if confirmed and email_address.email == email_address.user.email:
+            sign_ups.prove(email_address.user)
+        return confirmed
+
+
+class ProviderAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]  # as above
+    def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
+        """A provider that vouches for an address joins its log-in to the account with it.
+
+        Where nobody had proved that address here, the account may have been begun by somebody else: its password opens
+        nothing any more, and whoever is logged in with it is out.
+        """
+        teacher = sociallogin.user
+        if teacher is None or not teacher.pk:
+            return
+        if _vouches(sociallogin, teacher.email) and teacher.email_proved_at is None:
+            if not sociallogin.account.pk and request.user != teacher:
+                teacher.set_unusable_password()
+                teacher.save(update_fields=["password"])
+            sign_ups.prove(teacher)
+        remember_address(teacher)
+
+    def populate_user(self, request: HttpRequest, sociallogin: SocialLogin, data: dict[str, Any]) -> Teacher:
+        teacher: Teacher = super().populate_user(request, sociallogin, data)
+        teacher.email = Teacher.objects.normalize_email(teacher.email or "").lower()
+        teacher.name = (data.get("name") or teacher.email.partition("@")[0])[:80]
+        return teacher
+
+    def is_open_for_signup(self, _request: HttpRequest, sociallogin: SocialLogin) -> bool:
+        """As the sign-up page is; and with an address that the provider vouches for, or that a mail can ask."""
+        addresses = [(one.email.lower(), bool(one.verified)) for one in sociallogin.email_addresses]
+        email, vouched = addresses[0] if addresses else ("", False)
+        if not email or not (vouched or settings.MAIL_GOES_OUT):
+            return False
+        if sign_ups.door() is Door.INVITATION:
+            invited = Invitation.objects.filter(email=email, accepted_at=None, expires_at__gt=timezone.now())
+            return vouched and invited.exists()
+        return sign_ups.is_welcome(email) and settings.SIGN_UP != ["closed"]
+
+    def save_user(self, request: HttpRequest, sociallogin: SocialLogin, form: Any = None) -> Teacher:
+        teacher: Teacher = super().save_user(request, sociallogin, form)
+        if _vouches(sociallogin, teacher.email):
+            sign_ups.prove(teacher)
+        Invitation.objects.filter(email=teacher.email, accepted_at=None).update(accepted_at=timezone.now())
+        return teacher
+
+
+class SecondFactorAdapter(DefaultMFAAdapter):  # type: ignore[misc]  # as above
+    """Secrets stand in the database under the site's own key: a copy of it alone opens nothing."""
+
+    def encrypt(self, text: str) -> str:
+        return _box().encrypt(text.encode()).decode()
+
+    def decrypt(self, encrypted_text: str) -> str:
+        return _box().decrypt(encrypted_text.encode()).decode()
+
+
+def _box() -> Fernet:
+    return Fernet(base64.urlsafe_b64encode(hashlib.sha256(f"accounts.outside:{settings.SECRET_KEY}".encode()).digest()))
+
+
+def _vouches(sociallogin: SocialLogin, email: str) -> bool:
+    return any(one.verified and one.email.lower() == email for one in sociallogin.email_addresses)
+
+
+def remember_address(teacher: Teacher) -> None:
+    """Tell allauth the account's address, and whether it need not ask by a mail before it lets the teacher in.
+
+    It asks whoever came by a provider that does not vouch for the address, and has shown nothing else.
+    """
+    EmailAddress.objects.filter(user=teacher).exclude(email=teacher.email).delete()
+    known = teacher.email_proved_at is not None or teacher.has_usable_password()
+    EmailAddress.objects.update_or_create(
+        user=teacher, email=teacher.email, defaults={"verified": known, "primary": True}
+    )
+
+
+def keep_nothing(instance: Any, **_: Any) -> None:
+    """Receiver of what is saved: of somebody's account elsewhere only its number is kept."""
+    instance.extra_data = {}

@@ -1,0 +1,194 @@
+"""A site that lets teachers log in by a provider, a real provider of OpenID Connect, and a post office; all of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import email
+import json
+import os
+import quopri
+import re
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.live.servers import ROOT, WebProcess
+from tests.servers import free_port
+
+PASSWORD = "four quiet green lanterns"
+UNPROVED, PROVED = "nobody-has-proved@example.org", "proved@example.org"
+MADE = f"""
+from django.core.management import call_command
+call_command("migrate", verbosity=0)
+from accounts.models import Teacher
+from django.utils import timezone
+Teacher.objects.create_user("{UNPROVED}", "{PASSWORD}", name="Somebody")
+for address in ("{PROVED}", "taken@example.org", "connects@example.org", "codes@example.org", "keys@example.org"):
+    Teacher.objects.create_user(address, "{PASSWORD}", name="Known", email_proved_at=timezone.now())
+"""
+
+
+class PostOffice:
+    """Takes mail in as a mail server does, and keeps it."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.letters: list[email.message.Message] = []
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        server = self._loop.run_until_complete(asyncio.start_server(self._serve, "127.0.0.1", self.port))
+        self._loop.run_forever()
+        server.close()
+        self._loop.run_until_complete(server.wait_closed())
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async def say(line: str) -> None:
+            writer.write(f"{line}\r\n".encode())
+            await writer.drain()
+
+        await say("220 here")
+        while line := await reader.readline():
+            word = line.decode().strip().upper()
+            if word == "DATA":
+                await say("354 go on")
+                text = await reader.readuntil(b"\r\n.\r\n")
+                self.letters.append(email.message_from_bytes(text[:-3]))
+            await say("221 bye" if word == "QUIT" else "250 ok")
+        writer.close()
+
+    def letter_to(self, address: str) -> str:
+        """The text of the last letter to this address, which may still be on its way."""
+        for _ in range(100):
+            for letter in reversed(self.letters):
+                if letter["To"] == address:
+                    return quopri.decodestring(letter.get_payload()).decode()
+            time.sleep(0.05)
+        raise AssertionError(f"No letter to {address} came.")
+
+    def stop(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+
+class Site:
+    """The site; `ask` is a browser of its own each time."""
+
+    def __init__(self, base: str, folder: Path, post: PostOffice) -> None:
+        self.base, self.folder, self.post = base, folder, post
+
+    def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        with contextlib.closing(sqlite3.connect(self.folder / "eleusis.sqlite3")) as database:
+            return database.execute(query, values).fetchall()
+
+    def accounts_elsewhere(self, address: str) -> list[tuple[Any, ...]]:
+        query = (
+            "SELECT s.provider, s.uid, s.extra_data FROM socialaccount_socialaccount s"
+            " JOIN accounts_teacher t ON t.id = s.user_id WHERE t.email = ?"
+        )
+        return self.rows(query, address)
+
+    @contextlib.contextmanager
+    def visit(self) -> Iterator[Visit]:
+        with httpx.Client(base_url=self.base, follow_redirects=True, timeout=20) as client:
+            yield Visit(client)
+
+
+class Visit:
+    """One browser, without a screen."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+
+    def get(self, path: str) -> httpx.Response:
+        return self.client.get(path)
+
+    def post(self, path: str, **sent: str) -> httpx.Response:
+        token = self.client.cookies.get("csrftoken") or (
+            self.get("/account/log-in/") and self.client.cookies["csrftoken"]
+        )
+        headers = {"Referer": str(self.client.base_url)}
+        return self.client.post(path, data={**sent, "csrfmiddlewaretoken": token}, headers=headers)
+
+    def log_in(self, address: str, password: str = PASSWORD) -> httpx.Response:
+        return self.post("/account/log-in/", username=address, password=password)
+
+    def log_in_elsewhere(self, who: str, **query: str) -> httpx.Response:
+        """Press the button, say at the provider who one is, and come back."""
+        asked = self.post(f"/account/with/school/login/?{httpx.QueryParams(query)}")
+        assert "oauth2/authorize" in str(asked.url), asked.text
+        return self.client.post(str(asked.url), data={"sub": who})
+
+    def is_in(self) -> bool:
+        return self.client.get("/classes/").url.path == "/classes/"
+
+
+PEOPLE = [
+    {"sub": "new", "email": "New@example.org", "email_verified": True, "name": "Nell New", "picture": "x"},
+    {"sub": "proved", "email": PROVED, "email_verified": True, "name": "P"},
+    {"sub": "unproved", "email": UNPROVED, "email_verified": True, "name": "U"},
+    {"sub": "says-taken", "email": "taken@example.org", "email_verified": False, "name": "T"},
+    {"sub": "says-fresh", "email": "fresh@example.org", "name": "Fay"},
+    {"sub": "other", "email": "private@example.org", "email_verified": True, "name": "O"},
+]
+
+
+@contextlib.contextmanager
+def provider(log: Path) -> Iterator[str]:
+    """A real provider of OpenID Connect on this machine; its address."""
+    port = free_port()
+    people = [word for one in PEOPLE for word in ("--user-claims", json.dumps(one))]
+    with log.open("wb") as file:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "oidc_provider_mock", "--port", str(port), *people], stdout=file, stderr=file
+        )
+    try:
+        issuer = f"http://127.0.0.1:{port}"
+        for _ in range(200):
+            with contextlib.suppress(httpx.HTTPError):
+                httpx.get(f"{issuer}/.well-known/openid-configuration")
+                break
+            time.sleep(0.05)
+        yield issuer
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+@contextlib.contextmanager
+def site(folder: Path) -> Iterator[Site]:
+    """The site with everything on, in a process and a database of its own."""
+    post = PostOffice()
+    with provider(folder / "provider.log") as issuer:
+        env = {
+            "DATABASE_URL": f"sqlite:///{folder / 'eleusis.sqlite3'}", "ELEUSIS_DATA_DIR": str(folder),
+            "SIGN_UP": "open", "EMAIL_URL": f"smtp://127.0.0.1:{post.port}", "SECOND_FACTOR": "1",
+            "OIDC_NAME": "Northfield", "OIDC_ISSUER": issuer, "OIDC_CLIENT_ID": "eleusis", "OIDC_CLIENT_SECRET": "s",
+        }  # fmt: skip
+        subprocess.run(
+            [sys.executable, "manage.py", "shell", "-v0", "-c", MADE], cwd=ROOT, env={**os.environ, **env}, check=True
+        )
+        process = WebProcess(folder / "web.log", **env)
+        try:
+            yield Site(process.base, folder, post)
+        finally:
+            process.stop()
+            post.stop()
+
+
+def link_in(letter: str, part: str) -> str:
+    """The path of the link in a letter that has this in it."""
+    found = re.search(rf"https?://[^/\s]+(/\S*{part}\S*)", letter)
+    assert found is not None, letter
+    return found[1]

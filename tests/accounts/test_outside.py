@@ -1,0 +1,212 @@
+"""Log-in by others and a second factor, at a real provider of OpenID Connect; and that all of it is off by default."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.accounts.elsewhere import PASSWORD, PROVED, UNPROVED, Site, link_in
+from tests.accounts.elsewhere import site as begun
+from tests.axe import violations
+from tests.conftest import Take
+
+
+@pytest.fixture(scope="session")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with begun(tmp_path_factory.mktemp("elsewhere")) as made:
+        yield made
+
+
+def test_nothing_of_it_is_there_unless_the_environment_names_it(client, db):
+    page = client.get("/account/log-in/").content.decode()
+    assert "Or without a password" not in page
+    for path in ("/account/with/", "/account/with/school/login/", "/account/with/second/"):
+        assert client.get(path).status_code == 404
+
+
+def test_who_is_new_has_an_account_with_the_address_that_the_provider_vouches_for(elsewhere: Site):
+    for _ in range(2):
+        with elsewhere.visit() as visit:
+            assert visit.log_in_elsewhere("new").url.path == "/classes/"
+            assert visit.is_in()
+    assert elsewhere.rows("SELECT name FROM accounts_teacher WHERE email = 'new@example.org'") == [("Nell New",)]
+    assert elsewhere.accounts_elsewhere("new@example.org") == [("school", "new", "{}")]  # no name, no picture of it
+
+
+def test_the_way_goes_on_to_where_it_was_to_lead(elsewhere: Site):
+    with elsewhere.visit() as visit:
+        assert visit.log_in_elsewhere("new", next="/account/").url.path == "/account/"
+    with elsewhere.visit() as visit:
+        assert visit.log_in_elsewhere("new", next="https://evil.example/").url.host == "127.0.0.1"
+
+
+def test_an_account_whose_address_was_proved_is_the_same_by_both_ways(elsewhere: Site):
+    with elsewhere.visit() as visit:
+        visit.log_in_elsewhere("proved")
+        assert visit.is_in()
+    assert elsewhere.accounts_elsewhere(PROVED) == [("school", "proved", "{}")]
+    with elsewhere.visit() as visit:
+        visit.log_in(PROVED)
+        assert visit.is_in()
+
+
+def test_whoever_began_an_account_with_an_address_not_theirs_is_out_when_its_owner_comes(elsewhere: Site):
+    with elsewhere.visit() as other, elsewhere.visit() as owner:
+        other.log_in(UNPROVED)
+        assert other.is_in()
+        owner.log_in_elsewhere("unproved")
+        assert owner.is_in()
+        assert not other.is_in()
+        other.log_in(UNPROVED)
+        assert not other.is_in()
+    assert elsewhere.accounts_elsewhere(UNPROVED) == [("school", "unproved", "{}")]
+
+
+def test_an_address_that_nobody_vouches_for_joins_nothing(elsewhere: Site):
+    with elsewhere.visit() as visit:
+        page = visit.log_in_elsewhere("says-taken")
+        assert not visit.is_in()
+    assert elsewhere.accounts_elsewhere("taken@example.org") == []
+    assert "already exists" in elsewhere.post.letter_to("taken@example.org")
+    with elsewhere.visit() as visit:
+        assert visit.log_in_elsewhere("says-fresh").url.path == page.url.path  # alike: it does not tell
+        assert not visit.is_in()
+
+
+def test_it_is_asked_by_a_mail_and_the_link_proves_it(elsewhere: Site):
+    with elsewhere.visit() as visit:
+        visit.log_in_elsewhere("says-fresh")
+        path = link_in(elsewhere.post.letter_to("fresh@example.org"), "confirm")
+        assert "fresh@example.org" in visit.get(path).text
+        assert not visit.is_in()  # a button, because mail programs open links by themselves
+        visit.post(path)
+        visit.log_in_elsewhere("says-fresh")
+        assert visit.is_in()
+    [(proved,)] = elsewhere.rows("SELECT email_proved_at FROM accounts_teacher WHERE email = 'fresh@example.org'")
+    assert proved is not None
+
+
+def test_a_teacher_who_has_logged_in_adds_an_account_elsewhere(elsewhere: Site):
+    with elsewhere.visit() as visit:
+        visit.log_in("connects@example.org")
+        assert visit.log_in_elsewhere("other", process="connect").url.path == "/account/with/"
+    assert elsewhere.accounts_elsewhere("connects@example.org") == [("school", "other", "{}")]
+    with elsewhere.visit() as visit:
+        visit.log_in_elsewhere("other")
+        assert "connects@example.org" in visit.get("/account/").text
+
+
+def test_a_password_mail_proves_the_address_and_passes_no_second_factor(elsewhere: Site):
+    address = "connects@example.org"
+    with elsewhere.visit() as visit:
+        visit.post("/account/password/reset/", email=address)
+        form = visit.get(link_in(elsewhere.post.letter_to(address), "/reset/"))
+        visit.post(form.url.path, new_password1=PASSWORD, new_password2=PASSWORD)
+        assert visit.is_in()  # this teacher has none
+
+
+def code_of(secret: str, now: float) -> str:
+    """What an authenticator app shows."""
+    key = base64.b32decode(secret + "=" * (-len(secret) % 8))
+    digest = hmac.new(key, int(now // 30).to_bytes(8, "big"), hashlib.sha1).digest()
+    at = digest[-1] & 15
+    return f"{(int.from_bytes(digest[at : at + 4], 'big') & 0x7FFFFFFF) % 10**6:06}"
+
+
+def test_a_code_of_an_app_is_asked_for_after_the_password(elsewhere: Site):
+    address, activate = "codes@example.org", "/account/with/second/totp/activate/"
+    with elsewhere.visit() as visit:
+        visit.log_in(address)
+        found = re.search(r'value="([A-Z2-7]{32})"', visit.get(activate).text)
+        assert found is not None
+        assert visit.post(activate, code="000000").url.path == activate
+        visit.post(activate, code=code_of(found[1], time.time()))
+    [(kept,)] = elsewhere.rows(
+        "SELECT a.data FROM mfa_authenticator a JOIN accounts_teacher t ON t.id = a.user_id"
+        " WHERE t.email = ? AND a.type = 'totp'",
+        address,
+    )
+    assert found[1] not in kept
+    with elsewhere.visit() as visit:
+        asked = visit.log_in(address)
+        assert asked.url.path == "/account/with/second/authenticate/"
+        assert not visit.is_in()
+        visit.post(asked.url.path, code="123456")
+        assert not visit.is_in()
+        # The code of the next half minute: the last one has been used.
+        visit.post(asked.url.path, code=code_of(found[1], time.time() + 30))
+        assert visit.is_in()
+    with elsewhere.visit() as visit:  # nor does a new password by mail let in without it
+        visit.post("/account/password/reset/", email=address)
+        form = visit.get(link_in(elsewhere.post.letter_to(address), "/reset/"))
+        visit.post(form.url.path, new_password1=PASSWORD, new_password2=PASSWORD)
+        assert not visit.is_in()
+
+
+SIZES = [(320, 640), (1366, 768)]
+
+
+def test_a_passkey_logs_in_alone_and_the_pages_are_for_everyone(elsewhere: Site, browser: Any, take: Take):
+    base = elsewhere.base.replace("127.0.0.1", "localhost")  # a passkey is of a name
+    context = browser.new_context(base_url=base, viewport={"width": 1366, "height": 768})
+    page, problems = context.new_page(), []
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    device = context.new_cdp_session(page)
+    device.send("WebAuthn.enable")
+    kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    device.send(
+        "WebAuthn.addVirtualAuthenticator",
+        {"options": {**kind, "isUserVerified": True, "automaticPresenceSimulation": True}},
+    )
+
+    def check(name: str) -> None:
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert violations(page) == [], name
+            wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            assert wider <= 0, name
+            take(page, f"{name}-{width}.png", full_page=True)
+
+    page.goto("/account/log-in/")
+    check("log-in")
+    page.get_by_label("E-mail address").fill("keys@example.org")
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    for name, path in (
+        ("account", "/account/"),
+        ("elsewhere", "/account/with/"),
+        ("second", "/account/with/second/"),
+        ("app", "/account/with/second/totp/activate/"),
+        ("key", "/account/with/second/webauthn/add/"),
+    ):
+        page.goto(path)
+        check(name)
+    page.get_by_label("Name").fill("My laptop")
+    page.get_by_label("Passwordless").check()
+    page.get_by_role("button", name="Add").click()
+    page.wait_for_url("**/recovery-codes/**")
+    check("recovery")
+    page.goto("/account/with/second/webauthn/")
+    check("keys")
+    page.get_by_role("button", name="Log out").click()
+    page.goto("/account/log-in/")
+    page.get_by_role("button", name="Log in with a passkey").click()
+    page.wait_for_url("**/classes/")
+    page.get_by_role("button", name="Log out").click()
+    page.goto("/account/log-in/")
+    page.get_by_label("E-mail address").fill("keys@example.org")
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    check("asked")
+    assert problems == []
+    page.goto("/account/log-in/")
+    page.get_by_role("button", name="Log in with Northfield").click()  # the policy lets the form lead there
+    page.wait_for_url("**/oauth2/authorize**")
+    context.close()
