@@ -265,7 +265,7 @@ def _flat(kind: type[All | Any], preds: Iterable[Pred]) -> tuple[Pred, ...]:
 
 def fill(pred: Pred, other: s.Ref | Amount) -> Pred | None:
     """The predicate with what it is compared with; None when it compares with nothing that is open."""
-    if other == OTHER:
+    if other in {OTHER, Amount("card", (OTHER,))}:
         return pred if is_open(pred) else None
     if other == IT:
         other = SAID

@@ -48,7 +48,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Values", "Number EQUALS Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Number COUNTS_AS Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Values COMMA Values", lambda *_: True)
-    yield from row("Values", "Number LOW", lambda bits: True if only(bits) == 1 else None)
+    yield from row("Values", "Number LOW", lambda bits: True if only(bits) in {1, 7} else None)
     yield from row("Values", "Values LOW", same)
     yield from row("Values", "USING Values", same)
     yield from row(
@@ -75,6 +75,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA SOTHATIS Sentence", _taken, 1)
     yield from row("Sentence", "Subject ONLY LPAR SOTHATIS? Pred RPAR", _only_these)
     yield from row("Sentence", "Sentence COMMA? FOREXAMPLE On", _for_example)
+    yield from row("Sentence", "Sentence LPAR On ETC? RPAR", _for_example)
+    yield from row("Sentence", "Sentence COMMA? FOREXAMPLE Sentence", _follows)
     yield from row("Sentence", "Sentence COLON Sentence", _kept, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _with_more, 1)
@@ -209,6 +211,12 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     return None
 
 
+def _is_one_on_another(cond: m.Cond) -> bool:
+    """As in "(heart on heart)", which is rather an example."""
+    parts = cond.conds if isinstance(cond, s.And) else ()
+    return len(parts) == 2 and all(isinstance(part, m.In) for part in parts)
+
+
 def _only_these(meaning: m.Pred, aside: m.Pred) -> Telling | Priced | None:
     """As in "prime numbers only (2, 3, 5, 7)"."""
     held = glossed(meaning, aside)
@@ -236,7 +244,7 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
         case "<" if not _only_allows(aside) and not (_is_one(conds[1])):
             of_classes = isinstance(conds[0], m.In) and isinstance(conds[1], m.In)
             told = aside[0] if isinstance(aside, tuple) else aside
-            is_bare = of_classes and told.force == "must"
+            is_bare = (of_classes or _is_one_on_another(conds[1])) and told.force == "must"
             return Priced(Telling(conds[1], "only"), NARROWER + 1 if is_bare else 2)
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
@@ -259,6 +267,12 @@ def _with_more(verdict: Telling, more: Telling) -> Telling | Priced | None:
 def _exemplified(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | None:
     conds = _conds(verdict, aside)
     return verdict if conds is not None and compare(*conds) in {"=", "<", ">", "x"} else None
+
+
+def _follows(verdict: Telling, example: Telling) -> Telling | None:
+    """As in "no two alike, for example a 7 must not follow a 7"."""
+    conds = _conds(verdict, example)
+    return verdict if conds is not None and compare(*conds) in {"=", ">"} else None
 
 
 def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...] | Priced | None:

@@ -282,6 +282,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pred", "THE? NEW ONE CYCLE COLON? Pattern", _cycle_pred)
     yield from row("Alternation", "Alternation RELATIVE|FROM|WITH Ref", lambda turns, ref: turns if ref == 1 else None)
     yield from row("Pattern", "Pattern COMMA? AGAIN", same)
+    yield from row("Pattern", "Pattern COMMA? AGAIN WITH|FROM|AT Adj|Some", _back_to)
     yield from row("Pattern", "Pattern COMMA? THEN AGAIN", same)
     yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
     yield from row("Sequence", "CYCLE COLON? Pattern", same)

@@ -140,6 +140,7 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "PLAY Having", plainly)
     yield from row("Sentence", "REJECT Having", misses)
+    yield from row("Sentence", "REJECT A CARD ADJACENT TO? A? ONE|CARD Which", misses)
     yield from row(
         "Sentence", "NAUGHT Number|Pred", lambda found: misses(m.Among(found) if isinstance(found, int) else found)
     )

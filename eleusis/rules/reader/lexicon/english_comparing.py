@@ -10,7 +10,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 _COMPARING: Final = [
     Phrase("Attr", "rank;value;number;rank value;numeric value;numeric rank;numerical value;numerical rank;face value;ranks;values;numbers;rank number", "rank"),
-    Phrase("Attr", "suit;suits", "suit"),
+    Phrase("Attr", "suit;suits", "suit"), Phrase("Attr", "sort;sign;symbol", "suit", 2),
     Phrase("Attr", "color;colour;col;colors;colours;suit color;suit colour;color group", "colour"),
     Phrase("Attr", "{odd / even|odd or even|odd and even|being odd or even|oddness|evenness}", "parity", 3), Phrase("Attr", "parity;rank parity;parities;rank 's parity;parity of rank;odd / even parity;odd even parity;parity of its rank;parity of the rank", "parity"),
     Phrase("Attr", "{card |}type;{card |}kind;category;card category", "kind"),
@@ -91,7 +91,7 @@ _COMPARING: Final = [
     Phrase("SUIT_AFTER", "suit after"), Phrase("IN_THE_ORDER", "in the order"), Phrase("BY_POSITION", "by position , repeat"), Phrase("FOLLOW_THE_ORDER", "follow the order;go in the order;must follow the order"),
     Phrase("Attr", "rank and suit", m.TWIN), Phrase("Attr", "half;low / high half", "half"),
     Phrase("PLACES", "position{s|};turn{s|};place{s|};spot{s|};slot{s|};positions on the line;positions in the line;places on the line"),
-    Phrase("SOMETHING", "something;a card that is;some card"), Phrase("NAUGHT", "nothing;no cards;no card"), Phrase("WASLAST", "was played last;is on top;was the last;was last;lies on top;is last;was just played;was played before"),
+    Phrase("SOMETHING", "something;a card that is;some card"), Phrase("NAUGHT", "nothing;no cards;no card"), Phrase("WASLAST", "is showing;is up;is lying there;lies there;is on the top;was played last;is on top;was the last;was last;lies on top;is last;was just played;was played before"),
     Phrase("ON_TOP", "on top;at the end;at the end of the line;on the end"), Phrase("LOOK_AT", "look at;take;consider;check"),
     Phrase("NEXT_RANK", "{the |}next {number|rank|value|card up|number up|higher number|higher rank|number in order};{the |}{number|rank} {right |directly |just |}after;one up"),
     Phrase("NOFURTHER", "{not|no} {further|farther|more} than;not further away than;no further away than"), Phrase("NOCLOSER", "{not|no|never} closer than;{not|no|never} nearer than"),
@@ -110,7 +110,7 @@ _REFERENCES: Final = [
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before", m.OTHER),
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before {it|them}", m.BEFORE_IT),
     Phrase("Ref", "{the |}card to {its|the} left;its {neighbour|neighbor}", m.OTHER),
-    Phrase("Ref", "{the |}last card but one", 2),
+    Phrase("Ref", "{the |}last card but one", 2), Phrase("Ref", "{the |}{card|one} {on top|on the top|that is on top|lying on top|showing|lying there|that lies there}", 1),
     Phrase("Ref", "{the |}{one|card} that was {most recently|last|just} played", 1),
     Phrase("Ref", "{the |}card last {played|placed|accepted}", 1),
     Phrase("Ref", "{the |}{card|one} it {is |was |}{played|put|placed|laid|lies} {on|upon|onto}", m.OTHER),
