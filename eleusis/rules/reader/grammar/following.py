@@ -215,6 +215,8 @@ def _statements() -> Iterator[Shape]:
         lambda attr, bits: _never((_high(bits), _same(attr))),
     )
     yield from row("Sentence", "NO SUCCESSIVE Noun|Adj FITS?", _never_together)
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT LIE|BE ADJACENT TO? Subject", _never_beside)
+    yield from row("Before", "Before OR Before", m.disj)
     yield from row("Sentence", "NO CARD FITS? Before", lambda cond: Telling(m.FALSE, about=cond, case=cond))
     yield from row("Sentence", "Amount MUST? Being Before", _moves_after)
     yield from row("Clause", "GOING FROM Adj|Some TO Adj|Some", _from_to)
@@ -243,6 +245,14 @@ def _never_together(pred: m.Pred) -> Telling | None:
     """As in "no consecutive red cards"."""
     mask = m.mask_of(pred)
     return Telling(m.neg(m.conj(m.In(0, mask), m.In(1, mask)))) if mask and pred != m.ANYTHING else None
+
+
+def _never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "a face card must never lie next to another face card"."""
+    a, b = m.mask_of(one), m.mask_of(other)
+    if not a or not b or m.ANYTHING in (one, other):
+        return None
+    return Telling(m.conj(m.neg(m.conj(m.In(0, a), m.In(1, b))), m.neg(m.conj(m.In(0, b), m.In(1, a)))))
 
 
 def _moves_after(amount: m.Amount, being: m.Pred, cond: m.Cond) -> Telling | None:

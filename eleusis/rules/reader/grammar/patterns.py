@@ -242,6 +242,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pattern", "Run COMMA|THEN|AND|ARROW Run", lambda a, b: a + b)
     yield from row("Pattern", "Run COMMA|STOP? THEN|FOLLOWEDBY|AND Run", lambda a, b: a + b)
     yield from row("Pattern", "Run COMMA? AND THEN Run", lambda a, b: a + b)
+    yield from row("Pattern", "Run Run", lambda a, b: a + b)
     yield from row("Pattern", "Pattern COMMA? THEN|FOLLOWEDBY|AND? Run", lambda a, b: a + b)
     yield from row("Pattern", "PAIRS_OF Pair", lambda pair: _pairs(*pair))
     yield from row(

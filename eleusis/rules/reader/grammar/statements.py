@@ -157,6 +157,13 @@ def _statements() -> Iterator[Shape]:
         "THERE A? Noun ON_TOP",
         lambda pred: None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (1,))),
     )
+    yield from row(
+        "Clause",
+        "THERE A Noun",
+        lambda pred: None if pred == m.ANYTHING else said_of(pred, m.Amount("card", (1,))),
+        4,
+    )
+    yield from row("Sentence", "ONLY Subject FITS Before", _only_then)
     yield from row("Fragment", "Having", plainly, 5)
     yield from row("Sentence", "Subject FITS COMMA? IF Clause", _fits_if)
     yield from row("Sentence", "Subject FITS COMMA? ONLYIF Clause", fits_only_if)
@@ -239,6 +246,12 @@ def _and_back(verdict: Telling) -> Telling | None:
             back = m.when(m.In(other, mask), m.In(ref, case))
             return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
     return None
+
+
+def _only_then(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "only jacks and queens are allowed after a red card"."""
+    verdict = _only(pred)
+    return None if verdict is None else Telling(verdict.fits, about=cond, case=cond)
 
 
 def _its_attr_must(some: m.Pred, attr: str, being: m.Pred) -> Telling | None:

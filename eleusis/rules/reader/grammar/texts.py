@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.classes import is_numbers
@@ -82,6 +83,9 @@ def _conditional() -> Iterator[Shape]:
         "ELSE LPAR SOTHATIS? Pred|Having RPAR COMMA? Sentence",
         lambda case, verdict: _otherwise_if(said_of(case, m.Amount("card", (m.IT,))) or m.TRUE, verdict),
     )
+    yield from row("Sentence", "MUST Ref BE Pred COMMA THEN? Sentence", _should_it_be)
+    yield from row("Text", "Ref DECIDE", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
+    yield from row("Text", "Text STOP FOREXAMPLE COLON? Before COMMA Subject FITS", _with_an_example)
     yield from row("Sentence", "IF A Noun FITS|PLAYED|SEEN? COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
     yield from row("Sentence", "IF A CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
     yield from row("Sentence", "IF Pred COMMA? MUST Being", _if_it_must, 3)
@@ -164,6 +168,20 @@ def _otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:
     """As in "otherwise (6 or higher) a club": what is left is told again."""
     rest = _otherwise(verdict)
     return None if rest is None else replace(rest, about=m.conj(case, rest.about))
+
+
+def _should_it_be(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "should the last card be red, play a heart"."""
+    test = said_of(pred, m.Amount("card", (ref,)))
+    return None if test is None else if_so(test, verdict)
+
+
+def _with_an_example(text: tuple[Telling, ...], cond: m.Cond, pred: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "... Example: after 9♠, 4♥ is right": it must fit there."""
+    made, said = combined(text), said_of(pred, CARD)
+    if made is None or said is None or not m.is_settled(made[0]):
+        return None
+    return text if never(m.conj(cond, said, m.neg(made[0]))) else None
 
 
 def _the_following(before: m.Pred, verb: Verb) -> Telling | None:

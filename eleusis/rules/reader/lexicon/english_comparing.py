@@ -10,7 +10,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 _COMPARING: Final = [
     Phrase("Attr", "rank;value;number;rank value;numeric value;numeric rank;numerical value;numerical rank;face value;ranks;values;numbers;rank number", "rank"),
-    Phrase("Attr", "suit;suits", "suit"), Phrase("Attr", "sort;sign;symbol", "suit", 2),
+    Phrase("Attr", "suit;suits", "suit"), Phrase("Attr", "sort;sign;symbol;shape", "suit", 2), Phrase("Attr", "{number|value} on {it|the card|them}", "rank"), Phrase("DECIDE", "decides;matters;is what counts;is what matters"),
     Phrase("Attr", "color;colour;col;colors;colours;suit color;suit colour;color group", "colour"),
     Phrase("Attr", "{odd / even|odd or even|odd and even|being odd or even|oddness|evenness}", "parity", 3), Phrase("Attr", "parity;rank parity;parities;rank 's parity;parity of rank;odd / even parity;odd even parity;parity of its rank;parity of the rank", "parity"),
     Phrase("Attr", "{card |}type;{card |}kind;category;card category", "kind"),
@@ -110,7 +110,7 @@ _REFERENCES: Final = [
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before", m.OTHER),
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |}{immediately |directly |just |right |}before {it|them}", m.BEFORE_IT),
     Phrase("Ref", "{the |}card to {its|the} left;its {neighbour|neighbor}", m.OTHER),
-    Phrase("Ref", "{the |}last card but one", 2), Phrase("Ref", "{the |}{card|one} {on top|on the top|that is on top|lying on top|showing|lying there|that lies there}", 1),
+    Phrase("Ref", "{the |}last card but one", 2), Phrase("Ref", "{the |}{card|one} {on top|on the top|that is on top|lying before it|lying before|that lies before it|lying on top|showing|lying there|that lies there}", 1),
     Phrase("Ref", "{the |}{one|card} that was {most recently|last|just} played", 1),
     Phrase("Ref", "{the |}card last {played|placed|accepted}", 1),
     Phrase("Ref", "{the |}{card|one} it {is |was |}{played|put|placed|laid|lies} {on|upon|onto}", m.OTHER),
