@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -11,6 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
+from eleusis.rules.reader.limits import _by_remainder, _capped, _counted, _remainder
 
 _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIFFERENCES: Final = {
@@ -166,54 +166,6 @@ def _summed(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
     if subject.mod:
         return s.SumIn(subject.mod, frozenset(value for value in values if value < subject.mod), bool(subject.of))
     return _by_remainder(values, lambda mod, held: s.SumIn(mod, held, bool(subject.of)))
-
-
-def _by_remainder(values: frozenset[int], make: Callable[[int, frozenset[int]], m.Cond]) -> m.Cond | None:
-    """A counter whose remainder is asked, or denied: "odd", "a multiple of 3", "not a multiple of 3"."""
-    whole = _remainder(values, m.MOST + 1)
-    if whole is not None:
-        return make(*whole)
-    others = _remainder(frozenset(range(m.MOST + 1)) - values, m.MOST + 1)
-    return None if others is None else m.neg(make(*others))
-
-
-def _remainder(values: frozenset[int], top: int) -> tuple[int, frozenset[int]] | None:
-    """The numbers as remainders, where they are the odd ones, the multiples of three and so on."""
-    if len(values) < 20:
-        return None
-    for mod in range(2, 14):
-        for rest in range(mod):
-            if values in {frozenset(range(rest, top, mod)), frozenset(range(rest or mod, top, mod))}:
-                return mod, frozenset({rest})
-    return None
-
-
-def _counted(values: frozenset[int], plus: int) -> m.Cond | None:
-    found = _by_remainder(values, lambda mod, rests: s.PosIn(mod, frozenset((rest - plus) % mod for rest in rests)))
-    if found is not None:
-        return found
-    shifted = frozenset(value - plus for value in values if value - plus > 0)
-    if m.MOST in values:  # all from some number on
-        missing = frozenset(range(1, m.MOST)) - shifted
-        return None if max(missing, default=0) > s.MAX_CAP else m.neg(s.PosIn(0, missing))
-    return s.PosIn(0, shifted) if max(shifted, default=0) <= s.MAX_CAP else None
-
-
-def _capped(values: frozenset[int], make: Callable[[frozenset[int], int], m.Cond]) -> m.Cond | None:
-    """A counter up to the number beyond which nothing changes."""
-    counter = make(frozenset({0}), 1)
-    if isinstance(counter, s.RunIn | s.CountIn):
-        found = _by_remainder(values, lambda mod, held: replace(counter, mod=mod, values=held, cap=0))
-        if found is not None:
-            return found
-    if m.MOST in values and len(values) > 100:
-        missing = frozenset(range(m.MOST)) - values
-        cap = max(missing, default=-1) + 1
-        held = frozenset(value for value in values if value <= cap)
-    else:
-        cap = max(values, default=0) + 1
-        held = values
-    return make(held, cap) if cap <= s.MAX_CAP else None
 
 
 def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:

@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
-from eleusis.rules.reader.grammar.glosses import is_indifferent
+from eleusis.rules.reader.grammar.held_against import is_indifferent
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of

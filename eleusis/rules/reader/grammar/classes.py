@@ -7,6 +7,12 @@ from collections.abc import Iterator
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.joining import (
+    both_nouns,
+    both_preds,
+    either_preds,
+    is_numbers,
+)
 from eleusis.rules.reader.grammar.number_sets import _multiple, _numbers, only
 from eleusis.rules.reader.grammar.rows import lists, row, same
 
@@ -164,104 +170,6 @@ def _nouns() -> Iterator[Shape]:
 
 
 # --- joined ----------------------------------------------------------------------------------------
-
-
-def _apart(one: m.Pred, other: m.Pred) -> bool:
-    a, b = m.mask_of(one), m.mask_of(other)
-    return a is not None and b is not None and a & b == 0
-
-
-def both_classes(*preds: m.Pred) -> m.Pred | None:
-    """As in "Spades and diamonds" are either; "red and even" are both."""
-    if any(pred == m.ANYTHING for pred in preds):
-        return None
-    if all(_apart(one, other) for place, one in enumerate(preds) for other in preds[place + 1 :]):
-        return m.any_of(*preds)
-    if any(_apart(one, other) for place, one in enumerate(preds) for other in preds[place + 1 :]):
-        return None
-    return m.all_of(*preds)
-
-
-def is_numbers(pred: m.Pred) -> bool:
-    """Whether it is a list of ranks, which are joined as numbers."""
-    return isinstance(pred, m.Among) and pred.bits.bit_count() <= 13
-
-
-def is_half_open(preds: tuple[m.Pred, ...]) -> bool:
-    """Whether what is told once was meant for both: "1 higher or lower", "1 higher or 2 lower than the ace"."""
-    compared = [pred for pred in preds if isinstance(pred, m.Rel)]
-    apart = [pred.by is None for pred in compared if pred.op in {"<", ">"}]
-    return len({m.is_open(pred) for pred in compared}) > 1 or len(set(apart)) > 1
-
-
-def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
-    preds = m.placed(told)
-    both = m.all_of(*preds)
-    if m.mask_of(both) == 0:
-        return Priced(m.any_of(*preds), 6)
-    price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
-    return Priced(both, price)
-
-
-def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
-    preds = m.placed(told)
-    if len(set(preds)) < len(preds):  # "red, red, black" is a pattern
-        return None
-    if len(preds) == 2 and _are_ranks(*preds) and not m.is_open(preds[0]) and m.is_open(preds[1]):
-        return m.any_of(preds[0], m.fill(preds[1], preds[0].other.refs[0]) or preds[1])  # type: ignore[union-attr]
-    if any(pred == m.ANYTHING for pred in preds):
-        return None
-    masks = [mask for mask in map(m.mask_of, preds) if mask is not None]
-    if len(masks) == len(preds) and _is_idle(masks):
-        return Priced(m.all_of(*preds), 1) if m.mask_of(m.any_of(*preds)) == ALL_CARDS else Priced(m.any_of(*preds), 7)
-    numbers_ = [pred for pred in preds if isinstance(pred, m.Among)]
-    if len(preds) == 2 and all(is_numbers(pred) for pred in preds):
-        return None
-    if numbers_ and any(isinstance(pred, m.Rel) and pred.other.refs == (m.OTHER,) and pred.op != "=" for pred in preds):
-        return None  # "8 or lower" is a range of numbers
-    if numbers_ and any(isinstance(pred, m.Rel) and pred.by is not None for pred in preds):
-        return Priced(m.any_of(*preds), 12)  # "1, 2 or 3 higher" are three numbers
-    if is_half_open(preds):
-        return Priced(m.any_of(*preds), 7)
-    if (numbers_ and len(numbers_) < len(preds)) or _ends_in_a_bare_comparison(preds):
-        return Priced(m.any_of(*preds), 6)
-    return m.any_of(*preds)
-
-
-def _is_idle(masks: list[int]) -> bool:
-    """Whether nobody would list it all: "not a king, queen or 7" is not "not a king"; "no heart or no spade" is neither."""
-    union, whole = 0, 0
-    for mask in masks:
-        whole |= mask
-    if whole == ALL_CARDS:
-        return all(one & other for place, one in enumerate(masks) for other in masks[place + 1 :])
-    for place, mask in enumerate(masks):
-        others = 0
-        for other in masks[:place] + masks[place + 1 :]:
-            others |= other
-        union |= mask if mask & ~others == 0 else 0
-    return bool(union)
-
-
-def _ends_in_a_bare_comparison(preds: tuple[m.Pred, ...]) -> bool:
-    """As in "a heart of rank 8 or lower": lower than 8, not than another card."""
-    *classes, last = preds
-    is_bare = isinstance(last, m.Rel) and last.other == m.Amount("card", (m.OTHER,)) and last.op != "="
-    return is_bare and all(m.mask_of(pred) is not None for pred in classes)
-
-
-def _are_ranks(*preds: m.Pred) -> bool:
-    """As in "equal to the card before last, or lower": the same card is meant."""
-    return all(isinstance(pred, m.Rel) and pred.other.what in {"card", "rank"} for pred in preds) and (
-        m.compared_with(preds[0]) is not None or preds[0].other.refs == (m.SAID,)  # type: ignore[union-attr]
-    )
-
-
-def both_nouns(*preds: m.Pred) -> m.Pred | None:
-    """Things joined: "hearts and face cards" are either, whether or not a card can be both."""
-    if any(pred == m.ANYTHING for pred in preds):
-        return None
-    return m.any_of(*preds)
 
 
 def _joined() -> Iterator[Shape]:

@@ -16,13 +16,13 @@ from eleusis.rules.reader.grammar.counting import _than_all as than_all
 from eleusis.rules.reader.grammar.counting import count
 from eleusis.rules.reader.grammar.following import _lies as lies
 from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
 from eleusis.rules.reader.grammar.number_sets import low
-from eleusis.rules.reader.grammar.patterns import _suit_order as suit_order
 from eleusis.rules.reader.grammar.places import _start as start
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, with_each
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.texts import if_so
+from eleusis.rules.reader.grammar.steps import _suit_order as suit_order
 from eleusis.rules.reader.grammar.verdicts import _fits as fits
 from eleusis.rules.reader.grammar.verdicts import _only as only_that
 from eleusis.rules.reader.grammar.verdicts import misses, must, plainly

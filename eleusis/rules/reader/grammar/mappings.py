@@ -8,7 +8,7 @@ from functools import partial
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.glosses import is_indifferent
+from eleusis.rules.reader.grammar.held_against import is_indifferent
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
 

@@ -10,16 +10,29 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.classes import both_preds
 from eleusis.rules.reader.grammar.following import leads
-from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.joining import both_preds
 from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.steps import (
+    _back_to,
+    _cycle_pred,
+    _grown,
+    _grown_beside,
+    _in_turn_after,
+    _masks,
+    _pairs,
+    _pattern,
+    _run,
+    _step,
+    _suit_order,
+    by_place,
+    by_position,
+    by_what_lies,
+)
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
-_BY_PLACE = 5
 Turns = Callable[[m.Pred, m.Pred], Telling | None]
 
 
@@ -29,11 +42,6 @@ def rows() -> Iterator[Shape]:
 
 
 # --- alternations ----------------------------------------------------------------------------------
-
-
-def _masks(*preds: m.Pred) -> list[int] | None:
-    masks = [mask for mask in map(m.mask_of, preds) if mask]
-    return masks if len(masks) == len(preds) else None
 
 
 def by_turns(one: m.Pred, other: m.Pred, strictly: bool = False) -> Telling | Priced | None:
@@ -145,58 +153,6 @@ def _alternating() -> Iterator[Shape]:
 # --- cycles ----------------------------------------------------------------------------------------
 
 
-def _pattern(*preds: m.Pred) -> tuple[int, ...] | Priced | None:
-    masks = _masks(*preds)
-    price = (
-        6 if all(isinstance(pred, m.Among) and only(pred.bits) for pred in preds) else 0
-    )  # "jacks, queens, kings" is a list
-    return None if masks is None else Priced(tuple(masks), price)
-
-
-def by_position(pattern: tuple[int, ...]) -> Telling | None:
-    """Class after class by position, beginning with the starter."""
-    steps = _shortest(pattern)
-    if len(steps) < 2 or steps.count(ALL_CARDS) == len(steps):
-        return None
-    return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
-
-
-def by_place(pattern: tuple[int, ...], dearer: int = _BY_PLACE) -> Telling | Priced | None:
-    """By position, which is dearer where what lies there tells the pattern too."""
-    verdict = by_position(pattern)
-    return verdict if verdict is None or by_what_lies(pattern) is None else Priced(verdict, dearer)
-
-
-def _shortest(pattern: tuple[int, ...]) -> tuple[int, ...]:
-    for length in range(1, len(pattern)):
-        if all(mask == pattern[at % length] for at, mask in enumerate(pattern)):
-            return pattern[:length]
-    return pattern
-
-
-def by_what_lies(pattern: tuple[int, ...]) -> Telling | None:
-    """Class after class, each by the one before; for classes without common cards, each named once."""
-    steps = _shortest(pattern[:-1] if pattern[0] == pattern[-1] else pattern)
-    if len(set(steps)) < len(steps) or len(steps) < 2:
-        return None
-    if any(a & b for place, a in enumerate(steps) for b in steps[place + 1 :]):
-        return None
-    suits = {mask: suit for suit, mask in SUIT_MASKS.items()}
-    if len(steps) == 4 and set(steps) == set(suits):
-        return Telling(s.Follows(tuple(suits[mask] for mask in steps), 0, 1))
-    cond: m.Cond = m.In(0, _union(steps))
-    for place, mask in enumerate(steps):
-        cond = m.when(m.In(1, mask), m.In(0, steps[(place + 1) % len(steps)]), cond)
-    return Telling(cond)
-
-
-def _union(masks: tuple[int, ...]) -> int:
-    total = 0
-    for mask in masks:
-        total |= mask
-    return total
-
-
 def _cycles() -> Iterator[Shape]:
     for kind in ("Adj", "Some"):
         yield from row("Pattern", f"{kind} COMMA|THEN|TO {kind}", _pattern)
@@ -295,44 +251,6 @@ def _cycles() -> Iterator[Shape]:
         yield from row("Fragment", "Pattern", action, 5)
 
 
-def _step(text: tuple[Telling, ...], before: tuple[s.Cond, ...] = ()) -> tuple[s.Cond, ...] | None:
-    made = combined(text)
-    if made is None or made[1] is not None or len(before) >= 24:
-        return None
-    cond = m.settle(made[0], 0)
-    return (*before, m.plain(cond)) if m.is_settled(cond) else None
-
-
-def _suit_order(pattern: tuple[int, ...]) -> Telling | None:
-    suits = {mask: suit for suit, mask in SUIT_MASKS.items()}
-    if len(set(pattern)) < len(pattern) or not set(pattern) <= set(suits):
-        return None
-    return Telling(s.Follows(tuple(suits[mask] for mask in pattern), 0, 1))
-
-
-def _run(bits: int, pred: m.Pred) -> tuple[int, ...] | None:
-    """As in "Two hearts"."""
-    count, mask = bits.bit_length() - 1, m.mask_of(pred)
-    return (mask,) * count if bits == 1 << count and 1 <= count <= 6 and mask and mask != ALL_CARDS else None
-
-
-def _pairs(one: m.Pred, other: m.Pred) -> tuple[int, ...] | None:
-    masks = _masks(one, other)
-    return None if masks is None else (masks[0], masks[0], masks[1], masks[1])
-
-
-def _cycle_pred(pattern: tuple[int, ...]) -> m.Pred | None:
-    """What is asked of a card by a cycle, to be said with other things."""
-    verdict = by_what_lies(pattern)
-    if verdict is None:
-        verdict = by_position(_shortest(pattern))
-    if verdict is None:
-        return None
-    if isinstance(verdict.fits, s.Follows):
-        return m.InTurn(verdict.fits.order)
-    return m.Fact(verdict.fits, candidate=True)
-
-
 def _up_and_down(pred: m.Pred, one: m.Pred, other: m.Pred, to: object) -> Telling | None:
     a, b = m.fill(one, to), m.fill(other, to)  # type: ignore[arg-type]
     return None if a is None or b is None or pred != m.ANYTHING else _by_turns_related(a, b)
@@ -362,23 +280,3 @@ def _other_than_before(one: m.Pred, other: m.Pred) -> Telling | None:
     if a is None or b is None or before[0] is None or before[1] is None or not m.all_refs(a) & {1}:
         return None
     return Telling(m.when(before[0], b, m.when(before[1], a, m.disj(a, b))))
-
-
-def _in_turn_after(pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
-    """As in "its suit follows the cycle ..., relative to the last card"."""
-    last = to == 1 or (isinstance(to, m.Amount) and to.refs == (1,))
-    return pred if last and (isinstance(pred, m.InTurn) or (isinstance(pred, m.Fact) and pred.candidate)) else None
-
-
-def _back_to(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
-    return pattern if m.mask_of(pred) == pattern[0] else None
-
-
-def _grown_beside(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
-    """As in "red red black"; a bare "cards" is no part of such a row."""
-    return None if pred == m.ANYTHING else _grown(pattern, pred)
-
-
-def _grown(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
-    mask = m.mask_of(pred)
-    return (*pattern, mask) if mask and len(pattern) < 24 else None

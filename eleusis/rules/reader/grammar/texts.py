@@ -7,17 +7,30 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.classes import is_numbers
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
 )
+from eleusis.rules.reader.grammar.demands import iff
+from eleusis.rules.reader.grammar.following_up import (
+    _if_it_must,
+    _if_its_must,
+    _in_case,
+    _otherwise,
+    _otherwise_if,
+    _play_if,
+    _rest,
+    _should_it_be,
+    _the_following,
+    _the_others,
+    _with_an_example,
+    if_so,
+)
+from eleusis.rules.reader.grammar.joining import is_numbers
 from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
-from eleusis.rules.reader.grammar.statements import iff
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, plainly
+from eleusis.rules.reader.grammar.verdicts import fits_only_if
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -25,27 +38,6 @@ from eleusis.rules.reader.saying import said_of
 def rows() -> Iterator[Shape]:
     yield from _conditional()
     yield from _texts()
-
-
-def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
-    if verdict.rest or verdict.start is not None:
-        return None
-    about = m.conj(cond, verdict.about)
-    if about == m.FALSE:
-        return None
-    if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):
-        return None
-    return replace(verdict, about=about, case=about)
-
-
-def _play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
-    verdict = plainly(pred)
-    return None if verdict is None else if_so(cond, verdict)
-
-
-def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
-    """As in "same suit: go up"."""
-    return if_so(cond, verdict) if verdict.about == m.TRUE else None
 
 
 def _alike(ref: s.Ref, one: m.Pred, other: m.Pred) -> Telling | None:
@@ -158,62 +150,6 @@ def _conditional() -> Iterator[Shape]:
     )
     yield from row("Rest", "OTHERS MAY? FITS? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "Sentence IFF Clause", iff)
-
-
-def _otherwise(verdict: Telling) -> Telling | None:
-    return None if verdict.rest or verdict.start is not None else replace(verdict, rest=True)
-
-
-def _otherwise_if(case: m.Cond, verdict: Telling) -> Telling | None:
-    """As in "otherwise (6 or higher) a club": what is left is told again."""
-    rest = _otherwise(verdict)
-    return None if rest is None else replace(rest, about=m.conj(case, rest.about))
-
-
-def _should_it_be(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
-    """As in "should the last card be red, play a heart"."""
-    test = said_of(pred, m.Amount("card", (ref,)))
-    return None if test is None else if_so(test, verdict)
-
-
-def _with_an_example(text: tuple[Telling, ...], cond: m.Cond, pred: m.Pred) -> tuple[Telling, ...] | None:
-    """As in "... Example: after 9♠, 4♥ is right": it must fit there."""
-    made, said = combined(text), said_of(pred, CARD)
-    if made is None or said is None or not m.is_settled(made[0]):
-        return None
-    return text if never(m.conj(cond, said, m.neg(made[0]))) else None
-
-
-def _the_following(before: m.Pred, verb: Verb) -> Telling | None:
-    """As in "if a card is red, the following card must be black"."""
-    lies, asked = said_of(before, m.Amount("card", (1,))), plainly(verb.pred)
-    return None if lies is None or asked is None or before == m.ANYTHING or verb.mode == "may" else if_so(lies, asked)
-
-
-def _if_it_must(case: m.Pred, asked: m.Pred) -> Telling | None:
-    """As in "if black, must be a king": the card that is played."""
-    about = said_of(case, CARD)
-    verdict = plainly(asked)
-    if about is None or verdict is None or m.mask_of(case) is None or m.conj(about, verdict.fits) == m.FALSE:
-        return None
-    return if_so(about, verdict)
-
-
-def _if_its_must(case: m.Pred, amount: m.Amount, asked: m.Pred) -> Telling | None:
-    return _if_it_must(case, m.Its(amount.what, asked)) if amount.refs == (m.IT,) else None
-
-
-def _the_others(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...] | None:
-    """As in "after red play 2, 3 or 5; after black play any other rank"."""
-    before = text[-1]
-    if before.about == m.TRUE or before.rest or before.force != "must" or not isinstance(before.fits, m.In):
-        return None
-    return (*text, Telling(m.neg(before.fits), about=cond, case=cond))
-
-
-def _rest(verb: Verb) -> Telling | None:
-    cond = said_of(verb.pred, CARD)
-    return None if cond is None or verb.mode == "may" else Telling(cond, rest=True)
 
 
 def _as_one(text: tuple[Telling, ...]) -> Telling | None:

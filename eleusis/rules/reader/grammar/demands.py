@@ -1,0 +1,79 @@
+"""What statements ask in their own ways: of an attribute, beside others, of both ways round."""
+
+from __future__ import annotations
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.clauses import (
+    Verb,
+    closed,
+)
+from eleusis.rules.reader.grammar.rows import Priced
+from eleusis.rules.reader.grammar.verdicts import (
+    _fits,
+    _only,
+    must,
+)
+from eleusis.rules.reader.meanings import Telling
+
+
+def _and_back(verdict: Telling) -> Telling | None:
+    """As in "an even card must follow an odd card, and vice versa"."""
+    match verdict:
+        case Telling(m.In(ref, mask), "must", m.In(other, case)) if {ref, other} == {0, 1}:
+            back = m.when(m.In(other, mask), m.In(ref, case))
+            return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
+    return None
+
+
+def _only_then(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "only jacks and queens are allowed after a red card"."""
+    verdict = _only(pred)
+    return None if verdict is None else Telling(verdict.fits, about=cond, case=cond)
+
+
+def _its_attr_must(some: m.Pred, attr: str, being: m.Pred) -> Telling | None:
+    """As in "a red card's rank must be even"."""
+    return None if some == m.ANYTHING else must(some, Verb("must", m.Its(attr, being)))
+
+
+def _also(pred: m.Pred) -> Telling | None:
+    """As in "kings are also accepted": beside whatever else is."""
+    verdict = _fits(pred)
+    return None if verdict is None or pred == m.ANYTHING else Telling(verdict.fits, "also")
+
+
+def _also_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    verdict = _fits(pred)
+    return None if verdict is None else Telling(m.conj(verdict.fits, m.settle(cond, 0)), "also")
+
+
+def iff(verdict: Telling, cond: m.Cond) -> Telling | None:
+    both = closed(verdict)
+    cond = m.settle(cond, 0)
+    return None if both is None else Telling(m.when(cond, both, m.neg(both)))
+
+
+def _in_brackets(verdict: Telling) -> Telling:
+    """A case in brackets belongs together: what is said before it is not of the same case."""
+    whole = closed(verdict)
+    return verdict if whole is None or verdict.about == m.TRUE else Telling(whole)
+
+
+def _either(one: Telling, other: Telling) -> Telling | None:
+    a, b = closed(one), closed(other)
+    if one.about != m.TRUE or 0 in m.all_refs(other.about):
+        return None
+    if b is not None and other.about != m.TRUE:  # "a club, or a diamond if the last card is even"
+        b = m.conj(other.about, other.fits)
+    return None if a is None or b is None else Telling(m.disj(a, b))
+
+
+def _both(one: Telling, other: Telling) -> Telling | Priced | None:
+    if closed(one) is None or closed(other) is None:
+        return None
+    made = combined((one, other))
+    if made is None or made[1] is not None:
+        return None
+    is_case_within = one.about == m.TRUE and m.TRUE not in (other.about, one.fits)
+    return Priced(Telling(made[0]), 3 if is_case_within else 0)

@@ -1,0 +1,107 @@
+"""A gloss held against what it explains: the same, more, less, or something else."""
+
+from __future__ import annotations
+
+from eleusis.rules.conventions import RANK_MASKS, SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import compare
+from eleusis.rules.reader.chart import Priced
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.saying import said_of
+
+CARD = m.Amount("card", (0,))
+
+
+NARROWER = 5  # a gloss that says more belongs to something else, if it says of that just what it is
+
+
+_VAGUE = {m.cards_ranked(bits) for bits in (m.span(0, 7), m.span(8), m.span(4, 10))}  # low, high and middle cards
+
+
+def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
+    a, b = m.mask_of(meaning), m.mask_of(aside)
+    if meaning == m.ANYTHING:
+        return None
+    if a is not None and b is not None:
+        if b and a in _VAGUE:
+            return aside
+        if a == b or a & ~b == 0:
+            return meaning
+        return Priced(aside, NARROWER) if b & ~a == 0 and b and not _is_one_rank(aside) else None
+    one, other = said_of(meaning, CARD), said_of(aside, CARD)
+    if one is None or other is None:
+        return None
+    match compare(one, other):
+        case "=" | ">":
+            return meaning
+        case "<":
+            return Priced(aside, NARROWER)
+    return None
+
+
+def _is_one_rank(pred: m.Pred) -> bool:
+    mask = m.mask_of(pred)
+    return mask in RANK_MASKS[1:] or (isinstance(pred, m.Among) and only(pred.bits) is not None)
+
+
+def _is_one(cond: m.Cond) -> bool:
+    """A rank beside a class tells what counts as what, not which of the class is meant."""
+    return isinstance(cond, m.In) and cond.mask in RANK_MASKS[1:]
+
+
+def exemplified(meaning: m.Pred, aside: m.Pred) -> m.Pred | None:
+    a, b = m.mask_of(meaning), m.mask_of(aside)
+    if meaning == m.ANYTHING:
+        return None
+    if a is not None and b is not None:
+        return meaning if b & ~a == 0 else None
+    one, other = said_of(meaning, CARD), said_of(aside, CARD)
+    if one is None or other is None:
+        return None
+    return meaning if compare(one, other) in {"=", ">", "<"} else None
+
+
+def _said_by(meaning: m.Pred, aside: m.Cond) -> m.Pred | Priced | None:
+    one = said_of(meaning, CARD)
+    if one is None:
+        return None
+    match compare(one, m.settle(aside, 0)):
+        case "=" | ">":
+            return meaning
+        case "<" if not _is_one(aside):
+            return Priced(m.Fact(m.settle(aside, 0), candidate=True), NARROWER)
+    return None
+
+
+def _numbers(bits: int, aside: int) -> int | None:
+    ranks = m.span(1, 13)
+    a, b = bits & ranks, aside & ranks
+    return bits if a == b or (a & ~b == 0 and only(bits) is None) else None
+
+
+def _as_listed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
+    """Ranks that are listed, and fewer of them in brackets, as in "2, 3, 4 or 13 (ace or king)": perhaps a slip."""
+    if not isinstance(meaning, m.Among) or meaning.cards is not None or not isinstance(aside, m.Among):
+        return None
+    narrower = aside.bits & ~meaning.bits == 0 and meaning.bits.bit_count() <= 13 and only(aside.bits) is None
+    return Priced(meaning, NARROWER) if narrower and aside.bits != meaning.bits else None
+
+
+def freed(meaning: m.Pred, attr: str) -> m.Pred | None:
+    """What is said not to matter must not matter."""
+    mask = m.mask_of(meaning)
+    if meaning == m.ANYTHING:
+        return None
+    if mask is not None:
+        return meaning if attr == "any" or is_indifferent(mask, attr) else None
+    return None if attr in repr(meaning) else meaning
+
+
+def _of_any_suit(bits: int, attr: str) -> m.Pred | None:
+    """As in "a 4 of any suit": a class of cards, no longer a number."""
+    return m.Cards(m.cards_ranked(bits)) if attr in {"suit", "colour"} else None
+
+
+def is_indifferent(mask: int, attr: str) -> bool:
+    groups = RANK_MASKS[1:] if attr in {"suit", "colour"} else tuple(SUIT_MASKS.values())
+    return all(mask & cards in {0, cards} for cards in groups)

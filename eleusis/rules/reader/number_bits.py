@@ -1,0 +1,45 @@
+"""Sets of whole numbers from 0 to 255, one bit each, and the cards whose rank is in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from eleusis.rules.conventions import ALL_RANKS, RANK_MASKS
+from eleusis.rules.reader.agreement import agreed
+
+MOST: Final = 255
+
+
+ALL_NUMBERS: Final = (1 << (MOST + 1)) - 1
+
+
+def numbers(values: Iterable[int]) -> int:
+    """A set of whole numbers from 0 to `MOST`, one bit each."""
+    return sum(1 << value for value in set(values) if 0 <= value <= MOST)
+
+
+ODD: Final = numbers(range(1, MOST + 1, 2))
+
+
+EVEN: Final = ALL_NUMBERS ^ ODD
+
+
+def span(low: int, high: int = MOST) -> int:
+    return numbers(range(low, high + 1))
+
+
+@lru_cache(maxsize=2048)
+def listed(bits: int) -> frozenset[int]:
+    return frozenset(value for value in range(MOST + 1) if bits >> value & 1)
+
+
+def cards_ranked(bits: int, plus: int = 0) -> int:
+    """The cards whose rank, with so much added, is in the set; what an ace counts is a convention."""
+    return _cards_ranked(bits, plus, agreed().value(1))
+
+
+@lru_cache(maxsize=4096)
+def _cards_ranked(bits: int, plus: int, ace: int) -> int:
+    return sum(RANK_MASKS[rank] for rank in ALL_RANKS if bits >> max(0, (ace if rank == 1 else rank) + plus) & 1)
