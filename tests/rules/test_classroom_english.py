@@ -1,6 +1,7 @@
 """Classroom English, read by typed meanings alone: what children, teachers and authors of rules write.
 
-Each voice has sixty sentences, written before anybody looked at what is read of them: a sentence, then what it
+Each voice has sixty sentences, written before anybody looked at what is read of them, and so have the two mixtures
+(`autumn`, `winter`): a sentence, then what it
 may mean as plain code, `c` the card, `L` the line, `p` the last card.
 """
 

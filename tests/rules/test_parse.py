@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from eleusis.cards import Card, parse_cards
-from eleusis.rules import ContrivedRule, Conventions, complete, equivalent, parse
+from eleusis.rules import ContrivedRule, Conventions, Rule, complete, equivalent, parse
+from eleusis.rules.syntax import Const
 from tests.rules.strategies import judged_rule
 
 DATA = Path(__file__).parent / "data"
@@ -134,7 +135,9 @@ def test_what_is_said_is_read_back_with_the_same_meaning():
     for number in range(LAW):
         rule = judged_rule(rng)
         reading = parse(rule.sentence)
-        assert reading.rules, rule.sentence
+        if not reading.rules:  # what is always or never right is nobody's rule, however it is said
+            assert any(equivalent(rule, Rule(Const(right))).same for right in (True, False)), rule.sentence
+            continue
         assert reading.repairs == ()
         assert same_verdicts(rule, reading.rules[0], rng), rule.sentence
         if number % 10 == 0:

@@ -53,7 +53,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
             continue
-        if start is None and (not any(known) or _is_always_right(rule, known)):
+        if start is None and (_is_never_right(rule, known) or _is_always_right(rule, known)):
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
             refusal = Nobodys("no_rule", (_("%(said)s: this cannot be a rule about cards.") % {"said": said}))
             continue
@@ -112,12 +112,19 @@ def _same(one: Rule, other: Rule) -> bool:
 
 
 def _is_always_right(rule: Rule, known: Sequence[int]) -> bool:
-    if set(known) != {ALL_CARDS}:
-        return False
+    return set(known) == {ALL_CARDS} and _is(rule, right=True)
+
+
+def _is_never_right(rule: Rule, known: Sequence[int]) -> bool:
+    return not any(known) and _is(rule, right=False)
+
+
+def _is(rule: Rule, *, right: bool) -> bool:
+    """Whether every card is right, or none, whatever lies there."""
     try:
-        return equivalent(rule, Rule(s.Const(True))).same
+        return equivalent(rule, Rule(s.Const(right))).same
     except ContrivedRule:
-        return False
+        return not right
 
 
 def _says_nothing(verdict: Telling) -> bool:
