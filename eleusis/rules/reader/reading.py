@@ -29,7 +29,7 @@ LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 80
 MOST_WORDS: Final = 250
 DEEPEST: Final = 10  # brackets inside each other
 MOST_WORK: Final = 12_000  # steps of the chart
-WORK_A_WORD: Final = 400  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
+WORK_A_WORD: Final = 700  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 
 def parse(text: str, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH) -> Reading:

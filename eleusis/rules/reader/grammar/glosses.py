@@ -38,7 +38,8 @@ def rows() -> Iterator[Shape]:
     yield from row("FOREXAMPLE", "EG COMMA?", word)
     for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):
         for aside in ("Pred", "Being"):
-            yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} ETC? RPAR", glossed)
+            yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", glossed)
+            yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} ETC RPAR", exemplified)
             if kind == "Pred":
                 yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", _as_listed)
             yield from row(kind, f"{kind} LPAR FOREXAMPLE {aside} ETC? RPAR", exemplified)

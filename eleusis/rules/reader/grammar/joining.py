@@ -40,8 +40,17 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
     both = m.all_of(*preds)
     if m.mask_of(both) == 0:
         return Priced(m.any_of(*preds), 6)
+    if len(preds) == 2 and {*map(_way, preds)} == {"<", ">"}:
+        return m.any_of(*preds)  # "at most 4 higher and at most 5 lower"
     price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
     return Priced(both, price)
+
+
+def _way(pred: m.Pred) -> str | None:
+    """Up or down, of what is so much higher or lower, or the same."""
+    parts = pred.preds if isinstance(pred, m.Any) else (pred,)
+    ways = {part.op for part in parts if isinstance(part, m.Rel) and part.by is not None}
+    return ways.pop() if len(ways) == 1 else None
 
 
 def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
