@@ -128,7 +128,7 @@ class Lesson(models.Model):
         if self.kind == self.Kind.PRACTICE:
             return self.title
         began = timezone.localtime(self.opened_at or self.created_at, self.classroom.zone if self.classroom else None)
-        return _("%(game)s, %(day)s") % {"game": self.game.short, "day": date_format(began, "j F")}
+        return _("%(game)s, %(day)s") % {"game": self.game.short, "day": date_format(began, _("j F"))}
 
     @property
     def has_automatic_title(self) -> bool:

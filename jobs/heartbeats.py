@@ -78,7 +78,7 @@ def why_files_wait() -> str:
     missed = now[WORKER] if now[WORKER].is_missed else now[BEAT] if now[BEAT].is_missed else None
     if missed is None or missed.at is None:
         return ""
-    since = date_format(timezone.localtime(missed.at), "j F, H:i")
+    since = date_format(timezone.localtime(missed.at), _("j F, H:i"))
     said = _("Files wait: the program that makes them has not run since %(since)s.") % {"since": since}
     return f"{said} {whom_to_tell()}"
 

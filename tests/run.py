@@ -46,6 +46,7 @@ CHECKS: tuple[tuple[str, Sequence[str], dict[str, str]], ...] = (
     ("settings", [*MANAGE, "check", "--fail-level", "WARNING"], {}),
     ("settings of a hosted site", [*MANAGE, "check", "--deploy", "--fail-level", "WARNING"], HOSTED),
     ("migrations", [*MANAGE, "makemigrations", "--check", "--dry-run"], {}),
+    ("catalogues", [*MANAGE, "catalogue", "--check"], {}),
     ("style of the scripts", [str(BIN / "oxlint"), "static/js", "tests/scripts"], {}),
     ("tests of the scripts", [servers.node(), "--test", "tests/scripts/"], {}),
 )
