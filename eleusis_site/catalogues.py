@@ -26,6 +26,7 @@ DOMAINS: Final = ("django", "djangojs")
 APART: Final = ("static", "tests", "docs", "benchmarks", ".venv", "node_modules")  # where no text of `django` is
 APART_FROM_SCRIPTS: Final = tuple(name for name in APART if name != "static")
 VARIES: Final = re.compile(r"%%[ns]|%\(\w+\)[sd]|%[sd]|\{\w*\}")  # what is put into a sentence; %%n: by a script
+CREATED: Final = re.compile(r'^"POT-Creation-Date:.*\n', re.MULTILINE)
 Message = str | tuple[str, int]  # with its context, if it has one; of a plural each form is one
 Messages = Mapping[Message, str]
 
@@ -54,6 +55,9 @@ class Extraction(makemessages.Command):
     def write_po_file(self, potfile: str, locale: str) -> None:
         if self.writes:
             super().write_po_file(potfile, locale)
+            source = source_of(locale, self.domain)
+            dated = source.read_text(encoding="utf-8")  # a date would stand against that of every other branch
+            source.write_text(CREATED.sub("", dated), encoding="utf-8")
         else:
             template = (
                 Path(potfile).read_bytes().replace(b"nplurals=INTEGER; plural=EXPRESSION", b"nplurals=2; plural=n!=1")
