@@ -194,7 +194,7 @@ main?.addEventListener("click", async () => {
   const answer = await act(what);
   if (answer.t === "ack" && what === "pause_all") toast(gettext("All tables are paused. Every screen says so."));
 });
-lock?.addEventListener("click", () => act(room.lesson.door_locked ? "unlock" : "lock"));
+lock?.addEventListener("click", () => room.lesson && act(room.lesson.door_locked ? "unlock" : "lock"));
 sort?.addEventListener("click", () => {
   sort.setAttribute("aria-pressed", String(sort.getAttribute("aria-pressed") !== "true"));
   touchedAt = 0;
