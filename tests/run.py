@@ -63,6 +63,9 @@ MEMORY = Path("/dev/shm")
 ENOUGH = 2 << 30
 
 
+NOT_HERE = 77  # the exit code of a check that this machine has not the means for
+
+
 @dataclass
 class Counts:
     passed: int = 0
@@ -143,8 +146,9 @@ def checks() -> Counts:
     for name, command, more in CHECKS:
         say(f"checks: {name}")
         with surroundings(**more) as environment:
-            fine = run(command, environment) == 0
-        counts += Counts(passed=1) if fine else Counts(failed=1)
+            code = run(command, environment)
+        left_out = code == NOT_HERE and not IS_CI
+        counts += Counts(skipped=1) if left_out else Counts(failed=1) if code else Counts(passed=1)
     return counts
 
 

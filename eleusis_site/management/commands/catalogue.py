@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from eleusis_site import catalogues
+
+NOT_HERE: Final = 77  # the exit code of what cannot be looked at on this machine
 
 
 class Command(BaseCommand):
@@ -17,8 +19,7 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, check: bool, **_options: Any) -> None:
         if not catalogues.are_there_tools():
-            self.stdout.write("Skipped: this needs GNU gettext (apt-get install gettext).")
-            return
+            raise CommandError("This needs GNU gettext: apt-get install gettext.", returncode=NOT_HERE)
         if not check:
             catalogues.update()
             catalogues.compile_all()
