@@ -6,7 +6,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 AXE = Axe().axe_script
-RUNS = 3
+RUNS = 6
+PAUSE = 250  # milliseconds, for what has begun to change to be done
 ONLY_WHAT_IS_WRONG = {"resultTypes": ["violations"]}  # of all else one element a rule, not thousands
 # Axe looks at the ink and at the paper at different moments: what it says of a page that changes meanwhile is of no page.
 _WATCH = """() => {
@@ -24,6 +25,7 @@ def violations(page: Page) -> list[tuple[str, str, str]]:
         found = _violations(page)
         if not found or not page.evaluate("window.changedUnderAxe"):
             break
+        page.wait_for_timeout(PAUSE)
     return found
 
 
