@@ -6,8 +6,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 AXE = Axe().axe_script
-RUNS = 6
-PAUSE = 250  # milliseconds, for what has begun to change to be done
+RUNS = 3
 ONLY_WHAT_IS_WRONG = {"resultTypes": ["violations"]}  # of all else one element a rule, not thousands
 # Axe looks at the ink and at the paper at different moments: what it says of a page that changes meanwhile is of no page.
 _WATCH = """() => {
@@ -17,22 +16,24 @@ _WATCH = """() => {
   window.axeWatch.observe(document.documentElement, {subtree: true, attributes: true, childList: true});
 }"""
 
+# What has just changed is told rightly once it has been drawn: before, an element can have the ink of one moment on the paper of the next.
+_DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))"
+
 
 def violations(page: Page) -> list[tuple[str, str, str]]:
     """Each with the rule, the first place that breaks it, and why; looked for again where the page changed meanwhile."""
     for _ in range(RUNS):
+        page.evaluate(_DRAWN)
         page.evaluate(_WATCH)
         found = _violations(page)
         if not found or not page.evaluate("window.changedUnderAxe"):
             break
-        page.wait_for_timeout(PAUSE)
     return found
 
 
 def _violations(page: Page) -> list[tuple[str, str, str]]:
     found = []
-    if page.evaluate("!window.axe"):
-        page.evaluate(AXE)
+    page.evaluate(AXE)  # anew each time: it remembers the ink of an element from one look to the next
     for rule in page.evaluate("options => axe.run(options).then(results => results.violations)", ONLY_WHAT_IS_WRONG):
         node = rule["nodes"][0]
         reasons = [one["message"] for kind in ("any", "all", "none") for one in node[kind]]
