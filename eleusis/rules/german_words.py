@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from eleusis.rules.conventions import ALL_SUITS
+from eleusis.rules.numbers import runs_of
 
 _SUITS: Final = {"C": "Kreuz", "D": "Karo", "H": "Herz", "S": "Pik"}
 
@@ -151,14 +152,8 @@ def _number(mod: int, values: frozenset[int], low: int, top: int | None) -> Germ
         return GermanSaying(
             f"Rest {_listed([str(value) for value in sorted(values)], 'oder')} bei Teilung durch {mod}", "lässt"
         )
-    runs: list[list[int]] = []
-    for value in sorted(values):
-        if runs and runs[-1][-1] == value - 1:
-            runs[-1].append(value)
-        else:
-            runs.append([value])
     parts: list[str] = []
-    for run in runs:
+    for run in runs_of(values):
         if run[-1] == top:
             parts.append(f"mindestens {_signed(run[0])}")
         elif run[0] == low and top is not None and len(run) > 1:

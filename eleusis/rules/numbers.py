@@ -32,18 +32,23 @@ def _rank(rank: int) -> str:
     return RANK_WORDS.get(rank, str(rank))
 
 
-def number_phrase(mod: int, values: frozenset[int], low: int, top: int | None) -> str:
-    """Which numbers, to stand after "is"; `top` stands for itself and all above, `low` is the least possible."""
-    if mod:
-        return _remainder(mod, values)
+def runs_of(values: frozenset[int]) -> list[list[int]]:
+    """The numbers in order, those that follow one another together."""
     runs: list[list[int]] = []
     for value in sorted(values):
         if runs and runs[-1][-1] == value - 1:
             runs[-1].append(value)
         else:
             runs.append([value])
+    return runs
+
+
+def number_phrase(mod: int, values: frozenset[int], low: int, top: int | None) -> str:
+    """Which numbers, to stand after "is"; `top` stands for itself and all above, `low` is the least possible."""
+    if mod:
+        return _remainder(mod, values)
     parts = []
-    for run in runs:
+    for run in runs_of(values):
         if run[-1] == top:
             parts.append(f"at least {_number(run[0])}")
         elif run[0] == low and top is not None and len(run) > 1:
