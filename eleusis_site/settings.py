@@ -311,6 +311,7 @@ LIMITS = {
     "roster_rows": 500,
     "roster_unpacked_bytes": 20_000_000,
     "gradebook_rows": 500,
+    "gradebook_columns": 500,
     "name_characters": 40,
     "text_characters": 500,
     "picture_tries": 5,

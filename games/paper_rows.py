@@ -19,6 +19,7 @@ LONGEST_STRING: Final = 4
 MOST_ROWS: Final = 60
 SPARE_ROWS: Final = 8
 LONGEST_GUESS: Final = 200
+ANSWERS: Final = ("yes", "no")
 _SIGNS: Final = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "\ufe0f": "", "\ufe0e": ""})
 _ONE: Final = re.compile(r"(10|[2-9TAJQK1])\s*([CDHS])(?=$|[\s,;+-])", re.IGNORECASE)
 
@@ -48,9 +49,14 @@ class PaperRow:
 
 
 def rows_typed(data: Any) -> list[PaperRow]:
-    """The rows of a page that came back."""
+    """The rows of a page that came back. What no page of ours sends counts as left empty."""
     parts = [data.getlist(name)[:MOST_ROWS] for name in ("who", "cards", "fits", "guess", "right")]
-    return [PaperRow(*row) for row in zip(*parts, strict=False)]
+    return [
+        PaperRow(
+            who, cards, fits if fits in ANSWERS else "", guess.replace("\0", ""), right if right in ANSWERS else ""
+        )
+        for who, cards, fits, guess, right in zip(*parts, strict=False)
+    ]
 
 
 def rows_kept(table: Table, round_: int) -> list[PaperRow]:

@@ -139,7 +139,7 @@ class GradebookForm(MarkingForm):
             return cleaned
         cleaned["carried"] = base64.b64encode(content).decode()
         if upload is not None:
-            cleaned["file_name"] = upload.name
+            cleaned["file_name"] = upload.name[-200:]
         return cleaned
 
     @property

@@ -9,6 +9,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
@@ -67,10 +68,11 @@ def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
         raise Http404
     asked = request.POST.get("round") or request.GET.get("round") or ""
     round_ = int(asked) if asked.isdecimal() and len(asked) < 5 and 1 <= int(asked) <= rounds else rounds
-    people = people_at(table.pk)
     rows = paper_rows.rows_kept(table, round_)
+    kept = {int(row.who): _("Seat %(number)d") % {"number": int(row.who) + 1} for row in rows if row.who}
+    people = {**kept, **people_at(table.pk).names}  # who was erased has a seat and no name
     if request.method == "POST":
-        rows = paper_rows.looked_at(paper_rows.rows_typed(request.POST), tuple(people.names))
+        rows = paper_rows.looked_at(paper_rows.rows_typed(request.POST), tuple(people))
         if not any(row.wrong for row in rows):
             count = paper_rows.keep(table, round_, rows)
             said = ngettext("%(count)d row is kept.", "%(count)d rows are kept.", count) % {"count": count}
@@ -82,7 +84,7 @@ def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
         "round": round_,
         "rounds": range(1, rounds + 1),
         "rows": paper_rows.with_spare(rows),
-        "people": sorted(people.names.items()),
+        "people": sorted(people.items()),
         "wrong": any(row.wrong for row in rows),
     }
     return render(request, "games/typed.html", context)

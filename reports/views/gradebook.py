@@ -21,6 +21,7 @@ from reports.selectors.participation import Participation, participation_in
 from reports.selectors.report import LessonReport
 from reports.services.gradebooks.filling import NEW_COLUMN, Filling, Marking, matched, written
 
+MOST_NAME = 120  # characters of the file's own name
 People = dict[UUID, Participation]
 
 
@@ -86,7 +87,8 @@ def _preview(filling: Filling) -> dict[str, Any]:
 
 def _file(lesson: Lesson, filling: Filling, name: str) -> HttpResponse:
     response = HttpResponse(filling.content(f"Eleusis: {lesson.title}"), content_type="text/csv")
-    disposition = content_disposition_header(True, name or "gradebook.csv")
+    plain = "".join(sign for sign in name if sign.isprintable())[:MOST_NAME]
+    disposition = content_disposition_header(True, plain or "gradebook.csv")
     assert disposition is not None
     response["Content-Disposition"] = disposition
     response["X-Content-Type-Options"] = "nosniff"

@@ -114,6 +114,8 @@ def test_a_file_is_the_same_bytes_again_in_any_encoding(encoding):
         (b"Student,ID\n,1", "nobody"),
         (b"x" * 1_000_001, "file_too_big"),
         (b"Student\n" * 502, "too_many_rows"),
+        (b"Student" + b"," * 501, "too_many_columns"),
+        (b"Student,ID\n" + b'x"' * 490_000, "fine"),  # at once: a mark within a cell begins none
     ],
 )
 def test_what_is_no_gradebook_is_refused_by_name(content, code):
@@ -183,6 +185,13 @@ def test_canvas_goes_round_with_one_column_filled(client, page):
     assert answer["Content-Disposition"] == 'attachment; filename="grades.csv"'
     after = CANVAS.replace('blue",8,,80', 'blue",8,4,80').replace("7b,,3,,", "7b,,4,,").replace("9.5,,95", "9.5,4,95")
     assert answer.content == after.encode()
+
+
+@pytest.mark.parametrize("name", ["a\r\nSet-Cookie: x.csv", "é\x07.csv", "x" * 200, ""])
+def test_an_odd_name_of_a_file_makes_no_fault(client, page, name):
+    answer = again(client, page, sent(client, page, CANVAS), file_name=name)
+    assert answer.status_code == 200
+    assert "\n" not in answer["Content-Disposition"]
 
 
 def test_canvas_gets_a_new_column_with_what_it_is_out_of(client, page):

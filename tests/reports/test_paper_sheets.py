@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 
 from eleusis.state import State
-from games.models import Event, Lesson, PaperPlay
+from games.models import Chair, Event, Lesson, PaperPlay
 from games.paper_sheets import paper_sheets
 from reports.selectors.report import LessonReport
 from reports.services.files.archive import table_to_json
@@ -120,6 +120,21 @@ def test_what_is_wrong_is_said_at_its_row_and_nothing_is_lost(typing, read_lesso
     assert said in html.unescape(answer.content.decode())
     assert [one.cards for one in answer.context["rows"][:2]] == ["KS", row[1]]
     assert kept(read_lesson) == []
+
+
+def test_what_no_page_sends_makes_no_fault(typing, read_lesson):
+    answer = typing(("0", "7H", "maybe", "red\x00", "perhaps"), ("\x00", "\x00", "yes", "", ""))
+    assert answer.status_code == 200
+    assert "Say whether it fitted." in html.unescape(answer.content.decode())
+    assert kept(read_lesson) == []
+
+
+def test_the_row_of_a_seat_without_a_name_can_be_kept_again(typing, read_lesson):
+    row = ("0", "7H", "yes", "", "")
+    typing(row, round="1")
+    Chair.objects.filter(table__lesson=read_lesson, table__number=1, seat=0).update(student=None)
+    answer = typing(row, ("0", "8H", "no", "", ""), round="1")
+    assert "2 rows are kept." in answer.content.decode()
 
 
 def test_the_report_and_its_files_tell_it_as_played_on_paper(typing, read_lesson, client):

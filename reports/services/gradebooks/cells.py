@@ -17,6 +17,7 @@ from classrooms.limits import limit
 from reports.refusals import UnreadableGradebook
 
 SEPARATORS: Final = ",;\t"
+MOST_SPACES: Final = 20  # before the quotation mark that begins a cell
 _WORKBOOKS: Final = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 _MARKS: Final = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 
@@ -54,6 +55,12 @@ class Cells:
                 "too_many_rows",
                 _("This gradebook has more than %(most)d rows. Export that of a single class.")
                 % {"most": limit("gradebook_rows")},
+            )
+        if max(map(len, rows)) > limit("gradebook_columns"):
+            raise UnreadableGradebook(
+                "too_many_columns",
+                _("This gradebook has more than %(most)d columns. Export fewer of them.")
+                % {"most": limit("gradebook_columns")},
             )
         return cls(rows, ends, separator, encoding, mark)
 
@@ -123,7 +130,7 @@ def _parted(text: str, separator: str) -> tuple[tuple[tuple[str, ...], ...], tup
     start = place = 0
     while place < len(text):
         sign = text[place]
-        if sign == '"' and not text[start:place].strip(" "):
+        if sign == '"' and _is_first(text, start, place):
             place = _behind_the_marks(text, place, len(rows) + 1)
         elif sign == separator:
             row.append(text[start:place])
@@ -141,6 +148,11 @@ def _parted(text: str, separator: str) -> tuple[tuple[tuple[str, ...], ...], tup
         rows.append((*row, text[start:]))
         ends.append("")
     return tuple(rows), tuple(ends)
+
+
+def _is_first(text: str, start: int, place: int) -> bool:
+    """Whether nothing but spaces, and few of them, comes before in the cell."""
+    return place - start <= MOST_SPACES and text[start:place].isspace() if place > start else True
 
 
 def _behind_the_marks(text: str, place: int, line: int) -> int:
