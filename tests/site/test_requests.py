@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
@@ -104,3 +105,31 @@ def test_a_form_of_another_site_changes_nothing(demo: Teacher, addresses: list[s
         assert client.post(address, {"sure": "yes"}).status_code in {403, 404, 405}, address
     assert rows() == before
     assert settings.CSRF_COOKIE_SAMESITE == settings.SESSION_COOKIE_SAMESITE == "Lax"
+
+
+ODD = ("\x00", "9" * 5000, "[]", "NaN", "2026-13-45T25:99", "a\r\nb: c")
+ENDS_SOMETHING = ("delete", "log-out", "throw-away", "leave")
+
+
+def parameters() -> set[str]:
+    """Every name under which a page or a form of ours looks for something."""
+    found: set[str] = set()
+    for app in ("accounts", "classrooms", "games", "guide", "packs", "reports"):
+        for path in (settings.BASE_DIR / app).rglob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            found |= set(re.findall(r'(?:POST|GET)(?:\.get|\.getlist)?[(\[]"(\w+)"', text))
+            found |= set(re.findall(r"^    (\w+) = (?:forms\.)?\w+Field\(", text, re.MULTILINE))
+    assert len(found) > 60
+    return found
+
+
+def test_odd_values_make_no_fault(demo: Teacher, addresses: list[str]) -> None:
+    client = Client()  # what is not foreseen is raised here
+    client.force_login(demo)
+    names = parameters()
+    for address in addresses:
+        if any(word in address for word in ENDS_SOMETHING):
+            continue
+        for odd in ODD:
+            for ask in (client.get, client.post):
+                assert ask(address, dict.fromkeys(names, odd)).status_code < 500, (address, odd[:20])
