@@ -1,0 +1,5 @@
+"""The whole of a hosted site on one machine, from Debian's packages and the files of `deploy/`: `make school`.
+
+Everything runs in a folder of its own, on free ports of this machine alone, and is gone when it is taken down. Tests,
+fault tests and load tests start the same parts from here.
+"""
