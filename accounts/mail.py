@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from functools import partial
 from typing import Final
 
@@ -42,7 +43,7 @@ def post(send: Callable[[], object]) -> None:
         except Exception as error:  # noqa: BLE001  whatever the mail server says: its words may hold the address
             logger.error("A mail could not be sent: %s.", type(error).__name__)  # noqa: TRY400  as above
 
-    _postman.submit(sent)
+    _postman.submit(copy_context().run, sent)  # what is said of it names the request
 
 
 def wait_until_sent() -> None:

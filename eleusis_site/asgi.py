@@ -26,6 +26,7 @@ from django.db import DatabaseError  # noqa: E402
 
 from eleusis_site.charset import Utf8Only  # noqa: E402
 from eleusis_site.checks import durable  # noqa: E402
+from eleusis_site.request_ids import WithRequestId  # noqa: E402
 from games.live.hub import hub  # noqa: E402
 from games.live.routing import sockets  # noqa: E402
 
@@ -83,7 +84,9 @@ def _hear_the_signals() -> None:
         signal.signal(number, heard)
 
 
-application = ProtocolTypeRouter({"http": Utf8Only(django_application), "websocket": sockets, "lifespan": lifespan})
+application = WithRequestId(
+    ProtocolTypeRouter({"http": Utf8Only(django_application), "websocket": sockets, "lifespan": lifespan})
+)
 
 # What a table keeps is no garbage, and nearly all that a move makes is kept or gone by itself. So it is looked for seldom,
 # and at few things at a time: to look at 50,000 holds every table up for 65 ms.

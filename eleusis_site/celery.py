@@ -4,8 +4,12 @@ import os
 
 from celery import Celery
 
+from eleusis_site import request_ids
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "eleusis_site.settings")
 
 app = Celery("eleusis")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+
+assert request_ids  # it has a word in every job, and in how a worker writes its log

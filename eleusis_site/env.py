@@ -156,6 +156,7 @@ class Environment:
     second_factor: bool  # passkeys and codes of an app
     frames_per_10_seconds: int
     metrics_token: str  # what whoever fetches /metrics has to say; without one only this machine may
+    logs_as_json: bool  # an object a line, for whoever collects logs
     bots_pace: float  # of the time that bots seem to think
 
     @classmethod
@@ -184,6 +185,7 @@ class Environment:
             second_factor=_flag("SECOND_FACTOR"),
             frames_per_10_seconds=_whole("FRAMES_PER_10_SECONDS", 50),
             metrics_token=os.environ.get("METRICS_TOKEN", ""),
+            logs_as_json=_flag("LOGS_AS_JSON"),
             bots_pace=_number("BOTS_PACE", 1),
         )
 

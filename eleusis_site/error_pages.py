@@ -9,6 +9,8 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 
+from eleusis_site import request_ids
+
 
 def unreadable(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001  Django names it
     return _page(400)
@@ -27,4 +29,4 @@ def failed(_request: HttpRequest) -> HttpResponse:
 
 
 def _page(status: int) -> HttpResponse:
-    return HttpResponse(render_to_string(f"{status}.html"), status=status)
+    return HttpResponse(render_to_string(f"{status}.html", {"request_id": request_ids.current()}), status=status)

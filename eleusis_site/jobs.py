@@ -47,6 +47,7 @@ class EmbeddedJobs:
         self._timetable: Any = EmbeddedService(app, thread=True, scheduler_cls=_Anew)
 
     def start(self) -> None:
+        app.loader.init_worker()  # it sets up the log anew: now, and not in a thread while something is being written
         threading.Thread(target=self._work, name="jobs", daemon=True).start()
         self._timetable.start()
         # A laptop may be open for a lesson and no longer, and then nothing that is due hourly would ever be done.

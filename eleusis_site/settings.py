@@ -329,12 +329,30 @@ LIMITS = {
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "filters": {"one_line": {"()": "eleusis_site.logs.OneLine"}, "no_sockets": {"()": "eleusis_site.logs.NoSockets"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["one_line"]}},
+    "formatters": {
+        "line": {"()": "eleusis_site.logs.ForPeople"},
+        "json": {"()": "eleusis_site.logs.ForPrograms"},
+    },
+    "filters": {
+        "one_line": {"()": "eleusis_site.logs.OneLine"},
+        "of_request": {"()": "eleusis_site.logs.OfRequest"},
+        "no_sockets": {"()": "eleusis_site.logs.NoSockets"},
+    },
+    "handlers": {
+        "console": {
+            "class": "logging.StreamHandler",
+            "formatter": "json" if ENV.logs_as_json else "line",
+            "filters": ["one_line", "of_request"],
+        },
+    },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
-        "uvicorn.error": {"filters": ["one_line", "no_sockets"]},  # the server's own, which has its own handler
+        "uvicorn": {"handlers": ["console"], "propagate": False},  # in place of its own handler
+        "uvicorn.error": {"filters": ["one_line", "no_sockets"]},
+        "uvicorn.access": {
+            "handlers": [],
+            "propagate": False,
+        },  # addresses of browsers, also where nobody has left it out
         **{name: {"level": "ERROR"} for name in ("django.request", "weasyprint", "fontTools")},
         # Two processes that write to one table at once: the rows of the second are turned away, and it reads the log.
         "psycopg": {"level": "ERROR"},

@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from threading import BoundedSemaphore
 from typing import Any, Final
 from uuid import UUID
@@ -93,7 +94,7 @@ def enqueue(task: Any, *args: Any) -> None:
     if task.app.conf.task_always_eager:
         task.apply_async(args)
     elif _WAITING.acquire(blocking=False):
-        _SENDER.submit(_send, task, args)
+        _SENDER.submit(copy_context().run, _send, task, args)  # it is sent for the same request
     else:
         log.warning("%s was not sent: too many jobs wait for the broker.", task.name)
 

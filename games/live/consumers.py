@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextvars import copy_context
 from typing import Any, ClassVar, Final
 from urllib.parse import parse_qsl
 
@@ -17,6 +19,8 @@ from games.live.channel import Channel, LastSeen
 from games.live.connection import LINE, RESTARTING, TOO_FAST, DirectLine
 from games.live.pace import FramePace
 from games.refusals import BadFrame
+
+logger = logging.getLogger(__name__)
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -44,13 +48,17 @@ class LiveConsumer(AsyncConsumer):
             channel.pace.take()  # to come back all the time is as much as to send all the time
             channel.attach(seen)
         except (NoPass, BadFrame, DatabaseError) as no:
+            code = getattr(no, "close_code", RESTARTING)
+            logger.info("A channel was not opened: %d.", code)
             await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": getattr(no, "close_code", RESTARTING)})
+            await send({"type": "websocket.close", "code": code})
             return
         line: DirectLine | None = scope.get(LINE)
         try:
             if line is not None:
-                line.listen(channel.hear)
+                # Frames are heard outside of this task: what is said about them is said for the same request.
+                request = copy_context()
+                line.listen(lambda text: request.run(channel.hear, text))
             await send({"type": "websocket.accept"})  # now that it has its number: what is opened after it is newer
         except BaseException:
             channel.detach()

@@ -6,6 +6,7 @@ The same frames as over a socket: an event stream or a long poll brings them, a 
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from collections.abc import AsyncIterator
 from typing import Unpack
@@ -26,6 +27,8 @@ from games.live.connection import LESSON_OVER, MOVED, NOT_ALLOWED, RESTARTING, S
 from games.live.protocol import DoFrame, MoveFrame, read_frame
 from games.refusals import BadFrame
 
+logger = logging.getLogger(__name__)
+
 STREAM_COMMENT_SECONDS = 15
 AGAIN = b"event: again\n\n"
 _STATUS = {
@@ -41,6 +44,7 @@ _STATUS = {
 
 
 def _turned_away(close_code: int, sentence: str = "") -> JsonResponse:
+    logger.info("A channel was not opened: %d.", close_code)
     return JsonResponse({"code": close_code, "text": sentence}, status=_STATUS.get(close_code, 404))
 
 

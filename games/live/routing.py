@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from channels.auth import AuthMiddlewareStack
@@ -25,6 +26,8 @@ from games.live.consumers import (
     TableConsumer,
 )
 
+logger = logging.getLogger(__name__)
+
 
 class SameOrigin:
     """Nobody comes in from a page of another site."""
@@ -37,6 +40,7 @@ class SameOrigin:
             # The session middleware wraps `send` to save a session that nobody here changes: a sixth of a move's cost.
             await self.inside({**scope, PLAIN_SEND: send}, receive, send)
             return
+        logger.info("A channel was not opened: it was asked for from a page of another site.")
         await receive()
         await send({"type": "websocket.close"})
 

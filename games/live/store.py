@@ -252,7 +252,7 @@ def commit(batches: Sequence[Batch], patience: int) -> Exception | None:
                 "A row of %d table(s) was locked for %d ms.", len({one.table_id for one in batches}), patience
             )
             return RowLocked(str(error))
-        logger.warning("The log did not take a batch: %s", error)
+        logger.warning("The log did not take a batch: %s", type(error).__name__)
         connection.close()
         return DatabaseAway(str(error))
     return None
