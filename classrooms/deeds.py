@@ -59,6 +59,7 @@ SAID: Final[Mapping[str, object]] = {
     "undo_regrouping": _("%(teacher)s moved %(student)s back."),
     "accept_repair": _("%(teacher)s accepted better seats."),
     "leave_repair": _("%(teacher)s left the seats as they are."),
+    "undo_repair": _("%(teacher)s took the better seats back."),
     "substitute": _("%(teacher)s let a bot play for %(student)s."),
     "give_back": _("%(teacher)s gave %(student)s the seat back."),
     "add_bot": _("%(teacher)s put a bot at table %(table)s."),

@@ -184,6 +184,10 @@ class Chair(models.Model):
     regrouped_from: models.OneToOneField[Chair | None, Chair | None] = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="regrouped_to"
     )
+    # Its student came from there when the teacher accepted better seats; until that is undone, seen, or done anew.
+    repaired_from: models.OneToOneField[Chair | None, Chair | None] = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="repaired_to"
+    )
 
     class Meta:
         ordering: ClassVar = ["seat"]
@@ -191,6 +195,19 @@ class Chair(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table} seat {self.seat}"
+
+
+class RoomAct(models.Model):
+    """An act of a teacher in the room that has been done: sent again, for its answer was lost, it is not done again."""
+
+    lesson = models.ForeignKey(Lesson, on_delete=models.CASCADE, related_name="room_acts", db_index=False)
+    act_id = models.CharField(max_length=40)  # of its frame
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint(fields=["lesson", "act_id"], name="room_act_once")]
+
+    def __str__(self) -> str:
+        return self.act_id
 
 
 class Event(models.Model):

@@ -10,10 +10,12 @@ import hashlib
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -24,7 +26,7 @@ from classrooms.selectors import constraints_of_classroom
 from games import regrouping
 from games.chairs import next_seat
 from games.live.table_plan import is_kept
-from games.models import Chair, Lesson
+from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 from games.regrouping import Laid
 
@@ -122,17 +124,20 @@ def repair_of(situation: Situation) -> BetterSeats:
 def _task(
     tables: Sequence[Laid], groups: Sequence[Sequence[UUID]], asked: Sequence[Constraint], fewest: int, most: int
 ) -> Task:
-    """No table is left with fewer than may play, and none is filled beyond its chairs."""
+    """No table is left with fewer than may play, unless with nobody; and none is filled beyond its chairs."""
     children = tuple(one for group in groups for one in group)
     put_here = _put_elsewhere(tables)
     taken = [len(at.laid) - len(group) for at, group in zip(tables, groups, strict=True)]  # by bots, or kept for others
     return Task(
         children=children,
         constraints=tuple(asked),
-        least=tuple(min(fewest, len(group)) for group in groups),
+        least=tuple(
+            min(fewest, len(group) or max(1, fewest - others)) for group, others in zip(groups, taken, strict=True)
+        ),
         most=tuple(max(len(group), most - others) for group, others in zip(groups, taken, strict=True)),
         home={one: at for at, group in enumerate(groups) for one in group},
         costs={one: cost for at in tables for one, cost in _costs(at, put_here)},
+        may_be_empty=True,
         before=(children,),
         meeting_cost=1,
     )
@@ -150,9 +155,13 @@ def _costs(at: Laid, put_here: Collection[UUID]) -> list[tuple[UUID, int]]:
 
 
 def _put_elsewhere(tables: Sequence[Laid]) -> set[UUID]:
-    """Who has had another chair in this lesson and was not away in between: the teacher has moved them."""
-    had = Counter(chair.student_id for at in tables for chair in at.chairs if chair.gone_at is None)
-    return {one for one, chairs in had.items() if one is not None and chairs > 1}
+    """Who sits at another table than first, and was not away in between: the teacher has moved them, and not back."""
+    laid = sorted((chair for at in tables for chair in at.chairs if chair.gone_at is None), key=attrgetter("laid_at"))
+    first: dict[UUID | None, UUID] = {}
+    for chair in laid:
+        first.setdefault(chair.student_id, chair.table_id)
+    moved = {chair.student_id for chair in laid if chair.left_at is None and chair.table_id != first[chair.student_id]}
+    return {one for one in moved if one is not None}
 
 
 def leave_so(lesson_id: UUID, marks: Sequence[str]) -> None:
@@ -173,11 +182,46 @@ def move_all(lesson_id: UUID, moves: Sequence[TableChange]) -> list[tuple[Chair,
         old = [chairs.get(move.student) for move in moves]
         if any(chair is None or chair.table.number != move.old for chair, move in zip(old, moves, strict=True)):
             raise Refused("stale", _("The tables have changed meanwhile. Look at the proposal again."))
+        see(lesson_id)  # one repair can be undone: the last
         changed = []
         for chair, move in zip(old, moves, strict=True):
             assert chair is not None
-            chair.left_at = timezone.now()
-            chair.save(update_fields=["left_at"])
-            table = tables[move.new]
-            changed.append((chair, Chair.objects.create(table=table, seat=next_seat(table), student=chair.student)))
+            changed.append((chair, _lay_anew(chair, tables[move.new], repaired_from=chair)))
         return changed
+
+
+def undo(lesson_id: UUID) -> list[tuple[Chair, Chair]]:
+    """Whom the last repair has moved go back, all of them or nobody: old and new chairs. Who has moved since stays."""
+    with transaction.atomic():
+        lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
+        there = list(repaired_in(lesson_id).select_related("table", "student", "repaired_from__table"))
+        if not there:
+            raise Refused("not_now", _("They sit somewhere else by now."))
+        see(lesson_id)
+        changed = []
+        for chair in there:
+            assert chair.repaired_from is not None
+            changed.append((chair, _lay_anew(chair, chair.repaired_from.table)))
+        taken = Chair.objects.filter(Q(student__isnull=False) | ~Q(bot=""), table__lesson=lesson, left_at=None)
+        if max(Counter(taken.values_list("table", flat=True)).values()) > lesson.seats[1]:
+            raise Refused("table_full", _("Somebody else has a seat there by now. Move the students one by one."))
+        return changed
+
+
+def see(lesson_id: UUID) -> None:
+    """The teacher has seen whom the last repair has moved, or it is over for another reason: it is not undone any more."""
+    repaired_in(lesson_id).update(repaired_from=None)
+
+
+def repaired_in(lesson_id: UUID) -> QuerySet[Chair]:
+    """The chairs that the last repair has laid, of those who still sit there."""
+    return Chair.objects.filter(
+        table__lesson=lesson_id, left_at=None, gone_at=None, student__isnull=False, repaired_from__isnull=False
+    ).order_by("laid_at", "seat")
+
+
+def _lay_anew(old: Chair, table: Table, *, repaired_from: Chair | None = None) -> Chair:
+    old.left_at = timezone.now()
+    old.save(update_fields=["left_at"])
+    seat = next_seat(table)
+    return Chair.objects.create(table=table, seat=seat, student=old.student, repaired_from=repaired_from)

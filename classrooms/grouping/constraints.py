@@ -85,8 +85,8 @@ def places_for(
     constraints: Sequence[Constraint],
     avoided: Collection[int] = (),
 ) -> list[int] | None:
-    """A table for each of a few newcomers while everybody else stays: breaking as little as can be, then none of those
-    ``avoided``, then the smallest. ``room``: how many more each table takes. None if that is not enough.
+    """A table for each of a few newcomers while everybody else stays: none of those ``avoided``, where nobody is to play
+    with, then breaking as little as can be, then the smallest. ``room``: how many more each table takes. None if that is not enough.
     """
     fair = (
         places
@@ -99,9 +99,9 @@ def places_for(
         for one, table in zip(newcomers, places, strict=True):
             after[table].append(one)
         return (
+            sum(table in avoided for table in places),
             len(broken(constraints, after)),
             sum(one.excess(after) for one in constraints),
-            sum(table in avoided for table in places),
             sum(len(group) ** 2 for group in after),
             places,
         )

@@ -33,6 +33,7 @@ from games.live.frames import BeatFrame, encode
 from games.live.guard import Guard
 from games.live.rechecks import Rechecks
 from games.live.room import LiveRoom
+from games.live.submission import Answer
 from games.live.table import LiveTable
 from games.models import Lesson, Table
 
@@ -91,6 +92,7 @@ class Hub:
         self._bell_rings = True  # as far as anybody knows
         self._fell_silent = self._heard_again = 0.0
         self._digest: asyncio.TimerHandle | None = None
+        self.doing: dict[tuple[UUID, str], asyncio.Task[Answer]] = {}  # acts of teachers, by lesson and id of the frame
         self.is_leaving = self._is_stopped = False
         self._layer = get_channel_layer() if settings.CHANNEL_LAYER_IS_SHARED else None
         self.start(self._beat())

@@ -240,6 +240,7 @@ class LiveRoom:
             bell=bell_part(self.plan, self._tables(), for_teacher=for_teacher),
             regrouped=self.plan.regrouped if for_teacher else UNSET,
             repair=_repair_part(self.repair) if for_teacher else UNSET,
+            repaired=self.plan.repaired if for_teacher else UNSET,
             files_wait=self.plan.files_wait if for_teacher else UNSET,
             deeds=self.plan.deeds if for_teacher else UNSET,
         )

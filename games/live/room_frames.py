@@ -132,7 +132,7 @@ class ClassmatePart(Part):
 
 
 class RegroupedPart(Part):
-    """Who was moved because too few were left at the table of number ``from``; or who could move, in a repair."""
+    """Who was moved because too few were left at the table of number ``from``; or who could move, or has, in a repair."""
 
     student: str
     name: str
@@ -161,7 +161,7 @@ class RepairPart(Part):
 
 
 class RoomFrame(Frame, tag="room"):
-    """A whole lesson, for the teacher or for a wall; the last four are for the teacher alone."""
+    """A whole lesson, for the teacher or for a wall; the last five are for the teacher alone."""
 
     build: str
     lesson: LessonPart
@@ -170,6 +170,7 @@ class RoomFrame(Frame, tag="room"):
     bell: BellPart
     regrouped: Sequence[RegroupedPart] | UnsetType = UNSET
     repair: RepairPart | UnsetType | None = UNSET
+    repaired: Sequence[RegroupedPart] | UnsetType = UNSET
     files_wait: str | UnsetType = UNSET
     deeds: Sequence[DeedPart] | UnsetType = UNSET
 

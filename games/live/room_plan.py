@@ -39,6 +39,7 @@ class RoomPlan:
     together: bool  # the whole class at one table
     rules: Sequence[Json]  # one a round, where the lesson has them
     regrouped: Sequence[RegroupedPart]  # who was given company at another table, until the teacher has seen it
+    repaired: Sequence[RegroupedPart]  # whom accepted better seats have moved, while that can be undone
     language: str  # of the class
     files_wait: str  # why nobody makes files at the moment
     deeds: Sequence[DeedPart]  # what its teachers did just now, where there are several; newest first
@@ -107,7 +108,8 @@ def _plan_of(lesson: Lesson) -> RoomPlan:
         wall=lesson.wall,
         together=lesson.game.together,
         rules=lesson.rules if lesson.rule_source == Lesson.RuleSource.LIBRARY else (),
-        regrouped=_regrouped(lesson),
+        regrouped=_moved(lesson, "regrouped_from"),
+        repaired=_moved(lesson, "repaired_from"),
         files_wait=why_files_wait(),
         deeds=_deeds(lesson),
         zone=lesson.classroom.zone,
@@ -141,12 +143,13 @@ def _deeds(lesson: Lesson) -> list[DeedPart]:
     ]
 
 
-def _regrouped(lesson: Lesson) -> list[RegroupedPart]:
+def _moved(lesson: Lesson, origin: str) -> list[RegroupedPart]:
+    """Who sits in a chair that has this origin."""
     chairs = Chair.objects.filter(
-        table__lesson=lesson, left_at=None, regrouped_from__isnull=False, student__isnull=False
+        table__lesson=lesson, left_at=None, gone_at=None, student__isnull=False, **{f"{origin}__isnull": False}
     )
-    rows = chairs.order_by("laid_at").values_list(
-        "student", "student__name", "regrouped_from__table__number", "table__number"
+    rows = chairs.order_by("laid_at", "seat").values_list(
+        "student", "student__name", f"{origin}__table__number", "table__number"
     )
     return [RegroupedPart(student=str(pk), name=name, from_=old, to=new) for pk, name, old, new in rows]
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from channels.db import database_sync_to_async
+from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Teacher
@@ -20,7 +21,7 @@ from games import rule_words, selectors, wall
 from games.live.hub import hub
 from games.live.protocol import NEXT_ROUND
 from games.live.submission import Answer
-from games.models import Lesson, Table
+from games.models import Lesson, RoomAct, Table
 from games.refusals import Refused
 from games.services import bell, seating, tables
 
@@ -31,24 +32,45 @@ _ALREADY: Final = {"not_now", "no_round", "too_few_players", "no_more_rules", "g
 async def act(
     lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str, teacher: Teacher | None = None
 ) -> Answer:
-    """Do what the frame asks; never raises for what a frame can ask."""
+    """Do what the frame asks, once however often it comes; never raises for what a frame can ask."""
+    doing, key = hub().doing, (lesson_id, move_id)
+    if key not in doing:
+        task = hub().start(_do_once(lesson_id, what, parts, move_id, teacher))
+        if task is None:  # this process ends: another one is asked
+            return Answer("retry")
+        doing[key] = task
+        task.add_done_callback(lambda _done: doing.pop(key))
+    return await asyncio.shield(doing[key])
+
+
+async def _do_once(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str, teacher: Teacher | None) -> Answer:
+    """That it is done is kept before anybody hears so: whoever has not heard it sends it again, to another process perhaps."""
+    is_done = database_sync_to_async(RoomAct.objects.filter(lesson=lesson_id, act_id=move_id).exists)
+    if await is_done():
+        return Answer("ack", again=True)
     try:
         answer = await _act(lesson_id, what, parts, move_id)
     except EleusisError as error:
+        if await is_done():  # by another process, just now
+            return Answer("ack", again=True)
         return Answer("refused", code=error.code, text=error.sentence)
-    if answer.t == "ack" and teacher is not None:
-        hub().start(_tell_colleagues(lesson_id, what, parts, teacher))
+    if answer.t == "ack" and await database_sync_to_async(_keep)(lesson_id, what, parts, move_id, teacher):
+        hub().start(hub().room_changed(lesson_id))
     return answer
 
 
-async def _tell_colleagues(lesson_id: UUID, what: str, parts: dict[str, Any], teacher: Teacher) -> None:
-    """Where several teach the class, each sees in the room what the others have done."""
-    if await database_sync_to_async(_note)(lesson_id, what, parts, teacher):
-        await hub().room_changed(lesson_id)
+def _keep(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str, teacher: Teacher | None) -> bool:
+    """Keep that it is done; say whether the room has something to tell: where several teach the class, each sees there
+    what the others have done.
+    """
+    with transaction.atomic():
+        lesson = Lesson.objects.select_related("classroom").filter(pk=lesson_id).first()
+        if lesson is None or not RoomAct.objects.get_or_create(lesson=lesson, act_id=move_id)[1]:
+            return False
+        return teacher is not None and _note(lesson, what, parts, teacher)
 
 
-def _note(lesson_id: UUID, what: str, parts: dict[str, Any], teacher: Teacher) -> bool:
-    lesson = Lesson.objects.select_related("classroom").get(pk=lesson_id)
+def _note(lesson: Lesson, what: str, parts: dict[str, Any], teacher: Teacher) -> bool:
     deed = f"wall_{parts.get('shows')}" if what == "wall" else what
     if deed not in SAID or lesson.kind != Lesson.Kind.LESSON:
         return False
@@ -100,12 +122,16 @@ async def _act(lesson_id: UUID, what: str, parts: dict[str, Any], move_id: str) 
             await seating.accept_repair(lesson_id, parts.get("seen", ""))
         case "leave_repair":
             await seating.leave_as_it_is(lesson_id, parts.get("seen", ""))
+        case "undo_repair":
+            await seating.undo_repair(lesson_id)
+        case "see_repair":
+            await seating.see_repair(lesson_id)
         case "substitute":
             await seating.let_bot_play(lesson_id, _student(parts))
         case "give_back":
             await seating.give_back(lesson_id, _student(parts))
         case "add_bot":
-            await seating.add_bot(lesson_id, await _table(lesson_id, parts))
+            await seating.add_bot(lesson_id, await _table(lesson_id, parts), move_id)
         case "remove_bot":
             await seating.remove_bot(lesson_id, await _table(lesson_id, parts), _seat(parts))
         case _:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from uuid import UUID
+from collections.abc import Sequence
+from uuid import UUID, uuid5
 
 from channels.db import database_sync_to_async
 from django.db import transaction
@@ -31,9 +32,9 @@ async def arrive(lesson_id: UUID, student_id: UUID) -> Chair:
 
     Raise `SeatingRefused`: ``lesson_closed``, ``door_locked``, ``removed``, ``table_full``.
     """
-    chair, is_back = await database_sync_to_async(_chair_for_arrival)(lesson_id, student_id)
+    chair, is_news = await database_sync_to_async(_chair_for_arrival)(lesson_id, student_id)
     await _sit_down(chair)
-    if await database_sync_to_async(chairs.give_back)(chair.table_id, chair.seat) or is_back:
+    if await database_sync_to_async(chairs.give_back)(chair.table_id, chair.seat) or is_news:
         await _tell_room(lesson_id)
     return chair
 
@@ -103,10 +104,19 @@ async def accept_repair(lesson_id: UUID, key: str) -> None:
     repair = (await hub().room(lesson_id)).repair
     if repair is None or repair.key != key:
         raise SeatingRefused("stale", _("The tables have changed meanwhile. Look at the proposal again."))
-    for old, new in await database_sync_to_async(repairs.move_all)(lesson_id, repair.moves):
-        if await _sits(old):  # who has not come yet sits down when they do
-            await _stand_up(old)
-            await _sit_down(new)
+    await _change_tables(await database_sync_to_async(repairs.move_all)(lesson_id, repair.moves))
+    await _tell_room(lesson_id)
+
+
+async def undo_repair(lesson_id: UUID) -> None:
+    """Whom the last repair has moved go back, all of them or nobody."""
+    await _change_tables(await database_sync_to_async(repairs.undo)(lesson_id))
+    await _tell_room(lesson_id)
+
+
+async def see_repair(lesson_id: UUID) -> None:
+    """The teacher has seen whom the last repair has moved."""
+    await database_sync_to_async(repairs.see)(lesson_id)
     await _tell_room(lesson_id)
 
 
@@ -138,9 +148,9 @@ async def give_back(lesson_id: UUID, student_id: UUID) -> None:
     await _tell_room(lesson_id)
 
 
-async def add_bot(lesson_id: UUID, table_id: UUID) -> None:
-    """One more bot at the table, with a chair of its own."""
-    await database_sync_to_async(_add_bot)(lesson_id, table_id)
+async def add_bot(lesson_id: UUID, table_id: UUID, act_id: str) -> None:
+    """One more bot at the table, with a chair of its own; one for each act."""
+    await database_sync_to_async(_add_bot)(lesson_id, table_id, act_id)
     await _tell_room(lesson_id)
 
 
@@ -149,6 +159,15 @@ async def remove_bot(lesson_id: UUID, table_id: UUID, seat: int) -> None:
     chair = await database_sync_to_async(_leave_bots_chair)(lesson_id, table_id, seat)
     await _tell_room(lesson_id)
     await _stand_up(chair)
+
+
+async def _change_tables(changed: Sequence[tuple[Chair, Chair]]) -> None:
+    """Out of the old chairs first: at full tables two may change places. Who has not come yet sits down when they do."""
+    sitting = [(old, new) for old, new in changed if await _sits(old)]
+    for old, _new in sitting:
+        await _stand_up(old)
+    for _old, new in sitting:
+        await _sit_down(new)
 
 
 async def _sits(chair: Chair) -> bool:
@@ -184,7 +203,7 @@ def _live_chair(lesson_id: UUID, student_id: UUID) -> Chair | None:
 
 
 def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> tuple[Chair, bool]:
-    """The chair, and whether its student was marked absent."""
+    """The chair, and whether the room does not know of it: it is new, or its student was marked absent."""
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
         if lesson.state != Lesson.State.OPEN:
@@ -193,6 +212,7 @@ def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> tuple[Chair, bool]:
         was_absent = bool(chairs.take_as_present(lesson_id, student_id))
         if chair is None and was_absent and last is not None:
             chair = _chair_again(lesson_id, last)
+        is_late = chair is None
         if chair is None:
             if last is not None:
                 raise SeatingRefused("removed", _("Your teacher has taken you out of this lesson."))
@@ -202,7 +222,7 @@ def _chair_for_arrival(lesson_id: UUID, student_id: UUID) -> tuple[Chair, bool]:
         if chair.first_seen_at is None:
             chair.first_seen_at = timezone.now()
             chair.save(update_fields=["first_seen_at"])
-        return chair, was_absent
+        return chair, is_late or was_absent
 
 
 def _change_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
@@ -282,13 +302,16 @@ def _see_regrouping(lesson_id: UUID, student_id: UUID) -> None:
     Chair.objects.filter(table__lesson_id=lesson_id, student_id=student_id).update(regrouped_from=None)
 
 
-def _add_bot(lesson_id: UUID, table_id: UUID) -> None:
+def _add_bot(lesson_id: UUID, table_id: UUID, act_id: str) -> None:
+    chair_id = uuid5(table_id, act_id)
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update().get(pk=lesson_id)
         table = Table.objects.select_related("lesson").get(pk=table_id, lesson=lesson)
+        if table.chairs.filter(pk=chair_id).exists():
+            return
         if table.chairs.filter(left_at=None).count() >= lesson.seats[1]:
             raise SeatingRefused("table_full", _("There is no free seat at this table."))
-        chairs.add_bots(table, 1, lesson.bot)
+        Chair.objects.create(pk=chair_id, table=table, seat=chairs.next_seat(table), bot=lesson.bot)
 
 
 def _leave_bots_chair(lesson_id: UUID, table_id: UUID, seat: int) -> Chair:
@@ -303,7 +326,7 @@ def _leave_bots_chair(lesson_id: UUID, table_id: UUID, seat: int) -> Chair:
 
 def _new_chair(lesson_id: UUID, student_id: UUID, table_id: UUID | None) -> Chair:
     """A chair at the table, or at the one where least of what the class asks is broken, and of those at the one with the
-    fewest students; never at a full one, and at an empty one only where all are. Bots stay where they are.
+    fewest students; never at a full one, and at an empty one only where the others are full. Bots stay where they are.
     """
     student = Student.objects.filter(pk=student_id, classroom__lessons=lesson_id).select_related("classroom").first()
     if student is None:

@@ -200,6 +200,7 @@ def test_a_newcomer_sits_where_least_is_broken_then_where_fewest_are():
     assert places_for([DOV], groups, [1, 1, 1], [], avoided={0}) == [2]
     assert places_for([DOV], groups, [1, 1, 1], [apart]) == [2]
     assert places_for([DOV], groups, [1, 1, 1], [apart, with_ben]) == [1]
+    assert places_for([DOV], groups, [1, 0, 1], [apart], avoided={2}) == [0]  # rather so than alone
     assert places_for([DOV], groups, [1, 0, 0], [apart]) == [0]
     assert places_for([DOV], groups, [0, 0, 0], [apart]) is None
     assert places_for([DOV, FINN], groups, [1, 1, 1], []) == [0, 2]

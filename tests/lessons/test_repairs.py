@@ -180,3 +180,65 @@ def test_an_opened_lesson_gives_company_as_the_class_asks(cast: Cast):
     lesson = cast.opened(groups=[ids[:2], ids[2:4], ids[4:]], absent=[ids[1]])
     assert lesson.regrouped == ("Ana",)
     assert sitting(lesson) == [["Cleo", "Dov"], ["Eva", "Finn", "Gül", "Hugo", "Ana"]]
+
+
+def test_nobody_is_sent_alone_to_an_empty_table(cast: Cast):
+    lesson = opened(cast, [3, 3])
+    Table.objects.create(lesson=lesson, number=3)
+    ask(cast, APART, "Ana", "Ben", "Dov")
+    assert sorted(new for _name, _old, new in proposed(lesson)) == [3, 3]
+
+
+def both(changed: list[tuple[Chair, Chair]]) -> None:
+    """The tables hear of it."""
+    for old, new in changed:
+        told(old.table, ev.SeatLeft(old.seat))
+        told(new.table, ev.SeatTaken(new.seat, ()))
+
+
+@pytest.mark.parametrize("playing", [(), (1,), (1, 2, 3)])
+def test_what_is_undone_is_as_it_was_and_is_proposed_again(cast: Cast, playing: tuple[int, ...]):
+    lesson = opened(cast, [4, 2, 2])
+    for number in playing:
+        begins(lesson.tables.get(number=number))
+    ask(cast, APART, "Ana", "Ben", "Eva")
+    ask(cast, TOGETHER, "Dov", "Hugo")
+    before, found = [set(group) for group in sitting(lesson)], repair(lesson)
+    assert found is not None
+    both(repairs.move_all(lesson.pk, found.moves))
+    assert repair(lesson) is None
+    both(repairs.undo(lesson.pk))
+    assert [set(group) for group in sitting(lesson)] == before
+    again = repair(lesson)
+    assert again is not None
+    assert (again.marks, len(again.moves)) == (found.marks, len(found.moves))
+    assert sum(move.plays for move in again.moves) == sum(move.plays for move in found.moves)
+    with pytest.raises(Refused, match="sit somewhere else"):
+        repairs.undo(lesson.pk)
+
+
+def test_nothing_is_undone_where_another_has_the_seat(cast: Cast):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Ben")
+    found = repair(lesson)
+    assert found is not None
+    repairs.move_all(lesson.pk, found.moves)
+    table = lesson.tables.get(number=1)
+    Chair.objects.bulk_create(Chair(table=table, seat=seat, bot="random") for seat in range(10, 15))
+    before = sitting(lesson)
+    with pytest.raises(Refused, match="Somebody else has a seat there"):
+        repairs.undo(lesson.pk)
+    assert (sitting(lesson), repairs.repaired_in(lesson.pk).count()) == (before, 1)
+
+
+def test_who_has_moved_since_stays_and_the_others_go_back(cast: Cast):
+    lesson = opened(cast, [3, 3, 2])
+    ask(cast, APART, "Ana", "Ben")
+    ask(cast, TOGETHER, "Dov", "Hugo")
+    found = repair(lesson)
+    assert found is not None
+    repairs.move_all(lesson.pk, found.moves)
+    first = found.moves[0]
+    other = next(table for table in (1, 2, 3) if table not in (first.old, first.new))
+    seating._change_chair(lesson.pk, first.student, lesson.tables.get(number=other).pk)
+    assert {new.student_id for _old, new in repairs.undo(lesson.pk)} == {one.student for one in found.moves[1:]}

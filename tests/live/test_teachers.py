@@ -25,7 +25,7 @@ from tests.live.servers import WebProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-QUIET = {"see_regrouping", "wall"}  # the wall is told with what it shows
+QUIET = {"see_regrouping", "see_repair", "wall"}  # the wall is told with what it shows
 
 
 def shared_lesson(role: str = Role.CO_TEACHER, **options: Any) -> tuple[OpenLesson, dict[str, str]]:

@@ -22,7 +22,7 @@ const lock = root.querySelector("[data-lock]");
 const sort = root.querySelector("[data-sort]");
 const isOpen = Boolean(main);
 
-const room = { lesson: null, tables: new Map(), students: [], regrouped: [], repair: null };
+const room = { lesson: null, tables: new Map(), students: [], regrouped: [], repair: null, repaired: [] };
 const tiles = new Map();
 let touchedAt = 0; // when a pointer was last over the tiles
 
@@ -258,6 +258,7 @@ function onFrame(frame) {
     room.students = frame.students;
     room.regrouped = frame.regrouped;
     room.repair = frame.repair;
+    room.repaired = frame.repaired;
     drawFilesWait(frame.files_wait);
     others.draw(frame.deeds);
     for (const id of room.tables.keys()) if (!frame.tables.some((table) => table.id === id)) room.tables.delete(id);
