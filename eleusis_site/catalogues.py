@@ -1,4 +1,5 @@
-"""The catalogues of the site's languages (`locale/`): what the code says, what is translated, and what is compiled.
+"""The catalogues of the site's languages (`locale/`): what the code says, what is translated, and what is compiled;
+and what languages lack to read and say rules.
 
 They are made with GNU gettext. The compiled ones stand beside their sources in the repository, so that an installation
 needs neither the tools nor one more step; `manage.py catalogue --check` compares the two.
@@ -20,6 +21,9 @@ from typing import Any, Final
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.commands import makemessages
+
+from eleusis import spoken
+from eleusis_site import language_files
 
 LOCALE: Final = Path(settings.BASE_DIR, "locale")
 DOMAINS: Final = ("django", "djangojs")
@@ -72,7 +76,7 @@ def are_there_tools() -> bool:
 
 def languages() -> list[str]:
     """Those that are translated into; the code is in English."""
-    return [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
+    return [language.code for language in spoken.languages_in(LOCALE)]
 
 
 def source_of(language: str, domain: str) -> Path:
@@ -99,6 +103,7 @@ def lacks() -> Iterator[Lack]:
     for language in languages():
         for domain in DOMAINS:
             yield from _lacks_of(source_of(language, domain), said[domain])
+    yield from (Lack(file, what) for file, what in language_files.lacks(LOCALE))
 
 
 def _lacks_of(source: Path, said: Messages) -> Iterator[Lack]:

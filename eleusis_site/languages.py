@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from django.conf import settings
 from django.utils import translation
 
-from eleusis import texts
+from eleusis import spoken, texts
 
 
 class SiteCatalogue:
@@ -22,5 +24,7 @@ class SiteCatalogue:
 
 
 def speak() -> None:
-    """From now on the game looks its texts up here."""
+    """From now on the game looks its texts up here, and reads rules in all languages of the site."""
+    for folder in settings.LOCALE_PATHS:
+        spoken.learn_rules(Path(folder))
     texts.speak_through(SiteCatalogue())

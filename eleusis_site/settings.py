@@ -6,7 +6,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import dj_database_url
+from django.conf import global_settings
 
+from eleusis import spoken
 from eleusis_site.env import BASE_DIR, ENV
 from eleusis_site.version import COMMIT, VERSION
 
@@ -280,9 +282,11 @@ STORAGES = {
 # ── Language ─────────────────────────────────────────────────────────────────────────────────────
 
 LANGUAGE_CODE = "en"
-# Each by its own name. A further one needs a catalogue and a lexicon: docs/translating.md
-LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
+# Each by its own name; a folder makes a language (docs/translating.md).
+_TRANSLATED = spoken.languages_in(LOCALE_PATHS[0])
+LANGUAGES = [(LANGUAGE_CODE, spoken.ENGLISH_NAME), *((one.code, one.name) for one in _TRANSLATED)]
+LANGUAGES_BIDI = [*global_settings.LANGUAGES_BIDI, *(one.code for one in _TRANSLATED if one.right_to_left)]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"

@@ -35,7 +35,7 @@ def speak_pseudo(own: Any, folder: Path) -> None:
             elif message:
                 said[message] = _marked(message.rpartition("\x04")[2])
         said |= {f"{one}\0{one.rpartition(chr(4))[2]}": "\0".join(forms) for one, forms in plurals.items()}
-        (there / f"{domain}.mo").write_bytes(_written(said))
+        (there / f"{domain}.mo").write_bytes(written(said))
     own.LOCALE_PATHS = [folder, *settings.LOCALE_PATHS]
     own.LANGUAGES = [*settings.LANGUAGES, (CODE, "pseudo")]
     forget()
@@ -52,7 +52,7 @@ def _marked(text: str) -> str:
     return text if len(text) < 10 and {*text} <= {*"jFYMlHi,: .P"} else f"{OPENING}{text}{CLOSING}"
 
 
-def _written(said: dict[str, str]) -> bytes:
+def written(said: dict[str, str]) -> bytes:
     """As GNU gettext writes it: two tables of lengths and places, then the texts."""
     pairs = sorted((message.encode(), words.encode()) for message, words in said.items())
     ids = b"".join(one + b"\0" for one, _ in pairs)

@@ -7,23 +7,53 @@ its tree, which knows no language: each reader gets it said in their own.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from eleusis import texts
 from eleusis.errors import EleusisError
+from eleusis.rules import voice_patterns
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.answer import Reading
+from eleusis.rules.reader.grammar import WORD_ORDERS, grammar
+from eleusis.rules.reader.grammar.by_name import OrderOfFile
+from eleusis.rules.reader.lexicon import tables
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexicon.german import GERMAN
+from eleusis.rules.reader.lexicon.tables import lexicon_of_table
 from eleusis.rules.reader.reading import parse
 from eleusis.rules.rule import Rule
 from eleusis.rules.speak import VOICES, Speaker, speak
+from eleusis.rules.speak_patterns import voice_of_table
 from eleusis.statement import Statement
 
-LEXICONS: Final[Mapping[str, Lexicon]] = {texts.ENGLISH: ENGLISH, "de": GERMAN}
+LEXICONS: Final[dict[str, Lexicon]] = {texts.ENGLISH: ENGLISH, "de": GERMAN}
+
+
+def learn(code: str, name: str, table: Mapping[str, Any]) -> None:
+    """From now on rules are read in this language, and said in it if its table has all patterns (else in English).
+
+    What is not understood in the table is refused (`UnreadableLanguage`), and nothing is learned.
+    """
+    lexicon, order, voice = check(name, table)
+    VOICES[name] = voice or VOICES[ENGLISH.name]
+    if name in WORD_ORDERS:
+        grammar.cache_clear()  # it was made of other rows
+    WORD_ORDERS[name] = (order,)
+    LEXICONS[code] = lexicon
+
+
+def check(name: str, table: Mapping[str, Any]) -> tuple[Lexicon, OrderOfFile, Callable[[Conventions], Speaker] | None]:
+    """What the table of a language makes; refused (`UnreadableLanguage`) where it holds what is none of its parts."""
+    return lexicon_of_table(name, table), OrderOfFile(table), voice_of_table(table)
+
+
+def lacking(table: Mapping[str, Any]) -> Iterator[str]:
+    """The names of what the table of a language lacks to read and say all rules."""
+    yield from tables.missing(table)
+    yield from voice_patterns.missing(table)
 
 
 def lexicon_of(language: str) -> Lexicon:

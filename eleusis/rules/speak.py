@@ -6,10 +6,11 @@ otherwise ..."; everything else is said clause by clause, with brackets where En
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 from eleusis.rules import syntax as s
+from eleusis.rules.atoms import is_atom, is_denied, is_simple, of_candidate
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
 from eleusis.rules.numbers import RANK_WORDS, listed, number_phrase, rank_names
 from eleusis.rules.simplify import simplify
@@ -28,7 +29,6 @@ _ATTRIBUTES: Final = {
 _COMPARED: Final = {">": "higher than", "<": "lower than", ">=": "at least as high as", "<=": "at most as high as"}
 _ADJECTIVES: Final = ("odd", "even", "prime", "low", "high")
 _SORTS: Final = {"face card", "numeral card", *RANK_WORDS.values(), *map(str, range(2, 11))}
-_PAIRS: Final = (s.Same, s.RankCmp, s.Step, s.Divides, s.Follows)
 
 
 class Sayable(Protocol):
@@ -82,7 +82,7 @@ class Voice:
     def sentence(self, cond: s.Cond) -> str:
         """The condition with a capital and a full stop; of parts joined, those that need no brackets come first."""
         if isinstance(cond, s.And | s.Or):
-            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not _is_simple(part))))
+            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not is_simple(part))))
         said = self.statement(cond)
         begins = len(said) - len(said.lstrip("("))
         return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
@@ -120,7 +120,7 @@ class Voice:
         thing = self.thing_or_none(cond)
         if thing is not None:
             return f"play {thing}"
-        return self.clause(cond) if _is_simple(cond) else f"({self.statement(cond)})"
+        return self.clause(cond) if is_simple(cond) else f"({self.statement(cond)})"
 
     # --- clauses
 
@@ -130,7 +130,7 @@ class Voice:
                 return " and ".join(self._part(part) for part in conds)
             case s.Or(conds=conds):
                 return " or ".join(self._part(part) for part in conds)
-            case s.Not(cond=inner) if not _is_atom(inner) or isinstance(inner, s.Step):
+            case s.Not(cond=inner) if not is_atom(inner) or isinstance(inner, s.Step):
                 return f"it is not the case that ({self.statement(inner)})"
             case s.If() | s.Cycle() | s.Const():
                 return f"({self.statement(cond)})"
@@ -140,7 +140,7 @@ class Voice:
                 return self._atom(cond, "")
 
     def _part(self, cond: s.Cond) -> str:
-        return self.clause(cond) if _is_simple(cond) else f"({self.statement(cond)})"
+        return self.clause(cond) if is_simple(cond) else f"({self.statement(cond)})"
 
     def _atom(self, cond: s.Cond, no: str) -> str:
         match cond:
@@ -278,16 +278,16 @@ class Voice:
                 return "a card that is not yet on the line"
             case s.Not(cond=s.Seen(attr=attr)):
                 return f"a card of a {_ATTRIBUTES[attr]} not yet on the line"
-            case s.Not(cond=inner) if _of_candidate(inner) and not isinstance(inner, s.Step):
+            case s.Not(cond=inner) if of_candidate(inner) and not isinstance(inner, s.Step):
                 return f"a card that is not {self.predicate(inner)}"
             case s.Or(conds=conds):
                 things = [self.thing_or_none(part) for part in conds]
-                if None in things or not all(_of_candidate(part) or _is_denied(part) for part in conds):
+                if None in things or not all(of_candidate(part) or is_denied(part) for part in conds):
                     return None
                 return " or ".join(thing for thing in things if thing is not None)
             case s.And(conds=conds):
                 return self._both(conds)
-        if not _of_candidate(cond):
+        if not of_candidate(cond):
             return None
         said = self.predicate(cond)
         if said in _ADJECTIVES or said in {"red", "black", "non-prime"}:
@@ -332,30 +332,11 @@ def no_verb(no: str, phrase: str) -> str:
     return f"is {no}{phrase}"
 
 
-def _is_atom(cond: s.Cond) -> bool:
-    return not s.children(cond) and not isinstance(cond, s.Const)
-
-
-def _is_simple(cond: s.Cond) -> bool:
-    return _is_atom(cond) or (isinstance(cond, s.Not) and _is_atom(cond.cond) and not isinstance(cond.cond, s.Step))
-
-
-def _is_denied(cond: s.Cond) -> bool:
-    return isinstance(cond, s.Not) and _of_candidate(cond.cond) and not isinstance(cond.cond, s.Step)
-
-
 def _differing(conds: Sequence[s.Cond]) -> list[s.Same]:
     """The two attributes, if all that is asked of the judged card is to differ in them from one and the same card."""
     denied = [part.cond for part in conds if isinstance(part, s.Not)]
     same = [part for part in denied if isinstance(part, s.Same) and part.a == 0]
     return same if len(same) == len(conds) == 2 and len({part.b for part in same}) == 1 else []
-
-
-def _of_candidate(cond: s.Cond) -> bool:
-    """Whether this atom says something of the judged card by one predicate."""
-    if isinstance(cond, s.RankIn | s.SuitIn):
-        return cond.ref == 0
-    return isinstance(cond, s.Extreme | s.Seen) or (isinstance(cond, _PAIRS) and cond.a == 0)
 
 
 def _suits(suits: frozenset[str]) -> str:
@@ -391,4 +372,4 @@ def _steps(steps: set[int], wrap: bool) -> str:
     return listed([str(step) for step in sorted(steps)], "or")
 
 
-VOICES: Final[Mapping[str, Callable[[Conventions], Speaker]]] = {"English": Voice, "German": GermanVoice}
+VOICES: Final[dict[str, Callable[[Conventions], Speaker]]] = {"English": Voice, "German": GermanVoice}

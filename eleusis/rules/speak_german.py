@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from eleusis.rules import syntax as s
+from eleusis.rules.atoms import is_atom, is_denied, is_simple, of_candidate
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
 from eleusis.rules.german_words import (
     _ADJECTIVE,
@@ -68,7 +69,7 @@ class GermanVoice:
     def sentence(self, cond: s.Cond) -> str:
         """The condition with a capital and a full stop; of parts joined, those that need no brackets come first."""
         if isinstance(cond, s.And | s.Or):
-            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not _is_simple(part))))
+            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not is_simple(part))))
         said = self.statement(cond)
         begins = len(said) - len(said.lstrip("("))
         return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
@@ -103,7 +104,7 @@ class GermanVoice:
         thing = self.thing_or_none(cond)
         if thing is not None:
             return f"spiele {thing}"
-        return self.clause(cond, last=False) if _is_simple(cond) else f"({self.statement(cond)})"
+        return self.clause(cond, last=False) if is_simple(cond) else f"({self.statement(cond)})"
 
     # --- clauses
 
@@ -114,7 +115,7 @@ class GermanVoice:
                 return " und ".join(self._part(part, last) for part in conds)
             case s.Or(conds=conds):
                 return " oder ".join(self._part(part, last) for part in conds)
-            case s.Not(cond=inner) if not _is_atom(inner) or isinstance(inner, s.Step):
+            case s.Not(cond=inner) if not is_atom(inner) or isinstance(inner, s.Step):
                 return f"nicht gilt: ({self.statement(inner)})" if last else f"es gilt nicht: ({self.statement(inner)})"
             case s.If() | s.Cycle() | s.Const():
                 return f"({self.statement(cond)})"
@@ -124,7 +125,7 @@ class GermanVoice:
                 return self._atom(cond, "", last)
 
     def _part(self, cond: s.Cond, last: bool) -> str:
-        return self.clause(cond, last) if _is_simple(cond) else f"({self.statement(cond)})"
+        return self.clause(cond, last) if is_simple(cond) else f"({self.statement(cond)})"
 
     def _atom(self, cond: s.Cond, no: str, last: bool) -> str:
         match cond:
@@ -249,15 +250,15 @@ class GermanVoice:
                 return f"eine Karte mit {_ATTRIBUTES[attr].laid('noch nicht gelegt')}"
             case s.Or(conds=conds):
                 things = [self.thing_or_none(part) for part in conds]
-                if None in things or not all(_of_candidate(part) or _is_denied(part) for part in conds):
+                if None in things or not all(of_candidate(part) or is_denied(part) for part in conds):
                     return None
                 return " oder ".join(thing for thing in things if thing is not None)
             case s.And(conds=conds):
                 return self._both(conds)
-            case s.Not(cond=inner) if _is_denied(cond):
+            case s.Not(cond=inner) if is_denied(cond):
                 said = self.predicate(inner)
                 return f"eine Karte, die nicht {said.text} {said.verb}"
-        return self._thing(cond) if _of_candidate(cond) else None
+        return self._thing(cond) if of_candidate(cond) else None
 
     def _thing(self, cond: s.Cond) -> str:
         said = self.predicate(cond)
@@ -298,22 +299,3 @@ class GermanVoice:
             if thing is not None and thing.startswith("eine Karte ")
             else None
         )
-
-
-def _is_atom(cond: s.Cond) -> bool:
-    return not s.children(cond) and not isinstance(cond, s.Const)
-
-
-def _is_simple(cond: s.Cond) -> bool:
-    return _is_atom(cond) or (isinstance(cond, s.Not) and _is_atom(cond.cond) and not isinstance(cond.cond, s.Step))
-
-
-def _is_denied(cond: s.Cond) -> bool:
-    return isinstance(cond, s.Not) and _of_candidate(cond.cond) and not isinstance(cond.cond, s.Step)
-
-
-def _of_candidate(cond: s.Cond) -> bool:
-    if isinstance(cond, s.RankIn | s.SuitIn):
-        return cond.ref == 0
-    pairs = s.Same | s.RankCmp | s.Step | s.Divides | s.Follows
-    return isinstance(cond, s.Extreme | s.Seen) or (isinstance(cond, pairs) and cond.a == 0)

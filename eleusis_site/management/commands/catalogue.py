@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from eleusis_site import catalogues
+from eleusis_site import catalogues, language_files
 
 NOT_HERE: Final = 77  # the exit code of what cannot be looked at on this machine
 
@@ -16,8 +16,12 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true", help="change nothing; fail where something lacks")
+        parser.add_argument("--new", nargs=2, metavar=("CODE", "NAME"), help="begin a language: nl Nederlands")
+        parser.add_argument("--right-to-left", action="store_true", help="the new one is written so")
 
-    def handle(self, *_args: Any, check: bool, **_options: Any) -> None:
+    def handle(self, *_args: Any, check: bool, new: list[str] | None, right_to_left: bool, **_options: Any) -> None:
+        if new is not None:
+            language_files.begin(catalogues.LOCALE, *new, right_to_left=right_to_left)
         if not catalogues.are_there_tools():
             raise CommandError("This needs GNU gettext: apt-get install gettext.", returncode=NOT_HERE)
         if not check:

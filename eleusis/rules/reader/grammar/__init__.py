@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from types import ModuleType
+from typing import Protocol
 
-from eleusis.rules.reader.chart import RowTree
+from eleusis.rules.reader.chart import RowTree, Shape
 from eleusis.rules.reader.grammar import (
     amounts,
     cases,
@@ -49,7 +50,14 @@ THEMES = (
     turns,
 )
 
-WORD_ORDERS: dict[str, tuple[ModuleType, ...]] = {"German": (german,)}
+
+class Theme(Protocol):
+    """What gives rows."""
+
+    def rows(self) -> Iterator[Shape]: ...
+
+
+WORD_ORDERS: dict[str, tuple[Theme, ...]] = {"German": (german,)}
 
 
 @cache

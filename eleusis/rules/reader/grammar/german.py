@@ -31,13 +31,13 @@ from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
-    yield from _verb_last()
-    yield from _verb_first()
-    yield from _genitives()
-    yield from _idioms()
+    yield from verb_last()
+    yield from verb_first()
+    yield from genitives()
+    yield from idioms()
 
 
-def _verb_last() -> Iterator[Shape]:
+def verb_last() -> Iterator[Shape]:
     """As in "(wenn) die letzte Karte rot ist", "(muss) höher sein als die letzte Karte"."""
     yield from row("Being", "Pred BE", same)
     yield from row("Being", "NOT Pred BE", m.none_of)
@@ -72,7 +72,7 @@ def _so_much_than(bits: int, pred: m.Pred, to: s.Ref | m.Amount) -> m.Pred | Non
     return None if so_much is None else m.fill(so_much, to)
 
 
-def _verb_first() -> Iterator[Shape]:
+def verb_first() -> Iterator[Shape]:
     """As in "..., muss die nächste Karte schwarz sein", "..., darf man keine Bildkarte spielen"."""
     yield from row("Sentence", "MUST Subject Being", lambda pred, being: must(pred, Verb("must", being)))
     yield from row("Sentence", "MUST IT Being", lambda being: must(m.ANYTHING, Verb("must", being)))
@@ -109,7 +109,7 @@ def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     return None if said is None or 0 in m.all_refs(cond) else Telling(m.neg(said), about=cond)
 
 
-def _genitives() -> Iterator[Shape]:
+def genitives() -> Iterator[Shape]:
     """As in "der Wert der letzten Karte", "die Summe der letzten beiden Karten"."""
     yield from row("Amount", "Attr Ref", lambda attr, ref: m.Amount(attr, (ref,)))
     for what, name in (("sum", "SUM"), ("product", "PRODUCT")):
@@ -127,7 +127,7 @@ def _alike(noun: m.Pred, attr: str, ref: s.Ref) -> m.Pred | None:
     return None if pred is None else m.all_of(noun, pred)
 
 
-def _idioms() -> Iterator[Shape]:
+def idioms() -> Iterator[Shape]:
     yield from row("Multiple", "THROUGH_NUMBER Number DIVISIBLE", multiple)
     yield from row("Compared", "Cmp THAN|AS EARLIER_CARDS", than_all)
     yield from row("Amount", "THE? HIGHEST SOFAR_CARD", lambda: m.Amount("max"))
