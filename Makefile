@@ -17,12 +17,13 @@ PYTHON ?= $(shell for python in python3.11 python3 /usr/bin/python3 python3.12 p
 SERVE := -m uvicorn eleusis_site.asgi:application --no-access-log --ws eleusis_site.wire:FrugalSocket --ws-max-size 8192 --ws-per-message-deflate false \
 	--ws-ping-interval 5 --ws-ping-timeout 6 --timeout-graceful-shutdown 5
 
-.PHONY: help setup run test check lock
+.PHONY: help setup run test check faults lock
 help:
 	@echo 'make run     install, fill and serve on http://$(HOST):$(PORT)/   (PORT=8100 make run: elsewhere)'
 	@echo 'make test    install and run every check and test'
 	@echo 'make setup   install only what `make run` needs'
 	@echo 'make check   the checks alone: style, types, imports, settings, migrations'
+	@echo 'make faults  kill, cut, freeze and fill what there is while children play; LONG=1: for hours'
 	@echo 'make lock    choose new versions of the requirements'
 
 setup: $(INSTALLED)
@@ -59,6 +60,9 @@ test: $(TOOLS)
 
 check: $(TOOLS)
 	@$(PY) -m tests.run checks
+
+faults: $(TOOLS)
+	@$(PY) -m tests.faults $(if $(LONG),--long) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED))
 
 COMPILE := $(PY) -m uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --no-annotate --upgrade
 lock: $(INSTALLED)

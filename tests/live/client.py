@@ -166,11 +166,13 @@ class Client:
 class SocketClient(Client):
     """Over a WebSocket."""
 
+    origin: str | None = None  # the page that it comes from, where that is not the server's own address
+
     async def open(self) -> None:
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         address = self.base.replace("http", "ws", 1) + f"/ws/{self.path}{self.query}"
         self._socket = await websockets.connect(
-            address, origin=self.base, additional_headers=headers, compression=None, max_size=None
+            address, origin=self.origin or self.base, additional_headers=headers, compression=None, max_size=None
         )
         self.closed = None
         self._reader = asyncio.create_task(self._read())

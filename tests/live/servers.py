@@ -38,6 +38,7 @@ class WebProcess:
     """One uvicorn process. It can be killed and started again on the same port."""
 
     lasting: ClassVar[list[WebProcess]] = []  # those that see more than one test
+    application: ClassVar[str] = "tests.live.resting:application"
 
     @classmethod
     @contextlib.contextmanager
@@ -69,7 +70,7 @@ class WebProcess:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [
-                    sys.executable, "-m", "uvicorn", "tests.live.resting:application",
+                    sys.executable, "-m", "uvicorn", self.application,
                     "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning",
                     "--ws", "eleusis_site.wire:FrugalSocket", "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--timeout-graceful-shutdown", "5",
                 ],

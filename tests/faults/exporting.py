@@ -1,0 +1,83 @@
+"""A file that is being made when whoever makes it is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import httpx
+
+from tests.faults import hooks
+
+if TYPE_CHECKING:
+    from tests.faults.driver import Class
+
+READY_WITHIN: Final = 60.0  # seconds
+
+
+async def export_killed(room: Class, dice: random.Random, seconds: float) -> None:
+    """Asked for, held at so many of a hundred, killed there; it is made all the same, once."""
+    from reports.models import Export
+    from tests.faults.driver import patiently
+
+    site = room.site
+    kind, percent = dice.choice(("csv", "xlsx", "json", "xapi")), dice.choice((10, 30, 50, 70, 90))
+    site.call_off(hooks.EXPORT_IS_HELD)
+    site.order(hooks.HOLD_EXPORT, str(percent))
+    before = await patiently(lambda: set(Export.objects.values_list("pk", flat=True)))
+    await _ask_for(room, kind)
+    await room.until(lambda: site.is_ordered(hooks.EXPORT_IS_HELD))
+    if site.worker is None:
+        await asyncio.to_thread(site.webs[0].kill)
+    else:
+        await asyncio.to_thread(site.worker.kill)
+    site.call_off(hooks.HOLD_EXPORT, hooks.EXPORT_IS_HELD)
+    await asyncio.to_thread(site.mend if site.worker is None else site.worker.start)
+    end = asyncio.get_running_loop().time() + READY_WITHIN
+    while asyncio.get_running_loop().time() < end:
+        made = await patiently(lambda: list(Export.objects.exclude(pk__in=before)))
+        if len(made) == 1 and made[0].state in (Export.State.DONE, Export.State.FAILED):
+            break
+        await asyncio.sleep(0.1)
+    else:
+        room.broken.append(f"{kind} that was killed at {percent} of 100 was not ready after {READY_WITHIN:g} s")
+        return
+    await asyncio.to_thread(_look_at, room, made[0], percent)
+
+
+async def _ask_for(room: Class, kind: str) -> None:
+    origin = room.children[0].device.origin
+    token = room.lesson.teacher_cookies["csrftoken"]
+    path = f"/lessons/{room.lesson.lesson.pk}/report/exports/"
+    while True:
+        base = room.address()
+        async with httpx.AsyncClient(base_url=base, timeout=20, headers={"Origin": str(origin)}) as browser:
+            try:
+                answer = await browser.post(
+                    path, data={"csrfmiddlewaretoken": token, "kind": kind}, cookies=room.lesson.teacher_cookies
+                )
+            except httpx.TransportError:
+                await asyncio.sleep(0.2)
+                continue
+        if answer.status_code == 302:
+            return
+        await asyncio.sleep(0.2)
+
+
+def _look_at(room: Class, export: object, percent: int) -> None:
+    from django.conf import settings
+
+    from reports.models import Export
+    from reports.services import exports
+
+    assert isinstance(export, Export)
+    files = [one for one in Path(settings.EXPORT_DIR).glob(f"{export.pk}.*") if one.suffix != ".part"]
+    if export.state != Export.State.DONE:
+        room.broken.append(f"{export.kind} that was killed at {percent} of 100 has failed")
+    elif files != [exports.file_of(export)] or hashlib.sha256(files[0].read_bytes()).hexdigest() != export.sha256:
+        room.broken.append(
+            f"{export.kind} that was killed at {percent} of 100 is there {len(files)} times, or not whole"
+        )

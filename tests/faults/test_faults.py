@@ -1,0 +1,67 @@
+"""Sixty faults of every kind, on both databases, while children play: see `tests.faults.faults`."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import servers
+from tests.faults.controls import CONTROLS, ON_POSTGRESQL
+from tests.faults.faults import BOTH, BY_HAND, FAULTS, Fault, plan
+from tests.live.servers import ROOT
+
+FAULTS_HERE = 30
+
+
+@pytest.mark.fault
+@pytest.mark.parametrize("on", BOTH)
+def test_what_was_confirmed_is_kept_and_who_breaks_it_is_seen(on: str, tmp_path: Path) -> None:
+    """No move that was acknowledged is lost or doubled, the log replays, all are level again, nobody saw what is not
+    theirs; and with the site made wrong on purpose, each way in turn, the same checks say so.
+    """
+    if on == "postgresql" and servers.what_is_missing():
+        pytest.skip(f"not on this machine: {', '.join(servers.what_is_missing())}")
+    file = tmp_path / "report"
+    command = [sys.executable, "-m", "tests.faults.once", "--on", on, "--faults", str(FAULTS_HERE), "--verbose"]
+    done = subprocess.run(
+        [*command, "--controls", "--report", file], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert file.exists(), done.stdout + done.stderr
+    report = json.loads(file.read_text())
+    assert report["broken"] == [], done.stdout
+    assert set(report["faults"]) == {fault.name for fault in FAULTS if on in fault.on}
+    assert sum(report["faults"].values()) == FAULTS_HERE
+    assert report["acknowledged"] > FAULTS_HERE
+    assert [control for control, seen in report["controls"].items() if not seen] == [], done.stdout
+    assert set(report["controls"]) == set(CONTROLS) | set(ON_POSTGRESQL if on == "postgresql" else ())
+
+
+def test_the_same_seed_gives_the_same_plan() -> None:
+    def names(seed: str) -> list[list[str]]:
+        return [[fault.name for fault in step] for step in plan("postgresql", seed, 60)]
+
+    assert names("apple") == names("apple") != names("pear")
+
+
+def test_faults_at_once_take_away_different_parts() -> None:
+    def parts(step: tuple[Fault, ...]) -> list[str]:
+        return [fault.part for fault in step]
+
+    steps = [step for seed in "abcdef" for step in plan("postgresql", seed, 200)]
+    assert [step for step in steps if len(set(parts(step))) < len(step)] == []
+    assert max(map(len, steps)) == 4
+
+
+def test_the_page_on_reliability_lists_what_is_done() -> None:
+    page = (ROOT / "docs/reliability.md").read_text()
+    rows = re.findall(r"^\| ([^|]+) \| (both|PostgreSQL) \| ([^|]+) \|$", page, re.MULTILINE)
+    assert rows == [(fault.name, "both" if fault.on == BOTH else "PostgreSQL", fault.how) for fault in FAULTS]
+    assert [fault.name for fault in BY_HAND if fault.name not in page] == []
+    named = re.findall(r"^\| ([^|]+) \| [^|]+ \|$", page.split("## The controls")[1].split("## ")[0], re.MULTILINE)
+    assert named[1:] == [*CONTROLS, *ON_POSTGRESQL]
+    assert [path for path in re.findall(r"`(tests/[\w/]+\.py)`", page) if not (ROOT / path).exists()] == []
