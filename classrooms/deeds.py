@@ -71,6 +71,7 @@ SAID: Final[Mapping[str, object]] = {
     "unlock": _("%(teacher)s unlocked joining."),
     "wall_join": _("%(teacher)s put the way in on the wall."),
     "wall_blank": _("%(teacher)s blanked the wall."),
+    "wall_debrief": _("%(teacher)s put the debrief on the wall."),
     "wall_table": _("%(teacher)s put table %(table)s on the wall."),
     "wall_replay": _("%(teacher)s put a replay of table %(table)s on the wall."),
 }

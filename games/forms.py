@@ -36,7 +36,7 @@ BOTS = [
 DEBRIEFS = (0, 5, 8, 10, 12, 15, 20)  # minutes
 KEEPS_TO_BELL = gettext_lazy(
     "Rounds get fewer cards where time is short, none begins too late, and everybody writes a closing guess before you "
-    "talk about it. No turn gets shorter."
+    "talk about it. No turn gets shorter. Then the wall shows the debrief."
 )
 
 

@@ -88,7 +88,9 @@ class Lesson(models.Model):
     debrief_since = models.DateTimeField(null=True, blank=True)  # the teacher went on to it: no round begins any more
     let_be = models.JSONField(default=list, blank=True)  # marks of what does not hold in its groups and is left so
     projector_key = models.CharField(max_length=32, default=new_key, unique=True)
-    wall = models.JSONField(default=dict, blank=True)  # what the projector shows (games.wall.Screen), and `since` when
+    wall = models.JSONField(
+        default=dict, blank=True
+    )  # what the projector shows (games.wall.Screen), `since` which round, and `at`
     created_at = models.DateTimeField(default=timezone.now)
     opened_at = models.DateTimeField(null=True, blank=True)
     opened_by = models.ForeignKey(

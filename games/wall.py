@@ -15,6 +15,7 @@ JOIN: Final = "join"
 TABLE: Final = "table"
 REPLAY: Final = "replay"
 BLANK: Final = "blank"
+DEBRIEF: Final = "debrief"
 
 Json = dict[str, Any]
 
@@ -29,10 +30,19 @@ class Screen:
     with_notes: bool = False
 
     @classmethod
-    def of(cls, kept: Mapping[str, Any], together: State | None) -> Screen:
-        """As the teacher chose it. A whole class that plays ``together`` is shown from the moment its round begins."""
+    def of(
+        cls, kept: Mapping[str, Any], together: State | None, *, playing: bool = False, debrief: int | None = None
+    ) -> Screen:
+        """As the teacher chose it; but the debrief gives way while somebody is ``playing``, for it tells rules, and comes by
+        itself where it is time since ``debrief`` and the teacher has chosen nothing later. A whole class that plays
+        ``together`` is shown from the moment its round begins.
+        """
+        if debrief is not None and not playing and kept.get("at", 0) < debrief:
+            return cls(DEBRIEF)
         if together is not None and together.rounds > kept.get("since", 0):
             return cls(TABLE, 1)
+        if playing and kept.get("shows") == DEBRIEF:
+            return cls()
         return cls(kept.get("shows", JOIN), kept.get("table"), kept.get("round"), kept.get("notes", False))
 
     def to_json(self) -> Json:

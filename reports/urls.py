@@ -16,6 +16,7 @@ urlpatterns = [
     path("lessons/<uuid:lesson_id>/report/exports/<uuid:export_id>/cancel/", files.cancel, name="cancel"),
     path("lessons/<uuid:lesson_id>/report/gradebook/", gradebook.gradebook, name="gradebook"),
     path("show/<slug:key>/<int:number>/replay/<int:round>/", wall.replay, name="wall"),
+    path("show/<slug:key>/debrief/", wall.debrief, name="wall-debrief"),
     path("classes/<uuid:classroom_id>/over-lessons/", over_lessons.of_class, name="over-lessons"),
     path("classes/<uuid:classroom_id>/over-lessons/file/", over_lessons.file, name="over-lessons-file"),
     path("students/<uuid:student_id>/over-lessons/", over_lessons.of_student, name="student-over-lessons"),

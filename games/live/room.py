@@ -26,7 +26,7 @@ from games.live.connection import Connection
 from games.live.frames import BeatFrame, SeatPart, encode
 from games.live.needs import needs_of
 from games.live.radar import Radar, radar_of
-from games.live.room_bell import bell_part
+from games.live.room_bell import bell_part, debrief_by_itself
 from games.live.room_frames import (
     BellFrame,
     BellPart,
@@ -87,6 +87,7 @@ class LiveRoom:
         self.plan = await database_sync_to_async(room_plan_of)(self.lesson_id)
         for table_id in self.plan.table_ids:
             await self.hub.table(table_id)
+        self._shown = self._shown or self._on_wall
         for agreed in {table.plan.agreed for table in self._tables()}:
             await asyncio.to_thread(full, agreed)  # half a second, once in a process
         await self._look_for_a_repair()
@@ -129,7 +130,10 @@ class LiveRoom:
         """What every wall shows now."""
         assert self.plan is not None
         tables = self._tables()
-        return wall.Screen.of(self.plan.wall, tables[0].durable.state if tables and self.plan.together else None)
+        together = tables[0].durable.state if tables and self.plan.together else None
+        playing = any(table.durable.state.is_playing for table in tables)
+        debrief = debrief_by_itself(self.plan, tables)
+        return wall.Screen.of(self.plan.wall, together, playing=playing, debrief=debrief)
 
     def finders(self, statement: Statement, besides: int) -> tuple[int, ...]:
         """The numbers of the other tables that still have to find this rule: the wall does not give it away."""
@@ -171,6 +175,7 @@ class LiveRoom:
 
     def send_whole(self) -> None:
         """Send everybody the lesson, its people and all its tables."""
+        self._shown = self._on_wall
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
             for language, readers in _by_language(viewers):
                 frame = self.whole_in(language, for_teacher=for_teacher)
@@ -186,7 +191,7 @@ class LiveRoom:
         for table in self._tables():
             table.teller.tell_wall_anew(table)
         if self._students_here() != self._here or self._on_wall != self._shown:
-            self._here, self._shown = self._students_here(), self._on_wall
+            self._here = self._students_here()
             self.send_whole()
             return
         for viewers, for_teacher in ((self.teachers, True), (self.projectors, False)):
@@ -212,6 +217,8 @@ class LiveRoom:
 
     def beat(self, limit: float) -> None:
         """A sign of life; `seq` is that of the room, which has none."""
+        if self.plan is not None and self._on_wall != self._shown:  # it is time for another screen
+            self.send_whole()
         self.send_bell()
         frame = encode(BeatFrame(seq=0))
         for connection in (*self.teachers, *self.projectors):

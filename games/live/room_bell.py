@@ -12,21 +12,32 @@ from games import bell, timing
 from games.live.room_frames import AheadPart, BellPart
 from games.live.room_plan import RoomPlan
 from games.live.table import LiveTable
+from games.models import Lesson
 
 
 def bell_part(plan: RoomPlan, tables: Collection[LiveTable], *, for_teacher: bool) -> BellPart:
     """As it stands now."""
     now, ending = int(time.time() * 1000), plan.ending
-    part = BellPart(now=now, zone=_zone(plan.zone, now), at=None, debrief=plan.in_debrief)
+    part = BellPart(now=now, zone=_zone(plan.zone, now), at=None, debrief=plan.debrief_since is not None)
     if for_teacher:
         part.minutes, part.keeps = plan.debrief_minutes, plan.keeps_to_bell
     if ending is None:
         return part
     part.at = ending.bell
-    part.debrief = plan.in_debrief or (plan.keeps_to_bell and now >= ending.debrief_at)
+    part.debrief = part.debrief or (plan.keeps_to_bell and now >= ending.debrief_at)
     if for_teacher:
         _tell(part, bell.plan(replace(ending, tables=[_at(table) for table in tables]), now), ending.hand)
     return part
+
+
+def debrief_by_itself(plan: RoomPlan, tables: Collection[LiveTable]) -> int | None:
+    """Since when the debrief belongs on the wall: where the lesson ends by itself, and something was played."""
+    is_open = plan.lesson.state == Lesson.State.OPEN
+    if not (is_open and plan.keeps_to_bell and any(table.durable.state.rounds for table in tables)):
+        return None
+    if plan.debrief_since is not None or plan.ending is None:
+        return plan.debrief_since
+    return plan.ending.debrief_at if time.time() * 1000 >= plan.ending.debrief_at else None
 
 
 def _tell(part: BellPart, found: bell.Plan, usual: int) -> None:

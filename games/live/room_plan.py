@@ -47,7 +47,7 @@ class RoomPlan:
     ending: bell.Facts | None  # when the bell rings, without the tables
     debrief_minutes: int
     keeps_to_bell: bool
-    in_debrief: bool  # the teacher went on to it
+    debrief_since: int | None  # the teacher went on to it, in milliseconds since 1970
 
     def lesson_on(self, wall: WallPart, *, for_teacher: bool) -> LessonPart:
         """What its screens are told of the lesson itself, while the walls show this."""
@@ -116,7 +116,7 @@ def _plan_of(lesson: Lesson) -> RoomPlan:
         ending=timing.facts_of(lesson),
         debrief_minutes=lesson.debrief_minutes,
         keeps_to_bell=lesson.keeps_to_bell,
-        in_debrief=lesson.debrief_since is not None,
+        debrief_since=None if lesson.debrief_since is None else int(lesson.debrief_since.timestamp() * 1000),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any, Final
 from uuid import UUID
 
@@ -213,7 +214,10 @@ def _let_in(lesson_id: UUID, student_id: UUID, seen: str) -> None:
 async def _screen(lesson_id: UUID, parts: dict[str, Any]) -> wall.Screen:
     """What the teacher wants on the wall; raise `Refused` for what cannot be shown."""
     shows = parts.get("shows")
-    if shows in (wall.JOIN, wall.BLANK):
+    if shows in (wall.JOIN, wall.BLANK, wall.DEBRIEF):
+        tables = [await hub().table(one) for one in (await hub().room(lesson_id)).table_ids]
+        if shows == wall.DEBRIEF and any(table.durable.state.is_playing for table in tables):
+            raise Refused("not_now", _("A table is still playing: the debrief could give its rule away."))
         return wall.Screen(shows)
     if shows not in (wall.TABLE, wall.REPLAY):
         raise Refused("bad_value", _("Say what the wall shall show."))
@@ -228,7 +232,7 @@ async def _screen(lesson_id: UUID, parts: dict[str, Any]) -> wall.Screen:
 
 def _put_on_wall(lesson_id: UUID, screen: wall.Screen) -> None:
     lesson = Lesson.objects.get(pk=lesson_id)
-    kept = {**screen.to_json(), "since": selectors.rounds_begun(lesson)}
+    kept = {**screen.to_json(), "since": selectors.rounds_begun(lesson), "at": int(time.time() * 1000)}
     Lesson.objects.filter(pk=lesson_id).update(wall=kept)
 
 

@@ -22,8 +22,8 @@ from games.selectors import lesson_to_read
 from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import report_access, report_words
+from reports.selectors.debrief import shown_moment
 from reports.selectors.figures import figures_of
-from reports.selectors.guided import guided
 from reports.selectors.handout import handout_of
 from reports.selectors.kept_pages import is_kept, key_of
 from reports.selectors.named_people import NamedPeople
@@ -76,22 +76,11 @@ def debrief(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     found = lesson_to_read(request.user, lesson_id)
     asked, noted = _round_asked(request), "notes" in request.GET
     moment = request.GET.get("moment", "")
-    number = int(moment) if moment.isdecimal() and len(moment) < 3 else 1
-    key = key_of(found, "debrief", asked, noted, number)
-    shown = lazy(lambda: _moment(found, asked, number, noted=noted))
+    key = key_of(found, "debrief", asked, noted, moment)
+    shown = lazy(lambda: shown_moment(found, asked, moment, noted=noted))
     if not is_kept(key) and not shown:
         raise Http404
     return render(request, "reports/debrief.html", {"key": key, "lesson": found, "noted": noted, "shown": shown})
-
-
-def _moment(lesson: Lesson, asked: int | None, number: int, *, noted: bool) -> dict[str, Any]:
-    """One moment of the debrief; nothing where no card was judged."""
-    overview = overview_of(LessonReport.of(lesson, named=False), asked)
-    if overview is None:
-        return {}
-    moments = guided([strip.round for strip in overview.strips], notes=noted)
-    number = min(max(number, 1), len(moments))
-    return {"number": number, "of": len(moments), "moment": moments[number - 1], "round": overview.number}
 
 
 def _round_asked(request: HttpRequest) -> int | None:

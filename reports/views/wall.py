@@ -1,4 +1,4 @@
-"""The replay on the projector. Whoever has the projector's link sees it, as everything else on the wall."""
+"""The replay and the debrief on the projector. Whoever has the projector's link sees it, as everything else on the wall."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils import translation
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from games import selectors, wall
 from games.live.hub import hub
 from games.models import Lesson
+from reports.selectors.debrief import shown_moment
 from reports.selectors.report import LessonReport
 from reports.selectors.wall import replay_on_wall, why_covered
 
@@ -24,11 +25,29 @@ async def replay(request: HttpRequest, key: str, number: int, round: int) -> Htt
     lesson = await sync_to_async(selectors.lesson_for_projector)(key)
     await sync_to_async(selectors.table_on_projector)(lesson, number)
     finders = (await hub().room(lesson.pk)).finders_of_round(number, round)
-    response = await sync_to_async(_page)(request, lesson, number, round, finders)
+    return _kept_nowhere(await sync_to_async(_page)(request, lesson, number, round, finders))
+
+
+@require_safe
+async def debrief(request: HttpRequest, key: str) -> HttpResponse:
+    """The guided debrief, while the wall shows it: nothing that somebody has kept private, and no names."""
+    lesson = await sync_to_async(selectors.lesson_for_projector)(key)
+    if (await hub().room(lesson.pk)).screen.shows != wall.DEBRIEF:
+        return redirect("games:show", key)
+    return _kept_nowhere(await sync_to_async(_debrief)(request, lesson))
+
+
+def _kept_nowhere(response: HttpResponse) -> HttpResponse:
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "no-referrer"
     add_never_cache_headers(response)
     return response
+
+
+def _debrief(request: HttpRequest, lesson: Lesson) -> HttpResponse:
+    translation.activate(lesson.classroom.language)
+    shown = shown_moment(lesson, None, request.GET.get("moment", ""))
+    return render(request, "reports/wall_debrief.html", {"key": lesson.projector_key, "shown": shown})
 
 
 def _page(request: HttpRequest, lesson: Lesson, number: int, at: int, finders: Sequence[int]) -> HttpResponse:

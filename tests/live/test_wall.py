@@ -228,3 +228,54 @@ async def test_a_replay_tells_what_was_said_aloud_and_notes_only_where_they_may_
             missing = await browser.get(f"/show/{lesson.lesson.projector_key}/1/replay/2/")
             assert "No finished round yet" in missing.text
             assert (await browser.get("/show/no-such-key/1/replay/1/")).status_code == 404
+
+
+async def test_the_debrief_comes_by_itself_where_the_lesson_keeps_to_its_bell_and_goes_back(web: WebProcess) -> None:
+    async with AsyncExitStack() as stack:
+        lesson, room, clients = await a_round_over_at_the_first_of_two_tables(stack, web)
+        walls = [await open_at(stack, web, lesson, kind=kind) for kind in CARRIERS]
+        key, second = lesson.lesson.projector_key, str(lesson.tables[1].pk)
+        await room.do("wall", shows="table", table=second)
+
+        async def everywhere(shown: str) -> None:
+            for one in (*walls, room):
+                await one.until(lambda one=one: wall_of(one)["shows"] == shown, 30)
+
+        async with httpx.AsyncClient(base_url=web.base) as browser:
+            assert (await browser.get(f"/show/{key}/debrief/")).status_code == 302  # not before the room says so
+            assert (await room.do("wall", shows="debrief"))["code"] == "not_now"
+            await room.do("bell", keeps=True)
+            await room.do("debrief")  # table 2 still writes its closing guesses
+            await clients[2].until(clients[2].says("phase", "closing"))
+            assert {wall_of(one)["shows"] for one in walls} == {"table"}
+            await room.do("end_round", table=second)
+            await everywhere("debrief")
+            page = await browser.get(f"/show/{key}/debrief/", params={"moment": 99})
+            assert (page.status_code, page.headers["X-Robots-Tag"]) == (200, "noindex, nofollow")
+            assert "science" in page.text
+            assert "Student" not in page.text  # nobody is named
+            await room.do("play_on")
+            await everywhere("table")
+            await room.do("debrief")
+            await everywhere("debrief")
+            await room.do("wall", shows="blank")  # and still the teacher may show something else
+            await everywhere("blank")
+            await room.do("wall", shows="debrief")
+            await everywhere("debrief")
+            await room.do("play_on")
+            assert (await room.do("next_round", table=second))["t"] == "ack"
+            await everywhere("join")  # a round is on: the debrief does not give a rule away
+            assert (await browser.get(f"/show/{key}/debrief/")).status_code == 302
+            assert not clients[0].closed
+
+
+async def test_without_the_tick_the_wall_waits_for_its_teacher(web: WebProcess) -> None:
+    async with AsyncExitStack() as stack:
+        lesson, room, _clients = await a_round_over_at_the_first_of_two_tables(stack, web)
+        wall = await open_at(stack, web, lesson)
+        await room.do("debrief")
+        await room.do("end_round", table=str(lesson.tables[1].pk))
+        await wall.until(lambda: all(one["phase"] == "over" for one in wall.room["tables"]))
+        assert (wall_of(wall)["shows"], wall.room["bell"]["debrief"]) == ("join", True)
+        await room.do("wall", shows="debrief")
+        await wall.until(shows(wall, "debrief"))

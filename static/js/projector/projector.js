@@ -62,6 +62,7 @@ function followRoom() {
 
   function show(next) {
     if (next.shows === "replay") return location.replace(`/${wall.dataset.path}${next.table}/replay/${next.round}/`);
+    if (next.shows === "debrief") return location.replace(`/${wall.dataset.path}debrief/`);
     if (next.shows === screen.shows && next.table === screen.table) return undefined;
     screen = next;
     for (const one of wall.querySelectorAll("[data-screen]")) one.hidden = one.dataset.screen !== screen.shows;

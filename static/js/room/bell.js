@@ -4,6 +4,7 @@ import { hiddenText, make } from "../shared/dom.js";
 import { gettext, ngettext, say } from "../shared/words.js";
 import { wallClock } from "../shared/wallclock.js";
 import { toast } from "./ask.js";
+import { finished } from "./words.js";
 
 const MINUTE = 60_000;
 const minutes = (ms) => Math.max(0, Math.round(ms / MINUTE));
@@ -48,7 +49,6 @@ export function bellView(root, room, act, { begin, equal }) {
   const dialog = root.querySelector("[data-bell-sheet]");
   const form = dialog?.querySelector("form");
   const clock = wallClock();
-  const report = root.dataset.debrief;
 
   function notice(bell, words) {
     const button = (text, what, kind = "button") => make("button", { class: kind, onclick: () => what() }, text);
@@ -57,7 +57,8 @@ export function bellView(root, room, act, { begin, equal }) {
     const ready = [...room.tables.values()].some((table) => ["idle", "over"].includes(table.phase) && table.seats.length > 1);
     if (bell.stage === "last_call" && ready && !bell.debrief) actions.push(button(gettext("Begin the last round"), begin, "button primary"));
     if (!bell.debrief && !(bell.keeps && bell.stage === "late")) actions.push(button(playing ? gettext("Closing guesses, then the debrief") : gettext("Go to the debrief"), () => act("debrief")));
-    if (bell.debrief && report) actions.push(make("a", { class: "button primary", href: report, target: "eleusis-projector" }, gettext("Debrief on the wall")));
+    const played = [...room.tables.values()].some(finished);
+    if (bell.debrief && played && !playing && room.lesson.wall.shows !== "debrief") actions.push(button(gettext("Debrief on the wall"), () => act("wall", { shows: "debrief" }), "button primary"));
     if (bell.debrief && !(bell.keeps && ["debrief", "over"].includes(bell.stage))) actions.push(button(gettext("Play on"), () => act("play_on"), "button quiet"));
     return make("div", { class: "knock bell" }, make("span", { text: words }), ...actions);
   }
@@ -67,7 +68,7 @@ export function bellView(root, room, act, { begin, equal }) {
     if (!bell || !place) return;
     const words = bell.debrief ? gettext("It is time for the debrief. No further round begins.") : bell.at ? told(bell, clock.now(), clock.words) : "";
     const phases = [...room.tables.values()].map((table) => table.phase).join();
-    const key = JSON.stringify([words, phases, room.lesson?.state, { ...bell, now: 0 }]);
+    const key = JSON.stringify([words, phases, room.lesson?.state, room.lesson?.wall.shows, { ...bell, now: 0 }]);
     if (place.dataset.key === key) return;
     place.dataset.key = key;
     const focused = place.contains(document.activeElement);

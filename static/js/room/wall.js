@@ -2,10 +2,7 @@
 
 import { make } from "../shared/dom.js";
 import { gettext, say } from "../shared/words.js";
-import { tableName } from "./words.js";
-
-/** So many rounds of a table can be looked back at. */
-const finished = ({ round, phase }) => (phase === "over" ? round : Math.max(0, round - 1));
+import { finished, tableName } from "./words.js";
 
 function words({ shows, table, round }) {
   const said = {
@@ -13,6 +10,7 @@ function words({ shows, table, round }) {
     table: () => say(gettext("table %(table)s"), { table }),
     replay: () => say(gettext("replay of table %(table)s, round %(round)s"), { table, round }),
     blank: () => gettext("nothing"),
+    debrief: () => gettext("the debrief"),
   };
   return said[shows]();
 }
@@ -58,7 +56,7 @@ export function wallMenu(menu, room, act) {
       const isTicking = document.activeElement === notes;
       const focused = menu.contains(document.activeElement) ? document.activeElement.dataset.key : null;
       list.replaceChildren(
-        make("div", { class: "wall-row" }, choice(gettext("The way in"), { shows: "join" }, { shows: "join" }), choice(gettext("Nothing"), { shows: "blank" }, { shows: "blank" })),
+        make("div", { class: "wall-row" }, choice(gettext("The way in"), { shows: "join" }, { shows: "join" }), choice(gettext("Nothing"), { shows: "blank" }, { shows: "blank" }), tables.some(finished) ? choice(gettext("The debrief"), { shows: "debrief" }, { shows: "debrief" }) : null),
         ...tables.map(row),
         notes.closest("label"),
       );

@@ -6,6 +6,9 @@ import { clockText, gettext, ngettext, say } from "../shared/words.js";
 
 export const tableName = (table) => say(gettext("Table %(number)s"), { number: table.number });
 
+/** So many rounds of a table can be looked back at. */
+export const finished = ({ round, phase }) => (phase === "over" ? round : Math.max(0, round - 1));
+
 const seatName = (table, seat) => table.names?.[seat] || gettext("A student");
 
 /** What only this game has to tell of its round, in short; and who has won, where the teacher wants it said. */

@@ -1,0 +1,13 @@
+// The debrief on the wall: it gives way as soon as the teacher's room says so.
+
+import { connect } from "../live/transport.js";
+import { gettext } from "../shared/words.js";
+
+const page = document.querySelector("[data-wall]");
+const { path, home } = page.dataset;
+
+connect({
+  path,
+  onFrame: (frame) => (frame.t === "room" && frame.lesson.wall.shows !== "debrief" ? location.replace(home) : undefined),
+  onStatus: ({ state }) => (page.querySelector("[data-line]").textContent = state === "lost" ? gettext("No connection at the moment") : ""),
+});
