@@ -18,7 +18,6 @@ import itertools
 import logging
 import os
 import random
-import tempfile
 import time
 from collections import Counter
 from contextlib import AsyncExitStack
@@ -28,6 +27,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 
 from benchmarks.live import Server
+from benchmarks.own_site import own_site
 
 if TYPE_CHECKING:
     from tests.live.client import Client
@@ -167,18 +167,9 @@ def main() -> None:
     options.add_argument("--only", default="alone,bots,drafts")
     asked = options.parse_args()
     os.sched_setaffinity(0, {1} if (os.cpu_count() or 1) > 1 else {0})
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["ELEUSIS_DATA_DIR"] = folder
-        os.environ["SECRET_KEY"] = "benchmark-" * 5
-        os.environ["DJANGO_SETTINGS_MODULE"] = "eleusis_site.settings"
-        os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
-        import django
-
-        django.setup()
-        from django.core.management import call_command
+    with own_site(DJANGO_ALLOW_ASYNC_UNSAFE="1"):
         from django.db import connection
 
-        call_command("migrate", verbosity=0)
         print(f"{connection.vendor}; {asked.bots} bots ({asked.bot}); {asked.seconds:g} s each")
         print(f"{'milliseconds':<34}{'moves':>6}{'p50':>8}{'p95':>8}{'p99':>8}{'worst':>8}")
         for what in asked.only.split(","):

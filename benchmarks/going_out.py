@@ -11,11 +11,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-import os
-import tempfile
 from functools import partial
-from pathlib import Path
 from typing import Any
+
+from benchmarks.own_site import own_site
 
 
 async def measure(here: str, there: str, seconds: float) -> None:
@@ -58,23 +57,15 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seconds", type=float, default=35)
     asked = options.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["ELEUSIS_DATA_DIR"] = folder
-        os.environ["SECRET_KEY"] = "benchmark-" * 5
-        os.environ["DJANGO_SETTINGS_MODULE"] = "eleusis_site.settings"
-        import django
-
-        django.setup()
+    with own_site() as folder:
         from django.conf import settings
-        from django.core.management import call_command
 
         from tests.live.servers import WebProcess
 
-        call_command("migrate", verbosity=0)
         count = 2 if settings.CHANNEL_LAYER_IS_SHARED else 1
         logging.getLogger("httpx").setLevel(logging.WARNING)
-        env = {"ELEUSIS_ADMIN": "1", "ELEUSIS_DATA_DIR": folder, "FRAMES_PER_10_SECONDS": "5000"}
-        made = [WebProcess(Path(folder) / f"web{at}.log", **env) for at in range(count)]
+        env = {"ELEUSIS_ADMIN": "1", "ELEUSIS_DATA_DIR": str(folder), "FRAMES_PER_10_SECONDS": "5000"}
+        made = [WebProcess(folder / f"web{at}.log", **env) for at in range(count)]
         try:
             asyncio.run(measure(made[0].base, made[-1].base, asked.seconds))
         finally:

@@ -11,10 +11,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-import os
-import tempfile
 from collections import Counter
-from pathlib import Path
+
+from benchmarks.own_site import own_site
 
 GAPS = (0.0, 0.005, 0.02)
 AT_A_TIME = 4
@@ -49,21 +48,12 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--pairs", type=int, default=500)
     asked = options.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["ELEUSIS_DATA_DIR"] = folder
-        os.environ["SECRET_KEY"] = "benchmark-" * 5
-        os.environ["DJANGO_SETTINGS_MODULE"] = "eleusis_site.settings"
-        import django
-
-        django.setup()
-        from django.core.management import call_command
-
+    with own_site() as folder:
         from tests.live.servers import WebProcess
 
         logging.getLogger("httpx").setLevel(logging.WARNING)
-        call_command("migrate", verbosity=0)
-        env = {"ELEUSIS_DATA_DIR": folder, "FRAMES_PER_10_SECONDS": "5000"}
-        made = [WebProcess(Path(folder) / f"web{at}.log", **env) for at in range(2)]
+        env = {"ELEUSIS_DATA_DIR": str(folder), "FRAMES_PER_10_SECONDS": "5000"}
+        made = [WebProcess(folder / f"web{at}.log", **env) for at in range(2)]
         try:
             asyncio.run(measure((made[0].base, made[1].base), asked.pairs))
         finally:

@@ -11,13 +11,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import statistics
-import tempfile
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
+
+from benchmarks.own_site import own_site
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
@@ -150,19 +149,10 @@ def main() -> None:
     asked = options.parse_args()
     bytes_a_second = asked.kilobits * 1000 / 8
     line = {"latency": asked.latency, "downloadThroughput": bytes_a_second, "uploadThroughput": bytes_a_second}
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["ELEUSIS_DATA_DIR"] = folder
-        os.environ["SECRET_KEY"] = "benchmark-" * 5
-        os.environ["DJANGO_SETTINGS_MODULE"] = "eleusis_site.settings"
-        import django
-
-        django.setup()
-        from django.core.management import call_command
-
+    with own_site() as folder:
         from tests.live.servers import WebProcess
 
-        call_command("migrate", verbosity=0)
-        with WebProcess.of(Path(folder)) as process:
+        with WebProcess.of(folder) as process:
             asyncio.run(measure(process.base, line, asked.repeats))
 
 

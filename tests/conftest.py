@@ -11,6 +11,7 @@ import asyncio
 import gc
 import inspect
 import os
+import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -199,6 +200,14 @@ def without_weasyprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the process that draws, an import of it fails, as it does where Pango is missing."""
     (tmp_path / "weasyprint.py").write_text("raise OSError('cannot load library')")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+
+@pytest.fixture(scope="session")
+def closed_port() -> Iterator[int]:
+    """A port of this machine at which nobody answers, and that nobody else is given."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        yield taken.getsockname()[1]
 
 
 # ── a live server ────────────────────────────────────────────────────────────────────────────────

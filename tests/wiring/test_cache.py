@@ -10,14 +10,12 @@ import redis
 from eleusis_site import cache as caches
 from eleusis_site.cache import PatientCache
 
-NOBODY = "redis://127.0.0.1:1/0"  # a port on which nothing listens
-
 
 @pytest.fixture
-def cache(monkeypatch):
+def cache(monkeypatch, closed_port):
     monkeypatch.setattr(caches, "ASK_AGAIN_AFTER", 0.01)
     caches._absence_of.cache_clear()
-    cache = PatientCache(NOBODY, {})
+    cache = PatientCache(f"redis://127.0.0.1:{closed_port}/0", {})
     yield cache
     cache._own.clear()
     cache._absence.lasts = False  # and its thread ends

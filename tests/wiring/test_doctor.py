@@ -73,13 +73,14 @@ def test_little_room_on_the_disk_is_said_before_there_is_none(healthy, monkeypat
     assert found("disk")[0][0] == state
 
 
-def test_redis_and_mail_that_do_not_answer_have_failed(healthy, settings):
-    settings.CACHES = {"default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": "redis://127.0.0.1:1/0"}}
+def test_redis_and_mail_that_do_not_answer_have_failed(healthy, settings, closed_port):
+    nobody = f"redis://127.0.0.1:{closed_port}/0"
+    settings.CACHES = {"default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": nobody}}
     settings.MAIL_GOES_OUT = True
     settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
-    settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", 1
+    settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", closed_port
     assert found("redis") == [("failed", "does not answer: ConnectionError")]
-    assert found("mail") == [("failed", "127.0.0.1:1 does not take mail: ConnectionRefusedError")]
+    assert found("mail") == [("failed", f"127.0.0.1:{closed_port} does not take mail: ConnectionRefusedError")]
 
 
 def test_a_data_folder_and_a_key_that_others_can_read_are_said(healthy, settings, tmp_path):

@@ -68,8 +68,9 @@ def test_without_the_database_it_is_not_ready(client, monkeypatch):
 
 
 @pytest.mark.django_db
-def test_without_redis_it_is_degraded_but_ready(client, settings):
-    settings.CACHES = {"default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": "redis://127.0.0.1:1/0"}}
+def test_without_redis_it_is_degraded_but_ready(client, settings, closed_port):
+    nobody = f"redis://127.0.0.1:{closed_port}/0"
+    settings.CACHES = {"default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": nobody}}
     answer = client.get("/readyz")
     assert answer.status_code == 200
     assert {name: answer.json()[name] for name in ("ok", "database", "redis")} == {
