@@ -64,7 +64,8 @@ def _hand_over(headers: dict[str, Any] | None = None, **_: Any) -> None:
 @task_prerun.connect(dispatch_uid="eleusis_site.request_ids")
 def _take_over(task: Any = None, task_id: str = "", **_: Any) -> None:
     """Until the next one begins: what the worker says of how it ended comes after it."""
-    _now.set(getattr(task.request, IN_A_JOB, None) or task_id)
+    if not (task.request.is_eager and current()):  # what is done at once is done for who asks
+        _now.set(getattr(task.request, IN_A_JOB, None) or task_id)
 
 
 @setup_logging.connect(dispatch_uid="eleusis_site.request_ids")

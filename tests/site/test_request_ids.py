@@ -7,11 +7,14 @@ import io
 import json
 import logging
 import time
+from contextvars import Context
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 import websockets
+from celery.signals import task_prerun
 from django.db import DataError, IntegrityError
 from django.http import HttpRequest
 from django.test import Client
@@ -129,7 +132,18 @@ def test_a_job_carries_the_id_of_the_request_that_asked_for_it(
 
 
 def test_the_page_of_a_fault_names_no_request_where_there_is_none() -> None:
-    assert "by this number" not in error_pages.failed(HttpRequest()).content.decode()
+    page = Context().run(error_pages.failed, HttpRequest())  # a job that another test has run has left its own
+    assert "by this number" not in page.content.decode()
+
+
+@pytest.mark.parametrize(("eager", "then"), [(True, OF_NGINX), (False, "of the job")])
+def test_what_a_request_does_at_once_stays_its_own(eager: bool, then: str) -> None:
+    def told() -> str:
+        request_ids._now.set(OF_NGINX)
+        task_prerun.send(None, task=SimpleNamespace(request=SimpleNamespace(is_eager=eager)), task_id="of the job")
+        return request_ids.current()
+
+    assert Context().run(told) == then
 
 
 @pytest.mark.parametrize("kind", [IntegrityError, DataError])
