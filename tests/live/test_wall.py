@@ -29,6 +29,10 @@ def shows(client: Client, shown: str, table: int | None = None, number: int | No
     return lambda: wall_of(client).items() >= wanted.items()
 
 
+def is_at(client: Client, shown: str) -> Any:
+    return lambda: wall_of(client)["shows"] == shown
+
+
 async def open_at(
     stack: AsyncExitStack, web: WebProcess, lesson: OpenLesson, path: str = "", kind: str = "socket"
 ) -> Client:
@@ -239,7 +243,7 @@ async def test_the_debrief_comes_by_itself_where_the_lesson_keeps_to_its_bell_an
 
         async def everywhere(shown: str) -> None:
             for one in (*walls, room):
-                await one.until(lambda one=one: wall_of(one)["shows"] == shown, 30)
+                await one.until(is_at(one, shown), 30)
 
         async with httpx.AsyncClient(base_url=web.base) as browser:
             assert (await browser.get(f"/show/{key}/debrief/")).status_code == 302  # not before the room says so

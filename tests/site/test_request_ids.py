@@ -109,6 +109,7 @@ async def test_a_channel_that_is_refused_is_found_by_its_id_whatever_carries_it(
     ]
 
 
+@pytest.mark.once  # where there is Redis, no worker runs beside these tests
 def test_a_job_carries_the_id_of_the_request_that_asked_for_it(
     live_server_url: str, lesson: OpenLesson, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
