@@ -7,43 +7,76 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
+from eleusis import spoken
 from eleusis.cards import Card, cards_text, parse_cards
 from eleusis.errors import EleusisError
 from eleusis.players import terminal
-from eleusis.rules import Rule, equivalent, parse, quality
-from eleusis.rules.numbers import RANK_WORDS, listed
+from eleusis.rules import Rule, equivalent, quality
+from eleusis.rules.languages import read, said
+from eleusis.rules.numbers import listed
 from eleusis.rules.rule import cards_of
-from eleusis.rules.speak import SUIT_NAMES
+from eleusis.texts import gettext as _
+from eleusis.texts import gettext_noop
 
+_RANKS = {1: gettext_noop("ace"), 11: gettext_noop("jack"), 12: gettext_noop("queen"), 13: gettext_noop("king")}
+_SUITS = {
+    "C": gettext_noop("clubs"),
+    "D": gettext_noop("diamonds"),
+    "H": gettext_noop("hearts"),
+    "S": gettext_noop("spades"),
+}
 _LINES = tuple(map(parse_cards, ("7H 4S", "7H", "3C 9D", "QS 5H", "KD", "10C 2H 8S")))
+_COLUMN = 30
 _PIPE_CLOSED = 141  # what a shell says of a program that was told so by the signal: 128 + SIGPIPE
-_EPILOG = """examples:
+_EPILOG = gettext_noop("""examples:
   python -m eleusis rule "If the last card is odd, play a red card; otherwise play a black card"
   python -m eleusis same "Play a higher card" "Each card must be higher than all cards so far"
 
-Put a rule in quotation marks. Exit code: 0 an answer, 1 not the same, 2 not understood."""
+Put a rule in quotation marks. Exit code: 0 an answer, 1 not the same, 2 not understood.""")
+_OF_ARGPARSE = (  # what it says by itself, through the same catalogue (`spoken.speak`)
+    gettext_noop("usage: "),
+    gettext_noop("options"),
+    gettext_noop("positional arguments"),
+    gettext_noop("show this help message and exit"),
+    gettext_noop("%(prog)s: error: %(message)s\n"),
+    gettext_noop("the following arguments are required: %s"),
+    gettext_noop("invalid choice: %(value)r (choose from %(choices)s)"),
+    gettext_noop("invalid %(type)s value: %(value)r"),
+    gettext_noop("argument %(argument_name)s: %(message)s"),
+    gettext_noop("unrecognized arguments: %s"),
+    gettext_noop("expected one argument"),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Answer one question; the exit code is 0 for an answer, 1 for "not the same", 2 for what cannot be read."""
+    language = argparse.ArgumentParser("python -m eleusis", add_help=False, allow_abbrev=False)
+    language.add_argument("--language", choices=spoken.codes(), default=None)
+    asked, _rest = language.parse_known_args(arguments)
+    spoken.speak(asked.language or spoken.of_terminal())
     parser = argparse.ArgumentParser(
         prog="python -m eleusis",
-        description="Secret rules of Eleusis in a terminal.",
-        epilog=_EPILOG,
+        description=_("Secret rules of Eleusis in a terminal."),
+        epilog=_(_EPILOG),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument(
+        "--language", choices=spoken.codes(), help=_("of all that is said here; otherwise that of your terminal")
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="rule | same | play")
-    rule = commands.add_parser("rule", help="say a rule in canonical English, how it plays, and which cards fit")
-    rule.add_argument("text", help="the rule, in quotation marks")
-    same = commands.add_parser("same", help="prove two rules the same, or show the shortest line that separates them")
-    same.add_argument("a", help="one rule, in quotation marks")
-    same.add_argument("b", help="the other, in quotation marks")
-    commands.add_parser("play", help="play a game alone, against bots", add_help=False)
+    rule = commands.add_parser("rule", help=_("say a rule in its canonical words, how it plays, and which cards fit"))
+    rule.add_argument("text", help=_("the rule, in quotation marks"))
+    same = commands.add_parser(
+        "same", help=_("prove two rules the same, or show the shortest line that separates them")
+    )
+    same.add_argument("a", help=_("one rule, in quotation marks"))
+    same.add_argument("b", help=_("the other, in quotation marks"))
+    commands.add_parser("play", help=_("play a game alone, against bots"), add_help=False)
     given, rest = parser.parse_known_args(arguments)
     if given.command == "play":
         return terminal.main(rest, input, print)
     if rest:
-        parser.error(f"too many words: {' '.join(rest)}; put a rule in quotation marks")
+        parser.error(_("too many words: %(words)s; put a rule in quotation marks") % {"words": " ".join(rest)})
     try:
         return _tell(given.text) if given.command == "rule" else _compare(given.a, given.b)
     except EleusisError as refusal:
@@ -54,19 +87,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _read(text: str, name: str = "") -> Rule | None:
     """The rule in these words, the first reading of several; what was repaired, chosen or not understood is told."""
     text = " ".join(text.split())
-    reading = parse(text)
+    reading = read(text)
     for repair in reading.repairs:
-        print(f"Read “{repair.read}” for “{repair.written}”.")
+        print(_("Read “%(read)s” for “%(written)s”.") % {"read": repair.read, "written": repair.written})
     if reading.error is not None or not reading.rules:
-        message = reading.error.message if reading.error is not None else "This cannot be read as a rule."
+        message = reading.error.message if reading.error is not None else _("This cannot be read as a rule.")
         print(f"{name}{message}", file=sys.stderr)
         if reading.error is not None and text:
             print(_pointed(text, *reading.error.span), file=sys.stderr)
         return None
     if not reading.is_clear:
-        print("This can be read in several ways; the first is taken:")
+        print(_("This can be read in several ways; the first is taken:"))
         for number, rule in enumerate(reading.rules, 1):
-            print(f"  {number}. {rule.sentence}")
+            print(f"  {number}. {said(rule)}")
     return reading.rules[0]
 
 
@@ -82,14 +115,15 @@ def _tell(text: str) -> int:
     if rule is None:
         return 2
     measured = quality(rule)
-    print(rule.sentence)
+    print(said(rule))
     print()
     _show_examples(rule)
     print()
-    print(f"{'cards that fit':26}{_percent(measured.acceptance)}")
-    print(f"{'hands of 12 that can play':26}{_percent(measured.playable_hand)}")
-    print(f"{'rounds with a dead end':26}{_percent(measured.dead_end)}")
-    print(f"{'plays to find it':26}{measured.expected_plays:4.0f}   (a simulated learner, on average)")
+    print(_("cards that fit").ljust(_COLUMN) + _percent(measured.acceptance))
+    print(_("hands of 12 that can play").ljust(_COLUMN) + _percent(measured.playable_hand))
+    print(_("rounds with a dead end").ljust(_COLUMN) + _percent(measured.dead_end))
+    plays = f"{measured.expected_plays:4.0f}"
+    print(_("plays to find it").ljust(_COLUMN) + plays + "   " + _("(a simulated learner, on average)"))
     for flag in measured.flags:
         print(f"\n! {flag.sentence}\n  {flag.suggestion}")
     return 0
@@ -111,9 +145,9 @@ def _show_examples(rule: Rule) -> None:
     line = next((line for line in lines if 3 <= len(rule.fitting(line)) <= 49), lines[0])
     fits = sorted(rule.fitting(line), key=_scattered)
     misfits = sorted(set(Card.ALL) - set(fits), key=_scattered)
-    print(f"After {cards_text(line)}:")
-    print(f"  right  {cards_text(fits[:3]) or 'no card'}")
-    print(f"  wrong  {cards_text(misfits[:3]) or 'no card'}")
+    print(_("After %(cards)s:") % {"cards": cards_text(line)})
+    print(_("  right  %(cards)s") % {"cards": cards_text(fits[:3]) or _("no card")})
+    print(_("  wrong  %(cards)s") % {"cards": cards_text(misfits[:3]) or _("no card")})
 
 
 def _scattered(card: Card) -> int:
@@ -125,31 +159,33 @@ def _compare(a: str, b: str) -> int:
     one, other = _read(a, "A: "), _read(b, "B: ")
     if one is None or other is None:
         return 2
-    print(f"A: {one.sentence}\nB: {other.sentence}")
+    print(f"A: {said(one)}\nB: {said(other)}")
     found = equivalent(one, other)
     if found.same:
-        print("The same rule: no line can separate them.")
+        print(_("The same rule: no line can separate them."))
         return 0
     line, card = found.line, found.card
     assert line is not None
     assert card is not None
     fits, not_fits = ("A", "B") if one.accepts(line, card) else ("B", "A")
-    print(f"Not the same: after {_listed(line)}, {_next(card, line)} fits by {fits} and does not fit by {not_fits}.")
-    print(f"In short: {cards_text(line)}, then {card}.")
+    differs = _("Not the same: after %(line)s, %(card)s fits by %(fits)s and does not fit by %(not_fits)s.")
+    print(differs % {"line": _listed(line), "card": _next(card, line), "fits": fits, "not_fits": not_fits})
+    print(_("In short: %(line)s, then %(card)s.") % {"line": cards_text(line), "card": card})
     return 1
 
 
 def _named(card: Card) -> str:
-    return f"{RANK_WORDS.get(card.rank, str(card.rank))} of {SUIT_NAMES[card.suit]}s"
+    rank = _(_RANKS[card.rank]) if card.rank in _RANKS else str(card.rank)
+    return _("%(rank)s of %(suit)s") % {"rank": rank, "suit": _(_SUITS[card.suit])}
 
 
 def _listed(line: Sequence[Card]) -> str:
     """A line of cards in words: "the 7 of hearts, the ace of clubs and another ace of clubs"."""
-    return listed([_next(card, line[:place]) for place, card in enumerate(line)], "and")
+    return listed([_next(card, line[:place]) for place, card in enumerate(line)], _("and"))
 
 
 def _next(card: Card, line: Sequence[Card]) -> str:
-    return f"{'another' if card in line else 'the'} {_named(card)}"
+    return (_("another %(card)s") if card in line else _("the %(card)s")) % {"card": _named(card)}
 
 
 def run() -> int:

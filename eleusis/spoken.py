@@ -23,6 +23,7 @@ from eleusis.rules.reader.lexicon.tables import UnreadableLanguage
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "locale"
 ENGLISH_NAME: Final = "English"
+_DOMAIN: Final = "django"  # of all texts but those of scripts
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # as gettext asks them
 
 
@@ -77,7 +78,7 @@ class FileCatalogue:
 
     def __init__(self, language: Language) -> None:
         self._code = language.code
-        self._known: Any = gettext.translation("django", str(language.folder.parent), [language.folder.name])
+        self._known: Any = gettext.translation(_DOMAIN, str(language.folder.parent), [language.folder.name])
 
     def gettext(self, message: str, /) -> str:
         return str(self._known.gettext(message))
@@ -90,10 +91,13 @@ class FileCatalogue:
 
 
 def speak(code: str, folder: Path = FOLDER) -> None:
-    """From now on this process speaks the language; English where it has no such texts."""
+    """From now on this process, a terminal, speaks the language; English where it has no such texts."""
     learn_rules(folder)
     known = next((one for one in languages_in(folder) if one.code == code), None)
     texts.speak_through(texts.English() if known is None else FileCatalogue(known))
+    os.environ["LANGUAGE"] = code  # for argparse, which asks gettext by itself
+    gettext.bindtextdomain(_DOMAIN, str(folder))
+    gettext.textdomain(_DOMAIN)
 
 
 def codes(folder: Path = FOLDER) -> list[str]:

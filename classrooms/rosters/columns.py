@@ -167,7 +167,7 @@ def _who(row: list[str], header: Header) -> str:
 
 
 def _left_out(who: list[str], reason: str) -> str:
-    shown = ", ".join(f"“{one}”" for one in who[:4] if one)
+    shown = ", ".join(_("“%(words)s”") % {"words": one} for one in who[:4] if one)
     if len(who) > 4:
         shown = _("%(some)s and %(more)d more") % {"some": shown, "more": len(who) - 4}
     return ngettext(

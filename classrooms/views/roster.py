@@ -173,4 +173,4 @@ def _names_of_columns(found: Columns) -> str:
     if taken is None:
         return ""
     heads = [found.heads[at] for at in (taken.preferred, taken.first, taken.last) if at is not None]
-    return ", ".join(f"“{head}”" for head in heads if head)
+    return ", ".join(_("“%(words)s”") % {"words": head} for head in heads if head)

@@ -9,20 +9,32 @@ from typing import Final
 from eleusis import events as ev
 from eleusis.cards import Card, cards_text
 from eleusis.layout import Layout
+from eleusis.rules.languages import words_of
 from eleusis.seats import Seat
 from eleusis.state import Round
 from eleusis.statement import Statement
+from eleusis.texts import gettext as _
+from eleusis.texts import gettext_noop
 
 WIDTH: Final = 80
 _LABEL: Final = 11
 _CELL: Final = 4
 _COLUMNS: Final = (WIDTH - _LABEL) // _CELL
 _REASONS: Final = {
-    "guess": "The rule has been found.",
-    "empty_hand": "A hand is empty.",
-    "stock": "There are no more cards.",
-    "lives": "Nobody has a life left.",
-    "expelled": "Nobody is left to play.",
+    "guess": gettext_noop("The rule has been found."),
+    "empty_hand": gettext_noop("A hand is empty."),
+    "stock": gettext_noop("There are no more cards."),
+    "lives": gettext_noop("Nobody has a life left."),
+    "expelled": gettext_noop("Nobody is left to play."),
+}
+_PARTS: Final = {
+    "hand": gettext_noop("hand"),
+    "guess": gettext_noop("guess"),
+    "empty_hand": gettext_noop("empty hand"),
+    "dealer": gettext_noop("dealer"),
+    "main_line": gettext_noop("main line"),
+    "sideline": gettext_noop("sideline"),
+    "tokens": gettext_noop("tokens"),
 }
 
 
@@ -31,10 +43,12 @@ def drawn(layout: Layout) -> str:
     bands = []
     for start in range(0, len(layout.columns), _COLUMNS):
         columns = layout.columns[start : start + _COLUMNS]
-        bands.append(_row("main line" if not start else "  goes on", [str(column.main.card) for column in columns]))
+        bands.append(
+            _row(_("main line") if not start else _("  goes on"), [str(column.main.card) for column in columns])
+        )
         sides = [[str(placed.card) for placed in column.side] for column in columns]
         for at, row in enumerate(zip_longest(*sides, fillvalue="")):
-            bands.append(_row("" if at else "sideline", row))
+            bands.append(_row("" if at else _("sideline"), row))
     return "\n".join(bands)
 
 
@@ -55,76 +69,94 @@ class Teller:
         self.me = me
 
     def who(self, seat: Seat) -> str:
-        return "You" if seat == self.me else self.names.get(seat, "The table")
+        return _("You") if seat == self.me else self.names.get(seat, _("The table"))
 
-    def does(self, seat: Seat, verb: str, rest: str = "") -> str:
-        """``play`` for you, ``plays`` for others."""
-        third = {"have": "has", "are": "is", "guess": "guesses"}.get(verb, verb + "s")
-        return f"{self.who(seat)} {verb if seat == self.me else third}{rest}"
+    def of(self, seat: Seat, yours: str, others: str, **parts: object) -> str:
+        """The sentence for you, or the one about others, with their %(name)s and what else varies."""
+        return (yours if seat == self.me else others) % {"name": self.who(seat), **parts}
 
     def told(self, event: ev.Event) -> str | None:  # noqa: C901  one sentence for each kind of event
         """A sentence or two, or None for what need not be said and for what one game alone has."""
         match event:
             case ev.CardsPlayed(seat=seat, cards=cards):
                 laid = cards_text(cards)
-                return f"{self.does(seat, 'play')} {laid}." if seat in self.names else f"{laid} is turned up."
+                if seat not in self.names:
+                    return _("%(cards)s is turned up.") % {"cards": laid}
+                return self.of(seat, _("You play %(cards)s."), _("%(name)s plays %(cards)s."), cards=laid)
             case ev.CardsJudged(cards=cards, fits=fits):
                 return f"  {_verdict(cards, fits)}.{self._foreseen(event)}"
             case ev.VerdictRetracted(cards=cards, fits=fits):
-                return f"The dealer takes the verdict back: {_verdict(cards, fits)}."
+                return _("The dealer takes the verdict back: %(verdict)s.") % {"verdict": _verdict(cards, fits)}
             case ev.CardsDrawn(seat=seat, cards=cards):
                 drew = cards_text(cards) if seat == self.me else str(len(cards))
-                return f"  {self.does(seat, 'draw')} {drew}."
+                return self.of(seat, _("  You draw %(cards)s."), _("  %(name)s draws %(cards)s."), cards=drew)
             case ev.CardsOwed(seat=seat, count=count):
-                return f"  {self.does(seat, 'owe')} {count} more; the stock is empty."
+                yours = _("  You owe %(count)s more; the stock is empty.")
+                return self.of(seat, yours, _("  %(name)s owes %(count)s more; the stock is empty."), count=count)
             case ev.NoPlayDeclared(seat=seat, hand=hand):
-                return f"{self.does(seat, 'say')} that no card fits, and show{'' if seat == self.me else 's'}: {hand_text(hand)}."
+                yours = _("You say that no card fits, and show: %(cards)s.")
+                others = _("%(name)s says that no card fits, and shows: %(cards)s.")
+                return self.of(seat, yours, others, cards=hand_text(hand))
             case ev.NoPlayRefuted():
-                return "  Some card fits; the dealer chooses which one is played."
-            case ev.NoPlayJudged(right=right, played=played):
-                return (
-                    "  That is right: none of these fits."
-                    if right
-                    else f"  That is wrong: {played} fits and is played."
-                )
+                return _("  Some card fits; the dealer chooses which one is played.")
+            case ev.NoPlayJudged(right=True):
+                return _("  That is right: none of these fits.")
+            case ev.NoPlayJudged(played=played):
+                return _("  That is wrong: %(card)s fits and is played.") % {"card": played}
             case ev.Guessed(seat=seat, statement=Statement() as said):
-                return f"{self.does(seat, 'guess')}: {said.said}"
+                return self._guess(seat, said)
             case ev.SortingOpened(seat=seat, cards=cards) if seat != self.me:
-                return f"{self.does(seat, 'sort')} six cards before the verdict: {cards_text(cards)}."
+                return _("%(name)s sorts six cards before the verdict: %(cards)s.") % {
+                    "name": self.who(seat),
+                    "cards": cards_text(cards),
+                }
             case ev.GuessJudged(seat=self.me, right=right):
-                return "  Right!" if right else "  That is not the rule."
+                return _("  Right!") if right else _("  That is not the rule.")
             case ev.GuessJudged(seat=seat, statement=Statement() as said):
-                return f"{self.does(seat, 'guess')}: {said.said}\n  That is not the rule."
+                return self._guess(seat, said) + "\n" + _("  That is not the rule.")
             case ev.GuessJudged(seat=seat, right=True):
-                return f"{self.does(seat, 'have')} found the rule."
+                return _("%(name)s has found the rule.") % {"name": self.who(seat)}
             case ev.RuleShown(found=Statement() as said):
-                return f"It was guessed in these words: {said.said}"
+                return _("It was guessed in these words: %(rule)s") % {"rule": words_of(said)}
             case ev.TurnPassed(seat=seat):
-                return f"{self.does(seat, 'let')} the turn pass."
+                return self.of(seat, _("You let the turn pass."), _("%(name)s lets the turn pass."))
             case ev.PackAdded():
-                return "  Another pack goes into the stock."
-            case ev.RoundBegan(number=number, dealer=dealer):
-                return f"Round {number}. {'The house' if dealer is None else self.who(dealer)} deal{'' if dealer == self.me else 's'}."
+                return _("  Another pack goes into the stock.")
+            case ev.RoundBegan(number=number, dealer=None):
+                return _("Round %(number)s. The house deals.") % {"number": number}
+            case ev.RoundBegan(number=number, dealer=int() as dealer):
+                yours = _("Round %(number)s. You deal.")
+                return self.of(dealer, yours, _("Round %(number)s. %(name)s deals."), number=number)
             case ev.HintGiven(text=text):
-                return f"Hint: {text}"
+                return _("Hint: %(text)s") % {"text": text}
             case ev.RoundClosing(reason=reason):
-                return f"The round is over. {_REASONS.get(reason, '')}".rstrip()
+                why = _(_REASONS[reason]) if reason in _REASONS else ""
+                return (_("The round is over.") + " " + why).rstrip()
         return None
+
+    def _guess(self, seat: Seat, said: Statement) -> str:
+        return self.of(seat, _("You guess: %(rule)s"), _("%(name)s guesses: %(rule)s"), rule=words_of(said))
 
     def _foreseen(self, event: ev.CardsJudged) -> str:
         """Whether this is what you expected, if you said so."""
         said = event.predictions.get(self.me)
-        return "" if said is None else " As you expected." if said == event.fits else " You expected the other."
+        if said is None:
+            return ""
+        return " " + (_("As you expected.") if said == event.fits else _("You expected the other."))
 
     def scores(self, round_: Round) -> Iterator[str]:
         """The score sheet, best first."""
         for score in sorted(round_.scores, key=lambda one: (-one.points, one.seat)):
-            parts = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in score.parts.items())
+            parts = ", ".join(f"{_part(name)} {points}" for name, points in score.parts.items())
             yield f"  {self.who(score.seat):8} {score.points:4}{f'   ({parts})' if parts else ''}"
+
+
+def _part(name: str) -> str:
+    return _(_PARTS[name]) if name in _PARTS else name.replace("_", " ")
 
 
 def _verdict(cards: Sequence[Card], fits: bool) -> str:
     """Of a card, or of several laid down together; which of them is wrong is not told."""
     if len(cards) > 1:
-        return "They all fit" if fits else "At least one of them does not fit"
-    return f"{cards[0]} {'fits' if fits else 'does not fit'}"
+        return _("They all fit") if fits else _("At least one of them does not fit")
+    return (_("%(card)s fits") if fits else _("%(card)s does not fit")) % {"card": cards[0]}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -20,9 +22,9 @@ from eleusis.variants import VARIANTS
 QUIT = "quit\n"
 
 
-def run(*arguments: str, typed: str = QUIT) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, typed: str = QUIT, language: str = "en") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "eleusis", "play", *arguments],
+        [sys.executable, "-m", "eleusis", "--language", language, "play", *arguments],
         input=typed,
         capture_output=True,
         text=True,
@@ -343,3 +345,25 @@ def test_to_deal_takes_three():
     lines: list[str] = []
     assert terminal.main(("--deal", "--players", "2"), input, lines.append) == 2
     assert lines == ["Where one of you deals it takes 3 players."]
+
+
+def test_a_whole_game_is_in_german_and_takes_german_words():
+    typed = ["hilfe", "regeln", "3D", "nur rote karten", "n", "tipp", "notiz rot", "tisch", "keine", "weiter", "ende"]
+    lines = run(
+        "--seed", "4", "--rule", "Only red cards", "--players", "2", typed="\n".join([*typed, ""]), language="de"
+    )
+    assert (lines.returncode, lines.stderr) == (0, "")
+    told = lines.stdout
+    assert "Du legst 3D." in told
+    assert "Das heißt: Spiele eine rote Karte." in told
+    assert "Notiert." in told
+    assert "Die Regel war: Spiele eine rote Karte." in told
+    english = r"\b(the|you|your|card|cards|is|are|play|plays|and|no|hint|round|rule|type|none|guess)\b"
+    assert re.search(english, told.replace("docs/rules/express.md", ""), re.IGNORECASE) is None
+
+
+def test_all_that_a_terminal_says_is_in_its_catalogue():
+    """A text inside of braces is not found by the tools of the catalogue."""
+    folder = Path(terminal.__file__).parent
+    for file in (*folder.rglob("*.py"), folder.parent / "storyteller.py"):
+        assert re.search(r"""\{_\(['"]""", file.read_text()) is None, file

@@ -1,14 +1,26 @@
 """Questions in a terminal."""
 
+import gettext
 import re
 import subprocess
 import sys
 
 import pytest
 
+from eleusis import texts
 from eleusis.__main__ import main
 from eleusis.cards import parse_cards
 from eleusis.rules import parse
+
+
+@pytest.fixture(autouse=True)
+def speaks_as_before(monkeypatch):
+    """English, unless a test asks otherwise; what else runs in this process is not told."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr(texts, "_catalogue", texts._catalogue)
+    domain = gettext.textdomain()
+    yield
+    gettext.textdomain(domain)
 
 
 @pytest.mark.parametrize(
@@ -71,3 +83,26 @@ def test_who_has_heard_enough_is_not_told_of_an_error():
         asked.stdout.close()
         assert asked.stderr.read() == ""
         assert asked.wait(60) == 141
+
+
+@pytest.mark.parametrize("way", ["option", "locale"])
+def test_the_terminal_speaks_the_language_that_is_asked_for(way, capsys, monkeypatch):
+    if way == "locale":
+        monkeypatch.delenv("LANGUAGE")
+        monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    asked = ["--language", "de"] if way == "option" else []
+    assert main([*asked, "rule", "Abwechselnd rot und schwarz"]) == 0
+    told = capsys.readouterr().out
+    assert "Spiele eine Karte mit anderem Farbton als die letzte Karte." in told
+    assert "Hände zu 12, die legen können" in told
+    assert not re.search(r"\b(cards?|after|right|wrong|plays?|hands?|rounds?)\b", told, re.IGNORECASE)
+
+
+def test_help_and_errors_of_arguments_are_in_the_language_too(capsys):
+    for arguments in (["--help"], ["rule"], ["play", "--help"], ["play", "--game", "poker"], ["same", "a", "b", "c"]):
+        with pytest.raises(SystemExit):
+            main(["--language", "de", *arguments])
+    told = capsys.readouterr()
+    told = told.out + told.err
+    assert "Aufruf: " in told
+    assert not re.search(r"usage|error:|show|required|invalid|arguments|options:", told)

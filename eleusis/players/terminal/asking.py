@@ -10,14 +10,28 @@ from typing import Protocol
 from eleusis.cards import SUITS, Card, cards_text
 from eleusis.errors import EleusisError
 from eleusis.moves import Move
-from eleusis.rules import Rule, parse
+from eleusis.rules import Rule
+from eleusis.rules.languages import read, said
 from eleusis.state import Round
 from eleusis.statement import Statement
+from eleusis.texts import gettext as _
+from eleusis.texts import gettext_noop
 
 Read = Callable[[str], str]
 Write = Callable[[str], object]
 
 _YES, _NO = frozenset({"y", "yes"}), frozenset({"n", "no"})
+_WITH_MORE = frozenset({"hint", "note", "guess"})  # words that others may stand behind
+
+
+def _in_english(typed: str) -> str:
+    """What was typed, with a word that can be typed in the language that is spoken put into English."""
+    # Translators: the words that a player types, in this order; each is one word.
+    known = gettext_noop("quit help rules table hint note undo run pass none guess y n yes no")
+    own = dict(zip(_(known).split(), known.split(), strict=False))
+    word, space, rest = typed.partition(" ")
+    english = own.get(word.lower())
+    return typed if english is None or (rest and english not in _WITH_MORE) else f"{english}{space}{rest}"
 
 
 class Nothing(Move):
@@ -36,7 +50,7 @@ class Asking:
     write: Write
     command: Callable[[str, str], bool] = lambda _word, _rest: False
 
-    def line(self, prompt: str, if_empty: str = "Nothing was typed. Type help to see what you can do.") -> str:
+    def line(self, prompt: str, if_empty: str = "") -> str:
         """What was typed that is no command; an empty line is asked again."""
         while True:
             typed = self._typed(prompt)
@@ -44,7 +58,7 @@ class Asking:
                 continue
             if typed:
                 return typed
-            self.write(if_empty)
+            self.write(if_empty or _("Nothing was typed. Type help to see what you can do."))
 
     def pause(self, prompt: str) -> str:
         """The one question that an empty line answers: go on."""
@@ -53,26 +67,28 @@ class Asking:
         return typed
 
     def _typed(self, prompt: str) -> str | None:
-        typed = self.read(prompt).strip()
-        word, _, rest = typed.partition(" ")
+        typed = _in_english(self.read(prompt).strip())
+        word, _space, rest = typed.partition(" ")
         return None if typed and self.command(word.lower(), rest.strip()) else typed
 
     def yes(self, prompt: str) -> bool:
         """Yes or no, and nothing else."""
-        while (typed := self.line(prompt, "Answer y or n.").lower()) not in _YES | _NO:
-            self.write("Answer y or n.")
+        say = _("Answer y or n.")
+        while (typed := self.line(prompt, say).lower()) not in _YES | _NO:
+            self.write(say)
         return typed in _YES
 
     def yes_or_pass(self, prompt: str) -> bool | None:
         """Yes, no, or None for no answer."""
-        say = "Answer y or n, or pass."
+        say = _("Answer y or n, or pass.")
         while (typed := self.line(prompt, say).lower()) not in _YES | _NO | {"pass"}:
             self.write(say)
         return None if typed == "pass" else typed in _YES
 
     def one_of(self, cards: Sequence[Card], prompt: str, *, or_none: bool = False) -> Card | None:
         """One of these cards, or None where that is an answer, too."""
-        say = f"Name one of {cards_text(cards)}{', or type none' if or_none else ''}."
+        wanted = _("Name one of %(cards)s, or type none.") if or_none else _("Name one of %(cards)s.")
+        say = wanted % {"cards": cards_text(cards)}
         while True:
             typed = self.line(prompt, say)
             if or_none and typed.lower() == "none":
@@ -98,14 +114,14 @@ class Asking:
         except EleusisError as refusal:
             self.write(str(refusal))
             return None
-        reading = parse(text)
+        reading = read(text)
         if reading.error is not None:
             self.write(reading.error.message)
             if free:
-                self.write("It stands in your own words.")
+                self.write(_("It stands in your own words."))
             return (own, None) if free else None
         for repair in reading.repairs:
-            self.write(f"Read “{repair.read}” for “{repair.written}”.")
+            self.write(_("Read “%(read)s” for “%(written)s”.") % {"read": repair.read, "written": repair.written})
         rule = self._which(reading.rules, free=free)
         if rule is None:
             return (own, None) if free else None
@@ -113,20 +129,21 @@ class Asking:
 
     def _which(self, rules: Sequence[Rule], *, free: bool) -> Rule | None:
         if len(rules) == 1:
-            self.write(f"That is: {rules[0].sentence}")
+            self.write(_("That is: %(rule)s") % {"rule": said(rules[0])})
             return rules[0]
-        self.write("This can be read in several ways:")
+        self.write(_("This can be read in several ways:"))
         for number, rule in enumerate(rules, 1):
-            self.write(f"  {number}. {rule.sentence}")
-        self.write(f"  0. none of these{': keep my own words' if free else ''}")
-        say = f"Type a number from 0 to {len(rules)}."
-        while (typed := self.line("Which one do you mean? ", say)) not in map(str, range(len(rules) + 1)):
+            self.write(f"  {number}. {said(rule)}")
+        self.write("  0. " + (_("none of these: keep my own words") if free else _("none of these")))
+        say = _("Type a number from 0 to %(most)s.") % {"most": len(rules)}
+        while (typed := self.line(_("Which one do you mean? "), say)) not in map(str, range(len(rules) + 1)):
             self.write(say)
         return rules[int(typed) - 1] if int(typed) else None
 
     def agrees(self, rule: Rule, line: tuple[Card, ...], question: str) -> bool:
         """Has its writer seen what it lets in, and is that what was meant?"""
-        self.write(f"  It would let in {_some(rule, line, True)} and keep out {_some(rule, line, False)}.")
+        lets_in, keeps_out = _some(rule, line, True), _some(rule, line, False)
+        self.write(_("  It would let in %(in)s and keep out %(out)s.") % {"in": lets_in, "out": keeps_out})
         return self.yes(question)
 
 
@@ -149,9 +166,10 @@ def _some(rule: Rule, line: tuple[Card, ...], fits: bool) -> str:
     cards = rule.fitting(line) if fits else set(Card.ALL) - rule.fitting(line)
     spread = sorted(cards, key=lambda card: (card.index * 23 % 53, card.index))
     first = [next((card for card in spread if card.suit == suit), None) for suit in SUITS]
-    return cards_text([card for card in first if card is not None][:3]) or "nothing"
+    return cards_text([card for card in first if card is not None][:3]) or _("nothing")
 
 
 def fit_question(cards: str, count: int) -> str:
     """Of a card, or of several in their order."""
-    return f"Do {cards} all fit, in this order?" if count > 1 else f"Does {cards} fit?"
+    asked = _("Do %(cards)s all fit, in this order?") if count > 1 else _("Does %(cards)s fit?")
+    return asked % {"cards": cards}

@@ -9,6 +9,7 @@ from eleusis.cards import cards_text
 from eleusis.game import Game
 from eleusis.players.storyteller import Teller, drawn, hand_text
 from eleusis.state import Round
+from eleusis.texts import gettext as _
 
 _LABEL = 11
 
@@ -23,15 +24,15 @@ def screen(game: Game, teller: Teller) -> Iterator[str]:
     yield drawn(round_.layout)
     if round_.pending is not None:
         whose = f" ({teller.who(round_.pending.seat)})" if round_.pending.seat in teller.names else ""
-        yield _row("before you" if not whose else "laid down", cards_text(round_.pending.cards) + whose)
+        yield _row(_("before you") if not whose else _("laid down"), cards_text(round_.pending.cards) + whose)
     if hand := [card for card in round_.hands.get(teller.me, ()) if card is not None]:
-        yield _row("your hand", hand_text(hand))
+        yield _row(_("your hand"), hand_text(hand))
     counts = {seat: len(hand) for seat, hand in round_.hands.items() if seat != teller.me}
     if any(counts.values()):
-        yield _row("cards", _each(counts, teller))
+        yield _row(_("cards"), _each(counts, teller))
     yield from _of_this_game(game.status(teller.me), round_, teller)
     if any(seen.totals.values()):
-        yield _row("points", _each(seen.totals, teller))
+        yield _row(_("points"), _each(seen.totals, teller))
 
 
 def _row(label: str, text: str) -> str:
@@ -48,17 +49,17 @@ def _seats(counts: Mapping[str, int]) -> dict[int, int]:
 
 def _of_this_game(status: Mapping[str, Any], round_: Round, teller: Teller) -> Iterator[str]:
     if "lives" in status:
-        yield _row("lives", _each(_seats(status["lives"]), teller))
+        yield _row(_("lives"), _each(_seats(status["lives"]), teller))
     if "tokens" in status:
         everyone = _seats(status.get("everyone", {}))
-        yield _row("tokens", _each(everyone, teller) if everyone else f"You {status['tokens']}")
-        yield _row("card", f"{status['turned']} of 51")
+        yield _row(_("tokens"), _each(everyone or {teller.me: status["tokens"]}, teller))
+        yield _row(_("card"), _("%(turned)s of 51") % {"turned": status["turned"]})
     if "markers" in status:
         yield from _markers(status, round_)
         if status["prophet"] is not None:
-            yield _row("prophet", teller.who(status["prophet"]))
+            yield _row(_("prophet"), teller.who(status["prophet"]))
         if status["expelled"]:
-            yield _row("out", ", ".join(map(teller.who, status["expelled"])))
+            yield _row(_("out"), ", ".join(map(teller.who, status["expelled"])))
 
 
 def _markers(status: Mapping[str, Any], round_: Round) -> Iterator[str]:
@@ -66,9 +67,11 @@ def _markers(status: Mapping[str, Any], round_: Round) -> Iterator[str]:
     names = {placed.number: placed.card for c in round_.layout.columns for placed in (c.main, *c.side)}
     colour = "white" if status["prophet"] is None else "black"
     lying = [f"{names[one['number']]}" for one in status["markers"] if one["colour"] == colour]
-    there = f"{colour} on {', '.join(lying)}; " if lying else "none yet; "
+    on = _("white on %(cards)s") if colour == "white" else _("black on %(cards)s")
+    there = on % {"cards": ", ".join(lying)} if lying else _("none yet")
     if status["expelling"]:
-        yield _row("markers", f"{there}a wrong play expels now")
+        yield _row(_("markers"), there + "; " + _("a wrong play expels now"))
     else:
         left = max(status["expels_after"] - status["played"], 0)
-        yield _row("markers", f"{there}a wrong play expels after {left} more cards")
+        expels = _("a wrong play expels after %(left)s more cards") % {"left": left}
+        yield _row(_("markers"), f"{there}; {expels}")

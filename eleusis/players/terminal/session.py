@@ -20,13 +20,15 @@ from eleusis.players.terminal.asking import Asking, Quit, Read, Write
 from eleusis.players.terminal.dealers_questions import STARS
 from eleusis.players.terminal.games import words_of
 from eleusis.players.terminal.solo import ME, Solo
-from eleusis.rules import parse
+from eleusis.rules.languages import read
 from eleusis.rules.library import LIBRARY, choose
 from eleusis.seats import TEACHER, Seat
 from eleusis.statement import Statement
+from eleusis.texts import gettext as _
+from eleusis.texts import gettext_lazy
 from eleusis.variants import VARIANTS, variant_named
 
-_NAMES: Final = ("You", "Ana", "Ben", "Cleo", "Dina", "Emil", "Finn", "Gia")
+_NAMES: Final = ("", "Ana", "Ben", "Cleo", "Dina", "Emil", "Finn", "Gia")
 _LEVELS: Final = {"random": "random", "1": "learner-1", "2": "learner-2", "3": "learner-3", "solver": "solver"}
 _CLOCKS: Final[dict[str, Any]] = {
     "turn_seconds": 0,
@@ -52,28 +54,28 @@ def main(arguments: Sequence[str], read: Read, write: Write) -> int:
     except EleusisError as refusal:
         write(str(refusal))
         return 2
-    write("Type help for what you can do, rules for the rules, quit to stop.")
+    write(_("Type help for what you can do, rules for the rules, quit to stop."))
     session.play()
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m eleusis play", description="A game alone, against bots.")
+    parser = argparse.ArgumentParser(prog="python -m eleusis play", description=_("A game alone, against bots."))
     parser.add_argument("--game", choices=[game.name for game in VARIANTS], default=VARIANTS[0].name)
     parser.add_argument(
-        "--players", type=int, choices=range(2, 9), default=4, help="seats, yours included (default: 4)"
+        "--players", type=int, choices=range(2, 9), default=4, help=_("seats, yours included (default: 4)")
     )
-    parser.add_argument("--level", choices=list(_LEVELS), default="2", help="of the bots (default: 2)")
+    parser.add_argument("--level", choices=list(_LEVELS), default="2", help=_("of the bots (default: 2)"))
     parser.add_argument(
-        "--rule", default="1", metavar="STARS|TEXT", help="1 to 5 stars of the library (default: 1), or a rule"
-    )
-    parser.add_argument(
-        "--deal", action="store_true", help="each player deals one round with a rule of their own, you first"
+        "--rule", default="1", metavar=_("STARS|TEXT"), help=_("1 to 5 stars of the library (default: 1), or a rule")
     )
     parser.add_argument(
-        "--prove", action="store_true", help="who guesses sorts six cards before the verdict, where guesses are made"
+        "--deal", action="store_true", help=_("each player deals one round with a rule of their own, you first")
     )
-    parser.add_argument("--seed", type=int, default=None, help="the same number, the same cards")
+    parser.add_argument(
+        "--prove", action="store_true", help=_("who guesses sorts six cards before the verdict, where guesses are made")
+    )
+    parser.add_argument("--seed", type=int, default=None, help=_("the same number, the same cards"))
     return parser
 
 
@@ -81,7 +83,8 @@ def _begun(given: argparse.Namespace, dice: random.Random, asking: Asking) -> Se
     """Everybody is seated."""
     variant = variant_named(given.game)
     if given.deal and given.players < variant.seats.fewest_with_dealer:
-        raise _NotPossible(f"Where one of you deals it takes {variant.seats.fewest_with_dealer} players.")
+        fewest = {"fewest": variant.seats.fewest_with_dealer}
+        raise _NotPossible(gettext_lazy("Where one of you deals it takes %(fewest)s players.") % fewest)
     secret = None if given.deal else _secret(given.rule, dice)
     chance = DiceOf(dice)
     table = Playing(Game(variant))
@@ -93,7 +96,7 @@ def _begun(given: argparse.Namespace, dice: random.Random, asking: Asking) -> Se
     )
     session.begin()  # so that a rule under which nothing can be played is refused at once
     if secret is not None and secret.text != given.rule:
-        asking.write("The house has a secret rule from the library.")
+        asking.write(_("The house has a secret rule from the library."))
     if warning := words_of(given.game).warning(given.players - given.deal):
         asking.write(warning)
     return session
@@ -108,7 +111,7 @@ def _secret(asked: str, dice: random.Random, but: Sequence[str] = ()) -> Stateme
     elif asked in by_code:
         entry = by_code[asked]
     else:
-        reading = parse(asked)
+        reading = read(asked)
         if reading.error is not None:
             raise _NotPossible(reading.error.message)
         return Statement(asked, reading.rules[0].to_json(), reading.rules[0].sentence)
@@ -153,10 +156,10 @@ class Session:
 
     def _another(self) -> bool:
         if self.secret is None and self.table.game.next_dealer is None:
-            self.asking.write("Everyone has dealt: the game is over.")
+            self.asking.write(_("Everyone has dealt: the game is over."))
             return False
         try:
-            return self.asking.yes("Another round? (y/n) ")
+            return self.asking.yes(_("Another round? (y/n) "))
         except (Quit, EOFError, KeyboardInterrupt):
             self.asking.write("")
             return False

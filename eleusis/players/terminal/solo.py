@@ -19,6 +19,7 @@ from eleusis.players.terminal.screen import screen
 from eleusis.rules import Rule
 from eleusis.rules.hints import hint_ladder
 from eleusis.seats import TEACHER, Seat
+from eleusis.texts import gettext as _
 
 ME: Seat = 0
 _MOST_MOVES = 4000
@@ -73,7 +74,7 @@ class Solo:
     def play(self) -> bool:
         """Until the round is over; False if whoever plays has had enough."""
         try:
-            for _ in range(_MOST_MOVES):
+            for _move in range(_MOST_MOVES):
                 self._tell()
                 if self.round_.phase == st.OVER:
                     return True
@@ -113,7 +114,7 @@ class Solo:
     def say_nothing(self) -> None:
         """Until the table has changed: the others go on, and then the time is up."""
         before, table = self.round_, self.table
-        for _ in range(_MOST_MOVES):
+        for _move in range(_MOST_MOVES):
             round_ = table.game.state.round
             if round_ is None or round_.phase != before.phase or round_.pending != before.pending:
                 break
@@ -146,11 +147,11 @@ class Solo:
         if self.round_.dealer != ME or self.runs or self.watched == seq or not (self.round_.phase == st.TURN or turns):
             return False
         self.show()
-        while typed := self.asking.pause("Press Enter to go on: "):
+        while typed := self.asking.pause(_("Press Enter to go on: ")):
             if typed.lower() == "run":
                 self.runs = True
                 break
-            self.write("Press Enter to go on, or type run, hint TEXT, or help.")
+            self.write(_("Press Enter to go on, or type run, hint TEXT, or help."))
         self.watched = self.table.game.seq
         return turns and goes_on is not None and self.do(goes_on())
 
@@ -183,15 +184,15 @@ class Solo:
 
     def _note(self, text: str) -> None:
         if not text:
-            self.write("Write your idea after the word: note red after black, I think")
+            self.write(_("Write your idea after the word: note red after black, I think"))
         elif self.round_.dealer == ME:
-            self.write("Whoever deals knows the rule and needs no notebook.")
+            self.write(_("Whoever deals knows the rule and needs no notebook."))
         elif (found := self.asking.rule(text, free=True)) and self.do(mv.Note(found[0])):
-            self.write("Noted.")
+            self.write(_("Noted."))
 
     def _undo(self) -> None:
         if not self.may(mv.Retract):
-            self.write("There is no verdict of yours that could be turned round now.")
+            self.write(_("There is no verdict of yours that could be turned round now."))
         elif self.do(mv.Retract()):
             self._tell()
             self.show()
@@ -203,13 +204,13 @@ class Solo:
     def _hint(self, text: str) -> None:
         if self.round_.dealer == ME:
             if not text:
-                self.write("Write your hint after the word: hint look at the colours")
+                self.write(_("Write your hint after the word: hint look at the colours"))
             elif self.do(mv.GiveHint(text)):
                 self._tell()
             return
         ladder = () if self.secret is None or self.round_.phase == st.OVER else hint_ladder(self.secret)
         if self.hints >= len(ladder) or mv.GiveHint not in self.table.game.options(TEACHER):
-            self.write("There are no more hints.")
+            self.write(_("There are no more hints."))
             return
         self.table = self.table.after(TEACHER, mv.GiveHint(ladder[self.hints]), self.bots.chance)
         self.hints += 1

@@ -87,7 +87,7 @@ def _could(expected: Sequence[str]) -> str:
 
 
 def _quoted(phrases: Sequence[str]) -> str:
-    return ", ".join(f"“{phrase}”" for phrase in phrases)
+    return ", ".join(_("“%(words)s”") % {"words": phrase} for phrase in phrases)
 
 
 def _phrases(lattice: Lattice) -> list[tuple[int, int]]:

@@ -31,7 +31,7 @@ function told(model, { seat, statement, right }) {
 /** One line for the ear. */
 function heard(model, guess) {
   const { who: name, words, verdict } = told(model, guess);
-  return words ? `${name}: “${words}” ${verdict}` : `${name}. ${verdict}`;
+  return words ? `${name}: ${say(gettext("“%(words)s”"), { words })} ${verdict}` : `${name}. ${verdict}`;
 }
 
 /** What these events bring, as guesses: a verdict; on the wall with the rule, too, the words of whoever found it. */
@@ -61,7 +61,7 @@ export function bandView(box, { isWall = false } = {}) {
     mark.setAttribute("aria-hidden", "true");
     const name = element("p", "moment-who");
     name.append(mark, element("bdi", "", text.who));
-    const words = element("blockquote", "moment-words", `“${text.words}”`);
+    const words = element("blockquote", "moment-words", say(gettext("“%(words)s”"), { words: text.words }));
     words.dir = "auto";
     const away = button("", "button quiet moment-close", next);
     away.append(element("span", "", "✕"), element("span", "visually-hidden", gettext("Put this guess away")));
@@ -141,7 +141,7 @@ export function setChip(box, guesses, model, onTap) {
   chip.classList.add(right ? "right" : "wrong");
   chip.guesses = guesses;
   chip.dataset.says = text;
-  const sign = element("span", "", `“${right ? "✓" : "✕"}${guesses.length > 1 ? ` ${guesses.length}` : ""}”`);
+  const sign = element("span", "", say(gettext("“%(words)s”"), { words: `${right ? "✓" : "✕"}${guesses.length > 1 ? ` ${guesses.length}` : ""}` }));
   sign.setAttribute("aria-hidden", "true");
   chip.append(sign, element("span", "visually-hidden", `${gettext("Said after this card:")} ${text}`));
   chip.title = text;
