@@ -1,4 +1,4 @@
-# Two commands: `make run` and `make test`. They need make and Python 3.11 or later, nothing else.
+# `make run` and `make test` need make and Python 3.11 or later, nothing else; `make school` what docs/operations.md names.
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -17,9 +17,10 @@ PYTHON ?= $(shell for python in python3.11 python3 /usr/bin/python3 python3.12 p
 SERVE := -m uvicorn eleusis_site.asgi:application --no-access-log --ws eleusis_site.wire:FrugalSocket --ws-max-size 8192 --ws-per-message-deflate false \
 	--ws-ping-interval 5 --ws-ping-timeout 6 --timeout-graceful-shutdown 5
 
-.PHONY: help setup run test check faults lock
+.PHONY: help setup run school school-down school-restart test check faults lock
 help:
 	@echo 'make run     install, fill and serve on http://$(HOST):$(PORT)/   (PORT=8100 make run: elsewhere)'
+	@echo 'make school  a hosted site in small: PostgreSQL, Redis, $(WEB) web processes, worker, nginx with TLS   (WEB=4, DEMO=1, PORT=, FOLDER=)'
 	@echo 'make test    install and run every check and test'
 	@echo 'make setup   install only what `make run` needs'
 	@echo 'make check   the checks alone: style, types, imports, settings, migrations'
@@ -54,6 +55,16 @@ run: $(INSTALLED)
 	@$(PY) manage.py migrate --verbosity 0
 	@$(PY) manage.py demo
 	@exec $(PY) $(SERVE) --host $(HOST) --port $(PORT)
+
+# A hosted site on this machine: docs/operations.md, "Rehearsing a server". Without PORT= on a free one.
+WEB ?= 2
+FOLDER ?= var/school
+SCHOOL := $(PY) -m deploy.school
+school: $(INSTALLED)
+	@exec $(SCHOOL) up --folder '$(FOLDER)' --web '$(WEB)' $(if $(DEMO),--demo) $(if $(filter file,$(origin PORT)),,--port '$(PORT)')
+
+school-down school-restart: $(INSTALLED)
+	@$(SCHOOL) $(@:school-%=%) --folder '$(FOLDER)'
 
 test: $(TOOLS)
 	@$(PY) -m tests.run

@@ -16,14 +16,16 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
-STARTS_WITHIN = 30.0  # seconds
+from deploy.school.recipe import DEPLOY
+
+STARTS_WITHIN = 60.0  # seconds
 
 
 def free_port() -> int:
@@ -76,27 +78,44 @@ def what_is_missing() -> list[str]:
     return missing
 
 
+class DidNotStart(Exception):
+    """A server ended at once, or did not answer in time; the end of what it wrote says why."""
+
+
 class Server:
-    """One process. ``url`` is where it answers, the same after every start."""
+    """One process. ``url`` is where it answers, the same after every start; what it writes is in its folder's ``log``."""
 
     url: str
+    ends_on: signal.Signals = signal.SIGTERM  # what asks it to end at once, in good order
 
-    def __init__(self, command: list[str], folder: Path, **how: Any) -> None:
+    def __init__(self, command: Sequence[str], folder: Path, **how: Any) -> None:
         self.folder = folder
         self._command = command
         self._how = how
         self._process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def pid(self) -> int | None:
+        """Of the process, while it runs."""
+        return None if self._process is None or self._process.poll() is not None else self._process.pid
+
     def start(self) -> None:
+        self.launch()
+        self.await_answer()
+
+    def launch(self) -> None:
+        """Begin; it need not answer yet."""
         with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command, cwd=self.folder, stdout=log, stderr=log, start_new_session=True, **self._how
-            )
+            how: dict[str, Any] = {"cwd": self.folder, "stdout": log, "stderr": log, "start_new_session": True}
+            self._process = subprocess.Popen(self._command, **how | self._how)
+
+    def await_answer(self) -> None:
+        assert self._process is not None
         until = time.monotonic() + STARTS_WITHIN
         while not self.answers():
             if self._process.poll() is not None or time.monotonic() > until:
                 self.kill()
-                raise RuntimeError(f"{self._command[0]} did not start:\n{(self.folder / 'log').read_text()[-2000:]}")
+                raise DidNotStart(f"{self._command[0]} did not start:\n{(self.folder / 'log').read_text()[-2000:]}")
             time.sleep(0.05)
 
     def answers(self) -> bool:
@@ -112,7 +131,7 @@ class Server:
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        self._end(signal.SIGINT)
+        self._end(self.ends_on)
 
     def _end(self, number: int) -> None:
         if self._process is None:
@@ -123,10 +142,14 @@ class Server:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        with contextlib.suppress(ProcessLookupError):  # what it has started itself and left behind
+            os.killpg(self._process.pid, signal.SIGKILL)
         self._process = None
 
 
 class PostgreSQL(Server):
+    ends_on = signal.SIGINT  # SIGTERM would wait until everybody has gone
+
     def __init__(self, folder: Path, *, durable: bool = False) -> None:
         programs = postgresql_programs()
         assert programs is not None, "see what_is_missing()"
@@ -141,11 +164,8 @@ class PostgreSQL(Server):
             stdout=subprocess.DEVNULL,
             **how,
         )
-        settings = {
-            "listen_addresses": "127.0.0.1",
-            "port": self._port,
-            "unix_socket_directories": "",
-        }  # a path of a deep folder is too long for one
+        # No socket in the file system: the path of a deep folder is too long for one.
+        settings = {"listen_addresses": "127.0.0.1", "port": self._port, "unix_socket_directories": ""}
         if not durable:  # survives every crash of a process, which is all that tests can cause
             settings |= {"fsync": "off", "full_page_writes": "off"}
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
@@ -170,11 +190,13 @@ class PostgreSQL(Server):
 
 
 class Redis(Server):
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, durable: bool = False) -> None:
         self._port = free_port()
-        settings = {"--port": str(self._port), "--bind": "127.0.0.1", "--save": "", "--maxmemory-policy": "noeviction"}
-        command = ["redis-server", *(word for pair in settings.items() for word in pair), "--dir", str(folder)]
-        super().__init__(command, folder)
+        settings = {"--port": str(self._port), "--bind": "127.0.0.1", "--save": "", "--dir": str(folder)}
+        if not durable:
+            settings["--appendonly"] = "no"
+        words = [word for pair in settings.items() for word in pair]
+        super().__init__(["redis-server", str(DEPLOY / "redis" / "eleusis.conf"), *words], folder)
         self.url = self.url_of(0)
 
     def url_of(self, number: int) -> str:
@@ -214,7 +236,7 @@ def services(*, durable: bool = False) -> Iterator[Services]:
         for folder in folders:
             stack.callback(shutil.rmtree, folder, ignore_errors=True)
         postgresql = PostgreSQL(folders[0], durable=durable)
-        redis = Redis(folders[1])
+        redis = Redis(folders[1], durable=durable)
         for server in (postgresql, redis):
             stack.callback(server.stop)
             server.start()

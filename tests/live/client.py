@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import ssl
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Self
 
@@ -29,6 +30,7 @@ class Client:
     """One viewer of one channel. Folds what it is told into `seq`, `table`, `you`, `events` and `frames`."""
 
     by_changes = True  # as every page of the site asks for it; a program may not
+    trust: ssl.SSLContext | None = None  # whose certificates hold, where ``base`` is one with TLS
 
     def __init__(self, base: str, path: str, cookies: dict[str, str]) -> None:
         self.base, self.path, self.cookies = base, path, cookies
@@ -172,7 +174,12 @@ class SocketClient(Client):
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         address = self.base.replace("http", "ws", 1) + f"/ws/{self.path}{self.query}"
         self._socket = await websockets.connect(
-            address, origin=self.origin or self.base, additional_headers=headers, compression=None, max_size=None
+            address,
+            origin=self.origin or self.base,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            ssl=self.trust,
         )
         self.closed = None
         self._reader = asyncio.create_task(self._read())
