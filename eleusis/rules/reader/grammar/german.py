@@ -12,9 +12,11 @@ from eleusis.rules.reader.grammar.counters import _lead as lead_of
 from eleusis.rules.reader.grammar.counters import _leaving as leaving
 from eleusis.rules.reader.grammar.counters import _not_cond as not_cond
 from eleusis.rules.reader.grammar.counters import _odd_or_even as odd_or_even
+from eleusis.rules.reader.grammar.counting import _alike as alike
 from eleusis.rules.reader.grammar.counting import _than_all as than_all
 from eleusis.rules.reader.grammar.counting import count
 from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following import _only_on as only_on
 from eleusis.rules.reader.grammar.following import _play_on as play_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
@@ -23,6 +25,8 @@ from eleusis.rules.reader.grammar.places import _start as start
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, with_each
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import _suit_order as suit_order
+from eleusis.rules.reader.grammar.streaks import _never as never
+from eleusis.rules.reader.grammar.streaks import _streak as streak
 from eleusis.rules.reader.grammar.verdicts import _fits as fits
 from eleusis.rules.reader.grammar.verdicts import _only as only_that
 from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
@@ -46,6 +50,8 @@ def verb_last() -> Iterator[Shape]:
     yield from row("Being", "HAVE NOT Having", m.none_of)
     yield from row("Being", "Cmp BE THAN|AS Ref|Amount", m.fill)
     yield from row("Being", "BY? Number UNIT? Cmp BE THAN Ref|Amount", _so_much_than)
+    yield from row("Being", "Cmp BE THAN EARLIER_CARDS", than_all)
+    yield from row("Being", "BY Number DIFFER", apart)
     yield from row("Being", "Having HAVE AS|THAN Ref|Amount", m.fill)
     yield from row("Being", "Having HAVE AS|THAN Refs", lambda pred, refs: with_each(pred, refs, m.All))
     yield from row("Verbal", "REMAINDER Number DIVIDED Number LEAVE", leaving)
@@ -89,6 +95,23 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "COME ONLY? Subject|Pred", plainly)
     yield from row("Sentence", "THERE ONLY Subject FITS?", only_that)
     yield from row("Sentence", "BE Ref Pred COMMA? THEN? Sentence", _if_it_is)
+    yield from row("Sentence", "WASLAST Some COMMA? THEN? Sentence", lambda pred, verdict: _if_it_is(1, pred, verdict))
+    yield from row("Sentence", "FITS|MAY BE? ONLY Subject", only_that)
+    yield from row("Sentence", "MISSES BE? Subject", misses)
+    yield from row("Sentence", "ONLY Subject PLAY", only_that)
+    yield from row("Sentence", "MUST ONLY? Having PLAY", plainly)
+    yield from row("Sentence", "ONLY? Having PLAY MUST?", plainly, 1)
+    yield from row("Sentence", "Subject MAY? ONLY Before PLAY|COME?", only_on)
+    yield from row("Sentence", "Subject MAY ONLY Before PLAY|COME", only_on)
+    yield from row("Sentence", "Before ONLY Subject|Pred", play_on, 1)
+    yield from row("Sentence", "NO Attr TWICE HAPPEN|COME|PLAY", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "EVERY CARD ONCE", lambda: Telling(m.neg(s.Seen("card"))))
+    yield from row("Sentence", "NO Attr MAY TWICE BE|HAPPEN|PLAY", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "NO CARD MAY TWICE BE|HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
+    yield from row("Sentence", "Number Noun|Adj MAYNOT INAROW", lambda bits, pred: never(streak(bits, pred)))
+    yield from row("Sentence", "BE Refs Pred COMMA? THEN? Sentence", _if_they_are)
+    yield from row("Sentence", "MAY ANYTHING|EVERYTHING PLAY COMMA? EXCEPT Subject", misses)
+    yield from row("Sentence", "NO CARD TWICE PLAY", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "PLAY NO Subject", misses)
     yield from row("Sentence", "NO Subject MAY COME|PLAY Before", _never_on)
     yield from row("Sentence", "Before MUST Subject|Pred COME", play_on)
@@ -104,6 +127,13 @@ def _if_it_is(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
     return None if test is None else if_so(test, verdict)
 
 
+def _if_they_are(refs: tuple[s.Ref, ...], pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "Waren die letzten beiden Karten rot, muss ..."."""
+    tests = [said_of(pred, m.Amount("card", (ref,))) for ref in refs]
+    told = [test for test in tests if test is not None]
+    return if_so(m.conj(*told), verdict) if len(told) == len(tests) else None
+
+
 def _never_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     return None if said is None or 0 in m.all_refs(cond) else Telling(m.neg(said), about=cond)
@@ -116,13 +146,13 @@ def genitives() -> Iterator[Shape]:
         yield from row("Amount", f"{name} Refs", lambda refs, what=what: m.Amount(what, refs))
     yield from row("Amount", "DIFFERENCE Refs", lambda refs: m.Amount("absdiff", refs) if len(refs) == 2 else None)
     yield from row("Having", "THE Attr Ref", lambda attr, ref: m.fill(m.Rel("=", m.Amount(attr, (m.OTHER,))), ref))
-    yield from row("Noun", "Noun OF THE? Attr Ref", _alike)
+    yield from row("Noun", "Noun OF THE? Attr Ref", _noun_alike)
     yield from row("Which", "THE SAME Attr", lambda attr: m.Rel("=", m.Amount(attr, (m.OTHER,))))
     yield from row("Which", "A DIFFERENT Attr", lambda attr: m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,)))))
     yield from row("Which", "Which AS|THAN Ref|Amount", m.fill)
 
 
-def _alike(noun: m.Pred, attr: str, ref: s.Ref) -> m.Pred | None:
+def _noun_alike(noun: m.Pred, attr: str, ref: s.Ref) -> m.Pred | None:
     pred = m.fill(m.Rel("=", m.Amount(attr, (m.OTHER,))), ref)
     return None if pred is None else m.all_of(noun, pred)
 
