@@ -25,8 +25,7 @@ from eleusis.rules.reader.grammar.places import _start as start
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, with_each
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import _suit_order as suit_order
-from eleusis.rules.reader.grammar.streaks import _never as never
-from eleusis.rules.reader.grammar.streaks import _streak as streak
+from eleusis.rules.reader.grammar.streaks import _never_alike as never_alike
 from eleusis.rules.reader.grammar.verdicts import _fits as fits
 from eleusis.rules.reader.grammar.verdicts import _only as only_that
 from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
@@ -108,7 +107,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY CARD ONCE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "NO Attr MAY TWICE BE|HAPPEN|PLAY", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "NO CARD MAY TWICE BE|HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
-    yield from row("Sentence", "Number Noun|Adj MAYNOT INAROW", lambda bits, pred: never(streak(bits, pred)))
+    yield from row("Sentence", "Number Noun|Adj MAYNOT INAROW", never_alike)
     yield from row("Sentence", "BE Refs Pred COMMA? THEN? Sentence", _if_they_are)
     yield from row("Sentence", "MAY ANYTHING|EVERYTHING PLAY COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "NO CARD TWICE PLAY", lambda: Telling(m.neg(s.Seen("card"))))
