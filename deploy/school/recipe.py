@@ -32,6 +32,7 @@ worker_processes 2;
 worker_rlimit_nofile 16384;
 events {{ worker_connections 8000; }}
 http {{
+    access_log off;
     client_body_temp_path body;
     proxy_temp_path passed;
     fastcgi_temp_path fastcgi;
