@@ -51,7 +51,9 @@ RULE = "The next card must be one rank higher or one rank lower"
 class Server:
     """A uvicorn process on the first core."""
 
-    def __init__(self, application: str, env: dict[str, str], profile: Path | None = None) -> None:
+    def __init__(
+        self, application: str, env: dict[str, str], profile: Path | None = None, lifespan: str = "off"
+    ) -> None:
         import socket
 
         with socket.socket() as probe:
@@ -61,7 +63,7 @@ class Server:
         self.process = subprocess.Popen(
             [
                 sys.executable, *start, application, "--host", "127.0.0.1", "--port", str(self.port),
-                "--log-level", "warning", "--lifespan", "off", "--ws", "eleusis_site.wire:FrugalSocket", "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--no-access-log",
+                "--log-level", "warning", "--lifespan", lifespan, "--ws", "eleusis_site.wire:FrugalSocket", "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--no-access-log",
             ],
             cwd=ROOT, env={**os.environ, **env},
         )  # fmt: skip
