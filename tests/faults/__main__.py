@@ -4,13 +4,14 @@
     python -m tests.faults --long              2,000 faults and 200,000 moves, in the best case in hours
     python -m tests.faults --long --minutes 30
 
-Each site is begun anew, on SQLite and on PostgreSQL by turns, with a seed of its own that is printed. By hand there is also
+Each site is begun anew, on SQLite and on PostgreSQL side by side, with a seed of its own that is printed. By hand there is also
 a crowd of 300 sockets, and lines that are cut for a minute and for ten.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import random
 import subprocess
@@ -18,17 +19,19 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
 from tests import servers
+from tests.faults.faults import BOTH, BY_HAND
 from tests.faults.report import Report
 from tests.live.servers import ROOT
 
 FAULTS, MOVES = 2_000, 200_000
 SHORT: Final = ("--faults", "30", "--controls")
-LONG: Final = ("--faults", "100", "--moves", "150", "--pace", "0", "--long")
+LONG: Final = ("--faults", "60", "--moves", "40", "--pace", "0", "--long")
 CROWD: Final = (
     "--faults",
     "6",
@@ -41,19 +44,51 @@ CROWD: Final = (
     "--only",
     "web killed,storm,web frozen",
 )
-CUTS: Final = ("--only", "line cut for a minute,line cut for ten minutes,nobody moves for ten minutes", "--faults", "3")
-FIRST: Final = (CROWD, CUTS)
+CUTS: Final = ("--faults", "3", "--pace", "0.5", "--only", ",".join(fault.name for fault in BY_HAND))
+Site = tuple[str, Sequence[str]]  # on which database, and how
 
 
-def rounds(*, is_long: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What is run one after the other: on which database, and how."""
-    both = ["sqlite", "postgresql"] if not servers.what_is_missing() else ["sqlite"]
+class Run:
+    """Sites one after the other, in several rows that go side by side."""
+
+    def __init__(self, seed: str, minutes: float) -> None:
+        self.seed = seed
+        self.until = time.monotonic() + 60 * minutes
+        self.done: list[Report] = []
+        self.failed = 0
+
+    @property
+    def is_over(self) -> bool:
+        faults, moves = sum(one.faults.total() for one in self.done), sum(one.acknowledged for one in self.done)
+        return time.monotonic() > self.until or (faults >= FAULTS and moves >= MOVES)
+
+    def row(self, name: str, sites: Iterable[Site]) -> None:
+        for number, (on, how) in enumerate(sites):
+            if self.is_over:
+                return
+            with tempfile.TemporaryDirectory() as folder:
+                file = Path(folder, "report")
+                command = [
+                    sys.executable,
+                    "-m",
+                    "tests.faults.once",
+                    "--on",
+                    on,
+                    "--seed",
+                    f"{self.seed}-{name}-{number}",
+                ]
+                ended = subprocess.run([*command, *how, "--report", file], cwd=ROOT, check=False)
+                self.failed += ended.returncode != 0
+                if file.exists():
+                    self.done.append(Report.of(json.loads(file.read_text())))
+
+
+def rows(*, is_long: bool) -> dict[str, Iterable[Site]]:
+    both = BOTH if not servers.what_is_missing() else BOTH[:1]
     if not is_long:
-        yield from ((on, SHORT) for on in both)
-        return
-    yield from ((on, how) for how in FIRST for on in both)
-    while True:
-        yield from ((on, LONG) for on in both)
+        return {on: [(on, SHORT)] for on in both}
+    many = {on: itertools.chain([(on, CROWD)], itertools.repeat((on, LONG))) for on in both}
+    return {**many, "cuts": [(on, CUTS) for on in both]}
 
 
 def main() -> int:
@@ -62,21 +97,11 @@ def main() -> int:
     options.add_argument("--minutes", type=float, default=24 * 60, help="no further site is begun after so many")
     options.add_argument("--seed", default=f"{random.SystemRandom().randrange(10**6)}")
     asked = options.parse_args()
-    until = time.monotonic() + 60 * asked.minutes
-    done: list[Report] = []
-    failed = 0
-    for number, (on, how) in enumerate(rounds(is_long=asked.long)):
-        faults, moves = sum(one.faults.total() for one in done), sum(one.acknowledged for one in done)
-        if time.monotonic() > until or (faults >= FAULTS and moves >= MOVES):
-            break
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder, "report")
-            command = [sys.executable, "-m", "tests.faults.once", "--on", on, "--seed", f"{asked.seed}-{number}", *how]
-            failed += subprocess.run([*command, "--report", file], cwd=ROOT, check=False).returncode != 0
-            if file.exists():
-                done.append(Report.of(json.loads(file.read_text())))
-    print(summary(done), flush=True)
-    return 1 if failed else 0
+    run = Run(asked.seed, asked.minutes)
+    with ThreadPoolExecutor() as side_by_side:
+        list(side_by_side.map(run.row, *zip(*rows(is_long=asked.long).items(), strict=True)))
+    print(summary(run.done), flush=True)
+    return 1 if run.failed else 0
 
 
 def summary(done: list[Report]) -> str:
