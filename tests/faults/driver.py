@@ -23,7 +23,7 @@ from tests.faults.site import Site
 from tests.live.lessons import OpenLesson, open_lesson
 
 LEVEL_AT_LAST: Final = 60.0  # seconds; whoever is not level by then never will be
-STEPS_A_LESSON: Final = 12
+STEPS_A_LESSON: Final = 20
 Found = TypeVar("Found")
 SETTINGS: Final = {"predict_seconds": 0, "hand_size": 8}
 
@@ -204,7 +204,7 @@ async def one_lesson(where: Site, steps: Sequence[Step], report: Report, asked: 
 
 async def run(where: Site, asked: argparse.Namespace, report: Report) -> None:
     only = [name.strip() for name in asked.only.split(",") if name.strip()]
-    steps = plan(asked.on, asked.seed, asked.faults, only)
+    steps = plan(asked.on, asked.seed, asked.faults, only, is_long=asked.long or bool(only))
     for at in range(0, len(steps), STEPS_A_LESSON):
         await one_lesson(where, steps[at : at + STEPS_A_LESSON], report, asked, f"lesson-{at}")
         if report.broken:

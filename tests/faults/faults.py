@@ -217,6 +217,7 @@ def clock_stepped(seconds: float) -> Do:
     return do
 
 
+LASTS: Final = 5.0  # seconds, or more: once is enough where there is little time
 PG: Final = ("postgresql",)
 FAULTS: Final[Sequence[Fault]] = (
     Fault("web killed", "kill -9 of one process, started again", "web", web_killed),
@@ -252,14 +253,18 @@ BY_HAND: Final[Sequence[Fault]] = (
 Step = tuple[Fault, ...]
 
 
-def plan(on: str, seed: str, number: int, only: Sequence[str] = ()) -> list[Step]:
-    """So many faults, one or several at once: each that there is at least once, then as the dice fall. The same seed, the same plan."""
+def plan(on: str, seed: str, number: int, only: Sequence[str] = (), *, is_long: bool = False) -> list[Step]:
+    """So many faults, one or several at once: each that there is at least once, then as the dice fall, in a short run none
+    that lasts. The same seed, the same plan.
+    """
     dice = random.Random(f"{seed} {on}")
     there = [fault for fault in (*FAULTS, *BY_HAND) if on in fault.on and fault.name in only]
     there = there or [fault for fault in FAULTS if on in fault.on]
-    faults: list[Fault] = []
+    faults = dice.sample(there, len(there))
     while len(faults) < number:
-        faults += dice.sample(there, len(there))
+        faults += (
+            dice.sample(there, len(there)) if is_long else [dice.choice([one for one in there if one.short < LASTS])]
+        )
     waiting, steps = faults[:number], []
     while waiting:
         step: list[Fault] = [waiting.pop(0)]
