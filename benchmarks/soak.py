@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import os
 import random
 import statistics
@@ -72,6 +71,7 @@ class Soak:
     latencies: list[float] = field(default_factory=list)
     lessons: int = 0
     began: float = field(default_factory=time.perf_counter)
+    door: asyncio.Lock = field(default_factory=asyncio.Lock)  # one class after the other
 
     @property
     def ends(self) -> float:
@@ -87,9 +87,12 @@ class Soak:
     async def one_lesson(self, ends: float) -> None:
         from tests.live.lessons import open_lesson
 
-        lesson = await in_one_thread(open_lesson)(tables=TABLES, seats=SEATS, rules=40, rule=RULE, settings=SETTINGS)
-        self.lessons += 1
-        await seat_everybody(self.site, lesson)
+        async with self.door:
+            lesson = await in_one_thread(open_lesson)(
+                tables=TABLES, seats=SEATS, rules=40, rule=RULE, settings=SETTINGS
+            )
+            self.lessons += 1
+            await seat_everybody(self.site, lesson)
         cookie = f"sessionid={lesson.teacher_cookies['sessionid']}"
         room = await connect(self.site.port(self.lessons), f"/ws/{lesson.room_path}", lambda _: None, cookie)
         tables = [
@@ -176,13 +179,10 @@ def tell(what: object) -> None:
 
 
 async def run(soak: Soak, rooms: int, redis: str) -> None:
-    looking = asyncio.create_task(soak.look_on(redis))
-    try:
+    async with asyncio.TaskGroup() as group:
+        looking = group.create_task(soak.look_on(redis))
         await asyncio.gather(*(soak.lessons_in_a_room(number, rooms) for number in range(rooms)))
-    finally:
         looking.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await looking
 
 
 def main() -> int:

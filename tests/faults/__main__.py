@@ -14,6 +14,7 @@ import argparse
 import itertools
 import json
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -56,11 +57,18 @@ class Run:
         self.until = time.monotonic() + 60 * minutes
         self.done: list[Report] = []
         self.failed = 0
+        self.running: set[subprocess.Popen[bytes]] = set()
 
     @property
     def is_over(self) -> bool:
         faults, moves = sum(one.faults.total() for one in self.done), sum(one.acknowledged for one in self.done)
         return time.monotonic() > self.until or (faults >= FAULTS and moves >= MOVES)
+
+    def stop(self, *_: object) -> None:
+        """Each clears away what it has begun."""
+        self.until = 0
+        for process in list(self.running):
+            process.terminate()
 
     def row(self, name: str, sites: Iterable[Site]) -> None:
         for number, (on, how) in enumerate(sites):
@@ -77,8 +85,10 @@ class Run:
                     "--seed",
                     f"{self.seed}-{name}-{number}",
                 ]
-                ended = subprocess.run([*command, *how, "--report", file], cwd=ROOT, check=False)
-                self.failed += ended.returncode != 0
+                process = subprocess.Popen([*command, *how, "--report", file], cwd=ROOT)
+                self.running.add(process)
+                self.failed += process.wait() != 0
+                self.running.discard(process)
                 if file.exists():
                     self.done.append(Report.of(json.loads(file.read_text())))
 
@@ -88,7 +98,7 @@ def rows(*, is_long: bool) -> dict[str, Iterable[Site]]:
     if not is_long:
         return {on: [(on, SHORT)] for on in both}
     many = {on: itertools.chain([(on, CROWD)], itertools.repeat((on, LONG))) for on in both}
-    return {**many, "cuts": [(on, CUTS) for on in both]}
+    return many | {f"cuts-{on}": [(on, CUTS)] for on in both}
 
 
 def main() -> int:
@@ -98,6 +108,7 @@ def main() -> int:
     options.add_argument("--seed", default=f"{random.SystemRandom().randrange(10**6)}")
     asked = options.parse_args()
     run = Run(asked.seed, asked.minutes)
+    signal.signal(signal.SIGTERM, run.stop)
     with ThreadPoolExecutor() as side_by_side:
         list(side_by_side.map(run.row, *zip(*rows(is_long=asked.long).items(), strict=True)))
     print(summary(run.done), flush=True)

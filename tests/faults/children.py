@@ -105,7 +105,7 @@ class Child:
             except GONE:
                 pass
             self.failures += 1
-            await asyncio.sleep(self.dice.uniform(0.05, 0.25))
+            await asyncio.sleep(self.dice.uniform(0.1, 0.5))
 
     async def stay(self) -> None:
         """Come back whenever the line is cut or silent; run beside the play."""

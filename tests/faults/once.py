@@ -11,6 +11,8 @@ import argparse
 import asyncio
 import logging
 import random
+import signal
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -38,6 +40,7 @@ def arguments() -> argparse.ArgumentParser:
 def main(words: Sequence[str] | None = None) -> int:
     asked = arguments().parse_args(words)
     report = Report(asked.on, asked.seed)
+    signal.signal(signal.SIGTERM, lambda number, _frame: sys.exit(128 + number))  # nothing is left behind
     print(f"{asked.on}, seed {asked.seed}", flush=True)
     with site(asked.on) as where:
         logging.getLogger("httpx").setLevel(logging.WARNING)

@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -56,6 +57,10 @@ class Worker:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        """Unless it lives. It ends by itself where Redis is away for long."""
+        if self._process is not None and self._process.poll() is None:
+            return
+        self.kill()  # what is left of it
         command = [sys.executable, "-m", "celery", "--app", "tests.faults.worker", "worker", "--beat"]
         command += ["--schedule", str(self._folder / "beat"), "--concurrency", "1", "--loglevel", "WARNING"]
         with (self._folder / "worker.log").open("ab") as log:
@@ -64,7 +69,8 @@ class Worker:
     def kill(self) -> None:
         """All of it, at once."""
         if self._process is not None:
-            os.killpg(self._process.pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait(10)
             self._process = None
 
@@ -120,6 +126,7 @@ class Site:
         self.postgresql: PostgreSQL | None = None
         self.redis: Redis | None = None
         self.worker: Worker | None = None
+        self._mending = threading.RLock()  # several faults may have ended one process
 
     # ── orders ───────────────────────────────────────────────────────────────────────────────────
 
@@ -166,14 +173,16 @@ class Site:
     def start_postgresql(self) -> None:
         """Its children may still hold what a new one needs, and the disk may have been full when it tried."""
         assert self.postgresql is not None
-        end = time.monotonic() + 60
-        while not self.postgresql.answers():
-            try:
-                self.postgresql.start()
-            except RuntimeError:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(0.2)
+        with self._mending:
+            end = time.monotonic() + 60
+            while not self.postgresql.answers():
+                try:
+                    self.postgresql.kill()
+                    self.postgresql.start()
+                except RuntimeError:
+                    if time.monotonic() > end:
+                        raise
+                    time.sleep(0.2)
 
     def sql(self, statement: str) -> None:
         assert self.postgresql is not None
@@ -184,13 +193,15 @@ class Site:
             connection.execute(statement)
 
     def mend(self) -> None:
-        """Start whatever a fault has ended."""
-        if self.postgresql is not None and not self.postgresql.answers():
-            self.postgresql.kill()
-            self.start_postgresql()
-        for web in self.webs:
-            if web.has_ended:
-                web.start()
+        """Start whatever a fault has ended, as systemd would."""
+        with self._mending:
+            if self.postgresql is not None:
+                self.start_postgresql()
+            for web in self.webs:
+                if web.has_ended:
+                    web.start()
+            if self.worker is not None:
+                self.worker.start()
 
     def end(self) -> None:
         for web in self.webs:

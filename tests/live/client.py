@@ -180,6 +180,7 @@ class SocketClient(Client):
             compression=None,
             max_size=None,
             ssl=self.trust,
+            proxy=None,  # to look for one takes longer than to connect
         )
         self.closed = None
         self._reader = asyncio.create_task(self._read())
