@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import random
+import re
 import subprocess
 import sys
 import tarfile
 import threading
+from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from asgiref.sync import sync_to_async
 from django.apps import apps
 from django.core.management import CommandError, call_command
-from django.db import connection
+from django.db import connection, connections, transaction
 
 from accounts.models import Teacher
 from eleusis_site.env import BASE_DIR
+from games.live import store
+from tests.live.client import Client
+from tests.live.lessons import OpenLesson, open_lesson
+from tests.live.playing import level, one_move, sit_down
 from tests.live.servers import test_database_url as url_of_this_run
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+A_ROUND_IS_ON = 12  # rows in the log of a table of three
 
 # Heartbeats are left out: the server of other tests in this process goes on noting that it lives.
 ROWS = """
@@ -107,11 +119,57 @@ def test_every_row_and_file_comes_back_elsewhere(data, elsewhere, tmp_path, caps
     assert run(elsewhere, "-c", ROWS).stdout.splitlines() == rows_here()
 
 
-def test_it_is_of_one_moment_while_others_write(data, elsewhere, tmp_path):
-    """Each writer makes two rows in one transaction: never is there one without the other."""
-    from django.db import connections, transaction
+async def test_a_backup_of_a_lesson_in_play_is_of_one_moment(
+    data, elsewhere, tmp_path, live_server_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Table by table: of what play adds to, the first so many rows, all that was acknowledged before and no half of a
+    move; of everything else, every row. A writer beside it makes two rows in each transaction: never is there one alone.
+    """
+    monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
+    monkeypatch.setattr("reports.tasks.enqueue", lambda *_: None)  # a round that ends is read by nobody meanwhile
+    lesson: OpenLesson = await sync_to_async(open_lesson)(tables=2, seats=3, rules=20)
+    begun: list[int] = []
+    async with AsyncExitStack() as stack:
+        clients = await sit_down(stack, live_server_url, lesson)
+        at_table = clients[:3], clients[3:]
+        goes_on = [True]
+        playing = [asyncio.create_task(play_while(goes_on, these)) for these in at_table]
+        for these in at_table:
+            await these[0].until(these[0].is_at(A_ROUND_IS_ON), 30)
+            begun.append(these[0].seq or 0)
+        await asyncio.to_thread(back_up_beside_a_writer, tmp_path / "backup.tar.gz")
+        for these, before in zip(at_table, begun, strict=True):
+            await these[0].until(these[0].is_at(before + 1), 30)  # it was in play
+        goes_on.clear()
+        await asyncio.gather(*playing)
+    restored = await asyncio.to_thread(run, elsewhere, "manage.py", "restore", str(tmp_path / "backup.tar.gz"))
+    assert restored.returncode == 0, restored.stderr
+    there = by_model((await asyncio.to_thread(run, elsewhere, "-c", ROWS)).stdout.splitlines())
+    here = by_model(await sync_to_async(rows_here)())
+    written, told = [rows.pop("accounts.Teacher") for rows in (here, there)]
+    halves = [re.findall(r"'([ab])\d+@", row) for row in told]
+    assert halves.count(["a"]) == halves.count(["b"]) > 0
+    assert set(told) <= set(written)
+    written, told = [rows.pop("games.Event") for rows in (here, there)]
+    assert there == here
+    for table, before in zip(lesson.tables, begun, strict=True):
+        log, copied = [[row for row in rows if str(table.pk) in row] for rows in (written, told)]
+        assert copied == log[: len(copied)]
+        assert before <= len(copied) < len(log)
+        stored = await sync_to_async(store.read)(table.pk)
+        assert stored[len(copied) - 1].move_id is not None  # it stands on the last row of a move
 
-    ended = threading.Event()
+
+async def play_while(goes_on: list[bool], clients: list[Client]) -> None:
+    """At the pace of children who do not think long."""
+    dice = random.Random(3)
+    while goes_on:
+        await level(clients, await one_move(clients, dice), 30)
+        await asyncio.sleep(0.1)
+
+
+def back_up_beside_a_writer(file: Path) -> None:
+    begun, ended = threading.Event(), threading.Event()
 
     def write() -> None:
         number = 0
@@ -120,18 +178,25 @@ def test_it_is_of_one_moment_while_others_write(data, elsewhere, tmp_path):
                 for half in ("a", "b"):
                     Teacher.objects.create(email=f"{half}{number}@example.org", name=str(number))
             number += 1
+            begun.set()
         connections.close_all()
 
     writer = threading.Thread(target=write)
     writer.start()
     try:
-        call_command("backup", str(tmp_path / "backup.tar.gz"))
+        assert begun.wait(30)
+        call_command("backup", str(file))
     finally:
         ended.set()
         writer.join(30)
-    assert run(elsewhere, "manage.py", "restore", str(tmp_path / "backup.tar.gz")).returncode == 0
-    told = [line for line in run(elsewhere, "-c", ROWS).stdout.splitlines() if line.startswith("accounts.Teacher ")]
-    assert sum("'a" in line for line in told) == sum("'b" in line for line in told)
+        connections.close_all()
+
+
+def by_model(rows: list[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for row in rows:
+        found[row.split(" ", 1)[0]].append(row)
+    return dict(found)
 
 
 def test_a_file_that_is_there_is_not_overwritten(data, tmp_path):
