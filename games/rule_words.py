@@ -125,7 +125,7 @@ def statement_of(
 
     Words alone are read under the conventions ``agreed``; a rule carries its own, which have to be the same where
     it is said to others (``as_agreed``).
-    Raise `Unreadable`, `AmbiguousRule`, `OtherWords`, or `Refused` with ``rule_not_understood``.
+    Raise `Unreadable`, `AmbiguousRule`, `ContrivedRule`, `OtherWords`, or `Refused` with ``rule_not_understood``.
     """
     words = clean_text(text)
     if rule is not None:
@@ -141,5 +141,5 @@ def statement_of(
         raise Refused("rule_not_understood", sentence)
     if len(reading.rules) > 1:
         raise AmbiguousRule(told_apart(reading.rules[:4]))
-    found = reading.rules[0]
+    found = Rule.from_json(reading.rules[0].to_json())  # what a reading offers may still be too much to be checked
     return Statement(words, found.to_json(), found.sentence)

@@ -17,7 +17,7 @@ from eleusis.errors import Unreadable
 from eleusis.rules import ContrivedRule, Rule, parse
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import Conventions
-from games import drafts
+from games import drafts, rule_words
 from tests.live.lessons import open_lesson
 from tests.rules.strategies import random_rule
 from tests.rules_on_screen.rules import TEXTS
@@ -250,3 +250,11 @@ async def test_who_asks_for_much_at_once_waits_and_nobody_else(
         finally:
             go_on.set()
         assert sorted([await task for task in many]) == [200] * 4 + [429] * 8
+
+
+def test_words_alone_are_refused_where_their_rule_could_not_be_compared():
+    """Else a secret would be in force beside which no guess can be judged."""
+    text = "If the card is a diamond and the card is already on the line, play a card lower than the last card."
+    assert parse(text).rules
+    with pytest.raises(ContrivedRule):
+        rule_words.statement_of(text, None, must_be_rule=True)
