@@ -25,8 +25,6 @@ from deploy.school.servers import DidNotStart, PostgreSQL, Redis, Server, Servic
 from deploy.school.servers import what_is_missing as _what_services_lack
 
 READY_WITHIN: Final = 120.0  # seconds
-# A proxy that found a process gone asks it again after `fail_timeout` of deploy/nginx: only then may the next one go.
-SEEN_AGAIN_AFTER: Final = 3.0
 
 
 class CannotStart(Exception):
@@ -223,7 +221,6 @@ class School:
             web.stop()
             web.start()
             self._note()
-            time.sleep(SEEN_AGAIN_AFTER)
 
     # ── down ─────────────────────────────────────────────────────────────────────────────────────
 
