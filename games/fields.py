@@ -18,6 +18,8 @@ from eleusis.statement import Statement
 from games import rule_words, selectors
 
 MOST_RULES: Final = 20
+SHORTEST_PERIOD: Final = 30  # minutes
+LONGEST_PERIOD: Final = 100
 MOST_TABLES: Final = 30
 
 OFF = gettext_lazy("No limit")
@@ -32,6 +34,25 @@ def _spoken(seconds: int) -> str:
     if seconds % 60 == 0 and seconds >= 120:
         return _("%(minutes)d minutes") % {"minutes": seconds // 60}
     return _("1 minute") if seconds == 60 else _("%(seconds)d seconds") % {"seconds": seconds}
+
+
+class PeriodField(forms.IntegerField):
+    """How long a period is. It is kept with the lesson, wherever it is asked."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            label=gettext_lazy("Minutes of the period"),
+            min_value=SHORTEST_PERIOD,
+            max_value=LONGEST_PERIOD,
+            error_messages={
+                "required": gettext_lazy("Say how many minutes the period has."),
+                "invalid": gettext_lazy("Write the minutes as a whole number."),
+                "min_value": gettext_lazy("A lesson takes %(limit_value)s minutes at least."),
+                "max_value": gettext_lazy("Write %(limit_value)s minutes at most; plan a longer time as two lessons."),
+            },
+            widget=forms.NumberInput(attrs={"inputmode": "numeric"}),
+            **options,
+        )
 
 
 class StatementsField(forms.CharField):

@@ -18,7 +18,7 @@ from eleusis.rules import STANDARD, Conventions
 from eleusis.settings import Option
 from eleusis.statement import Statement
 from games import catalogue, selectors
-from games.fields import ClockField, GroupsField, StatementsField
+from games.fields import ClockField, GroupsField, PeriodField, StatementsField
 from games.kinds import GameChoice
 from games.models import Lesson
 from games.services.groups import Draw
@@ -119,6 +119,7 @@ class LessonForm(forms.Form):
         widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
         error_messages={"invalid": gettext_lazy("Write the time as 10:45.")},
     )
+    period_minutes = PeriodField(help_text=gettext_lazy("The plan of the lesson pack is as long."))
     debrief_minutes = forms.TypedChoiceField(
         label=gettext_lazy("Kept for talking about it"),
         choices=lambda: [
@@ -179,6 +180,7 @@ class LessonForm(forms.Form):
             bot=data["bot"],
             stand_in_after=data["stand_in_after"],
             bell=data["bell"],
+            period_minutes=data["period_minutes"],
             debrief_minutes=data["debrief_minutes"],
             keeps_to_bell=data["keeps_to_bell"],
         )
@@ -311,6 +313,7 @@ def initial_of(plan: LessonPlan, agreed: Conventions = STANDARD) -> dict[str, An
         "bot": plan.bot,
         "stand_in_after": plan.stand_in_after,
         "bell": "" if plan.bell is None else f"{plan.bell:%H:%M}",
+        "period_minutes": plan.period_minutes,
         "debrief_minutes": plan.debrief_minutes,
         "keeps_to_bell": plan.keeps_to_bell,
         **plan.settings.to_json(),

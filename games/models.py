@@ -83,6 +83,7 @@ class Lesson(models.Model):
     door_locked = models.BooleanField(default=False)
     bell = models.TimeField(null=True, blank=True)  # when the period ends, by the clock of the class
     bell_at = models.DateTimeField(null=True, blank=True)  # the same as a moment, of a lesson that is open
+    period_minutes = models.PositiveSmallIntegerField(default=45)  # how long the period is
     debrief_minutes = models.PositiveSmallIntegerField(default=10)  # of the period, kept for talking about it
     keeps_to_bell = models.BooleanField(default=False)  # it ends in good order by itself
     debrief_since = models.DateTimeField(null=True, blank=True)  # the teacher went on to it: no round begins any more

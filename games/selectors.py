@@ -158,3 +158,10 @@ def library_code(statement: Statement, agreed: Conventions = STANDARD) -> str | 
     """The code of the library rule that this statement is, under these conventions."""
     found = next((one for one in LIBRARY if one.text == statement.text), None)
     return found.code if found is not None and statement_of_library(found, agreed) == statement else None
+
+
+def usual_period(classroom: Classroom) -> int:
+    """How many minutes the class's last lesson was prepared for."""
+    lessons = Lesson.objects.filter(classroom=classroom, kind=Lesson.Kind.LESSON).order_by("-created_at")
+    last = lessons.values_list("period_minutes", flat=True).first()
+    return Lesson().period_minutes if last is None else last

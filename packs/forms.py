@@ -10,8 +10,8 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
 from eleusis.rules.library import LibraryRule
+from games.fields import PeriodField
 from packs.lesson_rules import LessonRule
-from packs.plan import LONGEST, SHORTEST, USUAL
 from packs.ticket import MOST_EDITIONS
 
 _SHOWN_OF_RULE = 70
@@ -32,20 +32,10 @@ class Asked(forms.Form):
         return self.cleaned_data.get(name, self.usual[name])
 
 
-class PeriodForm(Asked):
-    usual = {"minutes": USUAL}  # noqa: RUF012 -- never changed
-    minutes = forms.IntegerField(
-        label=_("Minutes of the period"),
-        min_value=SHORTEST,
-        max_value=LONGEST,
-        error_messages={
-            "required": _("Say how many minutes the period has."),
-            "invalid": _("Write the minutes as a whole number."),
-            "min_value": _("A lesson takes %(limit_value)s minutes at least."),
-            "max_value": _("Write %(limit_value)s minutes at most; plan a longer time as two lessons."),
-        },
-        widget=forms.NumberInput(attrs={"min": SHORTEST, "max": LONGEST, "inputmode": "numeric"}),
-    )
+class PeriodForm(forms.Form):
+    """How long the period is: kept with the lesson, where its bell stands, too."""
+
+    minutes = PeriodField()
 
 
 class DemonstrationForm(Asked):

@@ -21,9 +21,9 @@ Asked = Mapping[str, Any]  # of the address
 Made = dict[str, Any]  # for the template; `form` where something can be asked, `nothing` where there is no sheet
 
 
-def _plan(lesson: Lesson, asked: Asked) -> Made:
-    form = PeriodForm(asked)
-    return {"form": form, "plan": plan_of(lesson, form.value("minutes")), "rules": rules_chosen(lesson)}
+def _plan(lesson: Lesson, _asked: Asked) -> Made:
+    form = PeriodForm(initial={"minutes": lesson.period_minutes})
+    return {"form": form, "plan": plan_of(lesson), "rules": rules_chosen(lesson)}
 
 
 def demonstration_of(lesson: Lesson, asked: Asked) -> Made:

@@ -18,9 +18,6 @@ from games.kinds import GameChoice, Text
 from games.models import Lesson
 from packs.lesson_rules import LessonRule, rules_chosen
 
-SHORTEST: Final = 30
-LONGEST: Final = 100
-USUAL: Final = 45
 MOST_ROUNDS: Final = 5
 TO_WRITE_A_RULE: Final = 3  # minutes, where a student does
 _BY_STARS: Final = {1: 0.25, 2: 0.5, 3: 0.75, 4: 1.0, 5: 1.0}  # how much of the room that a game gives a round
@@ -117,14 +114,14 @@ class _Part:
     is_round: bool = False
 
 
-def plan_of(lesson: Lesson, minutes: int) -> LessonPlan5E:
-    """The plan of this lesson for a period of so many minutes."""
+def plan_of(lesson: Lesson) -> LessonPlan5E:
+    """The plan of this lesson for its period."""
     known = Lesson.objects.filter(classroom=lesson.classroom, kind=Lesson.Kind.LESSON, state=Lesson.State.CLOSED)
     students_deal = lesson.rule_source == Lesson.RuleSource.STUDENTS
     return planned(
         lesson.game,
         rules_chosen(lesson),
-        minutes,
+        lesson.period_minutes,
         students_deal=students_deal,
         is_first=not known.exclude(pk=lesson.pk).exists(),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
 from django.contrib import messages
@@ -9,7 +10,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.gate import TeacherRequest, owner_only
 from classrooms.paper import NoPdf
@@ -17,6 +18,7 @@ from classrooms.selectors import Right
 from games.selectors import lesson_for_teacher
 from packs import printing
 from packs.demonstration import screens_of
+from packs.forms import PeriodForm
 from packs.making import MAKERS, demonstration_of
 from packs.sheets import BY_KEY, PAPERS, SHEETS, when_first
 
@@ -30,9 +32,9 @@ def pack(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     return render(request, "packs/pack.html", {"lesson": lesson, "classroom": lesson.classroom, "groups": groups})
 
 
-def _sheet(request: TeacherRequest, lesson_id: UUID, key: str) -> HttpResponse:
+def _sheet(request: TeacherRequest, lesson_id: UUID, key: str, **more: Any) -> HttpResponse:
     lesson = lesson_for_teacher(request.user, lesson_id, Right.RUN)
-    made = MAKERS[key](lesson, request.GET)
+    made = MAKERS[key](lesson, request.GET) | more
     context = {
         "lesson": lesson,
         "classroom": lesson.classroom,
@@ -46,11 +48,19 @@ def _sheet(request: TeacherRequest, lesson_id: UUID, key: str) -> HttpResponse:
     return render(request, "packs/sheet.html", context, status=400 if wrong else 200)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 @owner_only
 def plan(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    """By minutes, as long as the period."""
-    return _sheet(request, lesson_id, "plan")
+    """By minutes, as long as the period, which can be said here as well as where the lesson is prepared."""
+    if request.method != "POST":
+        return _sheet(request, lesson_id, "plan")
+    lesson = lesson_for_teacher(request.user, lesson_id, Right.RUN)
+    form = PeriodForm(request.POST)
+    if not form.is_valid():
+        return _sheet(request, lesson_id, "plan", form=form)
+    lesson.period_minutes = form.cleaned_data["minutes"]
+    lesson.save(update_fields=["period_minutes"])
+    return redirect("packs:plan", lesson.pk)
 
 
 @require_safe

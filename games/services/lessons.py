@@ -52,6 +52,7 @@ class LessonPlan:
     bot: str = "learner-2"  # eleusis.players
     stand_in_after: int = 0  # seconds away until a bot plays on for a student
     bell: time | None = None  # when the period ends
+    period_minutes: int = 45
     debrief_minutes: int = 10
     keeps_to_bell: bool = False  # it ends in good order by itself
 
@@ -76,6 +77,7 @@ def save(classroom: Classroom, plan: LessonPlan, lesson: Lesson | None = None) -
         lesson.names_winners = plan.names_winners
         lesson.bots_fill, lesson.bot, lesson.stand_in_after = plan.bots_fill, plan.bot, plan.stand_in_after
         lesson.bell, lesson.debrief_minutes, lesson.keeps_to_bell = plan.bell, plan.debrief_minutes, plan.keeps_to_bell
+        lesson.period_minutes = plan.period_minutes
         lesson.save()
         present = set(Student.objects.filter(classroom=classroom).values_list("pk", flat=True))
         absent = present.intersection(plan.absent)
@@ -195,6 +197,7 @@ def duplicate(lesson: Lesson) -> Lesson:
             bots_fill=lesson.bots_fill,
             bot=lesson.bot,
             stand_in_after=lesson.stand_in_after,
+            period_minutes=lesson.period_minutes,
             debrief_minutes=lesson.debrief_minutes,
             keeps_to_bell=lesson.keeps_to_bell,
         )

@@ -313,11 +313,12 @@ def _cannot(dealt: groups.NewGroups, students: Sequence[Student]) -> list[str]:
 
 
 def _fresh(classroom: Classroom, dealt: lessons.Groups) -> lessons.LessonPlan:
-    """A lesson nobody has touched: easy rules first, everyone here."""
+    """A lesson nobody has touched: easy rules first, everyone here, a period as long as the last one."""
     easy = selectors.library()[:RULES_TO_BEGIN_WITH]
     return lessons.LessonPlan(
         rules=[selectors.statement_of_library(one, classroom.agreed) for one in easy],
         group_size=SIZE_TO_BEGIN_WITH,
+        period_minutes=selectors.usual_period(classroom),
         groups=dealt,
     )
 
@@ -337,6 +338,7 @@ def _plan(lesson: Lesson) -> lessons.LessonPlan:
         bot=lesson.bot,
         stand_in_after=lesson.stand_in_after,
         bell=lesson.bell,
+        period_minutes=lesson.period_minutes,
         debrief_minutes=lesson.debrief_minutes,
         keeps_to_bell=lesson.keeps_to_bell,
         absent=list(lesson.absent.values_list("pk", flat=True)),

@@ -70,10 +70,6 @@ def test_the_lessons_pages_lead_to_the_pack(ada, cast, over):
 @pytest.mark.parametrize(
     ("page", "sentence"),
     [
-        ("plan/?minutes=29", "A lesson takes 30 minutes at least."),
-        ("plan/?minutes=x", "Write the minutes as a whole number."),
-        ("plan/?minutes=101", "Write 100 minutes at most"),
-        ("plan/?minutes=", "Say how many minutes the period has."),
         ("exit-ticket/?edition=0", "Write 1 or more."),
         ("exit-ticket/?rule=77", "Choose one of these rules."),
         ("demonstration/?rule=no-such", "Choose one of these rules."),
@@ -90,11 +86,42 @@ def test_what_cannot_be_is_said_at_its_field_and_the_usual_sheet_is_there(ada, c
 
 def test_the_plan_has_the_rules_of_the_lesson_with_their_hints_and_says_when_it_is_too_short(ada, cast):
     lesson = cast.draft()
-    page = text_of(ada.get(f"/lessons/{lesson.pk}/pack/plan/?minutes=60"))
+    page = text_of(ada.post(f"/lessons/{lesson.pk}/pack/plan/", {"minutes": 60}, follow=True))
     assert "a period of 60 minutes" in page
     assert "Play a card of a different colour from the last card." in page
     Lesson.objects.filter(pk=lesson.pk).update(variant="classic")
-    assert "30 minutes are too short" in text_of(ada.get(f"/lessons/{lesson.pk}/pack/plan/?minutes=30"))
+    page = text_of(ada.post(f"/lessons/{lesson.pk}/pack/plan/", {"minutes": 30}, follow=True))
+    assert "30 minutes are too short" in page
+
+
+@pytest.mark.parametrize(
+    ("minutes", "sentence"),
+    [
+        ("29", "A lesson takes 30 minutes at least."),
+        ("x", "Write the minutes as a whole number."),
+        ("101", "Write 100 minutes at most"),
+        ("", "Say how many minutes the period has."),
+    ],
+)
+def test_a_period_that_cannot_be_is_said_where_it_was_typed_and_the_plan_stands(ada, cast, minutes, sentence):
+    lesson = cast.draft()
+    answer = ada.post(f"/lessons/{lesson.pk}/pack/plan/", {"minutes": minutes})
+    assert answer.status_code == 400
+    assert sentence in text_of(answer)
+    assert "a period of 45 minutes" in text_of(answer)
+    assert not minutes or f'value="{minutes}"' in answer.content.decode()
+    form = cast.form(period_minutes=minutes, save="yes")
+    assert sentence in text_of(ada.post(f"/classes/{cast.classroom.pk}/lessons/new/", form))
+
+
+def test_the_period_is_said_once_for_the_bell_the_pack_and_the_lessons_to_come(ada, cast):
+    new = f"/classes/{cast.classroom.pk}/lessons/new/"
+    ada.post(new, cast.form(period_minutes=70, save="yes"))
+    lesson = Lesson.objects.get()
+    assert "a period of 70 minutes" in text_of(ada.get(f"/lessons/{lesson.pk}/pack/plan/"))
+    ada.post(f"/lessons/{lesson.pk}/pack/plan/", {"minutes": 50})
+    for page in (f"/lessons/{lesson.pk}/set-up/", new):
+        assert re.search(r'name="period_minutes"[^>]*value="50"', ada.get(page).content.decode())
 
 
 def test_a_ticket_is_the_same_each_time_and_another_number_gives_another(over):
@@ -166,7 +193,7 @@ def test_where_no_pdf_can_be_made_the_page_is_there_to_print(ada, cast, monkeypa
 
     monkeypatch.setattr("classrooms.paper.pdf", none)
     lesson = cast.draft()
-    answer = ada.get(f"/lessons/{lesson.pk}/pack/sheet.pdf?sheet=plan&minutes=60", follow=True)
+    answer = ada.get(f"/lessons/{lesson.pk}/pack/sheet.pdf?sheet=plan", follow=True)
     assert "This computer cannot make a PDF." in text_of(answer)
-    assert "a period of 60 minutes" in text_of(answer)
+    assert "a period of 45 minutes" in text_of(answer)
     assert ada.get(f"/lessons/{lesson.pk}/pack/sheet.pdf?sheet=nothing").status_code == 302

@@ -8,12 +8,13 @@ import pytest
 
 from eleusis.rules import LIBRARY
 from games import catalogue, selectors
+from games.fields import LONGEST_PERIOD, SHORTEST_PERIOD
 from games.naming import name_of
 from packs import plan
 from packs.lesson_rules import LessonRule
-from packs.plan import LONGEST, SHORTEST, STEPS, planned, span_of_round
+from packs.plan import STEPS, planned, span_of_round
 
-PERIODS = range(SHORTEST, LONGEST + 1)
+PERIODS = range(SHORTEST_PERIOD, LONGEST_PERIOD + 1)
 
 
 def graded(stars: int) -> LessonRule:
