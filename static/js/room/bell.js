@@ -56,7 +56,7 @@ export function bellView(root, room, act, { begin, equal }) {
     const actions = [];
     const ready = [...room.tables.values()].some((table) => ["idle", "over"].includes(table.phase) && table.seats.length > 1);
     if (bell.stage === "last_call" && ready && !bell.debrief) actions.push(button(gettext("Begin the last round"), begin, "button primary"));
-    if (!bell.debrief && !(bell.keeps && bell.stage === "late")) actions.push(button(playing ? gettext("Closing guesses, then the debrief") : gettext("Go to the debrief"), () => act("debrief")));
+    if (!bell.debrief) actions.push(button(playing ? gettext("Closing guesses, then the debrief") : gettext("Go to the debrief"), () => act("debrief")));
     const played = [...room.tables.values()].some(finished);
     if (bell.debrief && played && !playing && room.lesson.wall.shows !== "debrief") actions.push(button(gettext("Debrief on the wall"), () => act("wall", { shows: "debrief" }), "button primary"));
     if (bell.debrief && !(bell.keeps && ["debrief", "over"].includes(bell.stage))) actions.push(button(gettext("Play on"), () => act("play_on"), "button quiet"));
