@@ -119,7 +119,7 @@ class LessonForm(forms.Form):
         widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
         error_messages={"invalid": gettext_lazy("Write the time as 10:45.")},
     )
-    period_minutes = PeriodField(help_text=gettext_lazy("The plan of the lesson pack is as long."))
+    period_minutes = PeriodField(help_text=gettext_lazy("The plan in the lesson pack is made for them."))
     debrief_minutes = forms.TypedChoiceField(
         label=gettext_lazy("Kept for talking about it"),
         choices=lambda: [

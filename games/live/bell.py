@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _TIMED: Final = {ev.RoundBegan, ev.RoundEnded, ev.Paused, ev.Resumed}
 _MOMENT: Final = 0.05  # seconds after a moment, so that it is over
+COME_BACK: Final = 20_000  # milliseconds in which whoever was here before a restart is back
 
 
 class Bell:
@@ -33,6 +34,7 @@ class Bell:
         self._table = table
         self.rounds: tuple[bell.Timed, ...] = ()
         self._at_a_turn = False  # the last fact began one
+        self._back = time.time() * 1000 + COME_BACK  # until then nobody is here for another reason, perhaps
         self._timer: asyncio.TimerHandle | None = None
 
     def saw(self, entries: Sequence[Entry]) -> None:
@@ -55,7 +57,14 @@ class Bell:
             self._end()
             return
         latest = bell.plan(ending, int(now)).latest_begin + 1  # then the button for the next round goes
-        moments = (latest, ending.closing_at - bell.WIND_DOWN, ending.closing_at, ending.debrief_at, ending.bell)
+        moments = (
+            latest,
+            ending.closing_at - bell.WIND_DOWN,
+            ending.closing_at,
+            ending.debrief_at,
+            ending.bell,
+            self._back,
+        )
         coming = min((one for one in moments if one > now), default=None)
         if coming is not None:
             self._timer = self._table.hub.loop.call_later((coming - now) / 1000 + _MOMENT, self._moment)
@@ -64,7 +73,7 @@ class Bell:
         round_ = self._table.durable.state.round
         assert round_ is not None
         if round_.phase == st.CLOSING:  # who writes has the time for it; nobody is waited for where nobody is
-            return now >= ending.debrief_at and not self._table.attended()
+            return now >= max(ending.debrief_at, self._back) and not self._table.attended()
         at_rest = self._at_a_turn or (round_.turn is None and round_.pending is None)
         return now >= ending.closing_at or (at_rest and now >= ending.closing_at - bell.WIND_DOWN)
 

@@ -12,7 +12,6 @@ from games import bell, timing
 from games.live.room_frames import AheadPart, BellPart
 from games.live.room_plan import RoomPlan
 from games.live.table import LiveTable
-from games.models import Lesson
 
 
 def bell_part(plan: RoomPlan, tables: Collection[LiveTable], *, for_teacher: bool) -> BellPart:
@@ -32,12 +31,12 @@ def bell_part(plan: RoomPlan, tables: Collection[LiveTable], *, for_teacher: boo
 
 def debrief_by_itself(plan: RoomPlan, tables: Collection[LiveTable]) -> int | None:
     """Since when the debrief belongs on the wall: where the lesson ends by itself, and something was played."""
-    is_open = plan.lesson.state == Lesson.State.OPEN
-    if not (is_open and plan.keeps_to_bell and any(table.durable.state.rounds for table in tables)):
+    if not plan.keeps_to_bell or not any(table.durable.state.rounds for table in tables):
         return None
     if plan.debrief_since is not None or plan.ending is None:
         return plan.debrief_since
-    return plan.ending.debrief_at if time.time() * 1000 >= plan.ending.debrief_at else None
+    until = plan.closed_at or int(time.time() * 1000)  # who closes the lesson then, talks on
+    return plan.ending.debrief_at if until >= plan.ending.debrief_at else None
 
 
 def _tell(part: BellPart, found: bell.Plan, usual: int) -> None:

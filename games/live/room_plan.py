@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -48,6 +48,7 @@ class RoomPlan:
     debrief_minutes: int
     keeps_to_bell: bool
     debrief_since: int | None  # the teacher went on to it, in milliseconds since 1970
+    closed_at: int | None
 
     def lesson_on(self, wall: WallPart, *, for_teacher: bool) -> LessonPart:
         """What its screens are told of the lesson itself, while the walls show this."""
@@ -116,8 +117,13 @@ def _plan_of(lesson: Lesson) -> RoomPlan:
         ending=timing.facts_of(lesson),
         debrief_minutes=lesson.debrief_minutes,
         keeps_to_bell=lesson.keeps_to_bell,
-        debrief_since=None if lesson.debrief_since is None else int(lesson.debrief_since.timestamp() * 1000),
+        debrief_since=_ms(lesson.debrief_since),
+        closed_at=_ms(lesson.closed_at),
     )
+
+
+def _ms(moment: datetime | None) -> int | None:
+    return None if moment is None else int(moment.timestamp() * 1000)
 
 
 def _tables_left(lesson: Lesson, absent: Collection[UUID]) -> dict[UUID | None, str]:

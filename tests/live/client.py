@@ -122,12 +122,12 @@ class Client:
             self.closed = code
             self._changed.notify_all()
 
-    async def until(self, true: Callable[[], Any], seconds: float = 10) -> None:
+    async def until(self, true: Callable[[], Any], seconds: float = 30) -> None:
         """Wait until something is so; `TimeoutError` otherwise."""
         async with asyncio.timeout(seconds), self._changed:
             await self._changed.wait_for(lambda: bool(true()))
 
-    async def ask(self, frame: Json, seconds: float = 10) -> Json:
+    async def ask(self, frame: Json, seconds: float = 30) -> Json:
         """Send a frame with an id and wait for its answer; a `retry` is sent again."""
         async with asyncio.timeout(seconds):
             while True:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from typing import Any, Final
 
 REST: Final = "/-/rest"
@@ -12,7 +13,9 @@ _answering: set[asyncio.Task[Any]] = set()
 
 async def application(scope: Any, receive: Any, send: Any) -> None:
     from eleusis_site.asgi import application as served
+    from games.live import bell
 
+    bell.COME_BACK = int(os.environ.get("COME_BACK", bell.COME_BACK))  # type: ignore[misc]  # a test need not wait so long
     if scope["type"] == "http" and scope["path"] == REST:
         await _rest()
         await send({"type": "http.response.start", "status": 204, "headers": []})

@@ -110,7 +110,7 @@ export function boardOfGroups(root, form, changed) {
     const made = make(
       "section",
       { class: `group ${extra}`.trim(), "aria-label": title },
-      make("h3", { class: "group-title" }, title, make("span", { class: "quiet", text: ids.length ? ` ${ids.length}` : "" })),
+      make("h3", { class: "group-title" }, title, make("span", { class: "quiet", text: ids.length ? ` · ${ids.length}` : "" })),
       make("div", { class: "names" }, ...ids.map(nameButton)),
       accepts
         ? make("button", { class: "button here", onclick: () => put(picked, to) }, to === -1 ? gettext("New table") : gettext("Put here"), hiddenText(`: ${name.get(picked)}, ${title}`))

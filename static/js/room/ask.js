@@ -19,7 +19,7 @@ export function sure({ title, text, verb }) {
   });
 }
 
-/** Say something for a while; `undo` puts it right again. Stays while it is looked at. */
+/** Say something for a while; `undo` puts it right again. Stays while it is looked at; what is given back can be taken away before. */
 export function toast(text, { undo = null, wrong = false } = {}) {
   const box = root.querySelector("[data-toasts]");
   const made = make("div", { class: `notice toast ${wrong ? "wrong" : "ok"}` }, make("p", { text }));
@@ -42,4 +42,5 @@ export function toast(text, { undo = null, wrong = false } = {}) {
   else box.append(made);
   const leave = () => (made.matches(":hover, :focus-within") ? setTimeout(leave, 2000) : made.remove());
   setTimeout(leave, undo || wrong ? 10000 : 5000);
+  return made;
 }

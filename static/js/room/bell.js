@@ -124,6 +124,7 @@ export function bellView(root, room, act, { begin, equal }) {
   return {
     tell(bell) {
       room.bell = bell;
+      root.classList.toggle("in-debrief", bell.debrief); // no round begins
       clock.set(bell);
       tick();
     },

@@ -189,10 +189,12 @@ function draw() {
 
 // ── the bar ──
 
+let pausedSaid = null;
 main?.addEventListener("click", async () => {
   const { what } = main.dataset;
   const answer = await act(what);
-  if (answer.t === "ack" && what === "pause_all") toast(gettext("All tables are paused. Every screen says so."));
+  pausedSaid?.remove(); // it is otherwise by now
+  if (answer.t === "ack" && what === "pause_all") pausedSaid = toast(gettext("All tables are paused. Every screen says so."));
 });
 lock?.addEventListener("click", () => room.lesson && act(room.lesson.door_locked ? "unlock" : "lock"));
 sort?.addEventListener("click", () => {
