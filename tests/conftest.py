@@ -271,6 +271,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     chromium = servers.chromium()
     if chromium is None:
         pytest.skip("chromium is not on this machine")
+    from playwright.sync_api import expect
+
+    expect.set_options(timeout=30_000)  # a browser each for a teacher and several children, on two cores
     return {**browser_type_launch_args, "executable_path": chromium, "args": CHROMIUM_ARGUMENTS}
 
 

@@ -19,8 +19,6 @@ from eleusis_site.templatetags.cards import card_name
 from games.live import store
 from games.models import Chair, Lesson
 
-expect.set_options(timeout=30_000)  # five browsers on two cores
-
 
 def join(page: Page, code: str, student: Student) -> None:
     """Type the code, tap the name, tap the three pictures."""

@@ -17,8 +17,6 @@ from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-expect.set_options(timeout=30_000)  # several browsers on two cores
-
 
 def set_bell(room: Page, minutes: int) -> str:
     """So far from now; the time that was typed."""

@@ -23,7 +23,6 @@ from tests.live.lessons import OpenLesson, open_lesson, student_cookies
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-expect.set_options(timeout=30_000)
 
 FITS, WRONG = "It fits", "It does not fit"
 

@@ -14,7 +14,6 @@ from tests.conftest import Take
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-expect.set_options(timeout=30_000)  # several browsers on two cores
 
 WORDS = "they go to and fro like a swing"
 

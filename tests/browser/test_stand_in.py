@@ -19,7 +19,6 @@ from tests.live.lessons import OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-expect.set_options(timeout=30_000)
 
 PLAYS_FOR_YOU = "A bot is playing for you."
 

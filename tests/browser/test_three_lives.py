@@ -20,8 +20,6 @@ from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-expect.set_options(timeout=30_000)
-
 
 def now(lesson: OpenLesson) -> Round:
     found = Game.of("three_lives").after(entry.fact for entry in store.read(lesson.tables[0].pk)).state.round

@@ -15,8 +15,6 @@ from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-expect.set_options(timeout=30_000)  # eight browsers on two cores
-
 
 def choose(room: Page, name: str) -> None:
     """One choice of the menu for the wall."""

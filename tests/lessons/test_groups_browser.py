@@ -124,7 +124,20 @@ def test_the_room_proposes_better_seats_and_one_tap_is_enough(enter: Any, size: 
     assert is_good(page)
     take(page, f"room-repair-{size[0]}.png")
     seats.get_by_role("button", name="Move").press("Enter")
-    expect(page.get_by_text("Moved.")).to_be_visible()
+    expect(seats).to_contain_text("Moved to better seats: ")
+    expect(seats).to_be_focused()
+    assert is_good(page)
+    take(page, f"room-repaired-{size[0]}.png")
+
+    def tables_of_two() -> int:
+        at = dict(Chair.objects.filter(left_at=None).values_list("student", "table"))
+        return len({at[one] for one in kept_apart})
+
+    assert tables_of_two() == 2
+    seats.get_by_role("button", name="Undo").press("Enter")
+    expect(page.get_by_text("Back at the old table.")).to_be_visible()
+    expect(seats).to_contain_text("Better seats: ")
+    assert tables_of_two() == 1
+    seats.get_by_role("button", name="Move").press("Enter")
+    seats.get_by_role("button", name="All right").press("Enter")
     expect(seats).to_be_empty()
-    at = dict(Chair.objects.filter(left_at=None).values_list("student", "table"))
-    assert len({at[one] for one in kept_apart}) == 2

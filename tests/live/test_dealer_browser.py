@@ -20,7 +20,6 @@ from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-expect.set_options(timeout=30_000)  # four browsers on two cores
 
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from games.live import store
 from tests.live.lessons import OpenLesson, open_lesson
 
-expect.set_options(timeout=30_000)  # several browsers on two cores
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
