@@ -149,6 +149,7 @@ def may(who: str, page: Page, *, own: bool, method: str) -> bool:
     return True
 
 
+@pytest.mark.once
 @pytest.mark.django_db(transaction=True)
 def test_each_page_is_there_for_those_whom_it_is_for_and_for_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     # Who gets it is the question here; that it can be laid out is one of `test_join_cards`.

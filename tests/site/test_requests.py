@@ -43,6 +43,7 @@ def rows() -> str:
     return digest.hexdigest()
 
 
+@pytest.mark.once
 def test_looking_changes_nothing(client: Client, demo: Teacher, addresses: list[str]) -> None:
     client.force_login(demo)
     client.get("/classes/")
@@ -53,6 +54,7 @@ def test_looking_changes_nothing(client: Client, demo: Teacher, addresses: list[
         assert rows() == before, address
 
 
+@pytest.mark.once
 def test_a_form_of_another_site_changes_nothing(demo: Teacher, addresses: list[str]) -> None:
     client = Client(enforce_csrf_checks=True)
     client.force_login(demo)
