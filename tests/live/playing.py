@@ -26,7 +26,7 @@ async def sit_down(
     return clients
 
 
-async def level(clients: Sequence[Client], seq: int | None = None, seconds: float = 10) -> None:
+async def level(clients: Sequence[Client], seq: int | None = None, seconds: float = 30) -> None:
     """Wait until all have heard everything."""
     goal = seq or max(client.seq or 0 for client in clients)
     await asyncio.gather(*(client.until(client.is_at(goal), seconds) for client in clients))
