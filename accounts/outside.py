@@ -17,6 +17,7 @@ from cryptography.fernet import Fernet
 from django.conf import settings
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from accounts import links, mail, sign_ups
 from accounts.models import Invitation, Teacher
@@ -50,6 +51,20 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
 
 
 class ProviderAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]  # as above
+    def get_provider(self, request: HttpRequest, provider: str, client_id: str | None = None) -> Any:
+        """A provider whose word on an address is taken as it is meant: some say ``"false"``, which is no yes."""
+        found = super().get_provider(request, provider, client_id)
+        told = found.extract_email_addresses
+
+        def meant(data: Any) -> list[EmailAddress]:
+            addresses: list[EmailAddress] = told(data)
+            for one in addresses:
+                one.verified = str(one.verified).lower() == "true"
+            return addresses
+
+        found.extract_email_addresses = meant
+        return found
+
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
         """A provider that vouches for an address joins its log-in to the account with it.
 
@@ -93,6 +108,12 @@ class ProviderAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]  # as 
 
 class SecondFactorAdapter(DefaultMFAAdapter):  # type: ignore[misc]  # as above
     """Secrets stand in the database under the site's own key: a copy of it alone opens nothing."""
+
+    def generate_authenticator_name(self, user: Teacher, _type: Any) -> str:
+        from allauth.mfa.models import Authenticator  # it is there only where a second factor is on
+
+        keys = Authenticator.objects.filter(user=user, type=Authenticator.Type.WEBAUTHN)
+        return _("Device %(number)s") % {"number": keys.count() + 1}
 
     def encrypt(self, text: str) -> str:
         return _box().encrypt(text.encode()).decode()

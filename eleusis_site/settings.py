@@ -216,6 +216,12 @@ if LOGS_IN_BY_ALLAUTH:
         }
     }
     MFA_ADAPTER = "accounts.outside.SecondFactorAdapter"
+    MFA_FORMS = {
+        "authenticate": "accounts.outside_forms.Authenticate",
+        "reauthenticate": "accounts.outside_forms.Reauthenticate",
+        "activate_totp": "accounts.outside_forms.TurnOnCodes",
+        "add_webauthn": "accounts.outside_forms.AddPasskey",
+    }
     MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"] if SECOND_FACTOR else []
     MFA_PASSKEY_LOGIN_ENABLED = SECOND_FACTOR
     MFA_TOTP_ISSUER = "Eleusis"

@@ -12,19 +12,14 @@ from django.utils import translation
 from classrooms import paper
 from games.models import Lesson
 from packs.making import MAKERS, Asked
-from packs.sheets import PackSheet
+from packs.sheets import PackSheet, language_of
 
 STYLES = ("page", "packs")
 
 
 def pdf(lesson: Lesson, sheets: Sequence[PackSheet], asked: Asked, size: str) -> bytes | None:
     """The sheets as one document; None where nothing can stand on any of them. `NoPdf`, `NotDrawn`."""
-    made = [(sheet, MAKERS[sheet.key](lesson, asked)) for sheet in sheets]
-    pages = [
-        (sheet, render_to_string(f"packs/_{sheet.key}.html", {"lesson": lesson, "on_paper": True, **one}))
-        for sheet, one in made
-        if "nothing" not in one
-    ]
+    pages = [(sheet, language_of(sheet, lesson), page) for sheet in sheets if (page := _page(lesson, sheet, asked))]
     if not pages:
         return None
     page = render_to_string(
@@ -32,6 +27,14 @@ def pdf(lesson: Lesson, sheets: Sequence[PackSheet], asked: Asked, size: str) ->
         {"lesson": lesson, "pages": pages, "paper": size, "language": translation.get_language()},
     )
     return paper.pdf(page, "\n".join(_style(name) for name in STYLES))
+
+
+def _page(lesson: Lesson, sheet: PackSheet, asked: Asked) -> str:
+    """One sheet in the language of whoever reads it; nothing, where nothing can stand on it."""
+    with translation.override(language_of(sheet, lesson)):
+        made = MAKERS[sheet.key](lesson, asked)
+        context = {"lesson": lesson, "on_paper": True, **made}
+        return "" if "nothing" in made else render_to_string(f"packs/_{sheet.key}.html", context)
 
 
 def _style(name: str) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from django.conf import settings
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.kinds import Text
@@ -25,6 +27,7 @@ class PackSheet:
     title: Text
     what: Text
     is_secret: bool = False  # tells a rule that is still to be found, or answers
+    is_for_class: bool = False  # read by students, or hung up where they are
 
 
 SHEETS: Final = (
@@ -41,10 +44,12 @@ SHEETS: Final = (
     PackSheet(
         "analogy", BEFORE, _("The game and science"),
         _("What is like what, a question for each, and where the game is not like science."),
+        is_for_class=True,
     ),
     PackSheet(
         "ticket", AFTER, _("Exit ticket"),
         _("Three questions on a new line of the class’s own rule. One page for each student."),
+        is_for_class=True,
     ),
     PackSheet(
         "answers", AFTER, _("Ticket: answers"),
@@ -54,9 +59,15 @@ SHEETS: Final = (
     PackSheet(
         "summary", AFTER, _("Class summary"),
         _("What the class tried and found, with how many of how many. No names: for colleagues, parents, the wall."),
+        is_for_class=True,
     ),
 )  # fmt: skip
 BY_KEY: Final = {one.key: one for one in SHEETS}
+
+
+def language_of(sheet: PackSheet, lesson: Lesson) -> str:
+    """The class's, or that of the teacher who looks."""
+    return lesson.classroom.language if sheet.is_for_class else get_language() or settings.LANGUAGE_CODE
 
 
 def when_first(lesson: Lesson) -> Sequence[str]:

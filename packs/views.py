@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -20,7 +21,7 @@ from packs import printing
 from packs.demonstration import screens_of
 from packs.forms import PeriodForm
 from packs.making import MAKERS, demonstration_of
-from packs.sheets import BY_KEY, PAPERS, SHEETS, when_first
+from packs.sheets import BY_KEY, PAPERS, SHEETS, language_of, when_first
 
 
 @require_safe
@@ -34,7 +35,9 @@ def pack(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 
 def _sheet(request: TeacherRequest, lesson_id: UUID, key: str, **more: Any) -> HttpResponse:
     lesson = lesson_for_teacher(request.user, lesson_id, Right.RUN)
-    made = MAKERS[key](lesson, request.GET) | more
+    spoken = language_of(BY_KEY[key], lesson)
+    with translation.override(spoken):
+        made = MAKERS[key](lesson, request.GET) | more
     context = {
         "lesson": lesson,
         "classroom": lesson.classroom,
@@ -42,6 +45,7 @@ def _sheet(request: TeacherRequest, lesson_id: UUID, key: str, **more: Any) -> H
         "sheets": SHEETS,
         "body": f"packs/_{key}.html",
         "asked": request.GET.urlencode(),
+        "spoken": spoken,
         **made,
     }
     wrong = "form" in made and made["form"].errors
@@ -103,6 +107,7 @@ def summary(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 def wall(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """One screen of the demonstration round. What comes later is not in the page."""
     lesson = lesson_for_teacher(request.user, lesson_id, Right.RUN)
+    translation.activate(lesson.classroom.language)  # the whole class reads it
     made = demonstration_of(lesson, request.GET)
     screens = screens_of(made["script"])
     step = request.GET.get("step", "")

@@ -8,7 +8,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
@@ -53,7 +53,9 @@ def room(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 def paper(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """Every table that plays, to be printed and played on with real cards. It holds hands and rules."""
     lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
-    context = {"lesson": lesson, "sheets": paper_sheets(lesson), "now": timezone.now()}
+    with translation.override(lesson.classroom.language):  # the children play by it
+        sheets = paper_sheets(lesson)
+    context = {"lesson": lesson, "sheets": sheets, "now": timezone.now()}
     return render(request, "games/paper.html", context)
 
 

@@ -30,7 +30,8 @@ from django.core.management import call_command
 call_command("migrate", verbosity=0)
 from accounts.models import Teacher
 from django.utils import timezone
-Teacher.objects.create_user("{UNPROVED}", "{PASSWORD}", name="Somebody")
+for address in ("{UNPROVED}", "unasked@example.org"):
+    Teacher.objects.create_user(address, "{PASSWORD}", name="Somebody")
 for address in ("{PROVED}", "taken@example.org", "connects@example.org", "codes@example.org", "keys@example.org"):
     Teacher.objects.create_user(address, "{PASSWORD}", name="Known", email_proved_at=timezone.now())
 """
@@ -85,8 +86,21 @@ class PostOffice:
 class Site:
     """The site; `ask` is a browser of its own each time."""
 
-    def __init__(self, base: str, folder: Path, post: PostOffice) -> None:
-        self.base, self.folder, self.post = base, folder, post
+    def __init__(self, base: str, folder: Path, post: PostOffice, env: dict[str, str]) -> None:
+        self.base, self.folder, self.post, self.env = base, folder, post, env
+
+    def doors(self, cases: list[tuple[str, bool, str, bool]]) -> list[bool]:
+        """Whether an account may begin, for each (SIGN_UP, does mail go out, address, does the provider vouch for it)."""
+        code = ASKED.replace("{cases!r}", repr(json.dumps(cases)))
+        asked = subprocess.run(
+            [sys.executable, "manage.py", "shell", "-v0", "-c", code],
+            cwd=ROOT,
+            env={**os.environ, **self.env},
+            check=True,
+            capture_output=True,
+        )
+        told: list[bool] = json.loads(asked.stdout)
+        return told
 
     def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         with contextlib.closing(sqlite3.connect(self.folder / "eleusis.sqlite3")) as database:
@@ -140,6 +154,8 @@ PEOPLE = [
     {"sub": "unproved", "email": UNPROVED, "email_verified": True, "name": "U"},
     {"sub": "says-taken", "email": "taken@example.org", "email_verified": False, "name": "T"},
     {"sub": "says-fresh", "email": "fresh@example.org", "name": "Fay"},
+    {"sub": "says-unasked", "email": "unasked@example.org", "email_verified": False, "name": "V"},
+    {"sub": "says-many", "email": "many@example.org", "email_verified": "false", "name": "M"},
     {"sub": "other", "email": "private@example.org", "email_verified": True, "name": "O"},
 ]
 
@@ -181,10 +197,30 @@ def site(folder: Path) -> Iterator[Site]:
         )
         process = WebProcess(folder / "web.log", **env)
         try:
-            yield Site(process.base, folder, post)
+            yield Site(process.base, folder, post, env)
         finally:
             process.stop()
             post.stop()
+
+
+ASKED = """
+import json, sys
+from types import SimpleNamespace as Having
+from datetime import timedelta
+from django.test import override_settings
+from django.utils import timezone
+from accounts.models import Invitation
+from accounts.outside import ProviderAdapter
+soon, past = timezone.now() + timedelta(days=1), timezone.now() - timedelta(days=1)
+for email, until, accepted in (("invited@a.example", soon, None), ("late@a.example", past, None), ("used@a.example", soon, past)):
+    Invitation.objects.create(email=email, expires_at=until, accepted_at=accepted)
+told = []
+for sign_up, mail, email, vouched in json.loads({cases!r}):
+    with override_settings(SIGN_UP=sign_up.split(), MAIL_GOES_OUT=mail):
+        login = Having(email_addresses=[Having(email=email, verified=vouched)] if email else [])
+        told.append(ProviderAdapter().is_open_for_signup(None, login))
+print(json.dumps(told))
+"""
 
 
 def link_in(letter: str, part: str) -> str:

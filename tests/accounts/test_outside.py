@@ -17,6 +17,12 @@ from tests.accounts.elsewhere import site as begun
 from tests.axe import violations
 from tests.conftest import Take
 
+# What django-allauth would say by itself, in English and in German.
+FOREIGN = re.compile(
+    r"Sign (In|Up|Out)\b|Third-Party|third-party|[Aa]uthenticator|Security Key|security key|Recovery|Two-Factor"
+    r"|Drittanbieter|Zwei-Faktor|Sicherheitsschl|Wiederherstellungs|Registrier|[Aa]uthentifiz"
+)
+
 
 @pytest.fixture(scope="session")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
@@ -74,10 +80,92 @@ def test_an_address_that_nobody_vouches_for_joins_nothing(elsewhere: Site):
         page = visit.log_in_elsewhere("says-taken")
         assert not visit.is_in()
     assert elsewhere.accounts_elsewhere("taken@example.org") == []
-    assert "already exists" in elsewhere.post.letter_to("taken@example.org")
+    assert "There is an account with it already" in elsewhere.post.letter_to("taken@example.org")
     with elsewhere.visit() as visit:
         assert visit.log_in_elsewhere("says-fresh").url.path == page.url.path  # alike: it does not tell
         assert not visit.is_in()
+
+
+@pytest.mark.parametrize("who", ["says-unasked", "says-many"])
+def test_a_provider_that_does_not_vouch_lets_nobody_into_the_account_of_another(elsewhere: Site, who: str):
+    """Nor where nobody has proved the address here either; what is no plain yes is no yes."""
+    address = who.removeprefix("says-") + "@example.org"
+    before = elsewhere.rows("SELECT password, email_proved_at FROM accounts_teacher WHERE email = ?", address)
+    with elsewhere.visit() as attacker, elsewhere.visit() as owner:
+        if before:
+            owner.log_in(address)
+        for _ in range(2):
+            attacker.log_in_elsewhere(who)
+            assert not attacker.is_in()
+        assert owner.is_in() == bool(before)
+    after = elsewhere.rows("SELECT password, email_proved_at FROM accounts_teacher WHERE email = ?", address)
+    assert after == before or (not before and after[0][1] is None)
+    assert not before or elsewhere.accounts_elsewhere(address) == []
+
+
+def test_the_account_elsewhere_of_one_is_not_added_to_that_of_another(elsewhere: Site):
+    with elsewhere.visit() as owner:
+        owner.log_in_elsewhere("new")
+    with elsewhere.visit() as other:
+        other.log_in("taken@example.org")
+        page = other.log_in_elsewhere("new", process="connect")
+        assert "That other account lets somebody else in here." in page.text
+    assert elsewhere.accounts_elsewhere("taken@example.org") == []
+    assert elsewhere.accounts_elsewhere("new@example.org") == [("school", "new", "{}")]
+
+
+DOORS = [  # SIGN_UP, does mail go out, the address, does the provider vouch for it: may an account begin?
+    ("open", True, "ada@a.example", True, True),
+    ("open", True, "ada@a.example", False, True),  # a mail asks first
+    ("open", False, "ada@a.example", True, True),
+    ("open", False, "ada@a.example", False, False),
+    ("open", True, "", False, False),
+    ("a.example b.example", True, "ada@a.example", True, True),
+    ("a.example b.example", True, "Ada@B.example", True, True),
+    ("a.example", True, "ada@a.example", False, True),
+    ("a.example", False, "ada@a.example", True, True),
+    ("a.example", False, "ada@a.example", False, False),
+    ("a.example", True, "ada@evil.example", True, False),
+    ("a.example", True, "ada@nota.example", True, False),
+    ("a.example", True, "ada@a.example.evil", True, False),
+    ("invitation", True, "invited@a.example", True, True),
+    ("invitation", True, "Invited@a.example", True, True),
+    ("invitation", True, "invited@a.example", False, False),
+    ("invitation", True, "late@a.example", True, False),
+    ("invitation", True, "used@a.example", True, False),
+    ("invitation", True, "ada@a.example", True, False),
+    ("", True, "ada@a.example", True, False),  # as with invitation
+    ("", True, "invited@a.example", True, True),
+    ("closed", True, "ada@a.example", True, False),
+    ("closed", True, "invited@a.example", True, False),
+    ("closed", False, "ada@a.example", True, False),
+]
+
+
+def test_who_may_begin_an_account_by_a_provider_is_what_sign_up_says(elsewhere: Site):
+    told = elsewhere.doors([case[:4] for case in DOORS])
+    assert [case for case, may in zip(DOORS, told, strict=True) if case[4] != may] == []
+
+
+PAGES = [
+    "/account/with/", "/account/with/second/", "/account/with/second/totp/activate/",
+    "/account/with/second/webauthn/add/", "/account/with/again/", "/account/with/inactive/", "/account/with/confirm/",
+    "/account/with/confirm/never-sent/", "/account/with/log-out/", "/account/with/login/cancelled/",
+    "/account/with/login/error/", "/account/with/school/login/",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Eleusis"), ("de", r"\bSie\b|Kont|Passkey|Adresse|Code")])
+def test_each_page_is_in_the_words_of_this_site(elsewhere: Site, language: str, words: str):
+    with elsewhere.visit() as visit:
+        visit.client.headers["accept-language"] = language
+        visit.log_in("taken@example.org")
+        for path in PAGES:
+            page = visit.get(path).text
+            assert f'<html lang="{language}"' in page, path
+            shown = re.sub(r"<script.*?</script>|<[^>]+>", " ", page.partition("<main")[2], flags=re.DOTALL)
+            assert FOREIGN.search(shown) is None, (path, shown)
+            assert re.search(words, shown), (path, shown)
 
 
 def test_it_is_asked_by_a_mail_and_the_link_proves_it(elsewhere: Site):
@@ -150,7 +238,7 @@ def test_a_code_of_an_app_is_asked_for_after_the_password(elsewhere: Site):
         assert not visit.is_in()
 
 
-SIZES = [(320, 640), (1366, 768)]
+SIZES = [(320, 640), (1366, 768), (1920, 1080)]
 
 
 def test_a_passkey_logs_in_alone_and_the_pages_are_for_everyone(elsewhere: Site, browser: Any, take: Take):
@@ -170,6 +258,7 @@ def test_a_passkey_logs_in_alone_and_the_pages_are_for_everyone(elsewhere: Site,
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert violations(page) == [], name
+            assert FOREIGN.search(page.inner_text("body")) is None, name
             wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
             assert wider <= 0, name
             take(page, f"{name}-{width}.png", full_page=True)
@@ -189,7 +278,7 @@ def test_a_passkey_logs_in_alone_and_the_pages_are_for_everyone(elsewhere: Site,
         page.goto(path)
         check(name)
     page.get_by_label("Name").fill("My laptop")
-    page.get_by_label("Passwordless").check()
+    page.get_by_label("Logs in alone, without the password").check()
     page.get_by_role("button", name="Add").click()
     page.wait_for_url("**/recovery-codes/**")
     check("recovery")

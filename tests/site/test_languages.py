@@ -59,6 +59,26 @@ def test_a_teacher_reads_the_own_language_and_the_children_that_of_the_class(tea
     assert "Tippe deinen Namen an" in Client(headers={"accept-language": "en"}).get(f"/j/{classroom.code}/").text
 
 
+def test_what_children_hold_in_their_hands_is_in_their_language_whoever_prints_it(teacher: Teacher) -> None:
+    classroom = teacher.classrooms.get()
+    classroom.language = "de"
+    classroom.save()
+    lesson = classroom.lessons.latest("created_at")
+    printing = Client(headers={"accept-language": "en"})
+    printing.force_login(teacher)
+    for path, for_class, for_teacher in (
+        (f"/classes/{classroom.pk}/join-cards/", "Öffne", "PDF, Letter"),
+        (f"/lessons/{lesson.pk}/pack/game-and-science/", "Wissenschaft", "Sheets of the pack"),
+        (f"/lessons/{lesson.pk}/pack/exit-ticket/", "", "Sheets of the pack"),
+        (f"/lessons/{lesson.pk}/pack/plan/", "", "Plan by minutes"),
+        (f"/lessons/{lesson.pk}/pack/demonstration/wall/", "Tafel|Regel|Karte|Weiter", ""),
+    ):
+        page = printing.get(path)
+        assert page.status_code == 200, path
+        assert re.search(for_class, page.text), path
+        assert for_teacher in page.text, path
+
+
 def test_a_refusal_made_in_one_language_is_read_in_another() -> None:
     refusal = IllegalMove(
         "bad_value", texts.gettext_lazy("A string has 2 to %(longest_string)s cards.") % {"longest_string": 4}
