@@ -64,7 +64,7 @@ WEB ?= 2
 FOLDER ?= var/school
 SCHOOL := $(PY) -m deploy.school
 school: $(INSTALLED)
-	@exec $(SCHOOL) up --folder '$(FOLDER)' --web '$(WEB)' $(if $(DEMO),--demo) $(if $(filter file,$(origin PORT)),,--port '$(PORT)')
+	@exec $(SCHOOL) up --folder '$(FOLDER)' --web '$(WEB)' $(if $(DEMO),--demo) $(if $(POOLER),--pooler) $(if $(filter file,$(origin PORT)),,--port '$(PORT)')
 
 school-down school-restart: $(INSTALLED)
 	@$(SCHOOL) $(@:school-%=%) --folder '$(FOLDER)'

@@ -40,9 +40,13 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--web", type=int, default=2)
     options.add_argument("--tables", type=int, default=8)
+    options.add_argument("--pooler", action="store_true", help="PgBouncer before PostgreSQL")
     asked = options.parse_args()
     os.environ["FRAMES_PER_10_SECONDS"] = "1000"
-    with tempfile.TemporaryDirectory() as folder, opened(Path(folder, "school"), web=asked.web) as school:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        opened(Path(folder, "school"), web=asked.web, pooler=asked.pooler) as school,
+    ):
         lesson = seated(school, asked.tables)
         acknowledged, waits, took = asyncio.run(play(school, lesson))
         check(acknowledged)

@@ -92,6 +92,9 @@ if _database["ENGINE"].endswith("sqlite3"):
     # A file, not memory: the live server and the writer have connections of their own.
     _database["TEST"] = {"NAME": str(ENV.data_dir / "test.sqlite3")}
 else:
+    _database["DISABLE_SERVER_SIDE_CURSORS"] = (
+        True  # PgBouncer's transactions would lose them; no query here is that long
+    )
     _database["OPTIONS"] = POSTGRESQL_OPTIONS | _database.get("OPTIONS", {})  # the URL may ask for sslmode=require
 DATABASES = {"default": _database}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

@@ -28,12 +28,13 @@ def main() -> int:
     options.add_argument("--web", type=int, default=2, help="web processes")
     options.add_argument("--port", type=int, help="nginx's; a free one without it")
     options.add_argument("--demo", action="store_true", help="with the demo teacher and class")
+    options.add_argument("--pooler", action="store_true", help="with PgBouncer before PostgreSQL")
     asked = options.parse_args()
     if asked.web < 1:
         options.error("WEB= is the number of web processes: 1 or more")
     try:
         if asked.what == "up":
-            up(School(asked.folder, web=asked.web, port=asked.port, demo=asked.demo))
+            up(School(asked.folder, web=asked.web, port=asked.port, demo=asked.demo, pooler=asked.pooler))
         elif asked.what == "down":
             down(asked.folder)
         else:

@@ -9,9 +9,9 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from deploy.school import HOST
 from deploy.school.authority import Certificates
@@ -80,6 +80,28 @@ def environment(
     return {**told, "SIGN_UP": "open", **kept, "HTTPS": told["HTTPS"], **mine}
 
 
+def _changed(file: str, changes: Iterable[tuple[str, Any]]) -> str:
+    """A file of `deploy/` with other places in it."""
+    text = (DEPLOY / file).read_text()
+    for before, after in changes:
+        text, times = re.subn(before, after, text)
+        if not times:
+            raise NotAsExpected(f"{file} has no {before}")
+    return text
+
+
+def pgbouncer(folder: Path, port: int, postgresql: int) -> None:
+    """The pooler's file. Whoever has an account here may come in, as at a school's PostgreSQL itself."""
+    (folder / "users").write_text('"eleusis" ""\n')
+    changes = (
+        (r"port=5432", f"port={postgresql}"),
+        (r"listen_port = 6432", f"listen_port = {port}"),
+        (r"auth_type = .+", "auth_type = trust"),
+        (r"auth_file = .+", f"auth_file = {folder}/users"),
+    )
+    (folder / "pgbouncer.ini").write_text(_changed("pgbouncer/pgbouncer.ini", changes))
+
+
 def nginx(folder: Path, ports: Sequence[int], http: int, https: int, made: Certificates) -> None:
     """The proxy's two files: one that keeps everything in this folder, and the site's own, for these web processes."""
     account = "user root;" if os.geteuid() == 0 else ""  # another could not reach the folder
@@ -98,9 +120,4 @@ def nginx(folder: Path, ports: Sequence[int], http: int, https: int, made: Certi
         (r"(ssl_certificate_key +)\S+;", rf"\1{made.key};"),
         (r"/var/cache/eleusis\b", "kept"),
     )
-    site = (DEPLOY / "nginx" / "eleusis.conf").read_text()
-    for before, after in changes:
-        site, times = re.subn(before, after, site)
-        if not times:
-            raise NotAsExpected(f"nginx/eleusis.conf has no {before}")
-    (folder / "site.conf").write_text(site)
+    (folder / "site.conf").write_text(_changed("nginx/eleusis.conf", changes))

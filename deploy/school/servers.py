@@ -23,7 +23,7 @@ from typing import Any
 
 import psycopg
 
-from deploy.school.recipe import DEPLOY
+from deploy.school.recipe import DEPLOY, pgbouncer
 
 STARTS_WITHIN = 60.0  # seconds
 
@@ -156,7 +156,7 @@ class PostgreSQL(Server):
         how = _unprivileged()
         if how:
             os.chown(folder, how["user"], how["group"])
-        self._port = free_port()
+        self.port = free_port()
         subprocess.run(
             [programs / "initdb", "-D", folder / "data", "-U", "eleusis", "-A", "trust", "-E", "UTF8", "--no-sync"],
             check=True,
@@ -165,7 +165,7 @@ class PostgreSQL(Server):
             **how,
         )
         # No socket in the file system: the path of a deep folder is too long for one.
-        settings = {"listen_addresses": "127.0.0.1", "port": self._port, "unix_socket_directories": ""}
+        settings = {"listen_addresses": "127.0.0.1", "port": self.port, "unix_socket_directories": ""}
         if not durable:  # survives every crash of a process, which is all that tests can cause
             settings |= {"fsync": "off", "full_page_writes": "off"}
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
@@ -173,7 +173,7 @@ class PostgreSQL(Server):
         self.url = self.url_of("eleusis")
 
     def url_of(self, database: str) -> str:
-        return f"postgres://eleusis@127.0.0.1:{self._port}/{database}"
+        return f"postgres://eleusis@127.0.0.1:{self.port}/{database}"
 
     def answers(self) -> bool:
         try:
@@ -187,6 +187,43 @@ class PostgreSQL(Server):
         with psycopg.connect(self.url_of("postgres"), autocommit=True) as connection:
             connection.execute(f'CREATE DATABASE "{database}"')
         return self.url_of(database)
+
+    def run(self, statements: str) -> None:
+        """In the site's database."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(statements.encode())
+
+    def beside(self, name: str) -> Path:
+        """A new folder that PostgreSQL's own account reaches."""
+        (self.folder / name).mkdir(mode=0o700)
+        return self.folder / name
+
+
+class PgBouncer(Server):
+    """A pool before PostgreSQL in transaction mode, with the configuration of `deploy/pgbouncer`."""
+
+    ends_on = signal.SIGINT
+
+    def __init__(self, folder: Path, behind: PostgreSQL) -> None:
+        self._port = free_port()
+        how = _unprivileged()
+        pgbouncer(folder, self._port, behind.port)
+        if how:  # it refuses to run as root, too
+            for path in (folder, *folder.iterdir()):
+                os.chown(path, how["user"], how["group"])
+        super().__init__([str(pgbouncer_program()), "pgbouncer.ini"], folder, **how)
+        self.url = f"postgres://eleusis@127.0.0.1:{self._port}/eleusis"
+
+    def answers(self) -> bool:
+        try:
+            psycopg.connect(self.url, connect_timeout=2).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+
+def pgbouncer_program() -> str | None:
+    return shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")
 
 
 class Redis(Server):

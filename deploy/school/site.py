@@ -20,8 +20,17 @@ from typing import Any, Final
 
 from deploy.school import HOST, record
 from deploy.school.authority import certify
-from deploy.school.recipe import ROOT, command, environment, nginx
-from deploy.school.servers import DidNotStart, PostgreSQL, Redis, Server, Services, free_port
+from deploy.school.recipe import DEPLOY, ROOT, command, environment, nginx
+from deploy.school.servers import (
+    DidNotStart,
+    PgBouncer,
+    PostgreSQL,
+    Redis,
+    Server,
+    Services,
+    free_port,
+    pgbouncer_program,
+)
 from deploy.school.servers import what_is_missing as _what_services_lack
 
 READY_WITHIN: Final = 120.0  # seconds
@@ -36,13 +45,15 @@ def nginx_program() -> str | None:
     return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 
 
-def what_is_missing() -> list[str]:
+def what_is_missing(*, pooler: bool = False) -> list[str]:
     """The Debian packages without which no school can be started here."""
     missing = _what_services_lack()
     if nginx_program() is None:
         missing.append("nginx")
     if shutil.which("openssl") is None:
         missing.append("openssl")
+    if pooler and pgbouncer_program() is None:
+        missing.append("pgbouncer")
     return missing
 
 
@@ -93,9 +104,16 @@ class School:
     """All of it in one ``folder``, which is gone with it. Nothing listens to more than this machine."""
 
     def __init__(
-        self, folder: Path, *, web: int = 2, port: int | None = None, demo: bool = False, durable: bool = True
+        self,
+        folder: Path,
+        *,
+        web: int = 2,
+        port: int | None = None,
+        demo: bool = False,
+        durable: bool = True,
+        pooler: bool = False,
     ) -> None:
-        if missing := what_is_missing():
+        if missing := what_is_missing(pooler=pooler):
             raise CannotStart(
                 f"These are not on this machine. On Debian and Ubuntu: apt-get install {' '.join(missing)}"
             )
@@ -104,7 +122,7 @@ class School:
         self.folder = folder.absolute()
         _take(self.folder)
         self._folders = [self.folder]
-        self._web, self._demo, self._durable = web, demo, durable
+        self._web, self._demo, self._durable, self._pooled = web, demo, durable, pooler
         self._https = port or free_port()
         self.address = f"https://{HOST}:{self._https}"
         self.authority = self.folder / "tls" / "authority.pem"
@@ -125,12 +143,16 @@ class School:
         self._note()
         postgresql = PostgreSQL(self._postgresql_folder(), durable=self._durable)
         redis = Redis(self._new("redis"), durable=self._durable)
-        self.services = Services(postgresql, redis)
         self._begin(postgresql, redis)
         postgresql.create("eleusis")
-        data = self._new("data")
-        self.environment = environment(os.environ, data, self.services.environment, self.address, demo=self._demo)
+        data, of_services = self._new("data"), Services(postgresql, redis).environment
+        self.environment = environment(os.environ, data, of_services, self.address, demo=self._demo)
         self.manage("migrate", "--verbosity", "0")
+        if self._pooled:
+            pooler = PgBouncer(postgresql.beside("pgbouncer"), postgresql)
+            postgresql.run((DEPLOY / "pgbouncer" / "role.sql").read_text())
+            self._begin(pooler)
+            self.environment["DATABASE_URL"] = pooler.url
         if self._demo:
             self.manage("demo")
         self.webs = [WebProcess(self._new(f"web-{at}"), data, self.environment) for at in range(1, self._web + 1)]
@@ -226,7 +248,7 @@ class School:
 
     def stop(self) -> None:
         """Who is asked goes before whom they ask, and the folder last."""
-        stores = [server for server in self.servers if isinstance(server, PostgreSQL | Redis)]
+        stores = [server for server in self.servers if isinstance(server, PostgreSQL | PgBouncer | Redis)]
         others = [server for server in self.servers if server not in stores]
         for servers in (others, stores):
             for server in servers:
