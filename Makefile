@@ -17,7 +17,7 @@ PYTHON ?= $(shell for python in python3.11 python3 /usr/bin/python3 python3.12 p
 SERVE := -m uvicorn eleusis_site.asgi:application --no-access-log --ws eleusis_site.wire:FrugalSocket --ws-max-size 8192 --ws-per-message-deflate false \
 	--ws-ping-interval 5 --ws-ping-timeout 6 --timeout-graceful-shutdown 5
 
-.PHONY: help setup run school school-down school-restart test check faults fuzz sbom audit lock
+.PHONY: help setup run school school-down school-restart test check faults fuzz xapi sbom audit lock
 help:
 	@echo 'make run     install, fill and serve on http://$(HOST):$(PORT)/   (PORT=8100 make run: elsewhere)'
 	@echo 'make school  a hosted site in small: PostgreSQL, Redis, $(WEB) web processes, worker, nginx with TLS   (WEB=4, DEMO=1, PORT=, FOLDER=)'
@@ -26,6 +26,7 @@ help:
 	@echo 'make check   the checks alone: style, types, imports, settings, migrations'
 	@echo 'make faults  kill, cut, freeze and fill what there is while children play; LONG=1: for hours'
 	@echo 'make fuzz    a million odd inputs (N=20000 make fuzz: fewer; SEED=7 make fuzz: the same again)'
+	@echo 'make xapi    have the xAPI statements looked at by the validator of Learning Locker (needs node and npm)'
 	@echo 'make sbom    write what is installed on a server, as CycloneDX, into sbom.json'
 	@echo 'make audit   ask whether an advisory is known for any of it'
 	@echo 'make lock    choose new versions of the requirements'
@@ -83,6 +84,10 @@ fuzz: $(TOOLS)
 	@$(PY) -m tests.fuzz $(N)
 
 # What is in it (CycloneDX), with the hashes that are installed.
+xapi: $(TOOLS)
+	@npm install --silent --no-save --ignore-scripts --prefix var/xapi @learninglocker/xapi-validation@3.0.0
+	@XAPI_VALIDATOR=$(CURDIR)/var/xapi/node_modules $(PY) -m pytest -q -n0 tests/reports/test_statements.py -k another_hand
+
 sbom: $(TOOLS)
 	@$(VENV)/bin/cyclonedx-py requirements --pyproject pyproject.toml --mc-type application --output-reproducible --of JSON -o sbom.json requirements/production.txt 2>/dev/null
 	@echo 'sbom.json'
