@@ -1,8 +1,8 @@
 """Classroom English, read by typed meanings alone: what children, teachers and authors of rules write.
 
-Each voice has sixty sentences, written before anybody looked at what is read of them, and so have the two mixtures
-(`autumn`, `winter`): a sentence, then what it
-may mean as plain code, `c` the card, `L` the line, `p` the last card.
+Each voice and the mixtures `autumn` and `winter` have sixty sentences, the mixtures `spring` and `summer` two hundred, all
+written before anybody looked at what is read of them: a sentence, then what it may mean as plain code, `c` the card,
+`L` the line, `p` the last card.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def test_each_voice_is_read_or_offered_and_hardly_ever_read_otherwise(voice: Pat
     outcomes = [
         [any(means(rule, says, 12) for says in meant) for rule in parse(text).rules] for text, meant in sentences(voice)
     ]
-    assert len(outcomes) == 60
+    assert len(outcomes) in {60, 200}
     right, wrong = shares(outcomes)
     assert right >= 0.91
     assert wrong <= 0.02

@@ -21,7 +21,8 @@ class _Told:
     cases: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # must be so in a case
     ifs: list[m.Cond] = field(default_factory=list)  # "a card is accepted if ...": in one of these, and only then
     allowed: list[m.Cond] = field(default_factory=list)
-    exceptions: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # may be so in a case
+    exceptions: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # what holds in a case instead
+    free: list[tuple[m.Cond, m.Cond]] = field(default_factory=list)  # may be so in a case
     said: list[m.Cond] = field(default_factory=list)  # what "otherwise" turns round
     also: list[m.Cond] = field(default_factory=list)  # what is "also accepted", whatever else is
     in_cases: bool = False  # whether the last statement was of a case
@@ -31,6 +32,7 @@ class _Told:
     quantity: m.Amount | None = None  # the number that "it" stands for
     counted: m.Cond = m.TRUE  # what was said of it
     awaited: bool = False  # whether it was only named: what follows must speak of it
+    denied: bool = False  # whether all that was told of every card is what does not fit
     whole: bool = False  # whether "if and only if" left nothing open
     allowed_after: bool = False  # whether something was allowed after the rule was told
 
@@ -139,10 +141,11 @@ def _tell(told: _Told, verdict: Telling) -> None:
             told.allowed_after = bool(told.general or told.cases)
             told.allowed.append(fits)
         else:
-            told.exceptions.append((about, fits))
+            told.free.append((about, fits))
     else:
         asked = m.neg(fits) if force == "not" else fits
         if about == m.TRUE:
+            told.denied = force == "not" and (told.denied or not told.general)
             told.general.append(asked)
         else:
             told.cases.append((about, asked))
@@ -157,11 +160,9 @@ def _rest(told: _Told, verdict: Telling) -> bool:
         if told.allowed and not told.general:
             told.general.append(m.disj(*told.allowed))
             told.allowed = []
-        for about, fits in told.exceptions:
-            told.general.append(m.disj(*(m.conj(a, f) for a, f in told.exceptions)))
-            told.exceptions = []
-            _ = about, fits
-            break
+        if told.free:
+            told.general.append(m.disj(*(m.conj(about, fits) for about, fits in told.free)))
+            told.free = []
         if told.cases and not told.general and not told.ifs:
             told.general.append(m.disj(*(about for about, _ in told.cases)))
         return True
@@ -172,7 +173,10 @@ def _rest(told: _Told, verdict: Telling) -> bool:
     fits = m.settle(verdict.fits, 0, told.topic or 1)
     asked = m.neg(fits) if verdict.force == "not" else fits
     others = m.neg(m.disj(*told.said))
-    if len(told.general) == 1 and not told.cases:  # "red; otherwise higher"
+    if told.denied and not told.cases:  # "hearts are wrong; otherwise higher"
+        told.general.append(m.disj(*told.allowed, asked))
+        told.allowed = []
+    elif len(told.general) == 1 and not told.cases:  # "red; otherwise higher"
         told.general = [m.disj(told.general[0], asked)]
     elif told.allowed and not told.general and not told.cases:  # "kings always fit; otherwise the same suit"
         told.general = [m.disj(*told.allowed, m.conj(verdict.about, asked))]
@@ -193,7 +197,7 @@ def _rest(told: _Told, verdict: Telling) -> bool:
 def _joined(told: _Told) -> m.Cond | None:
     if told.ifs:
         told.general.insert(0, m.disj(*told.ifs))
-    if not (told.general or told.cases or told.allowed or told.exceptions):
+    if not (told.general or told.cases or told.allowed or told.exceptions or told.free):
         return m.TRUE if told.start is not None else None
     rule: m.Cond = m.conj(*told.general)
     if told.general:
@@ -202,15 +206,18 @@ def _joined(told: _Told) -> m.Cond | None:
             rule = m.when(about, asked, rule) if clash else m.conj(rule, m.when(about, asked))
     else:
         rule = _cases(told.cases)
+    for about, fits in reversed(told.free):
+        if told.general and fits != m.TRUE:
+            rule = m.disj(rule, m.conj(about, fits))
+        elif told.general or fits != m.TRUE or not (told.cases or not told.allowed):  # else the case was free anyway
+            rule = m.when(about, fits, rule)
     for about, fits in reversed(told.exceptions):
-        if not told.general and (told.cases or not told.allowed) and fits == m.TRUE:
-            continue  # the case was free anyway
         rule = m.when(about, fits, rule)
     if not told.allowed:
         return rule
     allowed = m.disj(*told.allowed)
     if not told.general and not told.cases:
-        return allowed if not told.exceptions else m.disj(allowed, rule)
+        return m.disj(allowed, *(m.conj(about, fits) for about, fits in (*told.free, *told.exceptions)))
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
         return rule
     if not told.general and all(m.all_refs(about) == {0} for about, _ in told.cases):

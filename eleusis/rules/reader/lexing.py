@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -43,7 +44,7 @@ _OPENING: Final = frozenset(
         "UNLESS",
     ]
 )
-_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["minus"])
+_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["..."], ["minus"], ["="])
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
@@ -62,7 +63,7 @@ class Lattice:
     @classmethod
     def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
         """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
-        words = _without_asides(_without_hedges(words, lexicon.hedge), lexicon.aside)
+        words = _without_asides(_without_hedges(words, lexicon.hedges), lexicon.aside)
         covered = _covered(words, lexicon)
         kept = [word for at, word in enumerate(words) if at in covered or word.text not in lexicon.silent]
         texts = [word.text for word in kept]
@@ -115,16 +116,15 @@ class Lattice:
         return chart
 
 
-def _without_hedges(words: Sequence[WrittenWord], hedges: frozenset[tuple[str, ...]]) -> Sequence[WrittenWord]:
+def _without_hedges(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
     """The words without what is said before a rule and not of it: "I think that ...", "my guess: ..."."""
-    texts = [word.text for word in words[:40]]
-    start = 0
-    while True:
-        lengths = (length for length in range(8, 0, -1) if tuple(texts[start : start + length]) in hedges)
-        length = next(lengths, 0)
-        if not length and not (start and texts[start : start + 1] in _BEHIND_A_HEDGE):
-            return words[start:]
-        start += length or 1
+    start, texts = 0, [word.text for word in words[:40]]
+    while hedges is not None:
+        found = hedges.match(" ".join(texts[start:]))
+        if found is None and not (start and texts[start : start + 1] in _BEHIND_A_HEDGE):
+            break
+        start += 1 if found is None else len(found.group().split())
+    return words[start:]
 
 
 def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, ...]]) -> Sequence[WrittenWord]:
@@ -168,6 +168,7 @@ def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator
         yield "Number", 1 << int(text)
     elif text[:-1].isascii() and text[:-1].isdigit() and text[-1] == "s" and int(text[:-1]) <= 13:
         yield "Noun", m.Among(1 << int(text[:-1]))
+        yield "Number", 1 << int(text[:-1])
     elif text[:-2].isascii() and text[:-2].isdigit() and text[-2:] in _ORDINAL_ENDS:
         yield "Ordinal", int(text[:-2])
     elif text[-1:] == "s" and text[:-1] in lexicon.rank_letters and text not in {"as", "ts"}:

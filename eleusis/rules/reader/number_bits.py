@@ -15,6 +15,13 @@ MOST: Final = 255
 ALL_NUMBERS: Final = (1 << (MOST + 1)) - 1
 
 
+class OneThing(int):
+    """The word "one", which counts ("one higher") and names no rank."""
+
+
+ONE_THING: Final = OneThing(1 << 1)
+
+
 def numbers(values: Iterable[int]) -> int:
     """A set of whole numbers from 0 to `MOST`, one bit each."""
     return sum(1 << value for value in set(values) if 0 <= value <= MOST)

@@ -14,7 +14,7 @@ from eleusis.rules.reader.limits import _by_remainder, _capped, _counted, _remai
 
 _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIFFERENCES: Final = {
-    "<": range(-13, 0), "<=": range(-13, 1), ">": range(1, 14), ">=": range(14),
+    "<": range(-99, 0), "<=": range(-99, 1), ">": range(1, 99), ">=": range(99),
 }  # fmt: skip
 _NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run"}
 _FAR: Final = 13
@@ -204,8 +204,8 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
         return s.Same("rank", a, b) if not plus else s.Step(a, b, frozenset({plus}), pred.wrap)
     if pred.by is None and not plus:
         return s.RankCmp(pred.op, a, b)
-    differences = _differences(pred.op, pred.by)
-    return s.Step(a, b, frozenset(by + plus for by in differences if abs(by + plus) <= _FAR), pred.wrap)
+    held = frozenset(by + plus for by in _differences(pred.op, pred.by, plus) if abs(by + plus) <= _FAR)
+    return s.Step(a, b, held, pred.wrap)
 
 
 def _in_a_table(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
@@ -221,9 +221,9 @@ def _in_a_table(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
     return m.disj(*rows)
 
 
-def _differences(op: str, by: int | None) -> set[int]:
+def _differences(op: str, by: int | None, plus: int) -> set[int]:
     if by is None:
-        return set(_DIFFERENCES[op])
+        return {step - plus for step in range(-_FAR, _FAR + 1) if step - plus in _DIFFERENCES[op]}
     steps = {value for value in m.listed(by) if value <= _FAR}
     if op in {">", ">="}:
         return steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import Lexicon
@@ -68,12 +68,27 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord("'s", end - 2, end, "'s"))
         else:
             found.append(WrittenWord(small, start, end, written))
-    return _without_numbering(found)
+    return _without_numbering(_parted(found, lexicon))
+
+
+def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With words apart that are one only before others: "its" is "it is" in "its not allowed"."""
+    found: list[WrittenWord] = []
+    for at, word in enumerate(words):
+        parts, before = lexicon.parted.get(word.text, ("", frozenset()))
+        after = words[at + 1].text if at + 1 < len(words) else ""
+        found.extend(replace(word, text=part) for part in (parts.split() if after in before else (word.text,)))
+    return found
 
 
 def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
-    """Without the "(a)", "(b)" or "(1)", "(2)" that number the parts of a sentence."""
+    """Without the "(a)", "(b)" or "1.", "2." that number the parts of a sentence."""
     texts = [word.text for word in words]
+    for marks in _NUMBERING:
+        begins = [at for at in range(len(texts) - 2) if texts[at] in marks and texts[at + 1] in {".", ")"}]
+        begins = [at for at in begins if not at or texts[at - 1] in {".", ":", ",", "and", "or"}]
+        if len(begins) > 1 and [texts[at] for at in begins] == list(marks[: len(begins)]):
+            return [word for at, word in enumerate(words) if at not in begins and at - 1 not in begins]
     for marks in _NUMBERING:
         places = [at for mark in marks for at in range(len(texts) - 2) if texts[at : at + 3] == ["(", mark, ")"]]
         told = [texts[at + 1] for at in places]

@@ -15,6 +15,7 @@ from eleusis.rules.reader.grammar import (
     comparing,
     counters,
     counting,
+    ellipses,
     following,
     german,
     glosses,
@@ -24,6 +25,7 @@ from eleusis.rules.reader.grammar import (
     places,
     references,
     statements,
+    taking_up,
     texts,
     turns,
     verbs,
@@ -48,6 +50,8 @@ THEMES = (
     memory,
     patterns,
     turns,
+    ellipses,
+    taking_up,
 )
 
 

@@ -117,6 +117,8 @@ def _amounts() -> Iterator[Shape]:
         "Attr OF Amount",
         lambda attr, of: m.Amount(attr, of.refs) if of == m.Amount("rank", of.refs) and attr == "parity" else None,
     )
+    yield from row("Amount", "Attr LPAR Ref RPAR", lambda attr, ref: m.Amount(attr, (ref,)))
+    yield from row("Amount", "Attr LPAR NEW? CARD RPAR", lambda attr: m.Amount(attr, (0,)))
     yield from row("Amount", "Ref POSS Attr", lambda ref, attr: m.Amount(attr, (ref,)))
     yield from row("Amount", "THAT|THAT_ONE OF Ref", lambda ref: m.Amount("card", (ref,)))
     yield from row("Amount", "Ref POSS", lambda ref: m.Amount("card", (ref,)), 1)

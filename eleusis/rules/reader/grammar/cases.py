@@ -46,6 +46,8 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "FactIf COMMA? OR FactIf", lambda *cases: m.disj(*(m.conj(c, f) for f, c in cases)))
     yield from row("Clause", "Clause COMMA? OR FactIf", lambda one, case: m.disj(one, m.conj(*case)), 1)
     yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 3)
+    for kind in ("Being", "Having"):
+        yield from row(kind, f"{kind} COMMA? OR Having IF Clause", _or_if_so, 1)
     yield from row("Clause", "Fact UNLESS Clause", m.disj, 2)
     yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
@@ -138,6 +140,13 @@ def _ref_must(ref: s.Ref, verb: Verb) -> Telling | None:
     return None if cond is None else Telling(cond)
 
 
+def _or_if_so(one: m.Pred, other: m.Pred, cond: m.Cond) -> m.Pred | None:
+    """As in "has the same rank, or the same colour when the last card is red"."""
+    if 0 in m.all_refs(cond):
+        return None
+    return m.any_of(one, m.all_of(other, m.Fact(m.settle(cond, 0), candidate=True)))
+
+
 def _two_said(join: Callable[..., m.Cond], about: m.Pred | s.Ref, being: m.Pred, other: m.Cond) -> m.Cond | None:
     """As in "it either has the same suit, or its rank is 7"."""
     if about == m.ANYTHING:
@@ -154,8 +163,9 @@ Instead = tuple[m.Cond, Telling | Freed]
 def _instead() -> Iterator[Shape]:
     for instead in ("Sentence", "Release"):
         for case in ("UNLESS Clause", "EXCEPT Before"):
-            yield from row("Instead", f"{case} COMMA|STOP? INCASE COMMA? {instead}", lambda *parts: parts)
+            yield from row("Instead", f"{case} COMMA|STOP|COLON? INCASE COMMA? {instead}", lambda *parts: parts)
             yield from row("Instead", f"{case} LPAR INCASE COMMA? {instead} RPAR", lambda *parts: parts)
+    yield from row("Instead", "EXCEPT Before COMMA? Release", lambda *parts: parts)
     yield from row("Instead", "LPAR Instead RPAR", same)
     yield from row("Sentence", "Sentence COMMA? Instead", instead_of)
 
@@ -170,6 +180,8 @@ def instead_of(verdict: Telling, instead: Instead) -> Telling | None:
     if isinstance(other, frozenset):
         two = loosened(one, other)
         return None if two == one else Telling(m.when(case, two, one))
+    if other.force == "also" and other.about == m.TRUE:
+        return Telling(m.disj(one, m.conj(case, m.settle(other.fits, 0))))
     free = other.force == "may" and other.about == m.TRUE
     asked = other.fits if free else closed(other)
     return None if asked is None else Telling(m.when(case, m.settle(asked, 0), one))
@@ -181,8 +193,10 @@ def instead_of(verdict: Telling, instead: Instead) -> Telling | None:
 def _freed() -> Iterator[Shape]:
     yield from row("Frees", "EVERY|A|THE? Attr", lambda attr: frozenset({attr}))
     yield from row("Frees", "Frees AND|OR Frees", lambda one, other: one | other)
+    yield from row("Release", "WITH EVERY Attr FITS", lambda attr: frozenset({attr}))
     yield from row("Release", "NO Attr RESTRICTION", lambda attr: frozenset({attr}))
     yield from row("Sentence", "Sentence COMMA? LPAR? Release RPAR?", _is_free)
+    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Subject MAY BE|HAVE OF? Frees", _free_for)
     yield from row("Release", "Frees MAY? FITS|FREE", same)
     yield from row(
         "Release", "Subject MAY|MUST? BE|HAVE OF? Frees", lambda pred, attrs: attrs if pred == m.ANYTHING else None
@@ -192,6 +206,20 @@ def _freed() -> Iterator[Shape]:
 def _is_free(verdict: Telling, attrs: Freed) -> Telling | None:
     """As in "no suit restriction": it must be so."""
     return verdict if verdict.force in {"must", "only", "if"} and not concerns(verdict.fits) & attrs else None
+
+
+def _free_for(text: tuple[Telling, ...], pred: m.Pred, attrs: Freed) -> tuple[Telling, ...] | None:
+    """As in "number cards must match the colour; face cards can be any colour"."""
+    mask = m.mask_of(pred)
+    if not mask or pred == m.ANYTHING:
+        return None
+    return tuple(_freed_for(told, m.In(0, mask), attrs) for told in text)
+
+
+def _freed_for(told: Telling, case: m.Cond, attrs: Freed) -> Telling:
+    if m.conj(told.about, case) == m.FALSE or told.force not in {"must", "only", "if"}:
+        return told
+    return replace(told, fits=m.when(case, loosened(told.fits, attrs), told.fits))
 
 
 def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:

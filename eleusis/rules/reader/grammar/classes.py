@@ -50,6 +50,11 @@ def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
     return None if both in {adjective, noun} and noun != m.ANYTHING else both
 
 
+def _ranked(bits: int) -> m.Pred | None:
+    """As in "it must be 7"; in "one" a card is counted, not named."""
+    return None if isinstance(bits, m.OneThing) else m.Among(bits)
+
+
 def _so_many(bits: int, pred: m.Pred) -> m.Pred | None:
     """As in "the three cards 4♠, 7♥ and K♦"."""
     mask = m.mask_of(pred)
@@ -99,7 +104,7 @@ def _after(pred: m.Pred) -> m.Pred | None:
 
 def _except(pred: m.Pred, other: m.Pred) -> m.Pred | None:
     mask, left = m.mask_of(pred), m.mask_of(other)
-    if mask is not None and left is not None and not mask & left:
+    if mask is not None and left is not None and (not mask & left or not mask & ~left):
         return None
     return m.all_of(pred, m.none_of(other))
 
@@ -108,6 +113,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "CARD", lambda: m.ANYTHING)
     yield from row("Noun", "ONE", lambda: m.ANYTHING, 6)
     yield from row("Noun", "Adj ONE", same)
+    yield from row("Subject", "Subject COMMA? EXCEPT Subject", _except)
     yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
     yield from row("Noun", "Adj Noun", _modified)
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
@@ -124,7 +130,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "Noun IN SuitSet", _modified, 1)
     yield from row("Subject", "Subject Which", _qualified, 1)
     yield from row("Noun", "Noun PLAYED", same)
-    yield from row("Which", "WITH|OF|IN Having", same)
+    yield from row("Which", "WITH|OF|IN|FROM Having", same)
     yield from row("Which", "OF Having Compared", m.all_of, 1)
     yield from row("Which", "THAT Being", same)
     yield from row("Which", "THAT NOT Being", m.none_of)
@@ -161,10 +167,11 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "NON Noun", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))
     yield from row("Pred", "Adj", same)
     yield from row("Pred", "Some", lambda pred: None if pred == m.ANYTHING else pred)
-    yield from row("Pred", "Number", m.Among)
+    yield from row("Pred", "Number", _ranked)
+    yield from row("Pred", "IN Number", m.Among, 1)
     yield from row("Pred", "NOT Number", lambda bits: m.none_of(m.Among(bits)))
-    yield from row("Pred", "OF|WITH|IN Having", same)
-    yield from row("Pred", "OF|IN Some", lambda pred: pred if _is_suits(pred) else None)
+    yield from row("Pred", "OF|WITH|IN|FROM Having", same)
+    yield from row("Pred", "OF|IN|FROM Some", lambda pred: pred if _is_suits(pred) else None)
     yield from row("Pred", "NOT Pred", m.none_of)
     yield from row("Pred", "Pred COMMA? EXCEPT Pred", _except, 3)
 
@@ -180,6 +187,8 @@ def _joined() -> Iterator[Shape]:
         lambda bits, suit: m.all_of(m.Among(bits), m.Cards(SUIT_MASKS[suit])) if only(bits) is not None else None,
     )
     yield from row("Some", "THE? NEW", lambda: m.ANYTHING, 3)
+    yield from row("Which", "BELONGING Pred", same)
+    yield from row("Which", "Which OR Which", either_preds, 1)
     yield from row("Which", "RANKED Number", m.Among)
     yield from row("Which", "AFTER A? Noun", _after, 7)
     yield from row("Pred", "Pred Which", _qualified, 1)
@@ -220,7 +229,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Some", "A Adj Adj", _modified, 2)
     yield from row("Some", "EVERYTHING", lambda: m.ANYTHING, 2)
     yield from row("Some", "A Adj", same, 1)
-    yield from row("Subject", "Adj", same, 3)
+    yield from row("Subject", "Adj", lambda pred: None if isinstance(pred, m.Rel) else pred, 3)
     yield from row("Pred", "Adj Adj", _modified, 2)
     yield from row("Pred", "EVERY|A? Attr EXCEPT Subject", lambda _, pred: m.none_of(pred))
     yield from row("Subject", "EVERY|NO? SUITS EXCEPT Subject", m.none_of)
@@ -228,7 +237,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Subject", "EVERY RANKS Number", m.Among, 1)
     yield from row("Subject", "Noun Noun AND|OR Noun", both_nouns, 2)
     yield from row("Subject", "THE CARD COLON? Subject", lambda pred: None if pred == m.ANYTHING else pred, 1)
-    yield from row("Subject", "Number", m.Among, 3)
+    yield from row("Subject", "Number", _ranked, 3)
     yield from lists("Subject", both_nouns, either_preds, bare=3, apart=is_numbers)
     yield from lists("Which", both_preds, either_preds)
     yield from lists("Pred", both_preds, either_preds, apart=is_numbers)

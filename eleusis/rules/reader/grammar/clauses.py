@@ -120,6 +120,12 @@ def of_either(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
     return m.disj(*known) if len(known) == len(conds) else None
 
 
+def of_one(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
+    """As in "either its suit or its rank is that of the last card, but not both"."""
+    either, both = of_either(amounts, verb), of_each(amounts, verb)
+    return None if either is None or both is None else m.conj(either, m.neg(both))
+
+
 def of_each(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
     conds = [of_amount(amount, verb) for amount in amounts]
     known = [cond for cond in conds if cond is not None]
@@ -183,7 +189,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Told", "ToldNumber", same)
     yield from row("Told", "On", lambda on: _on(*on))
     for it, price in ((m.IT, 0), (m.IT_WAS, 1)):  # "its" for "it is"
-        yield from row("Fact", "ITS Some|Adj", partial(_it_is, it), price)
+        yield from row("Fact", "ITS Some|Adj|Compared", partial(_it_is, it), price)
         yield from row("Fact", "ITS NOT Some|Adj", lambda pred, it=it: _it_is(it, m.none_of(pred)), price)
     yield from row("Bit", "Being", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 3)
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
@@ -208,6 +214,11 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Amounts", "Amount OR Amount", lambda a, b: (a, b))
     yield from row("Amounts", "EITHER Amount OR Amount", lambda a, b: (a, b))
     yield from row("Clause", "Amounts Verb", of_either)
+    yield from row("Clause", "Amounts Verb COMMA? NOTBOTH", of_one)
+    yield from row("Clause", "HOLDS Clause", same)
+    yield from row("Clause", "EITHER Clause-list", lambda some: either_conds(*some))
+    yield from row("Clause", "BOTH Clause-list", lambda some: both_conds(*some))
+    yield from row("Fact", "OtherRef Verb", _of_ref)
     yield from row("Clause", "Amounts Verb ORBOTH", of_either)
     yield from row("Those", "BOTH? Amount AND Amount", lambda a, b: (a, b))
     yield from row("Clause", "Those Verb", of_each)

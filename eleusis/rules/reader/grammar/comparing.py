@@ -62,6 +62,8 @@ def _attributes() -> Iterator[Shape]:
         "EXACTLY ONE_OF? PROPERTY LPAR Attrs RPAR",
         lambda attrs: ("one", *attrs[1:]) if attrs[0] == "or" else None,
     )
+    yield from row("Attrs", "EXACTLY ONE_OF COLON? Attr-list", lambda some: ("one", *some))
+    yield from row("Attrs", "ONE_OF COLON Attr-list", lambda some: ("or", *some))
     yield from row("Attrs", "ONE_OF Attrs", lambda attrs: attrs if attrs[0] == "or" else None)
     yield from row("Having", "THE|A? SAME Attr", same_in)
     yield from row("Having", "THE SAME Attr LPAR Adj RPAR", lambda attr, pred: m.all_of(same_in(attr), pred))
@@ -90,6 +92,11 @@ def _attributes() -> Iterator[Shape]:
         "Pred", "EVERY Attr EXCEPT Amount", lambda attr, to: m.Denied(m.Rel("=", to)) if to.what == attr else None
     )
     yield from row("Pred", "EVERY Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
+    yield from row("Having", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
+    yield from row("Having", "THE? Attr AGAIN", same_in, 2)
+    yield from row("Pred", "EXACTLY Pred", same, 1)
+    yield from row("Compared", "DIFFERENT IN Attrs", lambda attrs: several(different, attrs))
+    yield from row("Compared", "DIFFERENT IN Attr", different)
     yield from row("Pred", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
     yield from row("Pred", "NEXT_RANK AFTER? Ref", lambda ref: m.Rel(">", m.Amount("rank", (ref,)), 1 << 1))
     yield from row("Compared", "BETWEEN|STRICTLYBETWEEN Refs", between)
@@ -122,12 +129,14 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Having", "Having THAN COMMA AND Having AS COMMA Ref", lambda a, b, ref: m.fill(m.all_of(a, b), ref))
     yield from row("Having", "Having RELATIVE Ref|Amount", m.fill)
     yield from row("Having", "A|EVERY? Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
+    yield from row("Being", "DOUBLED", lambda: fold(2, m.OTHER))
     yield from row("Pred", "DOUBLE Ref", lambda ref: fold(2, ref))
     yield from row("Pred", "HALF OF? Ref", lambda ref: fold(-2, ref))
     yield from row("Pred", "DOUBLE OR HALF Ref", lambda ref: m.any_of(fold(2, ref), fold(-2, ref)))
     for words_, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<")):
         yield from row("Compared", f"{words_} HALF OF? Ref|Amount", lambda to, op=op: beside_a_fold(op, -2, to))
         yield from row("Compared", f"{words_} DOUBLE Ref|Amount", lambda to, op=op: beside_a_fold(op, 2, to))
+    yield from row("Compared", "EQUALS? Ref|Amount PLUSMINUS Number", lambda to, bits: m.fill(apart(bits), to), 1)
     yield from row("Compared", "NOTEQUALS Ref|Amount", lambda to: m.fill(m.Denied(EQUAL), to))
     yield from row("Pred", "THE SAME", lambda: same_in("rank"), 5)
     yield from row("Compared", "Number UNIT? Cmp Number UNIT? Cmp", _one_way_or_other)
@@ -153,6 +162,11 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Compared", "THE? SAME AS Ref IN? Attrs", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
     yield from row("Compared", "EQUALS SomeRefs|Refs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Compared", "THE? SAME AS THAT OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
+    yield from row(
+        "Compared",
+        "DIFFERENT FROM|THAN THAT|THAT_ONE OF Refs|SomeRefs",
+        lambda refs: with_each(m.Denied(EQUAL), refs, m.All),
+    )
     yield from row("Compared", "EQUALS THAT OF SomeRefs", lambda refs: with_each(EQUAL, refs, m.Any))
     yield from row("Compared", "WITHIN Number UNIT? OF EACH_OTHER", lambda bits: apart(m.span(0, low(bits))))
     yield from row("Pred", "DIFFERENT", lambda: m.Denied(EQUAL), 3)

@@ -222,7 +222,7 @@ def _lying() -> Iterator[Shape]:
         lambda pred, noun: count(noun, pred.bits) if isinstance(pred, m.Among) else None,
     )
     yield from row("Clause", "EVERY Number? SUITS HAVE|BE? SOFAR? SEEN|ON_LINE|PLAYED", lambda *_: _all_suits())
-    yield from row("Being", "EXCEED EVERYTHING SOFAR|ON_LINE|SEEN?", lambda: m.Rel(">", m.Amount("max")))
+    yield from row("Being", "EXCEED EVERYTHING SOFAR|ON_LINE|SEEN", lambda: m.Rel(">", m.Amount("max")))
     yield from row(
         "Sentence",
         "Amount MUST SOFAR? BE SOFAR? ON_LINE",

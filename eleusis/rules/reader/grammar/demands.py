@@ -66,7 +66,8 @@ def _either(one: Telling, other: Telling) -> Telling | None:
         return None
     if b is not None and other.about != m.TRUE:  # "a club, or a diamond if the last card is even"
         b = m.conj(other.about, other.fits)
-    return None if a is None or b is None else Telling(m.disj(a, b))
+    either = None if a is None or b is None else m.disj(a, b)
+    return None if either in {None, m.TRUE} else Telling(either)
 
 
 def _both(one: Telling, other: Telling) -> Telling | Priced | None:

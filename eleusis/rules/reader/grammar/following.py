@@ -68,8 +68,6 @@ def _befores() -> Iterator[Shape]:
     yield from row("Links", "Subject MUST? BEFORE Subject", lambda a, b: ((a, b),))
     yield from row("Chain", "Links COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
     yield from row("Chain", "Chain COMMA? AND? Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
-    yield from row("Chain", "Chain COMMA AND Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
-    yield from row("Chain", "Links COMMA AND Subject BY Subject", lambda chain, a, b: (*chain, (a, b)))
 
 
 # --- statements ------------------------------------------------------------------------------------
@@ -96,6 +94,12 @@ def _play_on(cond: m.Cond, pred: m.Pred) -> Telling | None:
     if fits is None or 0 in m.all_refs(cond):
         return None
     return Telling(fits, "may" if pred == m.ANYTHING else "must", about=cond, case=cond)
+
+
+def _fits_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "red cards are fine after a face card"."""
+    told = _play_on(cond, pred)
+    return None if told is None else replace(told, force="may")
 
 
 def _only_on(pred: m.Pred, cond: m.Cond) -> Telling | None:
@@ -143,17 +147,18 @@ def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
 
 
 def _statements() -> Iterator[Shape]:
+    yield from row("Sentence", "NO Subject MAY? BEFORE Subject", never_leads)
     yield from row("Sentence", "NO Subject MAY? FOLLOW Subject", lambda after, before: never_leads(before, after))
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _on)
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", _play_on, 2)
-    yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", _play_on)
     yield from row("Sentence", "Before PLAY? ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Fragment", "Pred|Some|Being Before", lambda pred, cond: _play_on(cond, pred), 3)
     yield from row("Fragment", "MUST Being Before", lambda pred, cond: _play_on(cond, pred), 2)
     yield from row("Fragment", "Being WITH Subject", _and_class, 2)
     yield from row("Told", "Streak", _lie, 1)
     yield from row("Sentence", "PLAY Pred|Some Before", lambda pred, cond: _play_on(cond, pred), 1)
-    yield from row("Sentence", "Subject MUST? COME|FITS Before", lambda pred, cond: _play_on(cond, pred), 2)
+    yield from row("Sentence", "Subject MUST? COME Before", lambda pred, cond: _play_on(cond, pred), 2)
+    yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
     yield from row("Sentence", "Subject MUST COME Before", _only_on, 1)
     yield from row("Sentence", "Subject ONLY COME|FITS? Before", _only_on)
     yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
@@ -175,13 +180,13 @@ def _statements() -> Iterator[Shape]:
         "Subject MAY|MUST? COME AFTER EVERYTHING|ANYTHING",
         lambda pred: Telling(said_of(pred, CARD) or m.FALSE, "may"),
     )
-    yield from row("Sentence", "Subject MAY BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
+    yield from row("Sentence", "Subject MAY? BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
     yield from row("Sentence", "Subject MEANS|HAVE Subject BEFORE_IT", _needs_before)
-    yield from row("Sentence", "UNTIL Subject COMMA? THERE MUST BE Subject", _needs_before)
     yield from row("Sentence", "PLAY Ons", partial(_of_each, lambda pred, cond: _play_on(cond, pred)))
     yield from row("Sentence", "ONLYPLAY Ons", partial(_of_each, _only_on))
     yield from row("Sentence", "NO|REJECT|NEVER Ons", partial(_of_each, _never_on))
     yield from row("Sentence", "Subject MISSES Before", _never_on)
+    yield from row("Sentence", "On MISSES", lambda on: _never_on(*on))
     yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", _never_on)
     yield from row("Sentence", "Subject ARROW Subject|Pred", leads)
     yield from row("Fragment", "Pred ARROW|COLON|MEANS Pred|Some", partial(leads, ref=m.LAST), 1)

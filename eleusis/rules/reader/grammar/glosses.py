@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, attribute_masks
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.behaviour import compare, is_idle, never
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
@@ -26,11 +27,12 @@ from eleusis.rules.reader.grammar.held_against import (
     freed,
     glossed,
     is_indifferent,
+    redefined,
 )
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import attribute_named, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -39,6 +41,8 @@ def rows() -> Iterator[Shape]:
     for kind in ("Adj", "Noun", "Some", "Pred", "Having", "Compared", "Being"):
         for aside in ("Pred", "Being"):
             yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", glossed)
+            if kind in {"Adj", "Noun", "Some"} and aside == "Pred":
+                yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", redefined)
             yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} ETC RPAR", exemplified)
             if kind == "Pred":
                 yield from row(kind, f"{kind} LPAR SOTHATIS? {aside} RPAR", _as_listed)
@@ -52,6 +56,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Noun", "Number OF|IN Free", _of_any_suit)
     yield from row("Number", "Number LPAR SOTHATIS? Number RPAR", _numbers)
     yield from row("Attr", "Attr LPAR Pred RPAR", lambda attr, pred: attr if m.mask_of(pred) == ALL_CARDS else None)
+    yield from row("Attr", "Attr LPAR FOREXAMPLE|EG? Pattern|Pred ETC RPAR", _of_values)
     yield from row("Attr", "Attr LPAR Attr RPAR", lambda attr, other: attr if attr == other else None)
     yield from row("Attr", "Attr LPAR Values RPAR", lambda attr, _: attr)
     yield from row("Pred", "Pred VERSUS Pred", m.any_of)
@@ -72,6 +77,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Number", "Number ATMOST RANKS ATMOST Number", lambda a, b: m.span(low(a), low(b)))
     yield from row("Number", "Number LESSTHAN RANKS LESSTHAN Number", lambda a, b: m.span(low(a) + 1, low(b) - 1))
     yield from row("Free", "EVERY Attr", same)
+    yield from row("Free", "WITH EVERY Attr FITS", same)
     yield from row("Free", "REGARDLESS OF? THE? Attr", same)
     yield from row("Free", "Attr FREE", same)
     yield from row("Free", "Free OR|AND Attr", lambda a, b: a if a == b else "any")
@@ -103,6 +109,13 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
 
 
+def _of_values(attr: str, told: tuple[int, ...] | m.Pred) -> str | None:
+    """As in "the same sign (heart, spade, ...)": values that it has."""
+    masks = told if isinstance(told, tuple) else (m.mask_of(told) or 0,)
+    values = attribute_masks(attribute_named(attr), agreed()).values()
+    return attr if all(mask and all(mask & cards in {0, cards} for cards in values) for mask in masks) else None
+
+
 # --- classes ---------------------------------------------------------------------------------------
 
 
@@ -123,7 +136,9 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     if conds is None:
         return None
     match compare(*conds):
-        case "=" | ">":
+        case "=":
+            return verdict
+        case ">" if not _only_allows(aside):
             return verdict
         case "<" if _only_allows(aside) and not is_idle(conds[0]) and _rejects_none_of(conds[0], aside):
             return Priced(verdict, 2)  # a bare list says which, "are accepted" names some
@@ -201,7 +216,9 @@ def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...]
     if one is None or other is None:
         return None
     match compare(m.settle(one[0], 0), m.settle(other[0], 0)):
-        case "=" | ">":
+        case "=":
+            return text
+        case ">" if not _only_allows(aside):
             return text
         case "<" if not _only_allows(aside):
             return Priced((aside,), NARROWER)

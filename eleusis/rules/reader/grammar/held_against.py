@@ -27,7 +27,8 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
             return aside
         if a == b or a & ~b == 0:
             return meaning
-        return Priced(aside, NARROWER) if b & ~a == 0 and b and not _is_one_rank(aside) else None
+        left_out = (a & ~b).bit_count() > 4  # a rank or two more than the plainest gloss would leave out
+        return Priced(aside, NARROWER + left_out) if b & ~a == 0 and b and not _is_one_rank(aside) else None
     one, other = said_of(meaning, CARD), said_of(aside, CARD)
     if one is None or other is None:
         return None
@@ -37,6 +38,13 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
         case "<":
             return Priced(aside, NARROWER)
     return None
+
+
+def redefined(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
+    """As in "a face card (J, Q, K, A)": the ranks that are listed may be the class."""
+    a, b = m.mask_of(meaning), m.mask_of(aside)
+    listed = isinstance(aside, m.Among) and aside.cards is None and only(aside.bits) is None
+    return Priced(aside, 1) if listed and a and b and a != b and a & ~b == 0 else None
 
 
 def _is_one_rank(pred: m.Pred) -> bool:

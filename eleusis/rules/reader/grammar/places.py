@@ -61,8 +61,9 @@ def _places() -> Iterator[Shape]:
     yield from row("Fact", "IT BE THE Ordinal CARD", lambda n: _listed((n,), goes_on=False))
     yield from row("Fact", "IT BE PLAYED? Place", same)
     yield from row("POSITION", "POSITION ON_LINE", word)
-    yield from row("Place", "EVERY Ordinal CARD", every)
+    yield from row("Place", "EVERY Ordinal CARD|ONE", every)
     yield from row("Place", "THE? CARD Place", same)
+    yield from row("Place", "FOR Place", same)
     yield from row("Place", "IN|AT EVERY Ordinal CARD|PLACES", every)
     yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
     yield from row("Place", "EVERY OTHER_ONE CARD", lambda: every(2))
@@ -119,6 +120,7 @@ def _statements() -> Iterator[Shape]:
         "Sentence", "NO Subject Place", lambda pred, cond: _there(cond, m.none_of(pred)) if pred != m.ANYTHING else None
     )
     yield from row("Rest", "NO OTHER_CARD CARD MAY? Being", _no_other)
+    yield from row("Text", "Text COMMA? AND? NO OTHER_CARD CARD MAY? BE|HAVE? ONE", _nor_any_other)
     yield from row("Rest", "NO Subject FITS ELSE", _no_other)
     yield from row("Rest", "Subject MISSES ELSE", _no_other)
     yield from row("Fragment", "Pred|Some Place", lambda pred, cond: _there(cond, pred), 3)
@@ -142,6 +144,13 @@ def _no_other(pred: m.Pred) -> Telling | None:
     """As in "... and hearts may not be played anywhere else"."""
     fits = said_of(m.none_of(pred), CARD)
     return None if fits is None or pred == m.ANYTHING else Telling(fits, rest=True)
+
+
+def _nor_any_other(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """As in "every fifth card must be a face card, and no other card may be one"."""
+    told = text[-1]
+    is_there = told.about != m.TRUE and told.force == "must" and not told.rest
+    return (*text, Telling(m.neg(told.fits), rest=True)) if is_there else None
 
 
 def _at(cond: m.Cond, verdict: Telling) -> Telling | None:

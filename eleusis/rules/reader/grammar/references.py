@@ -89,6 +89,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "Ref LPAR Noun RPAR", lambda ref, _: ref if ref == s.STARTER else None, 3)
     yield from row("Refs", "THE? LASTLY Number CARD", _last_few)
     yield from row("Refs", "THE? Number LASTLY CARD", _last_few)
+    yield from row("Refs", "THE LASTLY Number", _last_few, 2)
     yield from row("Refs", "BOTH OF? Refs", same)
     yield from row("One", "Ref", same)
     yield from row("One", "Some", lambda pred: 0 if pred == m.ANYTHING else None)

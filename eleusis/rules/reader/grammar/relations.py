@@ -47,7 +47,7 @@ def several(make: object, attrs: tuple[str, ...]) -> m.Pred:
     return m.any_of(*preds) if how == "or" else m.all_of(*preds)
 
 
-def with_each(pred: m.Pred, refs: tuple[int, ...], kind: object) -> m.Pred | None:
+def with_each(pred: m.Pred, refs: tuple[s.Ref, ...], kind: object) -> m.Pred | None:
     if kind is m.Any and isinstance(
         pred.pred if isinstance(pred, m.Its) else pred, m.Denied
     ):  # "different from either" is different from both

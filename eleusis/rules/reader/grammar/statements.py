@@ -40,6 +40,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     _fits_unless,
     _may_only,
     _may_only_be,
+    _may_only_by,
     _misses_if,
     _none_again,
     _none_may,
@@ -73,9 +74,12 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUSTFIT", plainly)
     yield from row("Sentence", "NEVER Subject|Pred", misses)
     yield from row("Sentence", "MAYPLAY Subject ONLYIF Clause", fits_only_if)
+    yield from row("Sentence", "ONLYIF Clause COMMA? MAYPLAY Subject", lambda cond, pred: fits_only_if(pred, cond))
     yield from row("Sentence", "REJECT Subject IF Clause", _misses_if)
+    yield from row("Sentence", "MISSES COLON Subject|Pred", misses)
+    yield from row("Sentence", "FITS COLON Subject|Pred", _only)
     yield from row("Sentence", "NO CHANGE Attr", lambda attr: Telling(s.Same(attr, 0, 1)))
-    yield from row("Sentence", "ANYTHING_GOES COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
+    yield from row("Sentence", "ANYTHING_GOES|ANYTHING COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row("Sentence", "PLAY ANYTHING COMMA? IF Clause", lambda cond: Telling(m.settle(cond, 0)), 1)
     yield from row(
         "Sentence",
@@ -108,6 +112,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("MAYSEEN", "MAY SEEN", word)
     yield from row("Sentence", "EITHER Amount OR Amount Verb COMMA? NOTBOTH", _either_of)
     yield from row("Sentence", "Amount|Subject MAY Being ONLYIF Clause", _may_only)
+    yield from row("Sentence", "Amount CANONLY Being BY|WITH|ON PLAY? Subject", _may_only_by)
     yield from row("Sentence", "ONLY Subject MAY Being", _only_they_may)
     yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", _and_they)
     yield from row("Sentence", "Amount|Subject MUSTNOT|MAYNOT Being Times INAROW", _not_so_often)
@@ -187,6 +192,8 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NOTHING COMMA? Sentence", same)
     yield from row("Clause", "Clause NOTHING", same)
     yield from row("Sentence", "FITS IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
+    yield from row("Sentence", "ONLYIF|IFF Clause", lambda cond: Telling(m.settle(cond, 0)), 4)
+    yield from row("Sentence", "PLAY|MAYPLAY IT IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if"))
     yield from row("Sentence", "FITS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0)), 2)
     yield from row("Sentence", "FITS UNLESS Clause", lambda cond: Telling(m.neg(m.settle(cond, 0))), 2)
     yield from row("Sentence", "MISSES IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
@@ -216,7 +223,7 @@ def _statements() -> Iterator[Shape]:
         "PLUS Ref COMMA? Some MUST? ADDUP Total",
         lambda ref, some, pred: plainly(with_card(ref, pred)) if some == m.ANYTHING else None,
     )
-    yield from row("Sentence", "IF Topic COMMA? MUST? ADDUP Total", sum_is)
+    yield from row("Sentence", "IF? Topic COMMA? AND? IT|THEY? MUST? ADDUP Total", sum_is)
     yield from row("Sentence", "NO Some MAY Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
     yield from row("Sentence", "NO Some BE Pred", lambda pred, being: must(pred, Verb("must", m.none_of(being))), 1)
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT Subject", misses)
@@ -226,7 +233,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NO CARD THAT BE? SEEN|ON_LINE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "NO CARD TWICE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row(
-        "Sentence", "Subject MAY COME|FITS? ANYTHING", lambda pred: _fits(pred) if pred != m.ANYTHING else None
+        "Sentence", "Subject MAY COME|FITS? ANYTHING", lambda pred: _fits(pred) if pred != m.ANYTHING else None, 3
     )
     yield from row(
         "Sentence",

@@ -117,6 +117,11 @@ def _streaks() -> Iterator[Shape]:
         lambda bits, noun, pred: _never((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
     )
     yield from row("Sentence", "NO? Number CARD? INAROW|NEXT_TO_EACH_OTHER MUSTNOT|MAYNOT|MAY Being", _never_alike)
+    yield from row(
+        "Sentence",
+        "Subject MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",
+        lambda pred: _never((2, pred)) if pred != m.ANYTHING else None,
+    )
     yield from row("Sentence", "NO Number NEIGHBOURS MAY Being", _never_alike)
     yield from row("Sentence", "NEIGHBOURS MUSTNOT|MAYNOT Being", lambda pred: _never_alike(1 << 2, pred))
     yield from row("Sentence", "UPTO Streak HAPPEN?", _at_most)

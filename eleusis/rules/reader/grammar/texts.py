@@ -78,7 +78,9 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "MUST Ref BE Pred COMMA THEN? Sentence", _should_it_be)
     yield from row("Text", "Ref DECIDE", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
     yield from row("Text", "Text STOP FOREXAMPLE COLON? Before COMMA Subject FITS", _with_an_example)
-    yield from row("Sentence", "IF A Noun FITS|PLAYED|SEEN? COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
+    yield from row(
+        "Sentence", "IF A Noun FITS|PLAYED|SEEN|COMES_UP? COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following
+    )
     yield from row("Sentence", "IF A CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
     yield from row("Sentence", "IF Pred COMMA? MUST Being", _if_it_must, 3)
     yield from row("Sentence", "IF Pred COMMA Amount MUST? Being", _if_its_must, 3)
@@ -114,9 +116,15 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS COLON ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "NO OTHER_CARD CARD", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: _rest(Verb("must", pred)), 1)
+    yield from row("Rest", "ELSE COMMA? Free|Release", lambda _: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS ONLY? IF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
+    yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Rest", "OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS FREE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS FITS", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "ELSE OTHERS MISSES", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "OTHERS BY Subject|Pred", lambda pred: _rest(Verb("must", pred)))
     yield from row("Rest", "OTHERS Verb", _rest)
     yield from row("Sentence", "Subject ONLYIF Clause", fits_only_if, 2)
     yield from row("Rest", "ELSE COMMA|COLON? PLAY? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
@@ -231,7 +239,7 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "IF? Topic", lambda amount: (Telling(m.TRUE, "topic", m.ToldNumber(0, amount)),))
     yield from row(
         "Text",
-        "Text COLON|COMMA AND? Sentence",
+        "Text COLON|COMMA|AND AND? Sentence",
         lambda text, verdict: (*text, verdict) if text[-1].force == "topic" else None,
     )
     yield from row(

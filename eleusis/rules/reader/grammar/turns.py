@@ -157,6 +157,7 @@ def _pairs() -> Iterator[Shape]:
     each = "Size COMMA|COLON|STOP? BOTH_OF_EACH THE? SAME? Attr"
     yield from row("Kinds", each, lambda number, attr: (number, attr))
     yield from row("Kinds", f"{each} AS THE FIRST", lambda number, attr: (number, attr))
+    yield from row("Kinds", "Kinds COMMA? FOLLOWEDBY|THEN|AND Number CARD? ANOTHER_ONE Attr?", _with_another)
     yield from row("Kinds", "Kinds LPAR AABB RPAR", same)
     yield from row("Kinds", "Kinds COLON|COMMA? AABB", same)
     yield from row("Kinds", "Kinds LPAR FOREXAMPLE|EG? Pattern ETC? RPAR", _for_example)
@@ -178,10 +179,13 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Blocks", "Attr MUST? FOLLOW AABB", lambda attr: _blocks(2, attr, free=False))
     yield from row("Blocks", "AABB BY|IN Attr", lambda attr: _blocks(2, attr, free=False))
     yield from row(
-        "Another", "Number CARD? OF A|ONE Attr COMMA? THEN|AND Number CARD? ANOTHER_ONE Attr?", _then_another
+        "Another", "Number CARD? OF A|ONE Attr COMMA? THEN|AND|FOLLOWEDBY Number CARD? ANOTHER_ONE Attr?", _then_another
     )
     yield from row(
         "Another", "Number CARD? OF THE? SAME Attr COMMA? THEN|AND Number CARD? ANOTHER_ONE Attr?", _then_another
+    )
+    yield from row(
+        "Another", "A|THE? SAME|ONE? Attr Times COMMA? THEN|AND A|THE? DIFFERENT Attr Times", _then_another_often
     )
     yield from row("Another", "Another COMMA? ETC|AGAIN", same)
     yield from row("Blocks", "PLAY|FIRST_OF_ALL Another", same)
@@ -191,6 +195,11 @@ def _pairs() -> Iterator[Shape]:
     yield from row("Blocks", "Blocks LPAR Blocks|Another RPAR", _if_so)
     yield from row("Sentence", "Blocks", same)
     yield from row("Fragment", "Another", same)
+
+
+def _with_another(kinds: tuple[int, str], bits: int, attr: str | None = None) -> tuple[int, str] | None:
+    """As in "in sets of two of one colour followed by two of the other"."""
+    return kinds if only(bits) == kinds[0] and attr in {None, kinds[1]} else None
 
 
 def _if_so(verdict: Telling, told: Telling) -> Telling | None:
@@ -228,6 +237,11 @@ def _swapped(made: Callable[[tuple[int, str]], Telling | None]) -> Callable[...,
         return made((number, attr)) if subject in ([], [m.ANYTHING]) and isinstance(number, int) else None
 
     return make
+
+
+def _then_another_often(attr: str, bits: int, other: str, more: int) -> Telling | None:
+    """As in "the same colour twice, then the other colour twice"."""
+    return _then_another(bits, attr, more, other)
 
 
 def _then_another(bits: int, attr: str, more: int, other: str | None = None) -> Telling | None:

@@ -28,6 +28,7 @@ from eleusis.rules.reader.grammar.relations import (
     by_more,
     by_so_much,
     different,
+    of_attribute,
     same_in,
     several,
     shifted,
@@ -35,14 +36,19 @@ from eleusis.rules.reader.grammar.relations import (
 )
 from eleusis.rules.reader.grammar.rows import lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
     yield from _verbs()
 
 
-def _in_attr(pred: m.Pred, attr: str) -> m.Pred:
-    return m.Its(attr, pred)
+def _complement(bits: int, amount: m.Amount) -> m.Pred | None:
+    """As in "equals 14 minus the rank of the last card": both together make 14."""
+    if amount.what != "rank" or len(amount.refs) != 1 or amount.plus:
+        return None
+    cond = said_of(m.Among(bits), m.Amount("sum", (0, *amount.refs)))
+    return None if cond is None else m.Fact(cond, candidate=True)
 
 
 def _differ_by(bits: int) -> m.Pred:
@@ -186,6 +192,8 @@ def _verbs() -> Iterator[Shape]:
     )
     yield from row("Being", "EXCEED Number", lambda bits: m.Rel(">", m.Amount("number", of=low(bits))))
     yield from row("Being", "EQUAL Ref|Amount", lambda to: m.fill(EQUAL, to))
+    yield from row("Being", "EQUAL Ref|Amount PLUSMINUS Number", lambda to, bits: m.fill(apart(bits), to))
+    yield from row("Being", "EQUAL Number MINUS Amount", _complement)
     yield from row("Being", "EQUAL Number", m.Among)
     yield from row("Being", "RISE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,))), 1)
     yield from row("Being", "FALL", lambda: m.Rel("<", m.Amount("card", (m.OTHER,))), 1)
@@ -197,7 +205,7 @@ def _verbs() -> Iterator[Shape]:
     )
     yield from row("Being", "Being COMMA? AND|HOWEVER? BY Number UNIT?", by_more)
     yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", _neither_of)
-    yield from row("Being", "BE THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
+    yield from row("Being", "BE EXACTLY? THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
     yield from row("Being", "SHARE A|THE? Attr", same_in)
     yield from row("Being", "RISE BY ONE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1))
     yield from row("Being", "FALL BY ONE", lambda: m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1))
@@ -219,6 +227,9 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "RISE BY|IN Noun", lambda noun: _by_ones(">", noun))
     yield from row("Being", "FALL BY|IN Noun", lambda noun: _by_ones("<", noun))
     yield from row("Being", "CHANGE Attr", different)
+    yield from row("Being", "Being IN Attr", of_attribute, 1)
+    yield from row("Being", "Being ONLY", same, 2)
+    yield from row("Compared", "Compared COMMA? Compared", lambda one, again: one if one == again else None, 2)
     yield from row("Being", "CHANGE", lambda: m.Denied(EQUAL), 2)
     yield from row("Being", "ALTERNATE Attr FROM Ref", lambda attr, ref: m.fill(different(attr), ref))
     yield from row("Being", "ALTERNATE FROM|WITH Ref", lambda ref: m.fill(m.Denied(EQUAL), ref))

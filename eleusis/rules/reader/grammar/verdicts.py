@@ -14,6 +14,7 @@ from eleusis.rules.reader.grammar.clauses import (
     of_either,
 )
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import EQUAL
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -53,6 +54,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
 
 
 def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
+    if verb == Verb("may", m.Denied(EQUAL)):  # "the colours can be different"
+        return Telling(m.TRUE, "may")
     amount = _with_this(amount) if verb.mode == "must" else amount
     refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
     if amount.what == "total" and verb.mode == "must":
@@ -132,6 +135,12 @@ def _may_only(about: m.Amount | m.Pred, being: m.Pred, cond: m.Cond) -> Telling 
         return _may_only_be(about, being, cond)
     said = said_of(being, m.Amount(about.what, (0,)))
     return None if said is None else Telling(m.settle(cond, 0), "must", said)
+
+
+def _may_only_by(about: m.Amount, being: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "the colour may only be changed by playing a face card"."""
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else _may_only(about, being, cond)
 
 
 def _only_they_may(pred: m.Pred, being: m.Pred) -> Telling | None:

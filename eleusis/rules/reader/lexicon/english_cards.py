@@ -45,7 +45,8 @@ def _classes() -> list[Phrase]:
     for name, rank in _NAMED.items():
         rows.append(Phrase("Noun", f"{name};{name}s", ACE if rank == 1 else m.Among(1 << rank)))
         rows.append(Phrase("Number", f"{name};{name}s", ACE if rank == 1 else 1 << rank))
-    rows.extend(Phrase("Number", word, 1 << number, 4 if number == 1 else 1) for number, word in enumerate(_SMALL))
+    rows.extend(Phrase("Number", word, 1 << number) for number, word in enumerate(_SMALL) if number != 1)
+    rows.append(Phrase("Number", "one", m.ONE_THING, 4))
     rows.extend(
         Phrase("Noun", {6: "sixes"}.get(number, f"{word}s"), m.Among(1 << number))
         for number, word in enumerate(_SMALL[:11])
@@ -83,6 +84,7 @@ _ADJECTIVES: Final = [
     Phrase("Noun", "power{s|} of {3|three}", m.Among(m.numbers({1, 3, 9, 27, 81}))),
     Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(FIBONACCI)),
     Phrase("Adj", "face;picture;court;royal", Named("face")),
+    Phrase("Noun", "{card|cards} {with|that have|having|showing} {a |}{picture|face|faces|pictures}{ on it| on them|}", Named("face")),
     Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal} card{s|};royals;pictures", Named("face")),
     Phrase("Noun", "numbers", Named("numeral"), 5),
     Phrase("Noun", "numbered card{s|}", Named("numeral"), 4),

@@ -75,6 +75,7 @@ class Lexicon:
     entries: Sequence[Phrase]
     silent: frozenset[str]  # words that say nothing where no phrase has them
     contractions: Mapping[str, str] = field(default_factory=dict)
+    parted: Mapping[str, tuple[str, frozenset[str]]] = field(default_factory=dict)  # "its" for "it is", before these
     rank_letters: Mapping[str, int] = field(default_factory=dict)  # capitals that stand for ranks
     pattern_letters: Mapping[str, str] = field(default_factory=dict)  # capitals that stand for suits
     beside_an_ace: frozenset[str] = frozenset()  # words behind which a letter is no article
@@ -86,7 +87,7 @@ class Lexicon:
     likely: Mapping[str, Sequence[str]] = field(
         default_factory=dict
     )  # by the kind of the last words, what comes mostly
-    hedges: str = ""  # phrases before a rule that say nothing of it: "I think that"
+    hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     again: str = ""  # phrases with which something is told again: "that is"
     limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
@@ -107,10 +108,6 @@ class Lexicon:
         return {words: tuple(entries) for words, entries in table.items()}
 
     @cached_property
-    def hedge(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(tuple(phrase.split()) for phrase in expand(self.hedges))
-
-    @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
         return frozenset(tuple(phrase.split()) for phrase in expand(self.asides))
 
@@ -128,8 +125,8 @@ class Lexicon:
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        phrases = (*self.table, *self.hedge)
-        return frozenset(word for words in phrases for word in words if word.isalpha()) | self.silent
+        hedging = re.findall("[a-z]{3,}", self.hedges.pattern) if self.hedges else []
+        return frozenset(word for words in (*self.table, hedging) for word in words if word.isalpha()) | self.silent
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,125 @@
+"""What takes up the statements before it: "the rest is", "ties are allowed", "the suit does not matter"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, closed
+from eleusis.rules.reader.grammar.following import _lies
+from eleusis.rules.reader.grammar.glosses import _indifferent
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.steps import by_what_lies
+from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from _taken_up()
+
+
+def _the_rest_is(text: Text) -> Text | None:
+    """As in "queens are never right, the rest is"."""
+    return text if text[-1].force == "not" else None
+
+
+def _by_turns(text: Text) -> Text | None:
+    """As in "only clubs and hearts are right; they must alternate"."""
+    told = text[0].fits
+    held = [mask for mask in SUIT_MASKS.values() if isinstance(told, m.In) and told.ref == 0 and told.mask & mask]
+    if len(text) != 1 or len(held) != 2 or not isinstance(told, m.In) or told.mask != held[0] | held[1]:
+        return None
+    made = by_what_lies((held[0], held[1]))
+    return None if made is None else (made,)
+
+
+def _with_ties(text: Text) -> Text | None:
+    """As in "cards go up; ties are allowed"."""
+    changed = tuple(replace(verdict, fits=_loose(verdict.fits)) for verdict in text)
+    return None if changed == text else changed
+
+
+def _loose(cond: m.Cond) -> m.Cond:
+    match cond:
+        case s.RankCmp("<" | ">"):
+            return replace(cond, op=cond.op + "=")
+        case s.And():
+            return m.conj(*map(_loose, cond.conds))
+        case s.If():
+            return m.when(cond.cond, _loose(cond.then), _loose(cond.other))
+    return cond
+
+
+def _does_not_matter(text: Text, attr: str) -> Text | None:
+    return text if all(_indifferent(verdict, attr) is not None for verdict in text) else None
+
+
+def _also_after(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
+    """As in "black cards only; however, red cards are fine after a face card": beside what else is."""
+    said = said_of(pred, CARD)
+    return None if said is None or closed(text[-1]) is None else (*text, Telling(m.conj(cond, said), "also"))
+
+
+def _needs(before: m.Pred) -> Telling | None:
+    """As in "other cards need a red card before them"."""
+    lies = _lies(before)
+    return None if lies is None else Telling(lies, rest=True)
+
+
+def _taken_up() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? OTHERS BE", _the_rest_is)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES FITS|ALSOFITS", _with_ties)
+    yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Free", _does_not_matter)
+    yield from row(
+        "Text",
+        "Free COMMA|STOP HOWEVER|AND? Sentence",
+        lambda attr, verdict: _does_not_matter((verdict,), attr),
+    )
+    yield from row("Text", "Text COMMA|STOP HOWEVER? COMMA? Subject FITS|ALSOFITS Before", _also_after, 1)
+    yield from row(
+        "Text",
+        "Text STOP|COMMA EXCEPT COLON? Before COMMA? Subject FITS|ALSOFITS",
+        lambda text, cond, pred: _also_after(text, pred, cond),
+    )
+    yield from row(
+        "Text",
+        "Text STOP|COMMA EXCEPT COLON? Subject COMMA? THAT? FITS Before",
+        _also_after,
+    )
+    yield from row(
+        "Text",
+        "Text STOP|COMMA AND? Subject NEVER",
+        lambda text, pred: (*text, told) if (told := misses(pred)) else None,
+    )
+    yield from row(
+        "Text",
+        "Text STOP|COMMA NOR MAY|MUST IT Being",
+        lambda text, pred: (*text, told) if (told := plainly(m.none_of(pred))) else None,
+    )
+    yield from row(
+        "Text",
+        "Text STOP|COMMA IF Clause COMMA? THAT_ONE|IT FITS|ALSOFITS",
+        lambda text, cond: (*text, Telling(m.settle(cond, 0), "also")) if closed(text[-1]) is not None else None,
+    )
+    yield from row("Text", "Text STOP|COMMA AND? IT MUST ALTERNATE", _by_turns)
+    yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)
+    yield from row(
+        "Rest",
+        "FOR|IN|AFTER OTHERS COMMA? Sentence",
+        lambda verdict: None if verdict.rest or verdict.start is not None else replace(verdict, rest=True),
+    )
+    yield from row(
+        "Rest",
+        "ELSE LPAR Subject RPAR COMMA? Pred",
+        lambda _, pred: (
+            Telling(cond, rest=True) if (cond := said_of(pred, CARD)) is not None and pred != m.ANYTHING else None
+        ),
+        1,
+    )

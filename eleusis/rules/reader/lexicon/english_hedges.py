@@ -1,0 +1,48 @@
+"""English before a rule that says nothing of it: "I think that", "my guess is", "maybe", "so far it looks as if"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_NOUN: Final = (
+    "(?:guess|guesses|idea|ideas|hypothesis|theory|hunch|suspicion|impression|feeling|opinion|assumption|secret rule|rule|rules|secret"
+    "|answer|thought|suggestion|conclusion|proposal|claim|bet|conjecture|prediction)"
+)
+_KIND: Final = (
+    "(?:own|first|second|third|next|current|best|final|last|latest|new|wild|personal|present|main|other|strong|educated|initial"
+    "|working|big|only|small) "
+)
+_WHO: Final = "(?:i|we|me|(?:my|our|the) (?:group|team|class|table|partner|friend|side))"
+_HOW: Final = (
+    "(?:now|still|just|really|also|kind of|sort of|pretty|fairly|quite|almost|very|so|currently|maybe|perhaps|would|might|could|am|are"
+    "|is|was|were|have|tried|strongly|mostly|have to|absolutely|totally) "
+)
+_DOUBTING: Final = (
+    "(?:guess(?:es|ed|ing)?|think(?:s|ing)?|thought|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?|bets?|says?|know|figure"
+    "|decided(?: on)?|agreed(?: on)?|sure|certain|confident|convinced|(?:have )?got it)"
+)
+_IT_IS: Final = (
+    "(?: now| so far| at the moment| for now| right now| today)?"
+    "(?: that| it is| its| it 's| this is| there is| is| are| was| would be| might be| may be| could be| must be| should be| says| ="
+    "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| as follows)*"
+)
+_PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|likely|surely|clearly)"
+_HEDGES: Final = (
+    "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
+    f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
+    f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",
+    f"(?:(?:my|our|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",
+    f"{_PERHAPS}(?: it is| its| it 's| just| that| something like)*",
+    "(?:could|might|may) (?:it )?be(?: that| just| something like)*",
+    "(?:it|this|that) (?:could|might|may) (?:well |also |just )?be(?: that| just| something like)*",
+    "(?:it |this )?(?:seems|looks|appears|sounds)(?: to me| to us)?(?: like| as if| as though| to be| that)*",
+    "(?:it is|its|it 's) (?:probably|maybe|perhaps|possibly|something like)(?: just| that| something like)*",
+    f"(?:this|it) is (?:(?:only|just|probably) )*a (?:{_KIND})*{_NOUN}(?: but)?",
+    "(?:(?:i|we) (?:am |are )?)?not (?:quite |really |so |100 % |very )?(?:sure|certain)(?: yet)?(?: if this is right)?(?: , but| but)?",
+    "(?:you (?:may|can) choose|(?:there are )?(?:two|three|2|3) (?:ways|options|possibilities|cases|rules|conditions))(?= :)",
+    "what if(?: it is| its)?|is it(?: maybe| perhaps| possibly| just| simply)*(?: that)?|what about",
+    "in (?:my|our) (?:opinion|view)|as far as (?:i|we) can (?:see|tell)|if (?:i|we) (?:am |are )?(?:right|not wrong|not mistaken)",
+    "it (?:might|may|could) have (?:something )?to do with the (?:suits?|colou?rs?|numbers?|ranks?|cards?) :",
+)
+HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
