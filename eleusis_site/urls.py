@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import TemplateView
 
-from eleusis_site import installable, metrics
+from eleusis_site import installable, metrics, operations
 from eleusis_site.health import healthz, readyz
 
 urlpatterns = [
@@ -14,6 +14,7 @@ urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
     path("metrics", metrics.metrics, name="metrics"),
+    path("operations/", operations.operations, name="operations"),
     path("manifest.webmanifest", installable.manifest, name="manifest"),
     path("worker.js", installable.worker, name="worker"),
     path("away/", installable.away, name="away"),

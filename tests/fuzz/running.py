@@ -89,8 +89,8 @@ async def visit_all(world: World, number: int, seed: int, note: Path | None = No
     finally:
         logging.getLogger().removeHandler(log)
     channels.kinds = dict(sockets.ended)
-    if await sync_to_async(world.of_others)() != world.untouched:
-        pages.fault("all", "something of another teacher's class has changed")
+    if changed := await sync_to_async(world.changed)():
+        pages.fault("the last visits", f"another teacher's class has changed: {changed}")
     if not await sync_to_async(lambda: world.log_is_whole)():
         channels.fault("all", "a log has a gap")
     return [pages, channels]
@@ -103,9 +103,8 @@ async def _close(sockets: Sockets, report: Report) -> None:
 
 async def _mend(world: World, report: Report) -> None:
     await sync_to_async(world.mend)()
-    if await sync_to_async(world.of_others)() != world.untouched:
-        report.fault("the last visits", "something of another teacher's class has changed")
-        world.untouched = await sync_to_async(world.of_others)()
+    if changed := await sync_to_async(world.changed)():
+        report.fault("the last visits", f"another teacher's class has changed: {changed}")
 
 
 async def _visit(world: World, report: Report, data: bytes, log: Faults) -> None:

@@ -6,7 +6,6 @@ Nothing is played: what comes in is what a server hands to the application, and 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 from typing import Any, Final
@@ -43,6 +42,10 @@ LIMITS: Final = {
     "frames_per_10_seconds": 10**9, "poll_seconds": 0.01, "check_seconds": 0.2, "code_tries_per_browser": 10**9, "code_tries_per_address": 10**9,
     "sign_ups_per_browser": 10**9, "tries_per_address": 10**9, "screens_per_place": 10**6, "practice_tables": 6,
 }  # fmt: skip
+
+
+# Who has a class's code, as everybody here has, may knock at its door.
+KNOCKS: Final = frozenset({"knock_hash", "knocked_at", "wrong_pictures", "tries", "locked_at"})
 
 
 class Faults(logging.Handler):
@@ -123,11 +126,10 @@ class World:
             "12",
         ]
 
-    def of_others(self) -> str:
-        """A digest of all that belongs to the class of others."""
+    def of_others(self) -> dict[str, Any]:
+        """All that belongs to the class of others, by where it stands."""
         theirs = self.others.classroom.pk
-        digest = hashlib.sha256()
-        for rows in (
+        kinds: tuple[Any, ...] = (
             Teacher.objects.filter(pk=self.others.teacher.pk),
             self.others.teacher.classrooms.all(),
             Student.objects.filter(classroom=theirs),
@@ -135,9 +137,24 @@ class World:
             Table.objects.filter(lesson__classroom=theirs),
             Chair.objects.filter(table__lesson__classroom=theirs),
             Event.objects.filter(table__lesson__classroom=theirs),
-        ):
-            digest.update(repr(list(rows.order_by("pk").values())).encode())
-        return digest.hexdigest()
+        )
+        return {
+            f"{rows.model.__name__} {at} {name}": value
+            for rows in kinds
+            for at, row in enumerate(rows.order_by("pk").values())
+            for name, value in row.items()
+            if name not in KNOCKS
+        }
+
+    def changed(self) -> str:
+        """What of it is not as it was, or nothing; from now on this is how it was."""
+        before, self.untouched = self.untouched, self.of_others()
+        names = sorted(before.keys() | self.untouched.keys())
+        return ", ".join(
+            f"{name}: {before.get(name)!r} → {self.untouched.get(name)!r}"
+            for name in names
+            if before.get(name) != self.untouched.get(name)
+        )
 
     @property
     def log_is_whole(self) -> bool:
