@@ -45,7 +45,7 @@ LIMITS: Final = {
 
 
 # Who has a class's code, as everybody here has, may knock at its door.
-KNOCKS: Final = frozenset({"knock_hash", "knocked_at", "wrong_pictures", "tries", "locked_at"})
+KNOCKS: Final = frozenset({"knock_hash", "knocked_at", "wrong_tries"})
 
 
 class Faults(logging.Handler):
