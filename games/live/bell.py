@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 _TIMED: Final = {ev.RoundBegan, ev.RoundEnded, ev.Paused, ev.Resumed}
 _MOMENT: Final = 0.05  # seconds after a moment, so that it is over
-COME_BACK: Final = 20_000  # milliseconds in which whoever was here before a restart is back
+COME_BACK: Final = 20_000  # milliseconds in which whoever was here before a restart, or before it slept, is back
+JUMP: Final = 10_000  # milliseconds between two looks that no beat explains
 
 
 class Bell:
@@ -34,7 +35,8 @@ class Bell:
         self._table = table
         self.rounds: tuple[bell.Timed, ...] = ()
         self._at_a_turn = False  # the last fact began one
-        self._back = time.time() * 1000 + COME_BACK  # until then nobody is here for another reason, perhaps
+        self._looked = 0.0  # when
+        self._back = 0.0  # until then nobody is here for another reason, perhaps
         self._timer: asyncio.TimerHandle | None = None
 
     def saw(self, entries: Sequence[Entry]) -> None:
@@ -45,7 +47,10 @@ class Bell:
             self._at_a_turn = type(entry.fact) is ev.TurnBegan
 
     def look(self) -> None:
-        """The table or its lesson has changed: end the round if its time has come, or wait for that."""
+        """The table or its lesson has changed: end the round if its time has come, or wait for that.
+
+        A beat asks, too: a timer knows nothing of a clock that was set, or of a computer that slept.
+        """
         if self._timer is not None:
             self.stop()
         plan, state = self._table.plan, self._table.durable.state
@@ -53,6 +58,9 @@ class Bell:
         if ending is None or not plan.keeps_to_bell or not plan.is_open:
             return
         now = time.time() * 1000
+        if abs(now - self._looked) > JUMP:
+            self._back = now + COME_BACK
+        self._looked = now
         if state.is_playing and not state.paused and self._is_time(ending, now):
             self._end()
             return

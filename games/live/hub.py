@@ -312,6 +312,7 @@ class Hub:
                 connection.send(frame)
             if table.connections and self._layer is not None:
                 self.ring(table)
+            table.bell.look()
         for room in list(self.rooms.values()):
             room.beat(limit)
         self._forget_idle()

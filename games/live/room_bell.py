@@ -48,6 +48,8 @@ def _tell(part: BellPart, found: bell.Plan, usual: int) -> None:
 def _at(table: LiveTable) -> bell.TableSoFar:
     plan = table.plan
     wanted = timing.rounds_wanted(table.durable.state, len(plan.rules), students_deal=plan.student_deals)
+    if not plan.people.laid and not table.durable.state.seats:
+        wanted = 0  # nobody sits there, or is to come
     return bell.TableSoFar(plan.number, table.bell.rounds, wanted, plan.student_deals)
 
 

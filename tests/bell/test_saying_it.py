@@ -23,6 +23,8 @@ LISBON = ZoneInfo("Europe/Lisbon")  # an hour ahead of UTC in summer
         (datetime(2026, 6, 1, 7, 0, tzinfo=UTC), time(8, 45), datetime(2026, 6, 1, 7, 45, tzinfo=UTC)),
         (datetime(2026, 6, 1, 7, 45, tzinfo=UTC), time(8, 45), None),  # it rings now
         (datetime(2026, 6, 1, 22, 30, tzinfo=UTC), time(0, 15), datetime(2026, 6, 1, 23, 15, tzinfo=UTC)),
+        # the night in which the clock goes back an hour at two
+        (datetime(2026, 10, 24, 23, 0, tzinfo=UTC), time(3, 0), datetime(2026, 10, 25, 3, 0, tzinfo=UTC)),
         (datetime(2026, 6, 1, 7, 0, tzinfo=UTC), time(20, 0), None),  # no period is as long as that
     ],
 )

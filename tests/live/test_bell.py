@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 from uuid import uuid4
 
@@ -19,8 +21,9 @@ from games.live import bell as bells
 from games.live import hub as hubs
 from games.live import submission
 from games.live.protocol import NEXT_ROUND
+from games.live.room_bell import bell_part
 from games.live.table import LiveTable
-from games.models import Lesson
+from games.models import Chair, Lesson
 from games.services import room as rooms
 from tests.live.client import PollClient, SocketClient
 from tests.live.lessons import OpenLesson, open_lesson
@@ -45,9 +48,9 @@ async def begins(table: LiveTable) -> submission.Answer:
     return await submission.made(table, TEACHER, {"type": NEXT_ROUND}, uuid4().hex)
 
 
-async def rings_in(lesson: OpenLesson, **time: float) -> None:
+async def rings_in(lesson: OpenLesson, **ahead: float) -> None:
     """The bell as the clock stands, and everybody hears of it."""
-    bell_at = timezone.now() + timedelta(**time)
+    bell_at = timezone.now() + timedelta(**ahead)
     await Lesson.objects.filter(pk=lesson.lesson.pk).aupdate(bell_at=bell_at, keeps_to_bell=True, debrief_minutes=0)
     await hubs.hub().room_changed(lesson.lesson.pk)
 
@@ -171,3 +174,63 @@ async def test_the_room_hears_of_the_plan_and_the_wall_of_the_time_alone(web: We
         assert "bell" not in "".join(polled.frames).replace('"bell_near"', "")  # no countdown for who plays
         assert (await room.do("play_on"))["t"] == "ack"
         await polled.until(lambda: "next_round" in polled.you["options"])
+
+
+async def test_a_clock_that_jumps_is_seen_at_the_next_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson = await make(seats=2, settings=CLOSING)
+    table = await laid(lesson)
+    await begins(table)
+    await rings_in(lesson, minutes=40)
+    assert table.durable.state.round.phase == st.TURN
+    hour_later = SimpleNamespace(time=lambda: time.time() + 3600)  # it was set, or the computer has slept
+    monkeypatch.setattr(bells, "time", hour_later)
+    await comes(table, st.CLOSING)
+
+
+async def test_a_class_that_plays_together_ends_with_the_bell_like_any_table() -> None:
+    settings = {"class_delphi": True, "closing_seconds": 60}
+    lesson = await make(variant="delphi", seats=6, rules=2, settings=settings)
+    table = await laid(lesson)
+    assert (await begins(table)).t == "ack"
+    await rings_in(lesson, seconds=61)
+    await comes(table, st.CLOSING)
+    await submission.made(table, TEACHER, EndRound())
+    await comes(table, st.OVER)
+    assert (await begins(table)).code == "bell_near"
+    await Lesson.objects.filter(pk=lesson.lesson.pk).aupdate(debrief_since=timezone.now())
+    await hubs.hub().room_changed(lesson.lesson.pk)
+    assert (await hubs.hub().room(lesson.lesson.pk)).screen.shows == "debrief"  # and not the table of them all
+
+
+async def test_a_table_that_nobody_has_come_to_holds_up_no_debrief_and_is_not_planned_for() -> None:
+    lesson = await make(tables=2, seats=2, settings=CLOSING)
+    first, second = [await laid(lesson, 0), await hubs.hub().table(lesson.tables[1].pk)]
+    await Chair.objects.filter(table=lesson.tables[1]).aupdate(left_at=timezone.now(), gone_at=timezone.now())
+    await begins(first)
+    await rings_in(lesson, seconds=50)
+    room = await hubs.hub().room(lesson.lesson.pk)
+    assert [one.wanted for one in bell_part(room.plan, room._tables(), for_teacher=True).ahead] == [2, 0]
+    await comes(first, st.CLOSING)
+    await submission.made(first, TEACHER, EndRound())
+    await comes(first, st.OVER)
+    await Lesson.objects.filter(pk=lesson.lesson.pk).aupdate(debrief_since=timezone.now())
+    await hubs.hub().room_changed(lesson.lesson.pk)
+    assert room.screen.shows == "debrief"
+    assert second.durable.state.rounds == 0
+
+
+async def test_two_rooms_of_one_lesson_tell_the_same_bell(web: WebProcess) -> None:
+    lesson = await make(seats=2)
+    async with AsyncExitStack() as stack:
+        await sit_down(stack, web.base, lesson)
+        rooms_ = [SocketClient(web.base, lesson.room_path, lesson.teacher_cookies) for _ in range(2)]
+        for room in rooms_:
+            await stack.enter_async_context(room)
+        ring = timezone.now() + timedelta(minutes=40)
+        assert (await rooms_[0].do("bell", text=f"{ring:%H:%M}", minutes=5, keeps=True))["t"] == "ack"
+        await rooms_[1].until(lambda: rooms_[1].room["bell"]["at"] is not None)
+        assert (await rooms_[1].do("bell", text="", keeps=False))["t"] == "ack"
+        await rooms_[0].until(lambda: rooms_[0].room["bell"]["at"] is None and not rooms_[0].room["bell"]["keeps"])
+        assert (await rooms_[0].do("debrief"))["t"] == "ack"
+        assert (await rooms_[1].do("debrief"))["t"] == "ack"  # both tapped
+        await rooms_[1].until(lambda: rooms_[1].room["bell"]["debrief"])
