@@ -33,6 +33,8 @@ class Line:
         self._carrying.add(task)
         try:
             await self._is_whole.wait()
+            if near._eof or back.is_closing():  # type: ignore[attr-defined]
+                return  # who knocked while it was cut has given up since, and nobody would have heard of it
             port = int(self._addresses().rpartition(":")[2])
             with contextlib.suppress(OSError):
                 far, on = await asyncio.open_connection("127.0.0.1", port)
