@@ -203,10 +203,10 @@ async def one_lesson(where: Site, steps: Sequence[Step], report: Report, asked: 
                 print(f"{took:6.2f} s  {room.moves:6} moves  {' + '.join(fault.name for fault in step)}", flush=True)
     except TimeoutError as late:
         room.broken.append(f"something that was waited for did not come: {late!r}")
-    finally:
+    finally:  # whoever ends this run early is told what it has come to
         await room.end()
-    report.acknowledged += room.moves
-    report.broken += await room.check()
+        report.acknowledged += room.moves
+        report.broken += await room.check()
 
 
 async def run(where: Site, asked: argparse.Namespace, report: Report) -> None:

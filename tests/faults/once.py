@@ -42,17 +42,20 @@ def main(words: Sequence[str] | None = None) -> int:
     report = Report(asked.on, asked.seed)
     signal.signal(signal.SIGTERM, lambda number, _frame: sys.exit(128 + number))  # nothing is left behind
     print(f"{asked.on}, seed {asked.seed}", flush=True)
-    with site(asked.on) as where:
-        logging.getLogger("httpx").setLevel(logging.WARNING)
-        from tests.faults.driver import run  # now that Django knows its database
+    try:
+        with site(asked.on) as where:
+            logging.getLogger("httpx").setLevel(logging.WARNING)
+            from tests.faults.driver import run  # now that Django knows its database
 
-        asyncio.run(run(where, asked, report))
-        if report.broken:
-            for log in sorted(where.folder.glob("*.log")):
-                print(f"── {log.name}\n{log.read_text(errors='replace')[-3000:]}")
-    print(report, flush=True)
-    if asked.report:
-        asked.report.write_text(report.as_json())
+            try:
+                asyncio.run(run(where, asked, report))
+            finally:
+                for log in sorted(where.folder.glob("*.log")) if report.broken else ():
+                    print(f"── {log.name}\n{log.read_text(errors='replace')[-3000:]}")
+    finally:
+        print(report, flush=True)
+        if asked.report:
+            asked.report.write_text(report.as_json())
     blind = [name for name, seen in report.controls.items() if not seen]
     return 1 if report.broken or blind else 0
 
