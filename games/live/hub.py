@@ -120,6 +120,7 @@ class Hub:
         """The live table, read from the log if this process does not hold it; `Table.DoesNotExist`."""
         table = self.tables.get(table_id)
         if table is not None:
+            table.last_used = time.monotonic()  # whoever asks is on the way in
             return table
         if table_id not in self._opening:
             self._opening[table_id] = self.loop.create_task(self._open(table_id))
@@ -339,9 +340,11 @@ class Hub:
                 del self.rooms[lesson_id]
         shown = {table_id for room in self.rooms.values() for table_id in room.table_ids}
         for table_id, table in list(self.tables.items()):
-            if not table.connections and table.last_used < before and table_id not in shown:
+            if not table.connections and table.last_used < before and table_id not in shown and not table.is_away:
                 table.stop(RESTARTING)
                 del self.tables[table_id]
+                # It and its parts hold each other, and for such garbage is looked hardly ever (`eleusis_site.asgi`).
+                vars(table).clear()
 
     def leave(self) -> None:
         """The process is about to end: send everybody to another one, and whoever still comes."""
