@@ -154,3 +154,28 @@ def test_what_can_be_meant_twice_is_read_or_offered(text: str) -> None:
 )
 def test_what_contradicts_itself_is_never_read_silently(text: str) -> None:
     assert len(readings(text)) != 1
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Hearts are wrong; otherwise the card must be higher.", lambda c, line: c.suit != "H" and step(c, line) > 0),
+        ("The rank is at most 4 more than the last card's rank.", lambda c, line: step(c, line) <= 4),
+        ("A face card (J, Q, K, A)", lambda c, line: c.rank in {1, 11, 12, 13}),
+        (
+            "Black cards only. However, red cards are fine after a face card.",
+            lambda c, line: not red(c) or face(last(line)),
+        ),
+        ("no 10s, Jacks, Queens, or Kings allowed", lambda c, line: c.rank < 10),
+        (
+            "Number cards must match the last card in colour; face cards can be any colour.",
+            lambda c, line: face(c) or red(c) == red(last(line)),
+        ),
+    ],
+)
+def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
+    assert any(means(rule, says) for rule in readings(text)), [rule.sentence for rule in readings(text)]
+
+
+def test_one_is_counted_and_no_ace() -> None:
+    assert readings("play one") == []

@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.following import _lies, _needs_before, _play_o
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, different, with_each
 from eleusis.rules.reader.grammar.rows import row, word
-from eleusis.rules.reader.grammar.steps import by_what_lies
+from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.streaks import _somewhere
 from eleusis.rules.reader.grammar.verdicts import _only, must, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -34,6 +34,8 @@ def rows() -> Iterator[Shape]:
 def _words() -> Iterator[Shape]:
     yield from row("MUST", "ONLY MUST", word, 1)
     yield from row("PLAY", "MUST PLAY", word, 1)
+    yield from row("MAYPLAY", "PLAYERS MAY PLAY", word)
+    yield from row("ONLYPLAY", "PLAYERS ONLYPLAY", word)
     yield from row("MAYPLAY", "MAY PLAY", word, 1)
     yield from row("ONLYPLAY", "CANONLY PLAY", word, 1)
     yield from row("REJECT", "MUSTNOT|MAYNOT|DONOT PLAY", word, 1)
@@ -153,6 +155,10 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUST Being EXCEPT Subject COMMA? THAT MAY BE? ANYTHING", _but_these)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject", _but_these, 1)
     yield from row("Sentence", "DOUBT Sentence", _doubted)
+    yield from row("Sentence", "NO FALL", lambda: plainly(m.Rel(">=", m.Amount("card", (m.OTHER,)))))
+    yield from row("Sentence", "NO RISE", lambda: plainly(m.Rel("<=", m.Amount("card", (m.OTHER,)))))
+    yield from row("Sentence", "IT BE Pattern", by_what_lies)
+    yield from row("Sentence", "IT BE Pattern", by_place)
     yield from row("Sentence", "UNTIL Subject COMMA? THERE MUST BE Subject", _needs_before)
     yield from row("Sentence", "PLAY Subject ATLEAST EVERY Ordinal CARD", lambda pred, n: _somewhere(n, pred))
     yield from row("Sentence", "IF A Noun COMES_UP COMMA? Pred|Some", _then)

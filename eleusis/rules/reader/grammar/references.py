@@ -68,6 +68,8 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "A LASTLY CARD", lambda: 1, 2)
     yield from row("Ref", "THE? SECONDLAST CARD", lambda: 2)
     yield from row("Ref", "THE? THIRDLAST CARD", lambda: 3)
+    yield from row("Ref", "THE SECONDLAST", lambda: 2)
+    yield from row("Ref", "THE THIRDLAST", lambda: 3)
     yield from row("Ref", "THE? CARD Number POSITIONS EARLIER ON_LINE?", _back)
     yield from row("Ref", "THE? ONE Number POSITIONS? EARLIER", _back)
     yield from row("Ref", "THE? CARD Number EARLIER", _back)

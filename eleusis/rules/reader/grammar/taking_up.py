@@ -67,6 +67,12 @@ def _also_after(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
     return None if said is None or closed(text[-1]) is None else (*text, Telling(m.conj(cond, said), "also"))
 
 
+def _as_is(text: Text, pred: m.Pred) -> Text | None:
+    """As in "a lower card is accepted, as is any king"."""
+    said = said_of(pred, CARD)
+    return None if said is None or pred == m.ANYTHING else (*text, Telling(said, "also"))
+
+
 def _needs(before: m.Pred) -> Telling | None:
     """As in "other cards need a red card before them"."""
     lies = _lies(before)
@@ -109,6 +115,9 @@ def _taken_up() -> Iterator[Shape]:
         lambda text, cond: (*text, Telling(m.settle(cond, 0), "also")) if closed(text[-1]) is not None else None,
     )
     yield from row("Text", "Text STOP|COMMA AND? IT MUST ALTERNATE", _by_turns)
+    yield from row("Text", "Text COMMA|STOP AS_IS Subject", _as_is)
+    yield from row("Text", "Amount DEPENDS Ref", lambda _, ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
+    yield from row("Rest", "ELSE COMMA? IT MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)
     yield from row(
         "Rest",

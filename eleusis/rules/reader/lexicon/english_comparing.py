@@ -122,7 +122,8 @@ _REFERENCES: Final = [
     Phrase("Subject", "{whatever|what} {you play|is played|comes|comes next}", m.ANYTHING),
     Phrase("NOTHING_IN_COMMON", "{has|have|with} nothing in common;{does not|do not} share {anything|any property};{shares|share|sharing} nothing"),
     Phrase("TIES", "{ties|equal cards|equal ranks|equals|repeats|the same rank|the same number|an equal rank|an equal card|equality}"),
-    Phrase("BELONGING", "belonging to;that {belong|belongs} to"), Phrase("DOUBLED", "be doubled;doubles;double each time;double every time"), Phrase("EVERY_SO_MANY", "every;with period;with a period of;after every;after"), Phrase("Refs", "{its |the |}{two|2} {immediate |direct |}predecessors", (1, 2)),
+    Phrase("BELONGING", "belonging to;that {belong|belongs} to"), Phrase("AS_IS", "{as|so} {is|are}"), Phrase("DEPENDS", "{depends|depend} on;is {decided|given} by"),
+    Phrase("DOUBLED", "be doubled;doubles;double each time;double every time"), Phrase("EVERY_SO_MANY", "every;with period;with a period of;after every;after"), Phrase("Refs", "{its |the |}{two|2} {immediate |direct |}predecessors", (1, 2)),
     Phrase("DOUBT", "{i|we} do not {think|believe}{ that|}"),
 ]  # fmt: skip
 
