@@ -354,7 +354,7 @@ def test_a_whole_game_is_in_german_and_takes_german_words():
     )
     assert (lines.returncode, lines.stderr) == (0, "")
     told = lines.stdout
-    assert "Du legst 3D." in told
+    assert "Du spielst 3D." in told
     assert "Das heißt: Spiele eine rote Karte." in told
     assert "Notiert." in told
     assert "Die Regel war: Spiele eine rote Karte." in told
