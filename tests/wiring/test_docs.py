@@ -157,7 +157,12 @@ def test_the_server_has_the_same_options_everywhere(name):
 
 @pytest.mark.parametrize(
     "name",
-    ["README.md", "CONTRIBUTING.md", "SECURITY.md", *(f"docs/{name}.md" for name in ("operations", "decisions"))],
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+        *(f"docs/{name}.md" for name in ("operations", "decisions", "scaling")),
+    ],
 )
 def test_links_lead_somewhere(name):
     here = (BASE_DIR / name).parent
