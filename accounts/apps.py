@@ -1,6 +1,12 @@
+import logging
+from typing import Any
+
 from django.apps import AppConfig
 from django.conf import settings
+from django.contrib.auth.signals import user_logged_in, user_login_failed
 from django.db.models.signals import post_delete, post_save, pre_save
+
+logger = logging.getLogger(__name__)
 
 
 class AccountsConfig(AppConfig):
@@ -18,3 +24,14 @@ class AccountsConfig(AppConfig):
             pre_save.connect(outside.keep_nothing, sender=SocialAccount)
         post_save.connect(outs.teacher_changed, sender=Teacher)
         post_delete.connect(outs.teacher_changed, sender=Teacher)
+        user_logged_in.connect(_went_in, dispatch_uid="accounts.went_in")
+        user_login_failed.connect(_stayed_out, dispatch_uid="accounts.stayed_out")
+
+
+def _went_in(**_: Any) -> None:
+    """Not who: the request's id leads to what else was done with it."""
+    logger.info("A teacher has logged in.")
+
+
+def _stayed_out(**_: Any) -> None:
+    logger.info("A log-in has failed.")

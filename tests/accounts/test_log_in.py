@@ -212,3 +212,13 @@ def test_only_wrong_passwords_wait_where_an_address_has_tried_very_many(ada, set
     assert pauses == [tries.PAUSE_SECONDS] * 2
     assert log_in(new_browser(), "ada@example.org", PASSWORD).status_code == 302
     assert len(pauses) == 2
+
+
+def test_log_ins_are_in_the_log_without_names(ada, caplog):
+    caplog.set_level("INFO", logger="accounts")
+    browser = Client()
+    for password in ("no idea at all", PASSWORD):
+        browser.post("/account/log-in/", {"username": "ada@example.org", "password": password})
+    said = [record.getMessage() for record in caplog.records if record.name == "accounts.apps"]
+    assert said == ["A log-in has failed.", "A teacher has logged in."]
+    assert "ada" not in caplog.text.lower()
