@@ -20,6 +20,12 @@ from tests.rules.test_classroom_english import sentences
 from tests.rules.test_parse import means, same_verdicts, shares
 
 SENTENCES = [
+    # what says nothing of the rule, and what takes it up
+    ("Vielleicht abwechselnd rot und schwarz", "Alternate red and black"),
+    ("Wir sind ziemlich sicher: nach Rot kommt Schwarz", "After red play black"),
+    ("Unser Verdacht: keine Bildkarten", "No face cards"),
+    ("Meine erste Idee: Herz oder Pik", "A heart or a spade"),
+    ("Eine höhere Karte; gleiche Werte sind erlaubt", "equal or higher"),
     # plain things
     ("Spiele eine rote Karte", "Play a red card"),
     ("Nur gerade Karten", "Only even cards"),

@@ -125,7 +125,7 @@ class Lexicon:
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        hedging = re.findall("[a-z]{3,}", self.hedges.pattern) if self.hedges else []
+        hedging = re.findall(r"[^\W\d_]{3,}", self.hedges.pattern) if self.hedges else []
         return frozenset(word for words in (*self.table, hedging) for word in words if word.isalpha()) | self.silent
 
 

@@ -117,6 +117,7 @@ _FUNCTION: Final = [
     Phrase("TWICE", "doppelt;zweimal;zwei mal"), Phrase("TIMES", "mal"), Phrase("ONCE", "nur einmal;einmal;höchstens einmal"), Phrase("HAPPEN", "vorkommen;kommen;kommt"),
     Phrase("HOWEVER", "aber;jedoch;und"), Phrase("REGARDLESS", "egal welche{|r|n};unabhängig von"), Phrase("FREE", "egal;ist egal;spielt keine rolle;beliebig"),
     Phrase("DIVISOR", "teiler"), Phrase("NEXT_TO_EACH_OTHER", "nebeneinander"), Phrase("OTHER_ONE", "zweite"), Phrase("ONWARDS", "an"), Phrase("AT", "an;auf"), Phrase("UNTIL", "bis"),
+    Phrase("TIES", "gleiche {werte|karten|zahlen};gleichstand;derselbe wert"), Phrase("AS_IS", "ebenso;genauso;und ebenso"), Phrase("DEPENDS", "hängt ab von"),
     Phrase("WASLAST", "war die letzte;liegt;liegt oben;oben liegt;lag;lag {zuletzt|vorher|davor};{zuletzt|vorher|davor} lag;liegt da;da liegt"), Phrase("MEANS", "heißt;bedeutet"),
     Phrase("NOTHING", "{meine |die |unsere |}{vermutung|idee|regel|hypothese}{ ist| lautet| heißt|}{ :| ,|};ich {glaube|glaub|vermute|denke|denk|meine|mein|tippe}{ mal|}{ ,|}{ dass|};es {sind|passen|gehen|gelten|dürfen|darf|können}"),
 ]  # fmt: skip
@@ -147,6 +148,13 @@ GERMAN: Final = Lexicon(
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13},
     pattern_letters={"r": "DH", "s": "CS"},
     beside_an_ace=_words(", oder und bis ) . = -> ("),
+    hedges=re.compile(
+        r"(?:(?:also|ok|na ja|hm+|vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend)"
+        r"|(?:ich|wir) (?:glaube|glauben|denke|denken|vermute|vermuten|meine|meinen|tippe|tippen|rate|raten|finde|finden)(?: mal| fast)?"
+        r"|(?:meine|unsere|die|eine) (?:erste |neue |beste |letzte |jetzige )?(?:vermutung|idee|regel|theorie|hypothese)"
+        r"(?: ist| wäre| lautet)?|(?:mein|unser) (?:tipp|verdacht|eindruck)(?: ist| wäre)?|es (?:könnte|kann) sein|es scheint so"
+        r"|bin (?:mir )?nicht sicher|(?:ich|wir) (?:bin|sind) (?:mir |uns )?(?:nicht |ziemlich |fast )?sicher)(?= |$)"
+    ),
     compounds=re.compile(
         r"(herz|pik|karo|kreuz)-?(karten?|asse?|buben?|damen?|könige?n?|\d+)|(\d+)(er)|(rot|schwarz)-(schwarz|rot)"
     ),
