@@ -29,7 +29,7 @@ from eleusis.inquiry.observer import told_of
 from eleusis.rules import LIBRARY, STANDARD, Rule, equivalent, parse
 from eleusis.space import forget
 from eleusis.statement import Statement
-from games.live.radar import radar_of
+from games.live.radar import Weighing
 
 TURNS, HAND, PACKS, PRICE = 30, 12, 4, 2.0
 INVENTED = (
@@ -208,13 +208,14 @@ def radar() -> None:
         dice = Random(number)
         line = [dice.choice([card for card in Card.ALL if entry.rule.starter_mask() & card.bit])]
         facts: list[ev.Event] = [ev.RoundBegan(1, "express", None, {}), ev.Dealt({}, line[0], ())]
+        weighing = Weighing()
         for turn in range(60):
             card = dice.choice(Card.ALL)
             fits = entry.rule.accepts(line, card)
             facts += [ev.CardsPlayed(turn % 4, (card,), None, None), ev.CardsJudged(turn % 4, (card,), fits, {})]
             line += [card] if fits else []
             begun = time.process_time()
-            radar_of(facts, (0, 1, 2, 3), STANDARD)
+            weighing.weigh(facts, STANDARD)
             times.append(time.process_time() - begun)
     times.sort()
     print(

@@ -31,6 +31,7 @@ from games.live.connection import NO_SUCH_TABLE, RESTARTING
 from games.live.counts import COUNTS
 from games.live.frames import BeatFrame, encode
 from games.live.guard import Guard
+from games.live.radar import Scales
 from games.live.rechecks import Rechecks
 from games.live.room import LiveRoom
 from games.live.submission import Answer
@@ -83,6 +84,7 @@ class Hub:
         self.rooms: dict[UUID, LiveRoom] = {}
         self.guards: set[Guard] = set()  # of the channels that are open here
         self.rechecks = Rechecks(self.start)
+        self.scales = Scales(self.start)
         self.outs_heard = 0
         self._outs: deque[frozenset[str]] = deque(maxlen=OUTS_KEPT)  # the last of them
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
@@ -314,6 +316,7 @@ class Hub:
             if table.connections and self._layer is not None:
                 self.ring(table)
             table.bell.look()
+            await asyncio.sleep(0)  # a thousand sockets are written to meanwhile by whoever has more to say
         for room in list(self.rooms.values()):
             room.beat(limit)
         self._forget_idle()

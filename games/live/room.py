@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, Protocol
 from uuid import UUID
 
@@ -13,8 +15,9 @@ from django.utils import translation
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from eleusis import events as ev
 from eleusis import state as st
-from eleusis.rules import languages
+from eleusis.rules import Conventions, languages
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.space import full
 from eleusis.state import Round
@@ -25,7 +28,7 @@ from games.live import viewing
 from games.live.connection import Connection
 from games.live.frames import BeatFrame, SeatPart, encode
 from games.live.needs import needs_of
-from games.live.radar import Radar, radar_of
+from games.live.radar import Radar, Scales, Weighing, radar_of
 from games.live.room_bell import bell_part, debrief_by_itself
 from games.live.room_frames import (
     BellFrame,
@@ -55,7 +58,10 @@ class Host(Protocol):
 
     @property
     def tables(self) -> Mapping[UUID, LiveTable]: ...
+    @property
+    def scales(self) -> Scales: ...
 
+    def changed(self, table: LiveTable) -> None: ...
     async def table(self, table_id: UUID) -> LiveTable: ...
     async def room_changed(self, lesson_id: UUID) -> None: ...
 
@@ -76,6 +82,7 @@ class LiveRoom:
         self.repair: BetterSeats | None = None  # what is proposed, so that what the class asks holds again
         self._situation: Situation | None = None  # for which that was found
         self._bell: BellPart | None = None  # as the teachers were told last
+        self._weighings: defaultdict[UUID, Weighing] = defaultdict(Weighing)  # by table
 
     @property
     def table_ids(self) -> Sequence[UUID]:
@@ -201,6 +208,14 @@ class LiveRoom:
                 frame = encode(TablesFrame(tables=digests))
                 for connection in readers:
                     connection.send(frame)
+        self._weigh(tables)
+
+    def _weigh(self, tables: Iterable[LiveTable]) -> None:
+        """For the teachers, whether the cards there tell anything."""
+        for table in tables if self.teachers else ():
+            if table.durable.state.is_playing:
+                work, changed = partial(_to_weigh, table), partial(self.hub.changed, table)
+                self.hub.scales.put(self._weighings[table.id], work, changed)
 
     def send_bell(self) -> None:
         """Send what the clock has to say, if that is something else by now."""
@@ -293,9 +308,10 @@ class LiveRoom:
         round_ = state.round
         is_covered = not for_teacher and bool(table.finders)
         facts = table.teller.last(FACTS_LOOKED_AT) if for_teacher else ()
-        radar = (
-            radar_of(facts, table.here() - {table.durable.dealer}, table.plan.agreed) if state.is_playing else Radar()
-        )
+        radar = Radar()
+        if for_teacher and state.is_playing:
+            is_stuck = self._weighings[table.id].is_stuck_in(state.rounds)
+            radar = radar_of(facts, table.here() - {table.durable.dealer}, is_stuck=is_stuck)
         return DigestPart(
             id=str(table.id),
             number=table.plan.number,
@@ -320,6 +336,10 @@ class LiveRoom:
             unheard=list(radar.unheard),
             winners=winners_part(table, viewer),
         )
+
+
+def _to_weigh(table: LiveTable) -> tuple[Sequence[ev.Event], Conventions]:
+    return table.teller.last(FACTS_LOOKED_AT), table.plan.agreed
 
 
 def _by_language(viewers: Iterable[Connection]) -> Iterator[tuple[str, list[Connection]]]:
