@@ -17,6 +17,7 @@ from eleusis.statement import Statement
 from games.live.connection import Connection
 from games.live.frames import LobbyPart
 from games.live.presence import Presence
+from games.live.reader import Reader
 from games.live.store import Batch
 from games.live.submission import Submission
 from games.live.table_plan import TablePlan
@@ -77,6 +78,8 @@ class Process(Protocol):
     def loop(self) -> asyncio.AbstractEventLoop: ...
     @property
     def bots_pace(self) -> float: ...
+    @property
+    def reader(self) -> Reader: ...
     @property
     def rooms(self) -> Mapping[UUID, AroundRoom]: ...
 

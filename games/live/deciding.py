@@ -35,6 +35,11 @@ def read_and_decide(game: Game, plan: TablePlan, submission: Submission) -> Deci
     return decision
 
 
+def needs_thought(game: Game) -> bool:
+    """Whether there may be something to advise a dealer on."""
+    return game.state.round is not None and game.state.round.judge == "dealer"
+
+
 def prepare_advice(game: Game) -> None:
     """What a dealer is advised about a guess can take half a second: it is found off the loop, and remembered."""
     if game.state.round is not None:

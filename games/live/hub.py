@@ -32,6 +32,7 @@ from games.live.counts import COUNTS
 from games.live.frames import BeatFrame, encode
 from games.live.guard import Guard
 from games.live.radar import Scales
+from games.live.reader import Reader
 from games.live.rechecks import Rechecks
 from games.live.room import LiveRoom
 from games.live.submission import Answer
@@ -43,6 +44,7 @@ T = TypeVar("T")
 
 BELLS: Final = "eleusis.bells"
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
+BETWEEN_BELLS: Final = 0.010  # seconds: a bell costs as much as a move, however many tables it names
 BELL_SECONDS: Final = 1  # a bell that has not rung by then does not ring
 HERE_SECONDS: Final = 3 * settings.LIMITS["beat_seconds"]  # so long who is connected elsewhere is taken to be
 OUTS_KEPT: Final = 256  # names that were turned out while somebody is being let in
@@ -79,6 +81,7 @@ class Hub:
         self.name = secrets.token_hex(8)
         self.bots_pace = settings.BOTS_PACE  # of the time that bots seem to think
         self.writer = store.Writer(self._written)
+        self.reader = Reader(self.start)
         self._to_write: list[store.Batch] = []
         self.tables: dict[UUID, LiveTable] = {}
         self.rooms: dict[UUID, LiveRoom] = {}
@@ -90,7 +93,8 @@ class Hub:
         self._opening: dict[UUID, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._rings: dict[UUID, AtTable] = {}
-        self._ringing = False
+        self._next_ring: asyncio.TimerHandle | None = None
+        self._rang = 0.0  # by the clock of the loop
         self._bell_rings = True  # as far as anybody knows
         self._fell_silent = self._heard_again = 0.0
         self._digest: asyncio.TimerHandle | None = None
@@ -233,12 +237,13 @@ class Hub:
         if self._layer is None:
             return
         self._rings[table.id] = table
-        if not self._ringing:
-            self._ringing = True
-            self.loop.call_soon(lambda: self.start(self._ring_now()))
+        if self._next_ring is None:
+            wait = max(0.0, self._rang + BETWEEN_BELLS - self.loop.time())
+            self._next_ring = self.loop.call_later(wait, lambda: self.start(self._ring_now()))
 
     async def _ring_now(self) -> None:
-        rings, self._rings, self._ringing = self._rings, {}, False
+        rings, self._rings, self._next_ring = self._rings, {}, None
+        self._rang = self.loop.time()
         tables = [
             [str(table.id), table.durable.seq, sorted(table.presence.devices.items())] for table in rings.values()
         ]
@@ -366,6 +371,7 @@ class Hub:
             task.cancel()
         self._hand_over()
         await asyncio.to_thread(self.writer.stop)
+        await self.reader.stop()
         with contextlib.suppress(TimeoutError):  # a database or a broker that hangs does not hold the process
             async with asyncio.timeout(END_SECONDS):
                 await asyncio.gather(*begun, return_exceptions=True)

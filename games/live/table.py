@@ -83,8 +83,8 @@ class LiveTable:
     def _add(self, entries: Sequence[Entry], game: Game | None = None) -> None:
         """Take committed entries in; ``game`` is the game after them where it is known already."""
         if game is None:
-            for entry in entries:
-                self._add((entry,), self.durable.after((entry.fact,)))
+            for move in store.moves_of(entries):
+                self._add(move, self.durable.after(map(_FACT, move)))
             return
         self.teller.add(entries, game)
         self.durable = game
@@ -244,13 +244,14 @@ class LiveTable:
         """Read what others have written; keep trying while the database is away."""
         while True:
             try:
-                news = await database_sync_to_async(store.read)(self.id, self.durable.seq)
+                news = await self.hub.reader.after(self.id, self.durable.seq)
                 break
             except Exception:  # noqa: BLE001  whatever the driver raises: the database does not answer
                 logger.warning("The log of a table cannot be read; trying again.")
                 await asyncio.sleep(0.5)
         self._add(news)
-        await asyncio.to_thread(deciding.prepare_advice, self.durable)
+        if deciding.needs_thought(self.durable):
+            await asyncio.to_thread(deciding.prepare_advice, self.durable)
         self.tentative = self.durable
         self.is_away = self._busy = False
         if news:
