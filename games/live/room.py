@@ -212,10 +212,10 @@ class LiveRoom:
 
     def _weigh(self, tables: Iterable[LiveTable]) -> None:
         """For the teachers, whether the cards there tell anything."""
-        for table in tables if self.teachers else ():
-            if table.durable.state.is_playing:
-                work, changed = partial(_to_weigh, table), partial(self.hub.changed, table)
-                self.hub.scales.put(self._weighings[table.id], work, changed)
+        for table in tables:
+            if self.teachers and table.durable.state.is_playing:
+                changed = partial(self.hub.changed, table)
+                self.hub.scales.put(self._weighings[table.id], partial(_to_weigh, table), changed)
 
     def send_bell(self) -> None:
         """Send what the clock has to say, if that is something else by now."""
@@ -308,10 +308,9 @@ class LiveRoom:
         round_ = state.round
         is_covered = not for_teacher and bool(table.finders)
         facts = table.teller.last(FACTS_LOOKED_AT) if for_teacher else ()
-        radar = Radar()
-        if for_teacher and state.is_playing:
-            is_stuck = self._weighings[table.id].is_stuck_in(state.rounds)
-            radar = radar_of(facts, table.here() - {table.durable.dealer}, is_stuck=is_stuck)
+        is_stuck = self._weighings[table.id].is_stuck_in(state.rounds)
+        people = table.here() - {table.durable.dealer}
+        radar = radar_of(facts, people, is_stuck=is_stuck) if state.is_playing else Radar()
         return DigestPart(
             id=str(table.id),
             number=table.plan.number,
