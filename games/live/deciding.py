@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from django.utils import translation
@@ -35,15 +36,16 @@ def read_and_decide(game: Game, plan: TablePlan, submission: Submission) -> Deci
     return decision
 
 
-def needs_thought(game: Game) -> bool:
-    """Whether there may be something to advise a dealer on."""
-    return game.state.round is not None and game.state.round.judge == "dealer"
-
-
 def prepare_advice(game: Game) -> None:
     """What a dealer is advised about a guess can take half a second: it is found off the loop, and remembered."""
     if game.state.round is not None:
         advice_for(game.state.round)
+
+
+async def think_ahead(game: Game) -> None:
+    """The same off the loop, where a dealer judges by hand: nobody else is advised."""
+    if game.state.round is not None and game.state.round.judge == "dealer":
+        await asyncio.to_thread(prepare_advice, game)
 
 
 def has_just_begun(game: Game) -> bool:

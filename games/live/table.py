@@ -250,8 +250,7 @@ class LiveTable:
                 logger.warning("The log of a table cannot be read; trying again.")
                 await asyncio.sleep(0.5)
         self._add(news)
-        if deciding.needs_thought(self.durable):
-            await asyncio.to_thread(deciding.prepare_advice, self.durable)
+        await deciding.think_ahead(self.durable)
         self.tentative = self.durable
         self.is_away = self._busy = False
         if news:
