@@ -81,7 +81,7 @@ SQLITE_OPTIONS: dict[str, Any] = {
     "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON;PRAGMA wal_autocheckpoint=8000;",
 }
 POSTGRESQL_OPTIONS: dict[str, Any] = {
-    "pool": {"min_size": 2, "max_size": 8, "timeout": 3},
+    "pool": {"min_size": 2, "max_size": 10, "timeout": 3},  # two are the writer's and the reader's for good
     "connect_timeout": 3,
     "options": "-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000"
     " -c synchronous_commit=on",  # whatever the server has been told: a move that was confirmed is not lost

@@ -180,6 +180,7 @@ class SocketClient(Client):
             compression=None,
             max_size=None,
             ssl=self.trust,
+            open_timeout=30,  # a process that has just begun, on a machine that is busy
             proxy=None,  # to look for one takes longer than to connect
         )
         self.closed = None
