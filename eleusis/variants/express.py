@@ -24,6 +24,11 @@ GUESS_BONUS = 6
 EMPTY_BONUS = 3
 
 _GUESSING = (st.GUESS, st.SORTING, st.GUESS_VERDICT)
+_NOTEBOOK: tuple[type[mv.Move], ...] = (mv.Note,)
+_ON_TURN: Mapping[str, tuple[type[mv.Move], ...]] = {
+    st.TURN: (mv.Play, mv.DeclareNoPlay, mv.Note),
+    st.GUESS: (mv.Guess, mv.PassGuess, mv.Note),
+}
 
 
 class Express:
@@ -47,9 +52,11 @@ class Express:
         return state.totals
 
     def options(self, state: State, actor: Actor) -> tuple[type[mv.Move], ...]:
-        offered = allowed.seat_options(state, actor) if actor >= 0 else allowed.common_options(state, actor)
-        on_turn = state.round is not None and actor == state.round.turn
-        return turns.options(state, actor) + offered if on_turn else offered
+        round_ = state.round
+        plays = round_ is not None and actor in round_.hands and actor in state.seats and actor != round_.dealer
+        if plays and round_ is not None and round_.phase in _ON_TURN and not state.paused:  # nearly always
+            return _ON_TURN[round_.phase] if actor == round_.turn else _NOTEBOOK
+        return turns.options(state, actor) + allowed.common_options(state, actor)
 
     def decide(self, draft: Draft, actor: Actor, move: mv.Move) -> None:
         if type(move) not in self.options(draft.state, actor):

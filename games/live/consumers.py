@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextvars import copy_context
+from functools import partial
 from typing import Any, ClassVar, Final
 from urllib.parse import parse_qsl
 
@@ -58,7 +59,7 @@ class LiveConsumer(AsyncConsumer):
             if line is not None:
                 # Frames are heard outside of this task: what is said about them is said for the same request.
                 request = copy_context()
-                line.listen(lambda text: request.run(channel.hear, text))
+                line.listen(partial(request.run, channel.hear))  # type: ignore[call-arg]  # the text comes later
             await send({"type": "websocket.accept"})  # now that it has its number: what is opened after it is newer
         except BaseException:
             channel.detach()

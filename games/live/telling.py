@@ -87,29 +87,29 @@ class _News:
                 self._whom = None
                 break
             self._whom |= fact.whom
-        self._same: Ready | None = None  # for all who see no more than the public, and of whose own nothing has changed
+        self.same: Ready | None = None  # for all but these who follow by changes, if of their own nothing has changed
+        self.others: set[Viewer | None] = set(self._whom or ())
         self._sent: dict[tuple[Viewer, bool], Ready] = {}
         self._own: dict[Viewer, dict[str, Any] | None] = {}
 
-    def frame(self, viewer: Viewer, by_changes: bool) -> Ready:
-        """What this viewer is sent."""
-        own = self._teller.own_part(self._table, viewer)
+    def frame(self, viewer: Viewer, own: _Own, by_changes: bool) -> Ready:
+        """What this viewer is sent, whose own part is this now."""
         last = self._teller.last_told
         is_public = self._whom is not None and viewer not in self._whom
         is_as_told = last.own_parts.get(viewer) is own.part and viewer not in self._own
-        if is_as_told and is_public and by_changes and self._same is not None:
-            return self._same
         if (sent := self._sent.get((viewer, by_changes))) is not None:
             return sent
         if viewer not in self._own:
             self._own[viewer] = {} if is_as_told else last.own(viewer, own.part)
+            if self._own[viewer] != {}:
+                self.others.add(viewer)  # several devices of theirs, perhaps
         changes, own_changes = self._changes, self._own[viewer]
         if not by_changes or changes is None or own_changes is None:
             frame = self._encoded(self._events(viewer, is_public), you=_you(self._whole, own))
         elif own_changes or not is_public:
             frame = self._encoded(self._events(viewer, is_public), changes={**changes, **own_changes})
         else:
-            frame = self._same = self._same or self._encoded(self._public, changes=changes)
+            frame = self.same = self.same or self._encoded(self._public, changes=changes)
         self._sent[viewer, by_changes] = frame
         return frame
 
@@ -186,10 +186,15 @@ class TableTeller:
             viewer = connection.viewer
             if viewer == PUBLIC:
                 wall = wall or _News(self, table, told, PUBLIC)
-                connection.send(*wall.frame(PUBLIC, connection.by_changes))
+                connection.send(*wall.frame(PUBLIC, self.own_part(table, PUBLIC), connection.by_changes))
             else:
                 news = news or _News(self, table, told, viewer)
-                connection.send(*news.frame(viewer, connection.by_changes))
+                own = self.own_part(table, viewer)
+                is_as_told = self.last_told.own_parts.get(viewer) is own.part and viewer not in news.others
+                if news.same is not None and is_as_told and connection.by_changes:  # most of a table, after most moves
+                    connection.send(*news.same)
+                else:
+                    connection.send(*news.frame(viewer, own, connection.by_changes))
         if wall is not None:  # what lies there already is to be shown or covered, too
             self.tell_wall_anew(table)
         for other in self._others.values():
@@ -344,7 +349,7 @@ def shared_part(table: AtTable, viewer: Viewer, here: frozenset[Seat]) -> frames
         part.winners = winners_part(table, viewer)
     if not plan.is_open:
         part.lesson_over = True
-    elif state.rounds and plan.no_round_fits:
+    elif (plan.ending is not None or plan.in_debrief) and state.rounds and plan.no_round_fits:
         part.last_round = True
     return part
 

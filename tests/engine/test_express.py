@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import pytest
 
+from eleusis import allowed, turns
 from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.cards import pack, parse_cards
+from eleusis.game import Game
 from eleusis.seats import CLOCK, PUBLIC, TEACHER
 from eleusis.settings import BadSetting, Settings
 from eleusis.statement import Statement
+from tests.engine import playthroughs
 from tests.engine.playing import ALTERNATE, HEARTS, ODD_OR_EVEN, OTHER_SUIT, SAME_COLOUR, WORDS
+from tests.engine.playing import play as run
 from tests.engine.tables import QUIET, Table, card, play, table
 
 SPADE_ENDS_IT = Statement("No card after a spade.", {
@@ -673,3 +677,15 @@ def test_the_server_takes_no_verdict_back():
     t = table({1: "7H 8C", 2: "9C"}, dealer=0)
     t.do(1, play("8C"))
     assert t.refused(0, mv.Retract()) == "not_now"
+
+
+@pytest.mark.parametrize("name", ["express-house", "express-dealer"])
+def test_what_is_offered_at_once_is_what_all_games_and_a_turn_offer(name):
+    game, several = Game.of("express"), set()
+    for event in run(playthroughs.PLAYTHROUGHS[name]).log:
+        game = game.after([event])
+        for actor in (TEACHER, CLOCK, PUBLIC, *range(9)):
+            offered = turns.options(game.state, actor) + allowed.common_options(game.state, actor)
+            assert game.options(actor) == offered
+            several.add(offered)
+    assert len(several) > 5

@@ -34,7 +34,7 @@ class _Plan:
     table_id, number, title, epoch = UUID(int=0), 1, "A game", "once"
     names_winners, names_on_projector = True, True
     is_open = True
-    no_round_fits = False
+    no_round_fits, ending, in_debrief = False, None, False
 
     def __init__(self) -> None:
         self.people = viewing.People({seat: f"Student {seat}" for seat in range(9)})

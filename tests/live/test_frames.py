@@ -129,7 +129,7 @@ class _Class:
 class _NoPlan:
     table_id, number, title, epoch = UUID(int=0), 1, "Delphi", "once"
     is_open = True
-    no_round_fits = False
+    no_round_fits, ending, in_debrief = False, None, False
     names_winners = False
     people = viewing.People(dict.fromkeys(range(60), "Somebody"))
 
