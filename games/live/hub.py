@@ -313,6 +313,8 @@ class Hub:
     async def _one_beat(self) -> None:
         limit = settings.LIMITS["send_timeout_seconds"]
         for table in list(self.tables.values()):
+            if self.tables.get(table.id) is not table:  # it has gone since this beat began
+                continue
             frame = encode(BeatFrame(seq=table.durable.seq))
             for connection in list(table.connections):
                 if connection.is_stalled(limit):
