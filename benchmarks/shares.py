@@ -1,12 +1,13 @@
-"""The shares of `eleusis.space.shares`, fitted anew: ``python benchmarks/shares.py``. Two minutes.
+"""The shares of `eleusis.space.shares`, fitted anew: ``python benchmarks/shares.py [FILE]``. Two minutes, with a file more.
 
-Empirical Bayes over the rules of the library. Each is played to 45 verdicts; among the formulas that are left and come to
+Empirical Bayes over the rules of the library, and over those in the file: a JSON list of rules in their JSON form. Each is played to 45 verdicts; among the formulas that are left and come to
 the rule from every starter, the share of each in what is likely says which layer and which families it is of. A share is
 what the rules count together, drawn towards the shares of before by as much as `STRENGTH` rules; the first were a guess.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -79,19 +80,20 @@ def counted(rule: Rule) -> dict[tuple[str, str], float]:
 
 def main() -> None:
     total = defaultdict[tuple[str, str], float](float)
-    for entry in LIBRARY:
-        own = counted(entry.rule)
+    more = json.loads(Path(sys.argv[1]).read_text()) if len(sys.argv) > 1 else []
+    for rule in (*(entry.rule for entry in LIBRARY), *map(Rule.from_json, more)):
+        own = counted(rule)
         for name, part in own.items():
             total[name] += part
         if not own:
-            print(f"# outside the space: {entry.code}")
+            print(f"# outside the space: {rule.sentence}")
     for table in TABLES:
         before = getattr(shares, table)
         whole, rules = sum(before.values()), sum(total[table, name] for name in before)
         fitted = {
             name: (total[table, name] + STRENGTH * share / whole) / (rules + STRENGTH) for name, share in before.items()
         }
-        print(table, {name: round(share, 3) for name, share in fitted.items()})
+        print(table, {name: round(share, 4) for name, share in fitted.items()})
 
 
 if __name__ == "__main__":

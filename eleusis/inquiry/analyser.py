@@ -29,7 +29,10 @@ _WORTH_COUNTING: Final = 0.01
 _OUTSIDE: Final = -4.0  # log2 of what rules that are added share before their own length
 _AS_BEFORE: Final = 0.99  # of what was left: what tells less is no reason to compare all anew
 _ANY_LINE: Final = (Card.parse("7H"),)  # where none has begun
-_LITTLE: Final = 0.3  # bits; a verdict that tells less than this is not waited for
+_SURE: Final = 4.0  # to one; what is as good as certain
+_MOST: Final = 3.0  # bits that are expected of a card that is still to be drawn
+_LONGEST: Final = 8.0  # turns that are waited for
+_TINY: Final = 1e-3
 _LOOKED_AT: Final = 40  # behaviours that a rule is looked for among
 _HARDLY: Final = 0.02  # likely to fit; what comes after it is not looked at
 _LATER: Final = 0.9  # what a bit is worth that is told a turn later
@@ -71,6 +74,7 @@ class Analyser:
         self._refuted: list[tuple[Rule, Line]] = []
         self._agreed: dict[Rule, int] = {}  # with so many of what was seen
         self._left_now: _Left | None = None
+        self._hand: Line = ()  # what is left of the hand that was chosen from
 
     @property
     def space_name(self) -> str:
@@ -193,11 +197,12 @@ class Analyser:
         """The rule to name now, or None to wait, where a wrong guess costs as much as so many turns.
 
         Waiting costs the turns until one rule is left; a wrong guess costs its price. So it is time to speak when the
-        likeliest is at least price / (price + turns still to wait).
+        likeliest is at least price / (price + turns still to wait). What is held is what was left of the hand that was
+        last chosen from; where no card of it could tell, it may take long to draw one.
         """
         while best := self.best(1):
             [(rule, likely)] = best
-            if likely < price / (price + self._turns_to_wait(likely)):
+            if likely < price / (price + self._turns_to_wait(rule, likely)):
                 return None
             if not any(comes_to(rule, said, line) for said, line in self._refuted):
                 return rule
@@ -205,10 +210,19 @@ class Analyser:
             self._left_now = None
         return None
 
-    def _turns_to_wait(self, likely: float) -> float:
-        """Until a rule that is now so likely is as good as certain, if it is right."""
-        told = sorted(self.informations(self._line or _ANY_LINE).values())[-_BEST_OF_A_HAND]
-        return 1 - log2(likely) / max(told, _LITTLE)
+    def _turns_to_wait(self, rule: Rule, likely: float) -> float:
+        """Until the likeliest rule is as good as certain, if it is right: by what the cards in hand could tell, or those drawn."""
+        line = self._line or _ANY_LINE
+        fits = rule.fits_mask(line)
+        said = np.array([fits >> index & 1 for index in range(52)], dtype=bool)
+        chances = np.array(self._left.predict(line))
+        as_said = np.where(said, chances, 1 - chances)  # how likely each verdict is that the rule foretells
+        others = np.clip((as_said - likely) / max(1 - likely, _TINY), _TINY, 1)
+        told = -np.log2(others)
+        drawn = float(np.minimum(told, _MOST).mean())
+        held = max((float(told[card.index]) for card in self._hand), default=float(np.sort(told)[-_BEST_OF_A_HAND]))
+        open_ = log2(_SURE * (1 - likely) / likely) if likely < 1 else 0.0
+        return max(1.0, min(open_ / max(held, drawn, _TINY), _LONGEST))
 
     # ── the next card ────────────────────────────────────────────────────────────────────────────
 
@@ -243,7 +257,10 @@ class Analyser:
             return told[card] + _LATER * (fits[card] * there + (1 - fits[card]) * here)
 
         worths = {card: worth(card) for card in dict.fromkeys(hand)}
-        return max(hand, key=worths.__getitem__)
+        best = max(hand, key=worths.__getitem__)
+        at = hand.index(best)
+        self._hand = (*hand[:at], *hand[at + 1 :])
+        return best
 
 
 class _Left:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, permutations, product
 from typing import Final
 
@@ -27,9 +27,9 @@ def colours(ref: int = 0) -> Conds:
     yield from (s.SuitIn(ref, RED), s.SuitIn(ref, BLACK))
 
 
-def suits(ref: int = 0) -> Conds:
+def suits(ref: int = 0, counts: tuple[int, ...] = (1, 2, 3)) -> Conds:
     """One suit, two of different colours, three."""
-    for count in (1, 2, 3):
+    for count in counts:
         for some in combinations(SUITS, count):
             if frozenset(some) not in {RED, BLACK}:
                 yield s.SuitIn(ref, frozenset(some))
@@ -87,16 +87,32 @@ def compared(ref: int = 1) -> Conds:
 
 
 def steps() -> Conds:
+    """So many up, so many down, or either; next to the last card, and further."""
+    for far in range(1, _FURTHEST + 1):
+        yield from (s.Step(0, 1, frozenset(by)) for by in ((far, -far), (far,), (-far,)))
+
+
+def near() -> Conds:
+    """At most so many up or down, with the same rank or without."""
     for far in range(1, _FURTHEST + 1):
         within = range(-far, far + 1)
         yield s.Step(0, 1, frozenset(within))
-        for by in (within, (far, -far), range(1, far + 1), range(-far, 0), (far,), (-far,)):
-            yield s.Step(0, 1, frozenset(by) - {0})
+        yield from (s.Step(0, 1, frozenset(by) - {0}) for by in (within, range(1, far + 1), range(-far, 0)))
+
+
+def away() -> Conds:
+    """At least so far up, down, or either; any but so far."""
+    for far in range(1, _FURTHEST + 1):
         yield s.Step(0, 1, frozenset(by for by in range(-13, 14) if abs(by) > far))
         yield s.Not(s.Step(0, 1, frozenset((far, -far))))
-        yield from (s.Step(0, 1, frozenset((far, -down))) for down in range(1, _FURTHEST + 1) if down != far)
         if far > 1:
             yield from (s.Step(0, 1, frozenset(range(far, 14))), s.Step(0, 1, frozenset(range(-13, 1 - far))))
+
+
+def two_steps() -> Conds:
+    """So many up or another many down."""
+    for far, down in permutations(range(1, _FURTHEST + 1), 2):
+        yield s.Step(0, 1, frozenset((far, -down)))
 
 
 def wrapped() -> Conds:
@@ -149,90 +165,133 @@ def memories() -> Conds:
 # ── two at once, or one of two ───────────────────────────────────────────────────────────────────
 
 
+def _one_suit() -> list[s.Cond]:
+    return [s.SuitIn(0, frozenset(suit)) for suit in SUITS]
+
+
 def _plain_suits() -> list[s.Cond]:
-    return [*colours(), *(s.SuitIn(0, frozenset(suit)) for suit in SUITS)]
+    return [*colours(), *_one_suit()]
 
 
 def _plain_ranks(agreed: Conventions) -> list[s.Cond]:
     return [*named(agreed), s.RankIn(0, frozenset({1})), s.RankIn(0, frozenset({13}))]
 
 
-def _classes(kind: type[s.And | s.Or], agreed: Conventions) -> Conds:
-    singles = [s.RankIn(0, frozenset({rank})) for rank in range(2, 13)]
-    for pair in product(_plain_suits(), [*bounds(agreed), *singles]):
+def _joined(kind: type[s.And | s.Or], some: Iterable[s.Cond], others: Iterable[s.Cond]) -> Conds:
+    for pair in product(some, others):
         yield kind(pair)
 
 
-def _short_classes(kind: type[s.And | s.Or], agreed: Conventions) -> Conds:
-    """Of two classes that have a name each."""
-    some = _plain_ranks(agreed)
-    for pair in (*product(_plain_suits(), some), *combinations(some, 2)):
+def _of_names(kind: type[s.And | s.Or], agreed: Conventions) -> Conds:
+    for pair in combinations(_plain_ranks(agreed), 2):
         yield kind(pair)
 
 
-def _related(kind: type[s.And | s.Or], agreed: Conventions) -> Conds:
-    relations = [*same(("colour", "suit", "parity", "rank")), *compared()]
-    near = [s.Step(0, 1, frozenset(range(-far, far + 1))) for far in (1, 2, 3, 4)]
-    for pair in product([*relations, *near], [*_plain_suits(), *_plain_ranks(agreed)]):
-        yield kind(pair)
+def _singles() -> list[s.Cond]:
+    return [s.RankIn(0, frozenset({rank})) for rank in range(2, 13)]
 
 
-def _relations(kind: type[s.And | s.Or]) -> Conds:
-    suit = [*same(("colour", "suit")), *orders()]
-    near: list[s.Cond] = [s.Step(0, 1, frozenset(range(-far, far + 1))) for far in (1, 2, 3, 4, 5)]
-    near += [s.Step(0, 1, frozenset(range(-far, far + 1)) - {0}) for far in (1, 2, 3, 4, 5)]
-    rank = [
-        *same(("parity", "rank", "kind", "half")),
-        *compared(),
-        *near,
-        *(s.Step(0, 1, frozenset({by})) for by in (1, -1)),
-    ]
-    rank += [s.Step(0, 1, frozenset(by for by in range(-13, 14) if abs(by) > far)) for far in (2, 3, 4)]
-    for pair in product(suit, rank):
-        yield kind(pair)
-    for pair in product(
-        same(("suit", "rank", "colour", "parity"), 2), [*same(("suit", "rank", "colour", "parity")), *compared()]
-    ):
-        yield kind(pair)
-    if kind is s.Or:
-        yield from (s.Not(s.Or((s.And((a, b)), s.And((s.Not(a), s.Not(b)))))) for a, b in combinations(_alike(), 2))
+def _inside(agreed: Conventions) -> list[s.Cond]:
+    """Ranks from one to another, with neither end of the pack."""
+    upwards = sorted(ALL_RANKS, key=agreed.value)
+    return [s.RankIn(0, frozenset(upwards[low : high + 1])) for low, high in combinations(range(1, 12), 2)]
+
+
+def _odd_or_even(agreed: Conventions) -> list[s.Cond]:
+    return [s.RankIn(0, agreed.ranks_named(name)) for name in ("odd", "even")]
+
+
+def _near(most: int) -> list[s.Cond]:
+    return [s.Step(0, 1, frozenset(range(-far, far + 1))) for far in range(1, most + 1)]
+
+
+def _related(kind: type[s.And | s.Or], relations: Iterable[s.Cond], agreed: Conventions) -> Conds:
+    yield from _joined(kind, relations, [*_plain_suits(), *_plain_ranks(agreed)])
+
+
+def _steps_near() -> list[s.Cond]:
+    found: list[s.Cond] = [*_near(5)]
+    found += [s.Step(0, 1, frozenset(range(-far, far + 1)) - {0}) for far in (1, 2, 3, 4, 5)]
+    found += [s.Step(0, 1, frozenset({by})) for by in (1, -1)]
+    return found + [s.Step(0, 1, frozenset(by for by in range(-13, 14) if abs(by) > far)) for far in (2, 3, 4)]
+
+
+def _relations(kind: type[s.And | s.Or], ranks: Iterable[s.Cond]) -> Conds:
+    """A relation of suits and one of ranks."""
+    yield from _joined(kind, [*same(("colour", "suit")), *orders()], ranks)
+
+
+def _two_back(kind: type[s.And | s.Or]) -> Conds:
+    attrs = ("suit", "rank", "colour", "parity")
+    yield from _joined(kind, same(attrs, 2), [*same(attrs), *compared()])
+
+
+def _same_number() -> Conds:
+    """Alike in both or in neither."""
+    yield from (s.Not(s.Or((s.And((a, b)), s.And((s.Not(a), s.Not(b)))))) for a, b in combinations(_alike(), 2))
 
 
 def _alike() -> list[s.Cond]:
     return [s.Same(attr, 0, 1) for attr in ("colour", "suit", "rank", "parity")]
 
 
+_SAME: Final = ("colour", "suit", "parity", "rank")
+
 # Those that can stand in a case of a choice come first: the others are rules by themselves alone.
 IN_CASES: Final[Mapping[str, Family]] = {
     "const": lambda _: iter((s.Const(True), s.Const(False))),
     "colour": lambda _: colours(),
-    "suit": lambda _: suits(),
+    "suit": lambda _: suits(counts=(1,)),
+    "suits": lambda _: suits(counts=(2,)),
+    "not_suit": lambda _: suits(counts=(3,)),
     "named": named,
     "bound": bounds,
     "rank": lambda _: ranks(),
     "range": ranges,
     "multiple": lambda _: multiples(),
-    "same": lambda _: same(ATTRIBUTES[:10]),
+    "same": lambda _: same(ATTRIBUTES[:4]),
+    "same_kind": lambda _: same(ATTRIBUTES[4:10]),
     "compare": lambda _: compared(),
     "step": lambda _: steps(),
+    "near": lambda _: near(),
+    "away": lambda _: away(),
+    "two_steps": lambda _: two_steps(),
     "wrap": lambda _: wrapped(),
     "order": lambda _: orders(),
     "sum": lambda _: sums(),
     "further": lambda _: further_back(),
     "memory": lambda _: memories(),
-    "short_either": lambda agreed: _short_classes(s.Or, agreed),
-    "short_both": lambda agreed: _short_classes(s.And, agreed),
-    "related_or": lambda agreed: _related(s.Or, agreed),
+    "colour_or_name": lambda agreed: _joined(s.Or, colours(), _plain_ranks(agreed)),
+    "suit_or_name": lambda agreed: _joined(s.Or, _one_suit(), _plain_ranks(agreed)),
+    "name_or_name": lambda agreed: _of_names(s.Or, agreed),
+    "colour_and_name": lambda agreed: _joined(s.And, colours(), _plain_ranks(agreed)),
+    "suit_and_name": lambda agreed: _joined(s.And, _one_suit(), _plain_ranks(agreed)),
+    "name_and_name": lambda agreed: _of_names(s.And, agreed),
+    "same_or_class": lambda agreed: _related(s.Or, same(_SAME), agreed),
+    "compare_or_class": lambda agreed: _related(s.Or, [*compared(), *_near(4)], agreed),
 }  # fmt: skip
 ALONE: Final[Mapping[str, Family]] = {
     "pair": lambda _: pairs_of_ranks(),
     "divides": lambda _: divisions(),
-    "both": lambda agreed: _classes(s.And, agreed),
-    "either": lambda agreed: _classes(s.Or, agreed),
-    "related_and": lambda agreed: _related(s.And, agreed),
-    "relations_and": lambda _: _relations(s.And),
-    "relations_or": lambda _: _relations(s.Or),
-}
+    "colour_and_bound": lambda agreed: _joined(s.And, colours(), bounds(agreed)),
+    "suit_and_bound": lambda agreed: _joined(s.And, _one_suit(), bounds(agreed)),
+    "suit_and_rank": lambda _: _joined(s.And, _plain_suits(), _singles()),
+    "colour_and_range": lambda agreed: _joined(s.And, colours(), _inside(agreed)),
+    "parity_and_bound": lambda agreed: _joined(s.And, _odd_or_even(agreed), bounds(agreed)),
+    "suit_or_bound": lambda agreed: _joined(s.Or, _plain_suits(), bounds(agreed)),
+    "suit_or_rank": lambda _: _joined(s.Or, _plain_suits(), _singles()),
+    "same_and_class": lambda agreed: _related(s.And, same(_SAME), agreed),
+    "compare_and_class": lambda agreed: _related(s.And, [*compared(), *_near(4)], agreed),
+    "same_and_same": lambda _: _relations(s.And, same(("parity", "rank", "kind", "half"))),
+    "same_and_compare": lambda _: _relations(s.And, compared()),
+    "same_and_near": lambda _: _relations(s.And, _steps_near()),
+    "same_or_same": lambda _: _relations(s.Or, same(("parity", "rank", "kind", "half"))),
+    "same_or_compare": lambda _: _relations(s.Or, compared()),
+    "same_or_near": lambda _: _relations(s.Or, _steps_near()),
+    "both_back": lambda _: _two_back(s.And),
+    "either_back": lambda _: _two_back(s.Or),
+    "both_or_neither": lambda _: _same_number(),
+}  # fmt: skip
 
 
 def mirrored(cond: s.Cond) -> s.Cond | None:

@@ -9,6 +9,8 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_RANKS, ALL_SUITS, Conventions
 from eleusis.space.conditions import RED, Conds, Family, bounds, multiples, named, ranks, suits
 
+_LEAD: Final = 20  # as far as leads are counted where they are put into words
+
 
 def _halves(classes: Iterable[s.Cond]) -> Conds:
     """Of a class and its opposite one is enough: the cases change places."""
@@ -69,6 +71,21 @@ def _memories() -> Conds:
         yield s.RunIn(attr, 2, frozenset({0}), 0)
 
 
+def _already(agreed: Conventions) -> Conds:
+    """Whether a card of some sort lies on the line already."""
+    classes = [(some, ALL_RANKS) for some in (RED, ALL_SUITS - RED, *map(frozenset, "CDHS"))]
+    classes += [(ALL_SUITS, agreed.ranks_named(name)) for name in ("face", "odd", "even")]
+    for some, ranked in classes:
+        yield s.CountIn(some, ranked, 0, frozenset({1}), 1)
+
+
+def _leads() -> Conds:
+    """Whether there are more of one colour, the judged card with them."""
+    for least in (0, 1):
+        values = frozenset(range(least, _LEAD + 1))
+        yield s.LeadIn(ALL_SUITS - RED, ALL_RANKS, RED, ALL_RANKS, values, _LEAD)
+
+
 TESTS: Final[Mapping[str, Family]] = {
     "last_colour": lambda _: iter((s.SuitIn(1, RED),)),
     "last_suit": lambda _: _halves(suits(1)),
@@ -87,4 +104,6 @@ TESTS: Final[Mapping[str, Family]] = {
     "before_last": _card_before_last,
     "place": lambda _: _places(),
     "memory": lambda _: _memories(),
+    "already": _already,
+    "lead": lambda _: _leads(),
 }

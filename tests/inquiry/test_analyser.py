@@ -106,12 +106,12 @@ def test_where_a_hand_tells_nothing_new_it_plays_the_card_that_leads_where_somet
     """After black cards even ones fit and odd ones do not; after a heart nothing is known yet."""
     secret = rule_of("If the last card is a heart, play any card; otherwise play an even card")
     analyser, line = Analyser(), [Card.parse("2S")]
-    for code in ("3S", "4C", "5C", "KD", "6D", "7H", "9C", "8C", "3D", "10S", "JS", "AH", "2C", "5S", "9H", "4S"):
-        card = Card.parse(code)
+    seen = "3S 4C 5C KD 6D 7H 9C 8C 3D 10S JS AH 2C 5S 9H 4S 7D 9D 6C 7C 8S"
+    for card in parse_cards(seen):
         fits = secret.accepts(line, card)
         analyser.observe(line, card, fits)
         line += [card] if fits else []
-    hand = [Card.parse(code) for code in ("3C", "5D", "4C", "10H")]
+    hand = [Card.parse(code) for code in ("3C", "2D", "4C", "10H")]
     told = analyser.informations(line)
     assert max(told[card] for card in hand) < 0.3
     assert max(hand, key=told.__getitem__) != hand[-1]
@@ -217,3 +217,20 @@ def test_the_same_evidence_gives_the_same_reading() -> None:
     one, other = (told(secret, 7)[0] for _ in range(2))
     assert one.best(5) == other.best(5)
     assert (one.rivals, one.effective, one.bits) == (other.rivals, other.effective, other.bits)
+
+
+def test_it_does_not_wait_for_a_card_that_nobody_holds() -> None:
+    """Two rules are left that only a 4 would tell apart: with one in hand it waits a turn, without it speaks."""
+    secret = rule_of("Play 5 or higher")
+    analyser, line = Analyser(), [Card.parse("AS")]
+    for card in parse_cards("2D QH QH 7C 5C 3C 5D JS AH KC 2C 6H 3C 9C"):
+        fits = secret.accepts(line, card)
+        analyser.observe(line, card, fits)
+        line += [card] if fits else []
+    assert [rule.sentence for rule, _ in analyser.best(2)] == ["Play 4 or higher.", "Play 5 or higher."]
+    hand = parse_cards("AD KH QS 2S")
+    assert analyser.choose(line, [*hand, Card.parse("4D")]) == Card.parse("4D")
+    analyser.choose(line, [*hand, *parse_cards("4D 4H")])  # the other 4 is kept
+    assert analyser.say() is None
+    analyser.choose(line, hand)
+    assert analyser.say() is not None

@@ -11,8 +11,10 @@ import pytest
 
 from eleusis import moves as mv
 from eleusis.cards import Card
+from eleusis.game import Game
 from eleusis.inquiry import Insight, measures, read_round
 from eleusis.inquiry.reading import Calibration, SeatFigures
+from eleusis.prophet import BecomeProphet, Call
 from eleusis.rules.library import LIBRARY
 from tests.inquiry.playing import Table, statement
 from tests.inquiry.test_inquiry_steps import Stacked
@@ -29,11 +31,22 @@ def rows(heading: str) -> dict[str, list[str]]:
 @pytest.fixture(scope="module")
 def reading():
     """The round of the page, move by move."""
-    hands = re.findall(r"holds ([^,.]+)[,.]", " ".join(PAGE.split()))
+    return read_round(played("The example", seats=2).log)
+
+
+@pytest.fixture(scope="module")
+def with_prophet():
+    """The round of the page in which somebody becomes the prophet."""
+    return read_round(played("For calls", seats=3, variant="classic").log)
+
+
+def played(beginning: str, seats: int, variant: str = "express") -> Table:
+    told = PAGE.split(beginning, 1)[1]
+    hands = re.findall(r"holds ([^,.]+)[,.]", " ".join(told.split()))[:seats]
     starter = re.search(r"starter is (\w+);", PAGE)[1]
-    table = Table(seats=2, chance=Stacked(" ".join([*hands, starter, "5C 6C 8C"])))
+    table = Table(seats, Game.of(variant), chance=Stacked(" ".join([*hands, starter, "5C 6C 8C"])))
     table.begin(statement("Every card is red."), hand_size=4, predict_seconds=0)
-    for line in PAGE.split("```\n")[1].splitlines():
+    for line in told.split("```\n")[1].splitlines():
         seat, verb, rest = int(line[0]), line.split()[1].strip(","), line.split(": ")[-1]
         move: mv.Move
         match verb:
@@ -41,21 +54,30 @@ def reading():
                 move = mv.Note(statement(rest), int(line.split(" sure")[0].split()[-1]))
             case "plays":
                 move = mv.Play(Card.parse(line.split()[2].strip(",")), expects="to fit" in line)
+            case "becomes":
+                move = BecomeProphet()
+            case "calls:":
+                move = Call(rest == "right")
             case "guesses:":
                 move = mv.Guess(statement(rest))
             case _:
                 move = mv.PassGuess()
         table.move(seat, move)
-    return read_round(table.log)
+    return table
 
 
-def test_every_figure_of_a_student_has_a_row_that_is_right(reading):
+def test_every_figure_of_a_student_has_a_row_that_is_right(reading, with_prophet):
     found = {key: row[-1] for key, row in rows("Of a student").items()}
+    callers = sorted(with_prophet.players, key=lambda one: one.seat)[:2]
+    for key in ("calls", "calls_right"):
+        assert found[key] == ", ".join(str(getattr(one, key)) for one in callers) != "0, 0"
     players = sorted(reading.players, key=lambda one: one.seat)
     luck = found.pop("luck")
     marks = [one.calibration for one in players]
     assert luck == ", ".join(str(coin(one.hits, one.predictions)) for one in marks)
     for key, told in found.items():
+        if key.startswith("calls"):
+            continue
         place = [one.calibration if key in Calibration.__dataclass_fields__ else one for one in players]
         assert told == ", ".join(str(getattr(one, key)) for one in place), key
     counts = {name for name, kind in SeatFigures.__annotations__.items() if kind == "int"} - {"seat"}
