@@ -121,11 +121,27 @@ class Analyser:
 
     def _note(self, seen: Observation, line: Line, beliefs: Beliefs) -> None:
         self._seen.append(seen)
-        self._struck = {one: weight for one, weight in self._struck.items() if seen.agrees(beliefs.rule(one))}
+        agrees = self._agreeing(seen, list(self._struck))
+        self._struck = {one: weight for (one, weight), so in zip(self._struck.items(), agrees, strict=True) if so}
         self._also = {rule: weight for rule, weight in self._also.items() if seen.agrees(rule)}
         left = _Left(beliefs, self._struck, self._also, line)
         self._left_now = left.as_before(self._left_now)
         self._beliefs, self._line = beliefs, line
+
+    def _agreeing(self, seen: Observation, formulas: list[Formula]) -> list[bool]:
+        """Whether each formula says what was seen, all asked together."""
+        if not formulas:
+            return []
+        space, line = self._space, seen.line
+        if seen.is_hand:
+            masks = masks_of(space.look(line), formulas, space)
+            hand = np.bitwise_or.reduce(np.array([card.bit for card in seen.cards], dtype=np.uint64))
+            return (((masks & hand) == 0) == seen.right).tolist()  # type: ignore[no-any-return]
+        laid = np.ones(len(formulas), dtype=bool)
+        for card in seen.cards:
+            laid &= (masks_of(space.look(line), formulas, space) & np.uint64(card.bit)) != 0
+            line = (*line, card)
+        return (laid == seen.right).tolist()  # type: ignore[no-any-return]
 
     def _strike(self, formulas: Iterable[Formula]) -> None:
         for one in formulas:
