@@ -306,7 +306,7 @@ def test_learners_write_into_their_notebooks() -> None:
 def test_a_solver_becomes_prophet_and_stands() -> None:
     from eleusis.variants.classic import ProphetDeclared, ProphetFell
 
-    table = played(["solver"] * 3, "all-even", 4, "classic", {"hand_size": 8})
+    table = played(["solver"] * 3, "all-even", 1, "classic", {"hand_size": 8})
     assert any(isinstance(event, ProphetDeclared) for event in table.log)
     assert not any(isinstance(event, ProphetFell) for event in table.log)
 
