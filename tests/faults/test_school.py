@@ -81,7 +81,7 @@ async def test_a_school_is_played_at_over_tls_and_leaves_nothing(school) -> None
 
 async def stranger_is_warned(address: str) -> None:
     """Who has not been told of the authority is not let in without a warning."""
-    async with httpx.AsyncClient(base_url=address) as browser:
+    async with httpx.AsyncClient(base_url=address, timeout=30) as browser:
         with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
             await browser.get("/")
 
@@ -111,7 +111,7 @@ def ports_of_webs(folder: Path) -> list[str]:
 
 async def process_of(me: SocketClient, ports: list[str]) -> str:
     """The port of the web process to which nginx has led this client."""
-    async with me, httpx.AsyncClient() as scraper:
+    async with me, httpx.AsyncClient(timeout=30) as scraper:
         for port in ports:
             told = (await scraper.get(f"http://127.0.0.1:{port}/metrics")).text
             if float(re.search(r"^eleusis_channels (\S+)$", told, re.MULTILINE)[1]):
