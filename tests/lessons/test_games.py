@@ -83,6 +83,7 @@ def post(cast: Cast, key: str, **changes: Any) -> Lesson:
         "bot",
         "stand_in_after",
         "debrief_minutes",
+        "period_minutes",
     }
     sent = {name: value for name, value in form.initial.items() if name in kept}
     answer = client.post(address, {**sent, "game": key, "options_of": key, **options, "open": "yes", **changes})

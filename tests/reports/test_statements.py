@@ -2,10 +2,7 @@
 
 import copy
 import json
-import os
-import subprocess
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from django.urls import reverse
@@ -63,21 +60,6 @@ def test_a_broken_rule_is_found(statements, name):
     except KeyError:
         found = ["something is missing"]
     assert found
-
-
-@pytest.mark.skipif("XAPI_VALIDATOR" not in os.environ, reason="`make xapi` fetches a validator by others")
-def test_a_validator_of_another_hand_finds_nothing_in_them_and_something_in_a_broken_one(statements, tmp_path):
-    broken = copy.deepcopy(statements[:1])
-    broken[0]["verb"]["id"] = "no iri"
-
-    def warnings(told: list[dict[str, object]]) -> str:
-        file = tmp_path / "statements.json"
-        file.write_text(json.dumps(told))
-        command = ["node", Path(__file__).parent / "xapi_by_others.js", os.environ["XAPI_VALIDATOR"], file]
-        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-    assert warnings(statements) == ""
-    assert "verb.id" in warnings(broken)
 
 
 def test_actors_are_accounts_by_number_and_no_name_is_told(statements, read_lesson):
