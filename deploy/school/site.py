@@ -182,7 +182,7 @@ class School:
         """It refuses to run as root; its own account may not reach a folder of root's, but one in the system's own."""
         if os.geteuid() != 0:
             return self._new("postgresql")
-        folder = Path(tempfile.mkdtemp(prefix="eleusis-postgresql-"))
+        folder = Path(tempfile.mkdtemp(prefix="eleusis-postgresql-", dir="/tmp"))  # TMPDIR may be root's alone
         (self.folder / "postgresql").symlink_to(folder)
         self._folders.append(folder)
         self._note()
