@@ -17,6 +17,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from accounts import mail, sign_ups, tries
+from accounts.demo import DEMO_PASSWORD
 from accounts.links import Offer
 from accounts.models import Teacher
 from accounts.origins import site_origin
@@ -39,16 +40,18 @@ def password_input(autocomplete: str) -> forms.PasswordInput:
     )
 
 
+TOO_MANY = format_lazy(
+    _("Too many tries with this address. Wait {minutes} minutes, or set a new password."), minutes=tries.WAIT_MINUTES
+)
+
+
 class LogInForm(AuthenticationForm):
     """E-mail address and password, in a form a password manager knows."""
 
     error_messages = {  # noqa: RUF012  as the class above declares it
         "invalid_login": _("This e-mail address and this password do not go together. Check both and try again."),
         "inactive": _("This e-mail address and this password do not go together. Check both and try again."),
-        "too_many": format_lazy(
-            _("Too many tries with this address. Wait {minutes} minutes, or set a new password."),
-            minutes=tries.WAIT_MINUTES,
-        ),
+        "too_many": TOO_MANY,
     }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -68,6 +71,12 @@ class LogInForm(AuthenticationForm):
             if self.request:
                 tries.pause_if_many(self.request)
             raise
+
+    def confirm_login_allowed(self, user: Teacher) -> None:
+        """The demo teacher's password is in the source: it opens no site that is none."""
+        super().confirm_login_allowed(user)
+        if not settings.DEMO and self.cleaned_data["password"] == DEMO_PASSWORD:
+            raise self.get_invalid_login_error()
 
 
 class BeginForm(TeacherForm):
@@ -155,6 +164,15 @@ class SignUpForm(BeginForm):
 A_FRESH_LOG_IN = timedelta(minutes=10)
 
 
+def check_own_password(teacher: Teacher, password: str) -> None:
+    """Refused where it is wrong, and after many tries unread."""
+    if not tries.may_confirm(teacher):
+        raise ValidationError(TOO_MANY, code="too_many")
+    if not teacher.check_password(password):
+        raise ValidationError(_("This is not your password."), code="wrong_password")
+    tries.confirmed(teacher)
+
+
 class PasswordNeeded(forms.Form):
     """What asks for the teacher's own password before it is done; of who has none, for a log-in just now."""
 
@@ -181,8 +199,8 @@ class PasswordNeeded(forms.Form):
 
     def clean_password(self) -> str:
         password: str = self.cleaned_data["password"]
-        if password and not self.teacher.check_password(password):
-            raise ValidationError(_("This is not your password."), code="wrong_password")
+        if password:
+            check_own_password(self.teacher, password)
         return password
 
 
@@ -282,6 +300,11 @@ class ChangePasswordForm(NewPassword, PasswordChangeForm):
         super().__init__(*args, **kwargs)
         self.word()
         self.fields["old_password"].widget = password_input("current-password")
+
+    def clean_old_password(self) -> str:
+        password: str = self.cleaned_data["old_password"]
+        check_own_password(self.user, password)
+        return password
 
 
 class ResetForm(PasswordResetForm):

@@ -20,6 +20,8 @@ from django.core.signing import BadSignature
 from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
+from accounts.models import Teacher
+
 BROWSER_TRIES: Final = 8
 ACCOUNT_TRIES: Final = 40  # of all browsers together that have not logged in before
 WAIT_MINUTES: Final = 15
@@ -41,13 +43,27 @@ def may_try(request: HttpRequest, email: str) -> bool:
     return _count("account", email) <= ACCOUNT_TRIES
 
 
+def may_confirm(teacher: Teacher) -> bool:
+    """Count one try of somebody who is logged in at that account's password: it may be a stranger at an open browser."""
+    return _count("own", str(teacher.pk)) <= BROWSER_TRIES
+
+
+def confirmed(teacher: Teacher) -> None:
+    """It was right: their tries count no longer."""
+    _forget(_key("own", str(teacher.pk)))
+
+
 def forget(request: HttpRequest, email: str) -> None:
     """The password was right: the tries of this browser count no longer."""
-    for key in (_key("known", email), _key("browser", email, _browser(request))):
-        try:
-            cache.delete(key)
-        except Exception:
-            logger.exception("the cache does not answer: tries of a password stay counted")
+    _forget(_key("known", email))
+    _forget(_key("browser", email, _browser(request)))
+
+
+def _forget(key: str) -> None:
+    try:
+        cache.delete(key)
+    except Exception:
+        logger.exception("the cache does not answer: tries of a password stay counted")
 
 
 def remember(response: HttpResponse, email: str) -> None:

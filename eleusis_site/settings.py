@@ -199,6 +199,7 @@ if LOGS_IN_BY_ALLAUTH:
     ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
     # For each account, never for an address: a school has one.
     ACCOUNT_RATE_LIMITS = {"login_failed": "5/5m/key", "confirm_email": "1/3m/key", "reauthenticate": "10/m/user"}
+    SOCIALACCOUNT_REAUTHENTICATION_REQUIRED = True  # an account elsewhere is a way in for good
     SOCIALACCOUNT_ADAPTER = "accounts.outside.ProviderAdapter"
     SOCIALACCOUNT_OPENID_CONNECT_URL_PREFIX = ""
     # Whoever holds an address that the provider vouches for has the account with it: see `accounts.outside`.

@@ -5,9 +5,11 @@ import re
 import subprocess
 import sys
 
+import pytest
 from django.test import Client
 
 from accounts import mail, tries
+from accounts.demo import DEMO_EMAIL, DEMO_PASSWORD
 from accounts.models import Teacher
 from eleusis_site.env import BASE_DIR
 from tests.accounts.conftest import PASSWORD
@@ -107,6 +109,30 @@ def test_changing_the_password_needs_the_old_one(browser_of_ada, ada):
     browser_of_ada.post("/account/password/", {"old_password": "?", "new_password1": NEW, "new_password2": NEW})
     ada.refresh_from_db()
     assert ada.check_password(PASSWORD)
+
+
+@pytest.mark.parametrize(
+    ("address", "sent"),
+    [
+        ("/account/password/", {"old_password": "?", "new_password1": NEW, "new_password2": NEW}),
+        ("/account/delete/", {"password": "?"}),
+        ("/account/", {"name": "Ada", "email": "new@example.org", "password": "?"}),
+    ],
+)
+def test_at_an_open_browser_the_password_is_not_guessed_for_long(browser_of_ada, ada, address, sent):
+    pages = [browser_of_ada.post(address, sent).content.decode() for _ in range(tries.BROWSER_TRIES + 1)]
+    assert ["Too many tries" in page for page in pages] == [False] * tries.BROWSER_TRIES + [True]
+    right = {name: PASSWORD if value == "?" else value for name, value in sent.items()}
+    assert "Too many tries" in browser_of_ada.post(address, right).content.decode()
+    assert Client().post("/account/log-in/", {"username": ada.email, "password": PASSWORD}).status_code == 302
+
+
+@pytest.mark.parametrize("demo", [True, False])
+def test_the_password_in_the_source_opens_a_demo_alone(db, settings, demo):
+    Teacher.objects.create_user(DEMO_EMAIL, DEMO_PASSWORD, name="Demo teacher")
+    settings.DEMO = demo
+    answer = Client().post("/account/log-in/", {"username": DEMO_EMAIL, "password": DEMO_PASSWORD})
+    assert answer.status_code == (302 if demo else 200)
 
 
 # ── a site that sends no mail ────────────────────────────────────────────────────────────────────
