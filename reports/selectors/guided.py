@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 from typing import Final
 
@@ -14,13 +15,15 @@ from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import Rule, languages
 from reports.selectors.marks import Mark, marks_of, short, tried
-from reports.selectors.moments import over_at
+from reports.selectors.moments import cards_since, over_at
 from reports.selectors.private import is_private
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import REAL_SCIENCE
 
 TAIL: Final = 6  # cards of the line that are shown
 CHOICES: Final = 5
+LIKELY: Final = 0.02  # the least of either
+A_LINE: Final = 40  # letters of a rule on the wall
 APART: Final = 2  # of these, those that tell the two rules apart
 
 
@@ -99,13 +102,15 @@ def _two_rules(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
     return None
 
 
-def _pairs(rounds: Sequence[RoundReport]) -> Iterator[tuple[RoundReport, Trial, Rule, Rule]]:
-    """Moments at which few rules were left, the later ones of a round first."""
+def _pairs(rounds: Sequence[RoundReport]) -> list[tuple[RoundReport, Trial, Rule, Rule]]:
+    """Two rules that were left at some moment: what a class reads soonest first, of these the later moments of a round."""
+    found = []
     for one in rounds:
         for insight in reversed(one.reading.told):
-            rules = [rule for leading in insight.leading[:2] if (rule := measures.rule_of(leading.rule)) is not None]
-            if len(rules) == 2 and insight.leading[1].likely >= 0.02:
-                yield one, one.reading.trials[insight.trial - 1], rules[0], rules[1]
+            likely = [rule for it in insight.leading if it.likely >= LIKELY and (rule := measures.rule_of(it.rule))]
+            trial = one.reading.trials[insight.trial - 1]
+            found += [(one, trial, first, second) for first, second in combinations(likely, 2)]
+    return sorted(found, key=lambda pair: max(len(languages.said(rule)) for rule in pair[2:]) // A_LINE)
 
 
 def _after(reading: RoundReading, trial: Trial) -> list[Card]:
@@ -224,8 +229,7 @@ def _kept_ideas(reading: RoundReading) -> Iterator[tuple[InquiryCycle, int, int]
         against = None if cycle.result is None else cycle.result.refuted_by
         if cycle.hypothesise is None or over is None or over != against or reading.trials[over - 1].is_string:
             continue
-        later = _later(reading, cycle)
-        yield cycle, over, (len(reading.trials) if later is None else later.observe.seen) - over
+        yield cycle, over, cards_since(reading, over, _later(reading, cycle))
 
 
 def _later(reading: RoundReading, cycle: InquiryCycle) -> InquiryCycle | None:

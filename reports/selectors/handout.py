@@ -14,7 +14,7 @@ from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
-from reports.selectors.moments import said_at
+from reports.selectors.moments import cards_since, said_at
 from reports.selectors.report import RoundReport, StudentReport
 from reports.selectors.shown_by import decisive, shown_by
 
@@ -174,11 +174,11 @@ def _done(reading: RoundReading, cycle: InquiryCycle) -> Box:
     after = None if cycle.result is None else cycle.result.refuted_by
     if after is not None:
         later = next((one for one in _ideas(reading, cycle.seat) if one.number > cycle.number), None)
-        kept = (len(reading.trials) if later is None else later.observe.seen) - after
+        kept = cards_since(reading, after, later)
         if kept:
             return Box(
                 ngettext("It stayed for %(n)d card more.", "It stayed for %(n)d cards more.", kept) % {"n": kept},
-                reading.trials[min(after + kept, len(reading.trials)) - 1].card,
+                reading.trials[(len(reading.trials) if later is None else later.observe.seen) - 1].card,
             )
         return Box(_("You let it go at once.") if later is not None else _("The round was over."))
     if cycle.source == "closing":

@@ -224,6 +224,12 @@ def over_at(reading: RoundReading, cycle: InquiryCycle) -> int | None:
     return min(found, default=None)
 
 
+def cards_since(reading: RoundReading, over: int, later: InquiryCycle | None) -> int:
+    """Cards from the one that ruled an idea out until its writer's next idea, or the end; without the others of one shown hand."""
+    until = len(reading.trials) if later is None else later.observe.seen
+    return sum(trial.event > reading.trials[over - 1].event for trial in reading.trials[over:until])
+
+
 def _is_judged_wrong(guess: InquiryCycle, idea: InquiryCycle) -> bool:
     """Whether it was the same rule, as it is written, and wrong."""
     if guess.conclude is None or guess.conclude.verdict is not False or not guess.hypothesise or not idea.hypothesise:
