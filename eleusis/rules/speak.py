@@ -45,16 +45,24 @@ class Sayable(Protocol):
 def speak(rule: Sayable, language: str = "English") -> str:
     """The canonical sentence of a rule, in one of the languages that have a voice."""
     voice = VOICES[language](rule.agreed)
-    sentence = voice.sentence(simplify(rule.cond))
+    sentence = _sentence(voice, simplify(rule.cond))
     if rule.start is not None:
         sentence += f" {voice.starting(simplify(rule.start))}"
     return sentence
 
 
+def _sentence(voice: Speaker, cond: s.Cond) -> str:
+    """The condition with a capital and a full stop; of parts joined, those that need no brackets come first."""
+    if isinstance(cond, s.And | s.Or):
+        cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not is_simple(part))))
+    said = voice.statement(cond)
+    begins = len(said) - len(said.lstrip("("))
+    return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
+
+
 class Speaker(Protocol):
     """Whoever says conditions in some language."""
 
-    def sentence(self, cond: s.Cond) -> str: ...
     def starting(self, cond: s.Cond) -> str: ...
     def statement(self, cond: s.Cond) -> str: ...
     def clause(self, cond: s.Cond) -> str: ...
@@ -78,14 +86,6 @@ class Voice:
         return f"the {ref.which} {self.cards(ref.suits, ref.ranks, single=True)} on the line"
 
     # --- sentences
-
-    def sentence(self, cond: s.Cond) -> str:
-        """The condition with a capital and a full stop; of parts joined, those that need no brackets come first."""
-        if isinstance(cond, s.And | s.Or):
-            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not is_simple(part))))
-        said = self.statement(cond)
-        begins = len(said) - len(said.lstrip("("))
-        return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
 
     def starting(self, cond: s.Cond) -> str:
         """The condition on the starter."""

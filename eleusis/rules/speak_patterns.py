@@ -118,14 +118,6 @@ class PatternVoice:
 
     # --- sentences
 
-    def sentence(self, cond: s.Cond) -> str:
-        """The condition with a capital and a full stop; of parts joined, those that need no brackets come first."""
-        if isinstance(cond, s.And | s.Or):
-            cond = type(cond)(tuple(sorted(cond.conds, key=lambda part: not is_simple(part))))
-        said = self.statement(cond)
-        begins = len(said) - len(said.lstrip("("))
-        return said[:begins] + said[begins].upper() + said[begins + 1 :] + "."
-
     def starting(self, cond: s.Cond) -> str:
         return self._say("sentences", "start", thing=self.thing(cond))
 
