@@ -1,7 +1,7 @@
 """What a run of `tests.run` needs of pytest. It is loaded before the settings are read and before output is held back.
 
-Where several workers run tests, each has numbers of its own in Redis. A run that hangs says where. What was
-counted goes into a file.
+Where several workers run tests, each has numbers of its own in Redis. A part reads only the files that can have
+tests of it. A run that hangs says where. What was counted goes into a file.
 """
 
 from __future__ import annotations
@@ -20,6 +20,28 @@ for _name in ("REDIS_URL", "CELERY_BROKER_URL"):
     _address, _, _database = os.environ.get(_name, "").rpartition("/")
     if _address.startswith("redis://"):
         os.environ[_name] = f"{_address}/{int(_database) + 2 * _number}"
+
+# A test of these kinds is in a file that says so; the others need not be read by each worker of their part.
+KINDS = {"browser": "browser", "fault": "mark.fault"}
+_kind = next((kind for kind in KINDS if os.environ.get("TEST_MARKS", "").startswith(kind)), "")
+
+
+def says(path: Path, kind: str) -> bool:
+    return kind in path.name or kind == path.parent.name or KINDS[kind] in path.read_text()
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    if _kind and collection_path.name.startswith("test_") and collection_path.suffix == ".py":
+        return True if not says(collection_path, _kind) else None
+    return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where all are read, after `conftest` has said which is which: none is in a file that its part passes by."""
+    for kind, word in KINDS.items():
+        for path in {item.path for item in items if item.get_closest_marker(kind)}:
+            assert says(path, kind), f"{path}: its name or text must say “{word}”"
+
 
 _error = os.dup(2)
 

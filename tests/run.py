@@ -3,7 +3,7 @@
     python -m tests.run                     all of it
     python -m tests.run checks embedded     these parts alone
 
-Where there are two processors, the parts that wait much and look at no clock go side by side. The last
+Where there are two processors, some go side by side: no test looks at how fast this machine is. The last
 line sums up all parts. What this machine lacks is named and counted as skipped; with CI=true it is a failure.
 """
 
@@ -116,7 +116,7 @@ def surroundings(**more: str) -> Iterator[dict[str, str]]:
 
 def pytest(marks: str, *options: str, environment: dict[str, str]) -> Counts:
     report = Path(environment["ELEUSIS_DATA_DIR"], "counts.json")
-    more = {"PYTEST_PLUGINS": "tests.plugin", "TEST_COUNTS": str(report)}
+    more = {"PYTEST_PLUGINS": "tests.plugin", "TEST_COUNTS": str(report), "TEST_MARKS": marks}
     command = [sys.executable, "-m", "pytest", "-q", "--durations=5", "--durations-min=3", "-m", marks]
     code = run([*command, "-o", "faulthandler_timeout=0", *options], environment | more)
     if code == 5:
@@ -191,7 +191,8 @@ PARTS: dict[str, Callable[[], Counts]] = {
     "browser": browser,
     "faults": faults,
 }
-SIDE_BY_SIDE = ("checks", "embedded", "services")
+# What computes all the time, and then what waits for pages and for processes to come back.
+SIDE_BY_SIDE = (("checks", "embedded", "services"), ("browser", "faults"))
 Results = dict[str, tuple[Counts, float]]
 
 
@@ -258,9 +259,10 @@ def main(names: Sequence[str]) -> int:
     use_memory()
     began = time.monotonic()
     names = names or list(PARTS)
-    together = [name for name in names if name in SIDE_BY_SIDE] if SEVERAL else []
-    results = side_by_side(together) if len(together) > 1 else one_by_one(together)
-    results |= one_by_one(name for name in names if name not in together)
+    results: Results = {}
+    for group in SIDE_BY_SIDE:
+        together = [name for name in names if name in group]
+        results |= side_by_side(together) if SEVERAL and len(together) > 1 else one_by_one(together)
     say("all parts")
     for name, (counts, seconds) in results.items():
         print(line(name, counts, seconds))

@@ -18,12 +18,10 @@ from eleusis.rules.library import by_code
 from eleusis.space import Beliefs, Formula, behaviours, full, masks_of
 from eleusis.space.space import AS_IT_IS, MIRRORED, OPPOSITE, Line
 
-SPACE = full()
-
 
 def believed(rule: Rule, seed: int, cards: int) -> tuple[Beliefs, Line]:
     """After so many verdicts on cards of which little was known, and the line."""
-    dice, beliefs = Random(seed), Beliefs.at_first(SPACE)
+    dice, beliefs = Random(seed), Beliefs.at_first(full())
     line: Line = (dice.choice([card for card in Card.ALL if rule.starter_mask() & card.bit]),)
     for _ in range(cards):
         likely = beliefs.predict(line)
@@ -36,15 +34,15 @@ def believed(rule: Rule, seed: int, cards: int) -> tuple[Beliefs, Line]:
 
 def some_formulas(seed: int, count: int = 40) -> list[Formula]:
     """Drawn from all schemes alike, the rare ones too."""
-    dice, beliefs = Random(seed), Beliefs.at_first(SPACE)
-    schemes = dice.sample(range(len(SPACE.schemes)), count)
+    dice, beliefs = Random(seed), Beliefs.at_first(full())
+    schemes = dice.sample(range(len(full().schemes)), count)
     found = []
     for scheme in schemes:
         cases = []
-        for kind in SPACE.schemes[scheme].kinds:
-            number = SPACE.kinds.index(kind)
-            place = dice.choice(np.flatnonzero(SPACE.likely[number]).tolist())
-            cases.append(int(SPACE.page_of_kind[number]) * SPACE.width + place)
+        for kind in full().schemes[scheme].kinds:
+            number = full().kinds.index(kind)
+            place = dice.choice(np.flatnonzero(full().likely[number]).tolist())
+            cases.append(int(full().page_of_kind[number]) * full().width + place)
         found.append(Formula(scheme, tuple(cases), 1 / count))
     assert not beliefs.is_empty
     return found
@@ -55,9 +53,9 @@ def some_formulas(seed: int, count: int = 40) -> list[Formula]:
 def test_a_formula_says_what_its_rule_says(seed: int, line: list[Card]) -> None:
     """For every kind of scheme: opposites, mirrors, choices of many cases, patterns by position."""
     formulas = some_formulas(seed)
-    masks = masks_of(SPACE.look(tuple(line)), formulas, SPACE).tolist()
+    masks = masks_of(full().look(tuple(line)), formulas, full()).tolist()
     for formula, mask in zip(formulas, masks, strict=True):
-        rule = SPACE.rule(formula.scheme, formula.cases)
+        rule = full().rule(formula.scheme, formula.cases)
         assert mask == rule.fits_mask(line), rule.sentence
 
 
@@ -67,16 +65,16 @@ def test_a_verdict_leaves_the_formulas_that_say_it(seed: int) -> None:
     """Of each kind of row the bits that stay are those of rules that agree."""
     dice = Random(seed)
     line, card, fits = tuple(dice.choices(Card.ALL, k=5)), dice.choice(Card.ALL), dice.random() < 0.5
-    after = Beliefs.at_first(SPACE).after(Item(line, (card,), fits))
+    after = Beliefs.at_first(full()).after(Item(line, (card,), fits))
     left = dict(zip(after.schemes.tolist(), after.cells.tolist(), strict=True))
     for formula in some_formulas(seed):
         rows = left.get(formula.scheme)
-        kinds = SPACE.schemes[formula.scheme].kinds
+        kinds = full().schemes[formula.scheme].kinds
         stands = rows is not None and all(
-            after.rows[row][case % SPACE.width // 8] >> (7 - case % SPACE.width % 8) & 1
+            after.rows[row][case % full().width // 8] >> (7 - case % full().width % 8) & 1
             for row, case in zip(rows, formula.cases, strict=False)
         )
-        agrees = SPACE.rule(formula.scheme, formula.cases).accepts(line, card) == fits
+        agrees = full().rule(formula.scheme, formula.cases).accepts(line, card) == fits
         assert stands or not agrees
         if len(kinds) == 1 and not stands:  # nothing else could have struck it
             assert not agrees
@@ -100,28 +98,28 @@ def test_one_behaviour_is_one_rule_and_two_are_two(code: str) -> None:
 def test_what_no_card_can_tell_apart_any_more_is_one() -> None:
     """Red, and the colour of the last card: they differ at first, and after a red card nothing can tell them apart."""
     red, same = s.SuitIn(0, frozenset("DH")), s.Same("colour", 0, 1)
-    plain = next(at for at, scheme in enumerate(SPACE.schemes) if not scheme.tests)
-    two = [Formula(plain, (SPACE.cases.index(cond),), 0.5) for cond in (red, same)]
-    beliefs = Beliefs.at_first(SPACE)
+    plain = next(at for at, scheme in enumerate(full().schemes) if not scheme.tests)
+    two = [Formula(plain, (full().cases.index(cond),), 0.5) for cond in (red, same)]
+    beliefs = Beliefs.at_first(full())
     assert len(behaviours(beliefs, two, tuple(parse_cards("7C")))) == 2
     [both] = behaviours(beliefs, two, tuple(parse_cards("7C 3H")))
     assert both.likely == 1
 
 
 def test_the_space_holds_every_layer_and_weighs_one() -> None:
-    assert SPACE.shares.sum() == pytest.approx(1)
-    assert SPACE.likely.sum(axis=1) == pytest.approx(1)
-    assert {scheme.tied for scheme in SPACE.schemes} == {AS_IT_IS, OPPOSITE, MIRRORED}
-    assert {scheme.by_position for scheme in SPACE.schemes} == {0, 2, 3, 4, 5, 6}
-    assert len(SPACE) > 100_000_000
+    assert full().shares.sum() == pytest.approx(1)
+    assert full().likely.sum(axis=1) == pytest.approx(1)
+    assert {scheme.tied for scheme in full().schemes} == {AS_IT_IS, OPPOSITE, MIRRORED}
+    assert {scheme.by_position for scheme in full().schemes} == {0, 2, 3, 4, 5, 6}
+    assert len(full()) > 100_000_000
 
 
 def test_no_two_conditions_of_the_space_say_the_same_after_every_last_card() -> None:
-    near = SPACE.conditions.near[:, SPACE.conditions.is_near]
-    used = np.isin(np.arange(len(SPACE.cases)), [])
-    for kind, page in enumerate(SPACE.page_of_kind.tolist()):
-        used[page * SPACE.width : (page + 1) * SPACE.width] |= SPACE.likely[kind] > 0
-    columns = [column.tobytes() for column in near[:, used[SPACE.conditions.is_near]].T]
+    near = full().conditions.near[:, full().conditions.is_near]
+    used = np.isin(np.arange(len(full().cases)), [])
+    for kind, page in enumerate(full().page_of_kind.tolist()):
+        used[page * full().width : (page + 1) * full().width] |= full().likely[kind] > 0
+    columns = [column.tobytes() for column in near[:, used[full().conditions.is_near]].T]
     assert len(set(columns)) == len(columns)
 
 
