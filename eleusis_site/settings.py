@@ -330,7 +330,9 @@ LIMITS = {
     "text_characters": 500,
     "picture_tries": 5,
     "code_tries_per_browser": 20,
-    "code_tries_per_address": 3000,  # an hour; beyond it wrong answers come a second later
+    # Wrong class codes an hour; from a tenth on the answers come later and later. What it comes to: docs/security.md.
+    "code_tries_per_address": 1_000,
+    "code_tries_of_all": 10_000,
     "sign_ups_per_browser": 10,  # an hour
     "tries_per_address": 600,  # wrong passwords and sign-ups an hour; beyond it their answers come a second later
     "class_size": 60,

@@ -17,7 +17,7 @@ from classrooms import codes, selectors, wording
 from classrooms.forms import ClassroomForm, ConventionsForm
 from classrooms.limits import limit
 from classrooms.selectors import Right
-from classrooms.services import classes, deeds, invitations
+from classrooms.services import classes, deeds, invitations, tries
 
 DELETES_SOON = timedelta(days=14)
 UNDO_IS_ON_TOP = timedelta(minutes=10)
@@ -42,6 +42,7 @@ def create(request: TeacherRequest) -> HttpResponse:
 @owner_only
 def detail(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
     classroom = selectors.classroom_for_teacher(request.user, classroom_id, Right.RUN)
+    tries.make_known(request, classroom.code)
     removed = selectors.students_removed_from(classroom)
     newest = removed[0] if removed and removed[0].removed_at else None
     just_removed = (

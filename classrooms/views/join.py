@@ -166,11 +166,12 @@ def leave(request: HttpRequest) -> HttpResponse:
 
 def _classroom(request: HttpRequest, typed: str) -> Classroom:
     """The class the code opens. A wrong code and an old one get the same answer, and both count."""
-    tries.refuse_if_too_many(request)
+    tries.refuse_if_too_many(request, typed)
     classroom = selectors.classroom_with_code(typed)
     if classroom is None:
         tries.note_failure(request)
         raise NotPossible("wrong_code", _("No class has this code. Look at it again: it has six letters and digits."))
+    tries.make_known(request, classroom.code)
     return classroom
 
 

@@ -14,7 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from classrooms import codes
-from classrooms.services import invitations
+from classrooms.services import invitations, tries
 from games import selectors
 from games.models import Lesson
 
@@ -55,6 +55,7 @@ def show_table(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 def _context(request: HttpRequest, lesson: Lesson) -> dict[str, object]:
     translation.activate(lesson.classroom.language)
+    tries.make_known(request, lesson.classroom.code)
     link = invitations.short_link(request, lesson.classroom)
     drawing = invitations.qr_drawing(link).decode().partition("<svg")  # what is before belongs to a file of its own
     return {

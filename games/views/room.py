@@ -19,7 +19,7 @@ from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes
 from classrooms.deeds import SAID
 from classrooms.selectors import Right
-from classrooms.services import invitations
+from classrooms.services import invitations, tries
 from games import paper_rows, selectors
 from games.forms import DEBRIEFS, KEEPS_TO_BELL
 from games.live.table_plan import people_at
@@ -34,6 +34,7 @@ def room(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     if lesson.state == Lesson.State.DRAFT:
         return redirect("games:set-up", lesson.pk)
+    tries.make_known(request, lesson.classroom.code)
     context = {
         "lesson": lesson,
         "classroom": lesson.classroom,

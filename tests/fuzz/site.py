@@ -39,7 +39,7 @@ FIELD: Final = b'--x\r\nContent-Disposition: form-data; name="%b"\r\n\r\n%b\r\n'
 ENDS: Final = frozenset({1000, 1003, 1009, 1012, 4400, 4401, 4403, 4404, 4409, 4410, 4411, 4429})
 # So many requests would be turned away: these limits have tests of their own.
 LIMITS: Final = {
-    "frames_per_10_seconds": 10**9, "poll_seconds": 0.01, "check_seconds": 0.2, "code_tries_per_browser": 10**9, "code_tries_per_address": 10**9,
+    "frames_per_10_seconds": 10**9, "poll_seconds": 0.01, "check_seconds": 0.2, "code_tries_per_browser": 10**9, "code_tries_per_address": 10**9, "code_tries_of_all": 10**9,
     "sign_ups_per_browser": 10**9, "tries_per_address": 10**9, "screens_per_place": 10**6, "practice_tables": 6,
 }  # fmt: skip
 
