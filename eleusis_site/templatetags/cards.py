@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from eleusis.cards import Card
 
@@ -18,11 +18,11 @@ register = template.Library()
 
 RANKS: Final[dict[int, Promise]] = {
     1: gettext_lazy("ace"),
-    2: gettext_lazy("two"),
-    3: gettext_lazy("three"),
-    4: gettext_lazy("four"),
-    5: gettext_lazy("five"),
-    6: gettext_lazy("six"),
+    2: pgettext_lazy("of a card", "two"),
+    3: pgettext_lazy("of a card", "three"),
+    4: pgettext_lazy("of a card", "four"),
+    5: pgettext_lazy("of a card", "five"),
+    6: pgettext_lazy("of a card", "six"),
     7: gettext_lazy("seven"),
     8: gettext_lazy("eight"),
     9: gettext_lazy("nine"),

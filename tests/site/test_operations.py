@@ -92,7 +92,7 @@ def test_the_page_says_how_the_site_is_and_names_nobody(chief: Client, monkeypat
 def test_it_is_said_in_the_readers_language(chief: Client) -> None:
     Teacher.objects.update(language="de")
     page = chief.get("/operations/", headers={"accept-language": "de"}).content.decode()
-    assert "Nichts fehlt." in page
+    assert "Alles in Ordnung." in page
 
 
 def test_to_others_it_is_not_there(db: None) -> None:
