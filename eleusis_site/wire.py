@@ -10,10 +10,12 @@ read here and handed over at once, and what goes out is written at once, where A
 from __future__ import annotations
 
 import time
+from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Any, Final
 
 from django.conf import settings
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # written in C where it is built
 from websockets.http11 import Request
@@ -57,6 +59,12 @@ class FrugalSocket(WebSocketsSansIOProtocol):
         self._is_between = False  # no frame has been read in part, and no message either
         limits = settings.LIMITS
         self._budget = Budget(limits["socket_bytes_per_second"], limits["socket_frames_per_second"])
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        before = transport.get_protocol()
+        if isinstance(before, HttpToolsProtocol):  # it has read the request, and hands the line over
+            before.parser = None  # type: ignore[assignment]  # as it does itself where a line is lost
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -123,6 +131,14 @@ class FrugalSocket(WebSocketsSansIOProtocol):
             super().handle_events()
         else:
             self._cut()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What holds each other lets go: for such garbage is looked hardly ever (`eleusis_site.asgi`)."""
+        super().connection_lost(exc)
+        self._hear = None
+        self.conn.parser.close()
+        if self.handshake_initiated:
+            self.scope.pop(LINE, None)  # type: ignore[typeddict-item]  # a key of our own
 
     def keepalive_timeout(self) -> None:
         """Nobody is there any more: what could not be sent must not keep the line, and the seat."""

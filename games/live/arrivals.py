@@ -12,15 +12,18 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from channels.db import database_sync_to_async
+from django.conf import settings
 from django.db import connection
 
+# To ask the connection for it would make one for each task of the loop that asks, and none of them would be used.
+_IS_SHARED: Final = settings.DATABASES["default"]["ENGINE"].endswith("postgresql")  # else there is no other process
 _here: Final = itertools.count(1)
 _DRAWS: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="arrivals")
 
 
 async def draw() -> int:
     """Higher than that of everybody who came before, in whichever process."""
-    if connection.vendor != "postgresql":  # then there is no other process
+    if not _IS_SHARED:
         return next(_here)
     return await database_sync_to_async(_draw, thread_sensitive=False, executor=_DRAWS)()
 

@@ -123,6 +123,7 @@ class Channel:
         self._hub.guards.discard(self._guard)
         if self._watch is not None:
             self._watch.cancel()
+            self._watch = None  # where it was cut off it holds this channel, and nobody looks for such rings
         self._place.detach(self.connection)
 
     def detach_soon(self) -> None:

@@ -70,6 +70,7 @@ class LiveConsumer(AsyncConsumer):
             await self._listen(channel, receive)
         finally:
             channel.detach()
+            channel.connection.line = None
             if line is not None:
                 line.listen(None)
             carrier.cancel()

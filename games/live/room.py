@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol
 from uuid import UUID
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from eleusis import events as ev
 from eleusis import state as st
-from eleusis.rules import Conventions, languages
+from eleusis.rules import STANDARD, Conventions, languages
 from eleusis.seats import PUBLIC, TEACHER, Seat, Viewer
 from eleusis.space import full
 from eleusis.state import Round
@@ -41,15 +41,14 @@ from games.live.room_frames import (
     RoomFrame,
     StudentPart,
     TablesFrame,
-    TailPart,
     WallPart,
+    last_cards,
 )
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
 from games.live.table import LiveTable
 from games.live.telling import winners_part
 from games.repairs import BetterSeats, Situation, repair_of, situation_of
 
-TAIL: Final = 8
 FACTS_LOOKED_AT: Final = 1_000  # the last of a round, when it is asked what a table needs
 
 
@@ -214,8 +213,12 @@ class LiveRoom:
         """For the teachers, whether the cards there tell anything."""
         for table in tables:
             if self.teachers and table.durable.state.is_playing:
-                changed = partial(self.hub.changed, table)
-                self.hub.scales.put(self._weighings[table.id], partial(_to_weigh, table), changed)
+                of = partial(self.hub.tables.get, table.id)  # it may leave memory while others are weighed
+                self.hub.scales.put(self._weighings[table.id], partial(_to_weigh, of), partial(self._weighed, of))
+
+    def _weighed(self, of: Callable[[], LiveTable | None]) -> None:
+        if (table := of()) is not None:
+            self.hub.changed(table)
 
     def send_bell(self) -> None:
         """Send what the clock has to say, if that is something else by now."""
@@ -326,7 +329,7 @@ class LiveRoom:
             judge=None if round_ is None else round_.judge,
             rule=None if round_ is None or is_covered else _rule(round_, for_teacher=for_teacher),
             hints=[hint.text for hint in round_.hints] if round_ is not None and for_teacher else [],
-            tail=_tail(round_),
+            tail=last_cards(round_),
             line=0 if round_ is None else len(round_.layout.line),
             plays=0 if round_ is None else round_.layout.played,
             guess=None if is_covered else _last_guess(table, viewer),
@@ -337,8 +340,9 @@ class LiveRoom:
         )
 
 
-def _to_weigh(table: LiveTable) -> tuple[Sequence[ev.Event], Conventions]:
-    return table.teller.last(FACTS_LOOKED_AT), table.plan.agreed
+def _to_weigh(of: Callable[[], LiveTable | None]) -> tuple[Sequence[ev.Event], Conventions]:
+    table = of()
+    return ((), STANDARD) if table is None else (table.teller.last(FACTS_LOOKED_AT), table.plan.agreed)
 
 
 def _by_language(viewers: Iterable[Connection]) -> Iterator[tuple[str, list[Connection]]]:
@@ -367,19 +371,6 @@ def _rule(round_: Round, *, for_teacher: bool) -> str | None:
     if round_.statement is None or not (for_teacher or round_.rule_shown):
         return None
     return languages.words_of(round_.statement)
-
-
-def _tail(round_: Round | None) -> list[TailPart]:
-    """The last cards on the layout, oldest first; ``fits`` is the verdict, which a starter has none of (None);
-    ``joined``: one string with the card before.
-    """
-    columns = () if round_ is None else round_.layout.columns[-TAIL:]
-    placed = [(column.main, True) for column in columns] + [(one, False) for column in columns for one in column.side]
-    placed.sort(key=lambda one: one[0].number)
-    return [
-        TailPart(card=str(one.card), fits=None if one.seat is None else fits, joined=one.joined)
-        for one, fits in placed[-TAIL:]
-    ]
 
 
 def _last_guess(table: LiveTable, viewer: Viewer) -> LastGuessPart | None:

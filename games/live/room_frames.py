@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from eleusis.state import Round
 from games.live.frames import Frame, Part, SeatPart, WinnersPart
+
+TAIL: Final = 8  # cards
 
 
 class TailPart(Part):
@@ -17,6 +20,19 @@ class TailPart(Part):
     card: str
     fits: bool | None
     joined: bool
+
+
+def last_cards(round_: Round | None) -> list[TailPart]:
+    """The last cards on the layout, oldest first; ``fits`` is the verdict, which a starter has none of (None);
+    ``joined``: one string with the card before.
+    """
+    columns = () if round_ is None else round_.layout.columns[-TAIL:]
+    placed = [(column.main, True) for column in columns] + [(one, False) for column in columns for one in column.side]
+    placed.sort(key=lambda one: one[0].number)
+    return [
+        TailPart(card=str(one.card), fits=None if one.seat is None else fits, joined=one.joined)
+        for one, fits in placed[-TAIL:]
+    ]
 
 
 class LastGuessPart(Part):

@@ -44,6 +44,8 @@ class Wire:
         self.is_closing = bool
         self.pause_reading = self.resume_reading = self.close = self.abort = bool
 
+    def get_protocol(self) -> None: ...
+
     def get_extra_info(self, name: str, _default: Any = None) -> Any:
         return {"sockname": ("127.0.0.1", 8000), "peername": ("127.0.0.1", 9)}.get(name)
 
