@@ -1,4 +1,4 @@
-"""What stands in brackets and cannot be read: left out, and told, where it only confirms what stands before it."""
+"""What cannot be read and is not of the rule: left out, and told. Brackets and examples that confirm it, and its title."""
 
 from __future__ import annotations
 
@@ -19,16 +19,39 @@ def without_unread(
     """
     gone: set[int] = set()
     told = []
-    for start, end in _brackets(words):
-        inner = words[start + 1 : end]
-        if inner and _confirms(inner, lexicon) and not is_read(inner):
+    for start, end, inner in (*_title(words), *_brackets(words), *_examples(words, lexicon)):
+        if inner and start not in gone and _confirms(inner, lexicon) and not is_read(inner):
             gone.update(range(start, end + 1))
             place = (words[start].start, words[end].end)
             told.append(Repair(text[slice(*place)], "", place))
     return ([word for at, word in enumerate(words) if at not in gone], tuple(told)) if told else None
 
 
-def _brackets(words: Sequence[WrittenWord]) -> Iterator[tuple[int, int]]:
+Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
+
+
+def _title(words: Sequence[WrittenWord]) -> Iterator[Aside]:
+    """What a rule is called, as in "Staircase: one higher or one lower"."""
+    end = next((at for at, word in enumerate(words[:7]) if word.text in {":", "."}), 0)
+    if 0 < end < len(words) - 1 and all(word.text.isalpha() for word in words[:end]):
+        yield 0, end, words[:end]
+
+
+def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """Where a sentence is only an example, or what tells again stands at the end of one."""
+    texts = tuple(word.text for word in words)
+    at = 1
+    while at < len(texts):
+        if texts[at - 1] in {".", ","} and any(texts[at : at + len(said)] == said for said in lexicon.telling_again):
+            end = at + 1
+            while end < len(texts) and not (texts[end] == "." and texts[end - 1] not in {"i", "e", "g"}):
+                end += 1
+            yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
+            at = end
+        at += 1
+
+
+def _brackets(words: Sequence[WrittenWord]) -> Iterator[Aside]:
     """Where the outermost brackets open and close."""
     depth = start = 0
     for at, word in enumerate(words):
@@ -38,7 +61,7 @@ def _brackets(words: Sequence[WrittenWord]) -> Iterator[tuple[int, int]]:
         elif word.text == ")" and depth:
             depth -= 1
             if not depth:
-                yield start, at
+                yield start, at, words[start + 1 : at]
 
 
 def _confirms(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

@@ -15,6 +15,7 @@ from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.words import WrittenWord
 
 _SIGNED: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
+_LETTERS: Final = frozenset("cdhs")
 _ORDINAL_ENDS: Final = {"st", "nd", "rd", "th"}
 
 # Where a statement may begin that is only a phrase: after these, or with those.
@@ -164,6 +165,14 @@ def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator
     text, written = word.text, word.written
     if text in _SIGNED and at and word.start == words[at - 1].end and word.end - word.start < len(text):
         yield "OneSuit", _SIGNED[text]  # as in "7♥"
+    if (
+        at
+        and written.isupper()
+        and text in _LETTERS
+        and word.start == words[at - 1].end
+        and words[at - 1].text.isdigit()
+    ):
+        yield "OneSuit", text.upper()  # as in "7H"
     if text.isascii() and text.isdigit() and int(text) <= m.MOST:
         yield "Number", 1 << int(text)
     elif text[:-1].isascii() and text[:-1].isdigit() and text[-1] == "s" and int(text[:-1]) <= 13:

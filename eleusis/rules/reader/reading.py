@@ -71,9 +71,9 @@ def _tangled(text: str) -> RuleError:
 
 
 def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
-    """All that is written, else without brackets that only confirm what is read."""
+    """All that is written, else without its title, and examples and brackets that only confirm what is read."""
     reading = _in_full(text, words, lexicon)
-    if reading.rules or not any(word.text == "(" for word in words):
+    if reading.rules:
         return reading
     left = without_unread(text, words, lexicon, lambda inner: _says_something(inner, lexicon))
     if left is None:

@@ -24,6 +24,7 @@ from eleusis.rules.reader.grammar import (
     patterns,
     places,
     references,
+    spoken,
     statements,
     taking_up,
     texts,
@@ -52,6 +53,7 @@ THEMES = (
     turns,
     ellipses,
     taking_up,
+    spoken,
 )
 
 

@@ -52,12 +52,14 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
-    yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", _if_and_otherwise)
+    for told in (_if_and_otherwise, if_that_and_otherwise):
+        yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", told)
     yield from row("Alike", "Amount", same)
     yield from row("Sentence", "PLAY|MUST Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Sentence", "MAYPLAY Cases", _allowed)
     yield from row("Fragment", "Cases", lambda cases: _must(_in_each_case(CARD, cases)))
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
+    yield from row("Case", "Being IF Clause", lambda being, cond: (being, cond), 2)
     yield from row("Case", "Pred|Having Place", lambda pred, cond: (pred, cond))
     yield from row("Case", "Pred|Having FOR Subject", _for_class)
     yield from row("Sentence", "FOR Subject COMMA Sentence", _of_class)
@@ -102,11 +104,17 @@ def _in_either_case(about: m.Amount, *cases: Case) -> m.Cond | None:
     return m.disj(*known) if len(known) == len(cases) else None
 
 
-def _if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> Telling | None:
+def _if_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred, it: s.Ref = 0) -> Telling | None:
     """As in "the colour changes when the last card is a face card, and stays the same otherwise"."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     a, b = said_of(one, about), said_of(other, about)
-    return None if a is None or b is None else Telling(m.settle(m.when(m.settle(test, 0), a, b), 0))
+    return None if a is None or b is None else Telling(m.settle(m.when(m.settle(test, it), a, b), 0))
+
+
+def if_that_and_otherwise(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> Telling | None:
+    """As in "the suit is that of the last card if that is even, otherwise another"."""
+    it = m.compared_with(one)
+    return None if it is None or m.IT not in m.all_refs(test) else _if_and_otherwise(about, one, test, other, it)
 
 
 def _one_or_other(about: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred) -> m.Cond | None:

@@ -152,7 +152,7 @@ def _unlike(to: s.Ref | m.Amount) -> m.Pred | None:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY CARD Having|Compared", _bare, 2)
     yield from row("Sentence", "EVERY CARD EXCEPT Subject MUST Being", _all_but)
-    yield from row("Sentence", "Subject MUST Being EXCEPT Subject COMMA? THAT MAY BE? ANYTHING", _but_these)
+    yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject COMMA? THAT MAY BE|HAVE? ANYTHING", _but_these)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject", _but_these, 1)
     yield from row("Sentence", "DOUBT Sentence", _doubted)
     yield from row("Sentence", "NO FALL", lambda: plainly(m.Rel(">=", m.Amount("card", (m.OTHER,)))))

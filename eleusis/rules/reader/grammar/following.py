@@ -10,14 +10,19 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import (
     _after_streak,
     _at_most,
+    _from_to,
     _high,
     _lie,
     _never,
     _never_alike,
+    _never_beside,
+    _never_such,
+    _never_together,
     _same,
     _streak,
     _streaks,
@@ -44,6 +49,12 @@ def _lies(pred: m.Pred) -> m.Cond | None:
     return None if cond in {None, m.TRUE, m.FALSE} else cond
 
 
+def _lies_after(pred: m.Pred) -> m.Cond | Priced | None:
+    """What compares the last card with the one before it is rarely meant."""
+    cond = _lies(pred)
+    return cond if cond is None else Priced(cond, 4 if m.is_open(pred) else 0)
+
+
 def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
     """As in "After red red"."""
     conds = [_lies(newer), said_of(older, m.Amount("card", (2,)))]
@@ -52,7 +63,7 @@ def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
 
 
 def _befores() -> Iterator[Shape]:
-    yield from row("Before", "AFTER Subject|Pred", _lies)
+    yield from row("Before", "AFTER Subject|Pred", _lies_after)
     yield from row("Before", "AFTER Streak", _lie)
     yield from row("Before", "AFTER Adj Adj", _lie_in_order)
     yield from row("Before", "AFTER LASTLY Pred|Subject", _lies)
@@ -138,16 +149,23 @@ def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
     mask, cond = m.mask_of(before), said_of(after, CARD)
     if not mask or mask == ALL_CARDS or cond is None or after == m.ANYTHING:
         return None
+    if mask in VAGUE and isinstance(after, m.Among):
+        return None  # "high means 8 and up"
     return Telling(cond, about=m.In(ref, mask), case=m.In(ref, mask))
 
 
 def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
     mask = m.mask_of(after)
+    if m.ANYTHING in (before, after):
+        return _never_such(after if before == m.ANYTHING else before)
     return leads(before, m.none_of(after)) if mask else None
 
 
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NO Subject MAY? BEFORE Subject", never_leads)
+    yield from row(
+        "Sentence", "NO|REJECT|NEVER Subject MAY? COME? AFTER Subject|Pred", lambda one, on: never_leads(on, one)
+    )
     yield from row("Sentence", "NO Subject MAY? FOLLOW Subject", lambda after, before: never_leads(before, after))
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Sentence", _on)
     yield from row("Sentence", "Before COMMA|COLON|ARROW? THEN? Pred|Some", _play_on, 2)
@@ -246,29 +264,9 @@ def _statements() -> Iterator[Shape]:
     )
 
 
-def _never_together(pred: m.Pred) -> Telling | None:
-    """As in "no consecutive red cards"."""
-    mask = m.mask_of(pred)
-    return Telling(m.neg(m.conj(m.In(0, mask), m.In(1, mask)))) if mask and pred != m.ANYTHING else None
-
-
-def _never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
-    """As in "a face card must never lie next to another face card"."""
-    a, b = m.mask_of(one), m.mask_of(other)
-    if not a or not b or m.ANYTHING in (one, other):
-        return None
-    return Telling(m.conj(m.neg(m.conj(m.In(0, a), m.In(1, b))), m.neg(m.conj(m.In(0, b), m.In(1, a)))))
-
-
 def _moves_after(amount: m.Amount, being: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "the rank must rise after red cards"."""
     return _play_on(cond, m.Its(amount.what, being)) if amount.refs == (m.IT,) else None
-
-
-def _from_to(before: m.Pred, after: m.Pred) -> m.Cond | None:
-    """As in "when going from black to red"."""
-    a, b = m.mask_of(before), m.mask_of(after)
-    return m.conj(m.In(1, a), m.In(0, b)) if a and b else None
 
 
 def _and_class(being: m.Pred, pred: m.Pred) -> Telling | None:

@@ -208,7 +208,9 @@ def _exemplified(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Tell
 def _follows(verdict: Telling, example: Telling) -> Telling | None:
     """As in "no two alike, for example a 7 must not follow a 7"."""
     conds = _conds(verdict, example)
-    return verdict if conds is not None and compare(*conds) in {"=", ">"} else None
+    if conds is None or conds[1] in {m.TRUE, m.In(0, ALL_CARDS)}:
+        return None
+    return verdict if compare(*conds) in {"=", ">"} else None
 
 
 def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...] | Priced | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eleusis.rules.conventions import RANK_MASKS, SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Priced
@@ -15,7 +15,7 @@ CARD = m.Amount("card", (0,))
 NARROWER = 5  # a gloss that says more belongs to something else, if it says of that just what it is
 
 
-_VAGUE = {m.cards_ranked(bits) for bits in (m.span(0, 7), m.span(8), m.span(4, 10))}  # low, high and middle cards
+VAGUE = {m.cards_ranked(bits) for bits in (m.span(0, 7), m.span(8), m.span(4, 10))}  # low, high and middle cards
 
 
 def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
@@ -23,7 +23,7 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
     if meaning == m.ANYTHING:
         return None
     if a is not None and b is not None:
-        if b and a in _VAGUE:
+        if b and a in VAGUE:
             return aside
         if a == b or a & ~b == 0:
             return meaning
@@ -64,7 +64,7 @@ def exemplified(meaning: m.Pred, aside: m.Pred) -> m.Pred | None:
     if a is not None and b is not None:
         return meaning if b & ~a == 0 else None
     one, other = said_of(meaning, CARD), said_of(aside, CARD)
-    if one is None or other is None:
+    if one is None or other is None or b == ALL_CARDS:  # "the same half, like A to 6 or 7 to K" says which halves
         return None
     return meaning if compare(one, other) in {"=", ">", "<"} else None
 

@@ -31,6 +31,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     _amount_must,
     _amounts_must,
     _and_they,
+    _and_they_than_it,
     _each_must,
     _either_of,
     _fits,
@@ -115,6 +116,9 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Amount CANONLY Being BY|WITH|ON PLAY? Subject", _may_only_by)
     yield from row("Sentence", "ONLY Subject MAY Being", _only_they_may)
     yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", _and_they)
+    for nearer in (0, 1):
+        than_it = partial(_and_they_than_it, nearer)
+        yield from row("Sentence", "Subject MUST Being COMMA? AND? Subject Pred", than_it)
     yield from row("Sentence", "Amount|Subject MUSTNOT|MAYNOT Being Times INAROW", _not_so_often)
     yield from row("Sentence", "Attr OF Refs MUST? Being", _ranks_must)
     yield from row("Sentence", "CANONLY Being IF Clause", partial(_may_only_be, m.ANYTHING))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import only
@@ -50,6 +51,39 @@ def _at_most(streak: Streak) -> Telling | None:
 
 def _same(attr: str) -> m.Pred:
     return m.Rel("=", m.Amount(attr, (m.OTHER,)))
+
+
+def _never_together(pred: m.Pred) -> Telling | None:
+    """As in "no consecutive red cards"."""
+    mask = m.mask_of(pred)
+    return Telling(m.neg(m.conj(m.In(0, mask), m.In(1, mask)))) if mask and pred != m.ANYTHING else None
+
+
+def _never_beside(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "a face card must never lie next to another face card"."""
+    a, b = m.mask_of(one), m.mask_of(other)
+    if not a or not b or m.ANYTHING in (one, other):
+        return None
+    return Telling(m.conj(m.neg(m.conj(m.In(0, a), m.In(1, b))), m.neg(m.conj(m.In(0, b), m.In(1, a)))))
+
+
+def _from_to(before: m.Pred, after: m.Pred) -> m.Cond | None:
+    """As in "when going from black to red"."""
+    a, b = m.mask_of(before), m.mask_of(after)
+    return m.conj(m.In(1, a), m.In(0, b)) if a and b else None
+
+
+def _never_such(pred: m.Pred) -> Telling | None:
+    """As in "no card goes on one of the same suit": the card that is played and the one it goes on."""
+    cond, back = said_of(pred, CARD), beneath(pred)
+    is_mutual = cond is not None and back is not None and compare(cond, back) == "="
+    return Telling(m.neg(cond)) if cond is not None and is_mutual else None
+
+
+def beneath(pred: m.Pred) -> m.Cond | None:
+    """As in "on a lower card": lower than the card that is played."""
+    filled = m.fill(pred, 0)
+    return None if filled is None else said_of(filled, m.Amount("card", (1,)))
 
 
 def _streaks() -> Iterator[Shape]:

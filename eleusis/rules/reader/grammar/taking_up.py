@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import CARD, closed
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.following import _lies
+from eleusis.rules.reader.grammar.following_up import _rest
 from eleusis.rules.reader.grammar.glosses import _indifferent
+from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import by_what_lies
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
@@ -70,7 +72,63 @@ def _also_after(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
 def _as_is(text: Text, pred: m.Pred) -> Text | None:
     """As in "a lower card is accepted, as is any king"."""
     said = said_of(pred, CARD)
-    return None if said is None or pred == m.ANYTHING else (*text, Telling(said, "also"))
+    if said is None or pred == m.ANYTHING:
+        return None
+    return (*text, Telling(said, "not" if text[-1].force == "not" else "also"))
+
+
+def _without_ties(text: Text) -> Text | None:
+    """As in "(ties are not allowed)"."""
+    return (*text, Telling(m.neg(s.Same("rank", 0, 1)))) if closed(text[-1]) is not None else None
+
+
+def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
+    """As in "no card is followed by one of the same suit, except aces": they are free."""
+    one, free = closed(replace(verdict, force="must") if verdict.force == "not" else verdict), said_of(but, CARD)
+    if one is None or free is None or m.mask_of(but) is None or but == m.ANYTHING or isinstance(verdict.fits, m.In):
+        return None
+    return Telling(m.disj(free, m.neg(one) if verdict.force == "not" else one))
+
+
+Defined = tuple[tuple[int, int], ...]  # the cards a word stands for, and those it is to stand for
+
+
+def _defined(word: m.Pred, meant: m.Pred) -> Defined | None:
+    """As in "low is ace to 6"."""
+    a, b = m.mask_of(word), m.mask_of(meant)
+    return ((a, b),) if a in VAGUE and b and b != ALL_CARDS else None
+
+
+def _redefined(text: Text, defined: Defined) -> Text | None:
+    """What was told, with its words as they are defined behind it."""
+    meant = dict(defined)
+    if len(meant) == 1 and (word := next(iter(meant))) in (low := m.cards_ranked(m.span(0, 7)), ALL_CARDS ^ low):
+        meant[ALL_CARDS ^ word] = ALL_CARDS ^ meant[word]
+
+    def told(cond: m.Cond) -> m.Cond:
+        if isinstance(cond, m.In) and cond.mask in meant:
+            return replace(cond, mask=meant[cond.mask])
+        if cond == s.Same("half", 0, 1) and len(meant) > 1:
+            return m.disj(*(m.conj(m.In(0, mask), m.In(1, mask)) for mask in meant.values()))
+        return cond
+
+    def again(cond: m.Cond) -> m.Cond:
+        return m.rebuilt(cond, told)
+
+    changed = tuple(
+        replace(one, about=again(one.about), fits=again(one.fits), case=None if one.case is None else again(one.case))
+        for one in text
+    )
+    return changed if changed != text or all(a == b for a, b in defined) else None
+
+
+def _counted_from(verdict: Telling, first: int) -> Telling | None:
+    """As in "every third card is a heart, starting with the third": where the count begins."""
+    place = verdict.about
+    if not isinstance(place, s.PosIn) or place.mod < 2 or len(place.values) != 1:
+        return None
+    told = replace(place, values=frozenset({first % place.mod}))
+    return replace(verdict, about=told, case=told)
 
 
 def _needs(before: m.Pred) -> Telling | None:
@@ -88,6 +146,8 @@ def _taken_up() -> Iterator[Shape]:
         "Free COMMA|STOP HOWEVER|AND? Sentence",
         lambda attr, verdict: _does_not_matter((verdict,), attr),
     )
+    yield from row("Text", "Free HOWEVER Sentence", lambda attr, verdict: _does_not_matter((verdict,), attr))
+    yield from row("Rest", "OTHERS MAKES_IT Being", lambda pred: _rest(Verb("must", pred)))
     yield from row("Text", "Text COMMA|STOP HOWEVER? COMMA? Subject FITS|ALSOFITS Before", _also_after, 1)
     yield from row(
         "Text",
@@ -115,7 +175,16 @@ def _taken_up() -> Iterator[Shape]:
         lambda text, cond: (*text, Telling(m.settle(cond, 0), "also")) if closed(text[-1]) is not None else None,
     )
     yield from row("Text", "Text STOP|COMMA AND? IT MUST ALTERNATE", _by_turns)
-    yield from row("Text", "Text COMMA|STOP AS_IS Subject", _as_is)
+    yield from row("Text", "Text COMMA|STOP? AND? AS_IS Subject", _as_is)
+    yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES MISSES", _without_ties)
+    yield from row("Text", "Text LPAR TIES MISSES RPAR", _without_ties)
+    yield from row("Sentence", "Sentence COMMA? EXCEPT Subject", _excepting, 1)
+    yield from row("Defined", "Adj CARD? BE|MEANS|EQUALS|COLON Number", lambda adj, bits: _defined(adj, m.Among(bits)))
+    yield from row("Defined", "Defined COMMA|STOP? AND|HOWEVER? Defined", lambda one, other: one + other)
+    yield from row("Text", "Text STOP|COMMA AND|WITH? Defined", _redefined)
+    yield from row("Text", "Text LPAR WITH? Defined RPAR", _redefined)
+    yield from row("Text", "Defined STOP|COMMA Sentence", lambda defined, verdict: _redefined((verdict,), defined))
+    yield from row("Sentence", "Sentence COMMA? STARTWITH THE? Ordinal CARD? ON_LINE?", _counted_from)
     yield from row("Text", "Amount DEPENDS Ref", lambda _, ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
     yield from row("Rest", "ELSE COMMA? IT MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)

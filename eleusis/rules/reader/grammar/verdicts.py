@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.amounts import makes
 from eleusis.rules.reader.grammar.clauses import (
@@ -13,6 +14,7 @@ from eleusis.rules.reader.grammar.clauses import (
     Verb,
     of_either,
 )
+from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import EQUAL
 from eleusis.rules.reader.meanings import Telling
@@ -46,6 +48,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return None
     if verb.mode == "is" and about != m.TRUE and verb.pred in {m.SeenBefore(), m.Denied(m.SeenBefore())}:
         return None  # "a red card is on the line already" tells what has been, not which cards fit
+    if verb.mode == "is" and isinstance(verb.pred, m.Among) and m.mask_of(pred) in VAGUE:
+        return None  # "low is ace to 6" tells what a word means
     if verb.mode == "may":
         return Telling(m.conj(about, cond), "may")
     if about != m.TRUE and m.conj(about, cond) == m.FALSE:
@@ -151,10 +155,27 @@ def _only_they_may(pred: m.Pred, being: m.Pred) -> Telling | None:
 
 def _and_they(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "a red card must be higher than the last card, a black card lower"."""
+    if isinstance(being, m.Among) and isinstance(pred, m.Rel) and m.is_open(pred):
+        return None  # "red cards must be smaller than 7 and black ones bigger": than 7
     first, second = must(one, Verb("must", being)), must(other, Verb("must", pred))
     if first is None or second is None or m.TRUE in {first.about, second.about}:
         return None
     return Telling(m.conj(m.when(first.about, first.fits), m.when(second.about, second.fits)))
+
+
+def _and_they_than_it(nearer: int, one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | Priced | None:
+    """As in "red cards must be smaller than 7 and black ones bigger": than 7, or than those that are smaller."""
+    ranks = sorted(m.listed(being.bits & m.span(1, 13))) if isinstance(being, m.Among) else []
+    if not isinstance(pred, m.Rel) or not m.is_open(pred) or pred.by is not None or len(ranks) < 2:
+        return None
+    if ranks[0] == 1 and pred.op == ">":
+        told = m.Among(m.span(ranks[-1] + 1 + nearer))
+    elif ranks[-1] == 13 and pred.op == "<":
+        told = m.Among(m.span(0, ranks[0] - 1 - nearer))
+    else:
+        return None
+    verdict = _and_they(one, being, other, told)
+    return None if verdict is None else Priced(verdict, 1 - nearer)
 
 
 def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:

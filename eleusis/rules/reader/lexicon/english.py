@@ -7,6 +7,7 @@ from typing import Final
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.english_cards import _ADJECTIVES, _classes
 from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, _REFERENCES
+from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_hedges import HEDGES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
@@ -109,7 +110,7 @@ _VERBS: Final = [
 
 ENGLISH: Final = Lexicon(
     name="English",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY, *EVERYDAY),
     silent=_words(
         "instead students pupils too children today ever kindly actually all's also always basically believe directly guess hypothesis i immediately itself maybe my numerically ok "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"
@@ -157,7 +158,15 @@ ENGLISH: Final = Lexicon(
         "didn't": "did not",
         "i'm": "i",
     },
-    parted={"its": ("it is", _words("not only just always got gotta allowed never"))},
+    parted={
+        "its": (
+            "it is",
+            _words(
+                "not only just always got gotta allowed never free ok okay fine good bad wrong right anything whatever either up "
+                "down forbidden possible wild"
+            ),
+        )
+    },
     rank_letters={"a": 1, "j": 11, "q": 12, "k": 13, "t": 10},
     pattern_letters={"r": "DH", "b": "CS", "h": "H", "c": "C", "d": "D", "s": "S"},
     beside_an_ace=_words(", or and to through ) . = -> of ("),
@@ -179,7 +188,7 @@ ENGLISH: Final = Lexicon(
     denying=("un", "non", "in", "dis", "mis", "im"),
     offered=OFFERED,
     likely=LIKELY,
-    again="i . e;ie;e . g;eg;that is;equivalently;for example;in other words",
+    again="i . e;ie;e . g;eg;that is;equivalently;for example;in other words;for instance;example;examples;such as",
     limiting=_words(
         "and but considered counts each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"

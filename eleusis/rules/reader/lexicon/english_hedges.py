@@ -20,7 +20,7 @@ _HOW: Final = (
 )
 _DOUBTING: Final = (
     "(?:guess(?:es|ed|ing)?|think(?:s|ing)?|thought|believes?|reckons?|suspects?|supposes?|assumes?|hopes?|feels?|bets?|says?|know|figure"
-    "|decided(?: on)?|agreed(?: on)?|sure|certain|confident|convinced|(?:have )?got it)"
+    "|decided(?: on)?|agreed(?: on)?|noticed?|notices|found(?: out)?|find|saw|discovered|reali[sz]ed|worked out|figured(?: out)?|wonder(?: if| whether)?|sure|certain|confident|convinced|(?:have )?got it)"
 )
 _IT_IS: Final = (
     "(?: now| so far| at the moment| for now| right now| today)?"
@@ -28,7 +28,14 @@ _IT_IS: Final = (
     "| seems to be| probably| maybe| perhaps| possibly| simply| just| something like| as follows)*"
 )
 _PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|likely|surely|clearly)"
+_MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:only )?(?:be )?"
+_LAID: Final = "(?:laid|played|placed|put|put down|arranged|ordered|chosen)"
 _HEDGES: Final = (
+    "rule (?:number |nr )?[0-9]+(?= [:.)])",
+    "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
+    "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
+    "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
+    "(?:it |this |that )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
     "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
     f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",
@@ -44,5 +51,7 @@ _HEDGES: Final = (
     "what if(?: it is| its)?|is it(?: maybe| perhaps| possibly| just| simply)*(?: that)?|what about",
     "in (?:my|our) (?:opinion|view)|as far as (?:i|we) can (?:see|tell)|if (?:i|we) (?:am |are )?(?:right|not wrong|not mistaken)",
     "it (?:might|may|could) have (?:something )?to do with the (?:suits?|colou?rs?|numbers?|ranks?|cards?) :",
+    "(?:it is |its |this is )?(?:(?:just|all|something|only|to do with) )*(?:about|with) (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?= :)",
+    f"(?:the |all )?cards? {_MUST}{_LAID}(?: down)? (?:so|such|in such a way|in a way) that",
 )
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")

@@ -1,0 +1,175 @@
+"""Half sentences of a classroom: "black cards make it go up", "only reds if the last is odd", "red on red must go up"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import product
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.cases import _if_and_otherwise, if_that_and_otherwise
+from eleusis.rules.reader.grammar.classes import _of_one_rank
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.following import _lies, _play_on
+from eleusis.rules.reader.grammar.following_up import _the_following
+from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.places import _parity
+from eleusis.rules.reader.grammar.references import _last_few
+from eleusis.rules.reader.grammar.relations import apart, different, fold, same_in, several, shifted
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.streaks import _at_most, _lie, _never, _streak, beneath
+from eleusis.rules.reader.grammar.verdicts import _fits_if, fits_only_if, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _statements()
+    yield from _parts()
+
+
+def _makes_it(about: m.Pred, being: m.Pred, ref: s.Ref = 1) -> Telling | None:
+    """As in "black cards make it go up": what comes after them does, or they do themselves."""
+    case, fits = said_of(about, m.Amount("card", (ref,))), said_of(being, CARD)
+    is_class = m.mask_of(about) is not None and about != m.ANYTHING
+    return Telling(fits, about=case, case=case) if is_class and case is not None and fits is not None else None
+
+
+def _closer(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
+    return m.fill(apart(m.span(0, low(bits) - 1)), to) if low(bits) else None
+
+
+def _in_a_breath(*nouns: m.Pred) -> m.Pred | None:
+    """As in "jack queen king are not ok": ranks or suits without any comma."""
+    masks = [m.mask_of(noun) for noun in nouns]
+    is_list = all(mask and noun != m.ANYTHING for mask, noun in zip(masks, nouns, strict=True))
+    return m.any_of(*nouns) if is_list and m.mask_of(m.all_of(*nouns)) == 0 and len(set(masks)) == len(masks) else None
+
+
+def _double(amount: m.Amount, times: int = 2) -> m.Pred | None:
+    """As in "double the number of the last card"."""
+    is_rank = amount == m.Amount("rank", amount.refs[:1]) and amount.refs[0] not in {0, m.IT}
+    return fold(times, amount.refs[0]) if is_rank else None
+
+
+def _double_or_half(amount: m.Amount) -> m.Pred | None:
+    double, half = _double(amount), _double(amount, -2)
+    return None if double is None or half is None else m.any_of(double, half)
+
+
+def _on_such(about: m.Pred, on: m.Pred, never: bool = False) -> Telling | None:
+    """As in "red cards cannot be put on lower cards": lower than they are."""
+    case, cond = said_of(about, CARD), beneath(on)
+    if case is None or cond is None or m.mask_of(about) is None:
+        return None
+    return Telling(m.neg(cond) if never else cond, about=case)
+
+
+def _fits_on_each(*ons: tuple[m.Pred, m.Cond]) -> Telling | None:
+    """As in "any red card can be played on a black card, any black card on a red card"."""
+    known = [m.conj(cond, said) for pred, cond in ons if (said := said_of(pred, CARD)) is not None]
+    return Telling(m.disj(*known)) if len(known) == len(ons) else None
+
+
+def _free(pred: m.Pred) -> Telling | None:
+    """As in "there is no rule for red cards"."""
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, "may")
+
+
+def _add_or_take(more: int, less: int) -> Telling | None:
+    up, down = only(more), only(less)
+    return plainly(shifted(frozenset({up, -down}))) if up and down else None
+
+
+def _next_is(before: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "if a card is red, next one higher"."""
+    return _the_following(before, Verb("must", pred))
+
+
+def _on_must(on: tuple[m.Pred, m.Cond], being: m.Pred) -> Telling | None:
+    """As in "red on red must go up"."""
+    about, fits = said_of(on[0], CARD), said_of(being, CARD)
+    if about is None or fits is None or on[0] == m.ANYTHING or 0 in m.all_refs(on[1]):
+        return None
+    return Telling(fits, about=m.conj(on[1], about))
+
+
+def _only_if_so(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "only reds if the last is odd": nothing else then."""
+    told = _play_on(m.settle(cond, 0), pred) if 0 not in m.all_refs(cond) else None
+    return None if pred == m.ANYTHING else told
+
+
+def _there_comes(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "after every face card there must be a red one"."""
+    return None if pred == m.ANYTHING else _play_on(cond, pred)
+
+
+def _statements() -> Iterator[Shape]:
+    yield from row("Sentence", "Subject MAKES_IT Being", _makes_it)
+    yield from row("Sentence", "Subject MAKES_IT Being", partial(_makes_it, ref=0), 1)
+    yield from row("Sentence", "Subject MAKES_IT THE? FOLLOWING_CARD? Pred|Some", _makes_it)
+    yield from row("Sentence", "IF A|THE? CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Pred|Some", _next_is)
+    yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME AFTER Subject|Pred", partial(_on_such, never=True))
+    yield from row("Sentence", "Subject MISSES AFTER Subject|Pred", partial(_on_such, never=True))
+    yield from row("Sentence", "Subject ONLYFITS|ONLYCOME AFTER Subject|Pred", _on_such)
+    yield from row("Sentence", "Subject MUST COME AFTER Subject|Pred", _on_such)
+    yield from row("FitsOn", "Subject FITS Before", lambda pred, cond: (pred, cond))
+    yield from row("Sentence", "FitsOn COMMA? AND|OR? On", _fits_on_each)
+    yield from row(
+        "Sentence",
+        "IF A Sort HAVE|BE? FITS|PLAYED|SEEN|COMES_UP? COMMA? THEN? THE? FOLLOWING_CARD MAY BE? ANYTHING",
+        lambda pred: _play_on(lies, m.ANYTHING) if (lies := _lies(pred)) is not None else None,
+    )
+    yield from row("Sentence", "MAYPLAY Subject COMMA? IF Clause", _fits_if)
+    yield from row("Fragment", "ONLY Being", plainly, 2)
+    yield from row("Sentence", "NORESTRICTION Subject", _free)
+    yield from row("Sentence", "MUSTNOT Being COMMA? MUSTNOT Being", lambda a, b: plainly(m.none_of(m.Any((a, b)))))
+    yield from row("Sentence", "MUST? ADD Number OR|AND SUBTRACT|MINUS Number", _add_or_take)
+    yield from row("Sentence", "Subject MUST COME", lambda pred: None if pred == m.ANYTHING else plainly(pred), 2)
+    yield from row("Sentence", "Before THERE MUST? BE? Subject", _there_comes)
+    yield from row("Before", "AFTER EVERY Streak", _lie)
+    yield from row("Sentence", "On MUST Being", _on_must)
+    yield from row("Sentence", "ONLY Subject IF Clause", _only_if_so, 1)
+    yield from row("Sentence", "ONLY Subject IF Clause", fits_only_if, 2)
+    yield from row(
+        "Sentence",
+        "REJECT|NEVER|MUSTNOT REPEAT THE|A? Attr MORETHAN Times INAROW?",
+        lambda attr, bits: _at_most((only(bits) or 0, same_in(attr))),
+    )
+    yield from row("Sentence", "Subject REJECT|MUSTNOT|MAYNOT COME? TWICE INAROW?", lambda pred: _never((2, pred)))
+    yield from row(
+        "Sentence", "Subject BE ANYTHING", lambda pred: Telling(m.TRUE, "may") if pred == m.ANYTHING else None, 1
+    )
+
+
+def _parts() -> Iterator[Shape]:
+    yield from row("Clause", "A Sort HAVE|BE? SEEN|PLAYED|COMES_UP", _lies)
+    yield from row("Having", "THE? Attr THAT? WASLAST", same_in)
+    yield from row("Attrs", "IN? Attr Attr AND Attr", lambda *attrs: ("and", *attrs))
+    yield from row("Subject", "Adj Number", _of_one_rank, 2)
+    yield from row("Fact", "ITS Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 1)
+    yield from row("Refs", "THE? Number BEFORE_IT", _last_few, 1)
+    yield from row("Compared", "A? Number DIFFERENCE", apart, 2)
+    yield from row("Being", "KEEPING THE? Attr Compared", m.Its)
+    yield from row("Being", "RISE BY ANYTHING", lambda: m.Rel(">", m.Amount("card", (m.OTHER,))))
+    yield from row("Being", "FALL BY ANYTHING", lambda: m.Rel("<", m.Amount("card", (m.OTHER,))))
+    yield from row(
+        "Compared", "DIFFERENT FROM|THAN Ref IN Attrs", lambda ref, attrs: m.fill(several(different, attrs), ref)
+    )
+    yield from row("Place", "EVERY THE? CARD IN|AT THE? Adj PLACES", _parity)
+    for then, told in product(("MUST? Being", "MUST? BE? Pred"), (_if_and_otherwise, if_that_and_otherwise)):
+        yield from row("Sentence", f"Alike MUST? Being IF Clause COMMA|STOP? ELSE COMMA? IT? {then}", told)
+    yield from row("Streak", "THE SAME Attr Times", lambda attr, bits: _streak(bits, same_in(attr)), 2)
+    yield from row("Being", "EQUALS Some|Adj", same, 2)
+    yield from row("Being", "NOTEQUALS Some|Adj", m.none_of, 2)
+    yield from row("Compared", "CLOSER Number UNIT? TO|FROM Ref|Amount", _closer)
+    yield from row("Compared", "CLOSER Number UNIT?", lambda bits: apart(m.span(0, low(bits) - 1)), 4)
+    yield from row("Compared", "CLOSER Number UNIT? APART FROM? Ref|Amount", _closer)
+    yield from row("Subject", "Noun Noun Noun", _in_a_breath, 3)
+    yield from row("Pred", "DOUBLE Amount", _double, 1)
+    yield from row("Pred", "HALF OF? Amount", lambda amount: _double(amount, -2), 1)
+    yield from row("Pred", "DOUBLE OR HALF OF? Amount", _double_or_half, 1)
