@@ -22,6 +22,11 @@ class AccountsConfig(AppConfig):
             from accounts import outside
 
             pre_save.connect(outside.keep_nothing, sender=SocialAccount)
+        if settings.SECOND_FACTOR:
+            from allauth.mfa import signals
+
+            for changed in (signals.authenticator_added, signals.authenticator_removed):
+                changed.connect(outside.log_out_elsewhere, dispatch_uid="accounts.log_out_elsewhere")
         post_save.connect(outs.teacher_changed, sender=Teacher)
         post_delete.connect(outs.teacher_changed, sender=Teacher)
         user_logged_in.connect(_went_in, dispatch_uid="accounts.went_in")

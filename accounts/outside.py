@@ -19,7 +19,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts import links, mail, sign_ups
+from accounts import links, mail, sessions, sign_ups
 from accounts.models import Invitation, Teacher
 from accounts.sign_ups import Door
 
@@ -52,18 +52,36 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
 
 class ProviderAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]  # as above
     def get_provider(self, request: HttpRequest, provider: str, client_id: str | None = None) -> Any:
-        """A provider whose word on an address is taken as it is meant: some say ``"false"``, which is no yes."""
+        """A provider whose word on an address is taken as it is meant: some say ``"false"``, which is no yes.
+
+        And for the domains alone that are its own, where the environment names them.
+        """
         found = super().get_provider(request, provider, client_id)
         told = found.extract_email_addresses
 
         def meant(data: Any) -> list[EmailAddress]:
             addresses: list[EmailAddress] = told(data)
+            domains = found.app.settings["domains"]
             for one in addresses:
-                one.verified = str(one.verified).lower() == "true"
+                is_its_own = not domains or one.email.lower().rpartition("@")[2] in domains
+                one.verified = is_its_own and str(one.verified).lower() == "true"
             return addresses
 
         found.extract_email_addresses = meant
         return found
+
+    def can_authenticate_by_email(self, login: SocialLogin, email: str) -> bool:
+        """One provider's word opens no account that is joined to another's: the weaker one would be enough for both."""
+        from allauth.socialaccount.models import SocialAccount  # its apps are there only where one of these is on
+
+        joined = SocialAccount.objects.filter(user__email=email.lower()).exclude(provider=login.account.provider)
+        return super().can_authenticate_by_email(login, email) and not joined.exists()
+
+    def get_requests_session(self) -> Any:
+        """Providers are asked at their own address, and none sends on from there to another."""
+        session = super().get_requests_session()
+        session.max_redirects = 0
+        return session
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
         """A provider that vouches for an address joins its log-in to the account with it.
@@ -145,3 +163,8 @@ def remember_address(teacher: Teacher) -> None:
 def keep_nothing(instance: Any, **_: Any) -> None:
     """Receiver of what is saved: of somebody's account elsewhere only its number is kept."""
     instance.extra_data = {}
+
+
+def log_out_elsewhere(request: HttpRequest, user: Teacher, **_: Any) -> None:
+    """Receiver of a second factor that was added or taken away: whoever was in by what was before is out."""
+    sessions.end_sessions(user, but=request.session.session_key)

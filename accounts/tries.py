@@ -28,7 +28,7 @@ WAIT_MINUTES: Final = 15
 RESET_MAILS_PER_HOUR: Final = 4
 PAUSE_SECONDS: Final = 1.0
 
-KNOWN_COOKIE: Final = "known-browser"
+KNOWN_SALT: Final = "known-browser"
 KNOWN_FOR: Final = 60 * 60 * 24 * 365
 
 logger = logging.getLogger(__name__)
@@ -69,9 +69,9 @@ def _forget(key: str) -> None:
 def remember(response: HttpResponse, email: str) -> None:
     """Mark the browser as one that has logged in to this account."""
     response.set_signed_cookie(
-        KNOWN_COOKIE,
+        settings.KNOWN_BROWSER_COOKIE_NAME,
         _fingerprint(email),
-        salt=KNOWN_COOKIE,
+        salt=KNOWN_SALT,
         max_age=KNOWN_FOR,
         httponly=True,
         samesite="Lax",
@@ -103,7 +103,7 @@ def pause_if_many(request: HttpRequest) -> None:
 
 def _is_known(request: HttpRequest, email: str) -> bool:
     try:
-        known = request.get_signed_cookie(KNOWN_COOKIE, salt=KNOWN_COOKIE, max_age=KNOWN_FOR)
+        known = request.get_signed_cookie(settings.KNOWN_BROWSER_COOKIE_NAME, salt=KNOWN_SALT, max_age=KNOWN_FOR)
     except (KeyError, BadSignature):
         return False
     return constant_time_compare(known or "", _fingerprint(email))

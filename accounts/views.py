@@ -135,6 +135,15 @@ class LogIn(views.LoginView):
         return response
 
 
+class LogOut(views.LogoutView):
+    """The browser forgets what it kept for the teacher; not that this account was logged in to here, which is no secret."""
+
+    def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        response = super().post(request, *args, **kwargs)
+        response["Clear-Site-Data"] = '"cache", "storage"'
+        return response
+
+
 class AskForReset(views.PasswordResetView):
     form_class = ResetForm
     template_name = "registration/reset.html"

@@ -24,6 +24,7 @@ from django.conf import settings  # noqa: E402  Django is set up only now
 from django.core.checks import run_checks  # noqa: E402
 from django.db import DatabaseError  # noqa: E402
 
+from eleusis_site.bodies import NotTooLarge  # noqa: E402
 from eleusis_site.charset import Utf8Only  # noqa: E402
 from eleusis_site.checks import durable  # noqa: E402
 from eleusis_site.request_ids import WithRequestId  # noqa: E402
@@ -85,7 +86,7 @@ def _hear_the_signals() -> None:
 
 
 application = WithRequestId(
-    ProtocolTypeRouter({"http": Utf8Only(django_application), "websocket": sockets, "lifespan": lifespan})
+    ProtocolTypeRouter({"http": NotTooLarge(Utf8Only(django_application)), "websocket": sockets, "lifespan": lifespan})
 )
 
 # What a table keeps is no garbage, and nearly all that a move makes is kept or gone by itself. So it is looked for seldom,

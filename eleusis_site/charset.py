@@ -10,6 +10,8 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
+from eleusis_site.headers import outside_of_pages
+
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
@@ -47,7 +49,7 @@ async def _refuse(send: Send) -> None:
     headers = [
         (b"content-type", b"text/plain; charset=utf-8"),
         (b"content-length", b"%d" % len(SENTENCE)),
-        (b"x-content-type-options", b"nosniff"),
+        *((name.lower().encode(), value.encode()) for name, value in outside_of_pages().items()),
     ]
     await send({"type": "http.response.start", "status": 415, "headers": headers})
     await send({"type": "http.response.body", "body": SENTENCE})

@@ -178,6 +178,24 @@ def sign_ups(**_context: Any) -> list[CheckMessage]:
     ]
 
 
+@register("eleusis")
+def providers(**_context: Any) -> list[CheckMessage]:
+    """What a provider says opens accounts: nobody on the way may say it in its place."""
+    return [
+        Error(
+            f"The log-in of {one.name} is asked without HTTPS: {one.issuer}.",
+            hint="Set OIDC_ISSUER to an https:// address. One on this machine may be without, for a site without HTTPS.",
+            id="eleusis.E012",
+        )
+        for one in settings.PROVIDERS
+        if not one.issuer.startswith("https://") and not _is_rehearsal(one.issuer)
+    ]
+
+
+def _is_rehearsal(issuer: str) -> bool:
+    return not settings.SESSION_COOKIE_SECURE and urlsplit(issuer).hostname in {"localhost", "127.0.0.1", "::1"}
+
+
 @register("eleusis", deploy=True)
 def mail(**_context: Any) -> list[CheckMessage]:
     """A teacher who has forgotten the password needs somebody who runs the site."""

@@ -95,6 +95,7 @@ class LogInProvider:
     issuer: str
     client_id: str
     secret: str
+    domains: tuple[str, ...] = ()  # of the addresses that its word is taken on; none named: on all
 
 
 def _providers() -> list[LogInProvider]:
@@ -123,6 +124,7 @@ def _providers() -> list[LogInProvider]:
             school,
             os.environ.get("OIDC_CLIENT_ID", ""),
             os.environ.get("OIDC_CLIENT_SECRET", ""),
+            tuple(word.lower().removeprefix("@") for word in _words("OIDC_DOMAINS")),
         ),
     ]
     found = [one for one in known if one.client_id]

@@ -24,6 +24,10 @@ def missing(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noq
     return _page(404)
 
 
+def too_large() -> HttpResponse:
+    return _page(413)
+
+
 def failed(_request: HttpRequest) -> HttpResponse:
     return _page(500)
 

@@ -95,7 +95,7 @@ else:
     _database["DISABLE_SERVER_SIDE_CURSORS"] = (
         True  # PgBouncer's transactions would lose them; no query here is that long
     )
-    _database["OPTIONS"] = POSTGRESQL_OPTIONS | _database.get("OPTIONS", {})  # the URL may ask for sslmode=require
+    _database["OPTIONS"] = POSTGRESQL_OPTIONS | _database.get("OPTIONS", {})  # the URL may ask for sslmode=verify-full
 DATABASES = {"default": _database}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 EXPORT_DIR = ENV.data_dir / "exports"
@@ -164,7 +164,7 @@ AUTH_PASSWORD_VALIDATORS = [
         "OPTIONS": {"user_attributes": ["name", "email"]},
     },
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
-    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "accounts.passwords.CommonAtHeart"},
 ]
 LOGIN_URL = "accounts:log-in"
 LOGIN_REDIRECT_URL = "classrooms:list"
@@ -174,9 +174,14 @@ SESSION_COOKIE_AGE = 60 * 60 * 24 * 14
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
+MESSAGE_STORAGE = "eleusis_site.sentences.Sentences"
+KNOWN_BROWSER_COOKIE_NAME = "known-browser"  # see accounts.tries
+MESSAGES_COOKIE_NAME = "messages"
 if ENV.https:
     SESSION_COOKIE_NAME = "__Host-session"
     CSRF_COOKIE_NAME = "__Host-csrf"
+    KNOWN_BROWSER_COOKIE_NAME = "__Host-known-browser"
+    MESSAGES_COOKIE_NAME = "__Host-messages"
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365
@@ -213,7 +218,7 @@ if LOGS_IN_BY_ALLAUTH:
                     "name": one.name,
                     "client_id": one.client_id,
                     "secret": one.secret,
-                    "settings": {"server_url": one.issuer},
+                    "settings": {"server_url": one.issuer, "domains": one.domains},
                 }
                 for one in PROVIDERS
             ],
@@ -321,6 +326,7 @@ LIMITS = {
     "beat_seconds": 1.5,
     "poll_seconds": 8,  # and three until the next one: then a device that has gone is away
     "missing_events_sent": 50,
+    "body_bytes": 2 * 1024 * 1024,  # of any request; deploy/nginx/eleusis.conf has the same
     "roster_bytes": 1_000_000,
     "roster_rows": 500,
     "roster_unpacked_bytes": 20_000_000,

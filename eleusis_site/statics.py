@@ -29,6 +29,7 @@ from django.utils import translation
 from django.views.i18n import JavaScriptCatalog
 
 from eleusis_site import bundles
+from eleusis_site.headers import outside_of_pages
 
 STAMP_LETTERS: Final = 12
 PLACE: Final = re.compile(r"(?:([0-9a-f]{12})/)?(.+)", re.DOTALL)
@@ -191,7 +192,7 @@ def answer(request: HttpRequest) -> HttpResponse | None:
         "Cache-Control": FOR_GOOD if asked.stamp == asked.held.stamp else EACH_TIME,
         "ETag": tag,
         "Vary": "Accept-Encoding",
-        "X-Content-Type-Options": "nosniff",
+        **outside_of_pages(),
     }
     if tag in request.headers.get("If-None-Match", ""):
         return HttpResponseNotModified(headers=headers)

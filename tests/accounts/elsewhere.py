@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from django.conf import settings
 
 from tests.live.servers import ROOT, WebProcess
 from tests.servers import free_port
@@ -34,6 +35,11 @@ for address in ("{UNPROVED}", "unasked@example.org"):
     Teacher.objects.create_user(address, "{PASSWORD}", name="Somebody")
 for address in ("{PROVED}", "taken@example.org", "connects@example.org", "codes@example.org", "keys@example.org"):
     Teacher.objects.create_user(address, "{PASSWORD}", name="Known", email_proved_at=timezone.now())
+from allauth.socialaccount.models import SocialAccount
+for address in ("joined@example.org", "proved@of-another.example"):
+    teacher = Teacher.objects.create_user(address, "{PASSWORD}", name="Known", email_proved_at=timezone.now())
+    if address.startswith("joined"):
+        SocialAccount.objects.create(user=teacher, provider="google", uid="1")
 """
 
 
@@ -91,16 +97,19 @@ class Site:
 
     def doors(self, cases: list[tuple[str, bool, str, bool]]) -> list[bool]:
         """Whether an account may begin, for each (SIGN_UP, does mail go out, address, does the provider vouch for it)."""
-        code = ASKED.replace("{cases!r}", repr(json.dumps(cases)))
+        told: list[bool] = self.run(ASKED.replace("{cases!r}", repr(json.dumps(cases))))
+        return told
+
+    def run(self, code: str) -> Any:
+        """What it prints, in a process with this site's settings and its database."""
         asked = subprocess.run(
             [sys.executable, "manage.py", "shell", "-v0", "-c", code],
             cwd=ROOT,
-            env={**os.environ, **self.env},
+            env={**os.environ, "SECRET_KEY": settings.SECRET_KEY, **self.env},
             check=True,
             capture_output=True,
         )
-        told: list[bool] = json.loads(asked.stdout)
-        return told
+        return json.loads(asked.stdout)
 
     def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         with contextlib.closing(sqlite3.connect(self.folder / "eleusis.sqlite3")) as database:
@@ -156,6 +165,8 @@ PEOPLE = [
     {"sub": "says-fresh", "email": "fresh@example.org", "name": "Fay"},
     {"sub": "says-unasked", "email": "unasked@example.org", "email_verified": False, "name": "V"},
     {"sub": "says-many", "email": "many@example.org", "email_verified": "false", "name": "M"},
+    {"sub": "says-joined", "email": "joined@example.org", "email_verified": True, "name": "J"},
+    {"sub": "says-foreign", "email": "proved@of-another.example", "email_verified": True, "name": "F"},
     {"sub": "other", "email": "private@example.org", "email_verified": True, "name": "O"},
 ]
 
@@ -190,7 +201,7 @@ def site(folder: Path) -> Iterator[Site]:
         env = {
             "DATABASE_URL": f"sqlite:///{folder / 'eleusis.sqlite3'}", "ELEUSIS_DATA_DIR": str(folder),
             "SIGN_UP": "open", "EMAIL_URL": f"smtp://127.0.0.1:{post.port}", "SECOND_FACTOR": "1",
-            "OIDC_NAME": "Northfield", "OIDC_ISSUER": issuer, "OIDC_CLIENT_ID": "eleusis", "OIDC_CLIENT_SECRET": "s",
+            "OIDC_DOMAINS": "example.org", "OIDC_NAME": "Northfield", "OIDC_ISSUER": issuer, "OIDC_CLIENT_ID": "eleusis", "OIDC_CLIENT_SECRET": "s",
         }  # fmt: skip
         subprocess.run(
             [sys.executable, "manage.py", "shell", "-v0", "-c", MADE], cwd=ROOT, env={**os.environ, **env}, check=True

@@ -130,7 +130,7 @@ def test_a_known_browser_is_known_for_its_own_account_only(ada, ben, monkeypatch
 def test_a_forged_mark_of_a_known_browser_counts_for_nothing(ada, monkeypatch):
     monkeypatch.setattr(tries, "ACCOUNT_TRIES", 0)
     browser = new_browser()
-    browser.cookies[tries.KNOWN_COOKIE] = "anything:at:all"
+    browser.cookies["known-browser"] = "anything:at:all"
     log_in(browser, "ada@example.org", PASSWORD)
     assert not is_logged_in(browser)
 
@@ -157,7 +157,7 @@ def test_a_cache_that_is_away_shuts_nobody_out(ada, monkeypatch):
 
 def test_the_mark_of_a_known_browser_cannot_be_read_by_scripts(ada):
     response = log_in(new_browser(), "ada@example.org", PASSWORD)
-    mark = response.cookies[tries.KNOWN_COOKIE]
+    mark = response.cookies["known-browser"]
     assert (mark["httponly"], mark["samesite"]) == (True, "Lax")
     assert "ada" not in mark.value
 
@@ -184,6 +184,10 @@ def test_logging_out_takes_a_button_not_a_link(browser_of_ada):
     assert browser_of_ada.get("/account/log-out/").status_code == 405
     assert browser_of_ada.post("/account/log-out/")["Location"] == reverse("home")
     assert not is_logged_in(browser_of_ada)
+
+
+def test_logging_out_asks_the_browser_to_forget(browser_of_ada):
+    assert browser_of_ada.post("/account/log-out/")["Clear-Site-Data"] == '"cache", "storage"'
 
 
 def test_the_demo_teacher_is_shown_in_demo_mode_only(db, settings):

@@ -64,6 +64,11 @@ def test_signing_up_makes_an_account_and_logs_in(db):
     [
         ("short", "This password is too short."),
         ("1234567890", "This password is too common."),
+        ("Football2026!", "This password is too common."),
+        ("*1987mustang1987*", "This password is too common."),
+        ("dragondragon", "This password is too common."),
+        ("ababababab", "This password is too common."),
+        ("77777777777", "This password is too common."),
         ("cleo@example.org", "The password is too similar to the e-mail address."),
     ],
 )
@@ -71,6 +76,15 @@ def test_a_weak_password_is_refused_where_it_was_typed(db, password, sentence):
     _, response = sign_up(password=password)
     assert any(error.startswith(sentence) for error in response.context["form"].errors["password"])
     assert not Teacher.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "password",
+    ["my dragon reads football", "вчера шёл снег", "49203857612847", "x" * 40 + "yes, all of it", "ünïcödé päss"],
+)
+def test_nothing_is_asked_of_the_characters_of_a_password(db, password):
+    sign_up(password=password)
+    assert Teacher.objects.get().check_password(password)
 
 
 def test_an_address_is_taken_in_any_case(ada):

@@ -12,6 +12,7 @@ from django.conf import settings
 from django.core.checks import run_checks
 
 from eleusis_site import checks
+from eleusis_site.env import LogInProvider
 from tests.fonts import only_fonts_of
 
 POSTGRESQL = {"default": {"ENGINE": "django.db.backends.postgresql"}}
@@ -35,6 +36,10 @@ HOSTED = {
     "ALLOWED_HOSTS": ["eleusis.example"],
     "ORIGINS": ["https://eleusis.example", "https://eleusis.example:8443"],
 }
+
+
+def _provider(issuer):
+    return LogInProvider("school", "Northfield", issuer, "eleusis", "s")
 
 
 @pytest.fixture
@@ -70,6 +75,11 @@ def test_nothing_is_wrong_with_the_modes_that_are_meant(ids):
         (HOSTED, {"SECRET_KEY": "short"}, ["eleusis.E008"]),
         (HOSTED, {"ORIGINS": []}, ["eleusis.E009"]),
         (HOSTED, {"EXPORT_DIR": "/dev/null/exports"}, ["eleusis.E010"]),
+        (HOSTED, {"PROVIDERS": [_provider("http://login.school.example")]}, ["eleusis.E012"]),
+        (HOSTED, {"PROVIDERS": [_provider("http://127.0.0.1:8080")]}, ["eleusis.E012"]),
+        (HOSTED, {"PROVIDERS": [_provider("https://login.school.example")]}, []),
+        (EMBEDDED, {"PROVIDERS": [_provider("http://login.school.example")]}, ["eleusis.E012"]),
+        (EMBEDDED, {"PROVIDERS": [_provider("http://127.0.0.1:8080")]}, []),
         (HOSTED, {"SIGN_UP": ["school.example"], "MAIL_GOES_OUT": False}, ["eleusis.E011"]),
     ],
 )

@@ -47,3 +47,12 @@ def test_the_audit_says_what_it_knows_and_that_it_knows_nothing(out: str, err: s
     told = audit.verdict(0, out, err)
     assert told[0] == code
     assert said in told[1]
+
+
+def test_the_secrets_of_a_site_are_not_built_into_its_image() -> None:
+    """Compose reads them from a file beside itself, which is in the folder that the image is built from."""
+    files = set(re.findall(r"env_file:\s*(?:-\s*)?(\S+)", (BASE_DIR / "deploy" / "compose.yaml").read_text()))
+    assert files
+    left_out = (BASE_DIR / ".dockerignore").read_text().split()
+    assert {f"deploy/{name.removeprefix('./')}" for name in files} <= set(left_out)
+    assert {".git", "var"} <= set(left_out)
