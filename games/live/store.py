@@ -35,7 +35,14 @@ _COLUMNS: Final = {
     "move_id": "text", "kind": "text", "body": "text",
 }  # fmt: skip
 _INTO: Final = f"INSERT INTO {Event._meta.db_table} ({', '.join(_COLUMNS)}) "  # noqa: SLF001
-_INSERT_UNNESTED: Final = f"{_INTO}SELECT * FROM unnest({', '.join(f'%s::{kind}[]' for kind in _COLUMNS.values())})"  # noqa: S608
+_UNNESTED: Final = f"unnest({', '.join(f'%s::{kind}[]' for kind in _COLUMNS.values())})"
+_INSERT_UNNESTED: Final = f"{_INTO}SELECT * FROM {_UNNESTED}"  # noqa: S608
+# How long it waits for a lock holds from the first row on, and for this transaction: a statement of its own for that would be
+# a fourth of the way to the database and back.
+_INSERT_PATIENTLY: Final = (
+    "WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', %s, true)) "  # noqa: S608
+    f"{_INTO}SELECT news.* FROM patience, {_UNNESTED} AS news"
+)
 _CHUNKS: Final = (32, 8, 1)  # rows a statement on SQLite: few statements, which it keeps prepared
 _ROW: Final = f"({', '.join('?' * len(_COLUMNS))})"
 _INSERT_VALUES: Final = {count: f"{_INTO}VALUES {', '.join([_ROW] * count)}" for count in _CHUNKS}
@@ -94,11 +101,15 @@ def append(table_id: UUID, entries: Sequence[Entry]) -> None:
     _insert(_rows(table_id, entries))
 
 
-def _insert(rows: Sequence[_Row]) -> None:
+def _insert(rows: Sequence[_Row], patience: int | None = None) -> None:
     """Many rows a statement: between two the interpreter may go to another thread, and it is long in coming back."""
     if connection.vendor == "postgresql":
+        columns: list[object] = [list(column) for column in zip(*rows, strict=True)]
         with connection.cursor() as cursor:
-            cursor.execute(_INSERT_UNNESTED, [list(column) for column in zip(*rows, strict=True)])
+            if patience is None:
+                cursor.execute(_INSERT_UNNESTED, columns)
+            else:
+                cursor.execute(_INSERT_PATIENTLY, [f"{patience}ms", *columns])
         return
     connection.ensure_connection()
     with connection.wrap_database_errors:
@@ -269,10 +280,8 @@ def _count(batches: Sequence[Batch], since: float) -> None:
 def commit(batches: Sequence[Batch], patience: int) -> Exception | None:
     """Write the batches in one transaction, all or none; a row that is locked is waited for so many milliseconds."""
     try:
-        with transaction.atomic(), connection.cursor() as cursor:
-            if connection.vendor == "postgresql":
-                cursor.execute(f"SET LOCAL lock_timeout = {patience}")
-            _insert([row for batch in batches for row in _rows(batch.table_id, batch.entries)])
+        with transaction.atomic():
+            _insert([row for batch in batches for row in _rows(batch.table_id, batch.entries)], patience)
     except IntegrityError:
         return Conflict()
     except Exception as error:  # noqa: BLE001  whatever the driver raises: the writer lives on, and the table reads the log
