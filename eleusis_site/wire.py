@@ -9,10 +9,11 @@ read here and handed over at once, and what goes out is written at once, where A
 
 from __future__ import annotations
 
+import asyncio
 import time
 from asyncio import BaseTransport
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from django.conf import settings
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -48,12 +49,43 @@ class Budget:
         return self._bytes_left >= 0 and self._frames_left >= 0
 
 
+class Post:
+    """As much of a queue as a connection needs of one: an eighth of the memory of `asyncio.Queue`."""
+
+    __slots__ = ("_messages", "_waiter")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    async def get(self) -> Any:
+        """The oldest message, once there is one; one at a time waits for it."""
+        while not self._messages:
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._messages.pop(0)
+
+
+_WRITABLE: Final = asyncio.Event()  # of every connection that is not full
+_WRITABLE.set()
+
+
 class FrugalSocket(WebSocketsSansIOProtocol):
     """One connection."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.close_timeout = LAST_WORDS
+        self.queue = Post()  # type: ignore[assignment]  # as much of one as is asked for
+        self.writable = _WRITABLE
         self.is_cut = self.is_full = False
         self._hear: Callable[[str], None] | None = None
         self._is_between = False  # no frame has been read in part, and no message either
@@ -94,6 +126,21 @@ class FrugalSocket(WebSocketsSansIOProtocol):
         if not self.handshake_complete:  # it may be accepted
             self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]  # a key of our own
 
+    async def send(self, message: Any) -> None:
+        """What is no frame, or does not get out at once."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._forget_the_handshake()
+
+    def _forget_the_handshake(self) -> None:
+        """Who it is has been found out: what was said about it is a fifth of what a connection holds.
+
+        The parser and whatever let this one in hold the same objects, so they are emptied and not left.
+        """
+        self.request.headers.clear()
+        self.response.headers.clear()
+        cast("list[object]", self.scope["headers"]).clear()
+
     def send_receive_event_to_app(self) -> None:
         if self._hear is None or self.curr_msg_data_type != "text" or self.close_sent:
             super().send_receive_event_to_app()
@@ -118,11 +165,12 @@ class FrugalSocket(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         self.is_full = True
-        super().pause_writing()
+        self.writable = asyncio.Event()
 
     def resume_writing(self) -> None:
         self.is_full = False
-        super().resume_writing()
+        self.writable.set()
+        self.writable = _WRITABLE
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -74,7 +73,7 @@ class Connection:
         self.by_changes = False  # it has asked for what changes in ``you`` alone
         self.arrival = arrival  # of several at one seat the highest number stays
         self.line: DirectLine | None = None
-        self.outbox: deque[bytes] = deque()
+        self.outbox: list[bytes] = []  # mostly empty: a deque is large, though nothing is in it
         self.close_code: int | None = None
         self.is_held = False
         self.sending_since: float | None = None  # monotonic seconds, while the carrier is writing
@@ -144,12 +143,16 @@ class Connection:
         """Until there is something to carry, or the connection is closed; False when the time is up."""
         try:
             async with asyncio.timeout(seconds):
-                while not self._is_ready:
-                    self._waiter = asyncio.get_running_loop().create_future()
-                    await self._waiter
+                await self.is_ready()
         except TimeoutError:
             return False
         return True
+
+    async def is_ready(self) -> None:
+        """The same, however long it takes."""
+        while not self._is_ready:
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
 
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():
@@ -157,7 +160,7 @@ class Connection:
 
     def pop(self) -> bytes | None:
         """The oldest frame that waits, if there is one."""
-        return self.outbox.popleft() if self.outbox and not self.is_held else None
+        return self.outbox.pop(0) if self.outbox and not self.is_held else None
 
     def take(self) -> list[bytes]:
         """All frames that wait, oldest first."""

@@ -92,7 +92,7 @@ class LiveConsumer(AsyncConsumer):
     async def _carry(self, channel: Channel, send: Send) -> None:
         connection = channel.connection
         while True:
-            await connection.wait()
+            await connection.is_ready()
             while (frame := connection.pop()) is not None:
                 connection.sending_since = time.monotonic()
                 await send({"type": "websocket.send", "text": frame.decode()})

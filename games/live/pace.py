@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -26,8 +26,10 @@ _paces: OrderedDict[Hashable, FramePace] = OrderedDict()
 class FramePace:
     """The times of somebody's last frames, and what of theirs is being done."""
 
+    __slots__ = ("_times", "_turn", "_waiting")
+
     def __init__(self) -> None:
-        self._times: deque[float] = deque()
+        self._times: list[float] = []
         self._turn = asyncio.Lock()
         self._waiting = 0
 
@@ -36,9 +38,9 @@ class FramePace:
         now = time.monotonic()
         self._times.append(now)
         while self._times[0] < now - _WINDOW:
-            self._times.popleft()
+            del self._times[0]
         if len(self._times) > _LIMITS["frames_per_10_seconds"]:
-            self._times.popleft()
+            del self._times[0]
             raise BadFrame(_("That was too fast. Wait a moment."), TOO_FAST)
 
     @asynccontextmanager

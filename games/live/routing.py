@@ -59,7 +59,8 @@ class Numbered:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": RESTARTING})
             return
-        await self.inside({**scope, ARRIVAL: number}, receive, send)
+        scope[ARRIVAL] = number  # it is a copy already
+        await self.inside(scope, receive, send)
 
 
 _PLACES = ("table/<uuid:table_id>/", "room/<uuid:lesson_id>/", "show/<slug:key>/", "show/<slug:key>/<int:number>/")

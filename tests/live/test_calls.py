@@ -1,10 +1,15 @@
-"""What one play takes: calls of Python from the bytes that come in to the bytes that go out. A count is no timing."""
+"""What one play takes: calls of Python from the bytes that come in to the bytes that go out. A count is no timing.
+
+And what a connection holds while it is open.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import sys
+import tracemalloc
 from collections import Counter
 from types import FrameType
 from typing import Any
@@ -32,6 +37,8 @@ SEATS, PLAYS = 5, 40
 MOST_CALLS = 150  # of the mean play, the writer's thread not counted
 NOT_OURS = ("asyncio", "selectors", __name__)  # the loop in production is written in C
 MOST_BYTES = 400  # of the mean frame
+BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36"
+MOST_HELD = 30 * 1024  # bytes of one connection, the seat at its table counted in
 
 
 class Wire:
@@ -68,31 +75,41 @@ def masked(text: bytes) -> bytes:
     return b"\x81" + size + b"\0\0\0\0" + text
 
 
-async def sit_down(lesson: OpenLesson) -> tuple[LiveTable, list[tuple[FrugalSocket, Wire]]]:
-    """Five sockets at one table, and a round begun."""
+def configured() -> uvicorn.Config:
     config = uvicorn.Config(sockets, ws_per_message_deflate=False, ws_ping_interval=None, log_level="warning")
     config.load()
     config.loaded_app = sockets  # and nothing around it
+    return config
+
+
+async def come(config: uvicorn.Config, lesson: OpenLesson, seat: int) -> tuple[FrugalSocket, Wire]:
+    """The socket of one student, with the table before it."""
+    socket, wire = FrugalSocket(config, ServerState(), {}), Wire()
+    socket.connection_made(wire)
+    head = {
+        "host": "127.0.0.1:8000", "origin": "http://127.0.0.1:8000", "upgrade": "websocket",
+        "connection": "Upgrade", "user-agent": BROWSER, "sec-websocket-version": "13", "sec-websocket-key": "MDEyMzQ1Njc4OWFiY2RlZg==",
+        "cookie": f"sessionid={lesson.cookies[seat]['sessionid']}",
+    }  # fmt: skip
+    lines = [
+        f"GET /ws/{lesson.table_path(seat)}?you=changes HTTP/1.1",
+        *(f"{key}: {one}" for key, one in head.items()),
+    ]
+    socket.data_received("\r\n".join([*lines, "", ""]).encode())
+    async with asyncio.timeout(30):
+        while len(wire.written) < 2:  # noqa: ASYNC110  that it is accepted, and the table
+            await asyncio.sleep(0.01)
+    return socket, wire
+
+
+async def sit_down(lesson: OpenLesson) -> tuple[LiveTable, list[tuple[FrugalSocket, Wire]]]:
+    """Five sockets at one table, and a round begun."""
+    config = configured()
     table = await hub().table(lesson.tables[0].pk)
     seats = []
     for seat in range(SEATS):
         await made(table, TEACHER, mv.TakeSeat(seat))
-        socket, wire = FrugalSocket(config, ServerState(), {}), Wire()
-        socket.connection_made(wire)
-        head = {
-            "host": "127.0.0.1:8000", "origin": "http://127.0.0.1:8000", "upgrade": "websocket",
-            "connection": "Upgrade", "sec-websocket-version": "13", "sec-websocket-key": "MDEyMzQ1Njc4OWFiY2RlZg==",
-            "cookie": f"sessionid={lesson.cookies[seat]['sessionid']}",
-        }  # fmt: skip
-        lines = [
-            f"GET /ws/{lesson.table_path(0)}?you=changes HTTP/1.1",
-            *(f"{key}: {one}" for key, one in head.items()),
-        ]
-        socket.data_received("\r\n".join([*lines, "", ""]).encode())
-        async with asyncio.timeout(30):
-            while len(wire.written) < 2:  # noqa: ASYNC110  that it is accepted, and the table
-                await asyncio.sleep(0.01)
-        seats.append((socket, wire))
+        seats.append(await come(config, lesson, seat))
     assert (await made(table, TEACHER, {"type": "next_round"})).t == "ack"
     async with asyncio.timeout(30):
         while table._refresh is not None:  # noqa: ASYNC110  that all are here is told
@@ -150,4 +167,29 @@ async def test_a_play_takes_few_calls_and_few_bytes(settings: Any, monkeypatch: 
     assert sum(calls.values()) / PLAYS <= MOST_CALLS, calls
     assert bytes_told / frames <= MOST_BYTES
     for socket, _ in seats:
+        socket.connection_lost(None)
+
+
+async def test_a_connection_holds_little(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.LIMITS, "beat_seconds", 3600)
+    lesson: OpenLesson = await sync_to_async(open_lesson)(tables=3, seats=SEATS)
+    for table in lesson.tables:
+        for seat in range(SEATS):
+            await made(await hub().table(table.pk), TEACHER, mv.TakeSeat(seat))
+    config = configured()
+    open_now = [await come(config, lesson, seat) for seat in range(SEATS)]  # what is made once has been made
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        for seat in range(SEATS, 3 * SEATS):
+            socket, wire = await come(config, lesson, seat)
+            wire.written.clear()
+            open_now.append((socket, wire))
+        gc.collect()
+        held = (tracemalloc.get_traced_memory()[0] - before) / (2 * SEATS)
+    finally:
+        tracemalloc.stop()
+    assert held <= MOST_HELD
+    for socket, _ in open_now:
         socket.connection_lost(None)
