@@ -4,6 +4,8 @@ In a checkout of that version, with its requirements and an empty data folder:
 
     git worktree add ../old v0.1.0 && cd ../old
     ELEUSIS_DATA_DIR=$(mktemp -d) python /path/to/tests/upgrade/make_fixture.py v0.1.0.sql.gz
+
+With DATABASE_URL of an empty database in PostgreSQL it makes that one's: v0.1.0.postgresql.gz.
 """
 
 from __future__ import annotations
@@ -11,8 +13,10 @@ from __future__ import annotations
 import gzip
 import os
 import sqlite3
+import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path.cwd()))
@@ -31,10 +35,19 @@ def main(into: str) -> None:
     call_command("demo", verbosity=0)
     in_play()
     name = connection.settings_dict["NAME"]
+    vendor = connection.vendor
     connection.close()
+    lines = sqlite3.connect(name).iterdump() if vendor == "sqlite" else dumped(os.environ["DATABASE_URL"])
     with gzip.GzipFile(into, "wb", mtime=0) as file:
-        for line in sqlite3.connect(name).iterdump():
+        for line in lines:
             file.write(line.encode() + b"\n")
+
+
+def dumped(url: str) -> Iterator[str]:
+    """As statements alone: whoever reads it need not be psql."""
+    command = ["pg_dump", "--inserts", "--no-owner", "--no-privileges", f"--dbname={url}"]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return (line for line in told.splitlines() if line and not line.startswith(("--", "\\")))
 
 
 def in_play() -> None:
