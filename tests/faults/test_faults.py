@@ -16,7 +16,7 @@ from tests.faults.controls import CONTROLS, ON_POSTGRESQL
 from tests.faults.faults import BOTH, BY_HAND, FAULTS, Fault, plan
 from tests.live.servers import ROOT
 
-FAULTS_HERE = 30
+FAULTS_HERE = {"sqlite": 34, "postgresql": 26}  # sixty; each takes longer on PostgreSQL, and the two go side by side
 
 
 def ran(on: str, report: Path, *how: str) -> dict[str, Any]:
@@ -33,11 +33,11 @@ def ran(on: str, report: Path, *how: str) -> dict[str, Any]:
 @pytest.mark.parametrize("on", BOTH)
 def test_what_was_confirmed_is_kept_whatever_fails(on: str, tmp_path: Path) -> None:
     """No move that was acknowledged is lost or doubled, the log replays, all are level again, nobody saw what is not theirs."""
-    report = ran(on, tmp_path / "report", "--faults", str(FAULTS_HERE))
+    report = ran(on, tmp_path / "report", "--faults", str(FAULTS_HERE[on]))
     assert report["broken"] == [], report["log"]
     assert set(report["faults"]) == {fault.name for fault in FAULTS if on in fault.on}
-    assert sum(report["faults"].values()) == FAULTS_HERE
-    assert report["acknowledged"] > FAULTS_HERE
+    assert sum(report["faults"].values()) == FAULTS_HERE[on]
+    assert report["acknowledged"] > FAULTS_HERE[on]
 
 
 @pytest.mark.fault

@@ -17,7 +17,7 @@ from tests.live.lessons import OpenLesson, open_lesson
 from tests.live.playing import sit_down
 from tests.live.servers import WebProcess
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.fault, pytest.mark.django_db(transaction=True)]
 
 
 async def rings(lesson: OpenLesson, seconds: float) -> None:

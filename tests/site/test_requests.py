@@ -66,6 +66,7 @@ def test_a_form_of_another_site_changes_nothing(demo: Teacher, addresses: list[s
 
 
 ODD = ("\x00", "9" * 5000, "[]", "NaN", "2026-13-45T25:99", "a\r\nb: c")
+MAKE_A_DIFFERENCE = ODD[:2]  # to the database: everything else is refused, or kept as it is, before it is asked
 ENDS_SOMETHING = ("delete", "log-out", "throw-away", "leave")
 
 
@@ -76,6 +77,9 @@ def test_odd_values_make_no_fault(demo: Teacher, addresses: list[str]) -> None:
     for address in addresses:
         if any(word in address for word in ENDS_SOMETHING):
             continue
-        for odd in ODD:
-            for ask in (client.get, client.post):
-                assert ask(address, dict.fromkeys(names, odd)).status_code < 500, (address, odd[:20])
+        for ask in (client.get, client.post):
+            for odd in ODD if connection.vendor == "sqlite" else MAKE_A_DIFFERENCE:
+                status = ask(address, dict.fromkeys(names, odd)).status_code
+                assert status < 500, (address, odd[:20])
+                if status == 405:  # whatever is sent
+                    break
