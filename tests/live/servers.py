@@ -78,7 +78,7 @@ class WebProcess:
             )  # fmt: skip
         self.wait_until_ready()
 
-    def wait_until_ready(self, seconds: float = 60) -> None:
+    def wait_until_ready(self, seconds: float = 240) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             assert self._process is not None
