@@ -104,7 +104,7 @@ def append(table_id: UUID, entries: Sequence[Entry]) -> None:
 def _insert(rows: Sequence[_Row], patience: int | None = None) -> None:
     """Many rows a statement: between two the interpreter may go to another thread, and it is long in coming back."""
     if connection.vendor == "postgresql":
-        columns: list[object] = [list(column) for column in zip(*rows, strict=True)]
+        columns = [list(column) for column in zip(*rows, strict=True)]
         with connection.cursor() as cursor:
             if patience is None:
                 cursor.execute(_INSERT_UNNESTED, columns)
