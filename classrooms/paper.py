@@ -9,12 +9,23 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Final
+
+from django.utils.translation import gettext as _
+
+from classrooms.refusals import NotPossible
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DRAWN_WITHIN: Final = 110  # seconds: a job is cut off after 120
 CANNOT: Final = 3  # the exit code
+AT_ONCE: Final = 2  # for pages that wait, in this process
+TURN_WITHIN: Final = 30.0  # seconds
+
+_turns: Final = threading.BoundedSemaphore(AT_ONCE)
+_asking: Final[set[object]] = set()
+_lock: Final = threading.Lock()
 
 
 class NoPdf(Exception):
@@ -40,6 +51,27 @@ def pdf(page: str, style: str = "") -> bytes:
     if drawn.returncode:
         raise NotDrawn(drawn.stderr.decode(errors="replace")[-500:])
     return drawn.stdout
+
+
+def pdf_for(whose: object, page: str, style: str = "") -> bytes:
+    """As `pdf`, while a page waits for it: one at a time for whoever asks, a few for all. `NotPossible` otherwise."""
+    busy = NotPossible(
+        "pdf_busy", _("You have a PDF on its way, or many others have. Wait until it is there, then ask again.")
+    )
+    with _lock:
+        if whose in _asking:
+            raise busy
+        _asking.add(whose)
+    try:
+        if not _turns.acquire(timeout=TURN_WITHIN):
+            raise busy
+        try:
+            return pdf(page, style)
+        finally:
+            _turns.release()
+    finally:
+        with _lock:
+            _asking.discard(whose)
 
 
 def _draw() -> int:

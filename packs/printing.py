@@ -17,8 +17,8 @@ from packs.sheets import PackSheet, language_of
 STYLES = ("page", "packs")
 
 
-def pdf(lesson: Lesson, sheets: Sequence[PackSheet], asked: Asked, size: str) -> bytes | None:
-    """The sheets as one document; None where nothing can stand on any of them. `NoPdf`, `NotDrawn`."""
+def pdf(whose: object, lesson: Lesson, sheets: Sequence[PackSheet], asked: Asked, size: str) -> bytes | None:
+    """The sheets as one document; None where nothing can stand on any of them. `NoPdf`, `NotDrawn`, `NotPossible`."""
     pages = [(sheet, language_of(sheet, lesson), page) for sheet in sheets if (page := _page(lesson, sheet, asked))]
     if not pages:
         return None
@@ -26,7 +26,7 @@ def pdf(lesson: Lesson, sheets: Sequence[PackSheet], asked: Asked, size: str) ->
         "packs/print.html",
         {"lesson": lesson, "pages": pages, "paper": size, "language": translation.get_language()},
     )
-    return paper.pdf(page, "\n".join(_style(name) for name in STYLES))
+    return paper.pdf_for(whose, page, "\n".join(_style(name) for name in STYLES))
 
 
 def _page(lesson: Lesson, sheet: PackSheet, asked: Asked) -> str:

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.gate import TeacherRequest, owner_only
 from classrooms.paper import NoPdf
+from classrooms.refusals import NotPossible
 from classrooms.selectors import Right
 from games.selectors import lesson_for_teacher
 from packs import printing
@@ -129,9 +130,12 @@ def pdf(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     if not sheets or size not in PAPERS:
         return redirect(back)
     try:
-        document = printing.pdf(lesson, sheets, request.GET, size)
+        document = printing.pdf(request.user.pk, lesson, sheets, request.GET, size)
     except NoPdf:
         messages.warning(request, _("This computer cannot make a PDF. Print the page instead."))
+        return redirect(back)
+    except NotPossible as refusal:
+        messages.warning(request, str(refusal))
         return redirect(back)
     if document is None:
         return redirect(back)

@@ -6,7 +6,6 @@ import base64
 import functools
 import io
 import ipaddress
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,8 +23,6 @@ from classrooms.models import Classroom, Student
 
 CARDS_ON_A_PAGE = 8
 PAPERS = {"a4": "A4", "letter": "Letter"}
-
-_one_at_a_time = threading.Lock()  # a PDF takes a processor for seconds; two would take both
 
 
 @dataclass(frozen=True)
@@ -93,8 +90,7 @@ def join_cards_pdf(request: HttpRequest, classroom: Classroom, students: Sequenc
     }
     with translation.override(classroom.language):
         page = render_to_string("classrooms/join_cards_pdf.html", context)
-    with _one_at_a_time:
-        return paper.pdf(page)
+    return paper.pdf_for(request.user.pk, page)
 
 
 @functools.cache

@@ -95,6 +95,9 @@ def join_cards_pdf(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
             request, _("This computer cannot make a PDF. Print this page instead: one sheet holds eight cards.")
         )
         return redirect("classrooms:join-cards", classroom.pk)
+    except NotPossible as refusal:
+        messages.warning(request, str(refusal))
+        return redirect("classrooms:join-cards", classroom.pk)
     headers = {"Content-Disposition": f'inline; filename="join-cards-{classroom.code}.pdf"'}
     return HttpResponse(document, content_type="application/pdf", headers=headers)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import sys
+import threading
 
 import pypdf
 import pytest
 
 from classrooms import paper
+from classrooms.refusals import NotPossible
 from classrooms.services import roster
 
 pytestmark = pytest.mark.once
@@ -68,6 +70,31 @@ def test_a_page_is_drawn_by_a_process_of_its_own(monkeypatch):
     """What draws here would take turns with the live tables."""
     monkeypatch.setitem(sys.modules, "weasyprint", None)  # an import of it fails in this process
     assert paper.pdf("<p lang=en>Hello").startswith(b"%PDF-")
+
+
+def test_whoever_asks_again_before_it_is_there_is_told_so_and_a_few_are_made_at_once(
+    as_alice, classroom, mia, monkeypatch
+):
+    """Each takes a process and seconds of computing."""
+    said = []
+
+    def meanwhile(*_):
+        again = as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf", follow=True)
+        said.append("You have a PDF on its way" in again.content.decode())
+        for name in ("the third", "the fourth"):
+            try:
+                said.append(paper.pdf_for(name, "<p>"))
+            except NotPossible as refusal:
+                said.append(refusal.code)
+        return b"%PDF-"
+
+    monkeypatch.setattr(paper, "pdf", meanwhile)
+    monkeypatch.setattr(paper, "TURN_WITHIN", 0.01)
+    monkeypatch.setattr(paper, "_turns", threading.BoundedSemaphore(1))
+    assert as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf").content == b"%PDF-"
+    assert said == [True, "pdf_busy", "pdf_busy"]
+    monkeypatch.setattr(paper, "pdf", lambda *_: b"%PDF-")
+    assert as_alice.get(f"/classes/{classroom.pk}/join-cards.pdf").content == b"%PDF-"  # and then the next
 
 
 def test_a_page_that_cannot_be_drawn_is_told_apart(monkeypatch, tmp_path):
