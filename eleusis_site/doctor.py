@@ -99,6 +99,7 @@ def _clock() -> Iterator[Finding]:
 
 def _redis() -> Iterator[Finding]:
     places = {"redis": settings.CACHES["default"].get("LOCATION", ""), "broker": settings.CELERY_BROKER_URL}
+    places |= {f"redis {number}": url for number, url in enumerate(settings.REDIS_URLS[1:], 2)}
     for what, url in places.items():
         if not str(url).startswith(("redis", "unix")):
             yield Finding(what, OK, "not used here: one process does it all")

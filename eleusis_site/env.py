@@ -49,8 +49,17 @@ def _number(name: str, default: float) -> float:
 
 
 def _address(name: str, default: str = "") -> str:
-    """A URL. It may hold a password, so what is wrong with it is said without it."""
-    address = os.environ.get(name, "") or default
+    """A URL."""
+    return _well_formed(name, os.environ.get(name, "") or default)
+
+
+def _addresses(name: str) -> list[str]:
+    """URLs with spaces between them."""
+    return [_well_formed(name, address) for address in os.environ.get(name, "").split()]
+
+
+def _well_formed(name: str, address: str) -> str:
+    """The same. It may hold a password, so what is wrong with it is said without it."""
     try:
         wrong = bool(address) and not (urlsplit(address).scheme and (urlsplit(address).port or 1))
     except ValueError:
@@ -144,7 +153,7 @@ class Environment:
     data_dir: Path
     secret_key: str
     database_url: str
-    redis_url: str
+    redis_urls: list[str]  # the first one counts, too; bells are divided among all
     celery_broker_url: str
     web_processes: int  # uvicorn's own variable; several need PostgreSQL and Redis
     allowed_hosts: list[str]
@@ -173,7 +182,7 @@ class Environment:
             data_dir=data_dir,
             secret_key=os.environ.get("SECRET_KEY") or _kept_secret(data_dir),
             database_url=_address("DATABASE_URL", f"sqlite:///{data_dir / 'eleusis.sqlite3'}"),
-            redis_url=_address("REDIS_URL"),
+            redis_urls=_addresses("REDIS_URL"),
             celery_broker_url=_address("CELERY_BROKER_URL"),
             web_processes=_whole("WEB_CONCURRENCY", 1),
             allowed_hosts=_words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]"),

@@ -11,6 +11,7 @@ from django.http import HttpRequest, JsonResponse
 
 from eleusis_site import database
 from eleusis_site.version import COMMIT, VERSION
+from games.live import hub as hubs
 from jobs import heartbeats
 
 TOO_FAR_APART: Final = 60.0  # seconds between this clock and the database's
@@ -38,4 +39,4 @@ def readyz(_request: HttpRequest) -> JsonResponse:
 def redis_answers() -> bool:
     """Whether Redis is there; true where none is meant to be."""
     ask: Callable[[], bool] | None = getattr(cache, "answers", None)
-    return ask is None or ask()
+    return (ask is None or ask()) and all(hub.doorbell.rings for hub in hubs.running())

@@ -101,23 +101,27 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 EXPORT_DIR = ENV.data_dir / "exports"
 
 WEB_PROCESSES = ENV.web_processes
-CHANNEL_LAYER_IS_SHARED = bool(ENV.redis_url)  # several processes; otherwise there is nobody to ring for
+REDIS_URLS = ENV.redis_urls
+CHANNEL_LAYER_IS_SHARED = bool(REDIS_URLS)  # several processes; otherwise there is nobody to ring for
 _counts = {"MAX_ENTRIES": 10_000}  # of a cache in memory: with Django's 300 a guesser would push out the counts of all
 # Another version of Eleusis draws other pages.
 _pages: dict[str, Any] = {"OPTIONS": {"MAX_ENTRIES": 64}, "KEY_PREFIX": f"pages-{VERSION}-{COMMIT}"}
-if ENV.redis_url:
+if REDIS_URLS:
+    # One for each, not one over all: where a Redis is away the others ring on (`games.live.doorbell`).
     CHANNEL_LAYERS: dict[str, Any] = {
-        "default": {
+        "default" if number == 0 else f"bells-{number}": {
             "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
             "CONFIG": {
-                "hosts": [{"address": ENV.redis_url, "socket_timeout": None, "socket_connect_timeout": 1}],
+                "hosts": [{"address": url, "socket_timeout": None, "socket_connect_timeout": 1}],
                 "prefix": "eleusis",
             },
-        },
+        }
+        for number, url in enumerate(REDIS_URLS)
     }
+    _redis = {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": REDIS_URLS[0]}
     CACHES: dict[str, Any] = {
-        "default": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": ENV.redis_url, "OPTIONS": _counts},
-        "pages": {"BACKEND": "eleusis_site.cache.PatientCache", "LOCATION": ENV.redis_url, **_pages},
+        "default": {**_redis, "OPTIONS": _counts},
+        "pages": {**_redis, **_pages},
     }
 else:
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}

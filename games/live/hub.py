@@ -1,6 +1,6 @@
 """The hub: every live table and room of this process, the doorbell between processes, and the beat.
 
-The channel layer carries only "table 17 is now at seq 42" and who is connected where; a lost or
+The doorbell carries only "table 17 is now at seq 42" and who is connected where; a lost or
 doubled message harms nothing, because the beat compares every open table with the log.
 """
 
@@ -13,7 +13,7 @@ import secrets
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from typing import Any, Final, TypeVar
@@ -21,7 +21,6 @@ from uuid import UUID
 from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
-from channels.layers import get_channel_layer
 from django.conf import settings
 
 from games.live import store
@@ -29,6 +28,7 @@ from games.live import table_plan as plans
 from games.live.around import AtTable
 from games.live.connection import NO_SUCH_TABLE, RESTARTING
 from games.live.counts import COUNTS
+from games.live.doorbell import HERE_SECONDS, Doorbell
 from games.live.frames import BeatFrame, encode
 from games.live.guard import Guard
 from games.live.radar import Scales
@@ -42,11 +42,8 @@ from games.models import Lesson, Table
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
-BELLS: Final = "eleusis.bells"
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
-BETWEEN_BELLS: Final = 0.010  # seconds: a bell costs as much as a move, however many tables it names
-BELL_SECONDS: Final = 1  # a bell that has not rung by then does not ring
-HERE_SECONDS: Final = 3 * settings.LIMITS["beat_seconds"]  # so long who is connected elsewhere is taken to be
+BETWEEN_BELLS: Final = 0.010  # seconds, of one table: a bell costs as much as a move
 OUTS_KEPT: Final = 256  # names that were turned out while somebody is being let in
 END_SECONDS: Final = 2  # so long a process that ends waits for what has been begun
 DIGEST_SECONDS: Final = 0.25
@@ -95,15 +92,11 @@ class Hub:
         self._rings: dict[UUID, AtTable] = {}
         self._next_ring: asyncio.TimerHandle | None = None
         self._rang = 0.0  # by the clock of the loop
-        self._bell_rings = True  # as far as anybody knows
-        self._fell_silent = self._heard_again = 0.0
         self._digest: asyncio.TimerHandle | None = None
         self.doing: dict[tuple[UUID, str], asyncio.Task[Answer]] = {}  # acts of teachers, by lesson and id of the frame
         self.is_leaving = self._is_stopped = False
-        self._layer = get_channel_layer() if settings.CHANNEL_LAYER_IS_SHARED else None
+        self.doorbell = Doorbell(self._heard, self.start)
         self.start(self._beat())
-        if self._layer is not None:
-            self.start(self._listen())
 
     def write(self, batch: store.Batch) -> None:
         """Hand this to the writer, together with all that comes in the same turn of the loop."""
@@ -136,7 +129,12 @@ class Hub:
             self._opening.pop(table_id, None)
 
     async def _open(self, table_id: UUID) -> LiveTable:
-        plan, log = await database_sync_to_async(lambda: (plans.plan_of(table_id), store.read(table_id)))()
+        await self.doorbell.join(table_id)  # first, so that nothing comes between the log and the bell
+        try:
+            plan, log = await database_sync_to_async(lambda: (plans.plan_of(table_id), store.read(table_id)))()
+        except Exception:
+            self.doorbell.leave(table_id)
+            raise
         table = self.tables[table_id] = LiveTable(self, plan, log)
         return table
 
@@ -155,9 +153,9 @@ class Hub:
     async def room_changed(self, lesson_id: UUID) -> None:
         """The lesson or its people have changed: rooms here and in other processes show it."""
         await self._lesson_changed(lesson_id)
-        if self._layer is not None:
-            bell = self._send_bell({"type": "bell", "from": self.name, "rooms": [str(lesson_id)]})
-            if self._bell_rings:
+        if self.doorbell:
+            bell = self.doorbell.tell_everybody(self._bell(rooms=[str(lesson_id)]))
+            if self.doorbell.rings:
                 await bell
             else:  # Redis is away: whoever acts in the room does not wait for it each time
                 self.start(bell)
@@ -169,6 +167,7 @@ class Hub:
             except Table.DoesNotExist:  # the lesson has been deleted: a rehearsal, a practice
                 table.stop(NO_SUCH_TABLE)
                 self.tables.pop(table.id, None)
+                self.doorbell.leave(table.id)
         if lesson_id in self.rooms:
             try:
                 await self.rooms[lesson_id].reload()
@@ -178,8 +177,7 @@ class Hub:
     async def turn_out(self, whose: Collection[str]) -> None:
         """These may be out: every channel of theirs looks again, here and in other processes."""
         self._turn_out(whose)
-        if self._layer is not None:
-            await self._send_bell({"type": "bell", "from": self.name, "outs": sorted(whose)})
+        await self.doorbell.tell_everybody(self._bell(outs=sorted(whose)))
 
     def _turn_out(self, whose: Collection[str]) -> None:
         self.outs_heard += 1
@@ -234,7 +232,7 @@ class Hub:
 
     def ring(self, table: AtTable) -> None:
         """Tell the other processes: this table has moved on, or a device has come to it or gone."""
-        if self._layer is None:
+        if not self.doorbell:
             return
         self._rings[table.id] = table
         if self._next_ring is None:
@@ -244,48 +242,23 @@ class Hub:
     async def _ring_now(self) -> None:
         rings, self._rings, self._next_ring = self._rings, {}, None
         self._rang = self.loop.time()
-        tables = [
-            [str(table.id), table.durable.seq, sorted(table.presence.devices.items())] for table in rings.values()
-        ]
-        await self._send_bell({"type": "bell", "from": self.name, "tables": tables})
+        await self.doorbell.ring(
+            {
+                table.id: self._bell(
+                    tables=[[str(table.id), table.durable.seq, sorted(table.presence.devices.items())]]
+                )
+                for table in rings.values()
+            }
+        )
 
-    async def _send_bell(self, message: dict[str, Any]) -> None:
-        assert self._layer is not None
-        try:
-            await asyncio.wait_for(self._layer.group_send(BELLS, message), BELL_SECONDS)
-            if not self._bell_rings:
-                self._heard_again = time.monotonic() + HERE_SECONDS
-            self._bell_rings = True
-        except Exception as error:  # noqa: BLE001  Redis may be away; the beat of the others repairs it
-            if self._bell_rings:
-                logger.warning("The doorbell did not ring: %s", type(error).__name__)
-                if time.monotonic() > self._heard_again:
-                    self._fell_silent = time.monotonic()
-            self._bell_rings = False
+    def _bell(self, **what: Any) -> dict[str, Any]:
+        return {"type": "bell", "from": self.name, **what}
 
-    def knows_who_is_elsewhere_at(self) -> float:
-        """Of what time: now; or while no bell rings, and until the others have rung again, of when it fell silent.
+    def knows_who_is_elsewhere_at(self, table_id: UUID) -> float:
+        """See `games.live.doorbell`."""
+        return self.doorbell.knows_who_is_elsewhere_at(table_id)
 
-        Who was here then is not away for that: half a class would seem to have left.
-        """
-        now = time.monotonic()
-        return now if self._bell_rings and now > self._heard_again else self._fell_silent
-
-    async def _listen(self) -> None:
-        assert self._layer is not None
-        while True:
-            try:
-                channel = await self._layer.new_channel()
-                await self._layer.group_add(BELLS, channel)
-                while True:
-                    self._heard(await self._layer.receive(channel))
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:  # noqa: BLE001  Redis may be away; try again
-                logger.warning("The doorbell cannot be heard: %s", type(error).__name__)
-                await asyncio.sleep(1)
-
-    def _heard(self, message: dict[str, Any]) -> None:
+    def _heard(self, message: Mapping[str, Any]) -> None:
         if message.get("from") == self.name:
             return
         if "outs" in message:
@@ -320,13 +293,14 @@ class Hub:
                 if connection.is_stalled(limit):
                     connection.close(RESTARTING)
                 connection.send(frame)
-            if table.connections and self._layer is not None:
+            if table.connections:
                 self.ring(table)
             table.bell.look()
             await asyncio.sleep(0)  # a thousand sockets are written to meanwhile by whoever has more to say
         for room in list(self.rooms.values()):
             room.beat(limit)
         self._forget_idle()
+        self.doorbell.mend()
         for room in list(self.rooms.values()):
             with contextlib.suppress(
                 Exception
@@ -353,6 +327,7 @@ class Hub:
             if not table.connections and table.last_used < before and table_id not in shown and not table.is_away:
                 table.stop(RESTARTING)
                 del self.tables[table_id]
+                self.doorbell.leave(table_id)
                 # It and its parts hold each other, and for such garbage is looked hardly ever (`eleusis_site.asgi`).
                 vars(table).clear()
 

@@ -13,12 +13,12 @@ from typing import Any, Final
 from uuid import UUID
 
 from asgiref.sync import async_to_sync
-from channels.layers import get_channel_layer
 from django.conf import settings
 from django.db import transaction
 
 from accounts import outs
 from games.live import hub as hubs
+from games.live.doorbell import tell_from_outside
 from games.services import seating
 
 BELL_SECONDS: Final = 0.3  # so long whoever ends something waits for the bell to have rung everywhere
@@ -31,15 +31,7 @@ def ring(whose: tuple[str, ...], **_: Any) -> None:
     for hub in running:
         _run(partial(hub.turn_out, whose), hub, BELL_SECONDS)
     if not running and settings.CHANNEL_LAYER_IS_SHARED:  # a command, a worker
-        async_to_sync(_ring_from_outside)(whose)
-
-
-async def _ring_from_outside(whose: tuple[str, ...]) -> None:
-    layer = get_channel_layer()
-    assert layer is not None
-    with contextlib.suppress(Exception):  # Redis may be away: then the next look finds it
-        async with asyncio.timeout(hubs.BELL_SECONDS):
-            await layer.group_send(hubs.BELLS, {"type": "bell", "from": "", "outs": sorted(whose)})
+        async_to_sync(tell_from_outside)({"type": "bell", "from": "", "outs": sorted(whose)})
 
 
 def student_changed(instance: Any, created: bool = False, update_fields: Any = None, **_: Any) -> None:

@@ -13,9 +13,10 @@ _answering: set[asyncio.Task[Any]] = set()
 
 async def application(scope: Any, receive: Any, send: Any) -> None:
     from eleusis_site.asgi import application as served
-    from games.live import bell
+    from games.live import bell, hub
 
     bell.COME_BACK = int(os.environ.get("COME_BACK", bell.COME_BACK))  # type: ignore[misc]  # a test need not wait so long
+    hub.IDLE_SECONDS = int(os.environ.get("IDLE", hub.IDLE_SECONDS))  # type: ignore[misc]
     if scope["type"] == "http" and scope["path"] == REST:
         await _rest()
         await send({"type": "http.response.start", "status": 204, "headers": []})

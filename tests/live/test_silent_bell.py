@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from asgiref.sync import sync_to_async
 
+from games.live import doorbell
 from games.live import hub as hubs
 from tests.live.lessons import open_lesson
 
@@ -28,17 +29,18 @@ class Layer:
 
 async def test_who_was_at_another_process_stays_while_no_bell_rings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "HERE_SECONDS", HERE)
-    monkeypatch.setattr(hubs, "BELL_SECONDS", HERE / 4)
+    monkeypatch.setattr(doorbell, "HERE_SECONDS", HERE)
+    monkeypatch.setattr(doorbell, "BELL_SECONDS", HERE / 4)
     lesson = await sync_to_async(open_lesson)()
     hub, layer = hubs.hub(), Layer()
-    monkeypatch.setattr(hub, "_layer", layer)
+    monkeypatch.setattr(hub.doorbell, "wires", [doorbell.Wire(layer, hub._heard)])
     table = await hub.table(lesson.tables[0].pk)
 
     def rings(*seats: int) -> None:
         hub._heard({"from": "another", "tables": [[str(table.id), 0, [[seat, 1] for seat in seats]]]})
 
     async def bell() -> None:
-        await hub._send_bell({"type": "bell", "from": hub.name, "tables": []})
+        await hub.doorbell.ring({table.id: {"type": "bell", "from": hub.name, "tables": []}})
 
     rings(2)
     await asyncio.sleep(HERE * 1.2)

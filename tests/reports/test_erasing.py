@@ -51,11 +51,11 @@ def in_the_files(text: str) -> list[str]:
 
 def in_redis(text: str) -> list[str]:
     """Every key of the cache's and the broker's Redis that holds it; where there is no Redis, nothing is found."""
-    if not site.ENV.redis_url:
+    if not site.ENV.redis_urls:
         return []
     import redis
 
-    with redis.Redis.from_url(site.ENV.redis_url) as client:
+    with redis.Redis.from_url(site.ENV.redis_urls[0]) as client:
         client.config_set("rdbcompression", "no")  # a dump is to be readable
         dumped = {key: client.dump(key) or b"" for key in client.scan_iter()}
     return [str(key) for key, value in dumped.items() if text.encode() in value or text.encode() in key]
