@@ -27,7 +27,7 @@ def in_code_marks(text):
 
 def test_every_setting_of_an_installation_is_in_the_table_and_no_other():
     code = text_of("eleusis_site/env.py")
-    read = set(re.findall(r'(?:environ\.get|_flag|_words|_whole|_number|_address)\("([A-Z0-9_]+)"', code))
+    read = set(re.findall(r'(?:environ\.get|_flag|_words|_whole|_number|_address(?:es)?)\("([A-Z0-9_]+)"', code))
     table = text_of("docs/operations.md").split("## Settings")[1].split("What the checks say")[0]
     assert set(re.findall(r"^\| `([A-Z0-9_]+)` \|", table, re.MULTILINE)) == read
     assert set(re.findall(r"^([A-Z0-9_]+)=", text_of("deploy/eleusis.env.example"), re.MULTILINE)) <= read
