@@ -43,15 +43,28 @@ def rows() -> str:
     return digest.hexdigest()
 
 
+# What a browser, or whoever stands between, may keep: no word of it is about anybody.
+OF_NOBODY = {
+    "/", "/guide/", "/help/", "/practice/", "/away/", "/healthz", "/readyz", "/metrics", "/manifest.webmanifest", "/worker.js",
+    "/report/schema/lesson-1.json", "/account/password/", "/account/password/reset/", "/account/password/reset/sent/", "/account/password/reset/complete/",
+}  # fmt: skip
+
+
 @pytest.mark.once
-def test_looking_changes_nothing(client: Client, demo: Teacher, addresses: list[str]) -> None:
+def test_looking_changes_nothing_and_what_is_about_somebody_is_not_stored(
+    client: Client, demo: Teacher, addresses: list[str]
+) -> None:
     client.force_login(demo)
     client.get("/classes/")
-    before = rows()
+    before, stored = rows(), set()
     for address in addresses:
         answer = client.get(address)
         assert answer.status_code < 500, address
         assert rows() == before, address
+        if answer.status_code == 200 and "no-store" not in answer.headers.get("Cache-Control", ""):
+            stored.add(address)
+            assert demo.name not in answer.content.decode(), address
+    assert stored == OF_NOBODY
 
 
 @pytest.mark.once
