@@ -68,3 +68,18 @@ def test_deleting_takes_the_classes_along_and_leaves_those_of_others(browser_of_
     assert list(Teacher.objects.all()) == [ben]
     assert list(Classroom.objects.all()) == [elm]
     assert "_auth_user_id" not in browser_of_ada.session
+
+
+def test_rights_cannot_be_sent_along_with_a_form(browser_of_ada, ada):
+    sent = {
+        "name": "Ada L.",
+        "language": "",
+        "email": ada.email,
+        "is_staff": "on",
+        "is_superuser": "on",
+        "is_active": "",
+        "pk": "0",
+    }
+    assert browser_of_ada.post("/account/", sent).status_code == 302
+    ada.refresh_from_db()
+    assert (ada.name, ada.is_staff, ada.is_superuser, ada.is_active) == ("Ada L.", False, False, True)

@@ -80,11 +80,18 @@ def test_a_weak_password_is_refused_where_it_was_typed(db, password, sentence):
 
 @pytest.mark.parametrize(
     "password",
-    ["my dragon reads football", "вчера шёл снег", "49203857612847", "x" * 40 + "yes, all of it", "ünïcödé päss"],
+    [
+        "my dragon reads football",
+        "вчера шёл снег",
+        "49203857612847",
+        "nor is it cut off: " + "x" * 60 + "yes, all of it",
+        "ünïcödé päss",
+    ],
 )
 def test_nothing_is_asked_of_the_characters_of_a_password(db, password):
     sign_up(password=password)
     assert Teacher.objects.get().check_password(password)
+    assert not Teacher.objects.get().check_password(password[:-1])
 
 
 def test_an_address_is_taken_in_any_case(ada):
@@ -172,6 +179,18 @@ def test_a_link_that_was_changed_opens_nothing(db, post):
     sign_up()
     path = path_in(post()[0])
     assert Client().get(path[:-3] + "x/").status_code == 410
+
+
+def test_a_link_of_one_kind_opens_nothing_of_another(ada):
+    offered, moved = "new@example.org", [ada.pk, ada.email, "new@example.org"]
+    kinds = (links._OFFER, links._INVITATION, links._ADDRESS)
+    assert [
+        kind for kind in kinds if kind != links._INVITATION and links.offer_of(signing.dumps(offered, salt=kind))
+    ] == [links._OFFER]
+    assert [kind for kind in kinds if links.move_of(signing.dumps(moved, salt=kind))] == [links._ADDRESS]
+    assert [kind for kind in kinds if links._read(signing.dumps(1, salt=kind), links._INVITATION)] == [
+        links._INVITATION
+    ]
 
 
 def test_a_weak_password_is_refused_behind_the_link(db, post):

@@ -84,3 +84,27 @@ def test_a_game_brings_all_of_itself() -> None:
     assert {str(path.relative_to(BASE_DIR)) for path in files if known.search(path.read_text())} == KNOW_GAMES
     page = (BASE_DIR / "docs/adding-a-variant.md").read_text()
     assert all(Path(name).name in page for name in KNOW_GAMES)
+
+
+# What would make code, a template or a command line of a text.
+MAKES_CODE = {"eval", "exec", "compile", "os.system", "os.popen", "pickle.loads", "marshal.loads", "Template"}
+FROM_A_TEXT = {"reports/templatetags/report_cards.py"}  # a constant of ours
+
+
+def test_nothing_that_runs_is_made_of_a_text() -> None:
+    """Rules are data, templates are files, and programs are started without a shell."""
+    found, looked_at = [], 0
+    for package in (*PACKAGES, "deploy"):
+        for path in Path(BASE_DIR, package).rglob("*.py"):
+            name = str(path.relative_to(BASE_DIR))
+            looked_at += 1
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if not isinstance(node, ast.Call):
+                    continue
+                called = ast.unparse(node.func)
+                with_a_shell = any(one.arg == "shell" for one in node.keywords)
+                of_a_text = called.endswith(".from_string") and name not in FROM_A_TEXT
+                if called in MAKES_CODE or with_a_shell or of_a_text:
+                    found.append(f"{name}:{node.lineno} {called}")
+    assert found == []
+    assert looked_at > 300
