@@ -38,6 +38,7 @@ SAID: Final[Mapping[str, object]] = {
     "closed_lesson": _("%(teacher)s closed the lesson."),
     "deleted_lesson": _("%(teacher)s deleted a lesson."),
     "changed_rules": _("%(teacher)s changed the rules of the lesson."),
+    "typed_paper": _("%(teacher)s typed in what table %(table)s played on paper."),
     "made_file": _("%(teacher)s asked for a file of a report."),
     # the room
     "pause_all": _("%(teacher)s paused all tables."),

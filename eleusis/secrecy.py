@@ -89,8 +89,13 @@ def _guess_seen(event: ev.Guessed | ev.Sorted, viewer: Viewer, dealer: Seat | No
     if viewer == dealer:
         return event
     if isinstance(event, ev.Sorted):
-        return replace(event, fits=event.fits if viewer == event.seat else None, truth=None)
+        return replace(event, fits=_sorted_seen(event.fits, viewer == event.seat), truth=None)
     return event if viewer == event.seat else replace(event, statement=None)
+
+
+def _sorted_seen(fits: tuple[bool, ...] | None, own: bool) -> tuple[bool, ...] | None:
+    """That there was no time to sort is no secret."""
+    return fits if own or not fits else None
 
 
 def view(state: State, viewer: Viewer) -> State:
@@ -114,7 +119,7 @@ def _view_of_round(round_: Round, viewer: Viewer) -> Round:
         last = replace(last, drew=hidden(last.drew))
     sorting = round_.sorting
     if sorting is not None and viewer != round_.dealer:
-        sorting = replace(sorting, fits=sorting.fits if viewer == round_.turn else None, truth=None)
+        sorting = replace(sorting, fits=_sorted_seen(sorting.fits, viewer == round_.turn), truth=None)
     return changed(
         round_,
         sorting=sorting,

@@ -250,11 +250,12 @@ class PaperPlay(models.Model):
     fits = models.BooleanField(null=True)
     guess = models.CharField(max_length=200, blank=True)
     guess_right = models.BooleanField(null=True)
+    former = models.BooleanField(default=False)  # stood here before the last change, which can be undone
 
     class Meta:
         ordering: ClassVar = ["table", "round", "number"]
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["table", "round", "number"], name="paper_row_once"),
+            models.UniqueConstraint(fields=["table", "round", "former", "number"], name="paper_row_once"),
         ]
 
     def __str__(self) -> str:

@@ -64,12 +64,13 @@ def rows_kept(table: Table, round_: int) -> list[PaperRow]:
     said = {True: "yes", False: "no", None: ""}
     return [
         PaperRow("" if one.seat is None else str(one.seat), one.cards, said[one.fits], one.guess, said[one.guess_right])
-        for one in table.paper_plays.filter(round=round_)
+        for one in table.paper_plays.filter(round=round_, former=False)
     ]
 
 
 def with_spare(rows: Sequence[PaperRow]) -> list[PaperRow]:
     """The rows, and empty ones to go on with."""
+    rows = rows[: max((at for at, row in enumerate(rows, 1) if row != PaperRow()), default=0)]
     return [*rows, *[PaperRow()] * min(SPARE_ROWS, MOST_ROWS - len(rows))]
 
 
@@ -104,12 +105,32 @@ def keep(table: Table, round_: int, rows: Sequence[PaperRow]) -> int:
     filled = [row for row in rows if not row.is_empty]
     with transaction.atomic():
         Table.objects.select_for_update().get(pk=table.pk)
-        table.paper_plays.filter(round=round_).delete()
-        PaperPlay.objects.bulk_create(
-            PaperPlay(
-                table=table, round=round_, number=number, seat=int(row.who), cards=row.read, fits=said[row.fits],
-                guess=row.guess.strip(), guess_right=said[row.right],
-            )
-            for number, row in enumerate(filled, 1)
-        )  # fmt: skip
+        if rows_kept(table, round_) != [replace(row, cards=row.read, guess=row.guess.strip()) for row in filled]:
+            plays = table.paper_plays.filter(round=round_)
+            plays.filter(former=True).delete()
+            plays.update(former=True)
+            PaperPlay.objects.bulk_create(
+                PaperPlay(
+                    table=table, round=round_, number=number, seat=int(row.who), cards=row.read, fits=said[row.fits],
+                    guess=row.guess.strip(), guess_right=said[row.right],
+                )
+                for number, row in enumerate(filled, 1)
+            )  # fmt: skip
     return len(filled)
+
+
+def undo(table: Table, round_: int) -> int:
+    """Bring back what stood there before the last change, which can be brought back in turn; say how many rows it has."""
+    with transaction.atomic():
+        Table.objects.select_for_update().get(pk=table.pk)
+        plays = list(table.paper_plays.filter(round=round_))
+        table.paper_plays.filter(round=round_).delete()
+        for one in plays:
+            one.former = not one.former
+        PaperPlay.objects.bulk_create(plays)
+    return sum(not one.former for one in plays)
+
+
+def can_undo(table: Table, round_: int) -> bool:
+    """Whether anything was ever typed in."""
+    return table.paper_plays.filter(round=round_).exists()

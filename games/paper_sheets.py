@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -107,9 +108,15 @@ class PaperSheet:
 
     @property
     def rows(self) -> range:
-        """The lines on which to write what is played, numbered on from the layout."""
-        first = self.round.layout.played + 1
-        return range(first, first + ROWS)
+        """The lines on which to write what is played, numbered as where they are typed in."""
+        return range(1, ROWS + 1)
+
+    @property
+    def packs(self) -> int:
+        """How many real packs it takes to lay the line and hold these hands."""
+        shown = [placed.card for column in self.columns for placed in (column.main, *column.side)]
+        held = [card for player in self.hands for card in player.cards]
+        return max(Counter([*shown, *self.waiting, *held]).values(), default=1)
 
 
 def paper_sheets(lesson: Lesson) -> list[PaperSheet]:

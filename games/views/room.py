@@ -19,7 +19,7 @@ from accounts.gate import TeacherRequest, owner_only
 from classrooms import codes
 from classrooms.deeds import SAID
 from classrooms.selectors import Right
-from classrooms.services import invitations, tries
+from classrooms.services import deeds, invitations, tries
 from games import paper_rows, selectors
 from games.forms import DEBRIEFS, KEEPS_TO_BELL
 from games.live.table_plan import people_at
@@ -56,7 +56,9 @@ def paper(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = selectors.lesson_for_teacher(request.user, lesson_id, Right.RUN)
     with translation.override(lesson.classroom.language):  # the children play by it
         sheets = paper_sheets(lesson)
-    context = {"lesson": lesson, "sheets": sheets, "now": timezone.now()}
+    played = lesson.tables.filter(events__kind="round_began").order_by("number").distinct()
+    numbers = list(played.values_list("number", flat=True))
+    context = {"lesson": lesson, "sheets": sheets, "played": numbers, "now": timezone.now()}
     return render(request, "games/paper.html", context)
 
 
@@ -74,10 +76,21 @@ def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
     rows = paper_rows.rows_kept(table, round_)
     kept = {int(row.who): _("Seat %(number)d") % {"number": int(row.who) + 1} for row in rows if row.who}
     people = {**kept, **people_at(table.pk).names}  # who was erased has a seat and no name
+    if "undo" in request.POST:
+        count = paper_rows.undo(table, round_)
+        deeds.note(lesson.classroom_id, request.user, "typed_paper", table=number)
+        said = ngettext(
+            "Undone: %(count)d row stands here, as before. Undo once more to go back.",
+            "Undone: %(count)d rows stand here, as before. Undo once more to go back.",
+            count,
+        )
+        messages.success(request, said % {"count": count})
+        return redirect(f"{reverse('games:typed', args=[lesson.pk, number])}?round={round_}")
     if request.method == "POST":
         rows = paper_rows.looked_at(paper_rows.rows_typed(request.POST), tuple(people))
         if not any(row.wrong for row in rows):
             count = paper_rows.keep(table, round_, rows)
+            deeds.note(lesson.classroom_id, request.user, "typed_paper", table=number)
             said = ngettext("%(count)d row is kept.", "%(count)d rows are kept.", count) % {"count": count}
             messages.success(request, said)
             return redirect(f"{reverse('games:typed', args=[lesson.pk, number])}?round={round_}")
@@ -89,6 +102,7 @@ def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
         "rows": paper_rows.with_spare(rows),
         "people": sorted(people.items()),
         "wrong": any(row.wrong for row in rows),
+        "can_undo": paper_rows.can_undo(table, round_),
     }
     return render(request, "games/typed.html", context)
 

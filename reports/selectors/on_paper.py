@@ -28,7 +28,7 @@ class PaperLine:
 
 def on_paper(table: Table, people: NamedPeople, round_: int | None = None) -> list[PaperLine]:
     """The rows of a table, or of one of its rounds."""
-    rows = PaperPlay.objects.filter(table=table, **({} if round_ is None else {"round": round_}))
+    rows = PaperPlay.objects.filter(table=table, former=False, **({} if round_ is None else {"round": round_}))
     return [
         PaperLine(
             row.round,

@@ -6,10 +6,13 @@ import re
 import pytest
 from django.urls import reverse
 
+from classrooms.services import roster
 from eleusis.state import State
 from games.models import Chair, Event, Lesson, PaperPlay
 from games.paper_sheets import paper_sheets
+from games.services.erasing import GONE
 from reports.selectors.report import LessonReport
+from reports.services.child_file import everything_about
 from reports.services.files.archive import table_to_json
 from reports.services.files.sheets import sheet
 from tests.reports import lessons
@@ -86,7 +89,7 @@ def typing(client, read_lesson):
 
 
 def kept(lesson):
-    rows = PaperPlay.objects.filter(table__lesson=lesson)
+    rows = PaperPlay.objects.filter(table__lesson=lesson, former=False)
     return [(row.round, row.number, row.seat, row.cards, row.fits, row.guess, row.guess_right) for row in rows]
 
 
@@ -159,6 +162,33 @@ def test_the_report_and_its_files_tell_it_as_played_on_paper(typing, read_lesson
         }
     ]
     assert words_of(client.get(reverse("reports:lesson", args=[read_lesson.pk])).content) == words_of(before)
+
+
+def test_the_last_change_can_be_undone_and_the_undoing_too(typing, read_lesson, client):
+    address = reverse("games:typed", args=[read_lesson.pk, 1])
+
+    def undo():
+        return client.post(address, {"round": "1", "undo": "1"}, follow=True).content.decode()
+
+    assert 'name="undo"' not in client.get(address).content.decode()
+    typing(("0", "7H", "yes", "", ""), ("1", "8S", "no", "", ""), round="1")
+    typing(("0", "9H", "yes", "", ""), round="1")
+    typing(("0", "9H", "yes", "", ""), round="1")  # nothing new: it is no change
+    assert "Undone: 2 rows stand here, as before." in undo()
+    assert [cards for _round, _number, _seat, cards, *_ in kept(read_lesson)] == ["7H", "8S"]
+    assert "Undone: 1 row stands here, as before." in undo()
+    assert [cards for _round, _number, _seat, cards, *_ in kept(read_lesson)] == ["9H"]
+
+
+def test_what_was_changed_is_exported_and_erased_with_its_child_as_well(typing, read_lesson):
+    chair = Chair.objects.select_related("student").get(table__lesson=read_lesson, table__number=1, seat=0)
+    typing(("0", "7H", "yes", "it is Zebulon again", "no"), round="1")
+    typing(("0", "7H", "yes", "no, it is Ermintrude", "no"), round="1")
+    told = everything_about(chair.student).decode()
+    assert "Zebulon" in told
+    assert "Ermintrude" in told
+    roster.delete_student(chair.student)
+    assert {row.guess for row in PaperPlay.objects.filter(table__lesson=read_lesson)} == {GONE}
 
 
 def test_a_stranger_types_nothing_in(typing, read_lesson, client):

@@ -60,15 +60,17 @@ export function sortCards(model, { act }) {
 export function sortingStrip(model) {
   const { you } = model;
   if (you.phase !== "sorting" || !you.sorting || you.options.includes("sort")) return [];
+  const words = element("p", "quiet", say(gettext("%(name)s says of each: would it fit now?"), { name: who(model, you.turn) }));
+  words.id = "sorting-words";
   const row = element("ul", "card-row sorting-shown");
   row.setAttribute("role", "list");
-  row.setAttribute("aria-label", say(gettext("The cards that %(name)s sorts"), { name: who(model, you.turn) }));
+  row.setAttribute("aria-labelledby", words.id);
   for (const code of you.sorting) {
     const item = element("li");
     item.append(cardElement(code, { full: true }));
     row.append(item);
   }
-  return [row];
+  return [words, row];
 }
 
 /** For the dealer: the two heaps, and how many lie as the rule has them, where the table can read it. */

@@ -126,6 +126,10 @@ const SENTENCES = {
   },
   sorting_opened: ({ event, mine, name, card }) =>
     say(mine ? gettext("You sort six cards before the verdict: %(cards)s.") : gettext("%(name)s sorts six cards before the verdict: %(cards)s."), { name: name(), cards: listed(card, event.cards) }),
+  sorted: ({ event, mine, name }) => {
+    if (event.fits?.length !== 0) return ""; // how they were sorted is nobody else's
+    return mine ? gettext("You did not sort the cards in time.") : say(gettext("%(name)s did not sort the cards in time."), { name: name() });
+  },
   guess_judged: ({ event, mine, name }) => {
     const values = { name: name(), words: said(event.statement) };
     if (event.right && values.words) return say(mine ? gettext("You found the rule: “%(words)s”") : gettext("%(name)s found the rule: “%(words)s”"), values);
