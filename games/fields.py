@@ -36,6 +36,9 @@ def _spoken(seconds: int) -> str:
     return _("1 minute") if seconds == 60 else _("%(seconds)d seconds") % {"seconds": seconds}
 
 
+DEBRIEFS: Final = (0, 5, 8, 10, 12, 15, 20)  # minutes
+
+
 class PeriodField(forms.IntegerField):
     """How long a period is. It is kept with the lesson, wherever it is asked."""
 
@@ -51,6 +54,21 @@ class PeriodField(forms.IntegerField):
                 "max_value": gettext_lazy("Write %(limit_value)s minutes at most; plan a longer time as two lessons."),
             },
             widget=forms.NumberInput(attrs={"inputmode": "numeric"}),
+            **options,
+        )
+
+
+class DebriefField(forms.TypedChoiceField):
+    """How much of the period is for what comes after the rounds. It is kept with the lesson, wherever it is asked."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            label=gettext_lazy("Kept for talking about it"),
+            choices=lambda: [
+                (one, _("%(minutes)d minutes") % {"minutes": one} if one else _("No time")) for one in DEBRIEFS
+            ],
+            coerce=int,
+            help_text=gettext_lazy("Rounds end so long before the bell."),
             **options,
         )
 

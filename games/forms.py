@@ -18,7 +18,7 @@ from eleusis.rules import STANDARD, Conventions
 from eleusis.settings import Option
 from eleusis.statement import Statement
 from games import catalogue, selectors
-from games.fields import ClockField, GroupsField, PeriodField, StatementsField
+from games.fields import ClockField, DebriefField, GroupsField, PeriodField, StatementsField
 from games.kinds import GameChoice
 from games.models import Lesson
 from games.services.groups import Draw
@@ -33,7 +33,6 @@ BOTS = [
 ]
 
 
-DEBRIEFS = (0, 5, 8, 10, 12, 15, 20)  # minutes
 KEEPS_TO_BELL = gettext_lazy(
     "Rounds get fewer cards where time is short, none begins too late, and everybody writes a closing guess before you "
     "talk about it. No turn gets shorter. Then the wall shows the debrief."
@@ -120,14 +119,7 @@ class LessonForm(forms.Form):
         error_messages={"invalid": gettext_lazy("Write the time as 10:45.")},
     )
     period_minutes = PeriodField(help_text=gettext_lazy("The plan in the lesson pack is made for them."))
-    debrief_minutes = forms.TypedChoiceField(
-        label=gettext_lazy("Kept for talking about it"),
-        choices=lambda: [
-            (one, _("%(minutes)d minutes") % {"minutes": one} if one else _("No time")) for one in DEBRIEFS
-        ],
-        coerce=int,
-        help_text=gettext_lazy("Rounds end so long before the bell."),
-    )
+    debrief_minutes = DebriefField()
     keeps_to_bell = forms.BooleanField(
         label=gettext_lazy("End in good order by itself"),
         required=False,

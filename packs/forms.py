@@ -10,7 +10,7 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
 from eleusis.rules.library import LibraryRule
-from games.fields import PeriodField
+from games.fields import DebriefField, PeriodField
 from packs.lesson_rules import LessonRule
 from packs.ticket import MOST_EDITIONS
 
@@ -33,9 +33,10 @@ class Asked(forms.Form):
 
 
 class PeriodForm(forms.Form):
-    """How long the period is: kept with the lesson, where its bell stands, too."""
+    """How long the period is, and how much of it is kept: with the lesson, where its bell stands, too."""
 
     minutes = PeriodField()
+    afterwards = DebriefField()
 
 
 class DemonstrationForm(Asked):

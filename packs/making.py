@@ -22,7 +22,7 @@ Made = dict[str, Any]  # for the template; `form` where something can be asked, 
 
 
 def _plan(lesson: Lesson, _asked: Asked) -> Made:
-    form = PeriodForm(initial={"minutes": lesson.period_minutes})
+    form = PeriodForm(initial={"minutes": lesson.period_minutes, "afterwards": lesson.debrief_minutes})
     return {"form": form, "plan": plan_of(lesson), "rules": rules_chosen(lesson)}
 
 

@@ -2,6 +2,8 @@
 
 Each part may be shorter or longer than usual, within bounds. As many rounds are planned as have room between the
 shortest and the usual; then the minutes that are left are shared out until the plan is as long as the period, to the minute.
+What comes after the last round has the minutes that the bell keeps for it, neither more nor less; what they are too few for
+is left out.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from games.kinds import GameChoice, Text
 from games.models import Lesson
 from packs.lesson_rules import LessonRule, rules_chosen
 
-MOST_ROUNDS: Final = 5
+MOST_ROUNDS: Final = 6
 TO_WRITE_A_RULE: Final = 3  # minutes, where a student does
 _BY_STARS: Final = {1: 0.25, 2: 0.5, 3: 0.75, 4: 1.0, 5: 1.0}  # how much of the room that a game gives a round
 _UNGRADED: Final = 0.75
@@ -50,8 +52,10 @@ DEMONSTRATION: Final = Span(4, 5, 8)
 LAST_TIME: Final = Span(2, 3, 5)
 WORDS: Final = Span(3, 4, 8)
 SCIENCE: Final = Span(2, 3, 8)
-DEBRIEF: Final = Span(5, 8, 15)
+DEBRIEF: Final = Span(4, 8, 15)
 TICKET: Final = Span(4, 5, 8)
+# What comes after the last round, by step and sheet, as it is given time.
+_FIRST: Final = [("evaluate", "debrief"), ("explain", "analogy"), ("evaluate", "ticket"), ("elaborate", "analogy")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,10 @@ class PlannedPart:
 
 @dataclass(frozen=True, slots=True)
 class LessonPlan5E:
-    """The parts in order; together they are ``minutes`` long. None of them where ``needed`` is more than that."""
+    """The parts in order; together they are ``minutes`` long. None of them where ``needed`` is more than that.
+
+    ``afterwards`` are the minutes after the last round, and ``left_out`` what they are too few for.
+    """
 
     minutes: int
     needed: int
@@ -86,6 +93,8 @@ class LessonPlan5E:
     rounds: int
     rules: int  # chosen for the lesson
     students_deal: bool
+    afterwards: int
+    left_out: tuple[str, ...]
 
     @property
     def is_too_short(self) -> bool:
@@ -122,29 +131,54 @@ def plan_of(lesson: Lesson) -> LessonPlan5E:
         lesson.game,
         rules_chosen(lesson),
         lesson.period_minutes,
+        lesson.debrief_minutes,
         students_deal=students_deal,
         is_first=not known.exclude(pk=lesson.pk).exists(),
     )
 
 
 def planned(
-    game: GameChoice, rules: Sequence[LessonRule], minutes: int, *, students_deal: bool = False, is_first: bool = True
+    game: GameChoice,
+    rules: Sequence[LessonRule],
+    minutes: int,
+    afterwards: int = 10,
+    *,
+    students_deal: bool = False,
+    is_first: bool = True,
 ) -> LessonPlan5E:
-    """See the module."""
+    """See the module; ``afterwards`` are the minutes that are kept."""
 
     def parts(rounds: int) -> list[_Part]:
         return _parts(game, rules, rounds, students_deal=students_deal, is_first=is_first)
 
+    before = minutes - afterwards
     roomy = [
-        count for count in range(2, MOST_ROUNDS + 1) if sum(one.span.comfortable for one in parts(count)) <= minutes
+        count for count in range(2, MOST_ROUNDS + 1) if sum(one.span.comfortable for one in parts(count)) <= before
     ]
-    wanted = parts(max(roomy, default=1))
     rounds = max(roomy, default=1)
-    needed = sum(one.span.least for one in wanted)
+    if sum(one.span.most for one in parts(rounds)) < before and _least(parts(rounds + 1)) <= before:
+        rounds += 1  # short ones rather than one that drags on
+    first, last = parts(rounds), _after_the_rounds(rounds)
+    kept = _that_fit(last, afterwards)
+    needed = _least(first) + afterwards
     found: tuple[PlannedPart, ...] = ()
     if needed <= minutes:
-        found = _laid_out(wanted, _shared_out(minutes, wanted))
-    return LessonPlan5E(minutes, needed, found, rounds, len(rules), students_deal)
+        found = _laid_out([*first, *kept], [*_shared_out(before, first), *_shared_out(afterwards, kept)])
+    left_out = tuple(one.title for one in last if one not in kept)
+    return LessonPlan5E(minutes, needed, found, rounds, len(rules), students_deal, afterwards, left_out)
+
+
+def _that_fit(parts: Sequence[_Part], minutes: int) -> list[_Part]:
+    """What there is time for, the more important first."""
+    found: list[_Part] = []
+    for one in sorted(parts, key=lambda one: _FIRST.index((one.step, one.sheet))):
+        if _least([*found, one]) <= minutes:
+            found.append(one)
+    return [one for one in parts if one in found]
+
+
+def _least(parts: Sequence[_Part]) -> int:
+    return sum(one.span.least for one in parts)
 
 
 def span_of_round(game: GameChoice, rule: LessonRule | None, *, students_deal: bool) -> Span:
@@ -169,9 +203,9 @@ def _shared_out(minutes: int, parts: Sequence[_Part]) -> list[int]:
             if not behind:
                 break
             given[min(behind)[1]] += 1
-    rounds = cycle(at for at, one in enumerate(parts) if one.is_round)
-    while sum(given) < minutes:  # a class that has that long plays on
-        given[next(rounds)] += 1
+    longest = cycle([at for at, one in enumerate(parts) if one.is_round] or range(len(parts)))
+    while given and sum(given) < minutes:  # a class that has that long plays on
+        given[next(longest)] += 1
     return given
 
 
@@ -202,13 +236,23 @@ def _parts(
         ),
         _demonstration() if is_first else _last_time(),
         round_(1),
-        _Part(
-            "explain", WORDS, _("Words for what we did"),
-            _("Pause all tables. Ask: what did you think, and which card made you think so? Write down the class’s words beside idea, test and evidence."),
-            _("Tell one idea they had and the card that spoke for it or against it."),
-            "analogy",
-        ),
+        *([_words()] if rounds > 1 else ()),
         *(round_(number) for number in range(2, rounds + 1)),
+    ]  # fmt: skip
+
+
+def _words() -> _Part:
+    return _Part(
+        "explain", WORDS, _("Words for what we did"),
+        _("Pause all tables. Ask: what did you think, and which card made you think so? Write down the class’s words beside idea, test and evidence."),
+        _("Tell one idea they had and the card that spoke for it or against it."),
+        "analogy",
+    )  # fmt: skip
+
+
+def _after_the_rounds(rounds: int) -> list[_Part]:
+    return [
+        *([_words()] if rounds == 1 else ()),
         _Part(
             "elaborate", SCIENCE, _("From the game to science"),
             _("Take two lines of the page on game and science and ask for an example from your own lessons."),

@@ -23,6 +23,7 @@ class PackSheet:
     """One of them; its page is ``packs:<key>``, its body ``templates/packs/_<key>.html``."""
 
     key: str
+    path: str  # in its address
     when: str
     title: Text
     what: Text
@@ -32,32 +33,32 @@ class PackSheet:
 
 SHEETS: Final = (
     PackSheet(
-        "plan", BEFORE, _("Plan by minutes"),
+        "plan", "plan", BEFORE, _("Plan by minutes"),
         _("Five steps from the bell to the exit ticket, as long as your period, with the rules and their hints."),
         is_secret=True,
     ),
     PackSheet(
-        "demonstration", BEFORE, _("A round for the wall"),
+        "demonstration", "demonstration", BEFORE, _("A round for the wall"),
         _("A round with a simple rule for the whole class: you ask, hands go up, you show the verdict."),
         is_secret=True,
     ),
     PackSheet(
-        "analogy", BEFORE, _("The game and science"),
+        "analogy", "game-and-science", BEFORE, _("The game and science"),
         _("What is like what, a question for each, and where the game is not like science."),
         is_for_class=True,
     ),
     PackSheet(
-        "ticket", AFTER, _("Exit ticket"),
+        "ticket", "exit-ticket", AFTER, _("Exit ticket"),
         _("Three questions on a new line of the class’s own rule. One page for each student."),
         is_for_class=True,
     ),
     PackSheet(
-        "answers", AFTER, _("Ticket: answers"),
+        "answers", "exit-ticket/answers", AFTER, _("Ticket: answers"),
         _("What is right, what else counts, and what to look for in the third answer."),
         is_secret=True,
     ),
     PackSheet(
-        "summary", AFTER, _("Class summary"),
+        "summary", "summary", AFTER, _("Class summary"),
         _("What the class tried and found, with how many of how many. No names: for colleagues, parents, the wall."),
         is_for_class=True,
     ),

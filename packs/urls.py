@@ -3,16 +3,14 @@
 from django.urls import path
 
 from packs import views
+from packs.sheets import SHEETS
 
 app_name = "packs"
+_PACK = "lessons/<uuid:lesson_id>/pack/"
 urlpatterns = [
-    path("lessons/<uuid:lesson_id>/pack/", views.pack, name="pack"),
-    path("lessons/<uuid:lesson_id>/pack/plan/", views.plan, name="plan"),
-    path("lessons/<uuid:lesson_id>/pack/game-and-science/", views.analogy, name="analogy"),
-    path("lessons/<uuid:lesson_id>/pack/demonstration/", views.demonstration, name="demonstration"),
-    path("lessons/<uuid:lesson_id>/pack/demonstration/wall/", views.wall, name="wall"),
-    path("lessons/<uuid:lesson_id>/pack/exit-ticket/", views.ticket, name="ticket"),
-    path("lessons/<uuid:lesson_id>/pack/exit-ticket/answers/", views.answers, name="answers"),
-    path("lessons/<uuid:lesson_id>/pack/summary/", views.summary, name="summary"),
-    path("lessons/<uuid:lesson_id>/pack/sheet.pdf", views.pdf, name="pdf"),
+    path(_PACK, views.pack, name="pack"),
+    path(f"{_PACK}plan/", views.plan, name="plan"),
+    *(path(f"{_PACK}{one.path}/", views.sheet, {"key": one.key}, name=one.key) for one in SHEETS if one.key != "plan"),
+    path(f"{_PACK}demonstration/wall/", views.wall, name="wall"),
+    path(f"{_PACK}sheet.pdf", views.pdf, name="pdf"),
 ]

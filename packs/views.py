@@ -34,6 +34,13 @@ def pack(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     return render(request, "packs/pack.html", {"lesson": lesson, "classroom": lesson.classroom, "groups": groups})
 
 
+@require_safe
+@owner_only
+def sheet(request: TeacherRequest, lesson_id: UUID, key: str) -> HttpResponse:
+    """Any of the sheets."""
+    return _sheet(request, lesson_id, key)
+
+
 def _sheet(request: TeacherRequest, lesson_id: UUID, key: str, **more: Any) -> HttpResponse:
     lesson = lesson_for_teacher(request.user, lesson_id, Right.RUN)
     spoken = language_of(BY_KEY[key], lesson)
@@ -56,51 +63,17 @@ def _sheet(request: TeacherRequest, lesson_id: UUID, key: str, **more: Any) -> H
 @require_http_methods(["GET", "HEAD", "POST"])
 @owner_only
 def plan(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    """By minutes, as long as the period, which can be said here as well as where the lesson is prepared."""
+    """The sheet whose form is kept: how long the period is can be said here as well as where the lesson is prepared."""
     if request.method != "POST":
         return _sheet(request, lesson_id, "plan")
     lesson = lesson_for_teacher(request.user, lesson_id, Right.RUN)
-    form = PeriodForm(request.POST)
+    form = PeriodForm({"afterwards": lesson.debrief_minutes, **request.POST.dict()})  # what is not said stays
     if not form.is_valid():
         return _sheet(request, lesson_id, "plan", form=form)
     lesson.period_minutes = form.cleaned_data["minutes"]
-    lesson.save(update_fields=["period_minutes"])
+    lesson.debrief_minutes = form.cleaned_data["afterwards"]
+    lesson.save(update_fields=["period_minutes", "debrief_minutes"])
     return redirect("packs:plan", lesson.pk)
-
-
-@require_safe
-@owner_only
-def analogy(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    """The game and science."""
-    return _sheet(request, lesson_id, "analogy")
-
-
-@require_safe
-@owner_only
-def demonstration(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    """The script of the round for the wall, for the teacher alone."""
-    return _sheet(request, lesson_id, "demonstration")
-
-
-@require_safe
-@owner_only
-def ticket(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    """The three questions."""
-    return _sheet(request, lesson_id, "ticket")
-
-
-@require_safe
-@owner_only
-def answers(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    """Their answers."""
-    return _sheet(request, lesson_id, "answers")
-
-
-@require_safe
-@owner_only
-def summary(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
-    """The lesson on one page, without names."""
-    return _sheet(request, lesson_id, "summary")
 
 
 @require_safe

@@ -21,7 +21,8 @@ from classrooms.deeds import SAID
 from classrooms.selectors import Right
 from classrooms.services import deeds, invitations, tries
 from games import paper_rows, selectors
-from games.forms import DEBRIEFS, KEEPS_TO_BELL
+from games.fields import DEBRIEFS
+from games.forms import KEEPS_TO_BELL
 from games.live.table_plan import people_at
 from games.models import Lesson
 from games.paper_sheets import paper_sheets, rounds_begun

@@ -171,6 +171,25 @@ def test_each_page_is_there_for_those_whom_it_is_for_and_for_nobody_else(monkeyp
     assert wrong == []
 
 
+@pytest.mark.once
+@pytest.mark.django_db(transaction=True)
+def test_what_hangs_on_the_wall_asks_for_its_key_and_for_nothing_else() -> None:
+    cast = Cast(closed_lesson())
+    known = {"key": cast.old.projector_key, "number": 1, "round": 1}
+    hung = {
+        f"{app}:{name}": set(pattern.pattern.converters)
+        for app, name, pattern in patterns(get_resolver())
+        if "key" in pattern.pattern.converters
+    }
+    assert {"games:show", "games:show-table", "reports:wall", "reports:wall-debrief"} <= hung.keys()
+    for name, parts in hung.items():
+        if parts <= known.keys():
+            page, unknown = Page(name, parts).address(known), Page(name, parts).address({**known, "key": "no-such-key"})
+            answers = {client.get(page).status_code for client in cast.clients.values()}
+            assert len(answers) == 1, name  # nobody has more of it than a stranger
+            assert cast.clients["nobody"].get(unknown).status_code == 404, name
+
+
 def _asked(client: Client, method: str, address: str) -> int:
     """The answer; what was done is undone."""
     if method == "get":

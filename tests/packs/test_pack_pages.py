@@ -119,7 +119,10 @@ def test_the_period_is_said_once_for_the_bell_the_pack_and_the_lessons_to_come(a
     ada.post(new, cast.form(period_minutes=70, save="yes"))
     lesson = Lesson.objects.get()
     assert "a period of 70 minutes" in text_of(ada.get(f"/lessons/{lesson.pk}/pack/plan/"))
-    ada.post(f"/lessons/{lesson.pk}/pack/plan/", {"minutes": 50})
+    ada.post(f"/lessons/{lesson.pk}/pack/plan/", {"minutes": 50, "afterwards": 5})
+    assert "5 minutes are kept for what comes after" in text_of(ada.get(f"/lessons/{lesson.pk}/pack/plan/"))
+    lesson.refresh_from_db()
+    assert lesson.debrief_minutes == 5
     for page in (f"/lessons/{lesson.pk}/set-up/", new):
         assert re.search(r'name="period_minutes"[^>]*value="50"', ada.get(page).content.decode())
 
