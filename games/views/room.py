@@ -79,7 +79,7 @@ def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
     people = {**kept, **people_at(table.pk).names}  # who was erased has a seat and no name
     if "undo" in request.POST:
         count = paper_rows.undo(table, round_)
-        deeds.note(lesson.classroom_id, request.user, "typed_paper", table=number)
+        deeds.note(lesson.classroom.pk, request.user, "typed_paper", table=number)
         said = ngettext(
             "Undone: %(count)d row stands here, as before. Undo once more to go back.",
             "Undone: %(count)d rows stand here, as before. Undo once more to go back.",
@@ -91,7 +91,7 @@ def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
         rows = paper_rows.looked_at(paper_rows.rows_typed(request.POST), tuple(people))
         if not any(row.wrong for row in rows):
             count = paper_rows.keep(table, round_, rows)
-            deeds.note(lesson.classroom_id, request.user, "typed_paper", table=number)
+            deeds.note(lesson.classroom.pk, request.user, "typed_paper", table=number)
             said = ngettext("%(count)d row is kept.", "%(count)d rows are kept.", count) % {"count": count}
             messages.success(request, said)
             return redirect(f"{reverse('games:typed', args=[lesson.pk, number])}?round={round_}")
