@@ -212,7 +212,7 @@ class GermanVoice:
 
     def _step(self, cond: s.Step) -> str:
         other = self.card(cond.b)
-        turn = " (rund gezählt von König zu Ass)" if cond.wrap else ""
+        turn = " (nach dem König kommt das Ass)" if cond.wrap else ""
         most = max(abs(step) for step in cond.by)
         if cond.by == frozenset(range(-most, most + 1)) and not cond.wrap:
             return f"höchstens {most} entfernt von {self.card(cond.b, dative=True)}"

@@ -1,7 +1,7 @@
 """German reads and speaks all that English does: sentences of children and teachers mean what their English ones mean.
 
-`data/classroom_german` has two sets of a hundred sentences as children and teachers of different ages write them, each
-written before anybody looked at what is read of them: of the first, 68 were read at once, of the second, 79.
+`data/classroom_german` has sets of a hundred sentences as children and teachers of different ages write them, each written
+before anybody looked at what is read of them. At once were read or offered, in the order of the months: 68, 79, 63, 68, 66.
 """
 
 import os
@@ -144,7 +144,7 @@ def test_german_goes_on():
     assert "die letzte karte" in complete("Spiele eine Karte höher als ", language=GERMAN)
 
 
-@pytest.mark.parametrize("name", ["march", "may"])
+@pytest.mark.parametrize("name", ["march", "may", "june", "july", "august"])
 def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name):
     outcomes = [
         [any(means(rule, says, 12) for says in meant) for rule in parse(text, language=GERMAN).rules]
@@ -152,5 +152,5 @@ def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name
     ]
     assert len(outcomes) == 100
     right, wrong = shares(outcomes)
-    assert right >= 0.9
-    assert wrong <= 0.02
+    assert right >= 0.95
+    assert wrong <= 0.005

@@ -45,7 +45,7 @@ _OPENING: Final = frozenset(
         "UNLESS",
     ]
 )
-_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["..."], ["minus"], ["="])
+_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}

@@ -18,6 +18,8 @@ from eleusis.rules.reader.grammar import (
     ellipses,
     following,
     german,
+    german_brackets,
+    german_idioms,
     glosses,
     mappings,
     memory,
@@ -63,7 +65,7 @@ class Theme(Protocol):
     def rows(self) -> Iterator[Shape]: ...
 
 
-WORD_ORDERS: dict[str, tuple[Theme, ...]] = {"German": (german,)}
+WORD_ORDERS: dict[str, tuple[Theme, ...]] = {"German": (german, german_brackets, german_idioms)}
 
 
 @cache

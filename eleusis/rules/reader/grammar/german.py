@@ -122,7 +122,7 @@ def verb_first() -> Iterator[Shape]:
 
 def _if_it_is(ref: s.Ref, pred: m.Pred, verdict: Telling) -> Telling | None:
     """As in "Ist die letzte Karte gerade, spiele ..."."""
-    test = said_of(pred, m.Amount("card", (ref,)))
+    test = said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
     return None if test is None else if_so(test, verdict)
 
 

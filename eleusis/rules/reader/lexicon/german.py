@@ -10,6 +10,7 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
+from eleusis.rules.reader.lexicon.german_more import FURTHER
 
 _SUITS: Final = {
     "herz": ("H", "herz;herzen"),
@@ -143,16 +144,16 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING),
-    silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich vielleicht halt wohl wahrscheinlich jetzt dazu"),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER),
+    silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich vielleicht halt wohl wahrscheinlich jetzt dazu wieder"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13},
     pattern_letters={"r": "DH", "s": "CS"},
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     hedges=re.compile(
-        r"(?:(?:also|ok|na ja|hm+|vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend)"
-        r"|(?:ich|wir) (?:glaube|glauben|denke|denken|vermute|vermuten|meine|meinen|tippe|tippen|rate|raten|finde|finden)(?: mal| fast)?"
+        r"(?:(?:also|ok|vllt|viell|evtl|aber(?= ich| wir)|na ja|hm+|vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend)"
+        r"|(?:ich|wir) (?:glaube|glauben|denke|denken|vermute|vermuten|meine|meinen|tippe auf|tippe|tippen|rate|raten|finde|finden)(?: mal| fast)?"
         r"|(?:meine|unsere|die|eine) (?:erste |neue |beste |letzte |jetzige )?(?:vermutung|idee|regel|theorie|hypothese)"
-        r"(?: ist| wäre| lautet)?|(?:mein|unser) (?:tipp|verdacht|eindruck)(?: ist| wäre)?|es (?:könnte|kann) sein|es scheint so"
+        r"(?: ist| wäre| lautet)?|(?:mein|unser) (?:tipp|verdacht|eindruck)(?: ist| wäre)?|(?:es )?(?:könnte|kann) (?:es )?sein|es scheint so|wie (?:bei|beim) mau ?-? ?mau"
         r"|bin (?:mir )?nicht sicher|(?:ich|wir) (?:bin|sind) (?:mir |uns )?(?:nicht |ziemlich |fast )?sicher)(?= |$)"
     ),
     compounds=re.compile(

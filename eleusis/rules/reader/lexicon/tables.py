@@ -17,6 +17,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
 from eleusis.rules.reader.lexicon.german import GERMAN
+from eleusis.rules.reader.lexicon.german_more import FURTHER
 
 NONE: Final = "-"
 Table = Mapping[str, Any]
@@ -58,7 +59,10 @@ MEANINGS: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
     },
 }  # fmt: skip
 LISTS: Final[Mapping[str, tuple[str, int]]] = {"numbers": ("Number", 0), "ordinals": ("Ordinal", 1)}  # the first one
-WORDS: Final = tuple(dict.fromkeys(entry.kind for entry in GERMAN.entries if entry.meaning is None))  # all it takes
+_KINDS: Final = dict.fromkeys(entry.kind for entry in GERMAN.entries if entry.meaning is None)
+_FURTHER_KINDS: Final = {entry.kind for entry in FURTHER} - {entry.kind for entry in GERMAN.entries[: -len(FURTHER)]}
+WORDS: Final = tuple(kind for kind in _KINDS if kind not in _FURTHER_KINDS)  # all it takes
+_ALLOWED: Final = tuple(_KINDS)  # what it may have, too
 _WORDS_OF_READER: Final = ("silent", "beside_an_ace", "common", "joining")
 _NEEDED_OF_READER: Final = (*_WORDS_OF_READER, "offered", "rank_letters")
 READER: Final = (*_NEEDED_OF_READER, "denying", "likely", "pattern_letters", "compounds")
@@ -114,7 +118,7 @@ def _entries(table: Table) -> Iterator[Phrase]:
 
 
 def _only_known(table: Table) -> None:
-    known = {"words": WORDS, **MEANINGS, "reader": READER, "lists": tuple(LISTS)}
+    known = {"words": _ALLOWED, **MEANINGS, "reader": READER, "lists": tuple(LISTS)}
     for section, names in known.items():
         for name, value in table.get(section, {}).items():
             if name not in names:
