@@ -138,10 +138,10 @@ class GermanVoice:
                 name = {"sum": "die Summe", "product": "das Produkt", "absdiff": "die Differenz"}[op]
                 top = {"sum": 14 * len(refs), "absdiff": 13, "product": 196}[op]
                 cards = _listed([self.card(ref, dative=True) for ref in refs], "und")
-                return f"{name} von {cards}", _number(cond.mod, cond.values, 0, top)
+                return f"{name} {cards}", _number(cond.mod, cond.values, 0, top)
             case s.SumIn(mod=mod, values=values):
                 what = "der Reihe und der Karte" if cond.with_card else "der Reihe"
-                return f"die Summe aller Karten von {what}", _number(mod, values, 0, None)
+                return f"die Summe aller Karten {what}", _number(mod, values, 0, None)
             case s.PosIn():
                 return "die Position", _number(cond.mod, cond.values, 1, None)
             case s.RunIn(attr=attr, cap=cap):
@@ -181,7 +181,7 @@ class GermanVoice:
             case s.Step():
                 return _plain(self._step(cond))
             case s.Divides(b=b):
-                return GermanSaying(f"ein Teiler von {self.card(b, dative=True)}")
+                return GermanSaying(f"ein Teiler {self.card(b, dative=True)}")
             case s.Follows(order=order, b=b):
                 said = ", ".join(_SUITS[suit] for suit in order)
                 return _plain(f"von der nächsten Farbe nach {self.card(b, dative=True)} (in der Reihenfolge {said})")

@@ -129,7 +129,7 @@ def test_german_canonical_sentences_are_german():
         "Spiele eine Karte mit gleicher Farbe wie die letzte Karte oder eine Karte mit gleichem Wert wie die letzte Karte.",
         "Spiele eine Karte 1 höher als die letzte Karte oder 2 niedriger als die letzte Karte.",
         "Spiele eine Karte, die nicht Herz ist.",
-        "Die Summe von der Karte und der letzten Karte ist ungerade.",
+        "Die Summe der Karte und der letzten Karte ist ungerade.",
     ]
 
 

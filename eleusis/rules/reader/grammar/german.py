@@ -146,6 +146,7 @@ def genitives() -> Iterator[Shape]:
     yield from row("Amount", "DIFFERENCE Refs", lambda refs: m.Amount("absdiff", refs) if len(refs) == 2 else None)
     yield from row("Having", "THE Attr Ref", lambda attr, ref: m.fill(m.Rel("=", m.Amount(attr, (m.OTHER,))), ref))
     yield from row("Noun", "Noun OF THE? Attr Ref", _noun_alike)
+    yield from row("Noun", "DIVISOR Ref", lambda ref: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), ref))
     yield from row("Which", "THE SAME Attr", lambda attr: m.Rel("=", m.Amount(attr, (m.OTHER,))))
     yield from row("Which", "A DIFFERENT Attr", lambda attr: m.Denied(m.Rel("=", m.Amount(attr, (m.OTHER,)))))
     yield from row("Which", "Which AS|THAN Ref|Amount", m.fill)

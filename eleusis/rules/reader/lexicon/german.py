@@ -101,7 +101,7 @@ _FUNCTION: Final = [
     Phrase("REMAINDER", "rest;der rest;den rest"), Phrase("LEAVE", "lässt;lassen"), Phrase("SUM", "{die |der |}summe"), Phrase("PRODUCT", "{das |}produkt"),
     Phrase("DIFFERENCE", "{die |der |}{differenz|unterschied|abstand}"), Phrase("POSITION", "{die |ihre |}{position|platznummer}"), Phrase("PLACES", "position{|en};platz;plätze{|n};stelle{|n}"),
     Phrase("HIGHEST", "höchste{|n|r}"), Phrase("LOWEST", "niedrigste{|n|r};kleinste{|n|r}"), Phrase("EARLIER_CARDS", "{jede|jeder} {bisherige|vorige|frühere}{n|} karte;alle{| anderen} {davor|vorher|zuvor};alle karten {zuvor|vorher};{alle |}{bisherigen|vorigen|früheren|vorherigen} karten;alle karten{ bisher| davor|}"),
-    Phrase("SOFAR_CARD", "bisherige{|n|r} karte"), Phrase("LINE_SUM", "{die |}summe aller karten{ von der reihe| in der reihe|}"), Phrase("COUNTOF", "{die |}{anzahl|zahl} {von|der}"), Phrase("FIRST", "erste{|n|r}"),
+    Phrase("SOFAR_CARD", "bisherige{|n|r} karte"), Phrase("LINE_SUM", "{die |}summe aller karten{ von der reihe| in der reihe| der reihe|}"), Phrase("COUNTOF", "{die |}{anzahl|zahl} {von|der}"), Phrase("FIRST", "erste{|n|r}"),
     Phrase("RUNLENGTH", "{die |}länge der letzten folge mit"), Phrase("LIKES", "{die |}anzahl der bisherigen karten mit"),
     Phrase("LEAD", "vorsprung"), Phrase("OVER", "vor"), Phrase("COUNTED_TO", "gezählt bis"), Phrase("SUIT_AFTER", "nächsten farbe nach"), Phrase("IN_THE_ORDER", "in der reihenfolge"),
     Phrase("BY_POSITION", "nach position wiederholt;der position nach , wiederholt"), Phrase("FOLLOW_THE_ORDER", "folgen der reihenfolge;gehen in der reihenfolge;wechseln in der reihenfolge"),
