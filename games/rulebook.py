@@ -1,4 +1,5 @@
-"""The rules of the games as pages: ``docs/rules/<game>.md`` as HTML, with the examples drawn.
+"""The rules of the games as pages: ``docs/rules/<game>.md`` as HTML, with the examples drawn; in the reader's language
+where that has them (``locale/CODE/rules/<game>.md``).
 
 The documents use little of Markdown, and so does this: headings, paragraphs, lists, tables, bold, slanted, links from
 one game to another, and fenced examples of a layout. What they say is held to the games by the engine's own tests.
@@ -11,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import takewhile
+from pathlib import Path
 from typing import Final
 
 from django.conf import settings
@@ -18,6 +20,7 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, to_locale
 
 _CARD: Final = re.compile(r"(10|[A2-9JQK])([♣♦♥♠])")
 _ASIDE: Final = re.compile(r"([A-Z][a-z]+)\s+([●♥·](?: [●♥·])*)")
@@ -46,10 +49,15 @@ class Drawing:
     beside: Sequence[tuple[str, int, str]]  # the name, how many, and as they are drawn
 
 
-@lru_cache(maxsize=16)
 def rules_of(variant: str) -> SafeString | None:
-    """The rules of a game; None if they are not written down."""
-    path = settings.BASE_DIR / "docs" / "rules" / f"{variant}.md"
+    """The rules of a game, in the language of whoever reads them or in English; None if they are not written down."""
+    return _rules_in(to_locale(get_language() or "en"), variant)
+
+
+@lru_cache(maxsize=64)
+def _rules_in(language: str, variant: str) -> SafeString | None:
+    written = [Path(folder, language, "rules", f"{variant}.md") for folder in settings.LOCALE_PATHS]
+    path = next((one for one in written if one.is_file()), settings.BASE_DIR / "docs" / "rules" / f"{variant}.md")
     if not path.is_file():
         return None
     return format_html_join("\n", "{}", ((block,) for block in _blocks(path.read_text(encoding="utf-8").splitlines())))
@@ -126,7 +134,7 @@ def drawing_of(lines: Sequence[str]) -> Drawing:
             signs = aside[2].replace(" ", "")
             beside.append((aside[1], sum(sign != "·" for sign in signs), signs))
         cards = [(one.start(), f"{one[1]}{_SUITS[one[2]]}") for one in _CARD.finditer(line)]
-        if line.strip().startswith("main line"):
+        if cards and not columns:  # the main line stands above all that hangs from it
             columns = [ExampleColumn(at, code) for at, code in cards]
             continue
         end = -1

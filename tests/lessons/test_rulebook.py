@@ -6,6 +6,7 @@ import re
 
 import pytest
 from django.test import Client
+from django.utils import translation
 
 from classrooms.services import classes
 from eleusis.rules import Conventions
@@ -18,16 +19,32 @@ from tests.lessons.cast import Cast
 GAMES = [one.name for one in VARIANTS]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", GAMES)
-def test_all_that_is_written_is_on_the_page(name: str):
-    page = rules_of(name)
+def test_all_that_is_written_is_on_the_page(name: str, language: str):
+    with translation.override(language):
+        page = rules_of(name)
     assert page is not None
-    text = (BASE_DIR / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
+    folder = {"en": "docs/rules", "de": "locale/de/rules"}[language]
+    text = (BASE_DIR / folder / f"{name}.md").read_text(encoding="utf-8")
     heads = re.findall(r"^#{1,3} (.*)$", text, re.MULTILINE)
     assert re.findall(r"<h[123]>(.*?)</h[123]>", page.replace("&quot;", '"')) == heads
     assert page.count("<li>") >= len(re.findall(r"^- ", text, re.MULTILINE))
     assert not re.search(r"\*\*|```|\]\(|^\|", page, re.MULTILINE)
     assert page.count('<figure class="drawn">') == text.count("```") // 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_german_says_what_english_says(name: str):
+    """As many headings, points, rows and paragraphs, the same numbers in the tables, the same cards in the example."""
+    english, german = (
+        (BASE_DIR / folder / f"{name}.md").read_text(encoding="utf-8") for folder in ("docs/rules", "locale/de/rules")
+    )
+    for shape in (r"^#+ ", r"^- ", r"^\|", r"^\n", r"\d+[♣♦♥♠]", r"\*\*\d+"):
+        assert len(re.findall(shape, german, re.MULTILINE)) == len(re.findall(shape, english, re.MULTILINE)), shape
+    drawn = [text.split("```")[1].splitlines() for text in (english, german)]
+    assert drawing_of(drawn[0]) == drawing_of(drawn[1])
+    assert re.findall(r"\| (-?\d+) \|", english) == re.findall(r"\| (-?\d+) \|", german)
 
 
 def test_an_example_is_read_as_it_is_typed():

@@ -34,7 +34,7 @@ FURTHER: Final = [
     Phrase("FITS", "erlaubt {ist|sind};möglich;{ist|sind} möglich;{ist|sind} okay;{ist|sind} ok;ist okay;okay;ok;{gespielt|gelegt} werden {darf|dürfen|kann|können};zulässig;{ist|sind} zulässig"),
     Phrase("ALSOFITS", "{geht|gehen|passt|passen} auch;{ist|sind} auch {erlaubt|richtig};{darf|dürfen} auch {gespielt|gelegt} werden;auch erlaubt"),
     Phrase("ONLYFITS", "{darf|dürfen|kann|können} nur {gespielt|gelegt} werden;{geht|gehen|passt|passen} nur;{ist|sind} nur {erlaubt|richtig|möglich};nur erlaubt"),
-    Phrase("MUSTFIT", "{muss|müssen} {gespielt|gelegt} werden"), Phrase("DECIDE", "entscheidet;bestimmt"),
+    Phrase("MUSTFIT", "{muss|müssen} {gespielt|gelegt} werden"), Phrase("DECIDE", "entscheidet;bestimmt;zählt"),
     Phrase("FOLLOW_SUIT", "{|die }farbe bedienen;bediene{| die} farbe;bedienen;{|die }farbe bekennen"), Phrase("KEEP", "{gleich|dieselbe} bleiben;{bleibt|bleiben} gleich;gleich bleibt"),
     Phrase("MATCH", "übereinstimmen;übereinstimmt;passen;passt;zusammenpassen;{muss|müssen} passen", price=3), Phrase("FIRST_OF_ALL", "zuerst;erst;erstmal;als erstes"),
     Phrase("THEN", "danach;anschließend", price=2), Phrase("LIE", "liegt;liegen;zu liegen"),
