@@ -103,6 +103,10 @@ def lacks() -> Iterator[Lack]:
     for language in languages():
         for domain in DOMAINS:
             yield from _lacks_of(source_of(language, domain), said[domain])
+        for game in sorted(Path(settings.BASE_DIR, "docs", "rules").glob("*.md")):
+            own = LOCALE / language.replace("-", "_") / "rules" / game.name
+            if not own.exists():
+                yield Lack(own, "there is no such file: the rules of this game are read in English")
     yield from (Lack(file, what) for file, what in language_files.lacks(LOCALE))
 
 
