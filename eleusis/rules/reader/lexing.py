@@ -64,7 +64,8 @@ class Lattice:
     @classmethod
     def of(cls, words: Sequence[WrittenWord], lexicon: Lexicon) -> Lattice:
         """What a lexicon knows of these words. Silent words are left out where no phrase has them."""
-        words = _without_asides(_without_hedges(words, lexicon.hedges), lexicon.aside)
+        words = _without_hedges_behind(_without_hedges(words, lexicon.hedges), lexicon.behind)
+        words = _without_asides(words, lexicon.aside)
         covered = _covered(words, lexicon)
         kept = [word for at, word in enumerate(words) if at in covered or word.text not in lexicon.silent]
         texts = [word.text for word in kept]
@@ -126,6 +127,18 @@ def _without_hedges(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None
             break
         start += 1 if found is None else len(found.group().split())
     return words[start:]
+
+
+def _without_hedges_behind(words: Sequence[WrittenWord], hedges: re.Pattern[str] | None) -> Sequence[WrittenWord]:
+    """The words without what is said behind a rule and not of it: "..., I think", "... or something like that"."""
+    while hedges is not None and len(words) > 2:
+        text = " ".join(word.text for word in words)
+        found = hedges.match(text)
+        if found is None:
+            break
+        kept = len(text[: found.start("hedge")].split())
+        words = words[: kept - (words[kept - 1].text == "," if kept else 0)]
+    return words
 
 
 def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, ...]]) -> Sequence[WrittenWord]:

@@ -211,7 +211,7 @@ def _joined() -> Iterator[Shape]:
         "Noun",
         "Noun Number",
         lambda noun, bits: _modified(noun, m.Among(bits)) if only(bits) is None else None,
-        6,
+        4,
     )
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT Subject", m.none_of)
     yield from row("Some", "EVERYTHING|ANYTHING EXCEPT A? Number", lambda bits: m.none_of(m.Among(bits)))

@@ -19,7 +19,6 @@ from eleusis.rules.reader.grammar.streaks import (
     _high,
     _lie,
     _never,
-    _never_alike,
     _never_beside,
     _never_such,
     _never_together,
@@ -251,7 +250,6 @@ def _statements() -> Iterator[Shape]:
         lambda bits, noun, pred: _streak(bits, pred) if noun == m.ANYTHING and m.is_open(pred) else None,
     )
     yield from row("Streak", "Number SUCCESSIVE Noun", _streak)
-    yield from row("Sentence", "NO? Number SUCCESSIVE CARD MUSTNOT|MAYNOT|MAY Being", _never_alike)
     yield from row("Sentence", "ONLY Subject MUST|MAY? FOLLOW Subject", lambda after, before: leads(before, after))
     yield from row("Sentence", "NO Subject FOLLOW Subject", lambda after, before: never_leads(before, after))
     yield from row(

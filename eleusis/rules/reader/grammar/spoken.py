@@ -12,15 +12,15 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.cases import _if_and_otherwise, if_that_and_otherwise
 from eleusis.rules.reader.grammar.classes import _of_one_rank
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _lies, _play_on
-from eleusis.rules.reader.grammar.following_up import _the_following
+from eleusis.rules.reader.grammar.following import _lies, _never_on, _play_on
+from eleusis.rules.reader.grammar.following_up import _the_following, if_so
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.places import _parity
 from eleusis.rules.reader.grammar.references import _last_few
 from eleusis.rules.reader.grammar.relations import apart, different, fold, same_in, several, shifted
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import _at_most, _lie, _never, _streak, beneath
-from eleusis.rules.reader.grammar.verdicts import _fits_if, fits_only_if, plainly
+from eleusis.rules.reader.grammar.verdicts import _fits_if, fits_only_if, misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -84,6 +84,22 @@ def _add_or_take(more: int, less: int) -> Telling | None:
     return plainly(shifted(frozenset({up, -down}))) if up and down else None
 
 
+def _once_played(pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "when somebody plays a queen you must play a heart"."""
+    lies = _lies(pred)
+    return None if lies is None or 0 in m.all_refs(lies) else if_so(lies, verdict)
+
+
+def _not_so_many(pred: m.Pred, bits: int) -> Telling | None:
+    """As in "not red twice"."""
+    return _never((only(bits) or 0, pred)) if pred != m.ANYTHING and m.mask_of(pred) is not None else None
+
+
+def _so_many_but(streak: tuple[int, m.Pred], bits: int) -> Telling | None:
+    """As in "two cards of one colour may follow each other, but never three"."""
+    return _never((streak[0] + 1, streak[1])) if only(bits) == streak[0] + 1 else None
+
+
 def _next_is(before: m.Pred, pred: m.Pred) -> Telling | None:
     """As in "if a card is red, next one higher"."""
     return _the_following(before, Verb("must", pred))
@@ -117,7 +133,18 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MISSES AFTER Subject|Pred", partial(_on_such, never=True))
     yield from row("Sentence", "Subject ONLYFITS|ONLYCOME AFTER Subject|Pred", _on_such)
     yield from row("Sentence", "Subject MUST COME AFTER Subject|Pred", _on_such)
-    yield from row("FitsOn", "Subject FITS Before", lambda pred, cond: (pred, cond))
+    yield from row("Rest", "ANYTHING|ANYTHING_GOES AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Rest", "OTHERS ONLYFITS IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
+    yield from row("Rest", "OTHERS FITS ONLYIF|IF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
+    yield from row("Sentence", "IF PLAYERS? PLAY A Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
+    yield from row("Sentence", "IF PLAYERS PLAY A Sort COMMA? THEN? Sentence", _once_played)
+    yield from row("Sentence", "NO|NOT|NEVER|REJECT Noun|Adj Times INAROW?", _not_so_many)
+    yield from row("Sentence", "Streak MAY|FITS HAPPEN? COMMA? HOWEVER|AND? NEVER|NOT|NO Number", _so_many_but)
+    yield from row("Sentence", "NO CARD FITS Which", misses)
+    yield from row("Sentence", "EVERY CARD FITS Which", plainly)
+    yield from row("Sentence", "Before THERE MUSTNOT|MAYNOT BE Subject", lambda cond, pred: _never_on(pred, cond))
+    yield from row("Having", "THE Attr THAT? BE|WAS PLAYED Back", lambda attr, ref: m.fill(same_in(attr), ref))
+    yield from row("FitsOn", "Subject FITS|COME Before", lambda pred, cond: (pred, cond))
     yield from row("Sentence", "FitsOn COMMA? AND|OR? On", _fits_on_each)
     yield from row(
         "Sentence",

@@ -145,12 +145,14 @@ def _streaks() -> Iterator[Shape]:
         "NO Number Noun MAY? BE? NEXT_TO_EACH_OTHER",
         lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
     )
-    yield from row(
-        "Sentence",
-        "NO? Number Noun Which MUSTNOT|MAYNOT|MAY BE? NEXT_TO_EACH_OTHER",
-        lambda bits, noun, pred: _never((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
-    )
-    yield from row("Sentence", "NO? Number CARD? INAROW|NEXT_TO_EACH_OTHER MUSTNOT|MAYNOT|MAY Being", _never_alike)
+    for never in ("NO Number {} MAY", "NO? Number {} MUSTNOT|MAYNOT"):
+        yield from row(
+            "Sentence",
+            f"{never.format('Noun Which')} BE? NEXT_TO_EACH_OTHER",
+            lambda bits, noun, pred: _never((only(bits) or 0, pred)) if only(bits) and m.is_open(pred) else None,
+        )
+        yield from row("Sentence", f"{never.format('CARD? INAROW|NEXT_TO_EACH_OTHER')} Being", _never_alike)
+        yield from row("Sentence", f"{never.format('SUCCESSIVE CARD')} Being", _never_alike)
     yield from row(
         "Sentence",
         "Subject MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",

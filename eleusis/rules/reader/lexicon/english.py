@@ -9,7 +9,7 @@ from eleusis.rules.reader.lexicon.english_cards import _ADJECTIVES, _classes
 from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, _REFERENCES
 from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
-from eleusis.rules.reader.lexicon.english_hedges import HEDGES
+from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 
 
@@ -194,6 +194,7 @@ ENGLISH: Final = Lexicon(
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
     hedges=HEDGES,
+    behind=BEHIND,
     asides="{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too|included};including the starter;the starter is included;"

@@ -31,6 +31,7 @@ _PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|like
 _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:only )?(?:be )?"
 _LAID: Final = "(?:laid|played|placed|put|put down|arranged|ordered|chosen)"
 _HEDGES: Final = (
+    "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
     "rule (?:number |nr )?[0-9]+(?= [:.)])",
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
     "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
@@ -48,10 +49,21 @@ _HEDGES: Final = (
     f"(?:this|it) is (?:(?:only|just|probably) )*a (?:{_KIND})*{_NOUN}(?: but)?",
     "(?:(?:i|we) (?:am |are )?)?not (?:quite |really |so |100 % |very )?(?:sure|certain)(?: yet)?(?: if this is right)?(?: , but| but)?",
     "(?:you (?:may|can) choose|(?:there are )?(?:two|three|2|3) (?:ways|options|possibilities|cases|rules|conditions))(?= :)",
-    "what if(?: it is| its)?|is it(?: maybe| perhaps| possibly| just| simply)*(?: that)?|what about",
+    f"what if{_IT_IS}|is it(?: maybe| perhaps| possibly| just| simply)*(?: that)?|what about",
     "in (?:my|our) (?:opinion|view)|as far as (?:i|we) can (?:see|tell)|if (?:i|we) (?:am |are )?(?:right|not wrong|not mistaken)",
     "it (?:might|may|could) have (?:something )?to do with the (?:suits?|colou?rs?|numbers?|ranks?|cards?) :",
     "(?:it is |its |this is )?(?:(?:just|all|something|only|to do with) )*(?:about|with) (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?= :)",
     f"(?:the |all )?cards? {_MUST}{_LAID}(?: down)? (?:so|such|in such a way|in a way) that",
 )
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
+
+_OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|the rest|(?:the )?[a-z]+(?: ones| cards)?))?"
+_BEHIND: Final = (
+    f"(?:at least |or |but )?{_WHO} (?:{_HOW})*{_DOUBTING}(?: so| that| it)?",
+    f"(?:but )?(?:i|we) (?:am |are )?(?:not (?:quite |really |so |100 % |very |completely )?(?:sure|certain)|unsure){_OF_IT}",
+    "or (?:so|something|something like (?:that|this)|something similar)|(?:is that |is this |am i )?right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
+    "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|please|thanks|thank you|lol|haha)",
+    "(?:that is|this is|that 's|and that is) (?:it|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
+    "(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
+)
+BEHIND: Final = re.compile("(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$")

@@ -87,6 +87,7 @@ class Lexicon:
     likely: Mapping[str, Sequence[str]] = field(
         default_factory=dict
     )  # by the kind of the last words, what comes mostly
+    behind: re.Pattern[str] | None = None  # and what stands behind it: "..., I think"
     hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     again: str = ""  # phrases with which something is told again: "that is"
@@ -125,7 +126,8 @@ class Lexicon:
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        hedging = re.findall(r"[^\W\d_]{3,}", self.hedges.pattern) if self.hedges else []
+        patterns = " ".join(hedge.pattern for hedge in (self.hedges, self.behind) if hedge)
+        hedging = re.findall(r"[^\W\d_]{3,}", patterns)
         return frozenset(word for words in (*self.table, hedging) for word in words if word.isalpha()) | self.silent
 
 
