@@ -42,7 +42,7 @@ def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
     texts = tuple(word.text for word in words)
     at = 1
     while at < len(texts):
-        if texts[at - 1] in {".", ","} and any(texts[at : at + len(said)] == said for said in lexicon.telling_again):
+        if texts[at - 1] in {".", ","} and any(texts[at : at + len(said)] == said for said in lexicon.exemplifying):
             end = at + 1
             while end < len(texts) and not (texts[end] == "." and texts[end - 1] not in {"i", "e", "g"}):
                 end += 1

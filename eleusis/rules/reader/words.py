@@ -77,7 +77,8 @@ def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
     for at, word in enumerate(words):
         parts, before = lexicon.parted.get(word.text, ("", frozenset()))
         after = words[at + 1].text if at + 1 < len(words) else ""
-        found.extend(replace(word, text=part) for part in (parts.split() if after in before else (word.text,)))
+        if (word.text, after) != (".", ")"):  # a sentence in brackets ends with them
+            found.extend(replace(word, text=part) for part in (parts.split() if after in before else (word.text,)))
     return found
 
 

@@ -9,6 +9,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.grammar.relations import (
     EQUAL,
     STEPS,
+    fold,
     shifted,
 )
 
@@ -84,3 +85,19 @@ def _after(pred: m.Pred) -> m.Pred | None:
     """As in "... follows a red card": the card before is one."""
     mask = m.mask_of(pred)
     return None if mask is None else m.Fact(m.In(m.OTHER, mask))
+
+
+def _double(amount: m.Amount, times: int = 2) -> m.Pred | None:
+    """As in "double the number of the last card"."""
+    is_rank = amount == m.Amount("rank", amount.refs[:1]) and amount.refs[0] not in {0, m.IT}
+    return fold(times, amount.refs[0]) if is_rank else None
+
+
+def _double_or_half(amount: m.Amount) -> m.Pred | None:
+    double, half = _double(amount), _double(amount, -2)
+    return None if double is None or half is None else m.any_of(double, half)
+
+
+def _same_or(one: m.Pred, other: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "the same as, one more than or one less than the last rank"."""
+    return m.fill(m.any_of(EQUAL, one, other), to)

@@ -84,7 +84,8 @@ def _not_been(pred: m.Pred) -> m.Cond | None:
 
 
 def _events() -> Iterator[Shape]:
-    yield from row("Fact", "A Sort HAVE|BE SEEN|ON_LINE", _been)
+    yield from row("Fact", "A Sort HAVE|BE ON_LINE", _been)
+    yield from row("Fact", "A Sort HAVE|BE SEEN", _been, 1)
     yield from row("Fact", "A Sort HAVE|BE SOFAR ON_LINE", _been)
     yield from row("Fact", "NO Sort HAVE|BE SEEN|ON_LINE", _not_been)
     yield from row("Fact", "NO Sort HAVE|BE ON_LINE SOFAR", _not_been)
@@ -282,6 +283,7 @@ def _same_card() -> Iterator[Shape]:
     yield from row("Sentence", "DUPLICATES MISSES", lambda: _once(m.ANYTHING))
     yield from row("Sentence", "NO|NEVER DUPLICATES", lambda: _once(m.ANYTHING))
     yield from row("Pred", "EQUALS ANY_CARD SEEN|ON_LINE?", m.SeenBefore)
-    yield from row("Pred", "A DUPLICATES OF ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))
+    yield from row("Pred", "IDENTICAL ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))
+    yield from row("Pred", "A? DUPLICATES OF ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))
     yield from row("Being", "MATCH THE? Attr OF ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
     yield from row("Having", "THE? SAME Attr AS ANY_CARD ON_LINE|SEEN", lambda attr: m.Its(attr, m.SeenBefore()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
 
@@ -12,15 +12,16 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.cases import _if_and_otherwise, if_that_and_otherwise
 from eleusis.rules.reader.grammar.classes import _of_one_rank
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _lies, _never_on, _play_on
-from eleusis.rules.reader.grammar.following_up import _the_following, if_so
+from eleusis.rules.reader.grammar.following import _lies, _moves_after, _never_on, _play_on
+from eleusis.rules.reader.grammar.following_up import _rest, _the_following, if_so
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.places import _parity
+from eleusis.rules.reader.grammar.places import _listed, _parity, _there
 from eleusis.rules.reader.grammar.references import _last_few
-from eleusis.rules.reader.grammar.relations import apart, different, fold, same_in, several, shifted
+from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, different, same_in, several, shifted
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.steps import by_position, by_what_lies
 from eleusis.rules.reader.grammar.streaks import _at_most, _lie, _never, _streak, beneath
-from eleusis.rules.reader.grammar.verdicts import _fits_if, fits_only_if, misses, plainly
+from eleusis.rules.reader.grammar.verdicts import _amount_must, _fits_if, _none_may, fits_only_if, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -46,17 +47,6 @@ def _in_a_breath(*nouns: m.Pred) -> m.Pred | None:
     masks = [m.mask_of(noun) for noun in nouns]
     is_list = all(mask and noun != m.ANYTHING for mask, noun in zip(masks, nouns, strict=True))
     return m.any_of(*nouns) if is_list and m.mask_of(m.all_of(*nouns)) == 0 and len(set(masks)) == len(masks) else None
-
-
-def _double(amount: m.Amount, times: int = 2) -> m.Pred | None:
-    """As in "double the number of the last card"."""
-    is_rank = amount == m.Amount("rank", amount.refs[:1]) and amount.refs[0] not in {0, m.IT}
-    return fold(times, amount.refs[0]) if is_rank else None
-
-
-def _double_or_half(amount: m.Amount) -> m.Pred | None:
-    double, half = _double(amount), _double(amount, -2)
-    return None if double is None or half is None else m.any_of(double, half)
 
 
 def _on_such(about: m.Pred, on: m.Pred, never: bool = False) -> Telling | None:
@@ -98,6 +88,59 @@ def _not_so_many(pred: m.Pred, bits: int) -> Telling | None:
 def _so_many_but(streak: tuple[int, m.Pred], bits: int) -> Telling | None:
     """As in "two cards of one colour may follow each other, but never three"."""
     return _never((streak[0] + 1, streak[1])) if only(bits) == streak[0] + 1 else None
+
+
+def _and_its(one: m.Amount, being: m.Pred, other: m.Amount, pred: m.Pred) -> Telling | None:
+    """As in "the suit must be a different one but the colour the same"."""
+    told = [_amount_must(amount, Verb("must", said)) for amount, said in ((one, being), (other, pred))]
+    known = [verdict.fits for verdict in told if verdict is not None and verdict.about == m.TRUE]
+    return Telling(m.conj(*known)) if len(known) == 2 else None
+
+
+def _after_each(amount: m.Amount, one: m.Pred, after: m.Cond, other: m.Pred, then: m.Cond) -> Telling | None:
+    """As in "the colour has to change after an even card and stay the same after an odd one"."""
+    told = [_moves_after(amount, being, cond) for being, cond in ((one, after), (other, then))]
+    known = [m.when(verdict.about, verdict.fits) for verdict in told if verdict is not None]
+    return Telling(m.conj(*known)) if len(known) == 2 else None
+
+
+def _still(verdict: Telling, attr: str) -> Telling | None:
+    """As in "the first card decides the colour and you have to keep that colour"."""
+    return verdict if isinstance(verdict.fits, s.Same) and verdict.fits.attr == attr else None
+
+
+def _so_often_but(attr: str, once: int, never: int) -> Telling | None:
+    return _so_many_but((only(once) or 0, same_in(attr)), never)
+
+
+def _no_more_than(bits: int, pred: m.Pred) -> m.Pred | None:
+    """As in "3 steps up or less"."""
+    return by_more(pred, m.span(1, only(bits) or 0)) if only(bits) else None
+
+
+def _not_both_of(amounts: tuple[m.Amount, m.Amount], being: m.Pred) -> Telling | None:
+    """As in "the number and the colour cannot both be the same"."""
+    told = [_amount_must(amount, Verb("must", being)) for amount in amounts]
+    known = [verdict.fits for verdict in told if verdict is not None]
+    return Telling(m.neg(m.conj(*known))) if len(known) == 2 else None
+
+
+def _in_two_cases(amount: m.Amount, one: m.Pred, test: m.Cond, other: m.Pred, then: m.Cond) -> Telling | None:
+    """As in "the colour changes if the last card is odd, and it does not change if it is even"."""
+    told = [_amount_must(amount, Verb("must", being)) for being in (one, other)]
+    known = [verdict.fits for verdict in told if verdict is not None and verdict.about == m.TRUE]
+    if len(known) < 2:
+        return None
+    looked = [ref for ref in m.all_refs(test) if ref not in {0, m.IT}]
+    then = m.settle(then, looked[0] if looked else 0)
+    return Telling(m.conj(m.when(m.settle(test, 0), known[0]), m.when(then, known[1])))
+
+
+def _one_after_the_other(
+    action: Callable[[tuple[int, ...]], Telling | None], about: m.Pred, pattern: tuple[int, ...]
+) -> Telling | None:
+    """As in "every card must be red, black, red, black"."""
+    return action(pattern) if about == m.ANYTHING and len(pattern) > 2 else None
 
 
 def _next_is(before: m.Pred, pred: m.Pred) -> Telling | None:
@@ -144,6 +187,37 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "EVERY CARD FITS Which", plainly)
     yield from row("Sentence", "Before THERE MUSTNOT|MAYNOT BE Subject", lambda cond, pred: _never_on(pred, cond))
     yield from row("Having", "THE Attr THAT? BE|WAS PLAYED Back", lambda attr, ref: m.fill(same_in(attr), ref))
+    yield from row("Sentence", "Amount MUST Being COMMA? AND|HOWEVER? Amount Pred|Having", _and_its)
+    yield from row("Sentence", "Amount MUST? Being Before COMMA? AND|HOWEVER? MUST? Being Before", _after_each)
+    yield from row("Sentence", "REJECT Having AGAIN|TWICE", misses)
+    yield from row("Sentence", "IT MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may"))
+    yield from row("Sentence", "Having FITS", _free, 2)
+    yield from row("Sentence", "Ref DECIDE THE? Attr", lambda ref, attr: plainly(m.fill(same_in(attr), ref)))
+    yield from row("Sentence", "Sentence COMMA? AND MUST? KEEPING THAT_ONE Attr", _still)
+    yield from row("Clause", "Streak BE? NEXT_TO_EACH_OTHER|HAPPEN", _lie)
+    yield from row("Clause", "THERE Streak ON_LINE?", _lie, 2)
+    yield from row("Rest", "OTHERS MUST? BEFORE Subject|Pred", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Sentence", "Place COMMA? THERE MUST BE Subject", _there)
+    yield from row("Sentence", "Refs MUSTNOT|MAYNOT BOTH Being", _none_may)
+    yield from row(
+        "Sentence", "THE SAME Attr MAY HAPPEN? Times INAROW? COMMA? HOWEVER? NOT Times INAROW?", _so_often_but
+    )
+    yield from row("Sentence", "Subject EXEMPT", _free)
+    yield from row("Sentence", "NO Subject MUST Being", lambda pred, being: must(pred, Verb("must", m.none_of(being))))
+    yield from row("Sentence", "ONLY Before MAYPLAY? ANYTHING|ANYTHING_GOES", lambda cond: _play_on(cond, m.ANYTHING))
+    yield from row("Sentence", "Those MUSTNOT|MAYNOT BOTH? Being", _not_both_of)
+    yield from row(
+        "Sentence",
+        "Amount MUST? Being COMMA? AND|HOWEVER? Amount DONOT",
+        lambda one, being, other: _and_its(one, being, other, m.none_of(being)),
+    )
+    yield from row(
+        "Sentence", "Amount MUST? Being IF Clause COMMA? AND|HOWEVER? IT? MUST? Being IF Clause", _in_two_cases
+    )
+    yield from row("Sentence", "Subject FITS AFTER EVERYTHING|ANYTHING", _free)
+    yield from row("Sentence", "Subject FITS AFTER EVERY CARD", _free)
+    for action in (by_what_lies, by_position):
+        yield from row("Sentence", "Subject MUST BE Pattern", partial(_one_after_the_other, action), 1)
     yield from row("FitsOn", "Subject FITS|COME Before", lambda pred, cond: (pred, cond))
     yield from row("Sentence", "FitsOn COMMA? AND|OR? On", _fits_on_each)
     yield from row(
@@ -190,6 +264,18 @@ def _parts() -> Iterator[Shape]:
     yield from row("Place", "EVERY THE? CARD IN|AT THE? Adj PLACES", _parity)
     for then, told in product(("MUST? Being", "MUST? BE? Pred"), (_if_and_otherwise, if_that_and_otherwise)):
         yield from row("Sentence", f"Alike MUST? Being IF Clause COMMA|STOP? ELSE COMMA? IT? {then}", told)
+    yield from row("Cmp", "Number UNIT? Cmp OR_FEWER", _no_more_than)
+    yield from row("Cmp", "Number UNIT? Cmp OR_FURTHER", lambda bits, pred: by_more(pred, m.span(only(bits) or 1)))
+    yield from row("Pred", "A DIFFERENT ONE", lambda: m.Denied(EQUAL), 1)
+    yield from row("Having", "THE SAME Attr OF CARD", same_in)
+    yield from row("Place", "ON|AT|IN THE? Ordinals COMMA? ETC COMMA? PLACES", lambda some: _listed(some, goes_on=True))
+    yield from row(
+        "Place",
+        "CARD Number-list COMMA? ETC",
+        lambda some: _listed(tuple(only(bits) or 0 for bits in some), goes_on=True),
+    )
+    yield from row("Compared", "IDENTICAL Ref", lambda ref: m.fill(same_in(m.TWIN), ref))
+    yield from row("Ref", "THE? Ordinal CARD TO_LAST", lambda n: n if n <= s.MAX_REF else None)
     yield from row("Streak", "THE SAME Attr Times", lambda attr, bits: _streak(bits, same_in(attr)), 2)
     yield from row("Being", "EQUALS Some|Adj", same, 2)
     yield from row("Being", "NOTEQUALS Some|Adj", m.none_of, 2)
@@ -197,6 +283,3 @@ def _parts() -> Iterator[Shape]:
     yield from row("Compared", "CLOSER Number UNIT?", lambda bits: apart(m.span(0, low(bits) - 1)), 4)
     yield from row("Compared", "CLOSER Number UNIT? APART FROM? Ref|Amount", _closer)
     yield from row("Subject", "Noun Noun Noun", _in_a_breath, 3)
-    yield from row("Pred", "DOUBLE Amount", _double, 1)
-    yield from row("Pred", "HALF OF? Amount", lambda amount: _double(amount, -2), 1)
-    yield from row("Pred", "DOUBLE OR HALF OF? Amount", _double_or_half, 1)

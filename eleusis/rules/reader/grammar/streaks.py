@@ -169,9 +169,10 @@ def _streaks() -> Iterator[Shape]:
     yield from row(
         "Sentence", "NO Attr MAY HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr)))
     )
-    yield from row("Sentence", "Number CARD? OF ONE Attr COMMA? THEN Number CARD? OF? A|THE? DIFFERENT Attr?", _blocks)
     yield from row(
-        "Sentence", "Number CARD? OF ONE Attr COMMA? THEN Number CARD? OF? A|THE? DIFFERENT Attr COMMA? ETC", _blocks
+        "Sentence",
+        "Number CARD? OF ONE|A Attr COMMA? AND? THEN Number CARD? OF? A|THE? DIFFERENT Attr? COMMA? ETC?",
+        _blocks,
     )
     yield from row("Sentence", "NO MORETHAN Streak HAPPEN?", _at_most)
     yield from row(

@@ -12,9 +12,12 @@ from eleusis.rules.reader.grammar.doing import (
     _by_ones,
     _denied,
     _divides_either_way,
+    _double,
+    _double_or_half,
     _modulo,
     _neither_of,
     _not_both,
+    _same_or,
     _so_much,
     _unlike_both,
     _wrapped,
@@ -128,6 +131,10 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Noun", "DIVISOR OF Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
     yield from row("Compared", "MULTIPLE Ref|Amount", lambda to: m.fill(m.Rel("*", m.Amount("card", (m.OTHER,))), to))
     yield from row("Being", "DIVIDE Ref|Amount", lambda to: m.fill(m.Rel("|", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Pred", "DOUBLE Amount", _double, 1)
+    yield from row("Pred", "HALF OF? Amount", lambda amount: _double(amount, -2), 1)
+    yield from row("Pred", "DOUBLE OR HALF OF? Amount", _double_or_half, 1)
+    yield from row("Compared", "SAME_AS COMMA Cmp THAN? COMMA? OR Cmp THAN Ref|Amount", _same_or)
     yield from row("Being", "DIFFER FROM Amount", lambda to: m.fill(m.Denied(EQUAL), to))
     yield from row("Being", "DIFFER IN Attr", different)
     yield from row("Being", "DIFFER IN Attrs", lambda attrs: several(different, attrs))
@@ -143,7 +150,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "LIE Pred", same)
     yield from row("Being", "NOT LIE Pred", m.none_of)
     yield from row("Pred", "Attrs OF Ref", lambda attrs, ref: m.fill(several(same_in, attrs), ref), 2)
-    yield from row("Having", "ITS Attr", same_in, 3)
+    yield from row("Having", "ITS Attr", lambda attr: m.Rel("=", m.Amount(attr, (m.SAID,))), 3)
     yield from row("Compared", "Compared COMMA? AND|HOWEVER? BY Number UNIT?", by_more)
     yield from row(
         "Compared",
@@ -245,7 +252,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "NOTRISE RANKS?", lambda: m.Rel("<=", m.Amount("rank", (m.OTHER,))))
     yield from row("Being", "Being WITH Having", both_preds, 1)
     yield from row("Being", "KEEP", lambda: EQUAL, 2)
-    yield from row("Being", "KEEP", lambda: same_in("rank"), 3)
+    yield from row("Being", "KEEP", lambda: same_in("rank"), 5)
     yield from row("Being", "ALTERNATE", lambda: m.Denied(EQUAL), 2)
     yield from row("Being", "FOLLOW Some", _after, 3)
     yield from lists("Being", both_preds, either_preds)

@@ -48,6 +48,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return None
     if verb.mode == "is" and about != m.TRUE and verb.pred in {m.SeenBefore(), m.Denied(m.SeenBefore())}:
         return None  # "a red card is on the line already" tells what has been, not which cards fit
+    if verb.mode == "is" and isinstance(pred, m.Rel) and pred.by is not None and m.is_open(verb.pred):
+        return None  # "one up, one down" is no card that is one higher
     if verb.mode == "is" and isinstance(verb.pred, m.Among) and m.mask_of(pred) in VAGUE:
         return None  # "low is ace to 6" tells what a word means
     if verb.mode == "may":

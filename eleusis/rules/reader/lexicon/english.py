@@ -188,14 +188,15 @@ ENGLISH: Final = Lexicon(
     denying=("un", "non", "in", "dis", "mis", "im"),
     offered=OFFERED,
     likely=LIKELY,
-    again="i . e;ie;e . g;eg;that is;equivalently;for example;in other words;for instance;example;examples;such as",
+    again="i . e;ie;that is;equivalently;in other words",
+    examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
         "and but considered counts each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
     hedges=HEDGES,
     behind=BEHIND,
-    asides="{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
+    asides="{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|neighbors|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too|included};including the starter;the starter is included;"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"

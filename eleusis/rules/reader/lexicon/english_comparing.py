@@ -133,7 +133,7 @@ _MEMORY: Final = [
     Phrase("AFTER_EVENT", "once;as soon as;since;ever since;from the moment"), Phrase("SOFAR", "up to {that point|now|then|this point}"),
     Phrase("COMES_UP", "{is|was|has been|gets} {played|accepted|laid|placed|put down|seen};{appears|comes|occurs|comes up|shows up|turns up};has {appeared|come|come up|occurred}"),
     Phrase("ANY_CARD", "{any|some|a} {previous |earlier |other |mainline |}card;any of the {previous |earlier |}cards;one of the {previous |earlier |}cards;any card of the line"),
-    Phrase("EQUALS", "identical ( same {rank and suit|suit and rank} ) to"),
+    Phrase("IDENTICAL", "identical {( same rank and suit )|( same suit and rank )|in rank and suit} to;{an |the |}{exact |}{copy|duplicate} of;{exactly |}the {same|identical} card as"),
     Phrase("MATCH_NOUN", "match"), Phrase("PAIR", "pair{ of cards|}"), Phrase("EACH_PAIR_CHANGES", "with the {color|colour|suit|rank} {alternating|changing} {each|every} pair;{alternating|changing} {each|every} pair"),
     Phrase("BOTH_OF_EACH", "{where |in which |}both cards {in|of} each pair {share|have|are of|must share|must have};{within|in} each pair {, |}{both|the two} cards {share|have|are of|must share|must have};{in|for|of} each pair {, |}the second card must {have|match|share};where the second card {has|matches|shares};with both cards of"),
     Phrase("EVER_SINCE", "since;ever since"), Phrase("PLAYERS", "you;we;somebody;someone;anyone;anybody;players"),

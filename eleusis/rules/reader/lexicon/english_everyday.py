@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.lexicon.entries import Phrase
+from eleusis.rules.reader.lexicon.entries import Named, Phrase
 
 _CARD: Final = m.Amount("card", (m.OTHER,))
 
@@ -35,10 +35,23 @@ EVERYDAY: Final = [
     Phrase("PLAY", "{plays|puts|lays|has played|has put}{ down|}"),
     Phrase("GO", "gets;get"),
     Phrase("FREE", "free"),
-    Phrase("FITS", "{is|are} {exempt|exempted}{ from this| from the rule| from that| from it|}"),
+    Phrase("EXEMPT", "{is|are} {exempt|exempted}{ from this| from the rule| from that| from it|}"),
     Phrase("NEXT_TO_EACH_OTHER", "touch each other;touch"),
     Phrase("DOUBLE", "{twice|double} as {high|big|much|large} as"),
     Phrase("HALF", "half as {high|big|much|large} as"),
+    Phrase("REGARDLESS", "{it |}{does not|do not} matter {what|which};does not matter {what|which};no matter"),
+    Phrase("DECIDE", "{determines|sets|fixes|chooses};decides{ on|}"),
+    Phrase("NOTHING", "{start|begin} with {any card|anything|whatever card|any one}{ you like| you want|}"),
+    Phrase("ONE_OF", "one of {these|the following}{ properties| two| three| things|}"),
+    Phrase("COME", "{is|are} {played|put|placed|laid|put down}", price=2),
+    Phrase("OR_FEWER", "or {less|fewer}"), Phrase("OR_FURTHER", "or {more|further}"),
+    Phrase("ONLY_ONES", "{all |}{the |}{good|right|correct|allowed} {cards|ones};the only {cards|ones} {that|which} are {right|allowed|good|ok|correct|accepted}"),
+    Phrase("Noun", "{card|cards} {with|that have} {a |}{person|people|head|heads} {on it|on them}", Named("face")),
+    Phrase("NOTHING", "when you {want|like};in any way;nothing else {is|are|fits|works|counts}{ allowed| right| ok| accepted|}"),
+    Phrase("TWO_CARDS", "{any |}{two|2} cards {lying |that lie |that are |}{side by side|next to each other|beside each other}"),
+    Phrase("TWO_CARDS", "the {numbers|values|ranks}", price=5),
+    Phrase("BETWEEN", "within the {range|band|interval}{ of| from|}"),
+    Phrase("ANY_CARD", "{any|some|a} {previously|earlier} {accepted|played} {mainline |}card"),
     Phrase("KEEP", "{stay|stays|remain|remains}", price=4),
     Phrase("REJECT", "{do not|never|cannot|must not|may not} {do|have|choose|pick|put in|place}"),
     Phrase("FITS", "wild;{you|we} {win|are right|get it right};it {works|is right|is correct|is ok|is okay|is fine|is good|goes};{is|are} {possible|welcome}"),

@@ -32,11 +32,12 @@ _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:onl
 _LAID: Final = "(?:laid|played|placed|put|put down|arranged|ordered|chosen)"
 _HEDGES: Final = (
     "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
-    "rule (?:number |nr )?[0-9]+(?= [:.)])",
+    "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr )?[0-9]+(?= [:.)])",
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
     "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
     "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
-    "(?:it |this |that )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
+    "as a rule",
+    "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
     "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
     f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",

@@ -91,6 +91,7 @@ class Lexicon:
     hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     again: str = ""  # phrases with which something is told again: "that is"
+    examples: str = ""  # phrases that begin an example
     limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
     agreed: Conventions = STANDARD
 
@@ -114,7 +115,11 @@ class Lexicon:
 
     @cached_property
     def telling_again(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(phrase.split()) for phrase in expand(self.again))
+        return tuple(tuple(phrase.split()) for phrase in (*expand(self.again), *expand(self.examples)))
+
+    @cached_property
+    def exemplifying(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(phrase.split()) for phrase in expand(self.examples))
 
     @cached_property
     def longest(self) -> Mapping[str, int]:
