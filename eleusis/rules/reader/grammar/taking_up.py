@@ -11,12 +11,13 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.following import _lies
-from eleusis.rules.reader.grammar.following_up import _rest
+from eleusis.rules.reader.grammar.following_up import _rest, _the_following
 from eleusis.rules.reader.grammar.glosses import _indifferent
 from eleusis.rules.reader.grammar.held_against import VAGUE
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.relations import same_in
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_what_lies
-from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.verdicts import _only, misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -131,6 +132,11 @@ def _counted_from(verdict: Telling, first: int) -> Telling | None:
     return replace(verdict, about=told, case=told)
 
 
+def _share_either(ref: s.Ref, one: str, other: str) -> m.Pred | None:
+    """As in "it shares something with the last card, the suit or the number"."""
+    return m.fill(m.any_of(same_in(one), same_in(other)), ref)
+
+
 def _needs(before: m.Pred) -> Telling | None:
     """As in "other cards need a red card before them"."""
     lies = _lies(before)
@@ -185,6 +191,14 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "Text LPAR WITH? Defined RPAR", _redefined)
     yield from row("Text", "Defined STOP|COMMA Sentence", lambda defined, verdict: _redefined((verdict,), defined))
     yield from row("Sentence", "Sentence COMMA? STARTWITH THE? Ordinal CARD? ON_LINE?", _counted_from)
+    yield from row("Text", "LOOK_AT Ref ONLY", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, ALL_CARDS)),))
+    yield from row("Sentence", "ONLY Pred FITS", _only, 2)
+    yield from row("Sentence", "IF HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
+    yield from row("Sentence", "IF PLAYERS HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
+    yield from row("Amount", "THE? Attr ON Ref", lambda attr, ref: m.Amount(attr, (ref,)))
+    yield from row("Attr", "Attr ON THE NEW CARD", same)
+    yield from row("Subject", "EVERY Multiple", m.Among)
+    yield from row("Being", "SHARE SOMETHING WITH Ref COMMA|COLON EITHER? THE? Attr OR THE? Attr", _share_either)
     yield from row("Text", "Amount DEPENDS Ref", lambda _, ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
     yield from row("Rest", "ELSE COMMA? IT MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)

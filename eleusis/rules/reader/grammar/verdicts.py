@@ -192,9 +192,9 @@ def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling
 
 def _some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
     """As in "at least one of the last three cards must be a heart", the one that is played among them."""
-    if refs != tuple(range(1, len(refs) + 1)):
+    if 0 not in refs and refs != tuple(range(1, len(refs) + 1)):
         return None
-    cond = of_cards(pred, tuple(range(len(refs))), some=True)
+    cond = of_cards(pred, refs if 0 in refs else tuple(range(len(refs))), some=True)
     return None if cond is None else Telling(cond)
 
 

@@ -196,7 +196,7 @@ ENGLISH: Final = Lexicon(
     ),
     hedges=HEDGES,
     behind=BEHIND,
-    asides="{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|neighbors|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
+    asides="{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|neighbors|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too|included};including the starter;the starter is included;"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"

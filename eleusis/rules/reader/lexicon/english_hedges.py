@@ -36,7 +36,7 @@ _HEDGES: Final = (
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
     "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
     "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
-    "as a rule",
+    "as a rule|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
     "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
@@ -58,7 +58,7 @@ _HEDGES: Final = (
 )
 HEDGES: Final = re.compile("(?:" + "|".join(_HEDGES) + ")(?= |$)")
 
-_OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|the rest|(?:the )?[a-z]+(?: ones| cards)?))?"
+_OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|(?:the )?[a-z]+(?: [a-z]+)?))?"
 _BEHIND: Final = (
     f"(?:at least |or |but )?{_WHO} (?:{_HOW})*{_DOUBTING}(?: so| that| it)?",
     f"(?:but )?(?:i|we) (?:am |are )?(?:not (?:quite |really |so |100 % |very |completely )?(?:sure|certain)|unsure){_OF_IT}",
