@@ -157,7 +157,7 @@ def never_leads(before: m.Pred, after: m.Pred) -> Telling | None:
     mask = m.mask_of(after)
     if m.ANYTHING in (before, after):
         return _never_such(after if before == m.ANYTHING else before)
-    return leads(before, m.none_of(after)) if mask else None
+    return leads(before, m.none_of(after)) if mask or m.is_open(after) else None
 
 
 def _statements() -> Iterator[Shape]:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
+from eleusis.rules.reader.grammar.demands import _also_if
 from eleusis.rules.reader.grammar.following import _lies
-from eleusis.rules.reader.grammar.following_up import _rest, _the_following
+from eleusis.rules.reader.grammar.following_up import _play_if, _rest, _the_following
 from eleusis.rules.reader.grammar.glosses import _indifferent
 from eleusis.rules.reader.grammar.held_against import VAGUE
-from eleusis.rules.reader.grammar.relations import same_in
-from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import apart, different, same_in
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import by_what_lies
-from eleusis.rules.reader.grammar.verdicts import _only, misses, plainly
+from eleusis.rules.reader.grammar.verdicts import _misses_if, _only, fits_only_if, misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -137,6 +140,11 @@ def _share_either(ref: s.Ref, one: str, other: str) -> m.Pred | None:
     return m.fill(m.any_of(same_in(one), same_in(other)), ref)
 
 
+def _from_on(noun: m.Pred, bits: int) -> m.Pred | None:
+    """As in "cards from 6 upwards"."""
+    return m.all_of(noun, m.Among(bits)) if only(bits) is None else None
+
+
 def _needs(before: m.Pred) -> Telling | None:
     """As in "other cards need a red card before them"."""
     lies = _lies(before)
@@ -193,6 +201,21 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? STARTWITH THE? Ordinal CARD? ON_LINE?", _counted_from)
     yield from row("Text", "LOOK_AT Ref ONLY", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, ALL_CARDS)),))
     yield from row("Sentence", "ONLY Pred FITS", _only, 2)
+    yield from row("REJECT", "PLAYERS REJECT", word)
+    yield from row("Being", "RISE IN ONE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1))
+    yield from row("Being", "FALL IN ONE", lambda: m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1))
+    yield from row("Sentence", "IT MISSES IF Clause", partial(_misses_if, m.ANYTHING))
+    yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", _play_if)
+    yield from row("Sentence", "MAYPLAY Having ONLYIF Clause", fits_only_if)
+    yield from row("Noun", "Noun FROM Number", _from_on, 1)
+    yield from row("Pair", "BE Pred AND BE Pred", lambda one, other: (one, other))
+    yield from row("Sentence", "EVERYTHING|ANYTHING FITS COMMA? EXCEPT Subject", misses)
+    yield from row("Compared", "DIFFERENT BY Number UNIT?", apart)
+    yield from row(
+        "Sentence", "ONLYIF Clause COMMA? MAY Subject BE? PLAYED", lambda cond, pred: fits_only_if(pred, cond)
+    )
+    yield from row("Sentence", "THE? SAME Attr MUSTNOT|MAYNOT SEEN|REPEAT", lambda attr: plainly(different(attr)), 1)
+    yield from row("Sentence", "IT ALSOFITS COMMA? IF Clause", partial(_also_if, m.ANYTHING))
     yield from row("Sentence", "IF HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
     yield from row("Sentence", "IF PLAYERS HAVE A? Sort COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
     yield from row("Amount", "THE? Attr ON Ref", lambda attr, ref: m.Amount(attr, (ref,)))
