@@ -9,7 +9,7 @@ A seat sees its own hand, notes and sealed answers; the dealer sees the secret r
 well; the teacher sees everything but the order of the stock; the projector sees what lies on the table.
 A guess is heard with its verdict if it is wrong, and with the rule if it is right: whoever still has to
 write down what they think shall not read it in the words of another. How somebody sorted the cards of a guess only they,
-the dealer and the teacher see; and what the rule says of those cards dealer and teacher alone.
+the dealer and the teacher see, but that there was no time for it all may know; and what the rule says of those cards dealer and teacher alone.
 """
 
 from __future__ import annotations
