@@ -204,6 +204,7 @@ def test_canvas_gets_a_new_column_with_what_it_is_out_of(client, page):
 def test_moodle_is_filled_where_it_has_a_column_and_others_stay(client, page):
     looked = sent(client, page, MOODLE)
     assert "Nobody Known" in looked.content.decode()
+    assert "1 of them replaces another that stands there." in looked.content.decode()
     answer = again(client, page, looked)
     assert answer.content.decode() == MOODLE.replace("org,-,50", "org,4,50").replace("2.00", "4")
 

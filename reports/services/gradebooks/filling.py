@@ -15,6 +15,7 @@ from reports.selectors.participation import Participation
 from reports.services.gradebooks.systems import Gradebook, StudentLine
 
 NEW_COLUMN: Final = -1
+NO_MARK: Final = ("", "-")  # Moodle writes a dash where nothing has been marked
 
 
 class What(Enum):
@@ -97,7 +98,7 @@ class Filled:
     @property
     def replaces(self) -> bool:
         """Whether a mark that stands there already would go."""
-        return bool(self.before) and self.after is not None and self.before != self.after
+        return self.before not in NO_MARK and self.after is not None and self.before != self.after
 
 
 @dataclass(frozen=True)
