@@ -135,6 +135,10 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn rot liegt", "sind die letzten beiden Karten gleichfarbig", "jede dritte ist ein Bild"."""
     yield from row("Before", "IF Pred|Some WASLAST|LIE", lies)
     yield from row("Before", "AFTER A LASTLY CARD Pred", lies)
+    yield from row("Before", "IF AT_LAST Pred|Some WASLAST|LIE", lies)
+    yield from row("Sentence", "BE Subject Pred COMMA THEN? Sentence", _if_the_card_is)
+    yield from row("Sentence", "EXCEPT Subject BE ANYTHING FITS", misses)
+    yield from row("Sentence", "Noun COLON ONLY Subject|Pred", lambda pred, other: must(pred, Verb("must", other)))
     yield from row("Sentence", "BE Refs LikeColoured COMMA? THEN? Sentence", _if_alike)
     yield from row("Clause", "Refs LikeColoured BE", _are_alike)
     yield from row("Which", "LikeColoured AS|THAN|WITH Ref|Amount", m.fill)
@@ -144,6 +148,12 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinal Ordinal", lambda a, b: (a, b), 2)
     yield from row("Ordinals", "Ordinals Ordinal", lambda some, n: (*some, n), 2)
     yield from row("Sentence", "AT|IN Adj PLACES Pred COMMA? AND? AT|IN Adj PLACES? Pred", _by_parity)
+
+
+def _if_the_card_is(subject: m.Pred, pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "ist die Karte schwarz, muss sie kleiner als 8 sein"."""
+    test = said_of(pred, CARD) if subject == m.ANYTHING else None
+    return None if test is None else if_so(test, verdict)
 
 
 def _by_parity(places: m.Pred, one: m.Pred, others: m.Pred, other: m.Pred) -> Telling | None:

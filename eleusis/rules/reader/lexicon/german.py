@@ -150,7 +150,7 @@ GERMAN: Final = Lexicon(
     pattern_letters={"r": "DH", "s": "CS"},
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     hedges=re.compile(
-        r"(?:(?:also|ok|vllt|viell|evtl|aber(?= ich| wir)|na ja|hm+|vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend)"
+        r"(?:(?:also|ok|ich würde sagen|vllt|viell|evtl|aber(?= ich| wir)|na ja|hm+|vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend)"
         r"|(?:ich|wir) (?:glaube|glauben|denke|denken|vermute|vermuten|meine|meinen|tippe auf|tippe|tippen|rate|raten|finde|finden)(?: mal| fast)?"
         r"|(?:meine|unsere|die|eine) (?:erste |neue |beste |letzte |jetzige )?(?:vermutung|idee|regel|theorie|hypothese)"
         r"(?: ist| wäre| lautet)?|(?:mein|unser) (?:tipp|verdacht|eindruck)(?: ist| wäre)?|(?:es )?(?:könnte|kann) (?:es )?sein|es scheint so|wie (?:bei|beim) mau ?-? ?mau"
