@@ -12,7 +12,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.demands import _also_if
-from eleusis.rules.reader.grammar.following import _lies
+from eleusis.rules.reader.grammar.following import _lies, leads
 from eleusis.rules.reader.grammar.following_up import _play_if, _rest, _the_following
 from eleusis.rules.reader.grammar.glosses import _indifferent
 from eleusis.rules.reader.grammar.held_against import VAGUE
@@ -207,6 +207,8 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Sentence", "IT MISSES IF Clause", partial(_misses_if, m.ANYTHING))
     yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", _play_if)
     yield from row("Sentence", "MAYPLAY Having ONLYIF Clause", fits_only_if)
+    for kind in ("Subject", "Pred"):
+        yield from row("Fragment", f"{kind} EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", leads)
     yield from row("Noun", "Noun FROM Number", _from_on, 1)
     yield from row("Pair", "BE Pred AND BE Pred", lambda one, other: (one, other))
     yield from row("Sentence", "EVERYTHING|ANYTHING FITS COMMA? EXCEPT Subject", misses)
