@@ -59,6 +59,7 @@ def test_what_is_refused_is_told_in_the_language_of_the_browser_and_guarded_like
     assert headers[b"cache-control"] == b"no-store"
 
 
+@pytest.mark.once
 @pytest.mark.django_db(transaction=True)
 def test_a_server_says_it_to_whoever_sends_a_large_body_in_pieces_or_whole(live_server_url: str) -> None:
     def pieces() -> Iterator[bytes]:
