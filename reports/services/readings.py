@@ -9,17 +9,16 @@ from uuid import UUID
 from django.utils import timezone
 
 from eleusis.events import RuleShown
-from eleusis.inquiry import READING_VERSION, rounds_of
+from eleusis.inquiry import READING_VERSION, read_round, rounds_of
 from games.models import Lesson
 from reports.models import Reading
-from reports.selectors.stored_readings import made_here
-from reports.selectors.table_logs import log_of_table
+from reports.selectors.table_logs import bots_at_table, log_of_table
 
 MOST_AT_ONCE: Final = 200
 
 
 def make_reading(table_id: UUID, number: int) -> Reading | None:
-    """Read one round and store it; None if it is not finished."""
+    """Read one round and store it; None if it is not finished. What is stored need not stay in memory, too: half a megabyte."""
     events = rounds_of(log_of_table(table_id)).get(number, ())
     if not events or not isinstance(events[-1][1], RuleShown):
         return None
@@ -28,7 +27,7 @@ def make_reading(table_id: UUID, number: int) -> Reading | None:
         round=number,
         defaults={
             "version": READING_VERSION,
-            "body": made_here(table_id, number).to_json(),
+            "body": read_round(events, bots_at_table(table_id)).to_json(),
             "made_at": timezone.now(),
         },
     )
