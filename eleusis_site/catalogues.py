@@ -61,6 +61,7 @@ class Extraction(makemessages.Command):
             super().write_po_file(potfile, locale)
             source = source_of(locale, self.domain)
             dated = source.read_text(encoding="utf-8")  # a date would stand against that of every other branch
+            dated = dated.replace('#, fuzzy\nmsgid ""\n', 'msgid ""\n', 1)  # so gettext begins a catalogue
             source.write_text(CREATED.sub("", dated), encoding="utf-8")
         else:
             template = (
