@@ -129,6 +129,7 @@ def report(name: str, deals: list[Deal]) -> None:
 
 
 def calibration(deals: list[Deal]) -> None:
+    """What was named, by how likely it was said to be; the fifth band is what somebody will believe."""
     bands: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     for likely, right in (one for deal in deals for one in deal.sure):
         bands[min(int(likely * 5), 4)].append((likely, right))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -28,6 +29,8 @@ _NONE: Final = np.uint64(0)
 _WAYS: Final = 12  # lines along which formulas are compared
 _AHEAD: Final = 4  # cards of each
 _LEADING: Final = 2  # behaviours that are looked at twice
+_SHORT: Final = 60  # letters
+_NAMED: Final = 12  # formulas of a behaviour among which the shortest is looked for
 _CHECKED: Final = 5  # formulas of a behaviour compared exactly with the likeliest of it
 
 
@@ -127,6 +130,20 @@ def behaviours(beliefs: Beliefs, formulas: Sequence[Formula], line: tuple[Card, 
     found = [Behaviour(tuple(some), sum(one.likely for one in some)) for some in alike.values()]
     found.sort(key=lambda one: -one.likely)
     return _checked(beliefs, found, line)
+
+
+def shortest(beliefs: Beliefs, behaviour: Behaviour, line: tuple[Card, ...]) -> Formula:
+    """By which a behaviour is named: the likeliest of its formulas, or where that is long the one that is said in the fewest letters."""
+    first = behaviour.first
+    if _letters(beliefs.space, first.scheme, first.cases) <= _SHORT:
+        return first
+    some = sorted(behaviour.formulas[:_NAMED], key=lambda one: _letters(beliefs.space, one.scheme, one.cases))
+    return next(one for one in some if one is first or _comes_to(beliefs, first, one, line))
+
+
+@lru_cache(maxsize=10_000)
+def _letters(space: Space, scheme: int, cases: tuple[int, ...]) -> int:
+    return len(space.rule(scheme, cases).sentence)
 
 
 def comes_to(one: Rule, other: Rule, line: tuple[Card, ...]) -> bool:

@@ -140,6 +140,8 @@ class Beliefs(Weighed):
 
     def _not_all(self, looks: Sequence[tuple[Look, Card, bool]]) -> Beliefs:
         """Not all of these cards fit, or (True) misfit: each block falls into one for each case that may be to blame."""
+        if self.is_empty:
+            return self
         schemes, cells, rows, kinds = list(self.schemes), list(self.cells), list(self.rows), list(self.kinds)
         pages = self.space.page_of_kind[self.kinds]
         says = [~look.says(card)[0] if misfit else look.says(card)[0] for look, card, misfit in looks]

@@ -135,6 +135,9 @@ def test_evidence_that_no_rule_explains_leaves_none() -> None:
     assert analyser.rivals == 0
     assert analyser.best() == []
     assert analyser.information(line, Card.ALL[3]) == 1
+    analyser.observe_string(line, parse_cards("2D 9S"), False)
+    analyser.observe_no_play(line, parse_cards("2D 9S"), False)
+    assert analyser.best() == []
 
 
 def test_a_line_begins_with_the_starter() -> None:
