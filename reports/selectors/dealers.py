@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import RoundReading, measures
-from eleusis.rules.expected_plays import plays_to_find
+from eleusis.rules.expected_plays import MOST_PLAYS, plays_to_find
 from reports.selectors.moments import said_at
 
 
@@ -19,11 +19,12 @@ def dealers_words(reading: RoundReading, *, spoken: bool) -> Iterator[str]:
         return
     plays = round(plays_to_find(rule))
     yield _("%(count)d of 52 cards fitted on average.") % {"count": round(52 * reading.permissive)}
-    yield ngettext(
-        "A learner finds such a rule in about %(plays)d play.",
-        "A learner finds such a rule in about %(plays)d plays.",
-        plays,
-    ) % {"plays": plays}
+    if plays < MOST_PLAYS:
+        yield ngettext(
+            "Whoever always believes the simplest rule that fits comes to it after about %(plays)d play.",
+            "Whoever always believes the simplest rule that fits comes to it after about %(plays)d plays.",
+            plays,
+        ) % {"plays": plays}
     known, said = reading.known_at, said_at(reading)
     if known is not None:
         yield _("The cards had told it at card %(known)d.") % {"known": known}

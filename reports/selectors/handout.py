@@ -22,6 +22,7 @@ MOST_IDEAS: Final = 3
 MOST_ROUNDS: Final = 2
 MOST_WORDS: Final = 180
 _WORDS: Final = 10  # of an idea or a rule
+_RIVAL: Final = 16  # words
 _RULE: Final = 20
 _WORTH_A_WORD: Final = 0.5  # bits that the better card was expected to tell
 
@@ -225,21 +226,19 @@ def _step(student: StudentReport) -> Box:
             rule = measures.rule_of(rival.rule) if rival.cycle in own else None
             if rule is None or not rival.apart or not rival.chance:
                 continue
-            said = own[rival.cycle].hypothesise
+            said, seen = own[rival.cycle].hypothesise, own[rival.cycle].observe.seen
             assert said is not None
-            told = {
-                "number": own[rival.cycle].observe.seen,
-                "card": short(rival.apart[0]),
-                "words": _short(said.words),
-                "rival": _short(languages.said(rule).rstrip(".")),
-            }
-            return Box(
-                _(
-                    "After card %(number)d you held %(card)s. It would have told “%(words)s” from “%(rival)s”. Look for the card on which two ideas disagree."
-                )
-                % told,
-                rival.apart[0],
+            other = languages.said(rule).rstrip(".")
+            if seen == len(one.reading.trials) or len(other.split()) > _RIVAL:
+                continue  # no card was to come; or it is too long to be read beside the idea
+            told = {"number": seen, "card": short(rival.apart[0]), "words": _short(said.words), "rival": other}
+            after = _(
+                "After card %(number)d you held %(card)s. It would have told “%(words)s” from “%(rival)s”. Look for the card on which two ideas disagree."
             )
+            at_first = _(
+                "At the start you held %(card)s. It would have told “%(words)s” from “%(rival)s”. Look for the card on which two ideas disagree."
+            )
+            return Box((after if seen else at_first) % told, rival.apart[0])
     return _better_card([(one.reading, player.seat) for one, player in student.rounds]) or Box(next_step(student.sums))
 
 

@@ -18,8 +18,12 @@ from django.test import Client
 from django.urls import reverse
 
 from eleusis.inquiry.reading import RoundReading
+from eleusis_site.templatetags.cards import card_name
+from games.models import PaperPlay
+from reports.selectors.report import LessonReport
 from reports.selectors.stored_readings import kept
 from reports.services import exports
+from reports.services.files import document
 from reports.services.files.codebook import COLUMNS
 from tests.reports.playthroughs import lesson_of_all
 
@@ -98,14 +102,23 @@ def made(lesson, kind, **options):
 
 
 @pytest.fixture
-def sheets(lesson):
+def sheets_of():
     """Of the workbook, by the key of the sheet: the rows by the names of their columns."""
-    book = openpyxl.load_workbook(made(lesson, "xlsx"))
-    found = {}
-    for key, sheet in zip(COLUMNS, book.worksheets[1:], strict=True):
-        names, *rows = sheet.iter_rows(values_only=True)
-        found[key] = [dict(zip(names, row, strict=True)) for row in rows]
-    return found
+
+    def read(lesson) -> Sheets:
+        book = openpyxl.load_workbook(made(lesson, "xlsx"))
+        found = {}
+        for key, sheet in zip(COLUMNS, book.worksheets[1:], strict=True):
+            names, *rows = sheet.iter_rows(values_only=True)
+            found[key] = [dict(zip(names, row, strict=True)) for row in rows]
+        return found
+
+    return read
+
+
+@pytest.fixture
+def sheets(lesson, sheets_of):
+    return sheets_of(lesson)
 
 
 def said(value: object) -> str:
@@ -122,8 +135,68 @@ def test_every_cell_of_a_page_stands_in_the_files(lesson, page, sheets):
     for number in range(1, len(GAMES) + 1):
         check_cards(Tables(page("table", number)), sheets, number)
         check_ideas(page("table", number), sheets, number)
+        check_seats(page("table", number), sheets, number)
     check_separated(lesson, sheets)
     check_json(lesson, sheets)
+    check_document(lesson, sheets)
+
+
+def test_what_was_typed_in_from_paper_stands_in_the_files(lesson, page, sheets_of):
+    first = lesson.tables.get(number=1)
+    rows = [(1, 1, 0, "7H", True, "hearts only", False), (1, 2, 1, "10S QD", False, "", None), (2, 1, None, "", None, "red", True)]  # fmt: skip
+    PaperPlay.objects.bulk_create(
+        PaperPlay(table=first, round=round_, number=number, seat=seat, cards=cards, fits=fits, guess=guess, guess_right=right)
+        for round_, number, seat, cards, fits, guess, right in rows
+    )  # fmt: skip
+    shown = re.findall(
+        r"<li><span.*?</li>", page("table", 1).split('class="paper-lines"')[1].split("</ol>")[0], re.DOTALL
+    )
+    found = sheets_of(lesson)["paper"]
+    assert [(row["round"], row["number"]) for row in found] == [row[:2] for row in rows]
+    for row, line in zip(found, shown, strict=True):
+        words = words_of(line)
+        assert words.startswith(f"Round {row['round']}, row {row['number']} {row['student']}")
+        names = [card_name(code, row["verdict"] or "") for code in (row["cards"] or "").split()]
+        assert re.findall(r'"visually-hidden">([^<]+)<', line) == names
+        assert (f"“{row['guess']}” {row['guess_verdict']}" in words) == bool(row["guess"])
+
+
+def check_seats(text: str, sheets: Sheets, table: int) -> None:
+    """Who sat at a table is named over it, and is in the sheet; who was marked absent sat nowhere."""
+    came = [row for row in sheets["attendance"] if row["table"] == table]
+    trail = words_of(text.split('class="breadcrumb"')[1].split("</nav>", maxsplit=1)[0])
+    assert sorted(name for row in came if (name := row["student"])) == sorted(
+        map(str.strip, trail.split(": ", 1)[1].split(","))
+    )
+    assert {row["attendance"] for row in came} <= {"came", "did not come"}
+
+
+def check_document(lesson, sheets: Sheets) -> None:
+    """The PDF is laid out from this page, which tells the same."""
+    text = document.html(LessonReport.of(lesson))
+    whole, words = Tables(text), words_of(text)
+    for row, cells in zip(sheets["tables"], whole.of("Round and secret rule", "Minutes"), strict=True):
+        assert cells == {
+            "Table": said(row["table"]),
+            "Round and secret rule": f"{row['round']}. {row['rule']}",
+            "Ended": f"guessed by {row['guessed_by']}" if row["guessed_by"] else row["ended"],
+            "Cards": said(cards_on_table(sheets, row["table"])),
+            "Ideas": said(row["hypotheses"]),
+            "Minutes": said(row["minutes"]),
+        }
+    practices = {(row["measure"], row["note"]): row for row in sheets["class"]}
+    for cells in whole.of("Practice (NGSS, Appendix F)", "What counts"):
+        row = practices[cells["Practice (NGSS, Appendix F)"], cells["What counts"]]
+        assert cells["Taken, of occasions"].startswith(f"{row['value']} of {row['n']}")
+    for row in sheets["students"]:
+        for name in ("student", "strength_1", "strength_2", "next_step"):
+            assert not row[name] or " ".join(row[name].split()) in words, (row["student"], name)
+    for row in sheets["hypotheses"]:
+        assert not row["words"] or " ".join((row["rule"] or row["words"]).split()) in words
+
+
+def words_of(text: str) -> str:
+    return " ".join(unescape(re.sub("<[^>]+>", " ", text)).split())
 
 
 def check_rounds(whole: Tables, sheets: Sheets) -> None:
