@@ -7,7 +7,7 @@ gives the meaning, or None where these do not go together, or `Priced` where it 
 The rows are kept as a tree of symbols, so that what begins alike is read once. The text is read from left
 to right; each stretch is finished, shortest first, before anything longer is made of it. A symbol is only
 looked for where something begun before waits for it, and only waited for where the next word can begin it.
-Sets of symbols are numbers, one bit each.
+Sets of symbols are numbers, one bit each. What a row comes to is only asked where there is still room for it.
 """
 
 from __future__ import annotations
@@ -99,16 +99,30 @@ class RowTree:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A stretch of words the lexicon knows: its kind, its meaning, what it costs."""
+    """A stretch of words the lexicon knows: its kind, its meaning, what it costs, and the entry that says so."""
 
     start: int
     end: int
     kind: str
     meaning: Any = None
     price: int = 1
+    entry: Any = None
 
 
-Partial = tuple[Node, int, tuple[Any, ...], int]  # where in the rows, from which word, what was read, what it cost
+@dataclass(frozen=True, slots=True, eq=False)
+class Found:
+    """A reading of a stretch: what it means, what it costs, and by which row of which parts, or as which words."""
+
+    kind: str
+    meaning: Any
+    price: int
+    by: Shape | Edge
+    parts: tuple[Found, ...]
+
+
+Partial = tuple[Node, int, tuple[Found, ...], int]  # where in the rows, from which word, what was read, what it cost
+_Heap = list[tuple[int, int, Any, tuple[Found, ...], Any]]  # price, order, row or edge, its parts, its meaning
+_UNASKED: Final = object()  # for a meaning
 
 
 class Chart:
@@ -122,7 +136,7 @@ class Chart:
         self._grammar = grammar
         self._anchors = anchors
         self._waiting: list[dict[str, list[Partial]]] = [{}]
-        self._last: dict[int, dict[str, list[tuple[Any, int]]]] = {}
+        self._last: dict[int, dict[str, list[Found]]] = {}
         self.wanted: list[int] = [grammar.leading["Text"]]  # for each place the symbols that could begin there
         self.work = 0
         self._made = 1_000  # of what costs the same, what was made first comes first, and words before all
@@ -137,86 +151,86 @@ class Chart:
     def add(self, edges: Sequence[Edge], following: Iterable[str] | None = None) -> None:
         """Read one more word: `edges` are those that end behind it, `following` the kinds that may begin next, if known."""
         expected = None if following is None else self._grammar.beginning(following)
-        heaps: dict[int, list[tuple[int, int, str, Any]]] = {}
+        heaps: dict[int, _Heap] = {}
         for count, edge in enumerate(edges):
-            heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge.kind, edge.meaning))
+            heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge, (), edge.meaning))
         waiting: dict[str, list[Partial]] = {}
-        column: dict[int, dict[str, list[tuple[Any, int]]]] = {}
+        places: dict[Node, list[list[Partial]]] = {}  # where what waits at a node is kept
+        self._last = {}
         for start in range(len(self.wanted) - 1, -1, -1):
-            if start in heaps:
-                column[start] = self._finish(start, heaps, waiting, expected)
-                if self.work > self._most:
-                    raise TooManyReadings
-        self._last = column
+            if start not in heaps:
+                continue
+            self._last[start], steps = self._finish(start, heaps)
+            if self.work > self._most:
+                raise TooManyReadings
+            for step in steps:
+                node = step[0]
+                if node not in places:
+                    symbols = node.ways if expected is None else node.ways.keys() & expected
+                    places[node] = [waiting.setdefault(symbol, []) for symbol in symbols]
+                for place in places[node]:
+                    place.append(step)
         self._waiting.append(waiting)
         wanted = 0
         for symbol in waiting:
             wanted |= self._grammar.leading[symbol]
         self.wanted.append(wanted)
 
-    def _finish(
-        self,
-        start: int,
-        heaps: dict[int, list[tuple[int, int, str, Any]]],
-        waiting: dict[str, list[Partial]],
-        expected: frozenset[str] | None,
-    ) -> dict[str, list[tuple[Any, int]]]:
-        """All that the words from `start` on are, the cheapest first; what is made of more words goes to their heaps."""
-        heap, wanted, bits = heaps[start], self.wanted, self._grammar.bits
-        kept: dict[str, list[tuple[Any, int]]] = {}
-        known: set[tuple[str, Any]] = set()
+    def _finish(self, start: int, heaps: dict[int, _Heap]) -> tuple[dict[str, list[Found]], list[Partial]]:
+        """All that the words from `start` on are, the cheapest first, and what that begins or goes on with.
+
+        What is made of more words goes to their heaps.
+        """
+        heap, wanted, bits = heaps[start], self.wanted[start], self._grammar.bits
+        kept: dict[str, list[Found]] = {}
+        begun: list[Partial] = []
         while heap:
-            price, _, kind, meaning = heappop(heap)
-            if not bits.get(kind, 0) & wanted[start]:
+            price, order, by, parts, meaning = heappop(heap)
+            kind = by.result if parts else by.kind
+            if not bits.get(kind, 0) & wanted:
                 continue
             same = kept.setdefault(kind, [])
-            if len(same) >= (MOST_OF_WHOLE if kind in _WHOLE else MOST_KEPT) or (kind, meaning) in known:
+            if len(same) >= (MOST_OF_WHOLE if kind in _WHOLE else MOST_KEPT):
                 continue
-            known.add((kind, meaning))
-            same.append((meaning, price))
-            for step in self._steps(start, kind, meaning, price):
-                node, begun, values, paid = step
-                for bit, row in node.ends:
-                    if bit & wanted[begun]:
-                        self._make(row, begun, values, paid, heaps)
-                for symbol in node.ways if expected is None else node.ways.keys() & expected:
-                    waiting.setdefault(symbol, []).append(step)
-        return kept
+            if meaning is _UNASKED:
+                meaning = by.action(*[part.meaning for part in parts if not part.kind.isupper()])
+                if type(meaning) is Priced:
+                    heappush(heap, (price + meaning.price, order, by, parts, meaning.meaning))
+                    continue
+                if meaning is None:
+                    continue
+            if any(meaning == before.meaning for before in same):
+                continue
+            found = Found(kind, meaning, price, by, parts)
+            same.append(found)
+            steps = self._steps(start, found)
+            self._make(steps, heaps)
+            begun += steps
+        return kept, begun
 
-    def _steps(self, start: int, kind: str, meaning: Any, price: int) -> list[Partial]:
+    def _steps(self, start: int, found: Found) -> list[Partial]:
         """The rows that go on with this, and those that begin with it."""
-        wanted = self.wanted
-        told = () if kind.isupper() else (meaning,)
+        wanted, kind = self.wanted, found.kind
         steps: list[Partial] = []
-        for node, begun, values, paid in self._waiting[start].get(kind, ()):
+        for node, begun, parts, paid in self._waiting[start].get(kind, ()):
             further = node.ways[kind]
             if further.makes & wanted[begun]:
-                steps.append((further, begun, values + told, paid + price))
+                steps.append((further, begun, (*parts, found), paid + found.price))
         first = self._grammar.root.ways.get(kind)
         if first is not None and first.makes & wanted[start]:
-            steps.append((first, start, told, price))
+            steps.append((first, start, (found,), found.price))
         self.work += 1 + len(steps)
         return steps
 
-    def _make(
-        self,
-        row: Shape,
-        begun: int,
-        values: tuple[Any, ...],
-        paid: int,
-        heaps: dict[int, list[tuple[int, int, str, Any]]],
-    ) -> None:
-        """What a row that has been read to its end comes to."""
-        anchors = self._anchors.get(row.result)
-        made = row.action(*values) if anchors is None or begun in anchors else None
-        if made is None:
-            return
-        cost = paid + row.price
-        if type(made) is Priced:
-            made, cost = made.meaning, cost + made.price
-        self._made += 1
-        heappush(heaps.setdefault(begun, []), (cost, self._made, row.result, made))
+    def _make(self, steps: Sequence[Partial], heaps: dict[int, _Heap]) -> None:
+        """Put off what the rows come to that have been read to their ends."""
+        for node, begun, parts, paid in steps:
+            for bit, row in node.ends:
+                anchors = self._anchors.get(row.result) if bit & self.wanted[begun] else ()
+                if anchors is None or begun in anchors:
+                    self._made += 1
+                    heappush(heaps.setdefault(begun, []), (paid + row.price, self._made, row, parts, _UNASKED))
 
-    def whole(self, kind: str) -> list[tuple[Any, int]]:
-        """The meanings of this kind for all words, cheapest first."""
+    def whole(self, kind: str) -> list[Found]:
+        """The readings of all words as this kind, cheapest first."""
         return self._last.get(0, {}).get(kind, [])

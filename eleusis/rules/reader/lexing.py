@@ -79,7 +79,7 @@ class Lattice:
             for length in range(1, min(longest, len(texts) - at) + 1):
                 for entry in lexicon.table.get(tuple(texts[at : at + length]), ()):
                     ending[at + length].extend(
-                        Edge(start, at + length, entry.kind, entry.meaning, entry.price) for start in starts
+                        Edge(start, at + length, entry.kind, entry.meaning, entry.price, entry) for start in starts
                     )
                     known.update(range(starts.start, at + length))
             for kind, meaning in _single(kept, at, lexicon):

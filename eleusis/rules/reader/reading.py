@@ -127,7 +127,7 @@ def _answer(text: str, lattice: Lattice, lexicon: Lexicon, repairs: tuple[Repair
     if not whole:
         return Reading(text, error=_why(text, lattice, lexicon), repairs=repairs)
     try:
-        rules = rules_of(text, whole, lexicon)
+        rules = rules_of(text, [(found.meaning, found.price) for found in whole], lexicon)
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
     return replace(Reading(text, repairs=repairs), rules=tuple(rules))
