@@ -110,18 +110,20 @@ class Edge:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class Understood:
     """A reading of a stretch: what it means, what it costs, and by which row of which parts, or as which words."""
 
     kind: str
     meaning: Any
     price: int
     by: Shape | Edge
-    parts: tuple[Found, ...]
+    parts: tuple[Understood, ...]
 
 
-Partial = tuple[Node, int, tuple[Found, ...], int]  # where in the rows, from which word, what was read, what it cost
-_Heap = list[tuple[int, int, Any, tuple[Found, ...], Any]]  # price, order, row or edge, its parts, its meaning
+Partial = tuple[
+    Node, int, tuple[Understood, ...], int
+]  # where in the rows, from which word, what was read, what it cost
+_Heap = list[tuple[int, int, Any, tuple[Understood, ...], Any]]  # price, order, row or edge, its parts, its meaning
 _UNASKED: Final = object()  # for a meaning
 
 
@@ -136,7 +138,7 @@ class Chart:
         self._grammar = grammar
         self._anchors = anchors
         self._waiting: list[dict[str, list[Partial]]] = [{}]
-        self._last: dict[int, dict[str, list[Found]]] = {}
+        self._last: dict[int, dict[str, list[Understood]]] = {}
         self.wanted: list[int] = [grammar.leading["Text"]]  # for each place the symbols that could begin there
         self.work = 0
         self._made = 1_000  # of what costs the same, what was made first comes first, and words before all
@@ -176,13 +178,13 @@ class Chart:
             wanted |= self._grammar.leading[symbol]
         self.wanted.append(wanted)
 
-    def _finish(self, start: int, heaps: dict[int, _Heap]) -> tuple[dict[str, list[Found]], list[Partial]]:
+    def _finish(self, start: int, heaps: dict[int, _Heap]) -> tuple[dict[str, list[Understood]], list[Partial]]:
         """All that the words from `start` on are, the cheapest first, and what that begins or goes on with.
 
         What is made of more words goes to their heaps.
         """
         heap, wanted, bits = heaps[start], self.wanted[start], self._grammar.bits
-        kept: dict[str, list[Found]] = {}
+        kept: dict[str, list[Understood]] = {}
         begun: list[Partial] = []
         while heap:
             price, order, by, parts, meaning = heappop(heap)
@@ -201,14 +203,14 @@ class Chart:
                     continue
             if any(meaning == before.meaning for before in same):
                 continue
-            found = Found(kind, meaning, price, by, parts)
+            found = Understood(kind, meaning, price, by, parts)
             same.append(found)
             steps = self._steps(start, found)
             self._make(steps, heaps)
             begun += steps
         return kept, begun
 
-    def _steps(self, start: int, found: Found) -> list[Partial]:
+    def _steps(self, start: int, found: Understood) -> list[Partial]:
         """The rows that go on with this, and those that begin with it."""
         wanted, kind = self.wanted, found.kind
         steps: list[Partial] = []
@@ -231,6 +233,6 @@ class Chart:
                     self._made += 1
                     heappush(heaps.setdefault(begun, []), (paid + row.price, self._made, row, parts, _UNASKED))
 
-    def whole(self, kind: str) -> list[Found]:
+    def whole(self, kind: str) -> list[Understood]:
         """The readings of all words as this kind, cheapest first."""
         return self._last.get(0, {}).get(kind, [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -63,7 +64,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         raise refusal
     if text.endswith("."):
         for rule in (*telling, *idle):
-            if _words(rule.sentence) == _words(text):
+            if _words(speak(rule, lexicon.name)) == _words(text):
                 return [rule]
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = idle if is_far or not telling else telling
@@ -79,7 +80,7 @@ def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
 
 def _words(sentence: str) -> list[str]:
     """The words of a sentence of the engine, in whatever order its parts are told."""
-    return sorted(sentence.lower().removesuffix(".").split())
+    return sorted(re.sub(r"([(),])", r" \1 ", sentence.lower().removesuffix(".")).split())
 
 
 def _why_contrived(rule: Rule) -> str:

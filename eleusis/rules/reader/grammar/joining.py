@@ -7,22 +7,6 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 
 
-def _apart(one: m.Pred, other: m.Pred) -> bool:
-    a, b = m.mask_of(one), m.mask_of(other)
-    return a is not None and b is not None and a & b == 0
-
-
-def both_classes(*preds: m.Pred) -> m.Pred | None:
-    """As in "Spades and diamonds" are either; "red and even" are both."""
-    if any(pred == m.ANYTHING for pred in preds):
-        return None
-    if all(_apart(one, other) for place, one in enumerate(preds) for other in preds[place + 1 :]):
-        return m.any_of(*preds)
-    if any(_apart(one, other) for place, one in enumerate(preds) for other in preds[place + 1 :]):
-        return None
-    return m.all_of(*preds)
-
-
 def is_numbers(pred: m.Pred) -> bool:
     """Whether it is a list of ranks, which are joined as numbers."""
     return isinstance(pred, m.Among) and pred.bits.bit_count() <= 13

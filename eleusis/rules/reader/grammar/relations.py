@@ -11,8 +11,6 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.grammar.number_sets import low, only
 
-Attrs = tuple[str, ...]
-
 
 def open_amount(attr: str) -> m.Amount:
     return m.Amount(attr, (m.OTHER,))

@@ -54,10 +54,6 @@ def _complement(bits: int, amount: m.Amount) -> m.Pred | None:
     return None if cond is None else m.Fact(cond, candidate=True)
 
 
-def _differ_by(bits: int) -> m.Pred:
-    return apart(bits)
-
-
 def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE Pred", same)
     yield from row("Pred", "NOTFALL RANKS?", lambda: m.Rel(">=", m.Amount("rank", (m.OTHER,))))

@@ -7,8 +7,6 @@ from typing import Final
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Named, Phrase
 
-_CARD: Final = m.Amount("card", (m.OTHER,))
-
 EVERYDAY: Final = [
     Phrase("COMES_UP", "{is|was|has been} {reached|there|out|turned up}"),
     Phrase("AS_IS", "{as|so} {does|do|can|may|are|is};same for;the same goes for;same goes for;and the same for"),
