@@ -107,10 +107,10 @@ def sheets_of():
 
     def read(lesson) -> Sheets:
         book = openpyxl.load_workbook(made(lesson, "xlsx"))
-        found = {}
+        found: Sheets = {}
         for key, sheet in zip(COLUMNS, book.worksheets[1:], strict=True):
             names, *rows = sheet.iter_rows(values_only=True)
-            found[key] = [dict(zip(names, row, strict=True)) for row in rows]
+            found[key] = [dict(zip(map(str, names), row, strict=True)) for row in rows]
         return found
 
     return read
