@@ -1,8 +1,9 @@
-"""The doorbell between processes: "table 17 is now at seq 42" goes to those that have it open, the rest to everybody.
+"""The doorbell between processes: "table 17 is now at seq 42" goes to those that play this lesson, the rest to everybody.
 
-Each table has a group, which a process is in from before it reads the log until the table leaves its memory. There is a wire for each
-Redis; a table's bells go over that which its id falls to, what concerns everybody over all of them. A wire that
-is down leaves its tables to the beat, which compares every open table with the log, and the others to theirs.
+Each lesson has a group, which a process is in from before it reads the log of one of its tables until the last of them
+leaves its memory: one bell names all tables of the lesson that have moved. There is a wire for each Redis; a lesson's
+bells go over that which its id falls to, what concerns everybody over all of them. A wire that is down leaves its
+tables to the beat, which compares every open table with the log, and the others to theirs.
 """
 
 from __future__ import annotations
@@ -87,19 +88,19 @@ class Wire:
     async def join(self, group: str) -> None:
         """Hear what is rung there; while Redis is away that comes later (`mend`)."""
         self._wanted.add(group)
-        if self._channel and self.rings:
+        if self._channel and self.rings and group not in self._joined:
             await self._join(group)
 
     async def _join(self, group: str) -> None:
         try:
             await asyncio.wait_for(self.layer.group_add(group, self._channel), BELL_SECONDS)
         except Exception as error:  # noqa: BLE001  Redis may be away
-            logger.info("A table's bell cannot be heard: %s", type(error).__name__)
+            logger.info("A lesson's bell cannot be heard: %s", type(error).__name__)
         else:
             self._joined.add(group)
 
     async def leave(self, group: str) -> None:
-        if group in self._wanted:  # the table has come back meanwhile
+        if group in self._wanted:  # a table has come back meanwhile
             return
         self._joined.discard(group)
         with contextlib.suppress(Exception):  # Redis may be away: then this process hears what it has no use for
@@ -120,14 +121,15 @@ class Doorbell:
     def __init__(self, heard: Callable[[Message], None], start: Start) -> None:
         self.wires = [Wire(layer, heard) for layer in layers()]
         self._start = start
+        self._lessons: dict[UUID, UUID] = {}  # of the tables in memory
         for wire in self.wires:
             start(wire.listen())
 
     def __bool__(self) -> bool:
         return bool(self.wires)
 
-    def _wire_of(self, table_id: UUID) -> Wire:
-        return self.wires[number_of(table_id, len(self.wires))]
+    def _wire_of(self, lesson_id: UUID) -> Wire:
+        return self.wires[number_of(lesson_id, len(self.wires))]
 
     @property
     def rings(self) -> bool:
@@ -135,21 +137,23 @@ class Doorbell:
         return all(wire.rings for wire in self.wires)
 
     async def ring(self, messages: Mapping[UUID, Message]) -> None:
-        """Tell the others that have these tables open."""
+        """Tell the others that play these lessons."""
         await asyncio.gather(*(self._wire_of(one).ring(_group_of(one), message) for one, message in messages.items()))
 
     async def tell_everybody(self, message: Message) -> None:
         """Over each wire: what is heard twice harms nothing."""
         await asyncio.gather(*(wire.ring(EVERYBODY, message) for wire in self.wires))
 
-    async def join(self, table_id: UUID) -> None:
+    async def join(self, table_id: UUID, lesson_id: UUID) -> None:
         """Hear of this table. What its log had before may have been rung in vain."""
-        if self.wires:
-            await self._wire_of(table_id).join(_group_of(table_id))
+        self._lessons[table_id] = lesson_id
+        await self._wire_of(lesson_id).join(_group_of(lesson_id))
 
     def leave(self, table_id: UUID) -> None:
-        if self.wires:
-            wire, group = self._wire_of(table_id), _group_of(table_id)
+        """With its last table the lesson is heard of no more."""
+        lesson_id = self._lessons.pop(table_id, None)
+        if lesson_id is not None and lesson_id not in self._lessons.values():
+            wire, group = self._wire_of(lesson_id), _group_of(lesson_id)
             wire.forget(group)
             self._start(wire.leave(group))
 
@@ -158,9 +162,9 @@ class Doorbell:
         for wire in self.wires:
             self._start(wire.mend())
 
-    def knows_who_is_elsewhere_at(self, table_id: UUID) -> float:
-        """Of what time this process knows which devices are at this table elsewhere."""
-        return self._wire_of(table_id).knows_who_is_elsewhere_at() if self.wires else time.monotonic()
+    def knows_who_is_elsewhere_at(self, lesson_id: UUID) -> float:
+        """Of what time this process knows which devices are at this lesson's tables elsewhere."""
+        return self._wire_of(lesson_id).knows_who_is_elsewhere_at() if self.wires else time.monotonic()
 
 
 async def tell_from_outside(message: Message) -> None:
@@ -173,10 +177,10 @@ def layers() -> list[Any]:
     return [get_channel_layer(alias) for alias in settings.CHANNEL_LAYERS] if settings.CHANNEL_LAYER_IS_SHARED else []
 
 
-def number_of(table_id: UUID, wires: int) -> int:
-    """The wire of a table, the same in every process."""
-    return zlib.crc32(table_id.bytes) % wires
+def number_of(lesson_id: UUID, wires: int) -> int:
+    """The wire of a lesson, the same in every process."""
+    return zlib.crc32(lesson_id.bytes) % wires
 
 
-def _group_of(table_id: UUID) -> str:
-    return f"eleusis.table.{table_id.hex}"
+def _group_of(lesson_id: UUID) -> str:
+    return f"eleusis.lesson.{lesson_id.hex}"

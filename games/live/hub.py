@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 IDLE_SECONDS: Final = 600  # a table nobody looks at leaves memory after this
-BETWEEN_BELLS: Final = 0.010  # seconds, of one table: a bell costs as much as a move
+BETWEEN_BELLS: Final = 0.010  # seconds: a bell costs as much as a move, however many tables of a lesson it names
 OUTS_KEPT: Final = 256  # names that were turned out while somebody is being let in
 END_SECONDS: Final = 2  # so long a process that ends waits for what has been begun
 DIGEST_SECONDS: Final = 0.25
@@ -129,7 +129,8 @@ class Hub:
             self._opening.pop(table_id, None)
 
     async def _open(self, table_id: UUID) -> LiveTable:
-        await self.doorbell.join(table_id)  # first, so that nothing comes between the log and the bell
+        if self.doorbell:  # first, so that nothing comes between the log and the bell
+            await self.doorbell.join(table_id, await database_sync_to_async(plans.lesson_of)(table_id))
         try:
             plan, log = await database_sync_to_async(lambda: (plans.plan_of(table_id), store.read(table_id)))()
         except Exception:
@@ -242,21 +243,18 @@ class Hub:
     async def _ring_now(self) -> None:
         rings, self._rings, self._next_ring = self._rings, {}, None
         self._rang = self.loop.time()
-        await self.doorbell.ring(
-            {
-                table.id: self._bell(
-                    tables=[[str(table.id), table.durable.seq, sorted(table.presence.devices.items())]]
-                )
-                for table in rings.values()
-            }
-        )
+        lessons: dict[UUID, list[list[Any]]] = {}
+        for table in rings.values():
+            told = [str(table.id), table.durable.seq, sorted(table.presence.devices.items())]
+            lessons.setdefault(table.plan.lesson_id, []).append(told)
+        await self.doorbell.ring({lesson_id: self._bell(tables=tables) for lesson_id, tables in lessons.items()})
 
     def _bell(self, **what: Any) -> dict[str, Any]:
         return {"type": "bell", "from": self.name, **what}
 
-    def knows_who_is_elsewhere_at(self, table_id: UUID) -> float:
+    def knows_who_is_elsewhere_at(self, lesson_id: UUID) -> float:
         """See `games.live.doorbell`."""
-        return self.doorbell.knows_who_is_elsewhere_at(table_id)
+        return self.doorbell.knows_who_is_elsewhere_at(lesson_id)
 
     def _heard(self, message: Mapping[str, Any]) -> None:
         if message.get("from") == self.name:

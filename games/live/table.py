@@ -327,8 +327,8 @@ class LiveTable:
 
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
-        known = self.presence
-        return known.seats(partial(self.hub.knows_who_is_elsewhere_at, self.id)) if known.elsewhere else known.here
+        known, at = self.presence, partial(self.hub.knows_who_is_elsewhere_at, self.plan.lesson_id)
+        return known.seats(at) if known.elsewhere else known.here
 
     def hear_of(self, process: str, devices: Collection[tuple[Seat, int]], until: float) -> None:
         """Another process says which devices are connected to it."""

@@ -191,6 +191,11 @@ def language_of(lesson: Lesson) -> str:
     return settings.LANGUAGE_CODE if lesson.kind == Lesson.Kind.PRACTICE else lesson.classroom.language
 
 
+def lesson_of(table_id: UUID) -> UUID:
+    """`Table.DoesNotExist`."""
+    return Table.objects.values_list("lesson_id", flat=True).get(pk=table_id)
+
+
 def plan_of(table_id: UUID) -> TablePlan:
     """Read the plan of a table; raise `Table.DoesNotExist`."""
     table = Table.objects.select_related("lesson__classroom").get(pk=table_id)
