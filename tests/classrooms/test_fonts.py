@@ -19,12 +19,15 @@ PRINT = """
 import sys, django
 django.setup()
 from django.test import RequestFactory
+from accounts.models import Teacher
 from classrooms.models import Classroom, Student
 from classrooms.paper import NoPdf
 from classrooms.services import invitations
 students = [Student(name=name, pictures="fox moon boat") for name in ("Zoë", "Łukasz", "李小龙", "Mia 🦊")]
+request = RequestFactory().get("/")
+request.user = Teacher(pk=1)
 try:
-    document = invitations.join_cards_pdf(RequestFactory().get("/"), Classroom(name="5B", code="ABC234"), students, "a4")
+    document = invitations.join_cards_pdf(request, Classroom(name="5B", code="ABC234"), students, "a4")
 except NoPdf:
     sys.exit("no PDF")
 open(sys.argv[1], "wb").write(document)
