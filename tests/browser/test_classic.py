@@ -198,11 +198,11 @@ def test_a_round_with_a_prophet_to_the_score(enter: Any, table: Table, take: Tak
     page.get_by_role("button", name="Become the prophet").click()
     sheet = page.get_by_role("dialog", name="You are the prophet")  # the rule in mind is written down for the teacher
     check(page, "the prophet’s note")
-    sheet.get_by_label("I think the rule is").fill("the colours take turns, I think")
+    sheet.get_by_label("I think the rule is").fill("the colours have a dance of their own")
     sheet.get_by_role("button", name="Write it down in my own words").click()
     expect(sheet).to_be_hidden()
     (note,) = [fact for fact in table.log if isinstance(fact, Noted)]
-    assert (note.seat, note.statement.text) == (seat, "the colours take turns, I think")
+    assert (note.seat, note.statement.text) == (seat, "the colours have a dance of their own")
     expect(page.get_by_text("You are the prophet: your hand is laid aside.")).to_be_visible()
     prophet, desk = seat, page
     expect(wall.get_by_text("Prophet: Player")).to_be_visible()
