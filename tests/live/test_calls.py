@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+import statistics
 import sys
 import tracemalloc
 from collections import Counter
@@ -38,7 +39,7 @@ MOST_CALLS = 150  # of the mean play, the writer's thread not counted
 NOT_OURS = ("asyncio", "selectors", __name__)  # the loop in production is written in C
 MOST_BYTES = 400  # of the mean frame
 BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36"
-MOST_HELD = 34 * 1024  # bytes of one connection, the seat at its table counted in: 28 or 31, whatever ran before
+MOST_HELD = 34 * 1024  # bytes of one connection, the seat at its table counted in: 28, and 39 before it was looked at
 
 
 class Wire:
@@ -172,24 +173,27 @@ async def test_a_play_takes_few_calls_and_few_bytes(settings: Any, monkeypatch: 
 
 async def test_a_connection_holds_little(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(settings.LIMITS, "beat_seconds", 3600)
-    lesson: OpenLesson = await sync_to_async(open_lesson)(tables=3, seats=SEATS)
+    lesson: OpenLesson = await sync_to_async(open_lesson)(tables=6, seats=SEATS)
     for table in lesson.tables:
         for seat in range(SEATS):
             await made(await hub().table(table.pk), TEACHER, mv.TakeSeat(seat))
     config = configured()
     open_now = [await come(config, lesson, seat) for seat in range(SEATS)]  # what is made once has been made
-    gc.collect()
+    held = []
     tracemalloc.start()
     try:
-        before, _ = tracemalloc.get_traced_memory()
-        for seat in range(SEATS, 3 * SEATS):
-            socket, wire = await come(config, lesson, seat)
-            wire.written.clear()
-            open_now.append((socket, wire))
-        gc.collect()
-        held = (tracemalloc.get_traced_memory()[0] - before) / (2 * SEATS)
+        for table_number in range(1, len(lesson.tables)):
+            gc.collect()
+            before, _ = tracemalloc.get_traced_memory()
+            for seat in range(SEATS):
+                socket, wire = await come(config, lesson, table_number * SEATS + seat)
+                wire.written.clear()
+                open_now.append((socket, wire))
+            gc.collect()
+            held.append((tracemalloc.get_traced_memory()[0] - before) / SEATS)
     finally:
         tracemalloc.stop()
-    assert held <= MOST_HELD
+    # At one table or another a cache of the process grows, or is emptied.
+    assert statistics.median(held) <= MOST_HELD, held
     for socket, _ in open_now:
         socket.connection_lost(None)
