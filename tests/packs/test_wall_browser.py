@@ -21,6 +21,7 @@ def test_keys_turn_the_screens_and_neither_page_nor_address_tells_the_rule_befor
     page.get_by_role("link", name="Play it on the wall").click()
     expect(page.get_by_text("Screen 1 of")).to_be_visible()
     for key, screen in (("ArrowRight", 2), ("PageDown", 3), (" ", 4), ("PageUp", 3), ("ArrowLeft", 2)):
+        page.wait_for_load_state()  # whoever hears keys comes after the words
         page.keyboard.press(key)
         expect(page.get_by_text(f"Screen {screen} of")).to_be_visible()
         assert not any(one.code in page.url for one in LIBRARY)
