@@ -156,7 +156,7 @@ def cancel(export: Export) -> bool:
 def take_lease(export_id: UUID, worker: str = "") -> Lease | None:
     """The lease for this worker, if the export waits or its job has died; None if there is nothing to do."""
     now = timezone.now()
-    free = Q(state=Export.State.WAITING) | Q(state=Export.State.RUNNING, lease_until__lt=now)
+    free = Q(state=Export.State.WAITING) | _dead(now)
     rows = Export.objects.filter(free, pk=export_id, attempts__lt=MOST_ATTEMPTS)
     taken = {"state": Export.State.RUNNING, "lease_until": now + LEASE, "held_by": worker, "progress": 0}
     if not rows.update(attempts=F("attempts") + 1, **taken):
@@ -238,7 +238,7 @@ def give_back(worker: str) -> None:
 
 def first_left_behind() -> UUID | None:
     """The oldest export whose job has died: whoever asked for it has waited longest, and it goes first."""
-    dead = Export.objects.filter(state=Export.State.RUNNING, lease_until__lt=timezone.now(), attempts__lt=MOST_ATTEMPTS)
+    dead = Export.objects.filter(_dead(timezone.now()), attempts__lt=MOST_ATTEMPTS)
     return dead.order_by("created_at").values_list("pk", flat=True).first()
 
 
@@ -248,16 +248,21 @@ def exports_to_take_up(now: datetime | None = None, *, starting: bool = False) -
     A worker that is ``starting`` waits for no job to be forgotten: what its predecessor had fetched went with it.
     """
     now = now or timezone.now()
-    dead = Export.objects.filter(state=Export.State.RUNNING, lease_until__lt=now)
-    dead.filter(attempts__gte=MOST_ATTEMPTS).update(
+    Export.objects.filter(_dead(now), attempts__gte=MOST_ATTEMPTS).update(
         state=Export.State.FAILED,
         error=_("The file could not be made. Nothing is lost: the report is on this page. Try again later."),
         lease_until=None,
         finished_at=now,
     )
-    forgotten = Q(state=Export.State.WAITING, created_at__lt=now if starting else now - FORGOTTEN)
-    expired = Q(state=Export.State.RUNNING, lease_until__lt=now)
-    return list(Export.objects.filter(forgotten | expired).values_list("pk", flat=True))
+    due = Q(created_at__lt=now if starting else now - FORGOTTEN) | Q(created_at__gt=now + LONGEST)
+    forgotten = Q(state=Export.State.WAITING) & due
+    return list(Export.objects.filter(forgotten | _dead(now)).values_list("pk", flat=True))
+
+
+def _dead(now: datetime) -> Q:
+    """Exports whose job has died. A time further off than any job takes was noted by a clock that has been set back since."""
+    over = Q(lease_until__lt=now) | Q(lease_until__gt=now + LONGEST)
+    return Q(state=Export.State.RUNNING) & over
 
 
 def clear_away(now: datetime | None = None) -> int:

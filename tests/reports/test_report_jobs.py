@@ -186,6 +186,15 @@ def test_a_job_nobody_began_is_sent_again(export, sent):
     assert tasks.reap_exports() == 1
 
 
+@pytest.mark.parametrize("left", [{"state": WAITING}, {"state": RUNNING, "attempts": 1}])
+def test_a_job_of_a_clock_that_was_set_back_waits_for_no_hour_to_come_again(export, sent, left):
+    later = timezone.now() + timedelta(hours=1)
+    lease = {"lease_until": later} if left["state"] == RUNNING else {}
+    Export.objects.filter(pk=export.pk).update(created_at=later, **lease, **left)
+    assert tasks.reap_exports() == 1
+    assert tasks.make_export(str(export.pk))
+
+
 def test_a_job_that_keeps_failing_ends_with_a_sentence(export, monkeypatch, caplog):
     def broken(*_):
         raise RuntimeError("no disk")
