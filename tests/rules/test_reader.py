@@ -216,3 +216,13 @@ def test_a_long_text_that_is_understood_in_part_is_refused() -> None:
     found = parse(f"The cards must be red and their ranks must follow the sequence {order}.")
     assert found.error is not None
     assert found.error.code in {"unexpected", "unfinished"}
+
+
+def test_what_a_rule_is_called_is_left_out_and_told_and_what_says_something_is_not() -> None:
+    titled = parse("Staircase. One higher or one lower.")
+    assert [str(repair) for repair in titled.repairs] == ["left out “Staircase.”"]
+    assert equivalent(titled.rules[0], parse("one higher or one lower").rules[0]).same
+    for text, word in (("Avoid dups. Only red cards.", "dups"), ("Every blorg card. Red after black.", "blorg")):
+        refused = parse(text)
+        assert refused.error is not None
+        assert refused.error.span == (text.index(word), text.index(word) + len(word))

@@ -19,7 +19,7 @@ def without_unread(
     """
     gone: set[int] = set()
     told = []
-    for start, end, inner in (*_title(words), *_brackets(words), *_examples(words, lexicon)):
+    for start, end, inner in (*_title(words, lexicon), *_brackets(words), *_examples(words, lexicon)):
         if inner and start not in gone and _confirms(inner, lexicon) and not is_read(inner):
             gone.update(range(start, end + 1))
             place = (words[start].start, words[end].end)
@@ -30,11 +30,13 @@ def without_unread(
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
 
-def _title(words: Sequence[WrittenWord]) -> Iterator[Aside]:
-    """What a rule is called, as in "Staircase: one higher or one lower"."""
+def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """What a rule is called: "Staircase: one higher or one lower". "Avoid dups. Only red cards" says two things."""
     end = next((at for at, word in enumerate(words[:7]) if word.text in {":", "."}), 0)
     if 0 < end < len(words) - 1 and all(word.text.isalpha() for word in words[:end]):
-        yield 0, end, words[:end]
+        says = (word.text in lexicon.vocabulary and word.text not in lexicon.silent for word in words[:end])
+        if words[end].text == ":" or not any(says):
+            yield 0, end, words[:end]
 
 
 def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
