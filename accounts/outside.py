@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import logging
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
+import requests
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.models import EmailAddress
 from allauth.mfa.adapter import DefaultMFAAdapter
@@ -25,6 +28,8 @@ from accounts.sign_ups import Door
 
 if TYPE_CHECKING:
     from allauth.socialaccount.models import SocialLogin
+
+logger = logging.getLogger(__name__)
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth has no types
@@ -81,7 +86,13 @@ class ProviderAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]  # as 
         """Providers are asked at their own address, and none sends on from there to another."""
         session = super().get_requests_session()
         session.max_redirects = 0
+        session.hooks["response"].append(_is_an_object)
         return session
+
+    def on_authentication_error(self, _request: HttpRequest, provider: Any, **told: Any) -> None:
+        """The page says only that it did not work; whoever looks after the site reads here what did not."""
+        if (error := told.get("exception")) is not None:
+            logger.warning("A log-in by %s has failed: %s.", provider.sub_id, _without_names(error))
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
         """A provider that vouches for an address joins its log-in to the account with it.
@@ -142,6 +153,18 @@ class SecondFactorAdapter(DefaultMFAAdapter):  # type: ignore[misc]  # as above
 
 def _box() -> Fernet:
     return Fernet(base64.urlsafe_b64encode(hashlib.sha256(f"accounts.outside:{settings.SECRET_KEY}".encode()).digest()))
+
+
+def _is_an_object(answer: requests.Response, **_: Any) -> None:
+    """Hook of what a provider answers: allauth takes whatever is JSON for an object."""
+    if answer.status_code < HTTPStatus.MULTIPLE_CHOICES and not isinstance(answer.json(), dict):
+        raise requests.exceptions.InvalidJSONError(f"no object from {answer.url}")
+
+
+def _without_names(error: Exception) -> str:
+    """What is known of addresses and keys; allauth's own errors may hold the whole answer, and so a name."""
+    told = isinstance(error, requests.RequestException | KeyError)
+    return f"{type(error).__name__}: {error}" if told else type(error).__name__
 
 
 def _vouches(sociallogin: SocialLogin, email: str) -> bool:

@@ -6,6 +6,8 @@ from django.urls import include, path
 from django.urls.resolvers import URLPattern, URLResolver
 from django.views.generic import RedirectView
 
+from accounts import outside_views
+
 
 def _ours(address: str, page: str, name: str) -> URLPattern:
     return path(address, RedirectView.as_view(pattern_name=f"accounts:{page}", query_string=True), name=name)
@@ -25,5 +27,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("confirm/<str:key>/", allauth.confirm_email, name="account_confirm_email"),
     *([path("second/", include("allauth.mfa.urls"))] if settings.SECOND_FACTOR else []),
     path("", include("allauth.socialaccount.urls")),
-    path("", include("allauth.socialaccount.providers.openid_connect.urls")),
+    path("<str:provider_id>/login/", outside_views.login, name="openid_connect_login"),
+    path("<str:provider_id>/login/callback/", outside_views.callback, name="openid_connect_callback"),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import email
+import http.server
 import json
 import os
 import quopri
@@ -89,11 +90,59 @@ class PostOffice:
         self._loop.close()
 
 
+class Way:
+    """The way to a provider: it lets everything through, but for what it was told to answer itself.
+
+    An answer is (status, headers, text); `None` hangs up, as where the provider is away.
+    """
+
+    def __init__(self, to: str) -> None:
+        self.answers: dict[str, tuple[int, dict[str, str], str] | None] = {}
+        self.asked: list[str] = []
+        way = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self) -> None:  # the library's name
+                path = self.path.partition("?")[0]
+                way.asked.append(path)
+                sent = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+                if path in way.answers:
+                    answer = way.answers[path]
+                else:
+                    passed = httpx.request(
+                        self.command, to + self.path, content=sent, headers=dict(self.headers.items())
+                    )
+                    kept = {key: passed.headers[key] for key in ("content-type", "location") if key in passed.headers}
+                    answer = (passed.status_code, kept, passed.text)
+                if answer is not None:
+                    self.answer(*answer)
+
+            do_POST = do_GET  # noqa: N815  as above
+
+            def answer(self, status: int, headers: dict[str, str], text: str) -> None:
+                self.send_response(status)
+                for key, value in {**headers, "Content-Length": str(len(text.encode()))}.items():
+                    self.send_header(key, value)
+                self.end_headers()
+                self.wfile.write(text.encode())
+
+            def log_message(self, *_: Any) -> None:
+                """Nothing: what came is in `asked`."""
+
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self._server.server_port}"
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
 class Site:
     """The site; `ask` is a browser of its own each time."""
 
-    def __init__(self, base: str, folder: Path, post: PostOffice, env: dict[str, str]) -> None:
-        self.base, self.folder, self.post, self.env = base, folder, post, env
+    def __init__(self, base: str, folder: Path, post: PostOffice, env: dict[str, str], way: Way) -> None:
+        self.base, self.folder, self.post, self.env, self.way = base, folder, post, env, way
 
     def doors(self, cases: list[tuple[str, bool, str, bool]]) -> list[bool]:
         """Whether an account may begin, for each (SIGN_UP, does mail go out, address, does the provider vouch for it)."""
@@ -197,18 +246,18 @@ def provider(log: Path) -> Iterator[str]:
 def site(folder: Path) -> Iterator[Site]:
     """The site with everything on, in a process and a database of its own."""
     post = PostOffice()
-    with provider(folder / "provider.log") as issuer:
+    with provider(folder / "provider.log") as its_address, contextlib.closing(Way(its_address)) as way:
         env = {
             "DATABASE_URL": f"sqlite:///{folder / 'eleusis.sqlite3'}", "ELEUSIS_DATA_DIR": str(folder),
             "SIGN_UP": "open", "EMAIL_URL": f"smtp://127.0.0.1:{post.port}", "SECOND_FACTOR": "1",
-            "OIDC_DOMAINS": "example.org", "OIDC_NAME": "Northfield", "OIDC_ISSUER": issuer, "OIDC_CLIENT_ID": "eleusis", "OIDC_CLIENT_SECRET": "s",
+            "OIDC_DOMAINS": "example.org", "OIDC_NAME": "Northfield", "OIDC_ISSUER": way.address, "OIDC_CLIENT_ID": "eleusis", "OIDC_CLIENT_SECRET": "s",
         }  # fmt: skip
         subprocess.run(
             [sys.executable, "manage.py", "shell", "-v0", "-c", MADE], cwd=ROOT, env={**os.environ, **env}, check=True
         )
         process = WebProcess(folder / "web.log", **env)
         try:
-            yield Site(process.base, folder, post, env)
+            yield Site(process.base, folder, post, env, way)
         finally:
             process.stop()
             post.stop()

@@ -125,6 +125,42 @@ def test_the_account_elsewhere_of_one_is_not_added_to_that_of_another(elsewhere:
     assert elsewhere.accounts_elsewhere("new@example.org") == [("school", "new", "{}")]
 
 
+ASKED_FOR = ["/.well-known/openid-configuration", "/oauth2/token", "/userinfo"]
+WAYWARD = {
+    "away": None,
+    "sends on": (307, {"location": "/somewhere"}, ""),
+    "at fault": (503, {}, "<h1>Down for the night</h1>"),
+    "another page": (200, {"content-type": "text/html"}, "<h1>Welcome</h1>"),
+    "no object": (200, {"content-type": "application/json"}, "[]"),
+    "nothing in it": (200, {"content-type": "application/json"}, "{}"),
+}
+
+
+@pytest.mark.parametrize("what", WAYWARD)
+def test_a_provider_that_does_not_answer_as_it_should_ends_in_a_page_in_words(elsewhere: Site, what: str):
+    """And where it sends on, nobody goes: what the site asks there may hold its secret."""
+    for path in ASKED_FOR[: 2 if what == "nothing in it" else 3]:  # who comes is in the second answer as well
+        with elsewhere.visit() as visit:
+            asked = visit.post("/account/with/school/login/")
+            elsewhere.way.answers = {path: WAYWARD[what]}
+            elsewhere.way.asked.clear()
+            try:
+                pages = [visit.client.post(str(asked.url), data={"sub": "new"})]  # comes back, and is looked at then
+                if path == ASKED_FOR[0]:
+                    pages.append(visit.post("/account/with/school/login/"))
+            finally:
+                elsewhere.way.answers = {}
+            assert path in elsewhere.way.asked
+            assert "/somewhere" not in elsewhere.way.asked
+            for page in pages:
+                assert page.status_code == 401, (path, page.text)
+                assert "The other account did not answer as it should." in page.text, path
+            assert not visit.is_in()
+    log = (elsewhere.folder / "web.log").read_text()
+    assert "A log-in by school has failed: " in log
+    assert "Traceback" not in log
+
+
 DOORS = [  # SIGN_UP, does mail go out, the address, does the provider vouch for it: may an account begin?
     ("open", True, "ada@a.example", True, True),
     ("open", True, "ada@a.example", False, True),  # a mail asks first
