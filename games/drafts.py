@@ -90,10 +90,14 @@ def _going_on(before: str, lexicon: Lexicon, *, whole: bool) -> list[dict[str, A
     last = before.rsplit(maxsplit=1)[-1].lower() if before.strip() else ""
     begun = last if before[-1:].isalnum() else ""
     onward = _after(last, f"{before} " if begun else before, lexicon)
-    offered = [{"text": said, "replaces": 0} for said in onward if not whole or _is(said, _JOINT_KINDS, lexicon)]
+    offered = [
+        {"text": lexicon.spelled(said), "replaces": 0}
+        for said in onward
+        if not whole or _is(said, _JOINT_KINDS, lexicon)
+    ]
     if begun and not whole:
         ends = [
-            {"text": said, "replaces": len(begun)}
+            {"text": lexicon.spelled(said), "replaces": len(begun)}
             for said in complete(before, lexicon)
             if _begins(said, begun, lexicon)
         ]

@@ -24,7 +24,9 @@ from eleusis import events as ev
 from eleusis import moves as mv
 from eleusis.game import Game
 from eleusis.players import Intention, Sight, player_named
+from eleusis.rules import languages
 from eleusis.seats import TEACHER, Seat
+from eleusis.statement import is_text
 from games import chairs
 from games.live.around import AtTable
 from games.live.protocol import NEXT_ROUND
@@ -173,7 +175,7 @@ class TableBots:
         elif intention is None:
             self._since.pop(seat, None)
         elif seat in self.playing:
-            self._want(seat, game.seq, wire(intention.move), intention.after / 1000)
+            self._want(seat, game.seq, wire(intention.move, table.plan.language), intention.after / 1000)
 
     def _sight(self, game: Game, seat: Seat) -> Sight:
         """What the seat sees now; what it had been told before is not told it again."""
@@ -298,12 +300,13 @@ def _choose(name: str, sight: Sight) -> Intention | None:
     return player_named(name).choose(sight, CHANCE)
 
 
-def wire(move: mv.Move) -> dict[str, Any]:
-    """The move as a student's device would send it."""
+def wire(move: mv.Move, language: str) -> dict[str, Any]:
+    """The move as a student's device would send it; a bot writes the language of its class, and thinks in none."""
     form = codec.move_to_json(move)
     statement = form.pop("statement", None)
     if statement is not None:
-        form |= {"text": statement["text"], "rule": statement.get("rule")}
+        said = languages.sentence_of_form(statement.get("rule"), statement.get("sentence"), language)
+        form |= {"text": said if said and is_text(said) else statement["text"], "rule": statement.get("rule")}
         if form["rule"] is None:
             del form["rule"]
     return form

@@ -5,11 +5,13 @@ They are worked out off the loop, and no player is told either: what a rule may 
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from uuid import UUID
 
+from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 from django.http import Http404, HttpRequest, JsonResponse
+from django.utils import translation
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -22,6 +24,10 @@ from games import offered_rules, selectors
 from games.live import access
 from games.live.hub import hub
 from games.live.table import LiveTable
+from games.models import Lesson
+
+# A thread of its own that speaks the language of the page, which `asyncio.to_thread` would not tell it.
+_off_the_loop = partial(sync_to_async, thread_sensitive=False)
 
 
 @require_safe
@@ -45,11 +51,11 @@ async def for_dealer(request: HttpRequest, table_id: UUID, rule: str | None = No
 
 async def _answer(agreed: Conventions, code: str | None) -> JsonResponse:
     if code is None:
-        return JsonResponse({"rules": await asyncio.to_thread(offered_rules.library_json, agreed)})
+        return JsonResponse({"rules": await _off_the_loop(offered_rules.library_json)(agreed)})
     one = selectors.library_rule(code)
     if one is None:
         raise Http404
-    return JsonResponse(await asyncio.to_thread(offered_rules.more_json, one, agreed))
+    return JsonResponse(await _off_the_loop(offered_rules.more_json)(one, agreed))
 
 
 @never_cache
@@ -60,9 +66,8 @@ async def rungs(request: HttpRequest, table_id: UUID) -> JsonResponse:
     round_ = table.durable.state.round
     if viewer != TEACHER and (round_ is None or viewer != round_.dealer):
         raise Http404
-    return JsonResponse(
-        {"rungs": await asyncio.to_thread(offered_rules.rungs_of, None if round_ is None else round_.statement)}
-    )
+    rungs_of = _off_the_loop(offered_rules.rungs_of)
+    return JsonResponse({"rungs": await rungs_of(None if round_ is None else round_.statement)})
 
 
 async def _at_table(request: HttpRequest, table_id: UUID) -> tuple[LiveTable, int]:
@@ -70,7 +75,10 @@ async def _at_table(request: HttpRequest, table_id: UUID) -> tuple[LiveTable, in
         found = await database_sync_to_async(_pass)(request, table_id)
     except access.NoPass:
         raise Http404 from None
-    return await hub().table(table_id), found.viewer
+    table = await hub().table(table_id)
+    if table.plan.kind != Lesson.Kind.PRACTICE:  # what a dealer reads, and what a teacher hands on as a hint
+        translation.activate(table.plan.language)
+    return table, found.viewer
 
 
 def _pass(request: HttpRequest, table_id: UUID) -> access.Pass:

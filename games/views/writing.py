@@ -7,12 +7,15 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
+from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
+from accounts.gate import speak_to
 from classrooms.services import admission
 from eleusis.errors import EleusisError
 from eleusis.rules import Conventions
@@ -54,8 +57,12 @@ async def read_rule(request: HttpRequest) -> HttpResponse:
 
 
 async def _read_in_thread(form: dict[str, Any], agreed: Conventions) -> dict[str, Any]:
-    """Whoever goes away meanwhile has a thread until it is done: asking and going does not get another one."""
-    reading = asyncio.get_running_loop().run_in_executor(_READERS, drafts.read, form, agreed)
+    """Whoever goes away meanwhile has a thread until it is done: asking and going does not get another one.
+
+    The thread speaks the language of the page, which `asyncio` alone would not tell it.
+    """
+    read = sync_to_async(drafts.read, thread_sensitive=False, executor=_READERS)
+    reading = asyncio.ensure_future(read(form, agreed))
     try:
         return await asyncio.shield(reading)
     finally:
@@ -63,10 +70,13 @@ async def _read_in_thread(form: dict[str, Any], agreed: Conventions) -> dict[str
 
 
 def _reader(request: HttpRequest) -> tuple[str, Any] | None:
-    """Who wants to read a rule; None if it is nobody's business."""
+    """Who wants to read a rule, and is answered in their language; None if it is nobody's business."""
     if request.user.is_authenticated:
+        speak_to(request.user)
         return "teacher", request.user.pk
     student = admission.student_of_session(request.session)
+    if student is not None:
+        translation.activate(student.classroom.language)
     if student is None and access.PRACTICE in request.session:
         return "practice", request.session.session_key
     return None if student is None else ("student", student.pk)

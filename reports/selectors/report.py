@@ -12,6 +12,7 @@ from django.utils.translation import ngettext
 
 from eleusis.inquiry import BOT, InquiryCycle, RoundReading, SeatFigures
 from eleusis.rules import languages
+from eleusis.rules.library import LIBRARY
 from games.catalogue import game_of
 from games.models import Lesson, Table
 from reports.selectors import report_words
@@ -50,9 +51,9 @@ class RoundReport:
 
     @property
     def rule_words(self) -> str:
-        """The writer's own words, where they differ."""
+        """The writer's own words, where they differ; those of the library are nobody's, and English."""
         said = (self.reading.rule_words or "").rstrip(". ")
-        return "" if said == self.rule.rstrip(". ") else said
+        return "" if said in {self.rule.rstrip(". "), *(one.text.rstrip(". ") for one in LIBRARY)} else said
 
     @property
     def dealer(self) -> str:

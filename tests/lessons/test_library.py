@@ -49,6 +49,10 @@ def test_the_teacher_gets_it_as_the_class_means_the_words(cast: Cast):
     assert len(more["hints"]) >= 3
     assert [flag["sentence"] for flag in more["flags"]]
     assert ada.get(place + "no-such-rule/").status_code == 404
+    cast.ada.language = "de"
+    cast.ada.save()
+    assert "Spiele eine Primzahl." in [rule["sentence"] for rule in answer(ada, place)["rules"]]
+    assert answer(ada, place + "primes/")["hints"] != more["hints"]
     for stranger in (cast.client_of(cast.bea), cast.client_of(None), cast.device_of(cast.students[0])):
         assert stranger.get(place).status_code == 404
         assert stranger.get(place + "primes/").status_code == 404

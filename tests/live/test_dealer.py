@@ -12,6 +12,7 @@ import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
+from classrooms.models import Classroom
 from classrooms.services import classes
 from eleusis.events import CardsJudged
 from eleusis.rules import Conventions, Rule, parse
@@ -139,6 +140,7 @@ async def test_there_is_no_advice_without_a_rule_or_where_the_rule_judges(web: W
 
 async def test_the_library_and_the_ladder_are_the_dealers_and_the_teachers(web: WebProcess) -> None:
     lesson = await sync_to_async(open_lesson)(rule_source="students", rules=0)
+    await sync_to_async(Classroom.objects.update)(language="de")
     table = lesson.tables[0].pk
 
     async def statuses(place: str) -> dict[str, int]:
@@ -146,7 +148,7 @@ async def test_the_library_and_the_ladder_are_the_dealers_and_the_teachers(web: 
         who |= {str(seat): cookies for seat, cookies in enumerate(lesson.cookies)}
         found = {}
         for name, cookies in who.items():
-            async with httpx.AsyncClient(base_url=web.base, cookies=cookies) as browser:
+            async with httpx.AsyncClient(base_url=web.base, cookies=cookies, timeout=20) as browser:
                 found[name] = (await browser.get(f"/tables/{table}/{place}/")).status_code
         return found
 
@@ -159,7 +161,7 @@ async def test_the_library_and_the_ladder_are_the_dealers_and_the_teachers(web: 
         assert await statuses("library") == only | {seat: 200}
         assert await statuses("hints") == only | {seat: 200}
         heard = [len(client.events) for client in clients]
-        async with httpx.AsyncClient(base_url=web.base, cookies=dealer.cookies) as browser:
+        async with httpx.AsyncClient(base_url=web.base, cookies=dealer.cookies, timeout=20) as browser:
             rules = (await browser.get(f"/tables/{table}/library/")).json()["rules"]
             first = rules[0] | (await browser.get(f"/tables/{table}/library/{rules[0]['code']}/")).json()
             assert (await browser.get(f"/tables/{table}/library/no-such-rule/")).status_code == 404
@@ -169,6 +171,8 @@ async def test_the_library_and_the_ladder_are_the_dealers_and_the_teachers(web: 
             await level(clients, answer["seq"])
             rungs = (await browser.get(f"/tables/{table}/hints/")).json()["rungs"]
         assert len(rules) >= 60
+        assert first["text"] == "Spiele eine Karte mit anderem Farbton als die letzte Karte."
+        assert rungs[-1].startswith("Nach ")  # in the language of the class, whoever hands it on
         assert rungs == first["hints"]
         assert await statuses("library") == only  # the rule is set: nothing to look up any more
         given = await dealer.move("give_hint", text=rungs[0])

@@ -143,6 +143,11 @@ def test_german_slips_are_mended_and_unknown_words_named():
 
 def test_german_goes_on():
     assert "die letzte karte" in complete("Spiele eine Karte höher als ", language=GERMAN)
+    assert GERMAN.spelled("die letzte karte") == "die letzte Karte"
+    assert GERMAN.spelled("eine rote herzkarte") == "eine rote Herzkarte"
+    error = parse("Spiele eine blaue Karte", language=GERMAN).error
+    assert error is not None
+    assert error.expected[0] == "eine rote Karte"
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import httpx
 import pytest
 from asgiref.sync import sync_to_async
 
+from classrooms.models import Classroom
 from eleusis.cards import Card
 from eleusis.errors import Unreadable
 from eleusis.rules import ContrivedRule, Rule, parse
@@ -205,6 +206,11 @@ async def test_the_address_reads_blocks_and_bounds_them(live_server_url: str, mo
         long = await web.post("/rules/read/", json={"rule": {"rule": {"is": "or", "conds": [ALTERNATE["rule"]] * 200}}})
         assert (long.status_code, long.json()["code"]) == (413, "too_long")
         assert (await web.post("/rules/read/", content=b"[]")).status_code == 400
+        await sync_to_async(Classroom.objects.update)(language="de")
+        read = await web.post("/rules/read/", json={"text": "After an odd card play red", "secret": True})
+        assert read.json()["readings"][0]["sentence"] == "Wenn die letzte Karte ungerade ist, spiele eine rote Karte."
+        wrong = await web.post("/rules/read/", json={"text": "Spiele eine blaue Karte"})
+        assert wrong.json()["error"]["text"].startswith("Das Wort „blaue“ ist nicht bekannt.")
 
 
 @pytest.mark.django_db(transaction=True)

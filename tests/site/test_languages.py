@@ -18,9 +18,12 @@ from accounts.models import Teacher
 from classrooms import codes
 from eleusis import texts
 from eleusis.errors import IllegalMove
+from eleusis.moves import Guess
 from eleusis.rules import languages, parse
 from eleusis.rules.library import LIBRARY
+from eleusis.statement import Statement
 from games import rule_words
+from games.live import bots
 from games.models import Lesson
 from tests import pseudo
 
@@ -53,9 +56,12 @@ def test_a_teacher_reads_the_own_language_and_the_children_that_of_the_class(tea
     logged_in = Client(headers={"accept-language": "en"})
     logged_in.force_login(teacher)
     assert "Neue Klasse" in logged_in.get("/classes/").text
-    report = logged_in.get(f"/lessons/{classroom.lessons.get(state=Lesson.State.CLOSED).pk}/report/").text
+    lesson = classroom.lessons.get(state=Lesson.State.CLOSED)
+    report = logged_in.get(f"/lessons/{lesson.pk}/report/").text
     assert "Arbeitsweise</th>" in report  # not what one does alone with bots
     assert "Anteil</th>" in report  # not what one does with others
+    table = logged_in.get(f"/lessons/{lesson.pk}/report/tables/1/").text
+    assert "In den Worten" not in table  # of the library, which nobody of the class wrote
     assert "Tap your name" in Client(headers={"accept-language": "de"}).get(f"/j/{classroom.code}/").text
     classroom.language = "de"
     classroom.save()
@@ -108,6 +114,14 @@ def test_every_rule_of_the_library_is_said_in_german_and_read_back() -> None:
             sentence = languages.said(one.rule)
             assert sentence != one.sentence, one.code
             assert languages.read(sentence).rules[0].cond == parse(one.sentence).rules[0].cond, one.code
+
+
+def test_a_bot_writes_in_the_language_of_its_class() -> None:
+    rule = LIBRARY[0].rule
+    guess = bots.wire(Guess(Statement(rule.sentence, rule.to_json(), rule.sentence)), "de")
+    with translation.override("de"):
+        assert guess["text"] == languages.said(rule) != rule.sentence
+    assert bots.wire(Guess(Statement("the dealer looks red")), "de")["text"] == "the dealer looks red"
 
 
 class _Texts(HTMLParser):

@@ -21,7 +21,7 @@ def not_understood(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:
     """The words can be gone on with up to some place, and what stands there does not go on with them."""
     view = Outlook.of(lattice, lexicon)
     if view.farthest >= len(lattice.words):
-        expected = going_on(view, view.farthest, MOST_EXPECTED)
+        expected = _onward(view, view.farthest)
         return RuleError(
             "unfinished",
             (_("The sentence is not finished.%(expected)s") % {"expected": _could(expected)}),
@@ -31,7 +31,7 @@ def not_understood(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:
     if lattice.words[view.farthest].text == ")":
         return _false_gloss(text, lattice, view.farthest)
     start, end = next(piece for piece in _phrases(lattice) if piece[1] > view.farthest)
-    expected = going_on(view, start, MOST_EXPECTED)
+    expected = _onward(view, start)
     span = (lattice.words[start].start, lattice.words[end - 1].end)
     wrong = text[span[0] : span[1]]
     if not start:
@@ -71,7 +71,7 @@ def unknown_word(
     word = unknown[0]
     view = Outlook.of(Lattice.of([before for before in words if before.end <= word.start], lexicon), lexicon)
     whole = view.farthest == len(view.lattice.words)
-    expected = going_on(view, view.farthest, MOST_EXPECTED) if whole else ()
+    expected = _onward(view, view.farthest) if whole else ()
     could = (_(" You could write: %(expected)s.") % {"expected": _quoted(expected)}) if expected else ""
     message = _("The word “%(text)s” is not known.%(could)s") % {"text": text[word.start : word.end], "could": could}
     return RuleError("unknown_word", message, (word.start, word.end), expected)
@@ -80,6 +80,10 @@ def unknown_word(
 def no_rule(text: str, refusal: Nobodys) -> RuleError:
     """All that the text can mean is nobody's rule."""
     return RuleError(refusal.code, str(refusal), (0, len(text)))
+
+
+def _onward(view: Outlook, place: int) -> tuple[str, ...]:
+    return tuple(view.lexicon.spelled(phrase) for phrase in going_on(view, place, MOST_EXPECTED))
 
 
 def _could(expected: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import under
 
 _ALTERNATIVES: Final = re.compile(r"\{([^}]*)\}")
+_ADJECTIVES: Final = frozenset({"Adj", "Ordinal"})
 
 
 def expand(pattern: str) -> Iterator[str]:
@@ -87,6 +88,7 @@ class Lexicon:
     likely: Mapping[str, Sequence[str]] = field(
         default_factory=dict
     )  # by the kind of the last words, what comes mostly
+    capital: frozenset[str] = frozenset()  # kinds of words that begin with a capital, as nouns do in German
     behind: re.Pattern[str] | None = None  # and what stands behind it: "..., I think"
     hedges: re.Pattern[str] | None = None  # what stands before a rule and says nothing of it: "I think that"
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
@@ -98,6 +100,16 @@ class Lexicon:
     def under(self, agreed: Conventions) -> Lexicon:
         """This language for a class that has agreed on this."""
         return self if agreed == self.agreed else _under(self, agreed)
+
+    def spelled(self, phrase: str) -> str:
+        """The phrase as it is written; inside it is all small."""
+        return " ".join(word.capitalize() if self._begins_large(word) else word for word in phrase.split(" "))
+
+    def _begins_large(self, word: str) -> bool:
+        """Whether it is of these kinds and never an adjective, as "rote" may be."""
+        kinds = {entry.kind for entry in self.table.get((word,), ())}
+        parts = bool(self.capital) and self.compounds is not None and self.compounds.fullmatch(word) is not None
+        return parts or (bool(kinds & self.capital) and not kinds & _ADJECTIVES)
 
     @cached_property
     def table(self) -> Mapping[tuple[str, ...], tuple[Phrase, ...]]:

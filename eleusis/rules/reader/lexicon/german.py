@@ -162,6 +162,7 @@ GERMAN: Final = Lexicon(
     common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht"),
     joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
     denying=("un", "nicht"),
+    capital=_words("CARD DIFFERENCE DIVISOR FIRSTCARD LEAD NEIGHBOURS Noun PAIRS PLACES POSITION PRODUCT RANKS SUITS SUM Suit TIES TRIPLES UNIT Attr"),
     offered=(
         "spiele", "wenn", "abwechselnd", "eine rote karte", "eine schwarze karte", "eine höhere karte", "eine niedrigere karte", "rot", "schwarz",
         "gerade", "ungerade", "eine herzkarte", "eine bildkarte", "die letzte karte", "die karte", "karte", "ist", "muss", "sein", "als", "wie",
