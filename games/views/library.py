@@ -1,11 +1,11 @@
 """The library and the hints of a rule, as JSON: for the teacher who chooses rules, and for a table's dealer.
 
-They are worked out off the loop, and no player is told either: what a rule may be is for the player to find.
+They are worked out off the loop, in the language of the page, which `asyncio.to_thread` would not tell the thread. No
+player is told either: what a rule may be is for the player to find.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from uuid import UUID
 
 from asgiref.sync import sync_to_async
@@ -25,9 +25,6 @@ from games.live import access
 from games.live.hub import hub
 from games.live.table import LiveTable
 from games.models import Lesson
-
-# A thread of its own that speaks the language of the page, which `asyncio.to_thread` would not tell it.
-_off_the_loop = partial(sync_to_async, thread_sensitive=False)
 
 
 @require_safe
@@ -51,11 +48,12 @@ async def for_dealer(request: HttpRequest, table_id: UUID, rule: str | None = No
 
 async def _answer(agreed: Conventions, code: str | None) -> JsonResponse:
     if code is None:
-        return JsonResponse({"rules": await _off_the_loop(offered_rules.library_json)(agreed)})
+        library_json = sync_to_async(offered_rules.library_json, thread_sensitive=False)
+        return JsonResponse({"rules": await library_json(agreed)})
     one = selectors.library_rule(code)
     if one is None:
         raise Http404
-    return JsonResponse(await _off_the_loop(offered_rules.more_json)(one, agreed))
+    return JsonResponse(await sync_to_async(offered_rules.more_json, thread_sensitive=False)(one, agreed))
 
 
 @never_cache
@@ -66,7 +64,7 @@ async def rungs(request: HttpRequest, table_id: UUID) -> JsonResponse:
     round_ = table.durable.state.round
     if viewer != TEACHER and (round_ is None or viewer != round_.dealer):
         raise Http404
-    rungs_of = _off_the_loop(offered_rules.rungs_of)
+    rungs_of = sync_to_async(offered_rules.rungs_of, thread_sensitive=False)
     return JsonResponse({"rungs": await rungs_of(None if round_ is None else round_.statement)})
 
 

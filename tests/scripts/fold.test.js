@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { fromState, withEvents } from "../../static/js/live/fold.js";
 import { sentence, spoken } from "../../static/js/live/story.js";
+import { tableInside } from "../../static/js/room/words.js";
 
 // Recorded games as their viewers were told them, frame by frame; made by `tests/scripts/test_scripts.py`.
 const told = env.TOLD ? JSON.parse(readFileSync(env.TOLD, "utf8")) : [];
@@ -70,4 +71,18 @@ test("of a large table only the seats that have changed are told", () => {
   const model = after();
   const { you } = withEvents(model, { seq: model.seq, events: [], you: { ...YOU, seats: undefined, changed_seats: [{ seat: 1, name: "Ben", here: true }] } });
   assert.deepEqual(you.seats, [{ seat: 0, name: "Ana" }, { seat: 1, name: "Ben", here: true }]);
+});
+
+test("a name keeps its capital inside a sentence, in a language where it has one", () => {
+  const german = { "%(rank)s of %(suit)s": "%(suit)s-%(rank)s", seven: "Sieben", hearts: "Herz", "The cards are dealt. The line begins with %(card)s.": "Die Reihe beginnt mit %(card)s.", "table %(number)s": "Tisch %(number)s" };
+  const dealt = after().story.at(-1);
+  assert.match(spoken(after(), dealt), /seven of hearts/);
+  assert.equal(tableInside({ number: 2 }), "table 2");
+  globalThis.gettext = (text) => german[text] ?? text;
+  try {
+    assert.match(spoken(after(), dealt), /Herz-Sieben/);
+    assert.equal(tableInside({ number: 2 }), "Tisch 2");
+  } finally {
+    delete globalThis.gettext;
+  }
 });

@@ -1,6 +1,6 @@
 // The story of a round in words: one entry for what a person would tell as one thing ("Mia played 7♥: it fits").
 
-import { name as cardName, short } from "../shared/cards.js";
+import { name as cardName, nameInside, short } from "../shared/cards.js";
 import { gettext, say } from "../shared/words.js";
 import { gameOf } from "./games.js";
 import { said, who } from "./names.js";
@@ -33,7 +33,7 @@ export const sentence = (model, entry) => words(model, entry, { ...SENTENCES, ..
 export function spoken(model, entry, news = false) {
   const { sentences, afterwards } = gameOf(model);
   const after = news ? { ...AFTERWARDS, ...afterwards } : {};
-  return words(model, entry, { ...SENTENCES, ...sentences, ...after }, (code) => cardName(code).toLocaleLowerCase());
+  return words(model, entry, { ...SENTENCES, ...sentences, ...after }, nameInside);
 }
 
 function words(model, { event, drew }, sentences, card) {

@@ -3,7 +3,7 @@
 import { bdi, hiddenText, make } from "../shared/dom.js";
 import { gettext, ngettext, say } from "../shared/words.js";
 import { sure, toast } from "./ask.js";
-import { tableName } from "./words.js";
+import { tableInside, tableName } from "./words.js";
 
 export function people(root, room, act) {
   const sheet = root.querySelector("[data-people-sheet]");
@@ -36,7 +36,7 @@ export function people(root, room, act) {
     const wasSeated = sits(student);
     const answer = await act(wasSeated ? "move_student" : "seat_student", { student: id, table: to });
     if (answer.t !== "ack" || quietly) return;
-    const text = say(gettext("%(name)s now sits at %(table)s."), { name: student.name, table: tableName(room.tables.get(to)).toLocaleLowerCase() });
+    const text = say(gettext("%(name)s now sits at %(table)s."), { name: student.name, table: tableInside(room.tables.get(to)) });
     toast(text, { undo: from && wasSeated ? () => move(id, from, { quietly: true }) : null });
   }
 
@@ -66,7 +66,7 @@ export function people(root, room, act) {
     if (seat.player !== "bot") return;
     const yes = await sure({
       title: say(gettext("Take %(name)s away?"), { name }),
-      text: say(gettext("A bot plays in this chair at %(table)s. Its hand goes under the stock."), { table: tableName(table).toLocaleLowerCase() }),
+      text: say(gettext("A bot plays in this chair at %(table)s. Its hand goes under the stock."), { table: tableInside(table) }),
       verb: gettext("Take away"),
     });
     if (!yes) return;

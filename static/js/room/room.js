@@ -13,7 +13,7 @@ import { repairs } from "./repair.js";
 import { rungsView } from "./rungs.js";
 import { makeTile } from "./tiles.js";
 import { wallMenu } from "./wall.js";
-import { byNeed, tableName } from "./words.js";
+import { byNeed, tableInside } from "./words.js";
 
 const root = document.querySelector("[data-room]");
 const grid = root.querySelector("[data-tiles]");
@@ -39,7 +39,7 @@ const isPlaying = (table) => !["idle", "over"].includes(table.phase);
 
 async function endRound(table) {
   const yes = await sure({
-    title: say(gettext("End the round at %(table)s?"), { table: tableName(table).toLocaleLowerCase() }),
+    title: say(gettext("End the round at %(table)s?"), { table: tableInside(table) }),
     text: gettext("The rule is shown and the round is scored as it stands, without bonuses. This cannot be undone."),
     verb: gettext("End the round"),
   });
@@ -67,7 +67,7 @@ async function giveHint(text) {
 function openHint(table) {
   const text = hintSheet.querySelector("textarea");
   const rule = hintSheet.querySelector("[data-hint-rule]");
-  hintSheet.querySelector("h2").textContent = say(gettext("A hint for %(table)s"), { table: tableName(table).toLocaleLowerCase() });
+  hintSheet.querySelector("h2").textContent = say(gettext("A hint for %(table)s"), { table: tableInside(table) });
   rule.textContent = table.rule ? say(gettext("Their rule: %(rule)s"), { rule: table.rule }) : "";
   rule.hidden = !table.rule;
   hintSheet.dataset.table = table.id;

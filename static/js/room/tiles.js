@@ -4,7 +4,7 @@ import { gameNamed } from "../live/games.js";
 import { cardElement } from "../shared/cards.js";
 import { bdi, hiddenText, make } from "../shared/dom.js";
 import { gettext, say } from "../shared/words.js";
-import { clock, doing, guess, inShort, needs, progress, tableName } from "./words.js";
+import { clock, doing, guess, inShort, needs, progress, tableInside, tableName } from "./words.js";
 
 const FULL = 12; // cards in a full hand, as a bar
 const WAITS = ["turn", "guess", "window", "choice", "call", "prophecy"]; // phases in which a teacher may say: wait no longer
@@ -95,7 +95,7 @@ export function makeTile(table, { act, setAbsent, openPerson, openBot, openHint,
         ? make(
             "details",
             { class: "menu", "data-menu": true },
-            make("summary", { class: "button quiet" }, make("span", { "aria-hidden": "true", text: "⋯" }), hiddenText(say(gettext("More for %(table)s"), { table: tableName(table).toLocaleLowerCase() }))),
+            make("summary", { class: "button quiet" }, make("span", { "aria-hidden": "true", text: "⋯" }), hiddenText(say(gettext("More for %(table)s"), { table: tableInside(table) }))),
             make(
               "div",
               { class: "menu-items" },
@@ -121,7 +121,7 @@ export function makeTile(table, { act, setAbsent, openPerson, openBot, openHint,
       "footer",
       { class: "tile-foot" },
       make("button", { class: "button quiet", "data-rule": true, "aria-expanded": "false", onclick: () => showRule(!tile.showsRule) }),
-      isOpen ? make("button", { class: "button quiet", "data-hint-button": true, onclick: () => openHint(tile.digest) }, gettext("Hint"), hiddenText(say(gettext(" for %(table)s"), { table: tableName(table).toLocaleLowerCase() }))) : null,
+      isOpen ? make("button", { class: "button quiet", "data-hint-button": true, onclick: () => openHint(tile.digest) }, gettext("Hint"), hiddenText(say(gettext(" for %(table)s"), { table: tableInside(table) }))) : null,
       isOpen ? make("button", { class: "button primary", "data-turn": true, hidden: true, onclick: order("turn_card"), text: gettext("Turn the next card") }) : null,
       isOpen ? make("button", { class: "button primary", "data-next": true, onclick: order("next_round") }) : null,
     ),

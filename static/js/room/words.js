@@ -6,6 +6,9 @@ import { clockText, gettext, ngettext, say } from "../shared/words.js";
 
 export const tableName = (table) => say(gettext("Table %(number)s"), { number: table.number });
 
+/** As it stands inside a sentence. */
+export const tableInside = (table) => say(gettext("table %(number)s"), { number: table.number });
+
 /** So many rounds of a table can be looked back at. */
 export const finished = ({ round, phase }) => (phase === "over" ? round : Math.max(0, round - 1));
 

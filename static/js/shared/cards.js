@@ -37,10 +37,13 @@ export const suit = (code) => code.slice(-1);
 /** "QH" -> "Q♥", for buttons and the story. */
 export const short = (code) => rank(code) + SIGNS[suit(code)];
 
+/** "QH" -> "queen of hearts", as it stands inside a sentence. */
+export const nameInside = (code) => say(gettext("%(rank)s of %(suit)s"), { rank: RANKS[rank(code)](), suit: SUITS[suit(code)]() });
+
 /** "QH" -> "Queen of hearts"; with a verdict, "Queen of hearts: does not fit". */
 export function name(code, verdict = "") {
-  let text = say(gettext("%(rank)s of %(suit)s"), { rank: RANKS[rank(code)](), suit: SUITS[suit(code)]() });
-  text = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  const inside = nameInside(code);
+  const text = inside.charAt(0).toLocaleUpperCase() + inside.slice(1);
   if (verdict === "right") return say(gettext("%(card)s: fits"), { card: text });
   if (verdict === "wrong") return say(gettext("%(card)s: does not fit"), { card: text });
   return text;
