@@ -4,7 +4,7 @@ import { env } from "node:process";
 import { test } from "node:test";
 
 import { fromState, withEvents } from "../../static/js/live/fold.js";
-import { sentence, spoken } from "../../static/js/live/story.js";
+import { hintSaid, sentence, spoken } from "../../static/js/live/story.js";
 import { tableInside } from "../../static/js/room/words.js";
 
 // Recorded games as their viewers were told them, frame by frame; made by `tests/scripts/test_scripts.py`.
@@ -85,4 +85,11 @@ test("a name keeps its capital inside a sentence, in a language where it has one
   } finally {
     delete globalThis.gettext;
   }
+});
+
+test("a hint is told in a whole sentence, whoever it is from", () => {
+  assert.equal(hintSaid(after(), { by: -1, text: "Look." }), "Hint from your teacher: Look.");
+  assert.equal(hintSaid(after(), { by: -1, text: "Look." }, true), "Hint from the table: Look.");
+  assert.equal(hintSaid(after(), { by: 0, text: "Look." }), "You gave a hint: Look.");
+  assert.equal(hintSaid(after(), { by: 1, text: "Look." }), "Hint from Ben: Look.");
 });

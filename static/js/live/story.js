@@ -36,6 +36,12 @@ export function spoken(model, entry, news = false) {
   return words(model, entry, { ...SENTENCES, ...sentences, ...after }, nameInside);
 }
 
+/** A hint and whom it is from; whoever plays alone has it from the table. */
+export function hintSaid(model, { by, text }, isPractice = false) {
+  if (by === -1) return say(isPractice ? gettext("Hint from the table: %(text)s") : gettext("Hint from your teacher: %(text)s"), { text });
+  return by === model.you.seat ? say(gettext("You gave a hint: %(text)s"), { text }) : say(gettext("Hint from %(name)s: %(text)s"), { name: who(model, by), text });
+}
+
 function words(model, { event, drew }, sentences, card) {
   const mine = event.seat === model.you.seat && model.you.seat !== null;
   return sentences[event.type]({ model, event, drew, mine, name: () => who(model, event.seat), card });
@@ -145,9 +151,7 @@ const SENTENCES = {
   },
   hint_given: ({ event, model }) => {
     if (!event.text) return gettext("There was a hint. It stays covered here while another table still has to find the rule.");
-    const values = { text: event.text, name: event.by === -1 ? "" : who(model, event.by) };
-    if (event.by === -1) return say(gettext("Hint from your teacher: %(text)s"), values);
-    return event.by === model.you.seat ? say(gettext("You gave a hint: %(text)s"), values) : say(gettext("Hint from %(name)s: %(text)s"), values);
+    return hintSaid(model, event);
   },
   noted: ({ mine }) => (mine ? gettext("You wrote a note in your notebook.") : ""),
   paused: () => gettext("Eyes up: your teacher paused the game."),

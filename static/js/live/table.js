@@ -17,7 +17,6 @@ import { bandView } from "./guesses.js";
 import { handView } from "./hand.js";
 import { doubt } from "./insist.js";
 import { lobbyView, waitingTime } from "./lobby.js";
-import { who } from "./names.js";
 import { noticesView, pauseView } from "./notices.js";
 import { panelView } from "./strip.js";
 import { preferences } from "./preferences.js";
@@ -25,7 +24,7 @@ import { asksMe, prompt } from "./prompt.js";
 import { seatsView } from "./seats.js";
 import { sheetsView } from "./sheets.js";
 import { standInView } from "./standin.js";
-import { sentence } from "./story.js";
+import { hintSaid, sentence } from "./story.js";
 import { connect } from "./transport.js";
 import { winnersText } from "./winners.js";
 
@@ -365,8 +364,8 @@ class EleusisTable extends HTMLElement {
       node.className = judgedBy(event).length ? (event.fits ? "told-right" : "told-wrong") : "";
     });
     parts.hints.hidden = !hints.length;
-    patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, { by, text }) => {
-      write(node, say(gettext("Hint from %(name)s: %(text)s"), { name: by === -1 ? ("practice" in this.dataset ? gettext("the table") : gettext("your teacher")) : who(model, by), text }));
+    patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, hint) => {
+      write(node, hintSaid(model, hint, "practice" in this.dataset));
     });
   }
 }
