@@ -152,6 +152,12 @@ def meetings(groups: Sequence[Sequence[UUID]], before: Sequence[Sequence[UUID]])
     return sum(frozenset(two) in again for group in groups for two in combinations(group, 2))
 
 
+def keeps(groups: Sequence[Sequence[UUID]], before: Sequence[Sequence[UUID]]) -> bool:
+    """Whether all who sat together last time and are here do so again."""
+    at = {one: table for table, group in enumerate(groups) for one in group}
+    return all(len({at[one] for one in group if one in at}) <= 1 for group in before)
+
+
 def _again(present: Sequence[UUID], tables: Tables) -> NewGroups:
     """The tables of last time; who was not there comes to the smaller ones, and too small tables to others."""
     here = set(present)

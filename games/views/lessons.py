@@ -193,6 +193,7 @@ def shuffle(request: TeacherRequest, classroom_id: UUID) -> HttpResponse:
             "tables": [[str(one) for one in group] for group in dealt.groups],
             "asked": _asked(tables.constraints),
             "cannot": _cannot(dealt, students),
+            "kept": groups.keeps(dealt.groups, tables.before),
         }
     )
 

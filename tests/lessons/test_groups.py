@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 
 from classrooms.grouping.arranging import Task
 from classrooms.grouping.constraints import Constraint, ConstraintKind, broken
-from games.services.groups import FEWEST, MOST, Draw, Tables, deal, draw, meetings, split, with_company
+from games.services.groups import FEWEST, MOST, Draw, Tables, deal, draw, keeps, meetings, split, with_company
 from tests.grouping import brute
 
 sizes = some.integers(3, 5)
@@ -112,10 +112,11 @@ ANA, BEN, CLEO, DOV, EVA, FINN = (UUID(int=at) for at in range(1, 7))
 
 def test_as_last_time_everybody_is_where_they_were_and_the_new_come_to_the_smaller_tables():
     before = [[ANA, BEN, CLEO], [DOV, EVA]]
-    assert draw([ANA, BEN, CLEO, DOV, EVA, FINN], Draw.AGAIN, Tables(4, before=before)).groups == [
-        [ANA, BEN, CLEO],
-        [DOV, EVA, FINN],
-    ]
+    dealt = draw([ANA, BEN, CLEO, DOV, EVA, FINN], Draw.AGAIN, Tables(4, before=before)).groups
+    assert dealt == [[ANA, BEN, CLEO], [DOV, EVA, FINN]]
+    assert keeps(dealt, before)
+    assert keeps([[ANA, BEN], [DOV, EVA]], before)  # Cleo is ill
+    assert not keeps([[ANA, BEN], [DOV, EVA, CLEO]], before)
 
 
 def test_as_last_time_whoever_would_sit_alone_comes_to_another_table():

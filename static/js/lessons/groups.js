@@ -226,7 +226,8 @@ export function boardOfGroups(root, form, changed) {
       tables = found.tables;
       asked = askedOf(found.asked, (id) => name.get(id));
       cannot = { of: JSON.stringify(tables), said: found.cannot };
-      settle({ random: gettext("The groups are new."), again: gettext("The groups are those of the last lesson."), others: gettext("The groups are new, with others than last time.") }[how]);
+      const again = found.kept ? gettext("The groups are those of the last lesson.") : gettext("The groups are those of the last lesson, changed where it had to be.");
+      settle({ random: gettext("The groups are new."), again, others: gettext("The groups are new, with others than last time.") }[how]);
     } catch {
       sum.textContent = gettext("The server does not answer. The groups are as they were; try again in a moment.");
     } finally {
