@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 from uuid import UUID
 
 from channels.db import database_sync_to_async
@@ -61,6 +61,7 @@ class Host(Protocol):
     def scales(self) -> Scales: ...
 
     def changed(self, table: LiveTable) -> None: ...
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any] | None: ...
     async def table(self, table_id: UUID) -> LiveTable: ...
     async def room_changed(self, lesson_id: UUID) -> None: ...
 
@@ -80,6 +81,7 @@ class LiveRoom:
         self._shown: WallPart | None = None  # on the wall, as everybody was told last
         self.repair: BetterSeats | None = None  # what is proposed, so that what the class asks holds again
         self._situation: Situation | None = None  # for which that was found
+        self._were_playing: frozenset[UUID] = frozenset()  # the tables, at that time
         self._bell: BellPart | None = None  # as the teachers were told last
         self._weighings: defaultdict[UUID, Weighing] = defaultdict(Weighing)  # by table
 
@@ -98,7 +100,12 @@ class LiveRoom:
             await asyncio.to_thread(full, agreed)  # half a second, once in a process
         await self._look_for_a_repair()
 
+    @property
+    def _playing(self) -> frozenset[UUID]:
+        return frozenset(table.id for table in self._tables() if table.durable.state.is_playing)
+
     async def _look_for_a_repair(self) -> None:
+        self._were_playing = self._playing
         situation = await database_sync_to_async(situation_of)(self.lesson_id)
         if situation != self._situation:
             repair = None if situation is None else await asyncio.to_thread(repair_of, situation)
@@ -196,6 +203,8 @@ class LiveRoom:
         tables = [table for table in self._tables() if table.id in changed]
         for table in self._tables():
             table.teller.tell_wall_anew(table)
+        if self.repair is not None and self._playing != self._were_playing:  # who plays now stays, where that can be
+            self.hub.start(self.reload())
         if self._students_here() != self._here or self._on_wall != self._shown:
             self._here = self._students_here()
             self.send_whole()

@@ -101,9 +101,7 @@ async def see_regrouping(lesson_id: UUID, student_id: UUID) -> None:
 
 async def accept_repair(lesson_id: UUID, key: str) -> None:
     """The students of the proposal that the teacher has seen change tables, all of them or nobody."""
-    repair = (await hub().room(lesson_id)).repair
-    if repair is None or repair.key != key:
-        raise SeatingRefused("stale", _("The tables have changed meanwhile. Look at the proposal again."))
+    repair = await _repair_seen(lesson_id, key)
     await _change_tables(await database_sync_to_async(repairs.move_all)(lesson_id, repair.moves))
     await _tell_room(lesson_id)
 
@@ -122,10 +120,18 @@ async def see_repair(lesson_id: UUID) -> None:
 
 async def leave_as_it_is(lesson_id: UUID, key: str) -> None:
     """The teacher has seen what does not hold, and lets it be."""
-    repair = (await hub().room(lesson_id)).repair
-    if repair is not None and repair.key == key:
-        await database_sync_to_async(repairs.leave_so)(lesson_id, repair.marks)
-        await _tell_room(lesson_id)
+    repair = await _repair_seen(lesson_id, key)
+    await database_sync_to_async(repairs.leave_so)(lesson_id, repair.marks)
+    await _tell_room(lesson_id)
+
+
+async def _repair_seen(lesson_id: UUID, key: str) -> repairs.BetterSeats:
+    """The proposal as it stands now, if it is the one that the teacher has seen; else the room shows what there is."""
+    room = await hub().room(lesson_id)
+    if room.repair is None or room.repair.key != key:
+        room.send_whole()
+        raise SeatingRefused("stale", _("The tables have changed meanwhile. Look at the proposal again."))
+    return room.repair
 
 
 async def let_bot_play(lesson_id: UUID, student_id: UUID) -> None:

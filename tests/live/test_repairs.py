@@ -46,8 +46,11 @@ async def test_a_moved_child_is_repaired_with_one_tap_and_the_wall_hears_nothing
         await group.room.do("move_student", student=student, table=table)
         await group.room.until(lambda: proposed(group) == [("Student 4", 2, 1)])
         assert group.room.room["repair"]["said"] == ["Student 1 and Student 4 sit at one table, and are kept apart."]
-        answer = await group.room.do("accept_repair", seen="another")
-        assert (answer["t"], answer["code"]) == ("refused", "stale")
+        for what in ("accept_repair", "leave_repair"):
+            answer = await group.room.do(what, seen="another")
+            assert (answer["t"], answer["code"]) == ("refused", "stale")
+            at = max(at for at, frame in enumerate(group.room.frames) if frame.startswith('{"t":"refused"'))
+            assert group.room.frames[at - 1].startswith('{"t":"room"')  # look again: here it is
 
         moved, stays = group.clients[3], group.clients[4]
         key = group.room.room["repair"]["key"]
@@ -100,6 +103,22 @@ async def test_two_change_places_at_full_tables_while_everybody_else_plays_on(we
         assert (await group.room.do("undo_repair"))["t"] == "ack"
         await group.sitting(8, 8)
         assert {(await group.at_table(at, at // 8)).you["seat"] for at in gone} == {9}
+
+
+async def test_when_a_round_begins_another_who_does_not_play_is_proposed(web: WebProcess) -> None:
+    async with AsyncExitStack() as stack:
+        lesson = await make(tables=2, seats=3)
+        await ask(lesson, ConstraintKind.APART, 0, 3)
+        await ask(lesson, ConstraintKind.TOGETHER, 3, 4)
+        group = Class(web.base, lesson, stack)
+        await group.sit()
+        await group.room.do("move_student", student=str(lesson.students[0].pk), table=str(lesson.tables[1].pk))
+        await group.room.until(lambda: proposed(group) == [("Student 4", 2, 1), ("Student 5", 2, 1)])
+        await group.room.do("next_round_all")  # by now these two play, and there is a way to move one alone
+        await group.room.until(lambda: proposed(group) == [("Student 1", 2, 1)])
+        key = group.room.room["repair"]["key"]
+        assert (await group.room.do("accept_repair", seen=key))["t"] == "ack"
+        await group.room.until(lambda: proposed(group) is None)
 
 
 @sync_to_async
