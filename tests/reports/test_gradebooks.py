@@ -138,6 +138,20 @@ def test_the_columns_of_canvas_and_moodle_are_known():
     assert moodle.called(moodle.columns[0]) == "Assignment: Eleusis (Real)"
 
 
+def test_the_numbers_of_students_are_no_marks_in_a_german_moodle_either():
+    book = gradebook_of(
+        b"Vorname;Nachname;ID-Nummer;Klassenbuch;E-Mail-Adresse;Aufgabe: Karten (Punkte);Letzter Download aus diesem Kurs\n"
+        b"Ada;Lovelace;11;3;ada@example.org;-;1732440000\n"
+    )
+    assert (book.system, [book.called(one) for one in book.columns]) == (System.MOODLE, ["Aufgabe: Karten (Punkte)"])
+
+
+def test_what_stands_above_the_heads_stays_when_a_column_is_new(client, page):
+    above = "sep=;\r\n"
+    filled = again(client, page, sent(client, page, above + "Student;ID;Section\r\nAda;1;7b\r\n")).content.decode()
+    assert filled.splitlines() == ["sep=;", "Student;ID;Section;Eleusis: What makes a card fit?", "Ada;1;7b;4"]
+
+
 def test_names_are_matched_where_they_fit_one_student_alone():
     ada, bo, bo_k, cy = (uuid4() for _ in range(4))
     students = {ada: "Ada", bo: "Bo S.", bo_k: "Bo K.", cy: "Cy"}
@@ -195,9 +209,9 @@ def test_an_odd_name_of_a_file_makes_no_fault(client, page, name):
 
 
 def test_canvas_gets_a_new_column_with_what_it_is_out_of(client, page):
-    rows = rows_of(again(client, page, sent(client, page, CANVAS)).content)
-    assert [row[9] if len(row) > 9 else None for row in rows] == [
-        "Eleusis: What makes a card fit?", None, "4", "4", "4", "4", None,
+    rows = rows_of(again(client, page, sent(client, page, CANVAS + "\r\n")).content)
+    assert [row[9:] for row in rows] == [
+        ["Eleusis: What makes a card fit?"], [""], ["4"], ["4"], ["4"], ["4"], [""], [],
     ]  # fmt: skip
 
 

@@ -133,9 +133,11 @@ class Filling:
         return [one for pk, one in self.people.items() if pk not in self.lines.values()]
 
     def content(self, head: str) -> bytes:
-        """The file, filled; ``head`` names a column that is new."""
+        """The file, filled; ``head`` names a column that is new, and every line from there on has a cell of it."""
         values = {row.line.row: row.after for row in self.rows if row.after is not None}
         if self.column == NEW_COLUMN:
+            rows = self.gradebook.cells.rows[self.gradebook.head :]
+            values = {place: "" for place, row in enumerate(rows, self.gradebook.head) if row != ("",)} | values
             values[self.gradebook.head] = head
             if self.gradebook.points is not None:
                 values[self.gradebook.points] = written(self.marking.out_of, self.gradebook.cells.separator)
