@@ -39,6 +39,7 @@ SAID: Final[Mapping[str, object]] = {
     "deleted_lesson": _("%(teacher)s deleted a lesson."),
     "changed_rules": _("%(teacher)s changed the rules of the lesson."),
     "typed_paper": _("%(teacher)s typed in what table %(table)s played on paper."),
+    "undid_paper": _("%(teacher)s took back the last change to what table %(table)s played on paper."),
     "made_file": _("%(teacher)s asked for a file of a report."),
     # the room
     "pause_all": _("%(teacher)s paused all tables."),

@@ -79,7 +79,7 @@ def typed(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
     people = {**kept, **people_at(table.pk).names}  # who was erased has a seat and no name
     if "undo" in request.POST:
         count = paper_rows.undo(table, round_)
-        deeds.note(lesson.classroom.pk, request.user, "typed_paper", table=number)
+        deeds.note(lesson.classroom.pk, request.user, "undid_paper", table=number)
         said = ngettext(
             "Undone: %(count)d row stands here, as before. Undo once more to go back.",
             "Undone: %(count)d rows stand here, as before. Undo once more to go back.",

@@ -6,6 +6,7 @@ import re
 import pytest
 from django.urls import reverse
 
+from classrooms.models import ClassTeacher, Role
 from classrooms.services import roster
 from eleusis.state import State
 from games.models import Chair, Event, Lesson, PaperPlay
@@ -165,6 +166,8 @@ def test_the_report_and_its_files_tell_it_as_played_on_paper(typing, read_lesson
 
 
 def test_the_last_change_can_be_undone_and_the_undoing_too(typing, read_lesson, client):
+    colleague = lessons.teacher("bob@example.org")  # who teaches alone is not told what they did
+    ClassTeacher.objects.create(classroom=read_lesson.classroom, teacher=colleague, role=Role.CO_TEACHER)
     address = reverse("games:typed", args=[read_lesson.pk, 1])
 
     def undo():
@@ -175,6 +178,7 @@ def test_the_last_change_can_be_undone_and_the_undoing_too(typing, read_lesson, 
     typing(("0", "9H", "yes", "", ""), round="1")
     typing(("0", "9H", "yes", "", ""), round="1")  # nothing new: it is no change
     assert "Undone: 2 rows stand here, as before." in undo()
+    assert list(read_lesson.classroom.deeds.values_list("what", flat=True)) == ["undid_paper", *["typed_paper"] * 3]
     assert [cards for _round, _number, _seat, cards, *_ in kept(read_lesson)] == ["7H", "8S"]
     assert "Undone: 1 row stands here, as before." in undo()
     assert [cards for _round, _number, _seat, cards, *_ in kept(read_lesson)] == ["9H"]
