@@ -61,6 +61,7 @@ def test_the_room_warns_in_time_and_goes_on_to_the_debrief(enter: Any, take: Tak
 
     warning.get_by_role("button", name="Begin the last round").click()
     expect(seats[0].locator("#prompt")).to_contain_text("turn")
+    expect(warning).to_contain_text("another one has to begin by")  # no order to begin what has begun
     expect(seats[0].locator("body")).not_to_contain_text("bell")
     warning.get_by_role("button", name="Closing guesses, then the debrief").click()
     expect(warning).to_contain_text("It is time for the debrief.")

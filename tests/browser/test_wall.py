@@ -14,12 +14,24 @@ from tests.conftest import Take
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
+CLOCK = re.compile(r"^\d\d:\d\d$")
 
 
 def choose(room: Page, name: str) -> None:
     """One choice of the menu for the wall."""
     room.locator("[data-wall-menu] > summary").click()
     room.get_by_role("group", name="What the wall shows").get_by_role("button", name=name, exact=True).click()
+
+
+def end_round(room: Page, number: int) -> None:
+    """Of one table, and then its closing guesses."""
+    tile = room.locator(".tile", has_text=f"Table {number}")
+    for _ in range(2):
+        tile.locator("[data-menu] > summary").click()
+        tile.get_by_role("button", name="End the round").click()
+        room.get_by_role("dialog").get_by_role("button", name="End the round").click()
+        expect(room.get_by_role("dialog")).to_be_hidden()
+    expect(tile.locator(".doing")).to_have_text("Round over")
 
 
 def test_the_room_says_what_every_wall_shows(enter: Any, take: Take) -> None:
@@ -56,13 +68,7 @@ def test_the_room_says_what_every_wall_shows(enter: Any, take: Take) -> None:
         expect(wall.locator(".stage")).to_be_hidden()
         assert violations(wall) == []
 
-    tile = room.locator(".tile", has_text="Table 1")
-    for title in ("End the round", "End the round"):
-        tile.locator("[data-menu] > summary").click()
-        tile.get_by_role("button", name=title).click()
-        room.get_by_role("dialog").get_by_role("button", name=title).click()
-        expect(room.get_by_role("dialog")).to_be_hidden()
-    expect(tile.locator(".doing")).to_have_text("Round over")
+    end_round(room, 1)
     choose(room, "Table 1")
     expect(walls[0].locator("[data-told]")).to_have_text("The rule stays covered: table 2 still has to find it.")
     take(walls[0], "wall-covered.png")
@@ -78,6 +84,7 @@ def test_the_room_says_what_every_wall_shows(enter: Any, take: Take) -> None:
         wall.wait_for_url("**/1/replay/1/")
         expect(wall.get_by_text("table 2 still has to find it").first).to_be_visible()
         expect(wall.get_by_role("button", name=re.compile("^(Play|Pause)$"))).to_be_visible()
+        expect(wall.locator(".wall-clock strong")).to_have_text(CLOCK)
         assert violations(wall) == []
         assert overflow(wall)[0] == 0
     take(walls[0], "wall-replay.png")
@@ -93,3 +100,11 @@ def test_the_room_says_what_every_wall_shows(enter: Any, take: Take) -> None:
     choose(room, "The way in")
     for wall in walls:
         expect(wall.get_by_role("heading", name="Join the game")).to_be_visible()
+
+    end_round(room, 2)
+    choose(room, "The debrief")
+    for wall in walls:
+        wall.wait_for_url("**/debrief/")
+        expect(wall.locator(".wall-clock strong")).to_have_text(CLOCK)
+        assert violations(wall) == []
+        assert overflow(wall)[0] == 0

@@ -2,9 +2,9 @@
 // The wall of a lesson shows what its teacher's room says, and follows at once; the page of one table stays with it.
 
 import { connect } from "../live/transport.js";
-import { make, write } from "../shared/dom.js";
-import { wallClock } from "../shared/wallclock.js";
+import { make } from "../shared/dom.js";
 import { gettext, ngettext, say } from "../shared/words.js";
+import { clockOnWall } from "./clock.js";
 import { tableWall } from "./table.js";
 
 const wall = document.querySelector("[data-wall]");
@@ -31,28 +31,8 @@ function joinWall() {
   };
 }
 
-/** The time, and when the bell rings; never how little is left. */
-function clockOnWall() {
-  const place = wall.querySelector("[data-wall-clock]");
-  const clock = wallClock();
-  let bell = null;
-  function tick() {
-    if (!bell) return;
-    place.hidden = false;
-    write(place.querySelector("[data-now]"), clock.words(clock.now()));
-    const rings = bell.at ? say(gettext("bell at %(time)s"), { time: clock.words(bell.at) }) : "";
-    write(place.querySelector("[data-ring]"), bell.debrief ? gettext("Cards down: now we talk about it") : rings);
-  }
-  setInterval(tick, 1000);
-  return (told) => {
-    bell = told;
-    clock.set(bell);
-    tick();
-  };
-}
-
 function followRoom() {
-  const tellClock = clockOnWall();
+  const tellClock = clockOnWall(wall, gettext("Cards down: now we talk about it"));
   const drawJoin = joinWall();
   const section = wall.querySelector("[data-screen=table]");
   const onTable = tableWall(section, eyesUp);
@@ -77,7 +57,7 @@ function followRoom() {
   }
 
   return (frame) => {
-    if (frame.bell) tellClock(frame.bell);
+    tellClock(frame);
     if (frame.t === "room") {
       tables.clear();
       drawJoin(frame);

@@ -3,13 +3,16 @@
 import "../reports/replay.js";
 import { connect } from "../live/transport.js";
 import { gettext } from "../shared/words.js";
+import { clockOnWall } from "./clock.js";
 
 const page = document.querySelector("[data-wall]");
 const { path, home, table, round, covered, notes } = page.dataset;
+const tellClock = clockOnWall(page);
 
 connect({
   path,
   onFrame: (frame) => {
+    tellClock(frame);
     if (frame.t !== "room") return undefined;
     const { wall } = frame.lesson;
     if (wall.shows !== "replay") return location.replace(home);

@@ -1,46 +1,11 @@
 // The clock in the bar, the bell behind it, and what still fits before it: told in time, and done with one tap.
 
 import { hiddenText, make } from "../shared/dom.js";
-import { gettext, ngettext, say } from "../shared/words.js";
+import { gettext, say } from "../shared/words.js";
 import { wallClock } from "../shared/wallclock.js";
 import { toast } from "./ask.js";
+import { fits, inMinutes, told } from "./plan.js";
 import { finished } from "./words.js";
-
-const MINUTE = 60_000;
-const minutes = (ms) => Math.max(0, Math.round(ms / MINUTE));
-const inMinutes = (ms) => say(ngettext("%(count)s minute", "%(count)s minutes", minutes(ms)), { count: minutes(ms) });
-
-/** What a teacher is told now, and whether a round may still begin. Pure. */
-export function told(bell, now, time) {
-  const words = { round: inMinutes(bell.round), left: inMinutes(bell.at - now), kept: bell.minutes, debrief: time(bell.debrief_at), closing: time(bell.closing_at) };
-  const short = now > bell.last_begin;
-  const said = {
-    last_call: () =>
-      short
-        ? say(gettext("A round as usual does not fit any more before the debrief at %(debrief)s; a short one with fewer cards does. Begin it now, or go to the debrief."), words)
-        : bell.minutes
-          ? say(gettext("A round takes about %(round)s here. The bell is in %(left)s, and %(kept)s of them are for the debrief: begin the last round now, or go to the debrief."), words)
-          : say(gettext("A round takes about %(round)s here; the bell is in %(left)s: begin the last one now, or go to the debrief."), words),
-    late: () =>
-      bell.keeps
-        ? say(gettext("No further round begins. What is being played goes on until %(closing)s; then everybody writes a closing guess."), words)
-        : say(gettext("Another round would not be over before the debrief at %(debrief)s."), words),
-    closing: () => gettext("It is time for the closing guesses."),
-    debrief: () => gettext("It is time for the debrief."),
-    over: () => gettext("The bell has rung."),
-  };
-  return said[bell.stage]?.() ?? "";
-}
-
-/** What still fits at one table. Pure. */
-export function fits(ahead, usual, equal) {
-  const words = { number: ahead.number, count: ahead.rounds, wanted: ahead.wanted, hand: ahead.hand };
-  if (!ahead.wanted) return say(gettext("Table %(number)s: nothing more to play"), words);
-  const rounds = say(ngettext("Table %(number)s: %(count)s more round", "Table %(number)s: %(count)s more rounds", ahead.rounds), words);
-  const deals = !equal ? "" : ahead.rounds < ahead.wanted ? say(ngettext("of %(wanted)s student who has not dealt", "of %(wanted)s students who have not dealt", ahead.wanted), words) : gettext("then everyone has dealt");
-  const cards = ahead.rounds && ahead.hand !== usual ? say(gettext("with %(hand)s cards in a hand"), words) : "";
-  return [rounds, deals, cards].filter(Boolean).join(", ");
-}
 
 export function bellView(root, room, act, { begin, equal }) {
   const face = root.querySelector("[data-clock]");
@@ -50,11 +15,17 @@ export function bellView(root, room, act, { begin, equal }) {
   const form = dialog?.querySelector("form");
   const clock = wallClock();
 
-  function notice(bell, words) {
+  function standing() {
+    const tables = [...room.tables.values()];
+    return {
+      playing: tables.some((table) => !["idle", "over", "closing"].includes(table.phase)),
+      ready: tables.some((table) => ["idle", "over"].includes(table.phase) && table.seats.length > 1),
+    };
+  }
+
+  function notice(bell, words, { playing, ready }) {
     const button = (text, what, kind = "button") => make("button", { class: kind, onclick: () => what() }, text);
-    const playing = [...room.tables.values()].some((table) => !["idle", "over", "closing"].includes(table.phase));
     const actions = [];
-    const ready = [...room.tables.values()].some((table) => ["idle", "over"].includes(table.phase) && table.seats.length > 1);
     if (bell.stage === "last_call" && ready && !bell.debrief) actions.push(button(gettext("Begin the last round"), begin, "button primary"));
     if (!bell.debrief) actions.push(button(playing ? gettext("Closing guesses, then the debrief") : gettext("Go to the debrief"), () => act("debrief")));
     const played = [...room.tables.values()].some(finished);
@@ -66,13 +37,14 @@ export function bellView(root, room, act, { begin, equal }) {
   function draw() {
     const { bell } = room;
     if (!bell || !place) return;
-    const words = bell.debrief ? gettext("It is time for the debrief. No further round begins.") : bell.at ? told(bell, clock.now(), clock.words) : "";
+    const now = standing();
+    const words = told(bell, clock.now(), clock.words, now);
     const phases = [...room.tables.values()].map((table) => table.phase).join();
     const key = JSON.stringify([words, phases, room.lesson?.state, room.lesson?.wall.shows, { ...bell, now: 0 }]);
     if (place.dataset.key === key) return;
     place.dataset.key = key;
     const focused = place.contains(document.activeElement);
-    place.replaceChildren(...(words ? [notice(bell, words)] : []));
+    place.replaceChildren(...(words ? [notice(bell, words, now)] : []));
     if (focused) place.focus();
     drawPlan(bell);
   }
