@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.axe import violations
-from tests.browser.seated import WALL, overflow
+from tests.browser.seated import PHONE, WALL, overflow
 from tests.browser.test_guesses import begun, play_right
 from tests.conftest import Take
 
@@ -16,6 +16,11 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 WORDS = "they go to and fro like a swing"
+CLEAR_OF_THE_CARDS = """() => {
+  document.querySelector("[data-part=fit]").hidden = false;  // as with five cards and more
+  const [tools, cards] = [".board-tools", ".board-view"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return tools.width > 0 && (tools.right <= cards.left || cards.right <= tools.left);
+}"""
 
 
 def test_six_cards_are_sorted_by_tap_and_by_key_before_the_verdict(enter: Any, take: Take) -> None:
@@ -33,6 +38,9 @@ def test_six_cards_are_sorted_by_tap_and_by_key_before_the_verdict(enter: Any, t
     expect(done).to_be_disabled()
     cards = page.locator(".sorting > li")
     expect(cards).to_have_count(6)
+    page.set_viewport_size(PHONE["viewport"])
+    expect(page.locator(".board.low")).to_be_visible()
+    assert page.evaluate(CLEAR_OF_THE_CARDS)
     take(page, "proof-begun.png")
     for one in (other, wall):
         expect(one.locator(".sorting-shown > li")).to_have_count(6)

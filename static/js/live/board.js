@@ -12,6 +12,7 @@ const GAP = 0.22; // of a card's width, as in css/layouts.css
 const SIDE = 0.66; // height of a sideline card with its gap, in widths
 const JOINED = 0.47; // the same for a card that overlaps the one before it in a string
 const MAIN = 1.8; // height of a main-line card with what is around it
+const TOOLS = 48; // height of the buttons over the board, in px
 
 /** How high a sideline is, in single cards. */
 const height = (side) => side.reduce((sum, { joined }) => sum + (joined ? JOINED / SIDE : 1), 0);
@@ -77,6 +78,7 @@ export function boardView(parts, { onGuess }) {
     const room = { width: view.clientWidth - 1.5 * rem, height: view.clientHeight - 1.5 * rem };
     if (!sides.length || room.height < 1 || held === view.clientWidth) return;
     const base = (room.width < 30 * rem ? 2.75 : 3.5) * rem; // on a phone a string must stay in sight below its card
+    board.classList.toggle("low", view.clientHeight < (MAIN + SIDE) * base + TOOLS);
     const size = all ? widthToFit(sides, room, { most: 4.5 * rem }) : widthInLine(sides, room, { base, most: 6.5 * rem });
     layout.style.setProperty("--card-size", `${size}px`);
     board.classList.toggle("tiny", size < 44);
