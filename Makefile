@@ -57,7 +57,7 @@ run: export ALLOWED_HOSTS ?= localhost 127.0.0.1 [::1] $(HOST)
 run: export ORIGINS ?= http://$(HOST):$(PORT) http://localhost:$(PORT) http://127.0.0.1:$(PORT)
 run: $(INSTALLED)
 	@$(PY) manage.py migrate --verbosity 0
-	@test '$(ELEUSIS_DEMO)' = 0 || $(PY) manage.py demo
+	@test '$(ELEUSIS_DEMO)' = 0 || $(PY) manage.py demo --language terminal
 	@exec $(PY) $(SERVE) --host $(HOST) --port $(PORT)
 
 # A hosted site on this machine: docs/operations.md, "Rehearsing a server". Without PORT= on a free one.

@@ -22,7 +22,17 @@ from classrooms.models import ClassInvitation, Classroom, Role
 from classrooms.selectors import invitation_with_code
 from eleusis.rules import Conventions
 
-_REGIONS = ("Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
+_REGIONS = {
+    "Africa": gettext_lazy("Africa"),
+    "America": gettext_lazy("America"),
+    "Antarctica": gettext_lazy("Antarctica"),
+    "Asia": gettext_lazy("Asia"),
+    "Atlantic": gettext_lazy("Atlantic"),
+    "Australia": gettext_lazy("Australia"),
+    "Europe": gettext_lazy("Europe"),
+    "Indian": gettext_lazy("Indian Ocean"),
+    "Pacific": gettext_lazy("Pacific"),
+}
 RETENTION_DAYS = (30, 90, 180, 365)
 LAST_LOW = (5, 6, 7, 8, 9)
 MOST_SUBSTITUTED = timedelta(days=366)
@@ -30,8 +40,9 @@ MOST_SUBSTITUTED = timedelta(days=366)
 
 def spoken_here() -> str:
     """The language of the page, as one of the site's: a class begins with it."""
-    spoken = (get_language() or "").partition("-")[0]
-    return spoken if spoken in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE
+    language = get_language() or settings.LANGUAGE_CODE
+    known = (spoken for spoken in (language, language.partition("-")[0]) if spoken in dict(settings.LANGUAGES))
+    return next(known, settings.LANGUAGE_CODE)
 
 
 def time_zones() -> list[tuple[str, Any]]:
@@ -41,7 +52,7 @@ def time_zones() -> list[tuple[str, Any]]:
         region, _slash, place = zone.partition("/")
         if place and region in places:
             places[region].append((zone, place.replace("_", " ").replace("/", ", ")))
-    return [("UTC", "UTC"), *((region, zones) for region, zones in places.items() if zones)]
+    return [("UTC", "UTC"), *((str(_REGIONS[region]), zones) for region, zones in places.items() if zones)]
 
 
 class ClassroomForm(forms.Form):

@@ -58,7 +58,7 @@ def lacking(table: Mapping[str, Any]) -> Iterator[str]:
 
 def lexicon_of(language: str) -> Lexicon:
     """The words of a language; English where it has none."""
-    return LEXICONS.get(language.partition("-")[0], ENGLISH)
+    return LEXICONS.get(language) or LEXICONS.get(language.partition("-")[0], ENGLISH)
 
 
 def read(text: str, agreed: Conventions = STANDARD, language: str | None = None) -> Reading:

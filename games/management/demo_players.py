@@ -14,15 +14,17 @@ from typing import Final
 
 from eleusis import moves as mv
 from eleusis import state as st
+from eleusis import texts
 from eleusis.chance import DiceOf
 from eleusis.events import Event
 from eleusis.game import Game
 from eleusis.layout import Layout
-from eleusis.rules import Rule, parse
+from eleusis.rules import Rule, languages, parse
 from eleusis.rules.library import by_code
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
 from eleusis.settings import Settings
 from eleusis.statement import Statement
+from eleusis.texts import gettext, gettext_noop
 from eleusis.variants import VARIANTS
 
 BELIEFS: Final = (
@@ -43,7 +45,7 @@ BELIEFS: Final = (
     "play a card at least 4 higher or lower than the last card",
 )
 SECONDS_A_MOVE: Final = (4, 22)
-HINT: Final = "Look at the wrong cards too: what do they share?"
+HINT: Final = gettext_noop("Look at the wrong cards too: what do they share?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ class DemoTable:
                 self._move(TEACHER, mv.EndRound())
             elif round_.phase == st.TURN and round_.turn is not None:
                 if hint_after is not None and plays >= hint_after and not round_.hints:
-                    self._move(TEACHER, mv.GiveHint(HINT))
+                    self._move(TEACHER, mv.GiveHint(gettext(HINT)))
                 claimed_wrongly |= self._take_turn(round_.turn, may_claim=not claimed_wrongly)
             elif round_.phase == st.GUESS and round_.turn is not None:
                 self._guess(round_.turn)
@@ -171,7 +173,10 @@ class DemoTable:
 
     @staticmethod
     def _say(belief: str) -> Statement:
-        return Statement(belief, _rule(belief).to_json(), _rule(belief).sentence)
+        """In these words, or in another language as the engine says it."""
+        rule = _rule(belief)
+        words = belief if texts.language() == texts.ENGLISH else languages.said(rule)
+        return Statement(words, rule.to_json(), rule.sentence)
 
     def _move(self, actor: Actor, move: mv.Move, seconds: tuple[int, int] = SECONDS_A_MOVE) -> None:
         self.now += 1000 * self.chance.randint(*seconds)

@@ -54,6 +54,23 @@ def test_demo_plays_a_lesson_that_shows_what_a_game_can_hold():
     assert all(kinds[kind] for kind in (ev.Noted, ev.Predicted, ev.HintGiven, ev.Concluded))
 
 
+def test_demo_speaks_the_language_it_is_asked_for(monkeypatch: pytest.MonkeyPatch):
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANGUAGE", "de_AT:en")
+    say("demo", "--language", "terminal")
+    played = Lesson.objects.get(state="closed")
+    assert (played.classroom.name, played.classroom.language) == ("Demo-Klasse", "de")
+    assert played.title == "Express: Rot und schwarz, Nachbarn"
+    facts = [entry.fact for table in played.tables.all() for entry in store.read(table.pk)]
+    said = {fact.statement.text for fact in facts if isinstance(fact, ev.Noted | ev.Concluded)}
+    assert "Spiele eine Karte mit anderem Farbton als die letzte Karte." in said
+    assert {text.split()[0] for text in said} <= {"Spiele", "Wenn", "Die"}
+    assert {fact.text for fact in facts if isinstance(fact, ev.HintGiven)} == {
+        "Seht euch auch die falschen Karten an: Was haben sie gemeinsam?"
+    }
+
+
 def test_demo_logs_are_dense_and_replay():
     say("demo")
     played = Lesson.objects.get(state="closed")

@@ -16,6 +16,7 @@ from django.utils.translation import trans_real
 
 from accounts.demo import DEMO_EMAIL
 from accounts.models import Teacher
+from classrooms import forms
 from classrooms.forms import ClassroomForm
 from eleusis import spoken
 from eleusis.rules import equivalent, languages, parse
@@ -126,6 +127,18 @@ def test_a_pattern_puts_in_only_what_english_puts_in(tmp_path: Path) -> None:
     (tmp_path / "eo/rules.toml").write_text(wrong)
     with pytest.raises(UnreadableLanguage, match=r"voice\.sentences\.play may put in {thing}, as English does"):
         spoken.learn_rules(tmp_path)
+
+
+def test_a_language_of_one_country_has_its_own_words(
+    esperanto: Path, settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(languages.LEXICONS, "xx-eo", languages.LEXICONS["eo"])
+    assert languages.lexicon_of("xx-eo").name == "Esperanto"
+    assert languages.lexicon_of("de-at").name == "German"
+    settings.LANGUAGES = [*settings.LANGUAGES, ("xx-eo", "Esperanto of some country")]
+    for spoken_now, begun in (("xx-eo", "xx-eo"), ("de-at", "de"), ("fr", "en")):
+        monkeypatch.setattr(forms, "get_language", lambda spoken_now=spoken_now: spoken_now)
+        assert forms.spoken_here() == begun
 
 
 @pytest.mark.django_db

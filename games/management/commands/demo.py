@@ -1,6 +1,7 @@
 """`manage.py demo`: a teacher, a class of twelve and a lesson that has been played, so that every page has something to show.
 
-Run at every start of the demo; it makes nothing twice and leaves alone what has been changed since.
+Run at every start of the demo; it makes nothing twice and leaves alone what has been changed since. The class speaks
+the language that it is asked for, which may be that of the terminal.
 """
 
 from __future__ import annotations
@@ -11,15 +12,17 @@ from typing import Any
 
 from celery import current_app
 from django.conf import settings
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 from django.db.models import Count
-from django.utils import timezone
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
 
 from accounts.demo import DEMO_EMAIL, DEMO_PASSWORD
 from accounts.models import Teacher
 from classrooms.models import Classroom
 from classrooms.services import classes, roster
+from eleusis import spoken, texts
 from eleusis.rules.library import by_code
 from eleusis.settings import Settings
 from games import selectors
@@ -36,16 +39,20 @@ TABLES = ("beech", "aspen", "birch")  # the chance of each table: between them t
 MOST_PLAYS = 30
 HINT_AFTER = 8
 AGO = timedelta(days=1)
+TERMINAL = "terminal"
 
 
 class Command(BaseCommand):
     help = "Make the demo teacher, a class of 12 students, a lesson they have played and one being prepared."
 
-    def handle(self, *_: Any, **options: Any) -> None:
-        with transaction.atomic():
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--language", choices=[*spoken.codes(), TERMINAL], default=texts.ENGLISH)
+
+    def handle(self, *_args: Any, language: str, **options: Any) -> None:
+        with translation.override(spoken.of_terminal() if language == TERMINAL else language), transaction.atomic():
             teacher = Teacher.objects.filter(email=DEMO_EMAIL).first()
             if teacher is None:
-                teacher = Teacher.objects.create_user(DEMO_EMAIL, DEMO_PASSWORD, name="Demo teacher")
+                teacher = Teacher.objects.create_user(DEMO_EMAIL, DEMO_PASSWORD, name=_("Demo teacher"))
             played = None if teacher.classrooms.exists() else make_class(teacher)
         if played is not None:
             read_rounds(played)
@@ -56,7 +63,7 @@ class Command(BaseCommand):
 
 def make_class(teacher: Teacher) -> Lesson:
     """The class with its two lessons; the one that has been played is returned."""
-    classroom = classes.create_classroom(teacher, "Demo class")
+    classroom = classes.create_classroom(teacher, _("Demo class"), language=texts.language())
     students = roster.add_students(classroom, NAMES)
     groups = [[one.pk for one in students[at::3]] for at in range(len(TABLES))]
     calm = Settings(hand_size=8)
