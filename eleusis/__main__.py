@@ -14,6 +14,7 @@ from eleusis.players import terminal
 from eleusis.rules import Rule, equivalent, quality
 from eleusis.rules.languages import read, said
 from eleusis.rules.numbers import listed
+from eleusis.rules.reader.lexicon.tables import UnreadableLanguage
 from eleusis.rules.rule import cards_of
 from eleusis.texts import gettext as _
 from eleusis.texts import gettext_noop
@@ -27,6 +28,7 @@ _SUITS = {
 }
 _LINES = tuple(map(parse_cards, ("7H 4S", "7H", "3C 9D", "QS 5H", "KD", "10C 2H 8S")))
 _COLUMN = 30
+_NOT_UNDERSTOOD = 2
 _PIPE_CLOSED = 141  # what a shell says of a program that was told so by the signal: 128 + SIGPIPE
 _EPILOG = gettext_noop("""examples:
   python -m eleusis rule "If the last card is odd, play a red card; otherwise play a black card"
@@ -197,6 +199,9 @@ def run() -> int:
         with suppress(BrokenPipeError):
             sys.stdout.close()  # what is left unsaid is dropped here, and not told at exit
         return _PIPE_CLOSED
+    except UnreadableLanguage as wrong:
+        sys.stderr.write(f"{wrong}\n")
+        return _NOT_UNDERSTOOD
     return code
 
 

@@ -14,10 +14,12 @@ from django.test import Client
 from django.utils import translation
 from django.utils.translation import trans_real
 
+import manage
 from accounts.demo import DEMO_EMAIL
 from accounts.models import Teacher
 from classrooms import forms
 from classrooms.forms import ClassroomForm
+from eleusis import __main__ as terminal
 from eleusis import spoken
 from eleusis.rules import equivalent, languages, parse
 from eleusis.rules.library import LIBRARY
@@ -119,6 +121,23 @@ def test_what_is_no_part_of_a_language_is_named(tmp_path: Path, wrong: str, told
     (tmp_path / "eo/rules.toml").write_text(wrong)
     with pytest.raises(UnreadableLanguage, match=told):
         spoken.learn_rules(tmp_path)
+
+
+def test_a_command_names_what_is_wrong_in_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    language_files.begin(tmp_path, "eo", "Esperanto")
+    (tmp_path / "eo/rules.toml").write_text('[words]\nXYZ = "a"')
+
+    def begins(*_: Any) -> None:
+        spoken.learn_rules(tmp_path)
+
+    monkeypatch.setattr("django.core.management.execute_from_command_line", begins)
+    with pytest.raises(SystemExit, match=r"rules\.toml: words\.XYZ is no part of a language"):
+        manage.main()
+    monkeypatch.setattr(spoken, "speak", begins)
+    assert terminal.run() == 2
+    assert capsys.readouterr().err.endswith("rules.toml: words.XYZ is no part of a language\n")
 
 
 def test_a_pattern_puts_in_only_what_english_puts_in(tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from eleusis_site import catalogues, language_files
@@ -28,6 +30,10 @@ class Command(BaseCommand):
             catalogues.update()
             catalogues.compile_all()
         found = list(catalogues.lacks())
+        if new is not None:  # all of it lacks
+            for file, lacking in Counter(lack.file for lack in found).items():
+                self.stdout.write(f"{file.relative_to(settings.BASE_DIR)}: {lacking} to fill in")
+            return
         for lack in found:
             self.stdout.write(str(lack))
         if found and check:
