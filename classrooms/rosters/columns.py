@@ -91,6 +91,18 @@ def entries(grid: Grid) -> list[RosterEntry]:
     return read(grid).entries
 
 
+def row_by_row(grid: Grid) -> list[RosterEntry]:
+    """Who stands in each row below the heads, students or not; without a name where there is none."""
+    at, header = _header(grid.rows)
+    if header is None:
+        found = [_by_looks(row, last_first=grid.by_comma) for row in grid.rows]
+    else:
+        rows = grid.rows[at + 1 :]
+        columns = _columns(header, rows, grid.rows[at])
+        found = [None if columns.taken is None else _by_columns(row, columns.taken) for row in columns.rows]
+    return [entry or RosterEntry("") for entry in found]
+
+
 def entries_of(columns: Columns, number: int = 0) -> list[RosterEntry]:
     """The names in the chosen columns; rows without any are left out."""
     if columns.taken is None:

@@ -13,13 +13,13 @@ from django.views.decorators.cache import never_cache
 
 from accounts.gate import TeacherRequest, owner_only
 from classrooms.refusals import UnreadableRoster
-from classrooms.rosters import columns, roster_files
 from games.models import Lesson
 from games.selectors import lesson_to_read
 from reports.forms import ColumnForm, GradebookForm
 from reports.selectors.participation import Participation, participation_in
 from reports.selectors.report import LessonReport
 from reports.services.gradebooks.filling import NEW_COLUMN, Filling, Marking, matched, written
+from reports.services.gradebooks.pasting import listed
 
 MOST_NAME = 120  # characters of the file's own name
 People = dict[UUID, Participation]
@@ -96,23 +96,23 @@ def _file(lesson: Lesson, filling: Filling, name: str) -> HttpResponse:
 
 
 def _column(form: ColumnForm, people: People) -> dict[str, Any]:
-    """The lines of a column, in the order that was asked for; a name that is nobody's leaves its line empty."""
+    """The lines of a column, in the order that was asked for; a line that is nobody's stays empty."""
     marking: Marking = form.marking
     try:
-        listed = columns.entries(roster_files.read_text(form.cleaned_data["names"]))
+        lines = listed(form.cleaned_data["names"])
     except UnreadableRoster as refusal:
         form.add_error("names", str(refusal))
         return {}
-    if not listed:
+    if not lines:
         found: list[tuple[str, Participation | None]] = [(one.name, one) for one in people.values()]
     else:
-        whose = matched(listed, {pk: one.name for pk, one in people.items()})
+        whose = matched(lines, {pk: one.name for pk, one in people.items()})
         found = [
-            (entry.name, people.get(whose[place]) if place in whose else None) for place, entry in enumerate(listed)
+            (entry.name, people.get(whose[place]) if place in whose else None) for place, entry in enumerate(lines)
         ]
-    lines = [(name, "" if one is None else written(marking.of(one))) for name, one in found]
+    marks = [(name, "" if one is None else written(marking.of(one))) for name, one in found]
     return {
-        "lines": lines,
-        "text": "\n".join(mark for _name, mark in lines),
-        "unknown": [name for name, one in found if one is None],
+        "lines": marks,
+        "text": "\n".join(mark for _name, mark in marks),
+        "unknown": [name for name, one in found if name and one is None],
     }

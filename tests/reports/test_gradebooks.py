@@ -253,6 +253,13 @@ def test_a_column_to_paste_follows_the_order_of_the_list(client, page):
     answer = client.post(page, {**said, "names": "Ella\nZoe\nŁucja\nAda"})
     assert answer.context["pasted"]["text"] == "1\n\n0\n1"
     assert answer.context["pasted"]["unknown"] == ["Zoe"]
+    for odd, text in {
+        "Ella\n\nŁucja\n\n": "1\n\n0",  # what stands below stays beside its name
+        "\nName\nElla\n\nŁucja": "1\n\n0",  # and the column begins below the heads
+        "Student\tID\nPoints possible\t10\nElla\t1\n\t\nStudent, Test\t9\nAda\t2": "\n1\n\n\n1",
+        "Ella, Łucja, Ada": "1\n0\n1",
+    }.items():
+        assert client.post(page, {**said, "names": odd}).context["pasted"]["text"] == text
     everybody = client.post(page, {**said, "names": ""}).context["pasted"]["lines"]
     assert len(everybody) == 12
 
