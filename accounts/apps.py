@@ -5,12 +5,14 @@ from django.apps import AppConfig
 from django.conf import settings
 from django.contrib.auth.signals import user_logged_in, user_login_failed
 from django.db.models.signals import post_delete, post_save, pre_save
+from django.utils.translation import gettext_lazy
 
 logger = logging.getLogger(__name__)
 
 
 class AccountsConfig(AppConfig):
     name = "accounts"
+    verbose_name = gettext_lazy("accounts")
 
     def ready(self) -> None:
         from accounts import outs

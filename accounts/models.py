@@ -35,9 +35,9 @@ class Teacher(AbstractBaseUser, PermissionsMixin):
     email = models.EmailField(_("e-mail address"), unique=True)
     name = models.CharField(_("name"), max_length=80)
     language = models.CharField(_("language"), max_length=10, blank=True, default="")  # empty: that of the browser
-    is_staff = models.BooleanField(default=False)
-    is_active = models.BooleanField(default=True)
-    created_at = models.DateTimeField(default=timezone.now)
+    is_staff = models.BooleanField(_("may use the administration"), default=False)
+    is_active = models.BooleanField(_("may log in"), default=True)
+    created_at = models.DateTimeField(_("begun"), default=timezone.now)
     # When a reader of mail to this address, or a log-in that vouches for it, has last shown that it is theirs.
     email_proved_at = models.DateTimeField(null=True, blank=True, editable=False)
 
@@ -45,6 +45,10 @@ class Teacher(AbstractBaseUser, PermissionsMixin):
 
     USERNAME_FIELD = "email"
     REQUIRED_FIELDS: ClassVar[list[str]] = ["name"]
+
+    class Meta:
+        verbose_name = _("teacher")
+        verbose_name_plural = _("teachers")
 
     def __str__(self) -> str:
         return self.name or self.email
@@ -64,12 +68,16 @@ class Invitation(models.Model):
     """Whoever has its link may make an account with this address. Deleted, it is revoked."""
 
     email = models.EmailField(_("e-mail address"))
-    invited_by = models.ForeignKey(Teacher, on_delete=models.SET_NULL, null=True, editable=False, related_name="+")
-    created_at = models.DateTimeField(default=timezone.now, editable=False)
-    expires_at = models.DateTimeField(default=_in_two_weeks, editable=False)
+    invited_by = models.ForeignKey(
+        Teacher, models.SET_NULL, verbose_name=_("invited by"), null=True, editable=False, related_name="+"
+    )
+    created_at = models.DateTimeField(_("begun"), default=timezone.now, editable=False)
+    expires_at = models.DateTimeField(_("open until"), default=_in_two_weeks, editable=False)
     accepted_at = models.DateTimeField(null=True, editable=False)
 
     class Meta:
+        verbose_name = _("invitation")
+        verbose_name_plural = _("invitations")
         ordering: ClassVar = ["-created_at"]
 
     def __str__(self) -> str:

@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from classrooms import codes
 from classrooms import pictures as drawings
@@ -39,17 +40,21 @@ class Classroom(models.Model):
     """A class group: roster, join code, and the date on which it deletes itself."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    teacher = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="classrooms")
-    name = models.CharField(max_length=80)
-    code = models.CharField(max_length=8, unique=True)  # classrooms.codes
-    language = models.CharField(max_length=10, default="en")  # of all that its children read, on screen and paper
-    time_zone = models.CharField(max_length=40, default="UTC")
-    retention_days = models.PositiveSmallIntegerField(default=90)  # after the last lesson
-    conventions = models.JSONField(default=dict)  # eleusis.rules.Conventions.to_json()
-    last_used_at = models.DateTimeField(default=timezone.now)
-    created_at = models.DateTimeField(default=timezone.now)
+    teacher = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, verbose_name=_("teacher"), related_name="classrooms"
+    )
+    name = models.CharField(_("name"), max_length=80)
+    code = models.CharField(_("class code"), max_length=8, unique=True)  # classrooms.codes
+    language = models.CharField(_("language"), max_length=10, default="en")  # of all that its children read
+    time_zone = models.CharField(_("time zone"), max_length=40, default="UTC")
+    retention_days = models.PositiveSmallIntegerField(_("days kept after the last lesson"), default=90)
+    conventions = models.JSONField(_("what words mean"), default=dict)  # eleusis.rules.Conventions.to_json()
+    last_used_at = models.DateTimeField(_("last used"), default=timezone.now)
+    created_at = models.DateTimeField(_("begun"), default=timezone.now)
 
     class Meta:
+        verbose_name = _("class")
+        verbose_name_plural = _("classes")
         ordering: ClassVar = ["name"]
 
     def __str__(self) -> str:
@@ -174,22 +179,26 @@ class Student(models.Model):
     """A name on the roster of one class."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="students")
-    name = models.CharField(max_length=40)
+    classroom = models.ForeignKey(Classroom, models.CASCADE, verbose_name=_("class"), related_name="students")
+    name = models.CharField(_("name"), max_length=40)
     pictures = models.CharField(max_length=60)  # three keys of classrooms.pictures, "fox moon boat"
-    wrong_tries = models.PositiveSmallIntegerField(default=0)  # of the pictures, since the last success
+    wrong_tries = models.PositiveSmallIntegerField(
+        _("wrong tries at the pictures"), default=0
+    )  # since the last success
     device_hash = models.CharField(max_length=64, blank=True)  # sha256 of the token of the device now in use
     device_since = models.DateTimeField(null=True, blank=True)
     knock_hash = models.CharField(max_length=64, blank=True)  # of the token of the device that waits at the door
     knocked_at = models.DateTimeField(null=True, blank=True)
     let_in_at = models.DateTimeField(null=True, blank=True)  # the teacher's tap: that device, and no other, may enter
-    removed_at = models.DateTimeField(null=True, blank=True)
+    removed_at = models.DateTimeField(_("removed"), null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
 
     objects = PresentStudents()
     everyone = models.Manager["Student"]()
 
     class Meta:
+        verbose_name = _("student")
+        verbose_name_plural = _("students")
         ordering: ClassVar = ["name"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["classroom", "name"], name="student_name_unique_in_class"),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
 from accounts import tries
 from accounts.models import Invitation, Teacher
+from classrooms.services import classes
 from tests.accounts.conftest import PASSWORD
 
 pytestmark = pytest.mark.usefixtures("site_admin")
@@ -44,6 +47,24 @@ def test_a_teacher_gets_no_further_than_the_door(browser_of_ada):
 def test_teachers_are_found_by_name_and_address(chief, ada, ben):
     page = chief.get(TEACHERS, {"q": "cole"}).content.decode()
     assert ("ben@example.org" in page, "ada@example.org" in page) == (True, False)
+
+
+def test_it_names_things_in_the_language_of_who_reads(chief, ada):
+    classroom = classes.create_classroom(ada, "6a")
+    student = classroom.students.create(name="Cem", pictures="fox moon boat")
+    chief.defaults["HTTP_ACCEPT_LANGUAGE"] = "de"
+    english = re.compile(
+        r"\b(teacher|classroom|student|invitation|created|removed|wrong|last used|is active|is staff)", re.IGNORECASE
+    )
+    for path in (
+        "/admin/", "/admin/accounts/teacher/", f"/admin/accounts/teacher/{ada.pk}/change/", "/admin/accounts/invitation/",
+        "/admin/classrooms/classroom/", f"/admin/classrooms/classroom/{classroom.pk}/change/",
+        "/admin/classrooms/student/", f"/admin/classrooms/student/{student.pk}/change/",
+    ):  # fmt: skip
+        page = chief.get(path)
+        assert page.status_code == 200, path
+        said = re.sub(r"<script.*?</script>|<[^>]*>", " ", page.text, flags=re.DOTALL)
+        assert english.findall(said) == [], path
 
 
 def test_locking_ends_every_session_and_unlocking_brings_none_back(chief, ada, browser_of_ada):
