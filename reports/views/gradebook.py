@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
+from django.utils.formats import get_format
 from django.utils.http import content_disposition_header
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -110,7 +111,8 @@ def _column(form: ColumnForm, people: People) -> dict[str, Any]:
         found = [
             (entry.name, people.get(whose[place]) if place in whose else None) for place, entry in enumerate(lines)
         ]
-    marks = [(name, "" if one is None else written(marking.of(one))) for name, one in found]
+    point = get_format("DECIMAL_SEPARATOR")  # in a German spreadsheet 7.5 is a day in May
+    marks = [(name, "" if one is None else written(marking.of(one), point)) for name, one in found]
     return {
         "lines": marks,
         "text": "\n".join(mark for _name, mark in marks),

@@ -177,8 +177,17 @@ def test_a_mark_is_for_taking_part(marking, came, rounds, of, said):
     assert written(marking.of(Participation(uuid4(), "Ada", came, rounds, of))) == said
 
 
-def test_a_comma_stands_for_a_point_where_semicolons_part_cells():
-    assert [written(Decimal("7.50"), ";"), written(Decimal("7.50"))] == ["7,5", "7.5"]
+def test_a_comma_stands_for_a_point_where_semicolons_part_cells(client, page):
+    semicolons = "Student;ID;Section;Cards (7)\r\nAda;1;7b;\r\n"
+    looked = sent(client, page, semicolons, out_of="7.5")
+    assert again(client, page, looked, column="3").content.decode() == semicolons.replace("7b;", "7b;7,5")
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "7.5"), ("de", "7,5")])
+def test_a_pasted_mark_is_a_number_to_a_spreadsheet_of_the_teachers_language(client, page, language, mark):
+    said = {"do": "column", "what": "came", "out_of": mark, "absent": "keep", "names": "Ada\nElla"}
+    answer = client.post(page, said, headers={"accept-language": language})
+    assert answer.context["pasted"]["text"] == f"{mark}\n{mark}"
 
 
 def test_who_took_part_is_who_sat_down(read_lesson):

@@ -49,12 +49,9 @@ class Marking:
         return (self.out_of * one.rounds / one.of).quantize(Decimal("0.01"))
 
 
-def written(mark: Decimal | None, separator: str = ",") -> str:
-    """``7.5``; with a comma where the file parts its cells by semicolons, as spreadsheets of these countries do."""
-    if mark is None:
-        return ""
-    text = f"{mark:.2f}".rstrip("0").rstrip(".")
-    return text.replace(".", ",") if separator == ";" else text
+def written(mark: Decimal | None, point: str = ".") -> str:
+    """``7.5``, or ``7,5``."""
+    return "" if mark is None else f"{mark:.2f}".rstrip("0").rstrip(".").replace(".", point)
 
 
 def matched(entries: Sequence[RosterEntry], students: Mapping[UUID, str]) -> dict[int, UUID]:
@@ -113,14 +110,19 @@ class Filling:
 
     @property
     def rows(self) -> list[Filled]:
-        cells, column = self.gradebook.cells, self.at
+        cells, column, point = self.gradebook.cells, self.at, self._point
         found = []
         for place, line in enumerate(self.gradebook.lines):
             student_id = self.lines.get(place)
             mark = None if student_id is None else self.marking.of(self.people[student_id])
-            after = None if mark is None else written(mark, cells.separator)
+            after = None if mark is None else written(mark, point)
             found.append(Filled(line, student_id, cells.said(line.row, column).strip(), after))
         return found
+
+    @property
+    def _point(self) -> str:
+        """A comma where the file parts its cells by semicolons, as spreadsheets of these countries do."""
+        return "," if self.gradebook.cells.separator == ";" else "."
 
     @property
     def at(self) -> int:
@@ -140,5 +142,5 @@ class Filling:
             values = {place: "" for place, row in enumerate(rows, self.gradebook.head) if row != ("",)} | values
             values[self.gradebook.head] = head
             if self.gradebook.points is not None:
-                values[self.gradebook.points] = written(self.marking.out_of, self.gradebook.cells.separator)
+                values[self.gradebook.points] = written(self.marking.out_of, self._point)
         return self.gradebook.cells.filled(self.at, values).content
