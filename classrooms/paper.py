@@ -10,6 +10,8 @@ import json
 import subprocess
 import sys
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +21,7 @@ from classrooms.refusals import NotPossible
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DRAWN_WITHIN: Final = 110  # seconds: a job is cut off after 120
+ASKED_EVERY: Final = 1.0  # seconds
 CANNOT: Final = 3  # the exit code
 AT_ONCE: Final = 2  # for pages that wait, in this process
 TURN_WITHIN: Final = 30.0  # seconds
@@ -36,21 +39,38 @@ class NotDrawn(Exception):
     """The page could not be laid out."""
 
 
-def pdf(page: str, style: str = "") -> bytes:
-    """The page as a tagged PDF (PDF/UA-1). Nothing is fetched: what is not in the page is left out. `NoPdf`, `NotDrawn`."""
-    drawn = subprocess.run(
-        [sys.executable, "-m", "classrooms.paper"],
-        input=json.dumps([page, style]).encode(),
-        capture_output=True,
-        cwd=ROOT,
-        timeout=DRAWN_WITHIN,
-        check=False,
-    )
-    if drawn.returncode == CANNOT:
+def pdf(page: str, style: str = "", still: Callable[[], None] = lambda: None) -> bytes:
+    """The page as a tagged PDF (PDF/UA-1). Nothing is fetched: what is not in the page is left out. `NoPdf`, `NotDrawn`.
+
+    While it is drawn, `still` is called every second; if it raises, nothing is drawn any more.
+    """
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [sys.executable, "-m", "classrooms.paper"], stdin=pipe, stdout=pipe, stderr=pipe, cwd=ROOT
+    ) as drawing:
+        try:
+            drawn, said = _drawn_by(drawing, json.dumps([page, style]).encode(), still)
+        except BaseException:
+            drawing.kill()
+            raise
+    if drawing.returncode == CANNOT:
         raise NoPdf
-    if drawn.returncode:
-        raise NotDrawn(drawn.stderr.decode(errors="replace")[-500:])
-    return drawn.stdout
+    if drawing.returncode:
+        raise NotDrawn(said.decode(errors="replace")[-500:])
+    return drawn
+
+
+def _drawn_by(drawing: subprocess.Popen[bytes], told: bytes | None, still: Callable[[], None]) -> tuple[bytes, bytes]:
+    """What it wrote and what it said."""
+    until = time.monotonic() + DRAWN_WITHIN
+    while True:
+        try:
+            return drawing.communicate(told, timeout=ASKED_EVERY)
+        except subprocess.TimeoutExpired:
+            if time.monotonic() > until:
+                raise
+            told = None  # what it was not told yet it goes on being told
+            still()
 
 
 def pdf_for(whose: object, page: str, style: str = "") -> bytes:

@@ -144,13 +144,14 @@ def ask_for_export(lesson: Lesson, teacher: Teacher, kind: str, options: Mapping
         return same or Export.objects.create(lesson=lesson, asked_by=teacher, kind=kind, options=wanted)
 
 
-def cancel(export: Export) -> bool:
-    """Give up what is not made yet; say whether there was something to give up.
+def cancel(lesson: Lesson, export_id: UUID) -> bool:
+    """Give up what is not made yet; say whether there is none now, whoever gave it up: False for what was ready.
 
     The job that makes it finds its lease gone when it next says how far it is, and leaves nothing behind.
     """
-    unmade = Export.objects.filter(pk=export.pk, state__in=(Export.State.WAITING, Export.State.RUNNING))
-    return bool(unmade.delete()[0])
+    asked = Export.objects.filter(pk=export_id, lesson=lesson)
+    asked.filter(state__in=(Export.State.WAITING, Export.State.RUNNING)).delete()
+    return not asked.filter(state=Export.State.DONE).exists()
 
 
 def take_lease(export_id: UUID, worker: str = "") -> Lease | None:

@@ -58,9 +58,9 @@ def ask(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
 @require_POST
 @owner_only
 def cancel(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> HttpResponse:
-    """Make a file no longer; one that was ready in the meantime stays."""
-    export = report_access.export_for_teacher(request.user, lesson_id, export_id)
-    if exports.cancel(export):
+    """Make a file no longer; one that was ready in the meantime stays, and one that another window gave up is given up."""
+    lesson = lesson_to_read(request.user, lesson_id)
+    if exports.cancel(lesson, export_id):
         messages.success(request, _("This file is no longer being made."))
     else:
         messages.info(request, _("This file was ready already."))

@@ -102,3 +102,19 @@ def test_a_page_that_cannot_be_drawn_is_told_apart(monkeypatch, tmp_path):
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with pytest.raises(paper.NotDrawn, match="a fault of its own"):
         paper.pdf("<p>Hello")
+
+
+def test_what_nobody_wants_any_more_is_not_drawn(monkeypatch, tmp_path):
+    (tmp_path / "weasyprint.py").write_text("import time; time.sleep(600)")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(paper, "ASKED_EVERY", 0.1)
+    asked = []
+
+    def still():
+        asked.append(None)
+        if len(asked) > 1:
+            raise LookupError
+
+    with pytest.raises(LookupError):
+        paper.pdf("<p>Hello" * 100_000, still=still)  # more than a pipe holds
+    assert len(asked) == 2

@@ -14,6 +14,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from classrooms import paper
 from eleusis.inquiry import READING_VERSION
 from games.models import Event
 from games.signals import round_over
@@ -78,6 +79,27 @@ def test_a_job_that_is_cancelled_while_it_runs_leaves_no_file_and_no_row(export,
     assert not tasks.make_export(str(export.pk))
     assert files() == []
     assert not Export.objects.filter(pk=export.pk).exists()
+    again = browser.post(reverse("reports:cancel", args=[lesson.pk, export.pk]), follow=True)  # in another window
+    assert "no longer being made" in again.content.decode()
+
+
+def test_a_pdf_that_is_cancelled_while_it_is_drawn_is_drawn_no_longer(lesson, alice, monkeypatch):
+    export = exports.ask_for_export(lesson, alice, "pdf", {})
+
+    def drawn(_page, _style, still):
+        assert exports.cancel(lesson, export.pk)
+        still()
+        return b"%PDF-"
+
+    monkeypatch.setattr(paper, "pdf", drawn)
+    assert not tasks.make_export(str(export.pk))
+    assert files() == []
+
+
+def test_what_failed_was_not_ready(export, lesson):
+    Export.objects.filter(pk=export.pk).update(state=FAILED)
+    assert exports.cancel(lesson, export.pk)
+    assert Export.objects.filter(pk=export.pk, state=FAILED).exists()
 
 
 def test_what_was_ready_when_it_was_cancelled_stays(export, lesson, alice):

@@ -26,7 +26,8 @@ def write(report: LessonReport, path: Path, options: dict[str, Any], progress: C
     progress(25)
     page = html(report, options["paper"])
     progress(40)
-    path.write_bytes(paper.pdf(page, "\n".join(_sheet(name) for name in ("page", "rounds"))))
+    style = "\n".join(_sheet(name) for name in ("page", "rounds"))
+    path.write_bytes(paper.pdf(page, style, still=lambda: progress(40)))
 
 
 def _sheet(name: str) -> str:

@@ -2,19 +2,23 @@
 
 const EVERY = 1000;
 
+function show() {
+  location.hash = "files";
+  location.reload();
+}
+
 async function look(row) {
   let answer;
   try {
     const response = await fetch(row.dataset.stateUrl, { headers: { Accept: "application/json" } });
+    if (response.status === 404) return show(); // it was cancelled in another window
     if (!response.ok) return;
     answer = await response.json();
   } catch {
     return; // the network is away; the next look may find it back
   }
   if (answer.state === "done" || answer.state === "failed") {
-    location.hash = "files";
-    location.reload();
-    return;
+    return show();
   }
   const bar = row.querySelector("progress");
   bar.value = answer.progress;
