@@ -194,12 +194,22 @@ def _deal(table: Table, rng: random.Random) -> None:
             table.move(dealer, mv.Retract())
 
 
-def play_out(table: Table, rng: random.Random, moves: int = 120, care: float = 0.6) -> None:
-    """Play the round to its end; after so many moves the teacher ends it."""
+def play_out(
+    table: Table, rng: random.Random, moves: int = 120, care: float = 0.6, doubts: random.Random | None = None
+) -> None:
+    """Play the round to its end; after so many moves the teacher ends it. A dealer who `doubts` turns verdicts round."""
     for _ in range(moves):
         if table.round.phase == st.OVER:
             return
         step(table, rng, care)
+        dealer = table.round.dealer
+        if (
+            doubts is not None
+            and dealer is not None
+            and mv.Retract in table.game.options(dealer)
+            and doubts.random() < 0.2
+        ):
+            table.move(dealer, mv.Retract(), 5)
     if table.round.phase != st.OVER:
         table.move(TEACHER, mv.EndRound())
     while table.round.phase != st.OVER:
@@ -207,8 +217,11 @@ def play_out(table: Table, rng: random.Random, moves: int = 120, care: float = 0
 
 
 def random_rounds(seed: int) -> Iterator[list[tuple[int, ev.Event]]]:
-    """The log of a table that played two rounds, all made from one number."""
-    rng = random.Random(seed)
+    """The log of a table that played two rounds, all made from one number.
+
+    Dealers who judge by themselves turn a verdict round at once, or later, when somebody has gone on with it, or twice.
+    """
+    rng, doubts = random.Random(seed), random.Random(seed + 1)
     table = Table(seats=rng.choice([3, 4, 5]), chance=DiceOf(rng))
     for number in range(2):
         dealer = rng.choice([None, number])
@@ -217,5 +230,5 @@ def random_rounds(seed: int) -> Iterator[list[tuple[int, ev.Event]]]:
         table.begin(rule, dealer, judge, predict_seconds=rng.choice([0, 6]), hand_size=rng.choice([4, 8]))
         if rng.random() < 0.3:
             table.move(TEACHER, mv.GiveHint("Look at the colours"))
-        play_out(table, rng, moves=rng.choice([10, 60]), care=rng.random())
+        play_out(table, rng, moves=rng.choice([10, 60]), care=rng.random(), doubts=doubts)
     yield table.log
