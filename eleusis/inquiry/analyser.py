@@ -33,6 +33,7 @@ _UNHEARD_OF: Final = 0.02  # rules that nothing here is like, to which every ver
 _TRUSTED: Final = 0.8  # of each bit that speaks for a rule that is likelier than all others together
 _HARDLY: Final = 0.02  # likely to fit; what comes after it is not looked at
 _LATER: Final = 0.9  # what a bit is worth that is told a turn later
+_NEVER: Final = -1
 _BEST_OF_A_HAND: Final = 4  # of 52: the card of a hand of twelve that tells most is on average about the fourth
 
 
@@ -69,7 +70,7 @@ class Analyser:
         self._whole = 1.0 + sum(self._also.values())
         self._struck: dict[Formula, float] = {}  # judged wrong in words, and alive by the cards: what each weighs
         self._refuted: list[tuple[Rule, Line]] = []
-        self._agreed: dict[Rule, int] = {}  # with so many of what was seen
+        self._agreed: dict[Rule, int] = {}  # with so many of what was seen; `_NEVER`: not with all of it
         self._left_now: Left | None = None
         self._hand: Line = ()  # what is left of the hand that was chosen from
         self._is_told = bool(self._also)  # which rule it may be that is like none here
@@ -153,12 +154,12 @@ class Analyser:
         return tuple(seen for seen in self._seen if not seen.agrees(rule))
 
     def _agrees(self, rule: Rule) -> bool:
-        """Whether it contradicts nothing; what it agreed with is not asked again."""
+        """Whether it contradicts nothing; what it agreed with is not asked again, nor what once contradicted something."""
         asked = self._agreed.get(rule, 0)
-        if all(seen.agrees(rule) for seen in self._seen[asked:]):
-            self._agreed[rule] = len(self._seen)
-            return True
-        return False
+        if 0 <= asked < len(self._seen):
+            agrees = all(seen.agrees(rule) for seen in self._seen[asked:])
+            asked = self._agreed[rule] = len(self._seen) if agrees else _NEVER
+        return asked != _NEVER
 
     # ── what is left ─────────────────────────────────────────────────────────────────────────────
 

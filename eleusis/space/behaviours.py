@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from eleusis.cards import Card
 from eleusis.rules import Rule, equivalent
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS, Conventions
 from eleusis.rules.judge import State
 from eleusis.space.beliefs import Beliefs, Formula
 from eleusis.space.space import MIRRORED, OPPOSITE, UNKNOWN, Bits, Flags, Line, Look, Places, Space, Walkers
@@ -34,10 +35,11 @@ _NAMED: Final = 12  # formulas of a behaviour among which the shortest is looked
 _CHECKED: Final = 5  # formulas of a behaviour compared exactly with the likeliest of it
 
 
-_REMEMBERED: Final = 10_000  # pairs
+_REMEMBERED: Final = 2_000  # pairs
 _Stand = tuple[tuple[int, ...], list[State]]
-_Pair = tuple[Space, int, tuple[int, ...], int, tuple[int, ...]]
-_proved: dict[_Pair, tuple[Card, ...]] = {}  # formulas that come to the same, and from which line on
+_Parts = tuple[tuple[s.Cond, Conventions], ...]
+# Of two rules: cards that told them apart when they were laid on, and a line from which on they come to the same.
+_compared: dict[tuple[_Parts, _Parts], tuple[Line, Line | None]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ def masks_of(look: Look, formulas: Sequence[Formula], space: Space) -> Bits:
     return Spoken(space, formulas).after(look)
 
 
-def behaviours(beliefs: Beliefs, formulas: Sequence[Formula], line: tuple[Card, ...]) -> list[Behaviour]:
+def behaviours(beliefs: Beliefs, formulas: Sequence[Formula], line: Line) -> list[Behaviour]:
     """The formulas, likeliest first, in groups that come to the same from this line on; the likeliest group first."""
     if not formulas:
         return []
@@ -132,13 +134,13 @@ def behaviours(beliefs: Beliefs, formulas: Sequence[Formula], line: tuple[Card, 
     return _checked(beliefs, found, line)
 
 
-def shortest(beliefs: Beliefs, behaviour: Behaviour, line: tuple[Card, ...]) -> Formula:
+def shortest(beliefs: Beliefs, behaviour: Behaviour, line: Line) -> Formula:
     """By which a behaviour is named: the likeliest of its formulas, or where that is long the one that is said in the fewest letters."""
     first = behaviour.first
     if _letters(beliefs.space, first.scheme, first.cases) <= _SHORT:
         return first
     some = sorted(behaviour.formulas[:_NAMED], key=lambda one: _letters(beliefs.space, one.scheme, one.cases))
-    return next(one for one in some if one is first or _comes_to(beliefs, first, one, line))
+    return next(one for one in some if one is first or comes_to(beliefs.rule(first), beliefs.rule(one), line))
 
 
 @lru_cache(maxsize=10_000)
@@ -146,38 +148,57 @@ def _letters(space: Space, scheme: int, cases: tuple[int, ...]) -> int:
     return len(space.rule(scheme, cases).sentence)
 
 
-def comes_to(one: Rule, other: Rule, line: tuple[Card, ...]) -> bool:
-    """Whether no card that can still be laid after this line tells the two apart."""
-    return one.fits_mask(line) == other.fits_mask(line) and equivalent(one, other, line=line).same
+def comes_to(one: Rule, other: Rule, line: Line) -> bool:
+    """Whether no card that can still be laid after this line tells the two apart.
+
+    What came to the same once does so ever after, and the cards that told two rules apart after one line mostly do after another.
+    """
+    pair = one.machine.parts, other.machine.parts
+    told, since = _compared.get(pair, ((), None))
+    if _tell_apart(one, other, line, told):
+        return False
+    if since is not None and _goes_on(one, since, line):
+        return True
+    found = equivalent(one, other, line=line)
+    if len(_compared) >= _REMEMBERED:
+        _compared.clear()
+    _compared[pair] = (told, line) if found.line is None else (found.line[len(line) :], since)
+    return found.same
 
 
-def _checked(beliefs: Beliefs, found: list[Behaviour], line: tuple[Card, ...]) -> list[Behaviour]:
+def _tell_apart(one: Rule, other: Rule, line: Line, cards: Line) -> bool:
+    """Whether the two differ after this line, or on the way while these cards are laid on."""
+    judges = one.machine, other.machine
+    states = [judge.after([card.index for card in line]) for judge in judges]
+    for card in (*cards, None):
+        fits, beside = (judge.mask(state) for judge, state in zip(judges, states, strict=True))
+        if fits != beside:
+            return True
+        if card is None or not fits & card.bit:
+            break
+        states = [judge.step(state, card.index) for judge, state in zip(judges, states, strict=True)]
+    return False
+
+
+def _goes_on(rule: Rule, before: Line, line: Line) -> bool:
+    """Whether this line is the one before, with cards laid on that the rule accepts."""
+    laid = range(len(before), len(line))
+    return line[: len(before)] == before and all(rule.accepts(line[:place], line[place]) for place in laid)
+
+
+def _checked(beliefs: Beliefs, found: list[Behaviour], line: Line) -> list[Behaviour]:
     """The two leading behaviours without the formulas that some line would tell from the first of them."""
     made = [part for one in found[:_LEADING] for part in _parted(beliefs, one, line)] + found[_LEADING:]
     made.sort(key=lambda one: -one.likely)
     return made
 
 
-def _comes_to(beliefs: Beliefs, one: Formula, other: Formula, line: tuple[Card, ...]) -> bool:
-    """As `comes_to`, for formulas that both accept the whole line; what came to the same once does so ever after."""
-    pair = beliefs.space, one.scheme, one.cases, other.scheme, other.cases
-    proved = _proved.get(pair)
-    if proved is not None and line[: len(proved)] == proved:
-        return True
-    same = equivalent(beliefs.rule(one), beliefs.rule(other), line=line).same
-    if same:
-        if len(_proved) >= _REMEMBERED:
-            _proved.clear()
-        _proved[pair] = line
-    return same
-
-
-def _parted(beliefs: Beliefs, behaviour: Behaviour, line: tuple[Card, ...]) -> list[Behaviour]:
+def _parted(beliefs: Beliefs, behaviour: Behaviour, line: Line) -> list[Behaviour]:
     first, *others = behaviour.formulas
     is_near = _are_near(Spoken(beliefs.space, behaviour.formulas)).tolist()
     exact = is_near if is_near[0] else [False] * len(is_near)
     doubtful = [one for one, sure in zip(others, exact[1:], strict=True) if not sure][:_CHECKED]
-    apart = {one for one in doubtful if not _comes_to(beliefs, first, one, line)}
+    apart = {one for one in doubtful if not comes_to(beliefs.rule(first), beliefs.rule(one), line)}
     kept = tuple(one for one in behaviour.formulas if one not in apart)
     return [Behaviour(some, sum(one.likely for one in some)) for some in (kept, *((one,) for one in apart))]
 
@@ -265,7 +286,7 @@ class _Needed:
         return masks
 
 
-def _signs_on_the_way(said: Spoken, is_near: Flags, line: tuple[Card, ...], formulas: Sequence[Formula]) -> list[bytes]:
+def _signs_on_the_way(said: Spoken, is_near: Flags, line: Line, formulas: Sequence[Formula]) -> list[bytes]:
     """What each formula says along lines that the likeliest accept, up to the first card it rejects itself."""
     if is_near.all():
         return [b""] * len(formulas)
