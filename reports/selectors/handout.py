@@ -231,7 +231,12 @@ def _step(student: StudentReport) -> Box:
             other = languages.said(rule).rstrip(".")
             if seen == len(one.reading.trials) or len(other.split()) > _RIVAL:
                 continue  # no card was to come; or it is too long to be read beside the idea
-            told = {"number": seen, "card": short(rival.apart[0]), "words": _short(said.words), "rival": other}
+            told = {
+                "number": seen,
+                "card": short(rival.apart[0]),
+                "words": _short(said.words.rstrip(".")),
+                "rival": other,
+            }
             after = _(
                 "After card %(number)d you held %(card)s. It would have told “%(words)s” from “%(rival)s”. Look for the card on which two ideas disagree."
             )

@@ -142,6 +142,11 @@ def _open(one: Insight) -> str:
 # ── what there is to say ─────────────────────────────────────────────────────────────────────────
 
 
+def in_quotes(words: str) -> str:
+    """What somebody said, as part of a sentence that ends by itself."""
+    return words.rstrip(".")
+
+
 def _of_the_card(reading: RoundReading, trial: Trial, one: Insight, name: Name) -> Iterator[Line]:
     if one.bits is not None and one.bits < TELLING:
         yield Line(_("This card told nothing new: the rules that were possible agreed about it."))
@@ -155,7 +160,7 @@ def _of_the_card(reading: RoundReading, trial: Trial, one: Insight, name: Name) 
     for cycle in reading.cycles:
         said = cycle.hypothesise
         if said is not None and cycle.result is not None and cycle.result.refuted_by == trial.number:
-            told = {"name": name(cycle.seat), "words": said.words}
+            told = {"name": name(cycle.seat), "words": in_quotes(said.words)}
             yield Line(_("It ruled out %(name)s’s idea: “%(words)s”.") % told, (Mark(trial.card),))
 
 
@@ -170,7 +175,7 @@ def _of_ideas(
     standing = standing_at(reading, number)
     if standing is None or standing in now or standing.hypothesise is None:
         return
-    told = {"name": name(standing.seat), "words": standing.hypothesise.words}
+    told = {"name": name(standing.seat), "words": in_quotes(standing.hypothesise.words)}
     idea = measures.rule_of(standing.hypothesise.rule)
     line = tuple(Card.parse(code) for code in reading.line[: _length_after(reading, number)])
     rival = next((one for one in leading if idea is not None and not comes_to(one, idea, line)), None)
@@ -246,7 +251,7 @@ def _said(reading: RoundReading, cycle: InquiryCycle, listed: Sequence[Rule], na
     """An idea when it was said, and what stood against it."""
     found = next((one for one in reading.rivals if one.cycle == cycle.number), None)
     rule = None if found is None else measures.rule_of(found.rule)
-    told = {"name": name(cycle.seat), "words": "" if cycle.hypothesise is None else cycle.hypothesise.words}
+    told = {"name": name(cycle.seat), "words": "" if cycle.hypothesise is None else in_quotes(cycle.hypothesise.words)}
     if found is None or rule is None or not found.chance:
         return Line(_("%(name)s said: “%(words)s”.") % told)
     told["rival"] = _named(rule, listed)

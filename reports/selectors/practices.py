@@ -17,7 +17,7 @@ from reports.selectors.report_words import FEW, OCCASIONS, PRACTICES
 
 HALF: Final = 0.5  # of what the best card of the hand would have told
 COIN: Final = 0.5
-IF_CHOSEN: Final = frozenset({"proved"})  # only where the lesson has it
+IF_CHOSEN: Final = frozenset({"proved", "foretold"})  # only where the lesson has it
 ALOUD: Final = frozenset({"guess", "closing"})
 
 Occasion = tuple[Seat, bool, float | None]  # who had it, whether it was taken, and how likely chance is to take it
@@ -101,11 +101,6 @@ def _foretold(reading: RoundReading) -> Iterator[Occasion]:
             yield from ((player.seat, at < len(foretold), None) for at in range(player.asked))
 
 
-def _planned(reading: RoundReading) -> Iterator[Occasion]:
-    yield from _chosen(reading)
-    yield from _foretold(reading)
-
-
 def _agreed(reading: RoundReading) -> Iterator[Occasion]:
     for cycle in _said(reading):
         if cycle.check is not None and cycle.check.of:
@@ -140,7 +135,8 @@ def _communicated(reading: RoundReading) -> Iterator[Occasion]:
 _OCCASIONS: Final[dict[tuple[int, str], Callable[[RoundReading], Iterator[Occasion]]]] = {
     (2, "rule"): _as_a_rule,
     (2, "proved"): _proved,
-    (3, "chosen"): _planned,
+    (3, "chosen"): _chosen,
+    (3, "foretold"): _foretold,
     (4, "agreed"): _agreed,
     (6, "explained"): _explained,
     (6, "revised"): _revised,

@@ -49,6 +49,7 @@ OCCASIONS: Final[dict[str, Text]] = {
     "rule": _("ideas put as a rule, of all ideas"),
     "proved": _("cards sorted as the own words say, of those sorted before a verdict"),
     "chosen": _("cards that could tell half of what the best could, of all choices"),
+    "foretold": _("verdicts foretold, of cards that were turned up"),
     "agreed": _("ideas that agreed with every card seen, of those with cards to meet"),
     "explained": _("rounds with an idea put into words, of rounds played"),
     "revised": _("ideas changed after evidence against them, of those followed by another"),

@@ -12,7 +12,7 @@ from eleusis.inquiry import RoundReading, measures, read_round
 from eleusis.inquiry.observer import KNOWN
 from eleusis.rules import Rule, equivalent
 from reports.selectors.marks import short
-from reports.selectors.moments import ONE, AfterCard, headline, moments_of, said_at
+from reports.selectors.moments import ONE, AfterCard, headline, in_quotes, moments_of, said_at
 from tests.inquiry.playing import random_rounds
 
 
@@ -74,7 +74,7 @@ def check_standing(reading: RoundReading, moment: AfterCard, sentence: str, lead
     idea = next(
         Rule.from_json(one.hypothesise.rule)
         for one in reversed(reading.cycles)
-        if one.hypothesise and one.hypothesise.rule and one.hypothesise.words == words and one.observe.seen <= moment.number
+        if one.hypothesise and one.hypothesise.rule and in_quotes(one.hypothesise.words) == words and one.observe.seen <= moment.number
     )  # fmt: skip
     assert agrees(idea, reading, moment.number)
     rival = rule_named(sentence, moment, leading)
@@ -104,7 +104,11 @@ def check_moments(reading: RoundReading) -> None:
             elif "idea stands" in sentence and "fits, too" in sentence:
                 two = check_standing(reading, moment, sentence, leading)
             elif sentence.startswith("It ruled out"):
-                ruled = [one for one in reading.cycles if one.hypothesise and f"“{one.hypothesise.words}”" in sentence]
+                ruled = [
+                    one
+                    for one in reading.cycles
+                    if one.hypothesise and f"“{in_quotes(one.hypothesise.words)}”." in sentence
+                ]
                 rules = [measures.rule_of(one.hypothesise.rule) for one in ruled]
                 assert any(
                     agrees(rule, reading, trial.number - 1) and not agrees(rule, reading, trial.number)

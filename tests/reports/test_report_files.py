@@ -29,7 +29,7 @@ from reports.services.files.codebook import COLUMNS
 from reports.services.files.separated import as_csv, guarded
 from reports.services.files.sheets import Sheet, sheet
 from reports.services.readings import make_readings_of_lesson
-from tests.reports import lessons
+from tests.reports import lessons, playthroughs
 
 pytestmark = pytest.mark.once
 
@@ -337,6 +337,19 @@ def test_the_class_has_one_page_and_says_on_paper_what_it_says_on_the_screen(ali
     students = [text for text in pages if "Lab journal" in text]
     assert len(students) == 12  # one page each
     assert all("One next step" in text and "In my words" in text for text in students)
+
+
+def test_a_student_has_one_page_on_either_paper_and_the_same_log_is_the_same_file(alice, fonts):
+    lesson = playthroughs.lesson_of(alice, "delphi-house")  # three ideas, and how they foretold
+    files = []
+    for size in ("A4", "Letter", "Letter"):
+        files.append(exports.file_of(made(lesson, "pdf", paper=size)).read_bytes())
+        pages = [page.extract_text() for page in pypdf.PdfReader(io.BytesIO(files[-1])).pages]
+        of_students = pages[next(at for at, text in enumerate(pages) if "Lab journal" in text) :]
+        assert len(of_students) == 2
+        assert all("Lab journal" in text for text in of_students)
+    assert files[1] == files[2]
+    assert not {"/CreationDate", "/ModDate"} & set(pypdf.PdfReader(io.BytesIO(files[2])).metadata or ())
 
 
 def test_on_paper_no_word_runs_into_another_and_no_heading_stands_alone(read_lesson, fonts):

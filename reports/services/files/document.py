@@ -8,7 +8,7 @@ from typing import Any
 
 from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
-from django.utils import timezone, translation
+from django.utils import translation
 
 from classrooms import paper
 from reports.selectors import report_words
@@ -46,7 +46,6 @@ def html(report: LessonReport, size: str = "A4") -> str:
             "lesson": report.lesson,
             "paper": size,
             "language": translation.get_language(),
-            "printed_at": timezone.now(),
             "timeline": timeline_of(report),
             "overview": overview_of(report),
             "debrief": report_words.DEBRIEF,
