@@ -17,6 +17,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
+from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 
 from classrooms import wording
@@ -35,6 +36,10 @@ from games.regrouping import Laid
 NOT_HERE_YET: Final = 50
 SITS: Final = 1_000
 PLAYS: Final = 20_000
+
+# Told to each teacher in their own language, and found out where no language is spoken.
+_does_not_hold: Final = lazy(wording.does_not_hold, str)
+_cannot: Final = lazy(wording.cannot, str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +115,8 @@ def repair_of(situation: Situation) -> BetterSeats:
     )
     does_not = broken(task.constraints, groups)
     cannot = {clash.constraint.key for clash in clashes}
-    said = [
-        wording.does_not_hold(one, one.met_wrongly(groups), situation.called)
-        for one in does_not
-        if one.key not in cannot
-    ]
-    said += [wording.cannot(clash, situation.called, len(groups)) for clash in clashes]
+    said = [_does_not_hold(one, one.met_wrongly(groups), situation.called) for one in does_not if one.key not in cannot]
+    said += [_cannot(clash, situation.called, len(groups)) for clash in clashes]
     marks = tuple(one.mark(groups) for one in does_not)
     told = repr((marks, [(str(move.student), move.old, move.new) for move in moves]))
     return BetterSeats(hashlib.sha256(told.encode()).hexdigest()[:16], tuple(said), moves, marks)

@@ -366,7 +366,7 @@ def _repair_part(repair: BetterSeats | None) -> RepairPart | None:
     if repair is None:
         return None
     moves = [RegroupedPart(student=str(one.student), name=one.name, from_=one.old, to=one.new) for one in repair.moves]
-    return RepairPart(key=repair.key, said=repair.said, moves=moves)
+    return RepairPart(key=repair.key, said=[str(sentence) for sentence in repair.said], moves=moves)
 
 
 def _seats_of(table: LiveTable, *, for_teacher: bool) -> list[SeatPart]:

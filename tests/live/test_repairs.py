@@ -46,6 +46,11 @@ async def test_a_moved_child_is_repaired_with_one_tap_and_the_wall_hears_nothing
         await group.room.do("move_student", student=student, table=table)
         await group.room.until(lambda: proposed(group) == [("Student 4", 2, 1)])
         assert group.room.room["repair"]["said"] == ["Student 1 and Student 4 sit at one table, and are kept apart."]
+        german = f"{lesson.room_path}?language=de&rest="  # in front of the client's own query
+        second = await stack.enter_async_context(SocketClient(web.base, german, lesson.teacher_cookies))
+        assert second.room["repair"]["said"] == [
+            "Student 1 und Student 4 sitzen an einem Tisch und sollen getrennt sein."
+        ]
         for what in ("accept_repair", "leave_repair"):
             answer = await group.room.do(what, seen="another")
             assert (answer["t"], answer["code"]) == ("refused", "stale")
