@@ -11,7 +11,7 @@ export function colleagues(root) {
       const newest = deeds.find((one) => String(one.teacher) !== line.dataset.teacher);
       if (!newest || line.dataset.id === String(newest.id)) return;
       line.dataset.id = newest.id;
-      const time = new Date(newest.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+      const time = new Date(newest.at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
       line.textContent = `${time} ${say(said[newest.what] ?? "", { teacher: newest.name, table: newest.table ?? "–", student: newest.student ?? "–" })}`;
     },
   };

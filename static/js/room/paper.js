@@ -24,7 +24,7 @@ export function keepPaper(root) {
     link.closest("details")?.removeAttribute("open");
     const isNew = await fetchSheets().then(() => true, () => false);
     if (!at) return toast(gettext("The server is away, and no table has been kept. Write down what lies there."), { wrong: true });
-    if (!isNew) toast(say(gettext("The server is away: this is how the tables stood at %(time)s."), { time: at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }) }), { wrong: true });
+    if (!isNew) toast(say(gettext("The server is away: this is how the tables stood at %(time)s."), { time: at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }) }), { wrong: true });
     if (!kept.childElementCount) return toast(gettext("No table is in the middle of a round."));
     kept.hidden = false;
     document.documentElement.classList.add("prints-tables");
