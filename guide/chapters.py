@@ -13,7 +13,8 @@ from django.utils.translation import gettext_lazy as _
 class Chapter:
     """Its text is ``templates/guide/chapters/<key>.html``: sections with an id and a heading each.
 
-    ``pages`` are names of addresses; that of an app alone stands for all of its pages that no chapter names.
+    ``pages`` are names of addresses; that of an app alone stands for all of its pages that no chapter names. (The log-in
+    by others has no names of apps: its addresses begin with them.)
     """
 
     key: str
@@ -75,7 +76,7 @@ CHAPTERS: Final = (
     Chapter(
         "account", _("Your account"),
         _("Password, address, deleting everything."),
-        ("accounts",),
+        ("accounts", "account", "socialaccount", "mfa"),
     ),
 )  # fmt: skip
 BY_KEY: Final = {one.key: one for one in CHAPTERS}
@@ -84,4 +85,5 @@ _BY_PAGE: Final = {page: one for one in CHAPTERS for page in one.pages}
 
 def chapter_for(page: str) -> Chapter | None:
     """The chapter that helps with the page of this name."""
-    return _BY_PAGE.get(page) or _BY_PAGE.get(page.partition(":")[0])
+    app, is_ours, _page = page.partition(":")
+    return _BY_PAGE.get(page) or _BY_PAGE.get(app if is_ours else page.partition("_")[0])

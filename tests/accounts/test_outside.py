@@ -210,6 +210,7 @@ def test_each_page_is_in_the_words_of_this_site(elsewhere: Site, language: str, 
         for path in PAGES:
             page = visit.get(path).text
             assert f'<html lang="{language}"' in page, path
+            assert 'href="/guide/account/"' in page, path
             shown = re.sub(r"<script.*?</script>|<[^>]+>", " ", page.partition("<main")[2], flags=re.DOTALL)
             assert FOREIGN.search(shown) is None, (path, shown)
             assert re.search(words, shown), (path, shown)

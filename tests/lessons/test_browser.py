@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from classrooms.models import Role
+from classrooms.models import ClassTeacher, Role
 from classrooms.services import teachers
 from games.models import Lesson
 from games.services import lessons
@@ -208,3 +208,5 @@ def test_two_teachers_in_one_room_see_what_the_other_does(cast: Cast, enter: Any
         ada.set_viewport_size({"width": width, "height": height})
         assert violations(ada) == []
         take(ada, f"two-teachers-{width}.png")
+    teachers.take_out(ClassTeacher.objects.get(teacher=cast.bea), cast.ada)
+    expect(bea.locator("[data-line]")).to_contain_text("do not teach this class any more")  # logging in would not help

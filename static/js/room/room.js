@@ -282,7 +282,7 @@ const notice = root.querySelector("[data-line]");
 function onStatus({ state, old }) {
   const said = {
     lost: gettext("There is no connection at the moment. The tables play on; this page catches up by itself."),
-    ended: gettext("You have been logged out. Log in again to see the room."),
+    ended: gettext("You are logged out, or do not teach this class any more. Load the page anew."),
     denied: gettext("This room is not yours to see."),
     missing: gettext("This lesson does not exist any more."),
     taken: gettext("The room is open elsewhere."),
