@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -313,6 +314,10 @@ class ResetForm(PasswordResetForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["email"].label = _("E-mail address")
+
+    def get_users(self, email: str) -> Iterable[Teacher]:
+        """Who has come by a provider and has no password yet is among them: the provider may be away for good."""
+        return Teacher.objects.filter(email=email.lower(), is_active=True)
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         request: HttpRequest = kwargs["request"]

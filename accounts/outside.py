@@ -9,7 +9,7 @@ import base64
 import hashlib
 import logging
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import requests
 from allauth.account.adapter import DefaultAccountAdapter
@@ -21,6 +21,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from accounts import links, mail, sessions, sign_ups
 from accounts.models import Invitation, Teacher
@@ -56,6 +57,13 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
 
 
 class ProviderAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]  # as above
+    error_messages: ClassVar = {
+        **DefaultSocialAccountAdapter.error_messages,
+        "no_password": gettext_lazy(
+            "Your account has no password, so nothing else would let you in. “Set a new password” on the log-in page gives it one."
+        ),
+    }
+
     def get_provider(self, request: HttpRequest, provider: str, client_id: str | None = None) -> Any:
         """A provider whose word on an address is taken as it is meant: some say ``"false"``, which is no yes.
 

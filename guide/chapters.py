@@ -76,7 +76,7 @@ CHAPTERS: Final = (
     Chapter(
         "account", _("Your account"),
         _("Password, address, deleting everything."),
-        ("accounts", "account", "socialaccount", "mfa"),
+        ("accounts", "account", "socialaccount", "openid", "mfa"),
     ),
 )  # fmt: skip
 BY_KEY: Final = {one.key: one for one in CHAPTERS}

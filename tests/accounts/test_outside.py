@@ -46,6 +46,22 @@ def test_who_is_new_has_an_account_with_the_address_that_the_provider_vouches_fo
     assert elsewhere.accounts_elsewhere("new@example.org") == [("school", "new", "{}")]  # no name, no picture of it
 
 
+def test_the_only_way_in_cannot_be_taken_away_and_a_password_is_another_one(elsewhere: Site):
+    with elsewhere.visit() as visit:
+        page = visit.log_in_elsewhere("new", next="/account/with/")
+        found = re.search(r'name="account"[^>]*value="(\d+)"', page.text)
+        assert found is not None
+        assert "nothing else would let you in" in visit.post("/account/with/", account=found[1]).text
+        visit.client.headers["accept-language"] = "de"
+        assert "kein Passwort" in visit.post("/account/with/", account=found[1]).text
+    assert elsewhere.accounts_elsewhere("new@example.org") == [("school", "new", "{}")]
+    with elsewhere.visit() as visit:  # but it need not be the only one
+        visit.post("/account/password/reset/", email="new@example.org")
+        form = visit.get(link_in(elsewhere.post.letter_to("new@example.org"), "/reset/"))
+        visit.post(form.url.path, new_password1=PASSWORD, new_password2=PASSWORD)
+        assert visit.is_in()
+
+
 def test_the_way_goes_on_to_where_it_was_to_lead(elsewhere: Site):
     with elsewhere.visit() as visit:
         assert visit.log_in_elsewhere("new", next="/account/").url.path == "/account/"
