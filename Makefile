@@ -97,4 +97,4 @@ audit: $(TOOLS)
 
 COMPILE := $(PY) -m uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --no-annotate --upgrade
 lock: $(INSTALLED)
-	for set in bootstrap base production dev; do $(COMPILE) requirements/$$set.in -o requirements/$$set.txt; done
+	for set in bootstrap base production s3 dev; do $(COMPILE) requirements/$$set.in -o requirements/$$set.txt; done

@@ -56,7 +56,8 @@ def back_up(file: Path) -> list[str]:
             exports = Path(settings.EXPORT_DIR)
             if exports.is_dir():
                 archive.add(exports, EXPORTS)
-            said.append("the exported files")
+            bucket = settings.EXPORTS_BUCKET
+            said.append(f"NOT the exported files: they are in the bucket {bucket}" if bucket else "the exported files")
             key = exports.parent / KEY
             if key.is_file():
                 archive.add(key, KEY)

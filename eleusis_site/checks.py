@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -238,6 +239,20 @@ def folders(**_context: Any) -> list[CheckMessage]:
             f"Files cannot be written to {folder}.",
             hint="Set ELEUSIS_DATA_DIR to a folder that belongs to the account the server runs under.",
             id="eleusis.E010",
+        )
+    ]
+
+
+@register("eleusis")
+def bucket(**_context: Any) -> list[CheckMessage]:
+    """Who wants exported files in S3-compatible storage has the library for it."""
+    if not settings.EXPORTS_BUCKET or importlib.util.find_spec("storages"):
+        return []
+    return [
+        Error(
+            "EXPORTS_BUCKET is set, and nothing here can reach such storage.",
+            hint=".venv/bin/pip install --require-hashes -r requirements/s3.txt",
+            id="eleusis.E013",
         )
     ]
 

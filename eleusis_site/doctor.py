@@ -13,6 +13,7 @@ import django
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.core.checks import run_checks
+from django.core.files.storage import storages
 from django.core.mail import get_connection
 from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
@@ -166,6 +167,20 @@ def _disk() -> Iterator[Finding]:
         yield Finding("data folder", OK, f"{folder} is for its owner alone")
 
 
+def _exported_files() -> Iterator[Finding]:
+    """Where they lie in the data folder, the disk has been looked at."""
+    if not settings.EXPORTS_BUCKET:
+        return
+    place = f"the bucket {settings.EXPORTS_BUCKET}"
+    try:
+        _, files = storages["exports"].listdir("")
+    except OSError as error:
+        do = "Mend EXPORTS_BUCKET and the variables beside it (docs/scaling.md). Until then no file can be made or fetched."
+        yield Finding("exported files", FAILED, f"{place} does not answer: {error.__cause__ or error}", do)
+    else:
+        yield Finding("exported files", OK, f"{len(files)} in {place}")
+
+
 def _secret_key() -> Iterator[Finding]:
     file = Path(settings.EXPORT_DIR).parent / "secret_key"
     kept = file.is_file() and file.read_text().strip() == settings.SECRET_KEY.strip()
@@ -196,6 +211,7 @@ LOOKS: Final[dict[str, Callable[[], Iterator[Finding]]]] = {
     "settings": _settings,
     "secret key": _secret_key,
     "disk": _disk,
+    "exported files": _exported_files,
     "database": _database,
     "migrations": _migrations,
     "clock": _clock,

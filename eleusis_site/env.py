@@ -153,6 +153,7 @@ class Environment:
     data_dir: Path
     secret_key: str
     database_url: str
+    exports_bucket: str  # S3-compatible storage for exported files; without one they lie in the data folder
     redis_urls: list[str]  # the first one counts, too; bells are divided among all
     celery_broker_url: str
     web_processes: int  # uvicorn's own variable; several need PostgreSQL and Redis
@@ -182,6 +183,7 @@ class Environment:
             data_dir=data_dir,
             secret_key=os.environ.get("SECRET_KEY") or _kept_secret(data_dir),
             database_url=_address("DATABASE_URL", f"sqlite:///{data_dir / 'eleusis.sqlite3'}"),
+            exports_bucket=os.environ.get("EXPORTS_BUCKET", "").strip(),
             redis_urls=_addresses("REDIS_URL"),
             celery_broker_url=_address("CELERY_BROKER_URL"),
             web_processes=_whole("WEB_CONCURRENCY", 1),

@@ -99,6 +99,7 @@ else:
 DATABASES = {"default": _database}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 EXPORT_DIR = ENV.data_dir / "exports"
+EXPORTS_BUCKET = ENV.exports_bucket
 
 WEB_PROCESSES = ENV.web_processes
 REDIS_URLS = ENV.redis_urls
@@ -295,6 +296,9 @@ STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "exports": {"BACKEND": "reports.services.bucket.Bucket", "OPTIONS": {"bucket_name": ENV.exports_bucket}}
+    if ENV.exports_bucket
+    else {"BACKEND": "reports.services.kept_files.PrivateFolder"},
     "staticfiles": {"BACKEND": "eleusis_site.statics.Stamped"},
 }
 

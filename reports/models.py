@@ -59,7 +59,8 @@ class Export(models.Model):
     )  # the worker's name: it gives back what it held when it starts
     attempts = models.PositiveSmallIntegerField(default=0)
     error = models.CharField(max_length=200, blank=True)
-    file_name = models.CharField(max_length=120, blank=True)
+    file_name = models.CharField(max_length=120, blank=True)  # what a browser calls it
+    kept_as = models.CharField(max_length=60, blank=True, db_default="")  # its name where files are kept
     sha256 = models.CharField(max_length=64, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
     finished_at = models.DateTimeField(null=True, blank=True)

@@ -106,7 +106,16 @@ def surroundings(**more: str) -> Iterator[dict[str, str]]:
     """An environment that knows nothing of the developer's own database, with a data folder of its own."""
     with tempfile.TemporaryDirectory(prefix="eleusis-test-") as folder:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ELEUSIS_")}
-        for name in ("DATABASE_URL", "REDIS_URL", "CELERY_BROKER_URL", "DEBUG", "HTTPS", "ORIGINS", "ALLOWED_HOSTS"):
+        for name in (
+            "DATABASE_URL",
+            "REDIS_URL",
+            "CELERY_BROKER_URL",
+            "DEBUG",
+            "HTTPS",
+            "ORIGINS",
+            "ALLOWED_HOSTS",
+            "EXPORTS_BUCKET",
+        ):
             environment.pop(name, None)
         # Where it is set, each process would compile all there is: fifteen seconds of every worker, three of every server.
         environment.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -10,7 +10,7 @@ from classrooms.models import Student
 from games.models import Lesson
 from reports.models import Export, Reading
 from reports.selectors import kept_pages
-from reports.services import exports
+from reports.services import exports, kept_files
 
 
 def forget(student: Student) -> None:
@@ -18,7 +18,7 @@ def forget(student: Student) -> None:
     Reading.objects.filter(table__chairs__student=student).delete()
     files = Export.objects.filter(lesson__classroom=student.classroom_id)
     for export in files:
-        transaction.on_commit(partial(exports.file_of(export).unlink, missing_ok=True))
+        transaction.on_commit(partial(kept_files.forget, exports.kept_as(export)))
     files.delete()
     lessons = list(Lesson.objects.filter(classroom=student.classroom_id).values_list("pk", flat=True))
     transaction.on_commit(partial(kept_pages.forget, lessons))

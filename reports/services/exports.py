@@ -2,8 +2,8 @@
 
 A lease is short and renewed as long as its job runs, so that nobody waits long for a file whose job was killed.
 
-A job writes under a temporary name, renames, and marks the export done in one transaction. Its attempt
-is its token: whoever lost the lease can neither rename nor mark anything.
+A job writes into a folder of its machine, keeps the file under a name that no other attempt has, and marks the export
+done with that name. Its attempt is its token: whoever lost the lease marks nothing, and takes its file back.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from uuid import UUID
 
-from django.conf import settings
 from django.db import DatabaseError, connection, transaction
 from django.db.models import F, Q
 from django.utils import timezone, translation
@@ -31,6 +30,7 @@ from classrooms.paper import NoPdf
 from games.models import Lesson
 from reports.models import Export
 from reports.selectors.report import LessonReport
+from reports.services import kept_files
 from reports.services.files import archive, document, separated, spreadsheet, statements
 
 if TYPE_CHECKING:
@@ -43,8 +43,6 @@ RENEWED_EVERY: Final = 4.0  # seconds
 LONGEST: Final = timedelta(seconds=150)  # a lease is renewed; longer than a job may run (CELERY_TASK_TIME_LIMIT)
 FORGOTTEN: Final = timedelta(seconds=15)  # a job that nobody has begun by then is sent again
 MOST_ATTEMPTS: Final = 3
-FOR_ITS_OWNER: Final = 0o600
-FOLDER_FOR_ITS_OWNER: Final = 0o700
 KEPT: Final = timedelta(days=7)
 MOST_BYTES: Final = 25_000_000
 MOST_VERDICTS: Final = 20_000
@@ -104,21 +102,22 @@ class Lease:
                 connection.close()
 
     def finish(self, written: Path) -> None:
-        """Give the file its name and mark the export done, or neither."""
-        digest = hashlib.sha256(written.read_bytes()).hexdigest()
-        with transaction.atomic():
-            done = self._mine().update(
-                state=Export.State.DONE,
-                progress=100,
-                lease_until=None,
-                sha256=digest,
-                file_name=download_name(self.export),
-                finished_at=timezone.now(),
-                error="",
-            )
-            if not done:
-                raise LeaseLost
-            written.replace(file_of(self.export))
+        """Keep the file and mark the export done, or neither."""
+        name = f"{self.export.pk}.{self.attempt}.{extension(self.export)}"
+        kept_files.keep(written, name)
+        done = self._mine().update(
+            state=Export.State.DONE,
+            progress=100,
+            lease_until=None,
+            sha256=hashlib.sha256(written.read_bytes()).hexdigest(),
+            file_name=download_name(self.export),
+            kept_as=name,
+            finished_at=timezone.now(),
+            error="",
+        )
+        if not done:
+            kept_files.forget(name)
+            raise LeaseLost
 
     def fail(self, sentence: str, *, for_good: bool) -> None:
         """Say what is wrong; or, if it may go better the next time, give the lease back."""
@@ -172,9 +171,9 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
     if lease is None:
         return False
     export = lease.export
-    written = _private_folder() / f"{export.pk}.{lease.attempt}.part"
+    written = kept_files.working_folder() / f"{export.pk}.{lease.attempt}.part"
     try:
-        written.touch(mode=FOR_ITS_OWNER)  # whoever writes it keeps the mode
+        written.touch(mode=kept_files.FOR_ITS_OWNER)  # whoever writes it keeps the mode
         options = {**DEFAULTS, **export.options}
         with lease.held(), translation.override(export.lesson.classroom.language):
             report = LessonReport.of(export.lesson, named=bool(options["names"]))
@@ -204,20 +203,6 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
     finally:
         written.unlink(missing_ok=True)
     return True
-
-
-def _private_folder() -> Path:
-    """Where the files lie. They hold names of children: no other account of this machine may look."""
-    folder = Path(settings.EXPORT_DIR)
-    folder.mkdir(mode=FOLDER_FOR_ITS_OWNER, parents=True, exist_ok=True)
-    _close(folder, FOLDER_FOR_ITS_OWNER)
-    return folder
-
-
-def _close(path: Path, mode: int) -> None:
-    """Take from others what they may do, where an older version or another program has let them."""
-    if path.stat().st_mode & 0o077:
-        path.chmod(mode)
 
 
 def _refuse_if_too_big(report: LessonReport, kind: str) -> None:
@@ -270,18 +255,8 @@ def clear_away(now: datetime | None = None) -> int:
     """Delete exports after a week, and files that no export owns; say how many files went."""
     now = now or timezone.now()
     Export.objects.filter(finished_at__lt=now - KEPT).delete()
-    folder = Path(settings.EXPORT_DIR)
-    files = list(_private_folder().iterdir()) if folder.exists() else []
-    kept = {str(pk) for pk in Export.objects.values_list("pk", flat=True)} if files else set()
-    gone = 0
-    for file in files:
-        left_over = file.suffix == ".part" and now.timestamp() - file.stat().st_mtime > LONGEST.total_seconds()
-        if left_over or file.name.split(".")[0] not in kept:
-            file.unlink(missing_ok=True)
-            gone += 1
-        else:
-            _close(file, FOR_ITS_OWNER)
-    return gone
+    owned = {kept_as(export) for export in Export.objects.filter(state=Export.State.DONE)}
+    return kept_files.clear_away(owned, now, LONGEST)
 
 
 def extension(export: Export) -> str:
@@ -290,9 +265,9 @@ def extension(export: Export) -> str:
     return "zip" if export.kind == Export.Kind.CSV and export.options.get("part") == "all" else str(export.kind)
 
 
-def file_of(export: Export) -> Path:
-    """Where the finished file lies."""
-    return Path(settings.EXPORT_DIR) / f"{export.pk}.{extension(export)}"
+def kept_as(export: Export) -> str:
+    """The name of the finished file where files are kept."""
+    return export.kept_as or f"{export.pk}.{extension(export)}"  # made by version 0.1
 
 
 def download_name(export: Export) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from uuid import UUID
 
@@ -25,9 +26,11 @@ from reports.forms import ExportForm
 from reports.models import Export
 from reports.selectors import report_access
 from reports.selectors.waiting import why_it_waits
-from reports.services import exports
+from reports.services import exports, kept_files
 from reports.services.child_file import everything_about
 from reports.services.files.archive import SCHEMA
+
+log = logging.getLogger(__name__)
 
 TYPES = {
     "pdf": "application/pdf",
@@ -89,10 +92,17 @@ def state(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> JsonResp
 def download(request: TeacherRequest, lesson_id: UUID, export_id: UUID) -> HttpResponse:
     """The file itself."""
     export = report_access.export_for_teacher(request.user, lesson_id, export_id)
-    file = exports.file_of(export)
-    if export.state != Export.State.DONE or not file.exists():
+    if export.state != Export.State.DONE:
         raise Http404
-    response = HttpResponse(file.read_bytes(), content_type=TYPES[exports.extension(export)])
+    try:
+        content = kept_files.read(exports.kept_as(export))
+    except FileNotFoundError:
+        raise Http404 from None
+    except OSError:
+        log.warning("Export %s could not be fetched.", export.pk, exc_info=True)
+        messages.error(request, _("The file cannot be fetched just now. It is kept: try again in a minute."))
+        return redirect(reverse("reports:lesson", args=[lesson_id]) + "#files")
+    response = HttpResponse(content, content_type=TYPES[exports.extension(export)])
     disposition = content_disposition_header(True, export.file_name)
     assert disposition is not None
     response["Content-Disposition"] = disposition

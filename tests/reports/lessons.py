@@ -7,13 +7,18 @@ import random
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from pathlib import Path
 from uuid import NAMESPACE_OID, uuid5
+
+from django.conf import settings
 
 from accounts.models import Teacher
 from classrooms.models import Classroom, Student
 from eleusis import codec
 from eleusis.chance import DiceOf
 from games.models import Chair, Event, Lesson, Table
+from reports.models import Export
+from reports.services import exports
 from tests.inquiry import playing
 
 NAMES = ("Ada", "Ben", "Chloé", "=Dan", "Ella", "Farid", "Gül", "Hugo", "@Ivy", "Jon", "Kim", "Łucja")
@@ -21,6 +26,12 @@ NAMES = ("Ada", "Ben", "Chloé", "=Dan", "Ella", "Farid", "Gül", "Hugo", "@Ivy"
 
 def teacher(email: str = "alice@example.org") -> Teacher:
     return Teacher.objects.create_user(email, "correct horse battery", name=email.split("@", maxsplit=1)[0].title())
+
+
+def file_of(export: Export) -> Path:
+    """Where the finished file lies."""
+    export.refresh_from_db(fields=["kept_as"])
+    return Path(settings.EXPORT_DIR) / exports.kept_as(export)
 
 
 def classroom(owner: Teacher, names: Sequence[str] = NAMES, code: str = "ABCDEF") -> Classroom:

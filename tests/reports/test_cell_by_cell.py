@@ -25,6 +25,7 @@ from reports.selectors.stored_readings import kept
 from reports.services import exports
 from reports.services.files import document
 from reports.services.files.codebook import COLUMNS
+from tests.reports import lessons
 from tests.reports.playthroughs import lesson_of_all
 
 pytestmark = pytest.mark.once
@@ -98,7 +99,7 @@ def made(lesson, kind, **options):
     export = exports.ask_for_export(lesson, lesson.classroom.teacher, kind, options)
     assert exports.make_export(export.pk)
     export.refresh_from_db()
-    return exports.file_of(export)
+    return lessons.file_of(export)
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ from reports.services import exports
 from reports.services.files import document
 from reports.services.readings import make_readings_of_lesson
 from tests.inquiry import playing
-from tests.reports import playthroughs
+from tests.reports import lessons, playthroughs
 from tests.reports.test_report_files import problems
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
@@ -142,7 +142,7 @@ def test_the_replay_ends_with_the_layout(lesson: Lesson, alice: Teacher):
 def made(lesson: Lesson, kind: str, **options: str) -> Path:
     export = exports.ask_for_export(lesson, lesson.classroom.teacher, kind, options)
     assert exports.make_export(export.pk)
-    return exports.file_of(export)
+    return lessons.file_of(export)
 
 
 def test_every_file_is_made_and_holds_the_round(lesson: Lesson):

@@ -47,7 +47,7 @@ def read_csv(content, separator=","):
 
 def test_the_spreadsheet_holds_the_figures_of_the_page(read_lesson):
     report = LessonReport.of(read_lesson)
-    book = openpyxl.load_workbook(exports.file_of(made(read_lesson, "xlsx")))
+    book = openpyxl.load_workbook(lessons.file_of(made(read_lesson, "xlsx")))
     assert book.sheetnames == [
         "Read me", "Class", "Students", "Tables", "Plays", "Hypotheses", "Predictions", "Attendance", "On paper",
     ]  # fmt: skip
@@ -68,7 +68,7 @@ def test_the_spreadsheet_holds_the_figures_of_the_page(read_lesson):
 
 
 def test_no_cell_of_the_spreadsheet_is_a_formula_and_numbers_are_numbers(read_lesson):
-    path = exports.file_of(made(read_lesson, "xlsx"))
+    path = lessons.file_of(made(read_lesson, "xlsx"))
     with zipfile.ZipFile(path) as parts:
         assert not [name for name in parts.namelist() if b"<f>" in parts.read(name)]
     book = openpyxl.load_workbook(path)
@@ -82,7 +82,7 @@ def test_no_cell_of_the_spreadsheet_is_a_formula_and_numbers_are_numbers(read_le
 def test_the_default_csv_is_one_plain_file_of_plays(read_lesson):
     report = LessonReport.of(read_lesson)
     export = made(read_lesson, "csv")
-    content = exports.file_of(export).read_bytes()
+    content = lessons.file_of(export).read_bytes()
     assert content.startswith(b"\xef\xbb\xbf")
     assert export.file_name.endswith("plays.csv")
     rows = read_csv(content)
@@ -93,7 +93,7 @@ def test_the_default_csv_is_one_plain_file_of_plays(read_lesson):
 
 
 def test_a_name_that_begins_like_a_formula_is_guarded_in_csv(read_lesson):
-    rows = read_csv(exports.file_of(made(read_lesson, "csv", part="students")).read_bytes())
+    rows = read_csv(lessons.file_of(made(read_lesson, "csv", part="students")).read_bytes())
     assert {row["student"] for row in rows} >= {"'=Dan", "'@Ivy", "Ada", "Łucja"} - {"Łucja"}
 
 
@@ -133,17 +133,17 @@ def test_times_say_how_far_they_are_from_utc(alice):
     make_readings_of_lesson(lesson)
     (trial, *_) = (trial for one in LessonReport.of(lesson).rounds for trial in one.reading.trials)
     then = datetime.fromtimestamp(trial.at // 1000, tz=ZoneInfo("America/St_Johns"))
-    row = read_csv(exports.file_of(made(lesson, "csv")).read_bytes())[0]
+    row = read_csv(lessons.file_of(made(lesson, "csv")).read_bytes())[0]
     assert datetime.fromisoformat(row["time"]) == then
     assert row["time"].endswith(("-02:30", "-03:30"))
-    cell = openpyxl.load_workbook(exports.file_of(made(lesson, "xlsx")))["Plays"]["D2"]
+    cell = openpyxl.load_workbook(lessons.file_of(made(lesson, "xlsx")))["Plays"]["D2"]
     assert (cell.value, cell.is_date) == (then.replace(tzinfo=None), True)
     assert cell.number_format == f'yyyy-mm-dd hh:mm:ss"{row["time"][-6:]}"'
 
 
 def test_all_csv_files_come_with_their_codebook(read_lesson):
     export = made(read_lesson, "csv", part="all", separator=";")
-    with zipfile.ZipFile(exports.file_of(export)) as archive:
+    with zipfile.ZipFile(lessons.file_of(export)) as archive:
         assert sorted(archive.namelist()) == ["codebook.csv", "hypotheses.csv", "plays.csv", "students.csv"]
         columns = {(row["file"], row["column"]) for row in read_csv(archive.read("codebook.csv"), ";")}
         for key in ("students", "plays", "hypotheses"):
@@ -155,7 +155,7 @@ def test_the_json_fits_its_published_schema_and_can_be_replayed(read_lesson):
     from eleusis import codec
     from eleusis.inquiry import read_round, rounds_of
 
-    whole = json.loads(exports.file_of(made(read_lesson, "json")).read_text())
+    whole = json.loads(lessons.file_of(made(read_lesson, "json")).read_text())
     schema = json.loads(Path("reports/schema/lesson-1.json").read_text())
     assert list(problems(whole, schema, schema)) == []
     for table in whole["tables"]:
@@ -164,7 +164,7 @@ def test_the_json_fits_its_published_schema_and_can_be_replayed(read_lesson):
 
 
 def test_a_file_can_be_read_anew_and_says_what_has_changed(read_lesson, tmp_path, capsys):
-    file, again = exports.file_of(made(read_lesson, "json")), tmp_path / "again.json"
+    file, again = lessons.file_of(made(read_lesson, "json")), tmp_path / "again.json"
     call_command("reread", str(file), "--out", str(again))
     assert "changed" not in capsys.readouterr().out
     assert json.loads(again.read_text()) == json.loads(file.read_text())
@@ -190,11 +190,11 @@ def test_a_file_can_be_read_anew_and_says_what_has_changed(read_lesson, tmp_path
 
 
 def test_a_file_is_brought_back_with_its_report_and_its_replay(read_lesson, tmp_path, client):
-    file = exports.file_of(made(read_lesson, "json"))
+    file = lessons.file_of(made(read_lesson, "json"))
     ben = lessons.teacher("ben@example.org")
     call_command("bring_back", str(file), "ben@example.org")
     lesson = Lesson.objects.get(classroom__teacher=ben)
-    before, after = (json.loads(exports.file_of(made(one, "json")).read_text()) for one in (read_lesson, lesson))
+    before, after = (json.loads(lessons.file_of(made(one, "json")).read_text()) for one in (read_lesson, lesson))
     assert after["tables"] == before["tables"]  # logs, names, readings
     client.force_login(ben)
     page = client.get(f"/lessons/{lesson.pk}/report/tables/1/").content.decode()
@@ -213,11 +213,11 @@ def test_a_file_is_brought_back_with_its_report_and_its_replay(read_lesson, tmp_
 
 def test_who_has_won_is_in_the_files_if_the_teacher_wants_it_said(read_lesson):
     def files():
-        tables = openpyxl.load_workbook(exports.file_of(made(read_lesson, "xlsx")))["Tables"].iter_rows(
+        tables = openpyxl.load_workbook(lessons.file_of(made(read_lesson, "xlsx")))["Tables"].iter_rows(
             values_only=True
         )
         heads, first = next(tables), next(tables)
-        whole = json.loads(exports.file_of(made(read_lesson, "json")).read_text())
+        whole = json.loads(lessons.file_of(made(read_lesson, "json")).read_text())
         return dict(zip(heads, first, strict=True)), whole, document.html(LessonReport.of(read_lesson))
 
     row, whole, page = files()
@@ -240,7 +240,7 @@ def test_who_has_won_is_in_the_files_if_the_teacher_wants_it_said(read_lesson):
 
 def test_the_schema_notices_what_does_not_belong(read_lesson):
     schema = json.loads(Path("reports/schema/lesson-1.json").read_text())
-    whole = json.loads(exports.file_of(made(read_lesson, "json")).read_text())
+    whole = json.loads(lessons.file_of(made(read_lesson, "json")).read_text())
     whole["tables"][0]["readings"][0]["trials"][0]["card"] = "11H"
     del whole["lesson"]["title"]
     assert len(list(problems(whole, schema, schema))) == 2
@@ -286,18 +286,18 @@ def problems(value, schema, root, path=""):
 
 def test_without_names_no_name_is_in_any_file(read_lesson):
     names = {one.name for one in LessonReport.of(read_lesson).students}
-    first = exports.file_of(made(read_lesson, "json", names=False)).read_text()
+    first = lessons.file_of(made(read_lesson, "json", names=False)).read_text()
     assert not [name for name in names if f'"{name}"' in first]
     pseudonyms = re.findall(r'"name":"(Student \w{5})"', first)
     assert len(set(pseudonyms)) == len(names)
-    rows = read_csv(exports.file_of(made(read_lesson, "csv", part="students", names=False)).read_bytes())
+    rows = read_csv(lessons.file_of(made(read_lesson, "csv", part="students", names=False)).read_bytes())
     assert {row["student"] for row in rows} == set(pseudonyms)
 
 
 def test_the_pdf_says_what_the_screen_says_and_is_tagged(alice, fonts):
     lesson = lessons.finished_lesson(alice, names=lessons.NAMES[:7], tables=2, rounds=1, moves=20)
     report = LessonReport.of(lesson)
-    reader = pypdf.PdfReader(exports.file_of(made(lesson, "pdf")))
+    reader = pypdf.PdfReader(lessons.file_of(made(lesson, "pdf")))
     root = reader.trailer["/Root"]
     assert root["/MarkInfo"]["/Marked"]
     assert root["/Lang"] == "en"
@@ -327,7 +327,7 @@ def test_the_class_has_one_page_and_says_on_paper_what_it_says_on_the_screen(ali
     call_command("demo", verbosity=0)
     lesson = Lesson.objects.get(state=Lesson.State.CLOSED)
     pages = [
-        " ".join(page.extract_text().split()) for page in pypdf.PdfReader(exports.file_of(made(lesson, "pdf"))).pages
+        " ".join(page.extract_text().split()) for page in pypdf.PdfReader(lessons.file_of(made(lesson, "pdf"))).pages
     ]
     assert next(at for at, text in enumerate(pages) if "Table report" in text) == 1
     overview = overview_of(LessonReport.of(lesson))
@@ -353,7 +353,7 @@ def test_a_student_has_one_page_on_either_paper_and_the_same_log_is_the_same_fil
 
 
 def test_on_paper_no_word_runs_into_another_and_no_heading_stands_alone(read_lesson, fonts):
-    pages = printed_words(exports.file_of(made(read_lesson, "pdf")))
+    pages = printed_words(lessons.file_of(made(read_lesson, "pdf")))
     assert [(one[4], two[4]) for page in pages for one, two in neighbours(page) if one[2] > two[0] + 0.5] == []
     printed = {word[4] for page in pages for word in page}
     assert "supported" in printed
@@ -416,7 +416,7 @@ def test_the_pdf_fetches_nothing(alice, monkeypatch):
     evil = '<img src="file:///etc/hostname"><img src="http://127.0.0.1:9/x"><link rel=attachment href="file:///etc/hostname">'
     monkeypatch.setattr(document, "html", lambda *_: page.replace("</body>", f"{evil}</body>"))
     monkeypatch.setattr("socket.socket.connect", lambda *_: pytest.fail("the network was asked"))
-    path = exports.file_of(made(lesson, "pdf"))
+    path = lessons.file_of(made(lesson, "pdf"))
     assert b"EmbeddedFile" not in path.read_bytes()
 
 

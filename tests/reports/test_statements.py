@@ -22,7 +22,7 @@ def statements(read_lesson):
     assert exports.make_export(export.pk)
     export.refresh_from_db()
     assert export.file_name.endswith("xapi.json")
-    return json.loads(exports.file_of(export).read_bytes())
+    return json.loads(lessons.file_of(export).read_bytes())
 
 
 def verbs(statements):
@@ -110,7 +110,7 @@ def test_the_same_lesson_twice_is_the_same_statements(statements, read_lesson):
         lesson=read_lesson, asked_by=read_lesson.classroom.teacher, kind="xapi", options={"home": HOME}
     )
     assert exports.make_export(export.pk)
-    assert json.loads(exports.file_of(export).read_bytes()) == statements
+    assert json.loads(lessons.file_of(export).read_bytes()) == statements
 
 
 def test_the_button_takes_the_address_of_this_site(client, lesson, alice, settings):

@@ -87,6 +87,12 @@ def test_a_wrong_combination_is_refused(ids, surroundings, changes, expected):
     assert ids(surroundings, **changes) == expected
 
 
+def test_a_bucket_needs_the_library_that_reaches_it(ids, monkeypatch):
+    assert ids(HOSTED, EXPORTS_BUCKET="exports") == []
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    assert ids(HOSTED, EXPORTS_BUCKET="exports") == ["eleusis.E013"]
+
+
 @pytest.mark.parametrize(
     "origin",
     [
