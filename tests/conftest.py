@@ -11,6 +11,7 @@ import asyncio
 import gc
 import inspect
 import os
+import random
 import socket
 import threading
 import time
@@ -22,6 +23,7 @@ import pytest
 import pytest_asyncio
 from hypothesis import settings as laws
 
+from eleusis.chance import DiceOf
 from eleusis_site import cache as caches
 from tests import servers
 
@@ -328,7 +330,13 @@ class Visits:
 
 
 @pytest.fixture
-def enter(live_server_url: str, browser: Any) -> Iterator[Visits]:
+def dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same shuffles in every run: once in some thousands of deals a hand holds nothing that fits."""
+    monkeypatch.setattr("games.live.deciding.CHANCE", DiceOf(random.Random(request.node.name)))
+
+
+@pytest.fixture
+def enter(live_server_url: str, browser: Any, dice: None) -> Iterator[Visits]:
     """``enter(teacher, path)`` is a page in a browser of their own, already logged in; see `Visits`."""
     visits = Visits(browser, live_server_url)
     yield visits
