@@ -147,9 +147,10 @@ def test_the_numbers_of_students_are_no_marks_in_a_german_moodle_either():
 
 
 def test_what_stands_above_the_heads_stays_when_a_column_is_new(client, page):
-    above = "sep=;\r\n"
-    filled = again(client, page, sent(client, page, above + "Student;ID;Section\r\nAda;1;7b\r\n")).content.decode()
-    assert filled.splitlines() == ["sep=;", "Student;ID;Section;Eleusis: What makes a card fit?", "Ada;1;7b;4"]
+    for above in ("sep=;", "Class 7b, autumn term"):
+        looked = sent(client, page, f"{above}\r\nStudent;ID;Section\r\nAda;1;7b\r\n")
+        filled = again(client, page, looked).content.decode()
+        assert filled.splitlines() == [above, "Student;ID;Section;Eleusis: What makes a card fit?", "Ada;1;7b;4"]
 
 
 def test_names_are_matched_where_they_fit_one_student_alone():

@@ -33,8 +33,10 @@ class Cells:
     mark: bytes = b""
 
     @classmethod
-    def of(cls, content: bytes) -> Cells:
-        """Read a file; raise `UnreadableGradebook` for what is no such file, or too big a one."""
+    def of(cls, content: bytes, separator: str = "") -> Cells:
+        """Read a file, by the separator that its first line has most of unless one is named; raise
+        `UnreadableGradebook` for what is no such file, or too big a one.
+        """
         if len(content) > limit("roster_bytes"):
             raise UnreadableGradebook("file_too_big", _("This file is too big for a gradebook. Choose one below 1 MB."))
         if content.startswith(_WORKBOOKS):
@@ -48,7 +50,7 @@ class Cells:
                 "not_a_gradebook",
                 _("There is no gradebook in this file. Choose the CSV file that your school’s system wrote."),
             )
-        separator = max(SEPARATORS, key=text.split("\n", 1)[0].count)
+        separator = separator or max(SEPARATORS, key=text.split("\n", 1)[0].count)
         rows, ends = _parted(text, separator)
         if len(rows) > limit("gradebook_rows"):
             raise UnreadableGradebook(

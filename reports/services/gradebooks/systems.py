@@ -19,7 +19,7 @@ from classrooms.rosters import columns, headers
 from classrooms.rosters.columns import Grid, RosterEntry
 from classrooms.rosters.headers import Header
 from reports.refusals import UnreadableGradebook
-from reports.services.gradebooks.cells import Cells
+from reports.services.gradebooks.cells import SEPARATORS, Cells
 
 _ASSIGNMENT: Final = re.compile(r"\(\d+\)\s*$")
 _KIND: Final = re.compile(r"\)\s*$")
@@ -73,20 +73,18 @@ class Gradebook:
 def gradebook_of(content: bytes) -> Gradebook:
     """Understand a file; raise `UnreadableGradebook` where nobody's name or no column is found."""
     cells = Cells.of(content)
-    rows = [cells.sayings(row) for row in range(len(cells.rows))]
-    head, header = next(
-        (
-            (row, found)
-            for row in range(min(columns.HEADER_WITHIN, len(rows)))
-            if (found := headers.header_of(rows[row], below_others=row > 0)) is not None and found.names
-        ),
-        (0, None),
-    )
+    head, header = _heads(cells)
+    for other in SEPARATORS:  # a title above the heads may have a comma in it
+        if header is None and other != cells.separator:
+            parted = Cells.of(content, other)
+            head, header = _heads(parted)
+            cells = parted if header else cells
     if header is None:
         raise UnreadableGradebook(
             "no_heads",
             _("No row of this file says in which column the names are. Export the gradebook again, with its headings."),
         )
+    rows = [cells.sayings(row) for row in range(len(cells.rows))]
     below = range(head + 1, len(rows))
     lines = tuple(StudentLine(row, entry) for row in below for entry in columns.entries(Grid([rows[head], rows[row]])))
     if not lines:
@@ -105,6 +103,15 @@ def gradebook_of(content: bytes) -> Gradebook:
         if system == System.MOODLE:  # a number of a student is no mark, whatever its head is called
             fillable = [column for column in fillable if _KIND.search(rows[head][column])] or fillable
     return Gradebook(cells, system, head, lines, tuple(fillable), points)
+
+
+def _heads(cells: Cells) -> tuple[int, Header | None]:
+    """The row that says in which column the names are, and what it says."""
+    for row in range(min(columns.HEADER_WITHIN, len(cells.rows))):
+        found = headers.header_of(cells.sayings(row), below_others=row > 0)
+        if found is not None and found.names:
+            return row, found
+    return 0, None
 
 
 def _system(header: Header) -> System:
