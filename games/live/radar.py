@@ -11,7 +11,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Collection, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from eleusis import events as ev
@@ -43,7 +43,7 @@ def radar_of(facts: Sequence[ev.Event], people: Collection[Seat], *, is_stuck: b
     """
     if not facts or not isinstance(facts[0], ev.RoundBegan):
         return Radar()
-    judged = [fact for fact in facts if isinstance(fact, ev.CardsJudged)]
+    judged = _judged(facts)
     codes = [STUCK] if is_stuck else []
     stated = [said == fact.fits for fact in judged for said in fact.predictions.values()][-2 * PREDICTIONS :]
     if len(stated) >= PREDICTIONS and sum(stated) <= CHANCE * len(stated):
@@ -117,6 +117,17 @@ class Scales:
 
 
 Work = Callable[[], tuple[Sequence[ev.Event], Conventions]]
+
+
+def _judged(facts: Sequence[ev.Event]) -> list[ev.CardsJudged]:
+    """The verdicts as they stand: one that was turned round is what it was turned to."""
+    judged: list[ev.CardsJudged] = []
+    for fact in facts:
+        if isinstance(fact, ev.CardsJudged):
+            judged.append(fact)
+        elif isinstance(fact, ev.VerdictRetracted):
+            judged[-1] = replace(judged[-1], fits=fact.fits)
+    return judged
 
 
 def _heard(facts: Sequence[ev.Event]) -> set[Seat]:

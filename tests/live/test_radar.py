@@ -99,6 +99,15 @@ def test_predictions_no_better_than_a_coin_are_told_from_ten_on():
     assert ("guessing" in told([BEGAN, DEALT, *more]).codes) == (sum(stated) <= 6)
 
 
+def test_a_prediction_is_held_against_the_verdict_that_stands():
+    facts = [BEGAN, DEALT]
+    for number in range(PREDICTIONS):
+        card = Card.ALL[number]
+        facts += [ev.CardsPlayed(0, (card,), None, None), ev.CardsJudged(0, (card,), number < 6, {1: True})]
+    assert told(facts).codes == ("guessing",)
+    assert told([*facts, ev.VerdictRetracted(0, (card,), True, ())]).codes == ()
+
+
 def test_whoever_has_said_nothing_after_ten_cards_is_named_until_they_speak():
     facts = [BEGAN, DEALT, *cards(*ALIKE[:SPEAK_BY], said={1: True})]
     assert told(facts, (0, 1, 2)).unheard == (0, 2)
