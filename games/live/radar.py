@@ -46,7 +46,8 @@ def radar_of(facts: Sequence[ev.Event], people: Collection[Seat], *, is_stuck: b
     judged = _judged(facts)
     codes = [STUCK] if is_stuck else []
     stated = [said == fact.fits for fact in judged for said in fact.predictions.values()][-2 * PREDICTIONS :]
-    if len(stated) >= PREDICTIONS and sum(stated) <= CHANCE * len(stated):
+    is_early = len(judged) < CARDS  # nobody can know yet
+    if not is_early and len(stated) >= PREDICTIONS and sum(stated) <= CHANCE * len(stated):
         codes.append(GUESSING)
     unheard = sorted(set(people) - _heard(facts)) if len(judged) >= SPEAK_BY else ()
     return Radar(tuple(codes), tuple(unheard))

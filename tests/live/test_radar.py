@@ -99,6 +99,13 @@ def test_predictions_no_better_than_a_coin_are_told_from_ten_on():
     assert ("guessing" in told([BEGAN, DEALT, *more]).codes) == (sum(stated) <= 6)
 
 
+def test_while_nobody_can_know_yet_nothing_is_said_of_predictions():
+    everybody = dict.fromkeys(range(4), False)
+    facts = [BEGAN, DEALT, *cards(*ALIKE[:CARDS], said=everybody)]
+    assert told(facts).codes == ("guessing",)
+    assert told(facts[:-2]).codes == ()  # 28 predictions, of seven cards
+
+
 def test_a_prediction_is_held_against_the_verdict_that_stands():
     facts = [BEGAN, DEALT]
     for number in range(PREDICTIONS):
