@@ -50,6 +50,8 @@ def test_a_closed_lesson_is_said_to_be_over(enter: Any, take: Take) -> None:
     take(playing, "lesson-over.png")
     assert violations(playing) == []
     assert overflow(playing)[0] <= 0
+    playing.get_by_role("link", name="Wait for the next lesson").click()
+    expect(playing.get_by_text("The next one has not been opened yet.")).to_be_visible()
 
 
 def test_who_is_moved_is_told_where_to_and_taken_there(enter: Any, take: Take, monkeypatch: pytest.MonkeyPatch) -> None:

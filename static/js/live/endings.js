@@ -68,7 +68,7 @@ export function dealerView(box, { act, openSheet }) {
 /** Scores, best first. Pure. */
 export const ranking = (scores) => [...scores].sort((a, b) => b.points - a.points || a.seat - b.seat);
 
-export function overView(box, { act, report }) {
+export function overView(box, { act, report, next }) {
   let drawn = "";
   return {
     draw(model) {
@@ -85,6 +85,11 @@ export function overView(box, { act, report }) {
       if (you.seat !== null) {
         const link = element("a", "button", gettext("Look at my report"));
         link.href = report;
+        actions.append(link);
+      }
+      if (next && you.seat !== null && you.lesson_over) {
+        const link = element("a", "button", gettext("Wait for the next lesson"));
+        link.href = next;
         actions.append(link);
       }
       return box.replaceChildren(

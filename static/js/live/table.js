@@ -84,7 +84,7 @@ class EleusisTable extends HTMLElement {
     this.sheets = sheetsView(parts, { act, isPractice: "practice" in this.dataset, boardHome, onMove: () => this.board.toEnd(false), onKept: (text) => this.tell(text) });
     this.panel = panelView(parts.panel, { act });
     this.dealer = dealerView(parts.deal, { act, openSheet });
-    this.over = overView(parts.over, { act, report: this.dataset.report });
+    this.over = overView(parts.over, { act, report: this.dataset.report, next: "practice" in this.dataset ? null : this.dataset.play });
     this.pause = pauseView(parts["eyes-up"]);
     this.lobby = lobbyView(this, parts);
     this.standIn = standInView(parts["stand-in"], { act });
