@@ -340,7 +340,7 @@ def test_from_the_front_page_to_the_report(enter: Visits, settings: Any) -> None
     expect(page.get_by_text("Your turn")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("button", name="A hint").click()
-    expect(page.get_by_text("Hint from the table")).to_be_visible()
+    expect(page.locator(".hint-line")).to_contain_text("Hint from the table")
     find_out(page)
     page.get_by_role("link", name="Look at my report").click()
     expect(page.get_by_role("heading", name="How you found out")).to_be_visible()

@@ -89,7 +89,7 @@ test("a name keeps its capital inside a sentence, in a language where it has one
 
 test("a hint is told in a whole sentence, whoever it is from", () => {
   assert.equal(hintSaid(after(), { by: -1, text: "Look." }), "Hint from your teacher: Look.");
-  assert.equal(hintSaid(after(), { by: -1, text: "Look." }, true), "Hint from the table: Look.");
+  assert.equal(hintSaid({ ...after(), isPractice: true }, { by: -1, text: "Look." }), "Hint from the table: Look.");
   assert.equal(hintSaid(after(), { by: 0, text: "Look." }), "You gave a hint: Look.");
   assert.equal(hintSaid(after(), { by: 1, text: "Look." }), "Hint from Ben: Look.");
 });

@@ -37,8 +37,8 @@ export function spoken(model, entry, news = false) {
 }
 
 /** A hint and whom it is from; whoever plays alone has it from the table. */
-export function hintSaid(model, { by, text }, isPractice = false) {
-  if (by === -1) return say(isPractice ? gettext("Hint from the table: %(text)s") : gettext("Hint from your teacher: %(text)s"), { text });
+export function hintSaid(model, { by, text }) {
+  if (by === -1) return say(model.isPractice ? gettext("Hint from the table: %(text)s") : gettext("Hint from your teacher: %(text)s"), { text });
   return by === model.you.seat ? say(gettext("You gave a hint: %(text)s"), { text }) : say(gettext("Hint from %(name)s: %(text)s"), { name: who(model, by), text });
 }
 

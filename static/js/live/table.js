@@ -126,7 +126,7 @@ class EleusisTable extends HTMLElement {
     if (frame.t !== "state" && frame.t !== "events") return;
     const before = this.model;
     const from = this.placesBefore(frame, before);
-    this.model = frame.t === "state" ? fromState(frame, before) : withEvents(before, frame);
+    this.model = frame.t === "state" ? { ...fromState(frame, before), isPractice: "practice" in this.dataset } : withEvents(before, frame);
     if (before && (this.model.you.phase !== before.you.phase || this.model.you.turn !== before.you.turn)) {
       this.trouble(null); // what was refused is over
       if (asksMe(this.model) || this.model.you.phase === "over") this.openStory(false); // it lies over what is asked
@@ -365,7 +365,7 @@ class EleusisTable extends HTMLElement {
     });
     parts.hints.hidden = !hints.length;
     patch(parts.hints, [...hints].reverse(), (hint, at) => `${hints.length - at}`, () => element("p", "hint-line"), (node, hint) => {
-      write(node, hintSaid(model, hint, "practice" in this.dataset));
+      write(node, hintSaid(model, hint));
     });
   }
 }
