@@ -25,7 +25,17 @@ def known(settings: Any, tmp_path: Path) -> Any:
     pseudo.forget()
 
 
-def check(page: Page, name: str) -> None:
+BEGINS = """(selector) => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector(selector));
+    const { left, right } = words.getBoundingClientRect();
+    return left < innerWidth - right ? "left" : "right";
+}"""
+
+
+def check(page: Page, name: str, language: str, first: str = "h1") -> None:
+    """Nothing scrolls sideways, and what comes first stands where the language begins."""
+    assert page.evaluate(BEGINS, first) == ("right" if language == pseudo.CODE else "left"), name
     wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wider <= 0, f"{name} scrolls sideways by {wider} pixels"
 
@@ -45,7 +55,7 @@ def test_the_main_pages_hold_in(enter: Any, transactional_db: None, known: Any, 
     ):  # fmt: skip
         page.goto(path)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        check(page, path)
+        check(page, path, language, "main a" if path.endswith("/room/") else "h1")  # there the way back comes first
         take(page, f"{language}{path.replace('/', '-')[:24]}.png", full_page=True)
     assert violations(page) == []
 
@@ -64,6 +74,12 @@ def test_the_table_holds_in(enter: Any, transactional_db: None, known: Any, take
     expect(page.locator("#prompt")).to_contain_text(
         {"de": "Warten auf die anderen.", pseudo.CODE: "⟦Waiting"}[language]
     )
-    check(page, "the table")
+    check(page, "the table", language, ".bar-title")
     take(page, f"table-{language}.png")
+    assert violations(page) == []
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto(f"/show/{lesson.lesson.projector_key}/1/")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    check(page, "the wall", language, "h1")
+    take(page, f"wall-{language}.png")
     assert violations(page) == []
