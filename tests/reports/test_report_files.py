@@ -343,7 +343,7 @@ def test_a_student_has_one_page_on_either_paper_and_the_same_log_is_the_same_fil
     lesson = playthroughs.lesson_of(alice, "delphi-house")  # three ideas, and how they foretold
     files = []
     for size in ("A4", "Letter", "Letter"):
-        files.append(exports.file_of(made(lesson, "pdf", paper=size)).read_bytes())
+        files.append(lessons.file_of(made(lesson, "pdf", paper=size)).read_bytes())
         pages = [page.extract_text() for page in pypdf.PdfReader(io.BytesIO(files[-1])).pages]
         of_students = pages[next(at for at, text in enumerate(pages) if "Lab journal" in text) :]
         assert len(of_students) == 2
