@@ -186,7 +186,7 @@ def _done(reading: RoundReading, cycle: InquiryCycle) -> Box:
         return Box(_("It was your closing answer."))
     if cycle.experiments:
         trial = reading.trials[cycle.experiments[0] - 1]
-        count = len(cycle.experiments)
+        count = sum(len(reading.trials[number - 1].cards) for number in cycle.experiments)
         return Box(
             ngettext(
                 "You played %(n)d card while you thought so.", "You played %(n)d cards while you thought so.", count

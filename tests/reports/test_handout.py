@@ -1,15 +1,18 @@
 """A student's page: short, about the student alone, and true of the log."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
 from games.models import Chair
+from reports.selectors import handout
 from reports.selectors.handout import MOST_IDEAS, MOST_WORDS, handout_of
 from reports.selectors.report import LessonReport
 from tests.reports import lessons
+from tests.reports.playthroughs import lesson_of
 
 
 @pytest.fixture
@@ -44,6 +47,15 @@ def test_each_box_of_an_idea_rests_on_a_card_of_the_round(students):
         cards = {trial.card for round_, _player in one.rounds for trial in round_.reading.trials}
         for idea in page.ideas:
             assert {box.code for box in (idea.thought, idea.said, idea.did)} <= cards | {""}
+
+
+def test_each_card_of_a_string_was_played(alice):
+    (table,) = LessonReport.of(lesson_of(alice, "classic-house")).tables
+    reading, string = next(
+        (one.reading, trial) for one in table.rounds for trial in one.reading.trials if trial.is_string
+    )
+    cycle = replace(reading.cycles[0], conclude=None, result=None, source="note", experiments=(string.number,))
+    assert handout._done(reading, cycle).text == f"You played {len(string.cards)} cards while you thought so."
 
 
 def test_the_next_step_is_a_card_that_the_student_held(students, read_lesson):
