@@ -8,6 +8,7 @@ import re
 import pypdf
 import pytest
 from django.test import Client
+from django.utils import translation
 
 from classrooms import paper
 from eleusis.statement import Statement
@@ -188,6 +189,15 @@ def test_on_paper_each_sheet_is_one_page(over, fonts):
     assert "Which of these cards could come next?" in document.pages[0].extract_text()
     assert "These fit:" in document.pages[1].extract_text()
     assert "Found, of rounds" in document.pages[2].extract_text()
+    lesson.classroom.language = "de"
+    lesson.classroom.save()
+    answer = client.get(f"/lessons/{lesson.pk}/pack/sheet.pdf?sheet=after")
+    of_child, of_teacher, _ = (page.extract_text() for page in pypdf.PdfReader(io.BytesIO(answer.content)).pages)
+    with translation.override("de"):
+        assert lesson.public_title in of_child
+        assert lesson.public_title not in of_teacher
+    assert lesson.public_title in of_teacher
+    assert lesson.public_title not in of_child
 
 
 def test_where_no_pdf_can_be_made_the_page_is_there_to_print(ada, cast, monkeypatch):
