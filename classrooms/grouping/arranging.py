@@ -84,6 +84,9 @@ class _Arranging:
             if seats is None:
                 return None
             groups = self._settle(seats) or _Model(self.task).groups(seats)
+        # Where time has run out, something may have been given up that this plan keeps after all.
+        self.held += [one for one in self.given_up if not one.excess(groups)]
+        self.given_up = [one for one in self.given_up if one.excess(groups)]
         self._until = time.monotonic() + TO_EXPLAIN
         return Arrangement(groups, [Clash(one, self._in_the_way(one)) for one in self.given_up])
 
