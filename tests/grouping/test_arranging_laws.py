@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from uuid import UUID
 
 import pytest
@@ -16,6 +17,19 @@ from tests.grouping import brute
 
 CHILDREN = tuple(UUID(int=at) for at in range(1, 8))
 patient = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+
+
+TIMES = ("SECONDS", "TO_EXPLAIN", "TO_CHOOSE", "TO_SETTLE", "TO_ASK")
+IN_USE = {name: getattr(arranging, name) for name in TIMES}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _time_enough() -> Iterator[None]:
+    """The laws are about plans, and a busy machine is no failure."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in TIMES:
+            patch.setattr(arranging, name, 10.0)
+        yield
 
 
 @some.composite
@@ -93,8 +107,8 @@ def test_what_cannot_hold_is_named_with_those_in_its_way_and_with_no_others(task
 
 def test_where_time_runs_out_a_plan_is_still_whole_and_says_what_it_gives_up(monkeypatch: pytest.MonkeyPatch):
     """More is asked of sixty children than a class ever will, and there is no time at all."""
-    for name in ("TO_CHOOSE", "TO_SETTLE", "TO_ASK"):
-        monkeypatch.setattr(arranging, name, 0.0)
+    for name, seconds in IN_USE.items():
+        monkeypatch.setattr(arranging, name, 0.0 if name in ("TO_CHOOSE", "TO_SETTLE", "TO_ASK") else seconds)
     chance = random.Random(1)
     children = tuple(UUID(int=at) for at in range(1, 61))
     kinds = [ConstraintKind.APART] * 60 + [ConstraintKind.TOGETHER] * 20
