@@ -70,6 +70,18 @@ export const ranking = (scores) => [...scores].sort((a, b) => b.points - a.point
 
 export function overView(box, { act, report, next }) {
   let drawn = "";
+
+  function waysOn(model) {
+    const { you } = model;
+    const link = (text, href) => Object.assign(element("a", "button", text), { href });
+    const ways = element("div", "actions");
+    if (can(model, "next_round")) ways.append(button(gettext("Next round"), "button primary", () => act({ type: "next_round" })));
+    if (you.seat === null) return ways;
+    ways.append(link(gettext("Look at my report"), report));
+    if (next && you.lesson_over) ways.append(link(gettext("Wait for the next lesson"), next));
+    return ways;
+  }
+
   return {
     draw(model) {
       const { you, round } = model;
@@ -80,23 +92,11 @@ export function overView(box, { act, report, next }) {
       drawn = now;
       if (!over) return box.replaceChildren();
       const rule = round.rule ?? you.rule;
-      const actions = element("div", "actions");
-      if (can(model, "next_round")) actions.append(button(gettext("Next round"), "button primary", () => act({ type: "next_round" })));
-      if (you.seat !== null) {
-        const link = element("a", "button", gettext("Look at my report"));
-        link.href = report;
-        actions.append(link);
-      }
-      if (next && you.seat !== null && you.lesson_over) {
-        const link = element("a", "button", gettext("Wait for the next lesson"));
-        link.href = next;
-        actions.append(link);
-      }
       return box.replaceChildren(
         element("p", "sentence revealed", rule ? said(rule) : gettext("The dealer kept the rule unwritten.")),
         element("p", "quiet small", [round.reason ? reasonText(model, round.reason) : "", foundIn(model)].filter(Boolean).join(" ")),
         you.winners ? element("p", "winners", winnersText(model)) : "",
-        actions,
+        waysOn(model),
         can(model, "next_round") || you.seat === null || you.lesson_over ? "" : element("p", "quiet small", you.last_round ? gettext("This was the last round. Now you talk about it together.") : gettext("Your teacher starts the next round.")),
         ...(round.scores.length ? [scoreTable(model), ...gameOf(model).scoreNotes(model).map((text) => element("p", "quiet small", text))] : []),
       );
