@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from eleusis.cards import Card, parse_cards
 from eleusis.evidence import Item
-from eleusis.rules import LIBRARY, Rule, equivalent
+from eleusis.rules import LIBRARY, Rule, equivalent, parse
 from eleusis.rules import syntax as s
 from eleusis.rules.library import by_code
-from eleusis.space import Beliefs, Formula, behaviours, full, masks_of
+from eleusis.space import Beliefs, Formula, behaviours, comes_to, full, masks_of
 from eleusis.space.space import AS_IT_IS, MIRRORED, OPPOSITE, Line
 
 
@@ -93,6 +93,30 @@ def test_one_behaviour_is_one_rule_and_two_are_two(code: str) -> None:
             assert equivalent(first, beliefs.rule(formula), line=line).same
     for one, other in pairwise(groups[:6]):
         assert not equivalent(beliefs.rule(one.first), beliefs.rule(other.first), line=line).same
+
+
+HEART = "If a heart is already on the line, play a "
+SPADE = "if a spade is already on the line, play a club; otherwise play a red card"
+
+
+@pytest.mark.parametrize(
+    ("texts", "lines"),
+    [
+        # The same after a red starter; after a black one a heart would tell, but no card before it.
+        (("Play a red card", HEART + "card of the same colour as the starter; otherwise play a red card"),
+         ("2H", "2S", "2H 4D", "2S 4D", "2D", "2D 4D", "2S 4D 3H")),
+        # A heart tells the two apart where it can be laid.
+        ((SPADE, HEART + f"heart; {SPADE}"), ("2D", "2S", "2D 4D", "2S 3C", "2D 4D 3H")),
+    ],
+)  # fmt: skip
+def test_what_was_compared_before_changes_no_answer(texts: tuple[str, str], lines: tuple[str, ...]) -> None:
+    one, other = (parse(text).rules[0] for text in texts)
+    answers = set()
+    for line in map(parse_cards, (*lines, *reversed(lines))):
+        same = equivalent(one, other, line=line).same
+        assert comes_to(one, other, tuple(line)) == same, line
+        answers.add(same)
+    assert answers == {True, False}
 
 
 def test_what_no_card_can_tell_apart_any_more_is_one() -> None:
