@@ -205,8 +205,10 @@ class Analyser:
         """The likeliest rules, with the share of each in what is left."""
         found: list[tuple[Rule, float]] = []
         for one, likely in self._left.shares:
-            rule = self._left.named(one)
             # While cards are missing the space keeps some choices that only their own machine can judge.
+            if not any(map(self._agrees, self._left.names(one))):
+                continue
+            rule = self._left.named(one)
             if self._agrees(rule):
                 found.append((rule, likely))
             if len(found) == n:

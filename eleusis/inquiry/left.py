@@ -11,7 +11,7 @@ import numpy as np
 
 from eleusis.cards import Card
 from eleusis.rules import Rule
-from eleusis.space import Behaviour, Beliefs, Formula, behaviours, comes_to, masks_of, shortest
+from eleusis.space import Behaviour, Beliefs, Formula, behaviours, comes_to, masks_of, names, shortest
 from eleusis.space.space import bits_of_masks
 
 Line = tuple[Card, ...]
@@ -100,6 +100,10 @@ class Left:
     def rule(self, one: Behaviour | Rule) -> Rule:
         """The rule that stands for a behaviour."""
         return one if isinstance(one, Rule) else self._beliefs.rule(one.first)
+
+    def names(self, one: Behaviour | Rule) -> Iterable[Rule]:
+        """The rules by which a behaviour may be named; which of them it is takes longer to say."""
+        return (one,) if isinstance(one, Rule) else map(self._beliefs.rule, names(self._beliefs, one))
 
     def named(self, one: Behaviour | Rule) -> Rule:
         """The rule by which a behaviour is named."""

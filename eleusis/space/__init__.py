@@ -6,7 +6,7 @@ hundreds of millions of rules is some hundred rows of bits, and a verdict strike
 """
 
 from eleusis.evidence import Evidence, Item, evidence_of
-from eleusis.space.behaviours import Behaviour, behaviours, comes_to, masks_of, shortest
+from eleusis.space.behaviours import Behaviour, behaviours, comes_to, masks_of, names, shortest
 from eleusis.space.beliefs import Beliefs, Formula, beliefs_after, forget
 from eleusis.space.finding import formula_of
 from eleusis.space.formulas import full, simple
@@ -29,6 +29,7 @@ __all__ = [
     "formula_of",
     "full",
     "masks_of",
+    "names",
     "shortest",
     "simple",
 ]

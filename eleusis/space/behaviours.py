@@ -137,10 +137,19 @@ def behaviours(beliefs: Beliefs, formulas: Sequence[Formula], line: Line) -> lis
 def shortest(beliefs: Beliefs, behaviour: Behaviour, line: Line) -> Formula:
     """By which a behaviour is named: the likeliest of its formulas, or where that is long the one that is said in the fewest letters."""
     first = behaviour.first
+    return next(
+        one
+        for one in names(beliefs, behaviour)
+        if one is first or comes_to(beliefs.rule(first), beliefs.rule(one), line)
+    )
+
+
+def names(beliefs: Beliefs, behaviour: Behaviour) -> Sequence[Formula]:
+    """The formulas by which a behaviour may be named: the likeliest of them is one."""
+    first = behaviour.first
     if _letters(beliefs.space, first.scheme, first.cases) <= _SHORT:
-        return first
-    some = sorted(behaviour.formulas[:_NAMED], key=lambda one: _letters(beliefs.space, one.scheme, one.cases))
-    return next(one for one in some if one is first or comes_to(beliefs.rule(first), beliefs.rule(one), line))
+        return (first,)
+    return sorted(behaviour.formulas[:_NAMED], key=lambda one: _letters(beliefs.space, one.scheme, one.cases))
 
 
 @lru_cache(maxsize=10_000)
