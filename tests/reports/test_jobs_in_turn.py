@@ -23,7 +23,7 @@ def test_a_file_goes_before_the_rounds_that_wait_to_be_read(tmp_path):
                 (tasks.read_round, (str(uuid4()), 2)),
                 (tasks.make_export, (str(uuid4()),)),
             ):
-                job.apply_async(args, connection=broker)
+                current_app.send_task(job.name, args, connection=broker)
             waiting = broker.SimpleQueue("celery")
             came = [waiting.get(timeout=10) for _ in range(4)]
             for message in came:
