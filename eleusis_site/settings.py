@@ -144,9 +144,8 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_IGNORE_RESULT = True  # results live in the database
 CELERY_TASK_TIME_LIMIT = 120
 # A teacher waits for a file that is asked for; a round that is not read yet is read by the page that shows it. So readings
-# go behind all else, and no four of them are fetched before it comes.
+# go behind all else.
 CELERY_TASK_ROUTES = {name: {"priority": 9} for name in ("reports.read_round", "reports.read_outdated")}
-CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULER = "eleusis_site.jobs:Timetable"
 CELERY_BEAT_SCHEDULE = {

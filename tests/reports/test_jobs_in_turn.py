@@ -33,4 +33,3 @@ def test_a_file_goes_before_the_rounds_that_wait_to_be_read(tmp_path):
         redis.kill()
     order = [message.headers["task"].removeprefix("reports.") for message in came]
     assert order == ["make_export", "read_round", "read_outdated", "read_round"]
-    assert current_app.conf.worker_prefetch_multiplier == 1  # more would be fetched before it comes, and be done first
