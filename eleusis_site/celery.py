@@ -4,7 +4,7 @@ import os
 
 from celery import Celery
 
-from eleusis_site import request_ids
+from eleusis_site import deaf_worker, request_ids
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "eleusis_site.settings")
 
@@ -13,3 +13,4 @@ app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
 assert request_ids  # it has a word in every job, and in how a worker writes its log
+assert deaf_worker  # it looks after a worker
