@@ -32,7 +32,7 @@ async def export_killed(room: Class, dice: random.Random, seconds: float) -> Non
     await _ask_for(room, kind)
     async with asyncio.timeout(HELD_WITHIN):
         while not site.is_ordered(hooks.EXPORT_IS_HELD):
-            await asyncio.to_thread(site.mend)  # a worker ends by itself where Redis is away at a wrong moment
+            await asyncio.to_thread(site.mend_worker)
             await asyncio.sleep(0.1)
     if site.worker is None:
         await asyncio.to_thread(site.webs[0].kill)

@@ -200,6 +200,11 @@ class Site:
             for web in self.webs:
                 if web.has_ended:
                     web.start()
+            self.mend_worker()
+
+    def mend_worker(self) -> None:
+        """It ends by itself where Redis is away at a wrong moment."""
+        with self._mending:
             if self.worker is not None:
                 self.worker.start()
 

@@ -35,7 +35,7 @@ def test_what_was_confirmed_is_kept_whatever_fails(on: str, tmp_path: Path) -> N
     """No move that was acknowledged is lost or doubled, the log replays, all are level again, nobody saw what is not theirs."""
     report = ran(on, tmp_path / "report", "--faults", str(FAULTS_HERE[on]))
     assert report["broken"] == [], report["log"]
-    assert set(report["faults"]) == {fault.name for fault in FAULTS if on in fault.on}
+    assert set(report["faults"]) == {fault.name for fault in FAULTS if on in fault.on}, report["log"]
     assert sum(report["faults"].values()) == FAULTS_HERE[on]
     assert report["acknowledged"] > FAULTS_HERE[on]
 
