@@ -1,7 +1,7 @@
 """A worker that lost Redis can come back deaf: connected, in good health, and fetching nothing any more.
 
-Celery has met this again and again (celery/celery 8030, 8990, 10302) and it is seen here about once in ten outages. Such a
-worker ends by itself, and whatever watches over it (systemd, Compose) starts it again.
+Celery has met this again and again (celery/celery 8030, 8990, 10302), and here it was seen where one job alone is fetched
+ahead. Such a worker ends by itself, and whatever watches over it (systemd, Compose) starts it again.
 """
 
 from __future__ import annotations

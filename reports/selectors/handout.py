@@ -14,7 +14,7 @@ from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
-from reports.selectors.moments import cards_since, said_at
+from reports.selectors.moments import cards_since, in_quotes, said_at
 from reports.selectors.report import RoundReport, StudentReport
 from reports.selectors.shown_by import decisive, shown_by
 
@@ -234,7 +234,7 @@ def _step(student: StudentReport) -> Box:
             told = {
                 "number": seen,
                 "card": short(rival.apart[0]),
-                "words": _short(said.words.rstrip(".")),
+                "words": _short(in_quotes(said.words)),
                 "rival": other,
             }
             after = _(

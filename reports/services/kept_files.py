@@ -6,6 +6,7 @@ Which of them `STORAGES["exports"]` says (`EXPORTS_BUCKET` in the environment). 
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Container
 from datetime import datetime, timedelta
@@ -14,7 +15,7 @@ from typing import Final
 
 from django.conf import settings
 from django.core.files import File
-from django.core.files.storage import FileSystemStorage, storages
+from django.core.files.storage import FileSystemStorage, Storage, storages
 
 log = logging.getLogger(__name__)
 
@@ -69,17 +70,30 @@ def forget(name: str) -> None:
 
 
 def clear_away(owned: Container[str], now: datetime, after: timedelta) -> int:
-    """Delete all other files that have not been touched for this long; say how many."""
-    left = [name for name in storages["exports"].listdir("")[1] if name not in owned]
-    old = [name for name in left if storages["exports"].get_modified_time(name) < now - after]
-    for name in old:
-        storages["exports"].delete(name)
-    return len(old)
+    """Delete all other files that have not been touched for this long; say how many.
+
+    Jobs that were killed leave theirs in the folder of their machine, wherever finished ones are kept.
+    """
+    gone = _clear(PrivateFolder(), owned, now - after)
+    if settings.EXPORTS_BUCKET:
+        try:
+            gone += _clear(storages["exports"], owned, now - after)
+        except OSError as error:
+            log.warning("Old files could not be deleted yet: %s", error)
+    return gone
+
+
+def _clear(storage: Storage, owned: Container[str], before: datetime) -> int:
+    gone = 0
+    for name in storage.listdir("")[1]:
+        with contextlib.suppress(FileNotFoundError):  # another process was quicker
+            if name not in owned and storage.get_modified_time(name) < before:
+                storage.delete(name)
+                gone += 1
+    return gone
 
 
 def _close(path: Path, mode: int) -> None:
-    try:
+    with contextlib.suppress(FileNotFoundError):  # the same
         if path.stat().st_mode & 0o077:
             path.chmod(mode)
-    except FileNotFoundError:  # another process was quicker
-        pass

@@ -99,6 +99,15 @@ def test_a_file_goes_with_the_child_with_its_week_and_with_the_lease_that_was_lo
     assert stored(store) == []
 
 
+def test_what_a_killed_job_has_left_on_its_own_machine_goes_as_well(store, export, settings):
+    settings.EXPORT_DIR.mkdir()
+    half = settings.EXPORT_DIR / f"{export.pk}.1.part"
+    half.write_text("half a f")
+    assert exports.clear_away() == 0  # its job may live
+    assert exports.clear_away(timezone.now() + exports.LONGEST * 2) == 1
+    assert not half.exists()
+
+
 def test_a_store_that_is_away_costs_a_sentence_and_no_file(store, export, hers, django_capture_on_commit_callbacks):
     assert tasks.make_export(str(export.pk))
     waits = exports.ask_for_export(export.lesson, export.asked_by, "json", {})
@@ -117,9 +126,11 @@ def test_a_store_that_is_away_costs_a_sentence_and_no_file(store, export, hers, 
     store.kill()
     with django_capture_on_commit_callbacks(execute=True):
         erasing.forget(Student.objects.first())  # the child is erased all the same
+    later = timezone.now() + exports.LONGEST * 2
+    assert exports.clear_away(later) == 0  # and the timetable goes on
     store.start()
     assert len(stored(store)) == 2
-    assert exports.clear_away(timezone.now() + exports.LONGEST * 2) == 2
+    assert exports.clear_away(later) == 2
     assert stored(store) == []
 
 
