@@ -70,7 +70,7 @@ def test_what_one_machine_has_made_another_hands_out(store, export, hers, settin
     export.refresh_from_db()
     assert answer.status_code == 200
     assert hashlib.sha256(answer.content).hexdigest() == export.sha256
-    assert not settings.EXPORT_DIR.exists()
+    assert list(settings.EXPORT_DIR.glob("*")) == []
     assert on_the_doctors_list() == [("ok", "1 in the bucket exports")]
 
 
@@ -134,8 +134,9 @@ def test_a_store_that_is_away_costs_a_sentence_and_no_file(store, export, hers, 
     assert stored(store) == []
 
 
-def test_who_has_not_the_key_gets_nothing(store, export, monkeypatch):
+def test_who_has_not_the_key_gets_nothing(store, export, settings, monkeypatch):
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "another")
+    settings.STORAGES = dict(settings.STORAGES)  # the timetable of a live server may have opened it with the right key
     assert not tasks.make_export(str(export.pk))
     assert stored(store) == []
     [(state, said)] = on_the_doctors_list()
