@@ -149,11 +149,10 @@ class LiveTable:
     def _take_slowly(self, submission: Submission, name: str) -> None:
         """Words to read, a guess to compare, a lesson to look into: off the loop, one at a time."""
         self._busy = True
-        self.hub.start(self._decide_slowly(submission, name))
+        self.hub.start(self._decide_slowly(submission, name, self.generation))  # it may start over before that begins
 
-    async def _decide_slowly(self, submission: Submission, name: str) -> None:
-        generation = self.generation
-        decision: Decision | None = None
+    async def _decide_slowly(self, submission: Submission, name: str, generation: int) -> None:
+        decision, is_refused = None, False
         try:
             if name == protocol.NEXT_ROUND:
                 self.plan = await database_sync_to_async(plans.plan_of)(self.id)
@@ -165,15 +164,16 @@ class LiveTable:
             else:
                 decision = await self._read_in_thread(submission)
         except EleusisError as error:
-            self._refuse(submission, error)
+            is_refused = True
+            if generation == self.generation:
+                self._refuse(submission, error)
         except Exception:
             logger.exception("A move could not be decided.")
             submission.reply(Answer("retry"))
         if generation != self.generation:  # decided on a table that is being read again; `_reload` goes on
-            if decision is not None:
+            if decision is not None or is_refused:
                 self._inbox.appendleft(submission)
-                if not self._busy:
-                    self._pump()
+                self._pump()
             return
         if decision is not None:
             self._queue(submission, decision)
