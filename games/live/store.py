@@ -10,6 +10,7 @@ that table is written apart, after the others, until it is free again.
 
 from __future__ import annotations
 
+import itertools
 import logging
 import queue
 import threading
@@ -178,6 +179,9 @@ def heads(table_ids: Sequence[UUID]) -> dict[UUID, int]:
 
 
 # ── the writer ───────────────────────────────────────────────────────────────────────────────────
+
+# Of all tables together: one that is forgotten and opened anew is later than what was void of it.
+GENERATIONS: Final = itertools.count()
 
 
 class Batch(msgspec.Struct, frozen=True, eq=False):

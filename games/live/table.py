@@ -61,7 +61,7 @@ class LiveTable:
         self.id = plan.table_id
         self.presence = Presence()
         self.connections = self.presence.connections
-        self.generation = 0
+        self.generation = next(store.GENERATIONS)
         self.is_away = False  # the database does not answer
         self.last_used = time.monotonic()
         self._inbox: deque[Submission] = deque()
@@ -222,7 +222,7 @@ class LiveTable:
 
     def _start_over(self, is_conflict: bool) -> None:
         """Nothing that is flying is in the log, or nobody knows: read the log and decide again."""
-        self.generation += 1
+        self.generation = next(store.GENERATIONS)
         submissions = [flying.submission for flying in self._flying]
         self._flying.clear()
         if is_conflict:

@@ -94,6 +94,18 @@ async def test_a_move_that_is_refused_for_what_never_came_about_is_decided_again
     assert [(await answer).t for answer in (leave, note)] == ["retry", "ack"]
 
 
+async def test_a_table_that_is_opened_anew_does_not_meet_what_was_void_of_it_before(hubs: list[Hub]) -> None:
+    first = await playing(hubs[0])
+    second = await hubs[1].table(first.id)
+    assert (await made(second, 0, NOTE)).t == "ack"
+    assert (await made(first, 0, NOTE)).t == "ack"  # after a conflict
+    del hubs[0].tables[first.id]
+    anew = await hubs[0].table(first.id)
+    generation = anew.generation
+    assert (await made(anew, 0, NOTE)).t == "ack"
+    assert anew.generation == generation
+
+
 async def playing(hub: Hub, seats: int = 2) -> LiveTable:
     """A table at which a round is on."""
     lesson: OpenLesson = await sync_to_async(open_lesson)(tables=1, seats=seats)
