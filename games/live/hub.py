@@ -123,10 +123,8 @@ class Hub:
             return table
         if table_id not in self._opening:
             self._opening[table_id] = self.loop.create_task(self._open(table_id))
-        try:
-            return await asyncio.shield(self._opening[table_id])
-        finally:
-            self._opening.pop(table_id, None)
+            self._opening[table_id].add_done_callback(lambda _: self._opening.pop(table_id))
+        return await asyncio.shield(self._opening[table_id])  # whoever waits may go; it is opened once for all of them
 
     async def _open(self, table_id: UUID) -> LiveTable:
         if self.doorbell:  # first, so that nothing comes between the log and the bell

@@ -106,6 +106,15 @@ async def test_a_table_that_is_opened_anew_does_not_meet_what_was_void_of_it_bef
     assert anew.generation == generation
 
 
+async def test_a_table_is_opened_once_though_the_first_who_waits_for_it_goes(hubs: list[Hub]) -> None:
+    lesson: OpenLesson = await sync_to_async(open_lesson)(tables=1, seats=2)
+    first, second = (asyncio.ensure_future(hubs[0].table(lesson.tables[0].pk)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.sleep(0)
+    assert await hubs[0].table(lesson.tables[0].pk) is await second
+
+
 async def playing(hub: Hub, seats: int = 2) -> LiveTable:
     """A table at which a round is on."""
     lesson: OpenLesson = await sync_to_async(open_lesson)(tables=1, seats=seats)
