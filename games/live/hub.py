@@ -320,7 +320,7 @@ class Hub:
                 del self.rooms[lesson_id]
         shown = {table_id for room in self.rooms.values() for table_id in room.table_ids}
         for table_id, table in list(self.tables.items()):
-            if not table.connections and table.last_used < before and table_id not in shown and not table.is_away:
+            if not table.connections and table.last_used < before and table_id not in shown and not table.is_busy:
                 table.stop(RESTARTING)
                 del self.tables[table_id]
                 self.doorbell.leave(table_id)

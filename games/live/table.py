@@ -63,9 +63,9 @@ class LiveTable:
         self.connections = self.presence.connections
         self.generation = next(store.GENERATIONS)
         self.is_away = False  # the database does not answer
+        self.is_busy = False  # a move is decided beside the loop, or the log is read
         self.last_used = time.monotonic()
         self._inbox: deque[Submission] = deque()
-        self._busy = False
         self._flying: deque[Flying] = deque()
         self._answers = Answers()
         self._refresh: asyncio.TimerHandle | None = None
@@ -109,7 +109,7 @@ class LiveTable:
         self._pump()
 
     def _pump(self) -> None:
-        while self._inbox and not self._busy:
+        while self._inbox and not self.is_busy:
             self._take(self._inbox.popleft())
 
     def _take(self, submission: Submission) -> None:
@@ -148,7 +148,7 @@ class LiveTable:
 
     def _take_slowly(self, submission: Submission, name: str) -> None:
         """Words to read, a guess to compare, a lesson to look into: off the loop, one at a time."""
-        self._busy = True
+        self.is_busy = True
         self.hub.start(self._decide_slowly(submission, name, self.generation))  # it may start over before that begins
 
     async def _decide_slowly(self, submission: Submission, name: str, generation: int) -> None:
@@ -177,7 +177,7 @@ class LiveTable:
             return
         if decision is not None:
             self._queue(submission, decision)
-        self._busy = False
+        self.is_busy = False
         self._pump()
 
     async def _read_in_thread(self, submission: Submission) -> Decision:
@@ -237,7 +237,7 @@ class LiveTable:
             for submission in (*submissions, *self._inbox):
                 submission.reply(Answer("retry"))
             self._inbox.clear()
-        self._busy = True
+        self.is_busy = True
         self.hub.start(self._reload())
 
     async def _reload(self) -> None:
@@ -252,15 +252,15 @@ class LiveTable:
         self._add(news)
         await deciding.think_ahead(self.durable)
         self.tentative = self.durable
-        self.is_away = self._busy = False
+        self.is_away = self.is_busy = False
         if news:
             self._told(news)
         self._pump()
 
     def catch_up(self, seq: int) -> None:
         """Another process says (or the database shows) that the log goes up to ``seq``."""
-        if seq > self.durable.seq and not self._busy and not self._flying:
-            self._busy = True
+        if seq > self.durable.seq and not self.is_busy and not self._flying:
+            self.is_busy = True
             self.hub.start(self._reload())
 
     # ── telling ──────────────────────────────────────────────────────────────────────────────────

@@ -65,6 +65,23 @@ async def test_a_table_that_is_forgotten_leaves_nothing_behind(
         await hub.stop()
 
 
+async def test_a_table_whose_log_is_being_read_is_not_forgotten_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson: OpenLesson = await sync_to_async(open_lesson)(tables=1, seats=2)
+    monkeypatch.setattr(hubs, "IDLE_SECONDS", -1)
+    hub = Hub(asyncio.get_running_loop())
+    try:
+        table = await hub.table(lesson.tables[0].pk)
+        table.catch_up(1)  # another process has written, it says
+        hub._forget_idle()
+        assert hub.tables == {table.id: table}
+        async with asyncio.timeout(30):
+            while hub.tables:
+                await asyncio.sleep(0.005)
+                hub._forget_idle()
+    finally:
+        await hub.stop()
+
+
 async def test_what_waits_to_be_weighed_of_a_forgotten_table_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     lesson: OpenLesson = await sync_to_async(open_lesson)(tables=1, seats=2)
     hub = Hub(asyncio.get_running_loop())

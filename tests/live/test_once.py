@@ -135,7 +135,7 @@ def held(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[store.Batch
 
 
 async def until(true: Callable[[], Any]) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while not true():  # noqa: ASYNC110  threads and the tasks of a hub: nothing tells of all of them
             await asyncio.sleep(0.005)
 
