@@ -40,3 +40,12 @@ def test_a_denial_is_said_in_few_words_and_read_back(cond, said):
     rule = Rule(cond)
     assert rule.sentence == said
     assert equivalent(rule, parse(said).rules[0]).same
+
+
+def test_what_lies_there_already_is_not_the_last_card_in_a_denial_either():
+    said = (
+        "It is not the case that (if a red card is already on the line, play an odd card; otherwise play a black card)."
+    )
+    assert parse(said).rules[0].sentence == (
+        "If a red card is already on the line, play an even card; otherwise play a red card."
+    )
