@@ -25,6 +25,7 @@ class Figure:
 
 
 def figures_of(report: LessonReport) -> list[Figure]:
+    """Those that the lesson gave an occasion for: where no game has hands, nothing is said of hands."""
     rounds = [one.reading for one in report.rounds]
     wrong = [
         cycle
@@ -38,7 +39,7 @@ def figures_of(report: LessonReport) -> list[Figure]:
     stated = [
         one for reading in rounds for one in reading.predictions if one.stated is not None and report.counts(one.seat)
     ]
-    return [
+    found = [
         Figure(
             _("wrong guesses that a visible card had already ruled out"), len(out), len(wrong), "16.0 %",
         ),
@@ -58,3 +59,4 @@ def figures_of(report: LessonReport) -> list[Figure]:
             _("stated predictions that came true"), sum(one.stated == one.fits for one in stated), len(stated), "70 %",
         ),
     ]  # fmt: skip
+    return [one for one in found if one.n]

@@ -40,8 +40,10 @@ class Remark:
 
 
 def findings_of(report: LessonReport, rounds: Sequence[RoundReport]) -> tuple[Remark, ...]:
-    """The three, of one round of all tables."""
-    return _evidence(report, rounds), _choice(report, rounds), _timing(rounds)
+    """The three, of one round of all tables. Where cards are turned up nobody chooses one: what is told is how they were foretold."""
+    is_turned = any(player.asked is not None for one in rounds for player in one.reading.players)
+    second = _foretold(report, rounds) if is_turned else _choice(report, rounds)
+    return _evidence(report, rounds), second, _timing(rounds)
 
 
 def late_by(one: RoundReport) -> int:
@@ -162,6 +164,41 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
         card,
         len(good),
         len(plays),
+        chance,
+    )
+
+
+def _foretold(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
+    """How many verdicts were foretold as they came, and the card that most had thought otherwise of."""
+    said = [
+        (at, told)
+        for at, one in enumerate(rounds)
+        for told in one.reading.predictions
+        if told.stated is not None and report.counts(told.seat)
+    ]
+    if len(said) < FEW:
+        return _too_few(
+            ngettext(
+                "%(n)d verdict was foretold: too few to say how cards were foretold.",
+                "%(n)d verdicts were foretold: too few to say how cards were foretold.",
+                len(said),
+            ),
+            len(said),
+        )
+    hits, chance = sum(told.hit for _at, told in said), len(said) / 2
+    asked = Counter((at, told.trial) for at, told in said)
+    missed = Counter((at, told.trial) for at, told in said if not told.hit)
+    at, number = max(asked, key=lambda card: (missed[card], -card[0], -card[1]))
+    one, trial = rounds[at], rounds[at].reading.trials[number - 1]
+    text = _("The greatest surprise: %(card)s at table %(table)d, card %(number)d. %(k)d of %(n)d had said otherwise.")
+    told = {"card": tried(trial), "table": one.table.number, "number": number}
+    return Remark(
+        _("%(k)d of %(n)d verdicts were foretold rightly.") % {"k": hits, "n": len(said)},
+        _("A coin: %(k)d of %(n)d.") % {"k": round(chance), "n": len(said)},
+        trial.card,
+        text % {**told, "k": missed[at, number], "n": asked[at, number]} if missed else "",
+        hits,
+        len(said),
         chance,
     )
 

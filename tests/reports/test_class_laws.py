@@ -140,7 +140,29 @@ def check_told_most(of: Sequence[tuple[RoundReport, Any]], remark: Any) -> None:
     )
 
 
+def check_foretold(told: Sequence[Told], remark: Any) -> None:
+    said = [(one, item) for _, one in told for item in one.reading.predictions if item.stated is not None]
+    if len(said) < FEW:
+        assert numbers(remark.text) == [len(said)]
+        return
+    right = [(one, item) for one, item in said if item.stated == one.reading.trials[item.trial - 1].fits]
+    assert numbers(remark.text) == [len(right), len(said)]
+    assert numbers(remark.beside) == [round(len(said) / 2), len(said)]
+    asked, hits = (Counter((one.table.number, item.trial) for one, item in which) for which in (said, right))
+    if remark.card:
+        table, number, otherwise, of = numbers(remark.card)
+        assert (otherwise, of) == (asked[table, number] - hits[table, number], asked[table, number])
+        assert otherwise == max(asked[card] - hits[card] for card in asked) > 0
+        (one,) = (one for _, one in told if one.table.number == table)
+        assert remark.code == one.reading.trials[number - 1].card
+    else:
+        assert asked == hits
+
+
 def check_choice(told: Sequence[Told], remark: Any) -> None:
+    if any(trial.source == "turned" for _, one in told for trial in one.reading.trials):
+        check_foretold(told, remark)
+        return
     plays = [
         (one, insight)
         for _, one in told

@@ -294,3 +294,11 @@ def test_the_table_page_of_delphi_shows_predictions_over_time(alice: Teacher):
         assert text.startswith("Rightly foretold, ten cards at a time: ")
     assert "Tokens" in page
     assert "Cards that fitted" not in page
+
+
+def test_where_cards_are_turned_up_the_lesson_page_speaks_of_foretelling_and_of_no_hand(alice: Teacher):
+    page = pages(playthroughs.lesson_of(alice, "delphi-house"), alice)[0]
+    assert " verdicts were foretold rightly." in page
+    assert "The greatest surprise: " in page
+    assert "from a hand" not in page
+    assert "in hand" not in page
