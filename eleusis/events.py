@@ -8,7 +8,7 @@ see is None (`eleusis.secrecy` says which).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from eleusis.cards import Card
 from eleusis.change import dataclass
@@ -263,11 +263,14 @@ class GuessJudged(Event):
     statement: Statement | None = None  # None: right, or of a log from before words were sealed
 
 
+CUT: Final = frozenset({"teacher", "bell"})  # why a round was over before its game said so
+
+
 @dataclass(frozen=True, slots=True)
 class RoundClosing(Event):
     """The round is over; closing guesses are written before the rule is shown."""
 
-    reason: str  # guess, empty_hand, stock, teacher, left
+    reason: str  # guess, empty_hand, stock, teacher, bell, left
     deadline: int | None
 
 

@@ -67,11 +67,12 @@ def decide_common(draft: Draft, actor: Actor, move: mv.Move, scoring: Scoring) -
             draft.add(ev.Concluded(actor, statement))
             if not allowed.still_to_conclude(draft.state):
                 settle(draft, scoring)
-        case mv.EndRound():
+        case mv.EndRound(by_bell):
+            reason = "bell" if by_bell else "teacher"
             if draft.round.phase in (st.CLOSING, st.RULE):
-                settle(draft, scoring, draft.round.reason or "teacher")
+                settle(draft, scoring, draft.round.reason or reason)
             else:
-                finish(draft, "teacher", scoring)
+                finish(draft, reason, scoring)
         case _:
             return False
     return True

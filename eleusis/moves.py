@@ -174,4 +174,6 @@ class Skip(Move):
 
 @dataclass(frozen=True, slots=True)
 class EndRound(Move):
-    """The teacher ends the round: rule shown, normal scores, no bonuses."""
+    """The teacher ends the round, or the bell of the lesson does: rule shown, normal scores, no bonuses."""
+
+    by_bell: bool = False

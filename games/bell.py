@@ -60,7 +60,7 @@ def after(rounds: tuple[Timed, ...], at: int, fact: ev.Event) -> tuple[Timed, ..
     match fact:
         case ev.RoundEnded(reason=reason):
             waited = 0 if last.paused_since is None else at - last.paused_since
-            last = replace(last, ended=at, paused=last.paused + waited, paused_since=None, was_cut=reason == "teacher")
+            last = replace(last, ended=at, paused=last.paused + waited, paused_since=None, was_cut=reason in ev.CUT)
         case ev.Paused():
             last = replace(last, paused_since=at)
         case ev.Resumed() if last.paused_since is not None:

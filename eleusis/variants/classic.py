@@ -319,7 +319,7 @@ class Classic:
         """
         round_, own = draft.round, standing(draft.round)
         largest = max(map(round_.cards_left, round_.players), default=0)
-        bonuses = round_.reason != "teacher"
+        bonuses = round_.reason not in ev.CUT
         scores = []
         for seat in round_.players:
             left = round_.cards_left(seat)

@@ -122,10 +122,10 @@ class Express:
     def score(self, draft: Draft) -> tuple[ev.Score, ...]:
         """12 - cards left, + 6 for the right guess, + 3 for an empty hand; the dealer has the highest player's points.
 
-        No bonuses when the teacher ended the round. A wrong card that could not be paid for leaves no hand empty.
+        No bonuses when the teacher or the bell ended the round. A wrong card that could not be paid for leaves no hand empty.
         """
         round_ = draft.round
-        bonuses = round_.reason != "teacher"
+        bonuses = round_.reason not in ev.CUT
         scores = []
         for seat in round_.players:
             left = round_.cards_left(seat)

@@ -89,7 +89,7 @@ class Bell:
         state = self._table.durable.state
         assert state.round is not None
         step = "closed" if state.round.phase == st.CLOSING else "closing"
-        self._table.submit(Submission(TEACHER, EndRound(), f"bell-{state.rounds}-{step}", self._after_end))
+        self._table.submit(Submission(TEACHER, EndRound(by_bell=True), f"bell-{state.rounds}-{step}", self._after_end))
 
     def _after_end(self, answer: Answer) -> None:
         if answer.t == "retry":

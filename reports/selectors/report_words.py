@@ -72,6 +72,7 @@ REASONS: Final[dict[str, Text]] = {
     "lives": _("nobody had a life left"),
     "expelled": _("everybody who took turns was expelled"),
     "teacher": _("the teacher ended the round"),
+    "bell": _("the bell ended the round"),
     "left": _("players left"),
 }
 

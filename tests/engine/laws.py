@@ -588,21 +588,21 @@ def check_who_came_to_no_rule_has_not_dealt(record: Record) -> None:
                 assert state.dealt == tuple(dealt)
 
 
-def check_a_teacher_can_end_any_round(record: Record) -> None:
-    """From anywhere: two moves at most, the rule shown, and no bonuses unless it had ended before."""
-    for step in record.sample(8):
+def check_a_teacher_or_the_bell_can_end_any_round(record: Record) -> None:
+    """From anywhere: two moves at most, the rule shown, who it was, and no bonuses unless it had ended before."""
+    for place, step in enumerate(record.sample(8)):
         game, round_ = step.after, step.after.state.round
         if round_ is None or round_.phase == st.OVER:
             continue
-        closing = round_.phase == st.CLOSING
+        closing, by_bell = round_.phase == st.CLOSING, bool(place % 2)
         for _ in range(2):
             if mv.EndRound in game.options(TEACHER):
-                game = game.decide(TEACHER, mv.EndRound(), now=step.now, chance=Dice(1)).game
+                game = game.decide(TEACHER, mv.EndRound(by_bell), now=step.now, chance=Dice(1)).game
         ended = game.state.round
         assert ended is not None
         assert ended.rule_shown
         if not closing:
-            assert ended.reason == "teacher"
+            assert ended.reason == ("bell" if by_bell else "teacher")
             assert not any({"guess", "empty_hand"} & set(score.parts) for score in ended.scores)
 
 
@@ -661,6 +661,6 @@ LAWS: tuple[Law, ...] = (
     check_decide_is_total,
     check_rounds_end_once,
     check_who_came_to_no_rule_has_not_dealt,
-    check_a_teacher_can_end_any_round,
+    check_a_teacher_or_the_bell_can_end_any_round,
     check_the_clock_stands_still_in_a_pause,
 )

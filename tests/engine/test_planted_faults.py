@@ -408,7 +408,7 @@ def whoever_has_dealt_deals_again(monkeypatch):
     fold_instead(monkeypatch, ev.RoundEnded, fold)
 
 
-@breaks(laws.check_a_teacher_can_end_any_round, seed=1)
+@breaks(laws.check_a_teacher_or_the_bell_can_end_any_round, seed=1)
 def a_guess_cannot_be_interrupted(monkeypatch):
     options = allowed.teacher_options
 
@@ -419,7 +419,7 @@ def a_guess_cannot_be_interrupted(monkeypatch):
     monkeypatch.setattr(allowed, "teacher_options", offered)
 
 
-@breaks(laws.check_a_teacher_can_end_any_round)
+@breaks(laws.check_a_teacher_or_the_bell_can_end_any_round)
 def bonuses_though_the_teacher_ended_it(monkeypatch):
     score = express.Express.score
 

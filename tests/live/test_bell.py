@@ -69,6 +69,7 @@ async def test_what_is_played_ends_with_closing_guesses_and_nothing_new_begins()
     await submission.made(tables[1], TEACHER, Pause())
     await rings_in(lesson, seconds=90)  # 30 until the closing guesses, and nobody's turn has been touched
     await comes(tables[0], st.CLOSING)
+    assert tables[0].durable.state.round.reason == "bell"  # and not the teacher
     await asyncio.sleep(0.1)
     assert tables[1].durable.state.round.phase == st.TURN  # eyes up: nothing happens meanwhile
     await submission.made(tables[1], TEACHER, Resume())

@@ -61,6 +61,11 @@ test("a play is told in one line: who, what, which verdict, what was drawn", () 
   assert.equal(sentence(model, model.story.at(-1)), "Ben played 8♣\uFE0E, 9♣\uFE0E: at least one of these is wrong. Ben drew 2 cards. 1 of 1 expected that.");
 });
 
+test("what the bell has ended is not said to be the teacher's doing", () => {
+  const model = after({ type: "round_closing", reason: "bell", deadline: null });
+  assert.equal(sentence(model, model.story.at(-1)), "It is time: the bell ends the round.");
+});
+
 test("who has left is still known by name", () => {
   const model = after();
   const gone = withEvents(model, { seq: model.seq + 1, events: [{ type: "seat_left", seat: 1 }], you: { ...YOU, seats: [YOU.seats[0]] } });

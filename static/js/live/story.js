@@ -55,6 +55,7 @@ const REASONS = {
   empty_hand: () => gettext("A hand is empty. The round is over."),
   stock: () => gettext("The stock is empty. The round is over."),
   teacher: () => gettext("Your teacher ended the round."),
+  bell: () => gettext("It is time: the bell ends the round."),
   left: () => gettext("Too few players are left. The round is over."),
 };
 
