@@ -10,12 +10,21 @@ import pytest
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
+from games.models import Lesson
 from tests.axe import violations
 from tests.browser.seated import PHONE, WALL, at_table, overflow
 from tests.conftest import Take
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+
+LONGEST = {"en": "Next round for all", "de": "Nächste Runde für alle"}  # of what the main button says
+ROW = """bar => {
+  const all = [...bar.children].filter((one) => one.offsetHeight).map((one) => one.getBoundingClientRect());
+  const apart = all.every((one, at) => !at || one.left >= all[at - 1].right - 1);
+  return apart && bar.scrollWidth <= bar.clientWidth && all[0].width >= 44 && all.at(-1).right <= innerWidth && bar.offsetHeight < 64;
+}"""
 
 
 def set_bell(room: Page, minutes: int) -> str:
@@ -71,6 +80,18 @@ def test_the_room_warns_in_time_and_goes_on_to_the_debrief(enter: Any, take: Tak
     take(wall, "bell-wall-debrief.png")
     warning.get_by_role("button", name="Play on").click()
     expect(wall.locator("[data-wall-clock]")).to_contain_text("bell at")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_bar_of_the_room_is_one_row_on_a_schools_laptop(enter: Any, take: Take, language: str) -> None:
+    lesson = open_lesson(tables=2, seats=2, rules=2)
+    Lesson.objects.filter(pk=lesson.lesson.pk).update(bell_at=timezone.now() + timedelta(minutes=50))
+    where = f"/lessons/{lesson.lesson.pk}/room/"
+    room = enter(lesson.teacher, where, viewport={"width": 1366, "height": 768}, locale=language)
+    expect(room.locator("[data-bell-set]")).not_to_be_empty()
+    room.locator("[data-main]").evaluate("(button, text) => (button.textContent = text)", LONGEST[language])
+    take(room, f"room-bar-{language}.png")
+    assert room.locator(".room-bar").evaluate(ROW)
 
 
 def test_a_bell_is_said_while_preparing(enter: Any, take: Take) -> None:
