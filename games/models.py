@@ -98,6 +98,9 @@ class Lesson(models.Model):
         "accounts.Teacher", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
     closed_at = models.DateTimeField(null=True, blank=True)
+    closed_by = models.ForeignKey(
+        "accounts.Teacher", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
 
     regrouped: tuple[str, ...] = ()  # not kept: who was given company at another table when the lesson was opened
 

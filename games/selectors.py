@@ -32,12 +32,15 @@ def run_by(teacher: Teacher) -> Q:
 
 
 def read_by(teacher: Teacher) -> Q:
-    """The lessons whose reports somebody may read: all of a class they keep; of one where they substitute, those they
-    have opened themselves since they do.
+    """The lessons whose reports somebody may read: all of a class they keep; of one where they substitute, the one that
+    is open, and those that they have opened or closed themselves since they do.
     """
     now = ClassTeacher.objects.filter(teacher=teacher.pk, role=Role.SUBSTITUTE, until__gt=timezone.now())
-    here = now.filter(classroom=OuterRef("classroom"), since__lte=OuterRef("opened_at"))
-    return taught_by(teacher, Right.KEEP, "classroom__") | Q(Exists(here), opened_by=teacher.pk)
+    here = now.filter(classroom=OuterRef("classroom"))
+    is_open = Q(Exists(here), state=Lesson.State.OPEN)
+    opened = Q(Exists(here.filter(since__lte=OuterRef("opened_at"))), opened_by=teacher.pk)
+    closed = Q(Exists(here.filter(since__lte=OuterRef("closed_at"))), closed_by=teacher.pk)
+    return taught_by(teacher, Right.KEEP, "classroom__") | is_open | opened | closed
 
 
 def lesson_for_teacher(teacher: Teacher, lesson_id: UUID, right: Right = Right.KEEP) -> Lesson:

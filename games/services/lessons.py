@@ -146,13 +146,13 @@ def change_rules(lesson: Lesson, rules: Sequence[Statement]) -> Lesson:
     return lesson
 
 
-def close_lesson(lesson: Lesson) -> Lesson:
+def close_lesson(lesson: Lesson, by: Teacher | None = None) -> Lesson:
     """The period is over: nobody plays on. Everything stays for the report."""
     with transaction.atomic():
         lesson = Lesson.objects.select_for_update(of=("self",)).select_related("classroom").get(pk=lesson.pk)
         if lesson.state == Lesson.State.OPEN:
-            lesson.state, lesson.closed_at = Lesson.State.CLOSED, timezone.now()
-            lesson.save(update_fields=["state", "closed_at"])
+            lesson.state, lesson.closed_at, lesson.closed_by = Lesson.State.CLOSED, timezone.now(), by
+            lesson.save(update_fields=["state", "closed_at", "closed_by"])
             if lesson.kind == Lesson.Kind.LESSON:
                 classes.mark_used(lesson.classroom)
                 admission.forget_taps(lesson.classroom)

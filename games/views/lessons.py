@@ -264,7 +264,7 @@ async def close(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     lesson = await sync_to_async(selectors.lesson_for_teacher)(request.user, lesson_id, Right.RUN)
     if lesson.state == Lesson.State.OPEN:
         await lessons.end_rounds(lesson.pk)
-    await sync_to_async(lessons.close_lesson)(lesson)
+    await sync_to_async(lessons.close_lesson)(lesson, request.user)
     await sync_to_async(deeds.note)(lesson.classroom.pk, request.user, "closed_lesson")
     await lessons.tell_tables(lesson.pk)
     said = _("“%(title)s” is closed. Its games are kept for the report.") % {"title": lesson.title}

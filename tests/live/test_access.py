@@ -224,10 +224,23 @@ def test_a_live_channel_opens_for_who_runs_the_lesson() -> None:
 @pytest.mark.django_db
 def test_a_substitute_reads_no_report_of_a_lesson_begun_before_or_run_by_another() -> None:
     cast = Cast(closed_lesson())
-    substitute = cast.others["substitute"]
+    readers = [cast.others[who] for who in ("substitute", "substitute after")]
+
+    def read() -> list[bool]:
+        return [Lesson.objects.filter(selectors.read_by(one), pk=cast.old.pk).exists() for one in readers]
+
     cast.let_the_substitute_have_run(cast.old)
-    assert [one.pk for one in Lesson.objects.filter(selectors.read_by(substitute))] == [cast.old.pk]
-    Lesson.objects.update(opened_at=timezone.now() - timedelta(days=4))
-    assert not Lesson.objects.filter(selectors.read_by(substitute)).exists()
-    Lesson.objects.update(opened_at=timezone.now(), opened_by=cast.owner)
-    assert not Lesson.objects.filter(selectors.read_by(substitute)).exists()
+    assert read() == [True, False]
+    before, now = timezone.now() - timedelta(days=4), timezone.now()
+    Lesson.objects.update(opened_at=before)
+    assert read() == [False, False]
+    Lesson.objects.update(opened_at=now, opened_by=cast.owner)
+    assert read() == [False, False]
+    Lesson.objects.filter(pk=cast.old.pk).update(opened_at=before, state=Lesson.State.OPEN)  # and who stands in runs it
+    assert read() == [True, False]
+    for one in readers:
+        lessons.close_lesson(cast.old, by=one)
+        assert read() == [one.name == "substitute", False]
+        Lesson.objects.filter(pk=cast.old.pk).update(state=Lesson.State.OPEN)
+    Lesson.objects.update(state=Lesson.State.CLOSED, closed_at=before, closed_by=readers[0])
+    assert read() == [False, False]
