@@ -77,6 +77,7 @@ class Lesson(models.Model):
         default=60
     )  # so long the first round waits for who is missing; 0: whoever is there begins it
     conventions = models.JSONField(null=True, blank=True)  # of a practice; a lesson has those of its class
+    language = models.CharField(max_length=10, blank=True)  # of a practice: that of whoever began it
     absent = models.ManyToManyField("classrooms.Student", related_name="+", blank=True)
     names_on_projector = models.BooleanField(default=False)
     names_winners = models.BooleanField(default=False)

@@ -187,8 +187,10 @@ def agreed_in(lesson: Lesson) -> Conventions:
 
 
 def language_of(lesson: Lesson) -> str:
-    """Of all that is said at its tables, where a viewer names no other: that of the class."""
-    return settings.LANGUAGE_CODE if lesson.kind == Lesson.Kind.PRACTICE else lesson.classroom.language
+    """Of all that is said at its tables, where a viewer names no other: that of the class, or of who practises."""
+    if lesson.kind == Lesson.Kind.PRACTICE:
+        return lesson.language or settings.LANGUAGE_CODE
+    return lesson.classroom.language
 
 
 def lesson_of(table_id: UUID) -> UUID:

@@ -19,7 +19,7 @@ from django.conf import settings
 from django.contrib.sessions.backends.base import SessionBase
 from django.db import DatabaseError, transaction
 from django.db.models import Max
-from django.utils import timezone
+from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
 from eleusis import codec
@@ -103,6 +103,7 @@ def _lay(session: SessionBase, wish: Wish, agreed: Conventions) -> tuple[Lesson,
             settings=CALM | {**kind_of(wish.variant).calm, "prove_it": wish.prove_it},
             rules=[codec.statement_to_json(statement) for statement in statements],
             conventions=agreed.to_json(),
+            language=translation.get_language() or "",
             bot=wish.bot,
             opened_at=timezone.now(),
         )

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import translation
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -25,7 +26,9 @@ from games.services import tables
 
 @require_http_methods(["GET", "HEAD", "POST"])
 async def practice(request: HttpRequest) -> HttpResponse:
-    """What would you like to play? Then the table is laid."""
+    """What would you like to play? Then the table is laid. A student of a class reads its language here, too."""
+    if language := await sync_to_async(_language_of_class)(request):
+        translation.activate(language)
     form = PracticeForm(request.POST if request.method == "POST" else None)
     if form.is_bound and form.is_valid():
         wish = practising.Wish(**form.cleaned_data)
@@ -77,7 +80,14 @@ async def _own_table(request: HttpRequest, lesson_id: UUID) -> Table:
     found = await Table.objects.select_related("lesson").filter(lesson_id=lesson_id).afirst()
     if found is None:
         raise Http404
+    if found.lesson.language:
+        translation.activate(found.lesson.language)
     return found
+
+
+def _language_of_class(request: HttpRequest) -> str | None:
+    student = admission.student_of_session(request.session)
+    return None if student is None else student.classroom.language
 
 
 def _begun(request: HttpRequest) -> str | None:

@@ -168,6 +168,8 @@ def seat(request: TeacherRequest, lesson_id: UUID, number: int, seat: int) -> Ht
 def practised(request: HttpRequest, lesson_id: UUID) -> HttpResponse:
     """The report of somebody who has played alone with bots, in the browser they played in."""
     found = report_access.practice_here(request.session, lesson_id)
+    if found.language:
+        translation.activate(found.language)
     one = LessonReport.of(found).seat(1, 0)
     return _journal(request, one, key=None, name="" if one is None else one.name, lesson=found, own=True, lessons=[])
 

@@ -26,7 +26,7 @@ from playwright.sync_api import expect
 from classrooms.models import Classroom
 from eleusis import events as ev
 from eleusis.game import Game, judge_of
-from eleusis.rules import Conventions, Rule
+from eleusis.rules import Conventions, Rule, languages
 from eleusis.seats import TEACHER
 from eleusis.variants import VARIANTS
 from eleusis.variants.delphi import TurnCard
@@ -278,14 +278,14 @@ async def test_nobody_waits_for_a_table_that_cannot_be_cleared_away(settings: An
 
 
 @pytest.mark.django_db(transaction=True)
-async def test_a_student_practises_at_home_with_the_words_of_the_class(settings: Any) -> None:
+async def test_a_student_practises_at_home_with_the_words_and_in_the_language_of_the_class(settings: Any) -> None:
     """No lesson is open; the class code opens the door, and behind it practice. A bot that guesses is understood."""
     settings.BOTS_PACE = 0
     stop_hubs()
     lesson = await sync_to_async(open_lesson)(seats=1)
     await Lesson.objects.aupdate(state=Lesson.State.CLOSED)
     agreed = Conventions(faces_have_parity=False, ace_high=True)
-    await Classroom.objects.aupdate(conventions=agreed.to_json())
+    await Classroom.objects.aupdate(conventions=agreed.to_json(), language="de")
     home = AsyncClient()
     home.cookies["sessionid"] = lesson.cookies[0]["sessionid"]
     assert "/practice/" in (await home.get("/play/")).content.decode()
@@ -313,6 +313,7 @@ async def test_a_student_practises_at_home_with_the_words_of_the_class(settings:
             break
         await asyncio.sleep(0.02)
     assert {Rule.from_json(one.rule).agreed for one in said} == {agreed}
+    assert [one.text for one in said] == [languages.sentence_of_form(one.rule, None, "de") for one in said]
 
 
 @pytest.mark.django_db
