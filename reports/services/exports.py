@@ -13,6 +13,7 @@ import hashlib
 import logging
 import threading
 import time
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -25,6 +26,7 @@ from django.db.models import F, Q
 from django.utils import timezone, translation
 from django.utils.text import get_valid_filename
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from classrooms.paper import NoPdf
 from games.models import Lesson
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
     from accounts.models import Teacher
 
 log = logging.getLogger(__name__)
+
+SPELT_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
 
 LEASE: Final = timedelta(seconds=15)
 RENEWED_EVERY: Final = 4.0  # seconds
@@ -271,9 +275,21 @@ def kept_as(export: Export) -> str:
 
 
 def download_name(export: Export) -> str:
-    """``Lesson_title_2026-11-22_plays.csv``."""
-    title = "".join(char for char in export.lesson.title if char.isalnum() or char in " -_").strip() or "lesson"
-    day = export.created_at.date().isoformat()
-    parts = {Export.Kind.CSV: export.options.get("part", ""), Export.Kind.XAPI: "xapi"}
-    part = parts.get(Export.Kind(export.kind), "report")
-    return get_valid_filename(f"{title[:60]} {day} {part}.{extension(export)}")
+    """``Lesson_title_2026-11-22_plays.csv``: in the language that holds, in letters that every system can write."""
+    words = {
+        "plays": pgettext("in the name of a file", "plays"),
+        "hypotheses": pgettext("in the name of a file", "hypotheses"),
+        "students": pgettext("in the name of a file", "students"),
+        "all": pgettext("in the name of a file", "all"),
+    }
+    parts = {Export.Kind.CSV: words.get(export.options.get("part", ""), ""), Export.Kind.XAPI: "xapi"}
+    part = parts.get(Export.Kind(export.kind), pgettext("in the name of a file", "report"))
+    title = _plain(export.lesson.title)[:60] or _plain(pgettext("in the name of a file", "lesson"))
+    day = timezone.localdate(export.created_at, export.lesson.classroom.zone)
+    return get_valid_filename(f"{title} {day.isoformat()} {_plain(part)}.{extension(export)}")
+
+
+def _plain(text: str) -> str:
+    spelt = unicodedata.normalize("NFC", text).translate(SPELT_OUT)
+    ascii_alone = unicodedata.normalize("NFKD", spelt).encode("ascii", "ignore").decode()
+    return "".join(char for char in ascii_alone if char.isalnum() or char in " -_").strip()

@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 import zipfile
-from datetime import datetime
+from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -17,8 +17,11 @@ import openpyxl
 import pypdf
 import pytest
 from django.core.management import CommandError, call_command
+from django.utils import translation
 
+from classrooms.models import Classroom
 from games.models import Lesson
+from reports.models import Export
 from reports.selectors.handout import handout_of
 from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport
@@ -90,6 +93,22 @@ def test_the_default_csv_is_one_plain_file_of_plays(read_lesson):
     assert [(row["card"], row["after"], row["verdict"]) for row in rows] == [
         (trial.card, trial.after, "right" if trial.fits else "wrong") for trial in trials
     ]
+
+
+def test_a_file_is_named_in_the_language_and_on_the_day_of_its_class_in_plain_letters():
+    classroom = Classroom(time_zone="Europe/Berlin")
+    at = datetime(2026, 11, 24, 23, 30, tzinfo=UTC)  # in Berlin it is the 25th by then
+
+    def named(title, kind, **options):
+        lesson = Lesson(title=title, classroom=classroom)
+        return exports.download_name(Export(lesson=lesson, kind=kind, options=options, created_at=at))
+
+    assert named("Farbe / Größe: é", "pdf") == "Farbe__Groesse_e_2026-11-25_report.pdf"
+    with translation.override("de"):
+        assert named("Übung", "pdf") == "Uebung_2026-11-25_Bericht.pdf"
+        assert named("Übung", "csv", part="plays") == "Uebung_2026-11-25_Karten.csv"
+        assert named("Übung", "csv", part="all") == "Uebung_2026-11-25_alles.zip"
+        assert named("第一课", "xapi") == "Stunde_2026-11-25_xapi.json"
 
 
 def test_a_name_that_begins_like_a_formula_is_guarded_in_csv(read_lesson):
