@@ -189,6 +189,10 @@ def test_on_paper_each_sheet_is_one_page(over, fonts):
     assert "Which of these cards could come next?" in document.pages[0].extract_text()
     assert "These fit:" in document.pages[1].extract_text()
     assert "Found, of rounds" in document.pages[2].extract_text()
+    answer = client.get(f"/lessons/{lesson.pk}/pack/sheet.pdf?sheet=before&paper=letter")
+    pages = [page.extract_text() for page in pypdf.PdfReader(io.BytesIO(answer.content)).pages]
+    (last,) = (text for text in pages if "At the end the wall shows" in text)
+    assert "Who can say the rule?" in last  # a line of cards has no page to itself
     lesson.classroom.language = "de"
     lesson.classroom.save()
     answer = client.get(f"/lessons/{lesson.pk}/pack/sheet.pdf?sheet=after")
