@@ -30,3 +30,12 @@ def is_set(teacher: Teacher) -> bool:
     from allauth.mfa.utils import is_mfa_enabled
 
     return bool(is_mfa_enabled(teacher))
+
+
+def has_passkeys() -> bool:
+    """Whether anybody here has a passkey: until then the way in by one leads nowhere."""
+    if not settings.SECOND_FACTOR:
+        return False
+    from allauth.mfa.models import Authenticator
+
+    return bool(Authenticator.objects.filter(type=Authenticator.Type.WEBAUTHN).exists())

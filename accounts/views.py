@@ -120,7 +120,7 @@ class LogIn(views.LoginView):
         context = super().get_context_data(**kwargs)
         if settings.DEMO:
             context |= {"demo_email": DEMO_EMAIL, "demo_password": DEMO_PASSWORD}
-        context |= {"providers": settings.PROVIDERS, "second_factor": settings.SECOND_FACTOR}
+        context |= {"providers": settings.PROVIDERS, "passkeys": second_factor.has_passkeys()}
         if then := self.get_redirect_url():
             context["redirect_field"] = format_html('<input type="hidden" name="next" value="{}">', then)
         context["signs_up"] = sign_ups.door() in {Door.BY_MAIL, Door.AT_ONCE}

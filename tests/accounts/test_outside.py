@@ -381,6 +381,7 @@ def test_a_passkey_logs_in_alone_and_the_pages_are_for_everyone(elsewhere: Site,
 
     page.goto("/account/log-in/")
     check("log-in")
+    assert page.get_by_role("button", name="Log in with a passkey").count() == 0  # nobody has one yet
     page.get_by_label("E-mail address").fill("keys@example.org")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Log in", exact=True).click()
