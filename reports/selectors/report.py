@@ -201,6 +201,12 @@ class TableReport:
     rounds: Sequence[RoundReport]
     people: NamedPeople
 
+    def nameless(self) -> TableReport:
+        """The same table with seats for names, as a class sees it."""
+        nobody = NamedPeople({}, named=False)
+        rounds = [type(one)(one.table, one.reading, nobody) for one in self.rounds]
+        return TableReport(self.table, rounds, nobody)
+
     @property
     def number(self) -> int:
         return self.table.number

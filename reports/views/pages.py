@@ -123,7 +123,7 @@ def table(request: TeacherRequest, lesson_id: UUID, number: int) -> HttpResponse
 def _projected(request: HttpRequest, lesson: Lesson, number: int, asked: int | None, *, named: bool) -> dict[str, Any]:
     """A table as it goes up on the wall: the round that is asked for, or all of them."""
     report = _table_report(LessonReport.of(lesson), number)
-    one = report if named else _nameless(report)
+    one = report if named else report.nameless()
     rounds = [item for item in one.rounds if item.number == asked] or one.rounds
     shown = TableReport(one.table, rounds, one.people)
     noted = "notes" in request.GET
@@ -207,13 +207,6 @@ def _texts() -> dict[str, Any]:
         "step_names": report_words.STEPS,
         "practice_names": report_words.PRACTICES,
     }
-
-
-def _nameless(one: TableReport) -> TableReport:
-    """The same table with seats for names."""
-    nobody = NamedPeople({}, named=False)
-    rounds = [type(item)(item.table, item.reading, nobody) for item in one.rounds]
-    return TableReport(one.table, rounds, nobody)
 
 
 def _replays(one: TableReport, rounds: Sequence[RoundReport], *, notes: bool) -> list[dict[str, Any]]:

@@ -52,7 +52,9 @@ def _debrief(request: HttpRequest, lesson: Lesson) -> HttpResponse:
 
 def _page(request: HttpRequest, lesson: Lesson, number: int, at: int, finders: Sequence[int]) -> HttpResponse:
     translation.activate(lesson.classroom.language)
-    table = LessonReport.of(lesson, named=lesson.names_on_projector).table(number)
+    table = LessonReport.of(lesson).table(number)
+    if table is not None and not lesson.names_on_projector:
+        table = table.nameless()
     shown = wall.Screen.of(lesson.wall, None)
     with_notes = shown == wall.Screen(
         wall.REPLAY, number, at, with_notes=True

@@ -87,6 +87,8 @@ def test_the_room_says_what_every_wall_shows(enter: Any, take: Take) -> None:
         expect(wall.locator(".wall-clock strong")).to_have_text(CLOCK)
         assert violations(wall) == []
         assert overflow(wall)[0] == 0
+        wall.keyboard.press("Home")  # a presenter's key: nobody has tapped anything on the wall
+        expect(wall.locator(".replay-stage [data-clock]")).to_have_text(re.compile(r" · 1/"))
     take(walls[0], "wall-replay.png")
     room.locator("[data-wall-menu] > summary").click()
     tick = room.get_by_label("Replays with private notes, nobody named")

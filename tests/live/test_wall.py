@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+import re
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -12,7 +14,7 @@ from asgiref.sync import sync_to_async
 
 from tests.live.client import CARRIERS, Client, SocketClient
 from tests.live.lessons import ALTERNATE, OpenLesson, open_lesson, rule_json
-from tests.live.playing import level, sit_down
+from tests.live.playing import level, one_move, sit_down
 from tests.live.servers import WebProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -211,6 +213,7 @@ async def test_a_replay_tells_what_was_said_aloud_and_notes_only_where_they_may_
         room = await room_of(stack, web, lesson)
         await room.do("next_round_all")
         await level(clients)
+        await level(clients, await one_move(clients, random.Random(1)))
         await clients[0].move("note", text="Something with faces")
         await clients[0].move("note", text="Hearts after clubs", may_show=True)
         await room.do("end_round", table=str(lesson.tables[0].pk))
@@ -222,6 +225,7 @@ async def test_a_replay_tells_what_was_said_aloud_and_notes_only_where_they_may_
             assert "The rule is shown" in page
             assert "A student notes: \\u201cHearts after clubs\\u201d" in page
             assert not any(words in page for words in ("with faces", "come home", "Student 1"))
+            assert re.search(r"Seat [12] plays", page)  # a class knows nobody by the pseudonym of a file
             for notes in (True, False):
                 await room.do("wall", shows="replay", table=str(lesson.tables[0].pk), round=1, notes=notes)
                 page = (await browser.get(f"/show/{lesson.lesson.projector_key}/1/replay/1/")).text

@@ -61,7 +61,8 @@ class Replay {
     this.find("scrub").min = 1;
     section.querySelector(".replay-stage").hidden = false;
     section.addEventListener("click", (event) => this.clicked(event));
-    section.addEventListener("keydown", (event) => this.pressed(event));
+    const isAlone = document.body.matches(".projected") && document.querySelectorAll("[data-replay]").length === 1;
+    (isAlone ? document : section).addEventListener("keydown", (event) => this.pressed(event)); // a presenter's, on the wall
     this.find("scrub").addEventListener("input", (event) => {
       this.stop();
       this.go(Number(event.target.value));
