@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
+from django.conf import settings
 from django.db import transaction
+from django.utils import translation
 from django.utils.translation import gettext as _
 
 from accounts.models import Teacher
@@ -22,7 +24,11 @@ from reports.services.readings import make_readings_of_lesson
 def bring_back(whole: Mapping[str, Any], teacher: Teacher) -> Lesson:
     """The lesson of the file, with the students that it names. A log that is none raises an error of the codec."""
     told = whole["lesson"]
-    group = classes.create_classroom(teacher, _("%(name)s, from a file") % {"name": told["class"]}, told["time_zone"])
+    language = told.get("language")  # which older files do not say
+    language = language if language in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE
+    with translation.override(language):
+        name = _("%(name)s, from a file") % {"name": told["class"]}
+    group = classes.create_classroom(teacher, name, told["time_zone"], language=language)
     lesson = Lesson.objects.create(
         classroom=group,
         title=told["title"],

@@ -209,10 +209,13 @@ def test_a_file_can_be_read_anew_and_says_what_has_changed(read_lesson, tmp_path
 
 
 def test_a_file_is_brought_back_with_its_report_and_its_replay(read_lesson, tmp_path, client):
+    read_lesson.classroom.language = "de"
+    read_lesson.classroom.save()
     file = lessons.file_of(made(read_lesson, "json"))
     ben = lessons.teacher("ben@example.org")
     call_command("bring_back", str(file), "ben@example.org")
     lesson = Lesson.objects.get(classroom__teacher=ben)
+    assert (lesson.classroom.language, lesson.classroom.name.endswith(", aus einer Datei")) == ("de", True)
     before, after = (json.loads(lessons.file_of(made(one, "json")).read_text()) for one in (read_lesson, lesson))
     assert after["tables"] == before["tables"]  # logs, names, readings
     client.force_login(ben)

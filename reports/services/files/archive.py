@@ -36,6 +36,7 @@ def write(report: LessonReport, path: Path, _options: dict[str, Any], progress: 
             "class": lesson.classroom.name,
             "variant": lesson.variant,
             "time_zone": lesson.classroom.time_zone,
+            "language": lesson.classroom.language,
             "opened_at": lesson.opened_at.isoformat() if lesson.opened_at else None,
             "closed_at": lesson.closed_at.isoformat() if lesson.closed_at else None,
             "names": report.people.named,
