@@ -19,7 +19,10 @@ from eleusis.rules.reader.grammar import (
     following,
     german,
     german_brackets,
+    german_conditions,
+    german_everyday,
     german_idioms,
+    german_spoken,
     glosses,
     mappings,
     memory,
@@ -65,7 +68,9 @@ class Theme(Protocol):
     def rows(self) -> Iterator[Shape]: ...
 
 
-WORD_ORDERS: dict[str, tuple[Theme, ...]] = {"German": (german, german_brackets, german_idioms)}
+WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
+    "German": (german, german_brackets, german_idioms, german_conditions, german_spoken, german_everyday)
+}
 
 
 @cache

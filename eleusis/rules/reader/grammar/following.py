@@ -64,9 +64,9 @@ def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
 def _befores() -> Iterator[Shape]:
     yield from row("Before", "AFTER Subject|Pred", _lies_after)
     yield from row("Before", "AFTER Streak", _lie)
-    yield from row("Before", "AFTER Adj Adj", _lie_in_order)
+    yield from row("Before", "AFTER Adj Adj", _lie_in_order, 3)
     yield from row("Before", "AFTER LASTLY Pred|Subject", _lies)
-    yield from row("Before", "IF LASTLY? Pred", _lies, 3)
+    yield from row("Before", "IF LASTLY? Pred", _lies_after, 3)
     yield from row(
         "Rest",
         "AFTER OTHERS COMMA? Sentence",

@@ -13,7 +13,6 @@ from eleusis.rules.reader.grammar.cases import _of_class as of_class
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import _alike as alike
 from eleusis.rules.reader.grammar.counting import _lead as lead
-from eleusis.rules.reader.grammar.memory import _been as been
 from eleusis.rules.reader.grammar.memory import _not_been as not_been
 from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
 from eleusis.rules.reader.grammar.number_sets import low
@@ -61,8 +60,6 @@ def _sums() -> Iterator[Shape]:
     yield from row("Sentence", "TAKEN_TOGETHER Total", lambda total: sum_is(_BOTH, total), 2)
     yield from row("Sentence", "ADD_UP Refs TAKEN_TOGETHER? COLON|COMMA? IT? MUST? Total BE|ADDUP?", sum_is)
     yield from row("Sentence", "Refs|Subject LIE|BE ONLY? Number APART", lambda _, bits: plainly(apart(bits)))
-    for way, op in (("RISE", ">"), ("FALL", "<")):
-        yield from row("Compared", f"Number UNIT {way}", lambda bits, op=op: by_so_much(_OF[op], bits))
     yield from row("Sentence", "IF Together COMMA? MUST? COME|ADDUP Total OUT?", sum_is)
     yield from row("Total", "A Adj RANKS", same)
     yield from row("Pred", "DOUBLED", lambda: fold(2, m.OTHER))
@@ -103,7 +100,7 @@ def _turns() -> Iterator[Shape]:
     )
     yield from row(
         "Sentence",
-        "MAYNOT Times THE? SAME Attr INAROW? PLAY|COME?",
+        "MAYNOT Times THE? SAME Attr INAROW? DONE?",
         lambda bits, attr: never((high(bits), relation(attr))),
     )
 
@@ -128,9 +125,7 @@ def _of_a_sort() -> Iterator[Shape]:
     yield from row("Noun", "Noun WITH A Number", lambda noun, bits: m.all_of(noun, m.Among(bits)))
     yield from row("Pred", "RANKS THAT THROUGH_NUMBER Number DIVIDE MAY", lambda bits: _among(multiple(bits)))
     yield from row("Which", "THAT THROUGH_NUMBER Number DIVIDE MAY", lambda bits: _among(multiple(bits)))
-    yield from row(
-        "Sentence", "MUST|MAY ONLY? Subject PLAY|COME Which", lambda pred, which: plainly(m.all_of(pred, which))
-    )
+    yield from row("Sentence", "MUST|MAY ONLY? Subject DONE Which", lambda pred, which: plainly(m.all_of(pred, which)))
     yield from row("Clause", "Pred|Some PLAY|COME", _is_played, 1)
     yield from row("Clause", "Refs BOTH Pred BE", lambda refs, pred: of_cards(pred, refs))
 
@@ -152,16 +147,15 @@ def _attr_of_each(one: m.Pred, attr: str, being: m.Pred, other: m.Pred, pred: m.
 
 def _has_been() -> Iterator[Shape]:
     """As in "keine Karte darf den gleichen Wert haben wie eine frühere", "bis zum ersten Bild"."""
-    yield from row("Sentence", "MAY? NO Attr COME|PLAY THAT SEEN", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "MAY? NO Attr DONE THAT SEEN", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "NO CARD MAY THE? SAME Attr HAVE AS ANY_CARD", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "EVERY Attr MUST|MAY ONE_TIME|ONCE HAPPEN|PLAY|BE", lambda attr: alike(attr, 1 << 1))
     yield from row("Sentence", "EVERY CARD MUST|MAY ONE_TIME|ONCE HAPPEN|PLAY", lambda: Telling(m.neg(s.Seen("card"))))
-    yield from row("Era", "IF? SOFAR A Sort COMES_UP|PLAY", been)
     yield from row("Sentence", "ONLY? Attr THAT NOTSEEN", lambda attr: alike(attr, 1 << 1))
     yield from row("Era", "IF NO Sort COMES_UP|SEEN", not_been)
-    yield from row("Sentence", "IT? MUST MORE Noun|Adj THAN Noun|Adj ON_LINE LIE|BE|COME?", _more)
+    yield from row("Sentence", "IT? MUST MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|BE|COME?", _more)
     yield from row("Era", "UNTIL FIRST Sort", not_been)
-    yield from row("Dated", "Era COMMA? BE|FITS|MAY ONLY Subject FITS|PLAY|COME?", _only_in)
+    yield from row("Dated", "Era COMMA? BE|FITS|MAY ONLY Subject FITS|DONE?", _only_in)
 
 
 def _more(one: m.Pred, other: m.Pred) -> Telling | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
@@ -10,7 +11,10 @@ from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
+from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
+from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.german_more import FURTHER
+from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
 
 _SUITS: Final = {
     "herz": ("H", "herz;herzen"),
@@ -18,7 +22,12 @@ _SUITS: Final = {
     "karo": ("D", "karo;karos"),
     "kreuz": ("C", "kreuz;kreuze"),
 }
-_RANKS: Final = {1: ("ass", "asse"), 11: ("bube", "buben"), 12: ("dame", "damen"), 13: ("könig", "könige;königen")}
+_RANKS: Final = {
+    1: ("ass", "asse;assen"),
+    11: ("bube", "buben"),
+    12: ("dame", "damen"),
+    13: ("könig", "könige;königen"),
+}
 _NUMBERS: Final = (
     "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf", "dreizehn",
     "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn", "zwanzig",
@@ -50,7 +59,7 @@ _ADJECTIVES: Final = [
     Phrase("Adj", f"ungerad{{e|en|er|es|em}};ungeradzahlig{_E}", Named("odd", ODD)),
     Phrase("Adj", f"gerad{{e|en|er|es|em}};geradzahlig{_E}", Named("even", EVEN)),
     Phrase("Adj", "prim;prime{|n|r|s}", Named("prime", PRIME)), Phrase("Noun", "primzahl{|en};primkarte{|n}", Named("prime", PRIME)),
-    Phrase("Noun", "nichtprimzahl{|en};zusammengesetzte{|n} zahl{|en}", m.Among(COMPOSITE)), Phrase("Noun", "quadratzahl{|en}", m.Among(SQUARE)),
+    Phrase("Noun", "nichtprimzahl{|en}", Named("prime", PRIME, denied=True)), Phrase("Noun", "zusammengesetzte{|n} zahl{|en}", m.Among(COMPOSITE)), Phrase("Noun", "quadratzahl{|en}", m.Among(SQUARE)),
     Phrase("Noun", "bildkarte{|n};bild;bilder{|n};figur{|en}", Named("face")),
     Phrase("Noun", "zahlenkarte{|n};zahlkarte{|n};nummernkarte{|n}", Named("numeral")), Phrase("Noun", "zahl;zahlen", Named("numeral"), 6),
     Phrase("Adj", f"niedrig{_E};tief{_E};klein{_E}", Named("low"), 4), Phrase("Adj", f"hoch;hohe{{|n|r|s|m}};groß{_E}", Named("high"), 4),
@@ -70,7 +79,7 @@ _FUNCTION: Final = [
     Phrase("Refs", "{die |der |den |}{letzten|vorigen} {beiden|zwei} karten;{die |der |den |}beiden {letzten|vorigen} karten", (1, 2)),
     Phrase("Ref", "{die |der |}karte vor der {letzten|vorigen|letzten karte|vorigen karte}", 2),
     Phrase("Ref", "sie;es;er;ihr;ihm", m.IT), Phrase("IT", "sie;es"), Phrase("ITS", "ihr;ihre;ihren;ihrem;ihrer;sein;seine;seinen"),
-    Phrase("ON_LINE", "{in|auf|aus} der {reihe|linie};auf dem tisch;in der hauptlinie"), Phrase("SOFAR", "bisher;bis jetzt;so far;schon;bereits;schon liegt;schon liegen"),
+    Phrase("ON_LINE", "{in|auf|aus} der {reihe|linie};auf dem {tisch|stapel|haufen};in der hauptlinie"), Phrase("SOFAR", "bisher;bis jetzt;so far;schon;bereits;schon liegt;schon liegen"),
     Phrase("OF", "von;vom;der;des;aus;aus der"), Phrase("AS", "wie"), Phrase("THAN", "als"), Phrase("FROM", "von;zu;zur;vom"), Phrase("TO", "zu;zur"), Phrase("BY", "um;um genau"),
     Phrase("IN", "in;im"), Phrase("WITH", "mit"), Phrase("AND", "und;und wenn;sowie;und auch"), Phrase("OR", "oder;oder wenn;oder auch"),
     Phrase("EITHER", "entweder;eine von;einer von"), Phrase("BOTH", "sowohl;beide"), Phrase("NEITHER", "weder"), Phrase("NOR", "noch"), Phrase("AND", "als auch"),
@@ -82,7 +91,7 @@ _FUNCTION: Final = [
     Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|}"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;{aber|nur|bloß} {kein|keine|keinen|nicht}"),
     Phrase("THEN", "dann;so"), Phrase("ELSE", "sonst;andernfalls;ansonsten;wenn nicht;in allen anderen fällen;anderenfalls;im anderen fall"),
     Phrase("ONLY", "nur;ausschließlich;bloß"), Phrase("OTHERS", "allen anderen;alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),
-    Phrase("BE", "ist;sind;sein;war;waren;bleibt;bleiben;wird;werden;sei;liegt;lag;beträgt;betragen;ergibt;ergeben;gewesen ist"), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
+    Phrase("BE", "ist;sind;sein;bleibt;bleiben;wird;werden;sei;liegt;lag;beträgt;betragen;ergibt;ergeben;wäre;wären"), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
     Phrase("MUST", "muss;müssen;muss immer;müssen immer;soll;sollen;sollte;muss entweder;muß;darf nur;dürfen nur;kann nur"),
     Phrase("MAYNOT", "darf nicht;dürfen nicht;darf nie;dürfen nie;kann nicht;darf niemals;soll nicht;können nicht"), Phrase("MAY", "darf;dürfen;kann;können;darf immer;darf auch"),
     Phrase("FITS", "passt;passen;passt immer;passen immer;geht;gehen;gilt;gelten;ist erlaubt;sind erlaubt;ist immer erlaubt;sind immer erlaubt;ist richtig;sind richtig;geht immer;gehen immer;darf gespielt werden;dürfen gespielt werden;{darf|dürfen|kann|können}{| immer| auch} {gespielt|gelegt} werden;erlaubt;erlaubt ist"),
@@ -108,7 +117,7 @@ _FUNCTION: Final = [
     Phrase("WRAPPING", "rund gezählt von könig zu ass;nach {dem |}könig kommt {das |}ass;im kreis gezählt;auf {den |}könig folgt {das |}ass"),
     Phrase("NOT_THE_CASE", "nicht gilt :;es gilt nicht :;es ist nicht so{ ,|} dass"), Phrase("CASE_NOT", "nicht gilt :"),
     Phrase("ALTERNATE", "abwechselnd;wechsle;wechselt;wechseln;wechseln sich ab;wechselt sich ab;wechsel;immer abwechselnd;im wechsel;müssen sich abwechseln;wechseln immer ab;sich abwechseln"),
-    Phrase("CYCLE", "in der reihenfolge;in dieser reihenfolge;der reihe nach;reihenfolge"), Phrase("AGAIN", "wieder von {vorn|vorne};und{ dann|} wieder von {vorn|vorne}"), Phrase("PATTERN_IS", "das muster ist;die reihenfolge ist;das muster lautet"),
+    Phrase("CYCLE", "in der reihenfolge;in dieser reihenfolge;der reihe nach;reihenfolge"), Phrase("AGAIN", "wieder von {vorn|vorne};und{ dann|} wieder von {vorn|vorne}"), Phrase("PATTERN_IS", "{das muster|die reihenfolge}{ der farben| von farben| der karten| der zeichen| der symbole|} {ist|lautet}"),
     Phrase("RISE", "{es geht |gehen }{immer |}{aufwärts|hinauf|rauf|nach oben};aufwärts;es geht{ immer|} hoch;steigt;steigen;aufsteigend;immer höher werden;immer höher;werden immer höher;wird immer höher"), Phrase("FALL", "{es geht |gehen }{immer |}{abwärts|hinunter|runter|nach unten};abwärts;fällt;fallen;absteigend;immer niedriger werden;werden immer niedriger;wird immer niedriger;immer kleiner"),
     Phrase("CHANGE", "wechseln;wechselt;ändern;ändert"), Phrase("MATCH", "passt zu;passen zu;stimmt überein mit;übereinstimmen mit"), Phrase("FOLLOW", "folgt auf;folgen auf;kommt nach;kommen nach;liegt auf"),
     Phrase("COME", "kommt;kommen;folgt;folgen;liegen;stehen"), Phrase("ONLYCOME", "kommt nur;kommen nur;folgt nur;folgen nur"), Phrase("BEFORE", "wird gefolgt von;werden gefolgt von"),
@@ -129,8 +138,8 @@ _COMPARING: Final = [
     Phrase("Attr", "wert samt farbe;wert und farbe", m.TWIN),
     Phrase("SAME", "gleich{e|en|er|es|em};{die|der|das|den} selbe{|n|r|s};dieselbe{|n|r};derselben;dasselbe;demselben;denselben;selbe{|n|r|s}"), Phrase("DIFFERENT", "ander{e|en|er|es|em};verschieden{|e|en|er};unterschiedlich{|e|en|er};anders"),
     Phrase("OPPOSITE", "entgegengesetzt{e|en|er|es};gegenteilig{e|en|er}"),
-    Phrase("Cmp", "höher{|e|en|er|es};größer{|e|en|er|es};mehr;drüber;rauf;hinauf;höherwertig{|e|en}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
-    Phrase("Cmp", "niedriger{|e|en|er|es};tiefer{|e|en|er|es};kleiner{|e|en|er|es};weniger;drunter;runter;hinunter", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "höher{|e|en|er|es};größer{|e|en|er|es};drüber;rauf;hinauf;höherwertig{|e|en}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "niedriger{|e|en|er|es};tiefer{|e|en|er|es};kleiner{|e|en|er|es};drunter;runter;hinunter", m.Rel("<", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "mindestens so {hoch|groß};gleich oder höher;höher oder gleich;nicht niedriger;gleich hoch oder höher;höher oder gleich hoch", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "höchstens so {hoch|groß};gleich oder niedriger;niedriger oder gleich;nicht höher;niedriger oder gleich hoch", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
     Phrase("Cmp", "gleich hoch;genauso hoch;so hoch", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
@@ -142,20 +151,17 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-GERMAN: Final = Lexicon(
+_WRITTEN: Final = Lexicon(
     name="German",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER),
-    silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich vielleicht halt wohl wahrscheinlich jetzt dazu wieder"),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY),
+    silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand solche solchen"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13},
     pattern_letters={"r": "DH", "s": "CS"},
     beside_an_ace=_words(", oder und bis ) . = -> ("),
-    hedges=re.compile(
-        r"(?:(?:also|ok|ich würde sagen|vllt|viell|evtl|aber(?= ich| wir)|na ja|hm+|vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend)"
-        r"|(?:ich|wir) (?:glaube|glauben|denke|denken|vermute|vermuten|meine|meinen|tippe auf|tippe|tippen|rate|raten|finde|finden)(?: mal| fast)?"
-        r"|(?:meine|unsere|die|eine) (?:erste |neue |beste |letzte |jetzige )?(?:vermutung|idee|regel|theorie|hypothese)"
-        r"(?: ist| wäre| lautet)?|(?:mein|unser) (?:tipp|verdacht|eindruck)(?: ist| wäre)?|(?:es )?(?:könnte|kann) (?:es )?sein|es scheint so|wie (?:bei|beim) mau ?-? ?mau"
-        r"|bin (?:mir )?nicht sicher|(?:ich|wir) (?:bin|sind) (?:mir |uns )?(?:nicht |ziemlich |fast )?sicher)(?= |$)"
-    ),
+    hedges=HEDGES,
+    behind=BEHIND,
+    parted=PARTED,
+    asides=ASIDES,
     compounds=re.compile(
         r"(herz|pik|karo|kreuz)-?(karten?|asse?|buben?|damen?|könige?n?|\d+)|(\d+)(er)|(rot|schwarz)-(schwarz|rot)"
     ),
@@ -179,3 +185,5 @@ GERMAN: Final = Lexicon(
         "SAME": ("farbe", "wert"), "DIFFERENT": ("farbe", "wert"), "ALTERNATE": ("rot", "gerade"), "AFTER": ("rot", "einer roten karte"),
     },
 )  # fmt: skip
+
+GERMAN: Final = replace(_WRITTEN, contractions=as_typed(_WRITTEN.vocabulary))

@@ -17,6 +17,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RED, SQUARE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
 from eleusis.rules.reader.lexicon.german import GERMAN
+from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 
 NONE: Final = "-"
@@ -60,7 +61,8 @@ MEANINGS: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
 }  # fmt: skip
 LISTS: Final[Mapping[str, tuple[str, int]]] = {"numbers": ("Number", 0), "ordinals": ("Ordinal", 1)}  # the first one
 _KINDS: Final = dict.fromkeys(entry.kind for entry in GERMAN.entries if entry.meaning is None)
-_FURTHER_KINDS: Final = {entry.kind for entry in FURTHER} - {entry.kind for entry in GERMAN.entries[: -len(FURTHER)]}
+_LATER: Final = (*FURTHER, *EVERYDAY)
+_FURTHER_KINDS: Final = {entry.kind for entry in _LATER} - {entry.kind for entry in GERMAN.entries[: -len(_LATER)]}
 WORDS: Final = tuple(kind for kind in _KINDS if kind not in _FURTHER_KINDS)  # all it takes
 _ALLOWED: Final = tuple(_KINDS)  # what it may have, too
 _WORDS_OF_READER: Final = ("silent", "beside_an_ace", "common", "joining")

@@ -1,0 +1,131 @@
+"""German on what lies there and what has been: "wenn es rot war", "wenn kein Bild liegt", "mindestens eine der letzten drei"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.counting import _alike as alike
+from eleusis.rules.reader.grammar.counting import _more_on_line as more_on_line
+from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following import _never_on as never_on
+from eleusis.rules.reader.grammar.following import _only_on as only_on
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.references import _back as back
+from eleusis.rules.reader.grammar.relations import EQUAL, several
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.spoken import _free as free
+from eleusis.rules.reader.grammar.spoken import _only_if_so as only_if_so
+from eleusis.rules.reader.grammar.streaks import _at_most as at_most
+from eleusis.rules.reader.grammar.streaks import _high as high
+from eleusis.rules.reader.grammar.streaks import _never as never
+from eleusis.rules.reader.grammar.streaks import _somewhere as somewhere
+from eleusis.rules.reader.grammar.verdicts import _fits as fits
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, must, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+Text = tuple[Telling, ...]
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _what_lies_there()
+    yield from _which_may()
+    yield from _has_been()
+    yield from _verb_last()
+
+
+def _what_lies_there() -> Iterator[Shape]:
+    """As in "wenn es rot war", "wenn kein Bild liegt", "wenn mehr rote als schwarze liegen"."""
+    yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
+    yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
+    yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: lies(m.none_of(pred)))
+    yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", lies)
+    yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|COME|WASLAST|BE", more_on_line)
+    yield from row("Ref", "OVER Number CARD", back)
+    yield from row("Ref", "OVER Number POSITIONS", back, 1)
+    yield from row("Window", "AMONG|IN Number CARD INAROW", only)
+    yield from row("Sentence", "Window MUST ATLEAST? A|ONE? Being", somewhere)
+    yield from row("Place", "IN|AT EVERY Adj PLACES", _parity)
+
+
+def _parity(pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
+
+
+def _which_may() -> Iterator[Shape]:
+    """As in "rote Karten dürfen nicht auf rote gelegt werden", "Rot darf man nur legen, wenn ..."."""
+    yield from row("Sentence", "Subject MAYNOT Before DONE", never_on)
+    yield from row("Sentence", "Subject|Pred MUST|MAY ONLY? DONE COMMA? IF|ONLYIF Clause", _only_when)
+    yield from row("Sentence", "MAY Subject|Pred ONLY PLAY COMMA? IF|ONLYIF Clause", fits_only_if)
+    yield from row("Sentence", "MAY Subject|Pred ONLY Before DONE", only_on)
+    for action, price in ((only_if_so, 1), (fits_only_if, 2)):
+        yield from row("Sentence", "ONLY Subject COMMA IF|ONLYIF Clause", action, price)
+    yield from row("Sentence", "MAYNOT Times INAROW THE? SAME Attr DONE", _not_so_often)
+    yield from row("Sentence", "MAY NO Streak DONE?", never)
+    yield from row("Sentence", "MAYNOT Streak DONE?", never)
+    yield from row("Sentence", "MAYNOT MORETHAN Streak DONE?", at_most)
+    yield from row("Sentence", "MAY ONLY? UPTO Streak DONE?", at_most)
+    yield from row("Sentence", "MAY NO Attr TWICE|MORETHAN_ONCE HAPPEN|DONE", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "Subject NEEDNOT Being COMMA? HOWEVER MUST? Being|Pred", _need_only)
+    yield from row("Sentence", "Subject MAY DONE|FITS", fits)
+    yield from row("Sentence", "Subject|Adj FREE", free, 1)
+    yield from row("Sentence", "Place FREE", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
+    yield from row("Sentence", "MAY NO CARD DONE COMMA? THAT SEEN", lambda: Telling(m.neg(s.Seen("card"))))
+    yield from row("Sentence", "EVERY Attr MAY UPTO Times HAPPEN|DONE", alike)
+    yield from row("Sentence", "Ref DECIDE THE? Attr COMMA|STOP? AND? OTHERS MUST THE? SAME Attr HAVE", _decided)
+    yield from row("Free", "THE? Attr NEEDNOT Being", lambda attr, _: attr)
+
+
+def _decided(ref: s.Ref, one: str, other: str) -> Telling | None:
+    """As in "die Startkarte bestimmt die Farbe, alle weiteren müssen dieselbe Farbe haben"."""
+    return plainly(m.fill(_alike(one), ref)) if one == other else None
+
+
+def _only_when(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    return None if pred == m.ANYTHING else fits_only_if(pred, cond)
+
+
+def _not_so_often(bits: int, attr: str) -> Telling | None:
+    return never((high(bits), m.Rel("=", m.Amount(attr, (m.OTHER,)))))
+
+
+def _need_only(pred: m.Pred, _: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "die Karte muss nicht rot sein, aber höher"."""
+    return must(pred, Verb("must", being))
+
+
+def _has_been() -> Iterator[Shape]:
+    """As in "erst rot, nach dem ersten König schwarz"."""
+    yield from row("Text", "FIRST_OF_ALL ONLY? Pred|Some COMMA? AND|THEN? Era ONLY? Pred|Some", _then)
+
+
+def _then(one: m.Pred, era: m.Cond, other: m.Pred) -> Text | None:
+    first, second = said_of(one, CARD), said_of(other, CARD)
+    if first is None or second is None or not isinstance(era, s.CountIn):
+        return None
+    before = m.neg(era)
+    return Telling(first, about=before, case=before), Telling(second, about=era, case=era)
+
+
+def _verb_last() -> Iterator[Shape]:
+    """As in "(muss) in Farbe oder Wert mit der letzten übereinstimmen", "(muss) um 2 steigen", "(muss) aufsteigend sein"."""
+    yield from row("Being", "IN? Attrs WITH Ref MATCH", lambda attrs, ref: m.fill(several(_alike, attrs), ref))
+    yield from row("Being", "WITH Ref IN? Attrs MATCH", lambda ref, attrs: m.fill(several(_alike, attrs), ref))
+    yield from row("Being", "IN Attr WITH Ref MATCH", lambda attr, ref: m.fill(_alike(attr), ref))
+    yield from row("Being", "WITH Ref IN Attr MATCH", lambda ref, attr: m.fill(_alike(attr), ref))
+    yield from row("Being", "WITH Amount MATCH", lambda amount: m.fill(EQUAL, amount))
+    yield from row("Being", "IN THE? Attr OR IN? THE? Attr MATCH", lambda a, b: m.any_of(_alike(a), _alike(b)))
+    yield from row("Being", "TO THE? Attr MATCH|FITS", _alike)
+    for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
+        yield from row("Being", f"{way} BE", lambda rel=rel: rel)
+        yield from row("Being", f"BY Number UNIT? {way}", lambda bits, rel=rel: m.Rel(rel.op, rel.other, bits))
+
+
+def _alike(attr: str) -> m.Pred:
+    return m.Rel("=", m.Amount(attr, (m.OTHER,)))

@@ -1,0 +1,223 @@
+"""German of every day: "Farbe nur wechseln, wenn ...", "beide rot oder beide schwarz", "kommt ein König, muss danach ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.amounts import with_card
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.counting import _lead as lead
+from eleusis.rules.reader.grammar.counting import count
+from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following import _never_on as never_on
+from eleusis.rules.reader.grammar.following import _only_on as only_on
+from eleusis.rules.reader.grammar.following import leads
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.memory import _only_since as only_since
+from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
+from eleusis.rules.reader.grammar.places import _from as start_at
+from eleusis.rules.reader.grammar.places import _there as there
+from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, by_so_much, so_much_either_way
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.steps import _pattern as pattern
+from eleusis.rules.reader.grammar.steps import _run as run
+from eleusis.rules.reader.grammar.streaks import _blocks as blocks
+from eleusis.rules.reader.grammar.streaks import _lie as lie
+from eleusis.rules.reader.grammar.streaks import _streak as streak
+from eleusis.rules.reader.grammar.verdicts import _may_only_be as may_only_be
+from eleusis.rules.reader.grammar.verdicts import _misses_if as misses_if
+from eleusis.rules.reader.grammar.verdicts import _only as only_that
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, plainly, sum_is
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards, said_of
+
+Text = tuple[Telling, ...]
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
+_BOTH = (0, 1)  # the card and the last one
+
+
+def rows() -> Iterator[Shape]:
+    yield from _sorts()
+    yield from _numbers()
+    yield from _what_lies_there()
+    yield from _statements()
+    yield from _with_a_condition()
+
+
+def _alike(attr: str) -> m.Pred:
+    return m.Rel("=", m.Amount(attr, (m.OTHER,)))
+
+
+def _sorts() -> Iterator[Shape]:
+    """As in "keine Bilder mehr", "Karten, deren Wert größer als 6 ist, ...", "eine Farbe, die noch nicht da war"."""
+    yield from row("Noun", "Noun MORE", same)
+    yield from row("Which", "THAT Being COMMA", same)
+    yield from row("Which", "WHOSE Attr Being COMMA", m.Its)
+    yield from row("Having", "A? Attr THAT NOTSEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
+    yield from row("Having", "THE? SAME Attr AS ANY_CARD", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row("Streak", "Times Adj|Noun INAROW", streak)
+    yield from row("Having", "Attr EQUALS", _alike)
+    yield from row("Being", "EQUALS BE", lambda: EQUAL)
+    yield from row("Which", "WITH A? Noun", same)
+    yield from row("Having", "Attr DIFFERENT", lambda attr: m.Denied(_alike(attr)))
+    yield from row("Amount", "THE HIGHEST SOFAR?", lambda: m.Amount("max"), 1)
+    yield from row("Amount", "THE LOWEST SOFAR?", lambda: m.Amount("min"), 1)
+    yield from row("Being", "TO|WITH Ref IN THE? Attr MATCH|FITS", lambda ref, attr: m.fill(_alike(attr), ref))
+
+
+def _numbers() -> Iterator[Shape]:
+    """As in "eins mehr oder weniger", "weiter weg als 3", "das Produkt muss gerade sein", "dreimal rot, dann einmal schwarz"."""
+    for way, rel in (("MORE", _HIGHER), ("LESSER", _LOWER)):
+        yield from row("Cmp", f"Number UNIT? {way}", partial(by_more, rel))
+        yield from row(
+            "Cmp", f"Number UNIT? {way}", lambda bits, rel=rel: by_so_much(rel, bits) if bits & 1 else None, 1
+        )
+    yield from row("Cmp", "Number UNIT? MORE OR LESSER", _either_way)
+    yield from row("Compared", "FURTHER THAN Number", lambda bits: apart(m.span(low(bits) + 1)))
+    yield from row("Amount", "PRODUCT", lambda: m.Amount("product", _BOTH), 4)
+    yield from row(
+        "Sentence", "TOGETHER_WITH Ref MAY IT? Total ADDUP|BE", lambda ref, total: plainly(with_card(ref, total))
+    )
+    yield from row("Sentence", "Refs MAY TAKEN_TOGETHER Total ADDUP|BE", sum_is)
+    yield from row("Sentence", "IT? FITS? RISE FALL RISE FALL?", lambda: by_turns_related(_HIGHER, _LOWER))
+    yield from row("Pattern", "FIRST_OF_ALL MUST Some DONE COMMA? THEN Some", pattern)
+    yield from row("Place", "FROM CARD Number ONWARDS?", lambda bits: start_at(only(bits) or 0))
+    yield from row("Sentence", "BETWEEN Refs MUST|MAY DIFFERENCE Being", _gap)
+    yield from row(
+        "Sentence", "BETWEEN Refs MAY DIFFERENCE NOT Being", lambda refs, being: _gap(refs, m.none_of(being))
+    )
+    yield from row("Run", "Times Adj|Noun", run)
+    yield from row("Pattern", "Run THEN_ONE Adj|Noun", lambda one, pred: one + (run(1 << 1, pred) or ()))
+
+
+def _either_way(bits: int) -> m.Pred | None:
+    return so_much_either_way(bits, _HIGHER, _LOWER)
+
+
+def _gap(refs: tuple[int, ...], being: m.Pred) -> Telling | None:
+    """As in "zwischen zwei Karten darf der Unterschied höchstens 5 sein"."""
+    cond = said_of(being, m.Amount("absdiff", refs)) if refs == _BOTH else None
+    return None if cond is None else Telling(cond)
+
+
+def _what_lies_there() -> Iterator[Shape]:
+    """As in "wenn davor kein Herz war", "bei einer geraden letzten Karte", "wenn schon mehr als drei rote liegen"."""
+    yield from row("Before", "IF BEFORE_IT A? Noun|Adj WAS|WASLAST|LIE", lies)
+    yield from row("Before", "IF BEFORE_IT NO Noun WAS|WASLAST|LIE", lambda pred: lies(m.none_of(pred)))
+    yield from row("Before", "IF ON_LINE A? Noun LIE|WASLAST", lies)
+    yield from row("Before", "AFTER A Adj LASTLY CARD", lies)
+    yield from row("Sentence", "IF BEFORE_IT NO Noun WAS|WASLAST COMMA? THEN? MUST SUCH_ONE DONE", _else_one)
+    yield from row("Clause", "Streak LIE|WASLAST", lie)
+    yield from row("Clause", "SOFAR? Number Noun|Adj ON_LINE? LIE|WASLAST", _so_many)
+    yield from row("Sentence", "COME Some COMMA? THEN? Next", leads)
+    for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
+        yield from row("Sentence", f"GO IT|CARD {way} COMMA? THEN? Sentence", partial(_if_it_goes, rel))
+        yield from row("Sentence", f"GO THE RANKS|CARD {way} COMMA? THEN? Sentence", partial(_if_it_goes, rel))
+
+
+def _else_one(pred: m.Pred) -> Telling | None:
+    """As in "wenn davor kein Herz war, muss jetzt eins kommen"."""
+    told, before = plainly(pred), lies(m.none_of(pred))
+    return None if told is None or before is None else if_so(before, told)
+
+
+def _so_many(bits: int, pred: m.Pred) -> m.Cond | None:
+    return count(pred, bits) if only(bits) is None else None
+
+
+def _if_it_goes(rel: m.Pred, verdict: Telling) -> Telling | None:
+    cond = said_of(rel, CARD)
+    return None if cond is None else if_so(cond, verdict)
+
+
+def _statements() -> Iterator[Shape]:
+    """As in "rot immer, schwarz nur gerade", "schwarz nie nach gerade", "nächste Karte größer"."""
+    yield from row("Sentence", "Adj|Noun COMMA HOWEVER|AND? Adj|Noun ONLY Adj|Noun", _these_but)
+    yield from row("Sentence", "EXCEPT Subject ANYTHING_GOES", misses)
+    yield from row("Sentence", "THERE NO Subject", misses)
+    yield from row("Sentence", "Ref GIVES THE? Attr AHEAD", lambda ref, attr: plainly(m.fill(_alike(attr), ref)))
+    yield from row(
+        "Sentence", "THE? Attr MUST AFTER EVERY CARD CHANGE|ALTERNATE", lambda attr: plainly(m.Denied(_alike(attr)))
+    )
+    yield from row("Sentence", "Subject|Adj NEVER|NOT Before", never_on, 1)
+    yield from row("Sentence", "Before NO Subject", lambda cond, pred: never_on(pred, cond), 1)
+    yield from row("Sentence", "Before MAY NAUGHT Pred MORE? DONE", lambda cond, pred: never_on(pred, cond))
+    yield from row("Sentence", "Subject MUST Before DONE", only_on)
+    yield from row("Sentence", "ONLY Place MUST? Being", there)
+    yield from row("Sentence", "THE? NEW CARD Cmp|Having", plainly, 2)
+    yield from row("Sentence", "Ref MUST Having HAVE", _like_it)
+    yield from row("Sentence", "IT? BE ONLY Subject FITS Which", lambda pred, which: only_that(m.all_of(pred, which)))
+    yield from row("Sentence", "EITHER? BOTH Pred OR BOTH Pred", _both_or_both)
+    yield from row("Sentence", "BOTH MUST Pred OR BOTH Pred BE", _both_or_both)
+    yield from row(
+        "Sentence", "AFTER EVERY? Number CARD CHANGE|ALTERNATE THE? Attr", lambda bits, attr: blocks(bits, attr, bits)
+    )
+    yield from row("Sentence", "MAYNOT MORE Noun|Adj THAN Noun|Adj ON_LINE? DONE", _never_more)
+    yield from row("Text", "Text COMMA|HOWEVER? Subject ONLY Before", _and_only_on, 3)
+
+
+def _these_but(free: m.Pred, about: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "rot immer, schwarz nur gerade": between them all cards are told."""
+    a, b = m.mask_of(free), m.mask_of(about)
+    return must(about, Verb("must", pred)) if a and b and a ^ b == ALL_CARDS and not a & b else None
+
+
+def _like_it(ref: int, pred: m.Pred) -> Telling | None:
+    """As in "die vorletzte Karte muss die gleiche Farbe haben"."""
+    return plainly(m.fill(pred, ref)) if m.is_open(pred) and ref not in {0, m.IT} else None
+
+
+def _both_or_both(one: m.Pred, other: m.Pred) -> Telling | None:
+    a, b = of_cards(one, _BOTH), of_cards(other, _BOTH)
+    return None if a is None or b is None else Telling(m.disj(a, b))
+
+
+def _never_more(one: m.Pred, other: m.Pred) -> Telling | None:
+    cond = lead(one, other, 1)
+    return None if cond is None else Telling(m.neg(cond))
+
+
+def _and_only_on(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
+    told = only_on(pred, cond)
+    return (*text, told) if told is not None and text[-1].force == "may" else None
+
+
+def _with_a_condition() -> Iterator[Shape]:
+    """As in "man darf nur dann Rot legen, wenn ...", "die Farbe darf nur mit einem Bild gewechselt werden"."""
+    yield from row("Sentence", "MAY ONLY THEN Subject|Pred DONE COMMA? IF Clause", fits_only_if)
+    yield from row("Sentence", "MAY THE? Attr ONLY CHANGE COMMA? IF|ONLYIF Clause", _change_only_if)
+    yield from row("Sentence", "THE? Attr MAY ONLY CHANGE COMMA? IF|ONLYIF Clause", _change_only_if)
+    yield from row("Sentence", "THE? Attr MAY ONLY WITH|AFTER|ON Subject CHANGE", _change_only_with)
+    yield from row("Sentence", "Sentence COMMA? EXCEPT THERE A? Noun", _unless_it_lies)
+    yield from row("Sentence", "Subject MAY ONLY Being COMMA IF|ONLYIF Clause", may_only_be)
+    yield from row("Sentence", "MAY NO Subject DONE COMMA? IF Clause", misses_if)
+    yield from row("Sentence", "FIRST_OF_ALL Era MAY Subject DONE", lambda era, pred: only_since(pred, era))
+    yield from row("Text", "Text COMMA? UNLESS Clause COMMA? THEN? ONLY Subject", _except_if)
+    yield from row("Rest", "ELSE COMMA? FREE", lambda: Telling(m.TRUE, "may", rest=True))
+
+
+def _except_if(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
+    """As in "alle Karten gehen, außer wenn eine Dame liegt, dann nur Herz"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or 0 in m.all_refs(cond) else (*text, Telling(fits, "except", cond))
+
+
+def _change_only_if(attr: str, cond: m.Cond) -> Telling | None:
+    about = said_of(m.Denied(_alike(attr)), CARD)
+    return None if about is None else Telling(m.settle(cond, 0), about=about)
+
+
+def _change_only_with(attr: str, pred: m.Pred) -> Telling | None:
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else _change_only_if(attr, cond)
+
+
+def _unless_it_lies(verdict: Telling, pred: m.Pred) -> Telling | None:
+    before = lies(pred)
+    return None if before is None else if_so(m.neg(before), verdict)

@@ -1,0 +1,71 @@
+"""German as it is said in a classroom: other words for what lies there, what fits, what comes next, what does not matter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)))
+_LAY: Final = "{legt|lege|legen will|legen möchte|legen darf|spielt|spielen will|hinlegt|ausspielt|gelegt wird|gespielt wird|gelegt werden soll}"
+_LAY_THERE: Final = (
+    "{lag|liegt|gelegt wurde|gespielt wurde|gelegt worden ist|kam|war|gelegt hat|gespielt hat|dran war|liegen}"
+)
+_BEFORE: Final = (
+    "{davor|vorher|zuletzt|oben|da|schon da|schon|zuvor|gerade|hier|auf dem tisch|in der reihe|als letztes|als letzte}"
+)
+_SIGNS: Final = (("hearts", "H"), ("spades", "S"), ("diamonds", "D"), ("clubs", "C"))
+
+EVERYDAY: Final = [
+    *(Phrase("Noun", sign, m.Cards(SUIT_MASKS[suit]), 4) for sign, suit in _SIGNS),
+    # cards and what they have
+    Phrase("Attr", "symbol{|e|s};kartensymbol{|e};kartenzeichen;spielfarbe{|n};sorte{|n}", "suit"), Phrase("SUITS", "symbol{|e|s};zeichen"),
+    Phrase("Attr", "nummer{|n};kartenhöhe;punktzahl;zahlenwert;augenzahl;höhe", "rank"), Phrase("RANKS", "nummer{|n};zahlenwert"),
+    Phrase("Attr", "farbe {, |( |, also |}rot {oder|und|/|,|bzw} schwarz{ )|};rot / schwarz", "colour"), Phrase("Attr", "farbe {, |( |, also |}herz , {karo , pik|pik , karo|pik , kreuz|karo , kreuz|kreuz , pik|kreuz , karo}{ ,|} {oder|und|,} {kreuz|karo|pik}{ )|}", "suit"),
+    Phrase("Cmp", "mehr wert;wertvoller;stärker;darüber", _HIGHER), Phrase("Cmp", "weniger wert;schwächer;darunter", _LOWER),
+    Phrase("Cmp", "gleich groß oder größer;größer oder gleich{| groß};mindestens gleich {groß|hoch};nicht {kleiner|tiefer}", m.Rel(">=", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "gleich groß oder kleiner;kleiner oder gleich{| groß};höchstens gleich {groß|hoch};nicht größer", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
+    Phrase("Cmp", "gleich groß;genauso groß;gleich viel", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2),
+    Phrase("THAT_ONE", "diejenige{|n}"), Phrase("SOMETHING", "was;etwas;irgendwas;irgendetwas"), Phrase("NAUGHT", "nichts"),
+    Phrase("THAT", ", was;was", price=2), Phrase("NONE", "keine;keiner;keines"), Phrase("AMONG", "unter;von"),
+    # what lies there, and what comes next
+    Phrase("PLAYED", f"{{, |}}die {_LAY}"), Phrase("LASTLY", "liegend{e|en|er};ausliegend{e|en|er};offen{e|en|er};davorig{e|en|er}"),
+    Phrase("Ref", f"{{die |der |}}{{karte |}}{{, |}}die {_BEFORE} {_LAY_THERE};{{die |der |}}karte {{darunter|drunter|vorher|zuvor|vorhin|von vorher|von vorhin|von eben}};{{das |dem |}}was {_BEFORE} {_LAY_THERE};der kartenreihe letzte", m.OTHER),
+    Phrase("THIRDLAST", "vorvorletzt{e|en|er|es}"), Phrase("SECONDLAST", "zweitletzt{e|en|er|es}"),
+    Phrase("FOLLOWING_CARD", "{die |}{nächste|folgende|darauffolgende}{ karte|};{die |}karte {danach|darauf};die danach"), Phrase("ON", "auf"),
+    Phrase("POSITIONS", "karte{n|};position{en|};platz;plätze{n|};stelle{n|};schritt{e|en}"), Phrase("EARLIER", "davor;vorher;zuvor;zurück;früher;vor ihr"),
+    Phrase("COME", "drankommen;dran kommen;dran sein;draufkommen;rankommen"), Phrase("TURN", "dran;an der reihe"), Phrase("NEXTLY", "danach;als nächstes;als nächste;darauf;anschließend;hinterher;drauf"),
+    Phrase("PLAY", "hinlegen;drauflegen;draufgelegt werden;ausspielen;ablegen;anlegen;angelegt werden;nehmen;setzen;genommen werden;legst;spielst"),
+    Phrase("AFTER", "hinter;direkt {hinter|auf};gleich nach;unmittelbar nach;im anschluss an"),
+    Phrase("WAS", "war;waren;gewesen {ist|sind|war}"), Phrase("THAN", "im vergleich {zu|zur|zum}", price=3), Phrase("APART", "voneinander {entfernt|weg}"), Phrase("GETS", "wird;werden"), Phrase("LAID", "gelegt;gespielt;genommen;gesetzt;abgelegt;hingelegt;ausgespielt;draufgelegt"),
+    Phrase("HIGHEST", "größte{|n|r}"), Phrase("FROM", "ab"), Phrase("HAPPEN", "auftauchen;auftreten;erscheinen;auftaucht;vorkommt"), Phrase("AFTER_EVENT", "{sobald|wenn} {einmal|schon|schon einmal|erst einmal|bereits};nachdem{ einmal|}"), Phrase("COMES_UP", "lag;dran war;{gelegt|gespielt} worden ist"),
+    Phrase("CHANGE", "gewechselt werden;geändert werden;wechselt sich;anders werden"), Phrase("ALTERNATE", "abgewechselt werden"), Phrase("SEEN", "{schon|bereits} {mal|einmal} {da|dran|gelegt|gespielt|gekommen|vorgekommen|auf dem tisch}{ war| waren| wurde| wurden| worden| lag| lagen| liegt}"),
+    Phrase("Ref", "die erste;der ersten", s.STARTER, 2), Phrase("SUCH_ONE", "eins;eine;einer;einen"), Phrase("GO", "geht"), Phrase("GIVES", "gibt"), Phrase("AHEAD", "vor;an"), Phrase("Refs", "{ihre|ihren|die|den} beiden {vorgänger|vorgängern}", (1, 2)), Phrase("PLAY", "braucht;brauche"), Phrase("COME", "vorliegen;herrschen"),
+    # what fits
+    Phrase("NOTHING", "hauptsache;wichtig ist nur{ dass|};{es |}geht nur darum{ , dass| dass|}"), Phrase("FITS", "ging;gingen;passte;passten;klappt;klappen;funktioniert;funktionieren;stimmt;stimmen;{ist|sind} {gut|in ordnung|gültig|zulässig};{wird|werden} {akzeptiert|angenommen};{richtig|gültig|okay|ok} {ist|sind};{darf|dürfen|kann|können} {vorkommen|kommen|rein|drauf|immer drauf|hin}"),
+    Phrase("MISSES", "{klappt|klappen|funktioniert|funktionieren|stimmt|stimmen} {nicht|nie};{ist|sind} {ungültig|unzulässig|raus|nicht gut|nicht okay|nicht ok|nicht richtig|nicht zulässig};{wird|werden} {abgelehnt|nicht akzeptiert|nicht angenommen};{darf|dürfen|kann|können} {nicht|nie|niemals} {vorkommen|kommen|rein|da sein|dabei sein};{verboten|falsch} {ist|sind};nicht {erlaubt|richtig} {ist|sind}"),
+    Phrase("EXEMPT", "{ist|sind} {davon |}{ausgenommen|befreit};{ist|sind} {eine |die |}{ausnahme|ausnahmen}"), Phrase("DOUBT", "{ich|wir} {glaube|glauben|denke|denken|meine|meinen} nicht{ ,|}{ dass|}"),
+    Phrase("ONLY_ONES", "{die |}{einzigen |}{erlaubten|richtigen|passenden} karten;das einzige was {geht|erlaubt ist|passt}"),
+    Phrase("MUST", "müsste{|n};sollte{|n};hat zu;haben zu;muss unbedingt;muss auf jeden fall"), Phrase("MAY", "darf ruhig;darf auf jeden fall;könnte{|n};dürfte{|n}"),
+    Phrase("MAYNOT", "{darf|dürfen|kann|können} {niemals|auf keinen fall|nicht mehr};sollte{|n} nicht;sollen nicht"), Phrase("NEEDNOT", "braucht nicht;brauchen nicht;braucht auch nicht;brauchen auch nicht"), Phrase("NEVER", "nie;niemals;auf keinen fall"), Phrase("NO", "nie {eine|einen|ein}"),
+    Phrase("FREE", "ist {es|das} {egal|beliebig};{ist|sind} {egal|beliebig|unwichtig|wurscht|wurst};unwichtig;egal sein;kommt es nicht an;{interessiert|zählt|zählen} nicht"), Phrase("REGARDLESS", "egal was für {eine|ein|einen}"),
+    Phrase("UNLESS", "{außer|ausgenommen|bloß nicht|nur nicht}{ ,|} {wenn|falls}"), Phrase("EXCEPT", "mit ausnahme {von|der|des};ohne;abgesehen von"), Phrase("OTHERS", "{die |den |alle |allen |}restliche{|n}{| karten};{die |den |alle |allen |}übrige{|n}{| karten};{die |alle |}{weiteren|folgenden}{| karten};andere karten;{die |den |allen |alle |}anderen{| karten};jede andere{| karte}"),
+    Phrase("ELSE", "sonst immer;in {jedem|jeden} anderen fall;in den anderen fällen;wenn das nicht {so ist|stimmt|der fall ist};oder wenn nicht{ ,|}{ dann|};oder sonst"),
+    # numbers, sums, steps
+    Phrase("THROUGH", "to"), Phrase("AND", "and;wie auch"), Phrase("AND", "aber;aber auch", price=2), Phrase("ATLEAST", ">=;minimum;minimal"), Phrase("ATMOST", "<=;maximum;allerhöchstens"), Phrase("MORETHAN", ">;oberhalb von"), Phrase("LESSTHAN", "<;unterhalb von"), Phrase("PLUSMINUS", "plus or minus"), Phrase("NOTEQUALS", "!="), *(Phrase("Times", f"{{{n}|{word}}} {{mal|x}}", 1 << n) for n, word in ((2, "zwei"), (3, "drei"), (4, "vier"), (5, "fünf"), (6, "sechs"))),
+    Phrase("ADDED", "dazuzählen;dazurechnen;dazu zählen;dazu rechnen;draufrechnen;addieren;hinzufügen;dazutun;weiterzählen;hochzählen;weitergehen;hochgehen"), Phrase("SUBTRACTED", "abziehen;wegnehmen;runterzählen;zurückzählen;runtergehen;zurückgehen"),
+    Phrase("ADDUP", "{rauskommen|herauskommen|rauskommt|herauskommt|sein|ergeben}", price=2), Phrase("TAKEN_TOGETHER", "zusammenzählen;zusammenzählt;zusammenrechnen;zusammenrechnet;addiert werden;addieren;addierst"), Phrase("TWO_CARDS", "{die |den |der |}{beiden|beide|zwei} {zahlen|werte|werten}"),
+    Phrase("LESSER", "weniger"), Phrase("FURTHER", "weiter {weg|entfernt}"), Phrase("THEN_ONE", "{dann|und|, dann|und dann|,} einmal"), Phrase("NEXT_RANK", "die nächste zahl;der nächste wert;die nächsthöhere zahl", price=3),
+    Phrase("RISE", "der reihe nach {höher|größer} werden;höher gehen;steig{t|en} an;ansteigen;{wird|werden} {immer |}größer;immer größer;{immer |}größer werden;nimmt zu;zunehmen;wächst;wachsen;{nach oben|hoch|aufwärts} gehen;hochgehen;erhöht;erhöhen;erhöht sich;{geht|gehen} {hoch|rauf|nach oben};{geht |gehen |geht immer |gehen immer |}weiter {hoch|rauf|nach oben}"),
+    Phrase("FALL", "niedriger gehen;tiefer gehen;{wird|werden} {immer |}kleiner;{immer |}kleiner werden;nimmt ab;abnehmen;{nach unten|runter|abwärts} gehen;runtergehen;{geht|gehen} {runter|nach unten};{geht |gehen |geht immer |gehen immer |}weiter {runter|nach unten};sinkt;sinken;verringert;verringern;verringert sich"),
+    Phrase("UP", "hoch;nach oben;aufwärts;weiter;drauf"), Phrase("DOWN", "nach unten;abwärts;zurück"),
+    # in a row, round and round
+    Phrase("INAROW", "{|direkt |gleich |unmittelbar }{hintereinander|nacheinander|aufeinander|nebeneinander} {sein|legen|gelegt werden|gespielt werden|vorkommen|da liegen|haben|spielen};in einer reihe;hintereinander weg"),
+    Phrase("ETC", "und so fort;und immer so weiter;immer weiter so;im kreis;immer im wechsel;dann wieder von {vorne|vorn};und dann von {vorne|vorn};und dann wieder;und wieder"),
+    Phrase("EVERY_SO_MANY", "alle"), Phrase("REPEAT", "{wiederholt|wiederholen} sich;{wiederholt|wiederholen}"), Phrase("LOOK_AT", "{schau|schaue|schaut|guck|guckt|achte|achtet} auf;betrachte;{es |}kommt auf"), Phrase("OTHERSUIT", "{eine|einer|irgendeine} der {drei |}anderen {drei |}farben;{eine|irgendeine} von den {drei |}anderen {drei |}farben"),
+    Phrase("ONE_OF", "{eine|einer|eines} {von|von den}"), Phrase("ONE_OF", "mindestens {eine|einer|eines};eine;einer", price=3), Phrase("FOLLOW_THE_ORDER", "wiederholen sich{ immer|} in der reihenfolge"), Phrase("ADD_UP", "{addiert|rechnet|zählt|rechnest|zählst}", price=2), Phrase("ALSO", "ebenfalls;ebenfalls nicht"), Phrase("ALSOFITS", "{geht|gehen|passt|passen} ebenfalls;{ist|sind} ebenfalls {erlaubt|richtig|okay|ok}"),
+]  # fmt: skip

@@ -1,0 +1,71 @@
+"""German before a rule and behind it that says nothing of it: "ich glaube, dass", "meine Vermutung ist", "oder so"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_WHO: Final = "(?:ich|wir|(?:mein|meine|unser|unsere) (?:gruppe|team|klasse|tisch|partner|partnerin|freund|freundin|nachbar|nachbarin))"
+_NOUN: Final = (
+    "(?:vermutung|idee|regel|geheimregel|theorie|hypothese|these|tipp|verdacht|eindruck|vorschlag|annahme|behauptung|lösung|antwort"
+    "|meinung|gefühl|vorstellung|ansicht|ahnung|ergebnis|überlegung|gedanke)"
+)
+_KIND: Final = (
+    "(?:erste|erster|zweite|neue|neuer|beste|bester|letzte|jetzige|aktuelle|geheime|ganze|eigene|einzige|andere) "
+)
+_HOW: Final = (
+    "(?:mal|jetzt|nun|fast|auch|inzwischen|ziemlich|stark|einfach|bin|sind|würde|würden|mir|uns|bis jetzt|noch|schon|eigentlich|echt"
+    "|sehr|mittlerweile|halt|ganz|aber|da|doch|trotzdem|langsam|wirklich|eher|habe|haben|hab|hatte|hatten|dann|so) "
+)
+_THINK: Final = (
+    "(?:glaube?n?|denke?n?|vermute?n?|meine?n?|tippe?n?(?: auf)?|rate?n?|schätze?n?|finde?n?|nehme?n? an|behaupte?n?|sage?n?|sagt|glaubt"
+    "|denkt|meint|vermutet|tippt|(?:nicht )?sicher|überzeugt|(?:das|es)? ?(?:herausgefunden|rausgefunden|gemerkt|bemerkt|gesehen|entdeckt|verstanden)"
+    "|(?:die|eine|den|das) (?:vermutung|idee|verdacht|gefühl|theorie)|der meinung|der ansicht|wissen|weiß)"
+)
+_IT_IS: Final = "(?: (?:ist|sind|wäre|lautet|heißt|besagt|sagt|geht so|könnte sein|war|vielleicht|wohl|bestimmt|einfach|jetzt|dass es so ist))*"
+_PERHAPS: Final = (
+    "(?:vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend|scheinbar|offenbar|eventuell|bestimmt|sicher|sicherlich|wohl"
+    "|vllt|viell|evtl)"
+)
+HEDGES: Final = re.compile(
+    "(?:"
+    + "|".join(
+        (
+            "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber(?= ich| wir)|bis jetzt|bisher|achtung|hallo|ich würde sagen|leute|bei (?:uns|mir))",
+            f"{_WHO} (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja)*",
+            "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|wir)(?: mal| fast)?",
+            f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns))?{_IT_IS}",
+            "(?:meiner|unserer) (?:meinung|ansicht) nach|nach (?:meiner|unserer) (?:meinung|ansicht)",
+            _PERHAPS,
+            f"(?:ist|wäre|lautet) (?:die|das|der|meine|mein|unsere|unser) (?:{_KIND})*{_NOUN}(?= [,:]| dass)",
+            "(?:es )?kommt (?:nur )?auf (?:die|den|das) [a-zäöüß]+ an(?= [:,.])",
+            f"(?:es |das )?(?:könnte|kann|mag|dürfte) (?:es |das |ja |auch |doch )*(?:{_PERHAPS} )?(?:so )?sein",
+            "(?:es )?(?:sieht|scheint)(?: für mich| mir)?(?: so)?(?: aus)?(?: zu sein)?(?: ,)?(?: als(?: ob)?)?(?= |$)",
+            f"(?:es|das) ist (?:{_PERHAPS} |immer |einfach )*so|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
+            "wie (?:(?:bei|beim|in) )?mau ?-? ?mau",
+            f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
+            "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
+            "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
+        )
+    )
+    + ")(?= |$)"
+)
+BEHIND: Final = re.compile(
+    "(?:^|.*? )(?:[,.?:] )?(?P<hedge>"
+    + "|".join(
+        (
+            "(?:so )?(?:glaube?n?|denke?n?|vermute?n?|schätze?n?|meine?n?|tippe?n?|finde?n?|würde?n? ?) (?:ich|wir)(?: sagen| mal| jedenfalls| zumindest)*",
+            "oder (?:so|so ähnlich|so was|sowas|nicht|etwa)|oder(?= [?])|(?:stimmt das|richtig|ist das richtig|stimmts)(?= [?])",
+            "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:nicht|noch nicht) (?:ganz |so )?sicher|keine ahnung(?: warum)?",
+            f"{_PERHAPS}|bitte|danke|lol|haha|fertig|mehr nicht|das ist (?:alles|die (?:ganze )?regel)|ganz einfach|denk ich mal",
+            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)",
+        )
+    )
+    + ")(?: [.?])*$"
+)
+ASIDES: Final = (
+    "{ich|wir} {glaube|glauben|denke|denken|vermute|vermuten|meine|schätze};{glaube|denke|glaub|denk|schätze|vermute} ich;"
+    "{die |mit |}{startkarte|erste karte|starter|start} {zählt|zählt mit|mitgezählt|mitgerechnet|ist karte 1|ist die erste|ist karte eins|inklusive};"
+    "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};"
+    "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};wie gesagt;natürlich;außer der startkarte"
+)

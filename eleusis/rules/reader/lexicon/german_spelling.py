@@ -1,0 +1,46 @@
+"""German as it is typed: ae for ä, a word of the schoolyard for one of the book, two words in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+_WITHOUT_UMLAUTS: Final[tuple[dict[str, str | int | None], ...]] = (
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"},
+    {"ä": "ae", "ö": "oe", "ü": "ue"},
+    {"ß": "ss"},
+    {"ä": "a", "ö": "o", "ü": "u"},
+    {"ä": "a", "ö": "o", "ü": "u", "ß": "ss"},
+)
+_SPOKEN: Final = {
+    "is": "ist", "nich": "nicht", "ned": "nicht", "net": "nicht", "nix": "nichts", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
+    "wenns": "wenn es", "obs": "ob es", "dus": "du es", "mans": "man es", "isses": "ist es", "wirds": "wird es", "darfs": "darf es",
+    "n": "ein", "nem": "einem", "nr": "nummer", "usw": "und so weiter", "zb": "zum beispiel", "bzw": "oder", "max": "höchstens",
+    "min": "mindestens", "daß": "dass", "gehn": "gehen", "sein'": "sein", "drann": "dran", "hinternander": "hintereinander",
+    "nacheinader": "nacheinander", "seid": "seit", "schüppe": "pik", "schüppen": "pik", "schippe": "pik", "schippen": "pik",
+    "schaufel": "pik", "schaufeln": "pik", "eckstein": "karo", "treff": "kreuz", "eckig": "karo", "ziffer": "zahl", "ziffern": "zahlen",
+    "musst": "muss", "müsst": "müssen", "darfst": "darf", "dürft": "dürfen", "kannst": "kann", "könnt": "können", "sollst": "soll",
+    "wi": "wie", "fon": "von", "forher": "vorher", "jetz": "jetzt", "wen": "wenn", "dan": "dann", "imer": "immer", "legst": "legt", "spielst": "spielt", "nimmst": "nimmt",
+}  # fmt: skip
+# "das" for "dass"; "muss nicht" is no "darf nicht"; "auch" behind what takes up the sentence before.
+PARTED: Final = {
+    "das": ("dass", frozenset(["nur", "man", "die", "der", "es", "immer", "nach", "auf", "bei", "jede", "jeder", "alle", "keine", "kein", "wenn",
+                               "rote", "schwarze", "gerade", "ungerade", "eine", "ein", "zwei", "sie", "du", "abwechselnd"])),
+    "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", "nicht"})),
+    "es": ("", frozenset(["darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
+}  # fmt: skip
+
+
+def as_typed(words: Iterable[str]) -> dict[str, str]:
+    """How the words are also written, where that is no other word."""
+    known = frozenset(words)
+    typed = {written: word for word in sorted(known) for written in _without_umlauts(word) if written not in known}
+    spoken = {written: word for written, word in _SPOKEN.items() if written not in known}
+    return typed | {other: word for written, word in spoken.items() for other in (written, *_without_umlauts(written))}
+
+
+def _without_umlauts(word: str) -> Iterator[str]:
+    for letters in _WITHOUT_UMLAUTS:
+        written = word.translate(str.maketrans(letters))
+        if written != word:
+            yield written
