@@ -76,6 +76,7 @@ def test_the_room_warns_in_time_and_goes_on_to_the_debrief(enter: Any, take: Tak
     expect(warning).to_contain_text("It is time for the debrief.")
     expect(wall.locator("[data-wall-clock]")).to_contain_text("Cards down: now we talk about it")
     expect(seats[0].get_by_role("button", name="Write what I think")).to_be_visible()
+    expect(room.locator(".tile").first).to_contain_text("Closing guesses")  # and not that a secret rule is written
     take(room, "bell-debrief.png")
     take(wall, "bell-wall-debrief.png")
     warning.get_by_role("button", name="Play on").click()

@@ -40,7 +40,7 @@ export function doing(table) {
     guess: () => say(gettext("%(name)s may guess"), { name: turn }),
     sorting: () => say(gettext("%(name)s sorts six cards"), { name: turn }),
     guess_verdict: () => say(gettext("%(name)s judges a guess"), { name: dealer }),
-    closing: () => gettext("Writing down the rule"),
+    closing: () => gettext("Closing guesses"),
     over: () => gettext("Round over"),
   }[table.phase];
   return table.paused ? gettext("Paused") : (said?.() ?? "");
