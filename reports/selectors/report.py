@@ -77,6 +77,12 @@ class RoundReport:
         return "" if self.reading.guessed_by is None else self.name(self.reading.guessed_by)
 
     @property
+    def is_unjudged(self) -> bool:
+        """Whether the last guess still waited for the dealer's verdict when the round was over."""
+        guesses = [cycle for cycle in self.reading.cycles if cycle.source == "guess"]
+        return bool(guesses) and (guesses[-1].conclude is None or guesses[-1].conclude.verdict is None)
+
+    @property
     def is_spoken(self) -> bool:
         """Whether the rule is guessed aloud in this game."""
         return telling_of(self.reading.variant).is_spoken

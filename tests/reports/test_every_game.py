@@ -10,22 +10,26 @@ from collections import defaultdict
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import openpyxl
 import pypdf
 import pytest
+from django.template.loader import render_to_string
 from django.test import Client
 from django.urls import reverse
 
 from accounts.models import Teacher
 from eleusis import events as ev
+from eleusis import moves as mv
 from eleusis.inquiry import RoundReading, read_round
 from eleusis.seats import TEACHER
 from eleusis.variants import classic
 from eleusis.variants.three_lives import LifeLost
 from games.models import Lesson
 from reports.selectors.handout import MOST_WORDS, handout_of
+from reports.selectors.named_people import NamedPeople
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, RoundReport
 from reports.services import exports
@@ -302,3 +306,20 @@ def test_where_cards_are_turned_up_the_lesson_page_speaks_of_foretelling_and_of_
     assert "The greatest surprise: " in page
     assert "from a hand" not in page
     assert "in hand" not in page
+
+
+def test_a_guess_that_nobody_has_judged_is_not_said_to_be_none():
+    table = playing.Table()
+    table.begin(playing.FREE, dealer=0, judge="dealer", predict_seconds=0)
+    seat = table.round.turn
+    table.move(seat, mv.Play(table.hand(seat)[0]))
+    table.move(0, mv.GiveVerdict(right=True))
+    table.move(seat, mv.Guess(playing.FREE))
+    for _ in range(2):  # the first asks for closing guesses
+        if table.state.is_playing:
+            table.move(TEACHER, mv.EndRound(by_bell=True))
+    row: Any = SimpleNamespace(number=1, pk=1)
+    told = render_to_string(
+        "reports/_ended.html", {"round": RoundReport(row, read_round(table.log), NamedPeople({}, named=True))}
+    )
+    assert told == "The last guess was not judged: the bell ended the round."
