@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from eleusis.cards import Card
@@ -29,6 +29,7 @@ class Context:
     verdicts_of: Callable[[Rule], measures.Verdicts]
     ends: Sequence[End]
     turns: Mapping[Seat, Sequence[Chance]]  # when somebody could play a card, by seat
+    shown: Collection[int]  # the cycles on which a hand was shown
     packs: int | None = None  # how many a round has; None: as many as it takes
 
     def before(self, number: int) -> int | None:
@@ -68,7 +69,9 @@ def cycle(context: Context, number: int) -> rd.InquiryCycle:
         "hypothesise": rd.NOT_DONE if thought.statement is None else None,
         "check": None if check else why,
         "predict": None if predictions or thought.sorted else _why_not(context, number, context.cards_foretold),
-        "experiment": None if experiments or led_by else _why_not(context, number, context.turns_of(thought.seat)),
+        "experiment": None
+        if experiments or led_by or number in context.shown
+        else _why_not(context, number, context.turns_of(thought.seat)),
         "result": None if result else why if rule is None else _why_not(context, number, ()),
         "conclude": None if conclude else why if rule is None else rd.NO_RULE,
         "revise": None if revise else rd.FIRST if thought.statement is not None else rd.NOT_DONE,
@@ -137,18 +140,20 @@ def _proof(thought: Thought, rule: Rule | None) -> rd.Proof | None:
 
 
 def _led_by(context: Context, number: int) -> tuple[int, ...]:
-    """The cards of which an idea came: those its student had played since the idea before, while no idea was theirs."""
+    """The own cards an idea came after: those since its student's last other idea, be it said once or again."""
     thought = context.thoughts[number - 1]
-    said = [one.event for one in context.thoughts[: number - 1] if one.seat == thought.seat]
-    since = max(said, default=-1)
-    return tuple(
-        play.number
-        for play in context.plays
-        if play.seat == thought.seat
-        and play.cycle is None
-        and since < context.trials[play.number - 1].played
-        and context.trials[play.number - 1].event < thought.event
-    )
+    said = [one for one in context.thoughts[: number - 1] if one.seat == thought.seat]
+    since = max((one.event for one in said if not _is_said_again(one, thought)), default=-1)
+    own = (trial for trial in context.trials if trial.seat == thought.seat)
+    return tuple(trial.number for trial in own if since < trial.event < thought.event)
+
+
+def _is_said_again(before: Thought, now: Thought) -> bool:
+    if before.statement is None or now.statement is None:
+        return False
+    if before.rule is None or now.rule is None:
+        return before.statement.said == now.statement.said
+    return measures.is_alike(before.rule, now.rule)
 
 
 def _why_not(context: Context, number: int, chances: Sequence[Chance]) -> str:
@@ -225,7 +230,7 @@ def _conclude(
     if rule is None or secret is None or masks is None:
         if thought.verdict is None:
             return None
-        return rd.ComparedRule(thought.verdict, None, None, None, None, 0, None, None, ())
+        return rd.ComparedRule(thought.verdict, None, None, None, None, None, 0, None, None, ())
     own = context.verdicts_of(rule)
     starter = context.line[0]
     in_round = measures.same_from(rule, secret, (starter,), context.packs)
@@ -238,6 +243,7 @@ def _conclude(
         everywhere=None if in_round is None else in_round and found is None,
         relation=measures.relation(own.masks, masks.masks),
         agreement=measures.agreement(own.masks, masks.masks),
+        overlap=measures.overlap(own.masks, masks.masks),
         positions=len(context.line),
         contradicted_by=wrong[0].trial if wrong else None,
         counterexample=found,

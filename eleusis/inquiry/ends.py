@@ -8,7 +8,7 @@ from typing import Final
 
 from eleusis.inquiry.episodes import PROPHET, Thought
 from eleusis.inquiry.evidence import Trial
-from eleusis.inquiry.measures import Verdicts
+from eleusis.inquiry.measures import Verdicts, is_alike
 from eleusis.rules import Rule
 
 NEVER: Final = 1 << 30
@@ -31,7 +31,7 @@ class End:
 def ends_of(
     thoughts: Sequence[Thought], trials: Sequence[Trial], verdicts_of: Callable[[Rule], Verdicts]
 ) -> tuple[End, ...]:
-    """The end of each idea, in their order. Ideas are the same where their rules are written alike."""
+    """The end of each idea, in their order."""
     return tuple(
         min(_ends(number, thoughts, trials, verdicts_of), key=lambda end: end.event) for number in range(len(thoughts))
     )
@@ -56,9 +56,12 @@ def _ends(
 def judged_wrong(thoughts: Sequence[Thought], own: Thought) -> Iterator[int]:
     """The places at which this idea was judged wrong: as a guess of its student, or of anybody with the same rule."""
     for other in thoughts:
-        is_it = other is own or (own.rule is not None and other.rule == own.rule)
-        if is_it and other.verdict is False and other.judged is not None:
+        if other.verdict is False and other.judged is not None and (other is own or _is_same_rule(other, own)):
             yield other.judged
+
+
+def _is_same_rule(one: Thought, other: Thought) -> bool:
+    return one.rule is not None and other.rule is not None and is_alike(one.rule, other.rule)
 
 
 def next_idea(thoughts: Sequence[Thought], number: int) -> int:

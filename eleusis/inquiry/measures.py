@@ -129,6 +129,24 @@ def change(previous: Rule, now: Rule) -> str | None:
     return "other"
 
 
+@lru_cache(maxsize=4096)
+def is_alike(one: Rule, other: Rule) -> bool:
+    """Whether the two give the same verdicts on every line there can be, however they are written."""
+    if one.agreed != other.agreed:
+        return False
+    try:
+        return equivalent(Rule(one.cond, agreed=one.agreed), Rule(other.cond, agreed=one.agreed)).same
+    except ContrivedRule:
+        return one == other
+
+
+def overlap(hypothesis: Masks, secret: Masks) -> float:
+    """Of the cards that either accepts, the share that both do. Unlike `agreement` it is small for unrelated rules."""
+    both = sum((h & t).bit_count() for h, t in zip(hypothesis, secret, strict=True))
+    either = sum((h | t).bit_count() for h, t in zip(hypothesis, secret, strict=True))
+    return round(both / either, 4) if either else 1.0
+
+
 def agreement(hypothesis: Masks, secret: Masks) -> float:
     """The share of all verdicts, 52 a position, that are the same."""
     differ = sum((h ^ t).bit_count() for h, t in zip(hypothesis, secret, strict=True))

@@ -125,13 +125,13 @@ class _Reader:
     def read(self, weighed: bool) -> RoundReading:
         plays = tuple(self.play(trial) for trial in self.trials if trial.source == "play")
         predictions = tuple(one for trial in self.foretold() for one in self.predictions(trial))
+        no_plays = tuple(self.no_plays())
         context = cy.Context(
             self.trials, self.thoughts, plays, predictions, self.line, self.secret,
             None if self.secret is None or not self.line else self.verdicts_of(self.secret), self.verdicts_of, self.ends, turns_of(self.events),
-            PACKS if self.end.variant == Delphi.name else None,
+            {one.cycle for one in no_plays if one.cycle is not None}, PACKS if self.end.variant == Delphi.name else None,
         )  # fmt: skip
         cycles = tuple(cy.cycle(context, number) for number in range(1, len(self.thoughts) + 1))
-        no_plays = tuple(self.no_plays())
         end, secret = self.end, self.secret_words
         hands = [self.hand_of(trial) for trial in self.trials]
         told = told_of(self.line, self.trials, hands, self.thoughts, self.secret) if weighed else UNWEIGHED
@@ -267,11 +267,13 @@ class _Reader:
                 prophet, call = self.who(place, event.seat), event
             if isinstance(event, ev.NoPlayJudged):
                 who = self.who(claimed, event.seat)
-                mind = self.mind(who, place)
+                mind = self.mind(who, claimed)
                 line = self.rounds[place].layout.line
                 accepted = None
                 if mind.rule is not None:
                     accepted = measures.accepted_in(mind.rule.fits_mask(line), event.hand)
+                if accepted:
+                    mind, accepted = _Mind(None, None), None  # they acted on another idea than the one on record
                 played = None if event.played is None else str(event.played)
                 hand = tuple(map(str, event.hand))
                 said = None if call is None else call.right
@@ -326,7 +328,7 @@ class _Reader:
         followed = [
             (one, later)
             for one, later in pairwise(said)
-            if later.revise is not None and (later.revise.contradicted_by or later.revise.wrong_guess)
+            if _is_compared(one, later) and later.revise and (later.revise.contradicted_by or later.revise.wrong_guess)
         ]
         holder = seat if seat < BOT or seat_of(seat) in self.seats() else seat_of(seat)
         score = next((score for score in self.end.scores if score.seat == holder), None)
@@ -384,3 +386,9 @@ class _Reader:
                 if seat in answered or (not answered and seat < BOT):
                     found.append(trial.number)
         return tuple(found)
+
+
+def _is_compared(one: InquiryCycle, later: InquiryCycle) -> bool:
+    """Whether it can be told if an idea was changed: both are rules, and not too many cases."""
+    rules = (said.hypothesise and said.hypothesise.rule for said in (one, later))
+    return all(rules) and later.revise is not None and later.revise.change is not None

@@ -14,7 +14,7 @@ from eleusis.inquiry.evidence import Code, Trial
 from eleusis.inquiry.insight import Insight, Rival
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 9
+READING_VERSION: Final = 10
 
 STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 
@@ -159,7 +159,7 @@ class NoPlay:
     hand: tuple[Code, ...]
     right: bool
     played: Code | None
-    cycle: int | None
+    cycle: int | None  # the idea that says so, too
     hand_accepted: int | None
     prophet: Seat | None = None  # who judged the claim before the rule did
     call: bool | None = None  # what the prophet said: the claim is right
@@ -198,6 +198,7 @@ class ComparedRule:
     everywhere: bool | None  # the same from every starter
     relation: str | None  # same, inside, contains, overlaps, disjoint
     agreement: float | None  # share of verdicts that are the same
+    overlap: float | None  # of the cards that either accepts, the share that both do
     positions: int
     contradicted_by: int | None  # the first trial of the whole round that it gets wrong
     counterexample: Counterexample | None
@@ -246,7 +247,7 @@ class InquiryCycle:
     check: Checked | None
     predictions: tuple[int, ...]  # trials
     experiments: tuple[int, ...]  # trials
-    led_by: tuple[int, ...]  # trials: own cards played before it, on no idea that is known; it came of them
+    led_by: tuple[int, ...]  # trials: the own cards it came after, played or shown since the last other idea
     result: Result | None
     conclude: ComparedRule | None
     revise: Revised | None
@@ -294,7 +295,7 @@ class SeatFigures:
     negative: int  # cards the hypothesis rejects, chosen from a hand that held one it accepts
     controlled: int  # plays that changed one thing against an earlier trial
     comparable: int  # plays with an earlier trial to compare with
-    revisable: int  # contradicted hypotheses that were followed by another one
+    revisable: int  # contradicted hypotheses that were followed by one they can be compared with
     revised: int  # of these, those that were followed by a different one
     calibration: Calibration
     points: int | None

@@ -5,11 +5,14 @@ from hypothesis import strategies as given_as
 
 from eleusis import moves as mv
 from eleusis.cards import Card
+from eleusis.game import Game
 from eleusis.inquiry import read_round, rounds_of
 from eleusis.inquiry.evidence import Trial, nearest
 from eleusis.rules import Rule
 from eleusis.seats import TEACHER
-from tests.inquiry.playing import Table, random_rounds, statement
+from eleusis.statement import Statement
+from eleusis.variants.delphi import TurnCard
+from tests.inquiry.playing import FREE, Table, random_rounds, statement
 from tests.inquiry.test_inquiry_steps import NOT_SAME_COLOUR, RED, Stacked, play
 
 BLACK = statement("Every card is black.")
@@ -152,6 +155,124 @@ def test_a_guess_that_was_judged_wrong_is_over_for_everybody():
     assert (note.check.contradictions, note.check.judged_wrong) == ((), True)
     assert (note.experiments, note.result) == ((), None)
     assert why(note)["result"] == "ruled_out"
+
+
+def test_a_hand_that_is_shown_is_a_test_of_the_idea_that_says_the_same():
+    """Every card must be black; 7H, 9D and 2D do not fit after the four of spades, and the idea accepts none of them."""
+    table = Table(seats=2, chance=Stacked("7H 9D 2D  3H KS QD  4S  5C 6C 8C"))
+    table.begin(BLACK, hand_size=3, predict_seconds=0)
+    table.move(0, mv.Note(BLACK, 60))
+    table.move(0, mv.DeclareNoPlay())
+    table.move(0, mv.Guess(BLACK))
+    reading = read_round(table.log)
+    note, guess = reading.cycles
+    assert [(one.cycle, one.hand_accepted) for one in reading.no_plays] == [(1, 0)]
+    assert (note.result.others, note.result.others_passed, note.result.survived) == (3, 3, True)
+    assert "experiment" not in why(note)
+    assert guess.led_by == (1, 2, 3)  # the guess comes after the hand
+    assert "experiment" not in why(guess)
+
+
+def test_whoever_shows_a_hand_of_which_the_idea_accepts_a_card_acts_on_another_idea():
+    table = red_table()
+    table.move(0, mv.Note(RED, 80))
+    table.move(0, mv.DeclareNoPlay())  # 7H and 9D would fit, says the note
+    reading = read_round(table.log)
+    assert [(one.cycle, one.hand_accepted) for one in reading.no_plays] == [(None, None)]
+    assert why(reading.cycles[0])["experiment"] == "not_done"
+
+
+def test_a_guess_comes_after_the_card_that_tested_the_same_idea_in_the_notebook():
+    table = red_table()
+    table.move(0, mv.Note(RED, 80))
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(RED))
+    note, guess = read_round(table.log).cycles
+    assert (note.experiments, note.led_by) == ((1,), ())
+    assert guess.led_by == (1,)
+    assert "experiment" not in why(guess)
+
+
+def test_another_idea_comes_after_the_cards_since_the_one_before():
+    table = red_table()
+    table.move(0, mv.Note(NOT_SAME_COLOUR, 80))
+    play(table, 0, "7H")
+    table.move(0, mv.PassGuess())
+    table.move(0, mv.Note(RED, 50))
+    table.move(0, mv.Note(BLACK, 20))
+    assert [one.led_by for one in read_round(table.log).cycles] == [(), (1,), ()]
+
+
+def test_in_delphi_the_cards_that_are_turned_speak_for_an_idea_that_they_do_not_rule_out():
+    """Every card must be red. 9D fits; 2C does not; a note says so of both, and its student foretells the second."""
+    table = Table(seats=2, game=Game.of("delphi"), chance=Stacked("4S 9D 2C 3H"))
+    table.begin(RED, predict_seconds=20)
+    table.move(0, mv.Note(RED, 80))
+    table.move(0, mv.Predict(True))
+    table.move(1, mv.Predict(True))
+    table.move(TEACHER, TurnCard())
+    table.move(0, mv.Predict(False))
+    table.move(1, mv.Predict(True))
+    reading = read_round(table.log)
+    (note,) = reading.cycles
+    assert [(one.card, one.fits) for one in reading.trials] == [("9D", True), ("2C", False)]
+    result = note.result
+    assert (result.tests, result.others, result.others_passed, result.survived) == (0, 2, 2, True)
+    assert note.predictions == (2,)  # the nine lay there when the note was written
+    assert [(one.trial, one.stated, one.derived, one.hit) for one in reading.predictions if one.seat == 0] == [
+        (1, True, None, True),
+        (2, False, False, True),
+    ]
+
+
+RED_BLACK_IN_TURN = {
+    "is": "or",
+    "conds": [
+        {"is": "and", "conds": [
+            {"is": "suit_in", "ref": 0, "suits": one}, {"is": "suit_in", "ref": 1, "suits": other}]}
+        for one, other in ((["D", "H"], ["C", "S"]), (["C", "S"], ["D", "H"]))
+    ],
+}  # fmt: skip
+
+
+def test_a_guess_that_was_judged_wrong_is_over_in_other_words_too():
+    """Red after black and black after red: another colour each time, written otherwise."""
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(NOT_SAME_COLOUR))
+    table.move(1, mv.Note(Statement("Red, black, red, black", {"rule": RED_BLACK_IN_TURN}, "-"), 90))
+    play(table, 1, "3H")
+    note = read_round(table.log).cycles[1]
+    assert (note.check.contradictions, note.check.judged_wrong) == ((), True)
+    assert (note.experiments, why(note)["result"]) == ((), "ruled_out")
+
+
+def test_a_change_of_mind_is_counted_only_where_the_two_ideas_can_be_compared():
+    """The king of spades rules the first idea out. What follows in free words may be the same idea or another."""
+
+    def after(statement_after):
+        table = red_table()
+        table.move(0, mv.Note(NOT_SAME_COLOUR, 80))
+        play(table, 0, "7H")
+        table.move(0, mv.PassGuess())
+        play(table, 1, "KS")
+        table.move(0, mv.Note(statement_after, 50))
+        me = next(one for one in read_round(table.log).players if one.seat == 0)
+        return me.revised, me.revisable
+
+    assert after(RED) == (1, 1)
+    assert after(NOT_SAME_COLOUR) == (0, 1)
+    assert after(FREE) == (0, 0)
+
+
+def test_how_much_an_idea_and_the_rule_have_in_common_counts_the_cards_that_fit_either():
+    """After 4S both accept the 26 red cards; after 7H the idea accepts the 26 black ones, the rule the 26 red ones."""
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(NOT_SAME_COLOUR))
+    (guess,) = read_round(table.log).cycles
+    assert guess.conclude.agreement == 0.5  # 52 of 104 verdicts, as two rules have that know nothing of each other
+    assert guess.conclude.overlap == round(26 / 78, 4)
 
 
 def over_at(reading, cycle, rule, line):

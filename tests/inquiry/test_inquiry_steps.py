@@ -88,7 +88,7 @@ def test_the_steps_of_a_hypothesis_are_told_from_the_log_and_the_rule_alone(tabl
     assert guess.conclude.telling == ("2C",)
     assert (guess.revise.previous, guess.revise.change) == (1, "unchanged")
     assert guess.revise.contradicted_by == (2, 3)
-    assert guess.led_by == (3,)
+    assert guess.led_by == (1, 3)
     assert {one.step: one.why for one in guess.missing} == {"predict": "ruled_out", "result": "ruled_out"}
 
 

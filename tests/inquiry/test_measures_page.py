@@ -121,6 +121,7 @@ def test_every_figure_of_an_idea_is_right(reading):
         "verdicts_on_others_passed": [one.result and one.result.others_passed for one in reading.cycles],
         "refuted_by": [one.result and one.result.refuted_by for one in reading.cycles],
         "agreement": [one.conclude.agreement for one in reading.cycles],
+        "overlap": [one.conclude.overlap for one in reading.cycles],
     }
     told = {key: row[-1] for key, row in rows("Of an idea").items()}
     assert told == {key: ", ".join("–" if one is None else str(one) for one in ones) for key, ones in said.items()}

@@ -99,7 +99,7 @@ def is_dead(events: Sequence[Timed], reading: RoundReading, rule: Rule, place: i
             guess = fact.statement
         elif isinstance(fact, ev.GuessJudged) and not fact.right:
             heard = fact.statement or guess
-            if heard is not None and heard.rule is not None and Rule.from_json(heard.rule) == rule:
+            if heard is not None and heard.rule is not None and equivalent(Rule.from_json(heard.rule), rule).same:
                 return True
     return False
 
@@ -145,12 +145,11 @@ def changes_of_mind(
         first = None if one.rule is None else Rule.from_json(one.rule)
         judged = [fact for _, fact in events[place : place + 2] if isinstance(fact, ev.GuessJudged)]
         wrong_guess = isinstance(events[place][1], ev.Guessed) and bool(judged) and not judged[0].right
-        if wrong_guess or (first is not None and any(spoke_against(reading, first, later))):
+        if first is None or other.rule is None:
+            continue  # in free words nobody can tell whether it is another idea
+        if wrong_guess or any(spoke_against(reading, first, later)):
             times += 1
-            if first is not None and other.rule is not None:
-                kept += equivalent(first, Rule.from_json(other.rule)).same
-            else:
-                kept += one.said == other.said
+            kept += equivalent(first, Rule.from_json(other.rule)).same
     return times, kept
 
 
