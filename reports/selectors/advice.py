@@ -142,8 +142,8 @@ def _strengths(sums: Sums) -> Iterator[Strength]:
         yield Strength(
             "steady",
             ngettext(
-                "In %(n)d round you foretold every card rightly from some moment on.",
-                "In %(n)d rounds you foretold every card rightly from some moment on.",
+                "In %(n)d round all that you foretold from some moment on came true, five cards or more.",
+                "In %(n)d rounds all that you foretold from some moment on came true, five cards or more.",
                 sums.steady,
             )
             % {"n": sums.steady},
@@ -181,7 +181,7 @@ def _strengths(sums: Sums) -> Iterator[Strength]:
         yield Strength(
             "words", _("You put your thinking into words: %(n)d ideas are on record.") % {"n": sums.hypotheses}
         )
-    if sums.no_plays >= SOME and sums.no_plays_right:
+    if sums.no_plays >= SOME and sums.no_plays_right >= 0.75 * sums.no_plays:
         yield Strength(
             "no_play",
             ngettext(
@@ -223,9 +223,9 @@ def next_step(sums: Sums) -> str:
         }
     if sums.contradicted:
         if sums.checkable < SOME:
-            return _("Before you state an idea, try it on every card on the table.")
+            return _("Before you state an idea, try it on every card with a verdict.")
         return _(
-            "Before you state an idea, try it on every card on the table: %(k)d of %(n)d were already ruled out."
+            "Before you state an idea, try it on every card with a verdict: %(k)d of %(n)d were already ruled out."
         ) % {
             "k": sums.contradicted,
             "n": sums.checkable,

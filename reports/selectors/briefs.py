@@ -67,6 +67,8 @@ def _predict(reading: RoundReading, cycle: InquiryCycle) -> str:
 
 def _tried(reading: RoundReading, cycle: InquiryCycle) -> str:
     tests = [play for play in reading.plays if play.cycle == cycle.number]
+    if not tests and any(claim.cycle == cycle.number for claim in reading.no_plays):
+        return _("a hand shown")
     if not tests:
         came = len(cycle.led_by)
         return (
@@ -116,9 +118,9 @@ def _conclude(cycle: InquiryCycle) -> str:
         "overlaps": _("too broad here, too narrow there"),
         "disjoint": _("no card in common"),
     }[found.relation or "same"]
-    return _("different: %(relation)s; %(share)d %% of verdicts alike") % {
+    return _("different: %(relation)s; %(share)d of 100 cards in common") % {
         "relation": relation,
-        "share": round(100 * (found.agreement or 0)),
+        "share": round(100 * (found.overlap or 0)),
     }
 
 

@@ -28,14 +28,14 @@ def conclusion(cycle: InquiryCycle, judge: str) -> Iterator[Line]:
         yield Line(_("Different from the secret rule."))
     if found.relation is not None and found.claim != "right":
         yield Line(relation(found))
-    if found.agreement is not None and found.claim != "right":
+    if found.overlap is not None and found.claim != "right":
         yield Line(
             ngettext(
-                "The same verdict on %(share)d %% of the cards, over %(n)d position of this round.",
-                "The same verdict on %(share)d %% of the cards, over %(n)d positions of this round.",
+                "Of 100 cards that fit the rule or this idea, %(share)d fit both, over %(n)d position of this round.",
+                "Of 100 cards that fit the rule or this idea, %(share)d fit both, over %(n)d positions of this round.",
                 found.positions,
             )
-            % {"share": round(100 * found.agreement), "n": found.positions},
+            % {"share": round(100 * found.overlap), "n": found.positions},
         )
     if found.telling and found.claim == "different":
         yield Line(

@@ -79,7 +79,7 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
     chance = sum(agree_by_chance(check.of) for _one, check in checks)
     trial, card = _overlooked(rounds, checks) or _hardest(rounds)
     return Remark(
-        _("%(k)d of %(n)d ideas agreed with every card on the table when they were said.")
+        _("%(k)d of %(n)d ideas agreed with every verdict there was when they were said.")
         % {"k": agreed, "n": len(checks)},
         _("Rules drawn at random would in %(k)d of %(n)d.") % {"k": round(chance), "n": len(checks)},
         trial.card,
@@ -116,11 +116,12 @@ def _hardest(rounds: Sequence[RoundReport]) -> tuple[Trial, str]:
     """Where nothing was overlooked: the card that ruled out most rules."""
     one, told = max(((one, told) for one in rounds for told in one.reading.told), key=lambda item: item[1].bits or 0.0)
     trial = one.reading.trials[told.trial - 1]
-    text = (
-        _("The card that ruled out most: %(card)s fitted after %(before)s at table %(table)d.")
-        if trial.fits
-        else _("The card that ruled out most: %(card)s did not fit after %(before)s at table %(table)d.")
-    )
+    if trial.fits:
+        text = _("The card that ruled out most: %(card)s fitted after %(before)s at table %(table)d.")
+    elif trial.is_string:
+        text = _("What ruled out most: not all of %(card)s fitted after %(before)s at table %(table)d.")
+    else:
+        text = _("The card that ruled out most: %(card)s did not fit after %(before)s at table %(table)d.")
     return trial, text % {"card": tried(trial), "before": short(trial.after), "table": one.table.number}
 
 

@@ -15,7 +15,7 @@ from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import Rule, languages
 from reports.selectors.marks import Mark, marks_of, short, tried
-from reports.selectors.moments import cards_since, over_at
+from reports.selectors.moments import cards_since, next_other, over_at
 from reports.selectors.private import is_private
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import REAL_SCIENCE
@@ -152,6 +152,7 @@ def _kept(rounds: Sequence[RoundReport], notes: bool) -> GuidedMoment | None:
     if not found:
         return None
     kept, one, cycle, over = max(found, key=lambda item: item[0])
+    later = next_other(one.reading, cycle)
     trial = one.reading.trials[over - 1]
     said = cycle.hypothesise
     assert said is not None
@@ -169,20 +170,24 @@ def _kept(rounds: Sequence[RoundReport], notes: bool) -> GuidedMoment | None:
         _lineup(one.reading, over),
         (
             verdict % told,
-            _lived_on(one.reading, cycle, kept),
+            _lived_on(kept, is_followed=later is not None),
             _("Which rejected card was hardest to use?"),
         ),
     )  # fmt: skip
 
 
-def _lived_on(reading: RoundReading, cycle: InquiryCycle, kept: int) -> str:
-    if kept:
-        return ngettext("The idea lived for %(n)d card more.", "The idea lived for %(n)d cards more.", kept) % {
+def _lived_on(kept: int, *, is_followed: bool) -> str:
+    if is_followed:
+        if not kept:
+            return _("The next idea came at once.")
+        return ngettext("The next idea came %(n)d card later.", "The next idea came %(n)d cards later.", kept) % {
             "n": kept
         }
-    if _later(reading, cycle) is None:
+    if not kept:
         return _("The round was over with this card.")
-    return _("The idea was given up at once.")
+    return ngettext("No other idea came, for %(n)d card more.", "No other idea came, for %(n)d cards more.", kept) % {
+        "n": kept
+    }
 
 
 def _rejected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
@@ -229,13 +234,7 @@ def _kept_ideas(reading: RoundReading) -> Iterator[tuple[InquiryCycle, int, int]
         against = None if cycle.result is None else cycle.result.refuted_by
         if cycle.hypothesise is None or over is None or over != against or reading.trials[over - 1].is_string:
             continue
-        yield cycle, over, cards_since(reading, over, _later(reading, cycle))
-
-
-def _later(reading: RoundReading, cycle: InquiryCycle) -> InquiryCycle | None:
-    """The same student's next idea."""
-    own = (one for one in reading.cycles if one.seat == cycle.seat and one.number > cycle.number)
-    return next((one for one in own if one.hypothesise is not None), None)
+        yield cycle, over, cards_since(reading, over, next_other(reading, cycle))
 
 
 def _science(rounds: Sequence[RoundReport]) -> GuidedMoment:

@@ -14,7 +14,7 @@ from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
-from reports.selectors.moments import cards_since, in_quotes, said_at
+from reports.selectors.moments import cards_since, in_quotes, next_other, said_at
 from reports.selectors.report import RoundReport, StudentReport
 from reports.selectors.shown_by import decisive, shown_by
 
@@ -158,6 +158,9 @@ def _given_up(reading: RoundReading, cycle: InquiryCycle) -> int:
 
 def _spoke_against(trial: Trial) -> Box:
     told = {"number": trial.number, "card": tried(trial), "before": short(trial.after)}
+    if trial.is_string:
+        text = _("Card %(number)d, %(card)s after %(before)s: not all of them fitted. The idea allowed them all.")
+        return Box(text % told, trial.card)
     if trial.fits:
         return Box(
             _("Card %(number)d, %(card)s after %(before)s, fitted. The idea did not allow it.") % told, trial.card
@@ -168,20 +171,15 @@ def _spoke_against(trial: Trial) -> Box:
 def _done(reading: RoundReading, cycle: InquiryCycle) -> Box:
     if cycle.conclude is not None and cycle.conclude.verdict is not None:
         return Box(
-            _("You said it aloud: it was right.")
+            _("You said it aloud: it was judged right.")
             if cycle.conclude.verdict
-            else _("You said it aloud: it was not the rule.")
+            else _("You said it aloud: it was judged wrong.")
         )
     after = None if cycle.result is None else cycle.result.refuted_by
     if after is not None:
-        later = next((one for one in _ideas(reading, cycle.seat) if one.number > cycle.number), None)
-        kept = cards_since(reading, after, later)
-        if kept:
-            return Box(
-                ngettext("It stayed for %(n)d card more.", "It stayed for %(n)d cards more.", kept) % {"n": kept},
-                reading.trials[(len(reading.trials) if later is None else later.observe.seen) - 1].card,
-            )
-        return Box(_("You let it go at once.") if later is not None else _("The round was over."))
+        return _after_it(reading, after, next_other(reading, cycle))
+    if cycle.source == "guess":
+        return Box(_("You said it aloud."))
     if cycle.source == "closing":
         return Box(_("It was your closing answer."))
     if cycle.experiments:
@@ -197,6 +195,17 @@ def _done(reading: RoundReading, cycle: InquiryCycle) -> Box:
     return Box(_("You wrote it down."))
 
 
+def _after_it(reading: RoundReading, after: int, later: InquiryCycle | None) -> Box:
+    """What came after the card that ruled an idea out."""
+    kept = cards_since(reading, after, later)
+    if later is None:
+        return Box(_("No other idea of yours came after it.") if kept else _("The round was over."))
+    if not kept:
+        return Box(_("Your next idea came at once."))
+    text = ngettext("Your next idea came %(n)d card later.", "Your next idea came %(n)d cards later.", kept)
+    return Box(text % {"n": kept}, reading.trials[later.observe.seen - 1].card)
+
+
 # ── what went well ───────────────────────────────────────────────────────────────────────────────
 
 
@@ -210,7 +219,7 @@ def _strengths(student: StudentReport) -> tuple[Box, ...]:
     halved = decisive(rounds)
     if found and halved is not None and not halved.is_string:
         told = {"number": halved.number, "card": short(halved.card)}
-        text = _("Your card %(number)d, %(card)s, ruled out half of the rules that were left, or more.")
+        text = _("Your card %(number)d, %(card)s, ruled out half of what was possible, or more.")
         found[1:] = [Box(text % told, halved.card)]
     return tuple(found)
 
@@ -257,7 +266,7 @@ def _better_card(rounds: Sequence[tuple[RoundReading, int]]) -> Box | None:
                 told = {"number": one.trial, "best": short(one.best_card), "card": short(trial.card)}
                 return Box(
                     _(
-                        "At card %(number)d you held %(best)s. It would have told more than %(card)s. Look for the card you know least about."
+                        "At card %(number)d you held %(best)s. It could have told more than %(card)s. Look for the card you know least about."
                     )
                     % told,
                     one.best_card,

@@ -21,6 +21,7 @@ Name = Callable[[int | None], str]
 
 ONE: Final = 1.5  # fewer rules than this are one
 NAMED: Final = 50  # rules; of fewer the likeliest are named
+HALF: Final = 0.5
 BETTER: Final = 0.5  # a card that told less than this share of the best is worth a word
 
 
@@ -62,11 +63,18 @@ def headline(reading: RoundReading, *, spoken: bool) -> str:
     left = reading.told[-1].rules_open if reading.told else None
     if left is None:
         return _("Too few cards were judged to weigh them.")
+    if left < ONE and is_pointed_to(reading):
+        return _("At the end the cards pointed to the rule, but had not told it yet.")
     if left < ONE:
         return _("The cards pointed to another rule than the one that was written down.")
     if left > NAMED:
         return _("At the end many rules still fitted all cards.")
     return _("At the end about %(left)d rules still fitted all cards.") % {"left": round(left)}
+
+
+def is_pointed_to(reading: RoundReading) -> bool:
+    """Whether the secret was likelier at the end than all other rules together, without having been told."""
+    return bool(reading.told) and (reading.told[-1].chance_of_rule or 0) > HALF
 
 
 def said_at(reading: RoundReading) -> int | None:
@@ -101,6 +109,8 @@ def in_short(reading: RoundReading, *, spoken: bool) -> str:
     left = reading.told[-1].rules_open if reading.told else None
     if reading.rule is None or left is None:
         return _("Not weighed against rules.")
+    if left < ONE and is_pointed_to(reading):
+        return _("The cards pointed to it at the end.")
     if left < ONE:
         return _("The cards pointed to another rule.")
     if left > NAMED:
@@ -229,17 +239,24 @@ def over_at(reading: RoundReading, cycle: InquiryCycle) -> int | None:
     return min(found, default=None)
 
 
+def next_other(reading: RoundReading, cycle: InquiryCycle) -> InquiryCycle | None:
+    """The same student's next idea in words that is not this one said again."""
+    own = (one for one in reading.cycles[cycle.number :] if one.seat == cycle.seat and one.hypothesise is not None)
+    return next((one for one in own if one.revise is None or one.revise.change != "unchanged"), None)
+
+
 def cards_since(reading: RoundReading, over: int, later: InquiryCycle | None) -> int:
-    """Cards from the one that ruled an idea out until its writer's next idea, or the end; without the others of one shown hand."""
+    """Cards from the one that ruled an idea out until its writer's next one, or the end; without the others of one shown hand."""
     until = len(reading.trials) if later is None else later.observe.seen
     return sum(trial.event > reading.trials[over - 1].event for trial in reading.trials[over:until])
 
 
 def _is_judged_wrong(guess: InquiryCycle, idea: InquiryCycle) -> bool:
-    """Whether it was the same rule, as it is written, and wrong."""
+    """Whether it was the same rule, however it was written, and wrong."""
     if guess.conclude is None or guess.conclude.verdict is not False or not guess.hypothesise or not idea.hypothesise:
         return False
-    return idea.hypothesise.rule is not None and guess.hypothesise.rule == idea.hypothesise.rule
+    said, own = measures.rule_of(guess.hypothesise.rule), measures.rule_of(idea.hypothesise.rule)
+    return said is not None and own is not None and measures.is_alike(said, own)
 
 
 def _named(rule: Rule, listed: Sequence[Rule]) -> str:

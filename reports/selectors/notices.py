@@ -13,7 +13,7 @@ def notice(cycle: InquiryCycle) -> str:
     if cycle.check and cycle.check.only_rejected:
         return _("Cards below the line had already ruled this idea out.")
     if cycle.check and cycle.check.contradictions:
-        return _("A card on the table had already ruled this idea out.")
+        return _("A card judged earlier had already ruled this idea out.")
     if cycle.conclude and cycle.conclude.claim in {"right", "right_from_here"} and not cycle.observe.seen:
         return _("Right before there was a single verdict: a hunch, not yet a finding.")
     if cycle.conclude and cycle.conclude.claim == "right":

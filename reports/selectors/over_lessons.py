@@ -20,6 +20,7 @@ from eleusis.inquiry import RoundReading
 from eleusis.seats import Seat
 from games.models import Lesson
 from games.rule_words import with_signs
+from reports.selectors.advice import HABIT
 from reports.selectors.chances import agree_by_chance
 from reports.selectors.findings import HALF
 from reports.selectors.report import LessonReport, RoundReport
@@ -67,7 +68,7 @@ def _changes(reading: RoundReading) -> Iterator[Occasion]:
 
 MEASURES: Final = (
     LessonMeasure(
-        "ideas", _("Ideas"), _("ideas that agreed with every card on the table when they were said"),
+        "ideas", _("Ideas"), _("ideas that agreed with every verdict there was when they were said"),
         _("rules drawn at random"), _ideas,
     ),
     LessonMeasure(
@@ -91,10 +92,11 @@ class Tally:
     given: int
     students: int
     by_chance: float | None
+    least: int  # occasions from which on a share is told
 
     @property
     def too_few(self) -> bool:
-        return self.given < FEW
+        return self.given < self.least
 
     @property
     def share(self) -> float | None:
@@ -177,4 +179,10 @@ def _counted(
         len(had),
         len({person for person, _, _ in had}),
         sum(chances) if had and len(chances) == len(had) else None,
+        least_for(student_id),
     )
+
+
+def least_for(student_id: UUID | None) -> int:
+    """What a class does is told from fewer occasions than what one student does."""
+    return FEW if student_id is None else HABIT

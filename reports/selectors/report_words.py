@@ -61,7 +61,7 @@ SOURCES: Final[dict[str, Text]] = {
     "guess": _("guess, said aloud"),
     "note": _("notebook"),
     "closing": _("closing guess"),
-    "predictions": _("predictions only"),
+    "predictions": _("predictions before any words"),
     "prophet": _("prophet, judging aloud"),
 }
 
@@ -104,7 +104,6 @@ MISSING: Final[dict[str, Text]] = {
     "ruled_out": _("It was ruled out when it was said: there was nothing left to try."),
 }
 NOT_DONE: Final[dict[str, Text]] = {
-    "hypothesise": _("Not put into words; it shows in what was foretold only."),
     "check": _("Not put into words, so nothing to check."),
     "predict": _("Not on record: what was expected while the idea stood."),
     "experiment": _("Not on record: no own card was played on this idea."),
@@ -115,7 +114,9 @@ NOT_DONE: Final[dict[str, Text]] = {
     "share": _("Not put into words, so nothing to compare."),
 }
 
+OF_WORDS: Final = frozenset({"check", "revise", "share"})  # steps that a prophet took when the idea was put into words
 NO_CARDS: Final = _("In this game nobody plays cards; what is tried is to foretell them.")
+NO_CALLS: Final = _("Not on record: no call was made.")
 
 # What points are for in all games (`eleusis.events.Score.parts`); what one game alone gives stands in `reports.selectors.tellings`.
 PARTS: Final[dict[str, Text]] = {
@@ -148,5 +149,9 @@ CANNOT_KNOW: Final[tuple[Text, ...]] = (
         "Playing cards that one’s own idea accepts (positive tests) is often a good strategy; it is reported, not marked."
     ),
     _("“Supported so far” means: not ruled out by any card seen. No number of cards makes it more than that."),
+    _(
+        "“About 3 rules fit” means: of the rules that are weighed, as much is open as if 3 equally likely ones were left. "
+        "Longer rules that fit, too, there always are."
+    ),
     _("A student makes 5 to 12 plays a round. Figures come with their n; below 5 nothing is said."),
 )

@@ -19,6 +19,7 @@ from reports.selectors.marks import Line, Mark, MarkedColumn, layout_of, marks_o
 from reports.selectors.notices import notice
 from reports.selectors.proofs import proved
 from reports.selectors.report_words import StepName
+from reports.selectors.runs import run_of
 
 Namer = Callable[[int], str]
 MOST_LINES = 5
@@ -80,19 +81,17 @@ class _Teller:
     def step(self, step: StepName) -> InquiryStep:
         lines = tuple(getattr(self, step.key)())
         why = next((one.why for one in self.cycle.missing if one.step == step.key), None)
-        missing = ""
-        if why is not None and not lines:
-            if (
-                step.key == "experiment"
-                and self.cycle.observe.turned + len(self.reading.plays)
-                and not self.reading.plays
-            ):
-                return InquiryStep(step, lines, str(report_words.NO_CARDS))
-            unsaid = step.key == "result" and self.cycle.hypothesise is None
-            missing = str(
-                report_words.MISSING.get(why) or report_words.NOT_DONE["result_of_predictions" if unsaid else step.key]
-            )
-        return InquiryStep(step, lines, missing)
+        return InquiryStep(step, lines, "" if lines or why is None else self.missing(step.key, why))
+
+    def missing(self, step: str, why: str) -> str:
+        if step == "experiment" and any(player.tokens is not None for player in self.reading.players):
+            return str(report_words.NO_CARDS)
+        if self.cycle.source == "prophet" and step == "result":
+            return str(report_words.NO_CALLS)
+        if self.cycle.source == "prophet" and step in report_words.OF_WORDS and self.last_words:
+            return _("Put into words as idea %(number)d: see there.") % {"number": self.last_words}
+        unsaid = step == "result" and self.cycle.hypothesise is None
+        return str(report_words.MISSING.get(why) or report_words.NOT_DONE["result_of_predictions" if unsaid else step])
 
     def trial(self, number: int) -> Trial:
         return self.reading.trials[number - 1]
@@ -148,18 +147,22 @@ class _Teller:
         if untried:
             yield Line(_("Never tried yet: %(kinds)s.") % {"kinds": ", ".join(untried)})
 
-    def is_own_words(self, other: InquiryCycle) -> bool:
-        return other.seat == self.cycle.seat and other.hypothesise is not None
+    @property
+    def last_words(self) -> int | None:
+        """The number of the same student's last idea in words."""
+        own = (one for one in self.reading.cycles[: self.cycle.number - 1] if one.seat == self.cycle.seat)
+        return max((one.number for one in own if one.hypothesise is not None), default=None)
 
     def hypothesise(self) -> Iterator[Line]:
         if self.cycle.source == "prophet":
             yield Line(_("Became the prophet, and judged aloud from then on."))
-            said = [one.number for one in self.reading.cycles[: self.cycle.number - 1] if self.is_own_words(one)]
             yield Line(
-                _("The idea was last put into words as idea %(number)d.") % {"number": said[-1]}
-                if said
+                _("The idea was last put into words as idea %(number)d.") % {"number": self.last_words}
+                if self.last_words
                 else _("The idea itself had not been put into words.")
             )
+        if self.cycle.source == "predictions":
+            yield from run_of(self.reading, self.cycle)
         words = self.cycle.hypothesise
         if words is None:
             return
@@ -260,6 +263,8 @@ class _Teller:
         for play in tests[:MOST_LINES]:
             yield Line(self.tried(play), self.mark(play.number))
         yield from _more(len(tests))
+        for hand in (claim.hand for claim in self.reading.no_plays if claim.cycle == self.cycle.number):
+            yield Line(_("Showed a hand of which the idea accepts no card: %(cards)s.") % {"cards": shorts(hand)})
         if self.cycle.led_by:
             cards = self.listed(self.cycle.led_by)
             yield Line(_("It came after these own cards: %(cards)s.") % {"cards": cards})
@@ -268,8 +273,10 @@ class _Teller:
         kind = ""
         if play.test == "positive":
             kind = _(": a card the idea accepts (positive test)")
-        elif play.test == "negative":
+        elif play.test == "negative" and play.hand_accepted:
             kind = _(": a card the idea rejects (negative test)")
+        elif play.test == "negative":
+            kind = _(": a card the idea rejects; the hand held none that it accepts")
         how = ""
         if play.replication:
             how = _("; the same card after the same card as before (replication)")

@@ -57,6 +57,8 @@ def timeline_of(report: LessonReport) -> Timeline | None:
         reading = one.reading
         dots = []
         for cycle in reading.cycles:
+            if cycle.hypothesise is None:
+                continue  # as in the table below it: runs of predictions and prophets are no ideas
             verdict = None if cycle.conclude is None else cycle.conclude.verdict
             kind = "idea" if verdict is None else "right" if verdict else "wrong"
             dots.append(Dot(x(cycle.at), kind))

@@ -18,9 +18,8 @@ from classrooms.models import Classroom, Student
 from classrooms.selectors import classroom_for_teacher, student_for_teacher
 from games.models import Lesson
 from reports.selectors import report_access
-from reports.selectors.over_lessons import LATEST, MEASURES, lessons_compared, over_lessons
+from reports.selectors.over_lessons import LATEST, MEASURES, least_for, lessons_compared, over_lessons
 from reports.selectors.over_lessons_drawn import panels_of
-from reports.selectors.report_words import FEW
 from reports.services.files.over_lessons import write_csv, write_xlsx
 from reports.views.files import TYPES
 
@@ -34,10 +33,11 @@ def _shown(request: HttpRequest, classroom: Classroom) -> tuple[list[Lesson], in
 
 def _page(request: HttpRequest, classroom: Classroom, student: Student | None, *, own: bool) -> HttpResponse:
     lessons, left = _shown(request, classroom)
-    rows = over_lessons(lessons, None if student is None else student.pk)
+    student_id = None if student is None else student.pk
+    rows = over_lessons(lessons, student_id)
     context = {
         "classroom": classroom, "student": student, "own": own, "rows": rows, "left": left, "panels": panels_of(rows),
-        "measures": MEASURES, "few": FEW,
+        "measures": MEASURES, "few": least_for(student_id),
     }  # fmt: skip
     return render(request, "reports/over_lessons.html", context)
 

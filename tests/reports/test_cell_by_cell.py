@@ -188,7 +188,7 @@ def check_document(lesson, sheets: Sheets) -> None:
     practices = {(row["measure"], row["note"]): row for row in sheets["class"]}
     for cells in whole.of("Practice (NGSS, Appendix F)", "What counts"):
         row = practices[cells["Practice (NGSS, Appendix F)"], cells["What counts"]]
-        assert cells["Taken, of occasions"].startswith(f"{row['value']} of {row['n']}")
+        check_taken(cells["Taken, of occasions"], row)
     for row in sheets["students"]:
         for name in ("student", "strength_1", "strength_2", "next_step"):
             assert not row[name] or " ".join(row[name].split()) in words, (row["student"], name)
@@ -250,11 +250,21 @@ def check_strips(whole: Tables, sheets: Sheets) -> None:
         }
 
 
+def check_taken(cell: str, row: dict[str, Any]) -> None:
+    """How often an occasion was taken, and how often chance would have, where it can and they are not too few."""
+    right = f"{row['value']} of {row['n']}"
+    if row["n"] < 5:
+        right += ": too few to say"
+    elif row["by_chance"] is not None:
+        right += f", by chance {floatformat(row['by_chance'], 0)}"
+    assert cell == right
+
+
 def check_practices(whole: Tables, sheets: Sheets) -> None:
     rows = {(row["measure"], row["note"]): row for row in sheets["class"]}
     for cells in whole.of("Practice", "What counts"):
         row = rows[cells["Practice"], cells["What counts"]]
-        assert cells["Taken, of occasions"].startswith(f"{row['value']} of {row['n']}")
+        check_taken(cells["Taken, of occasions"], row)
     for cells in whole.of("In this class", "Share"):
         (row,) = (one for one in sheets["class"] if one["measure"].capitalize() == cells["In this class"].capitalize())
         assert cells["Share"].startswith(f"{row['value']} of {row['n']}")

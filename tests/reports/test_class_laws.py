@@ -17,6 +17,7 @@ from eleusis.inquiry import RoundReading, Trial, read_round, rounds_of
 from eleusis.inquiry.evidence import Timed
 from eleusis.inquiry.observer import KNOWN
 from eleusis.rules import Rule, equivalent
+from eleusis.statement import Statement
 from reports.selectors.chances import AGREE_BY_CHANCE
 from reports.selectors.findings import findings_of
 from reports.selectors.guided import CHOICES, GuidedMoment, guided
@@ -334,14 +335,17 @@ def check_kept(told: Sequence[Told], moment: GuidedMoment) -> None:
                 and isinstance(other, ev.Guessed | ev.Noted | ev.Concluded)
                 and other.seat == event.seat
                 and other.statement is not None
+                and not is_the_same(other.statement, rule)
             ]
             end = later[0] if later else len(events)
             cards = sum(trial.event < other.event < end for other in reading.trials)
             kept.add((cards, bool(later)))
-    if "lived for" in moment.answers[1]:
-        assert numbers(moment.answers[1])[0] in {cards for cards, _ in kept}
-    else:
-        assert (0, "given up" in moment.answers[1]) in kept
+    assert ((numbers(moment.answers[1]) or [0])[0], "next idea" in moment.answers[1]) in kept
+
+
+def is_the_same(statement: Statement, rule: Rule) -> bool:
+    """Whether it is this rule that is said again."""
+    return statement.rule is not None and equivalent(Rule.from_json(statement.rule), rule).same
 
 
 def check_rejected(told: Sequence[Told], moment: GuidedMoment) -> None:

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from eleusis.cards import Card
 from eleusis.inquiry import measures
+from eleusis.rules import Rule, equivalent
 from games.models import Lesson
 from reports.selectors.guided import APART, CHOICES, guided
 from reports.selectors.private import is_private
@@ -74,7 +75,16 @@ def test_the_idea_that_lived_longest_is_asked_about_with_its_card(demo_rounds):
     assert moment.cards[-1].code == reading.trials[number - 1].card
     assert moment.cards[-1].verdict == ("right" if reading.trials[number - 1].fits else "wrong")
     kept = int(re.search(r"\d+", moment.answers[1])[0])
-    later = [one for one in reading.cycles if one.seat == cycle.seat and one.number > cycle.number and one.hypothesise]
+    rule = Rule.from_json(cycle.hypothesise.rule)
+    later = [
+        one
+        for one in reading.cycles
+        if one.seat == cycle.seat
+        and one.number > cycle.number
+        and one.hypothesise
+        and not equivalent(rule, Rule.from_json(one.hypothesise.rule)).same
+    ]
+    assert ("next idea" in moment.answers[1]) == bool(later)
     assert kept == (later[0].observe.seen if later else len(reading.trials)) - number
 
 

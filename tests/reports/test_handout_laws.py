@@ -10,7 +10,7 @@ from hypothesis import strategies as given_as
 
 from eleusis.cards import Card
 from eleusis.inquiry import RoundReading, read_round, rounds_of
-from eleusis.rules import Rule
+from eleusis.rules import Rule, equivalent
 from reports.selectors.advice import Sums
 from reports.selectors.handout import MOST_WORDS, handout_of
 from reports.selectors.marks import short
@@ -52,6 +52,36 @@ def check_card_about(reading: RoundReading, words: str, text: str, code: str) ->
         assert any(verdict_of(rule, reading, trial.number) == trial.fits for rule in rules)
 
 
+def check_what_came_next(reading: RoundReading, seat: int, words: str, text: str) -> None:
+    """After the card that ruled an idea out: whether another one came, and how many cards later."""
+    if "next idea" not in text and "No other idea" not in text:
+        return
+    own = [one for one in reading.cycles if one.seat == seat and one.hypothesise]
+    found = set()
+    for one in own:
+        if (
+            one.result is None
+            or one.result.refuted_by is None
+            or not one.hypothesise.words.startswith(words.rstrip("…"))
+        ):
+            continue
+        rule = Rule.from_json(one.hypothesise.rule)
+        others = [
+            later
+            for later in own
+            if later.number > one.number
+            and not (later.hypothesise.rule and equivalent(rule, Rule.from_json(later.hypothesise.rule)).same)
+        ]
+        over = reading.trials[one.result.refuted_by - 1].event
+        end = others[0].event if others else 1 << 30
+        found.add((bool(others), sum(over < trial.event < end for trial in reading.trials)))
+    if "No other idea" in text:
+        assert any(not followed and cards for followed, cards in found)
+    else:
+        number = re.search(r"\d+", text)
+        assert (True, int(number[0]) if number else 0) in found
+
+
 def check_step(reading: RoundReading, seat: int, text: str, code: str) -> None:
     if not code:
         return
@@ -80,9 +110,10 @@ def test_a_students_page_says_of_any_round_what_its_cards_say(seed: int) -> None
                 for idea in page.ideas:
                     words = re.search("“(.*)”", idea.thought.text)[1]
                     check_card_about(reading, words, idea.said.text, idea.said.code)
-                    assert ("it was right" in idea.did.text) <= any(
+                    assert ("judged right" in idea.did.text) <= any(
                         one.conclude and one.conclude.verdict for one in reading.cycles if one.seat == player.seat
                     )
+                    check_what_came_next(reading, player.seat, words, idea.did.text)
                 for strength in page.strengths:
                     if strength.text.startswith("Your card "):
                         told = reading.told[int(re.search(r"\d+", strength.text)[0]) - 1]

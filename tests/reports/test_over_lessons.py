@@ -99,7 +99,10 @@ def test_the_students_numbers_add_up_to_those_of_the_class_and_are_the_ones_of_t
     for at, lesson in enumerate(held):
         whole = over_lessons([lesson])[0]
         for place, one in enumerate(whole.tallies):
+            assert one.percent == (None if one.given < 5 else round(100 * one.taken / one.given))
             parts = [row.tallies[place] for rows in single for row in rows if row.lesson == lesson]
+            for part in parts:  # of one child no percentage below eight
+                assert part.percent == (None if part.given < 8 else round(100 * part.taken / part.given))
             assert sum(part.given for part in parts) == one.given
             assert sum(part.taken for part in parts) == one.taken
             assert one.students == sum(part.given > 0 for part in parts)

@@ -8,6 +8,8 @@ from reports.selectors.chances import AGREE_BY_CHANCE
 from reports.selectors.curve import HALVED
 from reports.selectors.overview import overview_of
 from reports.selectors.report import LessonReport
+from reports.selectors.timeline import timeline_of
+from tests.reports.playthroughs import lesson_of
 
 
 @pytest.fixture
@@ -99,3 +101,17 @@ def test_points_stand_on_no_page_beside_ideas(report, read_lesson, alice):
     page = browser.get(reverse("reports:lesson", args=[read_lesson.pk])).content.decode()
     assert "language models" not in page
     assert "Points, round by round" not in page
+
+
+def test_runs_of_predictions_and_prophets_are_nowhere_counted_as_ideas(alice):
+    lesson = lesson_of(alice, "delphi-house")
+    report = LessonReport.of(lesson)
+    assert [cycle for one in report.rounds for cycle in one.reading.cycles if cycle.hypothesise is None]
+    ideas = sum(cycle.hypothesise is not None for one in report.rounds for cycle in one.reading.cycles)
+    assert sum(len(bar.dots) for track in timeline_of(report).tracks for bar in track.bars) == ideas
+    browser = Client()
+    browser.force_login(alice)
+    one = report.rounds[-1]
+    page = browser.get(reverse("reports:table", args=[lesson.pk, one.table.number]), {"round": one.number})
+    assert f"Every idea, step by step ({one.ideas})" in page.content.decode()
+    assert f"Every idea ({ideas})" in browser.get(reverse("reports:lesson", args=[lesson.pk])).content.decode()

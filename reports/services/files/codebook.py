@@ -190,6 +190,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("claim", _("right; right_from_here: no card still to come could tell it from the rule; different")),
         ("relation", _("to the rule: same, inside (too narrow), contains (too broad), overlaps, disjoint")),
         ("agreement", _("share of verdicts that are the same, over the positions of the round")),
+        ("overlap", _("of the cards that fit the rule or the idea there, the share that fit both")),
         ("smallest_difference", _("the shortest layout that tells the two apart; the last card is judged differently")),
         ("telling_cards", _("cards in the student’s hand on which the two differ")),
         ("change", _("from the idea before: specialised, generalised, other, unchanged")),

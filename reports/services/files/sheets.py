@@ -244,6 +244,7 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         None if found is None else found.claim,
         None if found is None else found.relation,
         None if found is None else found.agreement,
+        None if found is None else found.overlap,
         None if smallest is None else " ".join((*smallest.line, smallest.card)),
         None if found is None else " ".join(found.telling),
         None if revised is None else revised.change,
