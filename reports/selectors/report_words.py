@@ -149,9 +149,5 @@ CANNOT_KNOW: Final[tuple[Text, ...]] = (
         "Playing cards that one’s own idea accepts (positive tests) is often a good strategy; it is reported, not marked."
     ),
     _("“Supported so far” means: not ruled out by any card seen. No number of cards makes it more than that."),
-    _(
-        "“About 3 rules fit” means: of the rules that are weighed, as much is open as if 3 equally likely ones were left. "
-        "Longer rules that fit, too, there always are."
-    ),
     _("A student makes 5 to 12 plays a round. Figures come with their n; below 5 nothing is said."),
 )
