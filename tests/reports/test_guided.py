@@ -82,7 +82,7 @@ def test_the_idea_that_lived_longest_is_asked_about_with_its_card(demo_rounds):
         if one.seat == cycle.seat
         and one.number > cycle.number
         and one.hypothesise
-        and not equivalent(rule, Rule.from_json(one.hypothesise.rule)).same
+        and not (one.hypothesise.rule and equivalent(rule, Rule.from_json(one.hypothesise.rule)).same)
     ]
     assert ("next idea" in moment.answers[1]) == bool(later)
     assert kept == (later[0].observe.seen if later else len(reading.trials)) - number
