@@ -188,7 +188,7 @@ def check_document(lesson, sheets: Sheets) -> None:
     practices = {(row["measure"], row["note"]): row for row in sheets["class"]}
     for cells in whole.of("Practice (NGSS, Appendix F)", "What counts"):
         row = practices[cells["Practice (NGSS, Appendix F)"], cells["What counts"]]
-        assert cells["Taken, of occasions"].startswith(f"{row['value']} of {row['n']}")
+        check_taken(cells["Taken, of occasions"], row)
     for row in sheets["students"]:
         for name in ("student", "strength_1", "strength_2", "next_step"):
             assert not row[name] or " ".join(row[name].split()) in words, (row["student"], name)
