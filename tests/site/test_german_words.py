@@ -14,13 +14,18 @@ PUT_IN: Final = re.compile(r"%%?\(\w+\)[sd]|%[sd]|\{\w*\}|<[^>]*>|`[^`]*`")
 ROWS: Final = re.compile(r"^\| ([^|]+) \| ([^|]+) \| \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 
 
+def catalogue(domain: str) -> dict[Any, str]:
+    """The German of each message; one with forms for one and for several is a tuple."""
+    with (ROOT / "locale/de/LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
+        made: Any = gettext.GNUTranslations(file)
+    return dict(made._catalog)
+
+
 def texts() -> list[tuple[str, str]]:
     """Each English text beside its German."""
     found = []
     for domain in ("django", "djangojs"):
-        with (ROOT / "locale/de/LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
-            catalogue: Any = gettext.GNUTranslations(file)
-        for message, german in catalogue._catalog.items():
+        for message, german in catalogue(domain).items():
             english = message[0] if isinstance(message, tuple) else message
             if english:
                 found.append((english.rpartition("\x04")[2], german))
@@ -59,3 +64,10 @@ def test_a_word_of_the_glossary_is_the_same_everywhere(english: str, german: lis
 )
 def test_german_is_set_as_german_is(wrong: str) -> None:
     assert [german for _english, german in texts() if re.search(wrong, german)] == []
+
+
+def test_a_count_without_a_form_for_one_begins_no_sentence_of_several() -> None:
+    """As in "1 haben nicht geantwortet"."""
+    several = re.compile(r"%\(count\)s (?:von %\(all\)s (?:\w+ )?)?(?:haben|sagten|sind|waren|wurden)\b")
+    messages = catalogue("djangojs").items()
+    assert [german for one, german in messages if not isinstance(one, tuple) and several.match(german)] == []
