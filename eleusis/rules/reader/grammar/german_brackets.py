@@ -136,7 +136,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Before", "IF Pred|Some WASLAST|LIE", lies)
     yield from row("Before", "AFTER A LASTLY CARD Pred", lies)
     yield from row("Before", "IF AT_LAST Pred|Some WASLAST|LIE", lies)
-    yield from row("Sentence", "BE Subject Pred COMMA THEN? Sentence", _if_the_card_is)
+    yield from row("Sentence", "BE Subject Pred COMMA? THEN? Sentence", _if_the_card_is)
     yield from row("Sentence", "Noun COLON ONLY Subject|Pred", lambda pred, other: must(pred, Verb("must", other)))
     yield from row("Sentence", "BE Refs LikeColoured COMMA? THEN? Sentence", _if_alike)
     yield from row("Clause", "Refs LikeColoured BE", _are_alike)

@@ -15,6 +15,7 @@ from eleusis.rules.reader.grammar.counting import count
 from eleusis.rules.reader.grammar.following import _lies as lies
 from eleusis.rules.reader.grammar.following import _never_on as never_on
 from eleusis.rules.reader.grammar.following import _only_on as only_on
+from eleusis.rules.reader.grammar.following import _play_on as play_on
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.memory import _only_since as only_since
@@ -22,13 +23,17 @@ from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
 from eleusis.rules.reader.grammar.places import _from as start_at
 from eleusis.rules.reader.grammar.places import _there as there
-from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, by_so_much, so_much_either_way
+from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, by_so_much, so_much_either_way, with_each
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.spoken import _free as free
 from eleusis.rules.reader.grammar.steps import _pattern as pattern
 from eleusis.rules.reader.grammar.steps import _run as run
+from eleusis.rules.reader.grammar.streaks import _at_most as at_most
 from eleusis.rules.reader.grammar.streaks import _blocks as blocks
 from eleusis.rules.reader.grammar.streaks import _lie as lie
+from eleusis.rules.reader.grammar.streaks import _never as never
 from eleusis.rules.reader.grammar.streaks import _streak as streak
+from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
 from eleusis.rules.reader.grammar.verdicts import _may_only_be as may_only_be
 from eleusis.rules.reader.grammar.verdicts import _misses_if as misses_if
 from eleusis.rules.reader.grammar.verdicts import _only as only_that
@@ -66,6 +71,9 @@ def _sorts() -> Iterator[Shape]:
     yield from row("Being", "EQUALS BE", lambda: EQUAL)
     yield from row("Which", "WITH A? Noun", same)
     yield from row("Having", "Attr DIFFERENT", lambda attr: m.Denied(_alike(attr)))
+    yield from row("Amount", "THE HIGHEST CARD THAT LIE|WASLAST", lambda: m.Amount("max"))
+    yield from row("Amount", "THE LOWEST CARD THAT LIE|WASLAST", lambda: m.Amount("min"))
+    yield from row("Being", "Having HAVE AS|THAN SomeRefs", lambda pred, refs: with_each(pred, refs, m.Any))
     yield from row("Amount", "THE HIGHEST SOFAR?", lambda: m.Amount("max"), 1)
     yield from row("Amount", "THE LOWEST SOFAR?", lambda: m.Amount("min"), 1)
     yield from row("Being", "TO|WITH Ref IN THE? Attr MATCH|FITS", lambda ref, attr: m.fill(_alike(attr), ref))
@@ -80,6 +88,11 @@ def _numbers() -> Iterator[Shape]:
         )
     yield from row("Cmp", "Number UNIT? MORE OR LESSER", _either_way)
     yield from row("Compared", "FURTHER THAN Number", lambda bits: apart(m.span(low(bits) + 1)))
+    yield from row("Cmp", "ATMOST BY Number UNIT? Cmp", lambda bits, pred: by_more(pred, m.span(1, only(bits) or 0)))
+    yield from row("Being", "BY Number UNIT? CHANGE", apart)
+    yield from row("Sentence", "MUST Cmp GO", plainly)
+    yield from row("Number", "ATLEAST Number AND? ATMOST Number", lambda one, other: m.span(low(one), low(other)))
+    yield from row("Amount", "SUM", lambda: m.Amount("sum", _BOTH), 2)
     yield from row("Amount", "PRODUCT", lambda: m.Amount("product", _BOTH), 4)
     yield from row(
         "Sentence", "TOGETHER_WITH Ref MAY IT? Total ADDUP|BE", lambda ref, total: plainly(with_card(ref, total))
@@ -114,11 +127,38 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Before", "AFTER A Adj LASTLY CARD", lies)
     yield from row("Sentence", "IF BEFORE_IT NO Noun WAS|WASLAST COMMA? THEN? MUST SUCH_ONE DONE", _else_one)
     yield from row("Clause", "Streak LIE|WASLAST", lie)
+    yield from row(
+        "Sentence", "PLAY Subject COMMA? THEN? MUST IT Being", lambda pred, being: must(pred, Verb("must", being))
+    )
+    yield from row("Sentence", "FOR Having COMMA? Sentence", _if_alike)
+    yield from row("Sentence", "FOR Having COMMA? Pred", lambda pred, other: _if_alike(pred, plainly(other)))
+    yield from row("Sentence", "IF THE CARD Pred BE COMMA? THEN? MUST Subject DONE", _leads_elsewhere)
+    yield from row("Sentence", "Before CHANGE|ALTERNATE THE? Attr COMMA? ELSE BE IT EQUALS", _changes_then)
+    yield from row(
+        "Sentence", "Before CHANGE|ALTERNATE THE? Attr", lambda cond, attr: play_on(cond, m.Denied(_alike(attr)))
+    )
     yield from row("Clause", "SOFAR? Number Noun|Adj ON_LINE? LIE|WASLAST", _so_many)
     yield from row("Sentence", "COME Some COMMA? THEN? Next", leads)
     for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
         yield from row("Sentence", f"GO IT|CARD {way} COMMA? THEN? Sentence", partial(_if_it_goes, rel))
         yield from row("Sentence", f"GO THE RANKS|CARD {way} COMMA? THEN? Sentence", partial(_if_it_goes, rel))
+
+
+def _if_alike(case: m.Pred, verdict: Telling | None) -> Telling | None:
+    """As in "bei gleicher Farbe muss die Zahl höher sein"."""
+    about = said_of(case, CARD)
+    return None if about is None or verdict is None else if_so(about, verdict)
+
+
+def _leads_elsewhere(before: m.Pred, after: m.Pred) -> Telling | None:
+    """As in "wenn die Karte rot ist, muss eine schwarze kommen": the card that lies there, since none is both."""
+    return leads(before, after) if m.mask_of(m.all_of(before, after)) == 0 else None
+
+
+def _changes_then(cond: m.Cond, attr: str) -> Telling | None:
+    """As in "nach einem Ass wechselt die Farbe, sonst bleibt sie gleich"."""
+    same_one = said_of(_alike(attr), CARD)
+    return None if same_one is None else Telling(m.when(cond, m.neg(same_one), same_one))
 
 
 def _else_one(pred: m.Pred) -> Telling | None:
@@ -140,6 +180,14 @@ def _statements() -> Iterator[Shape]:
     """As in "rot immer, schwarz nur gerade", "schwarz nie nach gerade", "nächste Karte größer"."""
     yield from row("Sentence", "Adj|Noun COMMA HOWEVER|AND? Adj|Noun ONLY Adj|Noun", _these_but)
     yield from row("Sentence", "EXCEPT Subject ANYTHING_GOES", misses)
+    yield from row("Sentence", "AFTER EVERY CARD MUST Subject DONE", plainly)
+    yield from row("Sentence", "Subject MAYNOT DONE", misses)
+    yield from row("Sentence", "Subject MUST Pred COMMA? AND? Subject MUST Pred BE", and_they)
+    yield from row("Sentence", "Subject BE EITHER Pred OR IT BE Pred", _either)
+    yield from row(
+        "Sentence", "EVERY Attr MAY|COME? UPTO Times INAROW", lambda attr, bits: at_most((low(bits), _alike(attr)))
+    )
+    yield from row("Sentence", "MAYNOT Times INAROW Adj|Noun DONE", lambda bits, pred: never((low(bits), pred)))
     yield from row("Sentence", "THERE NO Subject", misses)
     yield from row("Sentence", "Ref GIVES THE? Attr AHEAD", lambda ref, attr: plainly(m.fill(_alike(attr), ref)))
     yield from row(
@@ -160,6 +208,13 @@ def _statements() -> Iterator[Shape]:
     )
     yield from row("Sentence", "MAYNOT MORE Noun|Adj THAN Noun|Adj ON_LINE? DONE", _never_more)
     yield from row("Text", "Text COMMA|HOWEVER? Subject ONLY Before", _and_only_on, 3)
+    yield from row("Text", "Text Noun FREE", lambda text, pred: (*text, told) if (told := free(pred)) else None, 3)
+    yield from row("Text", "FIRST_OF_ALL ANYTHING_GOES COMMA? HOWEVER|AND? Era ONLY? Pred|Some", _then_only)
+
+
+def _either(about: m.Pred, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "die Karte ist entweder ein Bild, oder sie ist rot"."""
+    return plainly(m.any_of(one, other)) if about == m.ANYTHING else None
 
 
 def _these_but(free: m.Pred, about: m.Pred, pred: m.Pred) -> Telling | None:
@@ -183,6 +238,12 @@ def _never_more(one: m.Pred, other: m.Pred) -> Telling | None:
     return None if cond is None else Telling(m.neg(cond))
 
 
+def _then_only(era: m.Cond, pred: m.Pred) -> Text | None:
+    """As in "am Anfang darf man alles legen, aber nach dem ersten Bild nur Rot"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None else (Telling(fits, about=era, case=era),)
+
+
 def _and_only_on(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
     told = only_on(pred, cond)
     return (*text, told) if told is not None and text[-1].force == "may" else None
@@ -195,6 +256,7 @@ def _with_a_condition() -> Iterator[Shape]:
     yield from row("Sentence", "THE? Attr MAY ONLY CHANGE COMMA? IF|ONLYIF Clause", _change_only_if)
     yield from row("Sentence", "THE? Attr MAY ONLY WITH|AFTER|ON Subject CHANGE", _change_only_with)
     yield from row("Sentence", "Sentence COMMA? EXCEPT THERE A? Noun", _unless_it_lies)
+    yield from row("Sentence", "Subject BE ONLY THEN FITS COMMA? IF Clause", fits_only_if)
     yield from row("Sentence", "Subject MAY ONLY Being COMMA IF|ONLYIF Clause", may_only_be)
     yield from row("Sentence", "MAY NO Subject DONE COMMA? IF Clause", misses_if)
     yield from row("Sentence", "FIRST_OF_ALL Era MAY Subject DONE", lambda era, pred: only_since(pred, era))

@@ -58,7 +58,7 @@ def _sums() -> Iterator[Shape]:
     yield from row("Sentence", "Refs ADDUP|BE TAKEN_TOGETHER Total", sum_is)
     yield from row("Sentence", "Refs MUST TAKEN_TOGETHER Total ADDUP|BE", sum_is)
     yield from row("Sentence", "TAKEN_TOGETHER Total", lambda total: sum_is(_BOTH, total), 2)
-    yield from row("Sentence", "ADD_UP Refs TAKEN_TOGETHER? COLON|COMMA? IT? MUST? Total BE|ADDUP?", sum_is)
+    yield from row("Sentence", "ADD_UP Refs TAKEN_TOGETHER? COLON|COMMA|AND? IT? MUST? Total BE|ADDUP?", sum_is)
     yield from row("Sentence", "Refs|Subject LIE|BE ONLY? Number APART", lambda _, bits: plainly(apart(bits)))
     yield from row("Sentence", "IF Together COMMA? MUST? COME|ADDUP Total OUT?", sum_is)
     yield from row("Total", "A Adj RANKS", same)

@@ -183,7 +183,7 @@ def _another(cond: m.Cond) -> Telling | None:
 def _run_on() -> Iterator[Shape]:
     """As in "Kreuz 7 ist verboten und Pik auch", "bei Rot höher bei Schwarz niedriger"."""
     yield from row("Text", "Text COMMA|STOP? AND? Subject ALSO", _also_so)
-    yield from row("Case-bit", "Before COMMA? THEN? Pred|Some", play_on)
+    yield from row("Case-bit", "Before COMMA? THEN? ONLY? Pred|Some", play_on)
     yield from row("Case-bit", "Before COME ONLY? Subject|Pred", play_on)
     yield from row("Case-bit", "Before MUST|MAY ONLY? Subject|Pred DONE", play_on)
     yield from row("Text", "Text Case-bit", lambda text, told: (*text, told) if text[-1].about != m.TRUE else None, 3)

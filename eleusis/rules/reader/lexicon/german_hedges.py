@@ -42,7 +42,7 @@ HEDGES: Final = re.compile(
             f"(?:es |das )?(?:könnte|kann|mag|dürfte) (?:es |das |ja |auch |doch )*(?:{_PERHAPS} )?(?:so )?sein",
             "(?:es )?(?:sieht|scheint)(?: für mich| mir)?(?: so)?(?: aus)?(?: zu sein)?(?: ,)?(?: als(?: ob)?)?(?= |$)",
             f"(?:es|das) ist (?:{_PERHAPS} |immer |einfach )*so|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
-            "wie (?:(?:bei|beim|in) )?mau ?-? ?mau",
+            "wie (?:(?:bei|beim|in) )?(?:mau ?-? ?mau|uno)",
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
             "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
