@@ -92,7 +92,9 @@ def _two_rules(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
             continue
         answers = [_answer(card, first, second, line) for card in choices]
         return GuidedMoment(
-            _("Two rules fit all of this. Which card would you play to tell them apart?"),
+            _("Two rules fit all of this. Which card would tell them apart?")
+            if one.is_turned
+            else _("Two rules fit all of this. Which card would you play to tell them apart?"),
             _where(one, trial.number),
             _line(one.reading, len(line)),
             (_("A: %(rule)s") % {"rule": languages.said(first)}, _("B: %(rule)s") % {"rule": languages.said(second)}),

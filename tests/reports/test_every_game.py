@@ -301,7 +301,9 @@ def test_the_table_page_of_delphi_shows_predictions_over_time(alice: Teacher):
 
 
 def test_where_cards_are_turned_up_the_lesson_page_speaks_of_foretelling_and_of_no_hand(alice: Teacher):
-    page = pages(playthroughs.lesson_of(alice, "delphi-house"), alice)[0]
+    page, *others = pages(playthroughs.lesson_of(alice, "delphi-house"), alice)
+    assert [one for one in others if "would tell them apart?" in one or "would you play" in one] == [others[-3]]
+    assert "would tell them apart?" in others[-3]  # the second of four moments
     assert " verdicts were foretold rightly." in page
     assert "The greatest surprise: " in page
     assert "from a hand" not in page
