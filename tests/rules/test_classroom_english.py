@@ -4,7 +4,8 @@ Each voice and the mixtures `autumn` and `winter` have sixty sentences, the mixt
 written before anybody looked at what is read of them: a sentence, then what it may mean as plain code, `c` the card,
 `L` the line, `p` the last card. Ten more were written by turns with what was learned from the one before. At first sight
 `oak` (95), `birch` (93), `pine` (76), `alder` (76), `willow` (73), `maple` (69), `rowan` (67), `elm` (60), `ash` (60) and `larch`
-(40) had 69, 61, 61, 62, 64, 64, 66, 80, 67 and 82 of 100 read or offered, and 1, 3, 9, 3, 5, 3, 3, 0, 0 and 5 read otherwise.
+(40) had 69, 61, 61, 62, 64, 64, 66, 80, 67 and 82 of 100 read or offered, and 1, 3, 9, 3, 5, 3, 3, 0, 0 and 5 read otherwise;
+`hazel` (98), `aspen` (98), `cedar` (100), `linden` (99) and `poplar` (100) had 86, 79, 79, 77 and 78, and 1, 2, 3, 1 and 2.
 """
 
 from __future__ import annotations
@@ -70,6 +71,47 @@ def test_kinds_of_sentences_that_one_reader_knows(text: str, sentence: str | Non
     rules = parse(text).rules
     assert rules
     assert sentence is None or [rule.sentence for rule in rules] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("musnt be red", lambda c, line: not red(c)),
+        ("shouldnt be the same colour", lambda c, line: red(c) != red(line[-1])),
+        ("hearts fail", lambda c, line: c.suit != "H"),
+        ("it goes up or down by 2", lambda c, line: abs(c.rank - line[-1].rank) == 2),
+        ("up, down, up, down", lambda c, line: (c.rank - line[-1].rank) * (1 if len(line) % 2 else -1) > 0),
+        ("add up to 10 or less", lambda c, line: c.rank + line[-1].rank <= 10),
+        ("bigger than the last one that was played", lambda c, line: c.rank > line[-1].rank),
+        ("the colours change after every two cards", lambda c, line: (red(c) == red(line[-1])) == len(line) % 2),
+        ("If the number is low, then red. If high, then black.", lambda c, line: red(c) == (c.rank <= 7)),
+        ("heart heart spade heart heart spade", lambda c, line: c.suit == ("S" if len(line) % 3 == 2 else "H")),
+        (
+            "after spade heart, after heart diamond, after diamond club, after club spade",
+            lambda c, line: c.suit == {"S": "H", "H": "D", "D": "C", "C": "S"}[line[-1].suit],
+        ),
+        (
+            "Only red cards are accepted. A heart can be played if it is higher than the last card.",
+            lambda c, line: red(c) and (c.suit == "D" or c.rank > line[-1].rank),
+        ),
+        (
+            "same suit then higher, other suit then lower",
+            lambda c, line: c.rank > line[-1].rank if c.suit == line[-1].suit else c.rank < line[-1].rank,
+        ),
+        (
+            "if the last two cards are the same colour you need to switch",
+            lambda c, line: len(line) < 2 or red(line[-1]) != red(line[-2]) or red(c) != red(line[-1]),
+        ),
+    ],
+)
+def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
+    (rule,) = parse(text).rules
+    assert means(rule, says)
+
+
+def test_two_cards_are_no_twos() -> None:
+    assert not parse("two cards are allowed").rules
+    assert [rule.sentence for rule in parse("7 cards only").rules] == ["Play a 7."]
 
 
 def test_a_sum_that_is_named_must_be_used() -> None:

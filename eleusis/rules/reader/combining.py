@@ -137,7 +137,9 @@ def _tell(told: _Told, verdict: Telling) -> None:
     if force == "if":
         told.ifs.append(m.conj(about, fits))
     elif force == "may":
-        if about == m.TRUE:
+        if about == m.TRUE and (of := _restricted(told, fits)) is not None:
+            told.cases.append((of, fits))
+        elif about == m.TRUE:
             told.allowed_after = bool(told.general or told.cases)
             told.allowed.append(fits)
         else:
@@ -149,6 +151,16 @@ def _tell(told: _Told, verdict: Telling) -> None:
             told.general.append(asked)
         else:
             told.cases.append((about, asked))
+
+
+def _restricted(told: _Told, fits: m.Cond) -> m.Cond | None:
+    """As in "only red cards. A heart can be played if it is higher": the class of which all could be played anyway."""
+    parts: tuple[m.Cond, ...] = fits.conds if isinstance(fits, s.And) else (fits,)
+    of = parts[0]
+    if len(parts) < 2 or not isinstance(of, m.In) or of.ref != 0:
+        return None
+    anyway = any(isinstance(cond, m.In) and cond.ref == 0 and not of.mask & ~cond.mask for cond in told.general)
+    return of if anyway else None
 
 
 def _rest(told: _Told, verdict: Telling) -> bool:

@@ -45,7 +45,7 @@ _OPENING: Final = frozenset(
         "UNLESS",
     ]
 )
-_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["..."], ["minus"], ["="], ["dass"], ["daß"])
+_BEHIND_A_HEDGE: Final = ([","], [":"], ["."], ["?"], ["..."], ["minus"], ["="], ["dass"], ["daß"])
 _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
@@ -153,6 +153,8 @@ def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, .
             at += 1
         elif (before, after) in {("(", ")"), (",", ",")}:
             del kept[at - 1 : end + 1]
+        elif (before, after) == (",", ":"):
+            del kept[at : end + 1]
         elif before in {",", "("} or after == ".":
             del kept[max(0, at - 1) if before in {",", "("} else at : end]
         else:

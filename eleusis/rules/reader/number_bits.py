@@ -15,7 +15,11 @@ MOST: Final = 255
 ALL_NUMBERS: Final = (1 << (MOST + 1)) - 1
 
 
-class OneThing(int):
+class Spelled(int):
+    """A number in letters, which counts cards: "two cards" are no twos, as "7 cards" may be sevens."""
+
+
+class OneThing(Spelled):
     """The word "one", which counts ("one higher") and names no rank."""
 
 

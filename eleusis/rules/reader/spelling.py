@@ -102,7 +102,9 @@ class Speller:
         return tuple(sorted(near, key=lambda known: known[0] != word[0]))[:_MOST_NEAR]
 
     def _is_contrary(self, word: str, known: str) -> bool:
-        """As in "uneven": it would be mended into what it denies."""
+        """As in "uneven" and "musnt": it would be mended into what it denies."""
+        if word.endswith("nt") and not known.endswith(("nt", "not")):
+            return True
         return any(word.startswith(denied) and not known.startswith(denied) for denied in self.lexicon.denying)
 
     def _is_telling(self, word: str) -> bool:

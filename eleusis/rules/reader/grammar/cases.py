@@ -13,6 +13,7 @@ from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.held_against import is_indifferent
 from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -63,10 +64,13 @@ def _choices() -> Iterator[Shape]:
     yield from row("Case", "Pred|Having Place", lambda pred, cond: (pred, cond))
     yield from row("Case", "Pred|Having FOR Subject", _for_class)
     yield from row("Sentence", "FOR Subject COMMA Sentence", _of_class)
+    yield from row("Sentence", "FOR|WITH Subject COMMA? IT Verb", lambda of, verb: _told_of(of, must(m.ANYTHING, verb)))
+    yield from row("Sentence", "TO_PLAY Subject COMMA? Sentence", _of_class)
     yield from row("Cases", "Case COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda one, other: (one, other))
     yield from row("Clause", "Alike BE? Case COMMA? OR BE? Case", _in_either_case, 1)
     yield from row("Cases", "Cases COMMA? AND|OR|HOWEVER? MUST? BE? Case", lambda cases, case: (*cases, case))
     yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Verb", _free_and)
+    yield from row("Verb", "MAY BE OF? Frees COMMA? AND|HOWEVER Amount Verb", _free_and_its)
     yield from row("Sentence", "Ref Verb", _ref_must, 2)
 
 
@@ -83,7 +87,16 @@ def _of_class(of: m.Pred, verdict: Telling) -> Telling | None:
     mask = m.mask_of(of)
     if not mask or of == m.ANYTHING or verdict.rest or verdict.start is not None:
         return None
-    return replace(verdict, about=m.conj(m.In(0, mask), verdict.about))
+    about = m.conj(m.In(0, mask), verdict.about)
+    if m.conj(about, verdict.fits) == m.FALSE:  # "to play a king you need a queen": there must lie one
+        lies = m.map_refs(verdict.fits, lambda ref: 1 if ref == 0 else ref)
+        return Telling(lies, about=about) if m.all_refs(verdict.fits) == {0} and verdict.force == "must" else None
+    return replace(verdict, about=about)
+
+
+def _told_of(of: m.Pred, verdict: Telling | None) -> Telling | None:
+    """As in "with hearts it has to be higher"."""
+    return None if verdict is None else _of_class(of, verdict)
 
 
 def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
@@ -140,11 +153,16 @@ def _free_and(attrs: Freed, verb: Verb) -> Verb | None:
     return None if cond is None or concerns(cond) & attrs else verb
 
 
+def _free_and_its(attrs: Freed, amount: m.Amount, verb: Verb) -> Verb | None:
+    """As in "can be any suit but its rank must be higher"."""
+    return _free_and(attrs, replace(verb, pred=m.Its(amount.what, verb.pred))) if amount.refs == (m.IT,) else None
+
+
 def _ref_must(ref: s.Ref, verb: Verb) -> Telling | None:
     """As in "if its rank is 7, the last card must be a spade": the card fits only there."""
-    if verb.mode != "must" or ref in {0, m.IT, m.OTHER}:
+    if verb.mode != "must" or ref in {0, m.IT}:
         return None
-    cond = said_of(verb.pred, m.Amount("card", (ref,)))
+    cond = said_of(verb.pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
     return None if cond is None else Telling(cond)
 
 

@@ -34,10 +34,18 @@ def _modified(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
     return None if m.mask_of(both) == 0 else both
 
 
+def _described(adjective: m.Pred, noun: m.Pred) -> m.Pred | Priced | None:
+    """As in "red hearts"; "heart heart" are rather two steps of a pattern."""
+    both = _modified(adjective, noun)
+    return Priced(both, 6) if both is not None and adjective == noun != m.ANYTHING else both
+
+
 def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | None:
     """In "higher than the last card of the same suit" that card is meant, wherever it lies."""
     if isinstance(noun, m.Among) and isinstance(which, m.Rel) and which.op == "=":
         return None  # "one of the same value" is no ace
+    if isinstance(noun, m.Rel) and isinstance(which, m.SeenBefore) and noun.op == "=" and m.is_open(noun):
+        return m.Its(noun.other.what, which)  # "the same number that was used before"
     is_compared = (
         isinstance(noun, m.Rel) and noun.op != "=" and not m.is_open(noun) and m.compared_with(noun) is not None
     )
@@ -53,6 +61,12 @@ def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
 def _ranked(bits: int) -> m.Pred | None:
     """As in "it must be 7"; in "one" a card is counted, not named."""
     return None if isinstance(bits, m.OneThing) else m.Among(bits)
+
+
+def _in_figures(*told: int) -> int | None:
+    """As in "only 2 4 6 8"."""
+    figures = all(only(bits) is not None and not isinstance(bits, m.Spelled) for bits in told)
+    return m.numbers(only(bits) or 0 for bits in told) if figures and len({*told}) == len(told) else None
 
 
 def _so_many(bits: int, pred: m.Pred) -> m.Pred | None:
@@ -115,7 +129,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "Adj ONE", same)
     yield from row("Subject", "Subject COMMA? EXCEPT Subject", _except)
     yield from row("Noun", "LINE CARD", lambda: m.ANYTHING)
-    yield from row("Noun", "Adj Noun", _modified)
+    yield from row("Noun", "Adj Noun", _described)
     yield from row("Noun", "LPAR Pred RPAR Noun", _modified, 1)
     yield from row("Noun", "Adj Number", lambda pred, bits: None if only(bits) else _modified(pred, m.Among(bits)))
     yield from row("Noun", "Adj CARD", same)
@@ -126,7 +140,7 @@ def _nouns() -> Iterator[Shape]:
     yield from lists("SuitSet", m.any_of, m.any_of)
     yield from row("Noun", "Number OF SuitSet", _of_suit)
     yield from row("Noun", "Noun OF SuitSet", _of_class)
-    yield from row("Noun", "Adj SuitSet", _modified)
+    yield from row("Noun", "Adj SuitSet", _described)
     yield from row("Noun", "Noun IN SuitSet", _modified, 1)
     yield from row("Subject", "Subject Which", _qualified, 1)
     yield from row("Noun", "Noun PLAYED", same)
@@ -148,8 +162,13 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Adj", "Adj SUITS", lambda pred: pred if _is_suits(pred) else None, 1)
     yield from row("Noun", "Noun SUITS", lambda pred: pred if _is_suits(pred) else None)
     yield from row("Noun", "Adj RANKS", lambda pred: pred if isinstance(pred, m.Among) else None)
-    yield from row("Noun", "Number CARD", m.Among, 4)
+    yield from row("Noun", "Number CARD", lambda bits: None if isinstance(bits, m.Spelled) else m.Among(bits), 4)
     yield from row("Noun", "RANKS Number CARD", m.Among)
+    yield from row("In-figures", "Number Number Number", lambda *told: told)
+    yield from row("In-figures", "In-figures Number", lambda some, bits: (*some, bits))
+    yield from row(
+        "Pred", "In-figures", lambda told: None if (bits := _in_figures(*told)) is None else m.Among(bits), 2
+    )
     yield from row("Some", "Noun", same)
     yield from row("Some", "A|THE|EVERY Noun", same)
     yield from row("Some", "EVERY THE Noun", same)

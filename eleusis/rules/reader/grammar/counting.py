@@ -9,6 +9,7 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
+from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
@@ -64,9 +65,12 @@ def _limits() -> Iterator[Shape]:
     for each in ("EVERY Attr", "NO Attr", "A Attr"):
         times = "MORETHAN" if each.startswith("NO") else "UPTO"
         yield from row("Sentence", f"{each} MAY? HAPPEN? {times} Times ON_LINE|ALTOGETHER?", _alike)
-    yield from row(
-        "Sentence", "EVERY Attr ONLYFITS ONCE|ONE_TIME ON_LINE|ALTOGETHER?", lambda attr: _alike(attr, 1 << 1)
-    )
+    for often in ("ONLYFITS", "MAY HAPPEN UPTO"):
+        yield from row("Sentence", f"EVERY|A Attr {often} Times ON_LINE|ALTOGETHER?", _alike)
+        yield from row(
+            "Sentence", f"Subject {often} Times ON_LINE|ALTOGETHER?", lambda pred, bits: _no_more(bits, pred)
+        )
+    yield from row("Times", "ONCE|ONE_TIME", lambda: 1 << 1)
     yield from row("Sentence", "EVERY Attr ONCE", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "EVERY Attr MAY? HAPPEN? ONCE ON_LINE?", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "NO Attr MAY? HAPPEN? TWICE ON_LINE|ALTOGETHER?", lambda attr: _alike(attr, 1 << 1))
@@ -114,8 +118,10 @@ def _limits() -> Iterator[Shape]:
     yield from row("Sentence", "REJECT A|THE? Attr THAT BE? SEEN|ON_LINE", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "Attr MUST BE? ALL_DIFFERENT", lambda attr: _alike(attr, 1 << 1))
     yield from row("Having", "A|THE? Attr THAT? DONOT|BE? NOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
-    yield from row("Having", "A|THE? Attr THAT DONOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
+    yield from row("Having", "A|THE? Attr THAT? DONOT SEEN", lambda attr: m.Its(attr, m.Denied(m.SeenBefore())))
     yield from row("Having", "A|THE? Attr THAT? BE|HAVE? SEEN", lambda attr: m.Its(attr, m.SeenBefore()))
+    yield from row("Having", "THE? SAME Attr THAT WASLAST", same_in, 1)
+    yield from row("Having", "Attr AS Ref", lambda attr, ref: m.fill(same_in(attr), ref), 2)
     yield from row(
         "Having", "THE? SAME Attr AS EVERY CARD ON_LINE|SEEN|SOFAR", lambda attr: m.Its(attr, m.SeenBefore())
     )
@@ -265,7 +271,7 @@ def _extremes() -> Iterator[Shape]:
     for op, far in ((">", "max"), ("<", "min")):
         word = "HIGHEST" if far == "max" else "LOWEST"
         yield from row("Pred", f"THE? {word} CARD? SOFAR|ON_LINE", lambda op=op, far=far: m.Rel(op, m.Amount(far)))
-    yield from row("Compared", "Cmp THAN|AS EVERYTHING SOFAR|ON_LINE|PLAYED|SEEN?", _than_all)
+    yield from row("Compared", "Cmp THAN|AS EVERYTHING|OTHERS SOFAR|ON_LINE|PLAYED|SEEN?", _than_all)
     yield from row("Compared", "Cmp THAN|AS EVERY THE? OTHER_CARD? CARD SOFAR|ON_LINE|SEEN|BEFORE_IT?", _than_all)
     yield from row("Compared", "ATLEAST EVERY CARD SOFAR|ON_LINE|SEEN", lambda: m.Rel(">=", m.Amount("max")))
     yield from row("Compared", "Cmp THAN Amount SOFAR|ON_LINE", m.fill)

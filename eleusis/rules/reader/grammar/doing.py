@@ -9,7 +9,9 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.grammar.relations import (
     EQUAL,
     STEPS,
+    different,
     fold,
+    same_in,
     shifted,
 )
 
@@ -21,6 +23,11 @@ def _denied(pred: m.Pred) -> m.Pred:
 
 def _not_both(pred: m.Pred) -> m.Pred | None:
     return m.All((pred, m.Denied(m.All(pred.preds)))) if isinstance(pred, m.Any) and len(pred.preds) == 2 else None
+
+
+def _one_without_the_other(attr: str, other: str) -> m.Pred:
+    """As in "follow colour but not suit"."""
+    return m.all_of(same_in(attr), different(other))
 
 
 def _wrapped(pred: m.Pred) -> m.Pred | None:

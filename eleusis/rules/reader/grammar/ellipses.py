@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.cases import concerns
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
-from eleusis.rules.reader.grammar.following import _lies, _needs_before, _play_on
+from eleusis.rules.reader.grammar.following import _chained, _lies, _needs_before, _on_class, _play_on
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, different, with_each
 from eleusis.rules.reader.grammar.rows import row, word
@@ -149,7 +149,31 @@ def _unlike(to: s.Ref | m.Amount) -> m.Pred | None:
     return m.fill(m.all_of(different("suit"), different("rank")), to)
 
 
+def _away(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "more than 3 from the last card"."""
+    return None if only(bits) is not None else m.fill(apart(bits), to)
+
+
+def _means_to(pred: m.Pred, verdict: Telling) -> Telling | Priced | None:
+    """As in "red = go up"; "ace = 1" is what it counts."""
+    is_rank = isinstance(verdict.fits, m.In) and verdict.fits.mask.bit_count() <= 4
+    return None if is_rank else _on_class(pred, verdict)
+
+
+def _after_each(pairs: tuple[tuple[m.Pred, m.Pred], ...]) -> Text | None:
+    """As in "after spade heart, after heart club"; after two cards one more is asked for."""
+    told = _chained(pairs) if len(pairs) > 1 else None
+    return None if told is None else (told,)
+
+
 def _statements() -> Iterator[Shape]:
+    yield from row(
+        "Fragment", "RANKS MUST? BE? NEXT_TO_EACH_OTHER", lambda: Telling(s.Step(0, 1, frozenset({-1, 1}), False))
+    )
+    yield from row("Compared", "Number FROM Ref|Amount", _away, 2)
+    yield from row("Direction", "RISE OR FALL", word)
+    yield from row("Direction", "FALL OR RISE", word)
+    yield from row("Fragment", "Pred EQUALS Sentence", _means_to, 5)
     yield from row("Sentence", "EVERY CARD Having|Compared", _bare, 2)
     yield from row("Sentence", "EVERY CARD EXCEPT Subject MUST Being", _all_but)
     yield from row("Sentence", "Subject MUST Being COMMA? EXCEPT Subject COMMA? THAT MAY BE|HAVE? ANYTHING", _but_these)
@@ -182,6 +206,10 @@ def _statements() -> Iterator[Shape]:
     yield from row("Fragment", "A? Noun AFTER A? Noun AFTER A? Noun", _on_each_other, 2)
     yield from row("Sentence", "Before ONLY? Subject MUST|MAY COME", _play_on, 1)
     yield from row("Sentence", "Before Subject COME", _play_on, 2)
+    yield from row("Sentence", "Before THERE MUST COME Subject", _play_on)
+    yield from row("After-pairs", "AFTER A? Noun|Adj A? Noun|Adj", lambda a, b: ((a, b),))
+    yield from row("After-pairs", "After-pairs COMMA? AND? After-pairs", lambda some, more: (*some, *more))
+    yield from row("Text", "After-pairs", _after_each)
     yield from row("Sentence", "PLAY|MAYPLAY|ONLYPLAY Before ONLY? Subject", _play_on, 1)
     yield from row("Sentence", "MAYPLAY ANYTHING|EVERYTHING", lambda: Telling(m.TRUE, "may"))
     yield from row(

@@ -194,7 +194,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", _after_streak)
     yield from row(
         "Sentence",
-        "Subject MAY|MUST? COME AFTER EVERYTHING|ANYTHING",
+        "Subject MAY|MUST? COME AFTER|WITH EVERYTHING|ANYTHING",
         lambda pred: Telling(said_of(pred, CARD) or m.FALSE, "may"),
     )
     yield from row("Sentence", "Subject MAY? BEFORE ANYTHING", lambda pred: _on_class(pred, Telling(m.TRUE, "may")))
@@ -207,6 +207,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", _never_on)
     yield from row("Sentence", "Subject ARROW Subject|Pred", leads)
     yield from row("Fragment", "Pred ARROW|COLON|MEANS Pred|Some", partial(leads, ref=m.LAST), 1)
+    yield from row("Fragment", "Pred PLAY Pred|Some", partial(leads, ref=m.LAST), 4)
     yield from row(
         "Fragment",
         "Pred ARROW|COLON|MEANS Sentence",

@@ -28,6 +28,15 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     return replace(verdict, about=about, case=about)
 
 
+def change_it(cond: m.Cond, same: bool = False) -> Telling | None:
+    """As in "if the last two cards have the same colour you need to switch": the colour."""
+    told = cond.cond if isinstance(cond, s.Not) else cond
+    if not isinstance(told, s.Same) or 0 in m.all_refs(cond):
+        return None
+    alike = s.Same(told.attr, 0, 1)
+    return if_so(cond, Telling(alike if same else m.neg(alike)))
+
+
 def _play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
     verdict = plainly(pred)
     return None if verdict is None else if_so(cond, verdict)

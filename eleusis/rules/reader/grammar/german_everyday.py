@@ -105,7 +105,6 @@ def _numbers() -> Iterator[Shape]:
     yield from row(
         "Sentence", "BETWEEN Refs MAY DIFFERENCE NOT Being", lambda refs, being: _gap(refs, m.none_of(being))
     )
-    yield from row("Run", "Times Adj|Noun", run)
     yield from row("Pattern", "Run THEN_ONE Adj|Noun", lambda one, pred: one + (run(1 << 1, pred) or ()))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 
@@ -27,7 +27,8 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
     if len(preds) == 2 and {*map(_way, preds)} == {"<", ">"}:
         return m.any_of(*preds)  # "at most 4 higher and at most 5 lower"
     price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
-    return Priced(both, price)
+    says_no_more = m.mask_of(both) is not None and m.mask_of(both) in map(m.mask_of, preds)  # "no 5 and a 10"
+    return Priced(both, price + 4 * says_no_more)
 
 
 def _way(pred: m.Pred) -> str | None:
@@ -39,7 +40,8 @@ def _way(pred: m.Pred) -> str | None:
 
 def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
     preds = m.placed(told)
-    if len(set(preds)) < len(preds):  # "red, red, black" is a pattern
+    parts = [part for pred in preds for part in (pred.preds if isinstance(pred, m.Any) else (pred,))]
+    if len(set(parts)) < len(parts):  # "red, red, black" and "up, down, up, down" are patterns
         return None
     if len(preds) == 2 and _are_ranks(*preds) and not m.is_open(preds[0]) and m.is_open(preds[1]):
         return m.any_of(preds[0], m.fill(preds[1], preds[0].other.refs[0]) or preds[1])  # type: ignore[union-attr]
@@ -93,6 +95,12 @@ def _are_ranks(*preds: m.Pred) -> bool:
 
 def both_nouns(*preds: m.Pred) -> m.Pred | None:
     """Things joined: "hearts and face cards" are either, whether or not a card can be both."""
-    if any(pred == m.ANYTHING for pred in preds):
+    if any(pred == m.ANYTHING or _leaves_out_little(pred) for pred in preds):
         return None
     return m.any_of(*preds)
+
+
+def _leaves_out_little(pred: m.Pred) -> bool:
+    """As in "a heart and not a queen": this is an exception."""
+    left = ALL_CARDS ^ (m.mask_of(pred) or 0)
+    return left in SUIT_MASKS.values() or 0 < left.bit_count() <= 8

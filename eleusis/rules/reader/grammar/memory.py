@@ -43,6 +43,11 @@ def _is_number(pred: m.Pred) -> bool:
     return isinstance(pred, m.Among) and 1 < (only(pred.bits) or 0) < 11
 
 
+def _one_rank(bits: int) -> m.Pred | None:
+    """As in "the last 7 on the line"; "the last one that was played" is no ace."""
+    return None if only(bits) is None or isinstance(bits, m.OneThing) else m.Among(bits)
+
+
 def _ranked(adjective: m.Pred, bits: int) -> m.Pred | None:
     """As in "the last red 7"."""
     return _sort(m.all_of(adjective, m.Among(bits))) if only(bits) is not None else None
@@ -50,7 +55,7 @@ def _ranked(adjective: m.Pred, bits: int) -> m.Pred | None:
 
 def _sorts() -> Iterator[Shape]:
     yield from row("Sort", "Noun", _sort)
-    yield from row("Sort", "Number", lambda bits: m.Among(bits) if only(bits) is not None else None, 1)
+    yield from row("Sort", "Number", _one_rank, 1)
     yield from row("Sort", "Adj Number", _ranked)
     yield from row("Sort", "LPAR Pred RPAR Noun", lambda pred, noun: _sort(m.all_of(pred, noun)))
     for which in s.LANDMARKS:
@@ -275,13 +280,15 @@ def _same_card() -> Iterator[Shape]:
     for denied in ("MUSTNOT", "MAYNOT", "NEVER"):
         yield from row("Sentence", f"SAME_CARD {denied} HAPPEN|FITS? {again}", lambda: _once(m.ANYTHING))
     yield from row("Sentence", f"NO Noun MUST|MAY? HAPPEN|FITS? {again}", _once)
-    yield from row("Sentence", f"NEVER|REJECT PLAY? SAME_CARD {again}", lambda: _once(m.ANYTHING))
+    for twice in ("SAME_CARD", "A CARD"):
+        yield from row("Sentence", f"NEVER|NOT|REJECT PLAY? {twice} {again}", lambda: _once(m.ANYTHING))
     yield from row("Sentence", "NEVER|REJECT REPEAT A|EVERY? CARD", lambda: _once(m.ANYTHING))
     yield from row(
         "Sentence", "EVERY CARD MAY? HAPPEN|FITS ONCE|ONE_TIME ON_LINE|ALTOGETHER?", lambda: _once(m.ANYTHING)
     )
     yield from row("Sentence", "DUPLICATES MISSES", lambda: _once(m.ANYTHING))
     yield from row("Sentence", "NO|NEVER DUPLICATES", lambda: _once(m.ANYTHING))
+    yield from row("Sentence", "NO DUPLICATES OF Attr", lambda attr: Telling(m.neg(s.Seen(attr))))
     yield from row("Pred", "EQUALS ANY_CARD SEEN|ON_LINE?", m.SeenBefore)
     yield from row("Pred", "IDENTICAL ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))
     yield from row("Pred", "A? DUPLICATES OF ANY_CARD SEEN|ON_LINE?", lambda: m.Its(m.TWIN, m.SeenBefore()))

@@ -161,6 +161,10 @@ def _cycles() -> Iterator[Shape]:
         yield from row("Pattern", f"Pattern COMMA? AND? THEN {kind} AGAIN", _grown)
         yield from row("Pattern", f"Pattern COMMA? AND? THEN BACK TO? {kind}", _grown)
         yield from row("Pattern", f"{kind} COMMA THEN {kind}", _pattern)
+        yield from row("Pattern", f"{kind} FIRST COMMA? AND? THEN {kind}", _pattern)
+        yield from row(
+            "Sentence", f"{kind} FIRST COMMA? AND? THEN IT CHANGE", lambda one: by_turns(one, m.none_of(one))
+        )
         yield from row("Pattern", f"Pattern TO|COMMA AND? BACK? TO? {kind}", _grown)
         yield from row("Pattern", f"{kind} {kind} {kind}", _pattern, 1)
         yield from row("Pattern", f"Pattern {kind}", _grown_beside, 0 if kind == "Adj" else 4)
@@ -183,6 +187,9 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Run", "Number Noun", _run)
     yield from row("Run", "Number Adj", _run)
     yield from row("Run", "A Noun|Adj", lambda pred: _run(1 << 1, pred), 1)
+    yield from row("Run", "Noun|Adj Times", lambda pred, bits: _run(bits, pred))
+    yield from row("Run", "Times Noun|Adj", _run)
+    yield from row("Run", "Number CARD Adj", _run)
     yield from row(
         "Sentence",
         "Subject MUST? GO Pattern",
@@ -248,6 +255,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Sequence", "CYCLE COLON? Pattern", same)
     yield from row("Sequence", "CYCLE THROUGH|IN|AS? COLON? Pattern", same)
     for action in (by_what_lies, by_place):
+        yield from row("Sentence", "MUST GO COLON? Pattern", action)
         yield from row("Alternation", "Sequence", action)
         yield from row("Fragment", "Pattern ETC", action, 3)
         yield from row("Fragment", "Arrows", action, 1)

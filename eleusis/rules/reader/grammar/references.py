@@ -57,6 +57,7 @@ def _references() -> Iterator[Shape]:
     yield from row("Ref", "THE? LASTLY CARD", lambda: 1)
     yield from row("Ref", "THE? LASTLY ONE", lambda: 1)
     yield from row("Ref", "THAT_ONE LASTLY CARD", lambda: 1)
+    yield from row("Ref", "THE ONE OF Ref", same, 1)
     yield from row("Ref", "THAT_ONE CARD", lambda: m.IT, 1)
     yield from row(
         "Having", "A|THE Attr NOT SEEN_IN Refs", lambda attr, refs: with_each(m.none_of(same_in(attr)), refs, m.All)
@@ -93,6 +94,10 @@ def _references() -> Iterator[Shape]:
     yield from row("Refs", "THE? Number LASTLY CARD", _last_few)
     yield from row("Refs", "THE LASTLY Number", _last_few, 2)
     yield from row("Refs", "BOTH OF? Refs", same)
+    yield from row("Refs", "BOTH OF? THE? LASTLY CARD", lambda: (1, 2))
+    yield from row(
+        "Having", "A|THE Attr THAT NoRefs HAVE", lambda attr, refs: with_each(m.none_of(same_in(attr)), refs, m.All)
+    )
     yield from row("One", "Ref", same)
     yield from row("One", "Some", lambda pred: 0 if pred == m.ANYTHING else None)
     yield from row("Refs", "BOTH? One AND One", together)

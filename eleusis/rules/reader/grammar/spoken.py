@@ -49,6 +49,15 @@ def _in_a_breath(*nouns: m.Pred) -> m.Pred | None:
     return m.any_of(*nouns) if is_list and m.mask_of(m.all_of(*nouns)) == 0 and len(set(masks)) == len(masks) else None
 
 
+def _each_then(*told: m.Pred) -> Telling | None:
+    """As in "same suit then higher, other suit then lower"."""
+    conds = [said_of(pred, CARD) for pred in told]
+    known = [cond for cond in conds if cond is not None]
+    if len(known) < 4 or m.conj(known[0], known[2]) != m.FALSE:
+        return None
+    return Telling(m.conj(m.when(*known[:2]), m.when(*known[2:])))
+
+
 def _on_such(about: m.Pred, on: m.Pred, never: bool = False) -> Telling | None:
     """As in "red cards cannot be put on lower cards": lower than they are."""
     case, cond = said_of(about, CARD), beneath(on)
@@ -261,12 +270,12 @@ def _parts() -> Iterator[Shape]:
     yield from row(
         "Compared", "DIFFERENT FROM|THAN Ref IN Attrs", lambda ref, attrs: m.fill(several(different, attrs), ref)
     )
-    yield from row("Place", "EVERY THE? CARD IN|AT THE? Adj PLACES", _parity)
+    yield from row("Place", "EVERY THE? CARD IN|AT A|THE? Adj PLACES", _parity)
     for then, told in product(("MUST? Being", "MUST? BE? Pred"), (_if_and_otherwise, if_that_and_otherwise)):
         yield from row("Sentence", f"Alike MUST? Being IF Clause COMMA|STOP? ELSE COMMA? IT? {then}", told)
     yield from row("Cmp", "Number UNIT? Cmp OR_FEWER", _no_more_than)
     yield from row("Cmp", "Number UNIT? Cmp OR_FURTHER", lambda bits, pred: by_more(pred, m.span(only(bits) or 1)))
-    yield from row("Pred", "A DIFFERENT ONE", lambda: m.Denied(EQUAL), 1)
+    yield from row("Pred", "A DIFFERENT|NEW ONE", lambda: m.Denied(EQUAL), 1)
     yield from row("Having", "THE SAME Attr OF CARD", same_in)
     yield from row("Place", "ON|AT|IN THE? Ordinals COMMA? ETC COMMA? PLACES", lambda some: _listed(some, goes_on=True))
     yield from row(
@@ -283,3 +292,4 @@ def _parts() -> Iterator[Shape]:
     yield from row("Compared", "CLOSER Number UNIT?", lambda bits: apart(m.span(0, low(bits) - 1)), 4)
     yield from row("Compared", "CLOSER Number UNIT? APART FROM? Ref|Amount", _closer)
     yield from row("Subject", "Noun Noun Noun", _in_a_breath, 3)
+    yield from row("Fragment", "Having THEN Pred COMMA|STOP AND? Having THEN Pred", _each_then)

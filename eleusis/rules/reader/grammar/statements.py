@@ -70,9 +70,12 @@ def rows() -> Iterator[Shape]:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_must)
+    yield from row("Sentence", "Amount COLON|COMMA|STOP IT Verb", _amount_must)
     yield from row("PLAY", "MAYPLAY", word, 3)
     yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)
     yield from row("Sentence", "Subject MUSTFIT", plainly)
+    yield from row("Sentence", "Subject PLAY Having", lambda pred, having: must(pred, Verb("must", having)))
+    yield from row("Sentence", "MAYPLAY Subject AFTER EVERYTHING|ANYTHING", _fits)
     yield from row("Sentence", "NEVER Subject|Pred", misses)
     yield from row("Sentence", "MAYPLAY Subject ONLYIF Clause", fits_only_if)
     yield from row("Sentence", "ONLYIF Clause COMMA? MAYPLAY Subject", lambda cond, pred: fits_only_if(pred, cond))
@@ -143,6 +146,11 @@ def _statements() -> Iterator[Shape]:
     yield from row("Fragment", "ONLY Pred", _only, 3)
     yield from row("Sentence", "NO Subject FITS?", misses)
     yield from row("Sentence", "Subject MISSES", misses)
+    yield from row("Fragment", "Subject NEVER", misses, 2)
+    yield from row("Fragment", "EVERY Adj", plainly, 2)
+    yield from row(
+        "Sentence", "Subject MISSES COMMA|AND? NOR|NEITHER BE|MAY Subject", lambda a, b: misses(m.any_of(a, b))
+    )
     yield from row("Sentence", "PLAY Subject|Pred", plainly)
     yield from row("Sentence", "PLAY ONLY Subject|Pred", _only)
     yield from row("Sentence", "REJECT Subject|Pred", misses)
@@ -196,6 +204,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NOTHING COMMA? Sentence", same)
     yield from row("Clause", "Clause NOTHING", same)
     yield from row("Sentence", "FITS IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
+    yield from row("Sentence", "IF Clause COMMA? FITS", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
     yield from row("Sentence", "ONLYIF|IFF Clause", lambda cond: Telling(m.settle(cond, 0)), 4)
     yield from row("Sentence", "PLAY|MAYPLAY IT IF|IFF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), "if"))
     yield from row("Sentence", "FITS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0)), 2)
@@ -220,7 +229,13 @@ def _statements() -> Iterator[Shape]:
         "Sentence", "Amount|Ranks MUSTNOT|MAYNOT|DONOT ADDUP Total", lambda about, pred: sum_is(about, m.none_of(pred))
     )
     yield from row("Sentence", "Ranks MUST HAVE A? Adj SUM", sum_is)
+    yield from row("Fragment", "ADDUP Total", lambda pred: sum_is((0, 1), pred), 1)
+    yield from row(
+        "Sentence", "THE SUM Verb", lambda verb: sum_is((0, 1), verb.pred) if verb.mode != "may" else None, 2
+    )
+    yield from row("Fragment", "SUM Pred", lambda pred: sum_is((0, 1), pred), 2)
     yield from row("Sentence", "NO Refs MAY ADDUP Total", lambda refs, pred: sum_is(refs, m.none_of(pred)))
+    yield from row("Sentence", "PLUS Ref COMMA? IT? MUST BE Total", lambda ref, pred: plainly(with_card(ref, pred)))
     yield from row("Sentence", "PLUS Ref COMMA? IT MUST? ADDUP Total", lambda ref, pred: plainly(with_card(ref, pred)))
     yield from row(
         "Sentence",

@@ -122,6 +122,7 @@ def _streaks() -> Iterator[Shape]:
     yield from row("Streak", "THE? SAME Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
     yield from row("Streak", "Attr Times INAROW", lambda attr, bits: _streak(bits, _same(attr)))
     yield from row("Times", "Number TIMES", same)
+    yield from row("Times", "FOR Number CARD|POSITIONS", same)
     yield from row("Times", "TWICE", lambda: 1 << 2)
     yield from row("Sentence", "NO|REJECT|NEVER Streak", _never)
     yield from row("Sentence", "Streak MISSES", _never)
@@ -135,11 +136,7 @@ def _streaks() -> Iterator[Shape]:
         "Subject MUSTNOT|MAYNOT HAVE Streak",
         lambda pred, streak: _never(streak) if pred == m.ANYTHING else None,
     )
-    yield from row(
-        "Sentence",
-        "Number Noun INAROW? MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER",
-        lambda bits, pred: _never((only(bits) or 0, pred)) if only(bits) else None,
-    )
+    yield from row("Sentence", "Streak MUSTNOT|MAYNOT BE? NEXT_TO_EACH_OTHER", _never)
     yield from row(
         "Sentence",
         "NO Number Noun MAY? BE? NEXT_TO_EACH_OTHER",
@@ -188,7 +185,10 @@ def _streaks() -> Iterator[Shape]:
     )
     yield from row("Sentence", "Streak MISSES INAROW", _never)
     yield from row(
-        "Sentence", "Attr MUST? CHANGE AFTER EVERY Ordinal CARD", lambda attr, n: _blocks(1 << n, attr, 1 << n)
+        "Sentence", "Attr MUST? CHANGE AFTER? EVERY Ordinal CARD", lambda attr, n: _blocks(1 << n, attr, 1 << n)
+    )
+    yield from row(
+        "Sentence", "Attr MUST? CHANGE AFTER? EVERY Number CARD", lambda attr, bits: _blocks(bits, attr, bits)
     )
     yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
     yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)

@@ -31,6 +31,12 @@ def rows() -> Iterator[Shape]:
     yield from _taken_up()
 
 
+def _depending(_: m.Amount, on: s.Ref | m.Amount) -> tuple[Telling, ...] | None:
+    """As in "the colour depends on the last card" or "on the parity of the last card"."""
+    refs = on.refs if isinstance(on, m.Amount) else (on,)
+    return (Telling(m.TRUE, "topic", m.In(refs[0], m.ALL_CARDS)),) if len(refs) == 1 else None
+
+
 def _the_rest_is(text: Text) -> Text | None:
     """As in "queens are never right, the rest is"."""
     return text if text[-1].force == "not" else None
@@ -202,8 +208,6 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "LOOK_AT Ref ONLY", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, ALL_CARDS)),))
     yield from row("Sentence", "ONLY Pred FITS", _only, 2)
     yield from row("REJECT", "PLAYERS REJECT", word)
-    yield from row("Being", "RISE IN ONE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1))
-    yield from row("Being", "FALL IN ONE", lambda: m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1))
     yield from row("Sentence", "IT MISSES IF Clause", partial(_misses_if, m.ANYTHING))
     yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", _play_if)
     yield from row("Sentence", "MAYPLAY Having ONLYIF Clause", fits_only_if)
@@ -224,7 +228,7 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Attr", "Attr ON THE NEW CARD", same)
     yield from row("Subject", "EVERY Multiple", m.Among)
     yield from row("Being", "SHARE SOMETHING WITH Ref COMMA|COLON EITHER? THE? Attr OR THE? Attr", _share_either)
-    yield from row("Text", "Amount DEPENDS Ref", lambda _, ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
+    yield from row("Text", "Amount DEPENDS Ref|Amount", _depending)
     yield from row("Rest", "ELSE COMMA? IT MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)
     yield from row(

@@ -26,6 +26,7 @@ from eleusis.rules.reader.grammar.following_up import (
     _the_following,
     _the_others,
     _with_an_example,
+    change_it,
     if_so,
 )
 from eleusis.rules.reader.grammar.joining import is_numbers
@@ -60,6 +61,7 @@ def _unless(verdict: Telling, cond: m.Cond) -> Telling | None:
 
 def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause COMMA? THEN? Sentence", if_so)
+    yield from row("Sentence", "IF Clause COMMA? THEN? MUST? CHANGE IT?", change_it)
     yield from row("Sentence", "UNLESS Clause COMMA? Sentence", lambda cond, verdict: _unless(verdict, cond))
     yield from row(
         "Sentence",
@@ -67,6 +69,7 @@ def _conditional() -> Iterator[Shape]:
         lambda verdict, cond: None if verdict.force != "must" else if_so(cond, verdict),
         1,
     )
+    yield from row("Sentence", "Sentence COMMA? HOWEVER ONLYIF Clause", lambda verdict, cond: if_so(cond, verdict), 6)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
     yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", _otherwise)
     yield from row("Rest", "ELSE LPAR SOTHATIS? Clause RPAR COMMA? Sentence", _otherwise_if)
@@ -83,6 +86,8 @@ def _conditional() -> Iterator[Shape]:
     )
     yield from row("Sentence", "IF A CARD BE Pred COMMA? THEN? THE? FOLLOWING_CARD Verb", _the_following)
     yield from row("Sentence", "IF Pred COMMA? MUST Being", _if_it_must, 3)
+    yield from row("Sentence", "IF Pred COMMA? THEN? Pred|Some", _if_it_must, 6)
+    yield from row("Sentence", "IF Clause COMMA? THEN? ITS Adj|Some|Compared", _play_if)
     yield from row("Sentence", "IF Pred COMMA Amount MUST? Being", _if_its_must, 3)
     for after in ("Text STOP|COMMA|AND", "Text COMMA AND"):
         yield from row("Text", f"{after} IF Clause COMMA? THEN? PLAY? OTHERS", _the_others)
@@ -136,6 +141,7 @@ def _conditional() -> Iterator[Shape]:
         1,
     )
     yield from row("Fragment", "Told ARROW|COLON|MEANS Sentence", _in_case, 1)
+    yield from row("Fragment", "Told THEN Sentence", _in_case, 2)
     yield from row("Fragment", "ToldNumber COMMA PLAY Subject|Pred", _play_if, 1)
     yield from row("Fragment", "Told COMMA PLAY Subject|Pred", _play_if, 3)
     yield from row(
@@ -203,6 +209,15 @@ def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | 
     return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
 
 
+def _then(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
+    """Cases that are each other's rest are of one card: "if it is low, red. If high, black"."""
+    match text[-1].about, verdict.about:
+        case m.In(one, mask), m.In(other, rest) if mask ^ rest == m.ALL_CARDS:
+            judged = one in {0, m.IT}
+            return None if judged != (other in {0, m.IT}) and (judged or other == 0) else (*text, verdict)
+    return (*text, verdict)
+
+
 def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
     """A class behind a comma is rather one more of "a card is accepted if it is a 4, a 9, ..." than a statement."""
     bare = isinstance(verdict.fits, m.In) and verdict.force in {"must", "may"} and verdict.about == m.TRUE
@@ -210,7 +225,7 @@ def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling,
     if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
         return None  # "red and black"
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
-    return Priced((*text, verdict), 4) if bare and after_if else (*text, verdict)
+    return Priced((*text, verdict), 4) if bare and after_if else _then(text, verdict)
 
 
 def _texts() -> Iterator[Shape]:
@@ -260,7 +275,7 @@ def _texts() -> Iterator[Shape]:
     yield from row("Sentence", "LPAR Text RPAR", _as_one)
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)
-    yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", lambda text, verdict: (*text, verdict))
+    yield from row("Text", "Text STOP HOWEVER? COMMA? Sentence", _then)
     yield from row("Text", "Text COMMA HOWEVER|THEN|AND? Sentence", _side_by_side, 1)
     yield from row(
         "Text",

@@ -110,6 +110,9 @@ def _turns() -> Iterator[Shape]:
     yield from row("In-turn", "In-turn COMMA? THEN Turn", _grown)
     yield from row("Turn-list", "Turn COMMA Turn", lambda a, b: (a, b))
     yield from row("Turn-list", "Turn-list COMMA Turn", _grown)
+    yield from row("Turn-list", "Cmp Cmp", lambda a, b: (a, b))
+    yield from row("Turn-list", "Turn-list Cmp", _grown)
+    yield from row("In-turn", "Turn-list", lambda turns: turns if len(turns) > 2 and turns[0] == turns[2] else None, 1)
     yield from row("In-turn", "Turn-list COMMA? ETC|AGAIN", same)
     yield from row("In-turn", "ALTERNATE COLON Turn-list", same)
     yield from row("In-turn", "ALTERNATE COLON? BETWEEN? Turn AND|THEN Turn", lambda a, b: (a, b), 1)
@@ -172,6 +175,11 @@ def _pairs() -> Iterator[Shape]:
     changing: Callable[[tuple[int, str]], Telling | None] = partial(_of_kind, free=False)
     yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN ALTERNATE Kinds", _last(changing))
     yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN Kinds COMMA? EACH_PAIR_CHANGES", _last(changing))
+    yield from row(
+        "Blocks",
+        "EVERY Attr MUST? HAPPEN Times COMMA? AND? THEN? IT CHANGE",
+        lambda attr, bits: _swapped(changing)(attr, only(bits)),
+    )
     yield from row(
         "Blocks", "EVERY Attr MUST? HAPPEN Times INAROW", lambda attr, bits: _swapped(changing)(attr, only(bits))
     )

@@ -17,6 +17,7 @@ from eleusis.rules.reader.grammar.doing import (
     _modulo,
     _neither_of,
     _not_both,
+    _one_without_the_other,
     _same_or,
     _so_much,
     _unlike_both,
@@ -37,7 +38,7 @@ from eleusis.rules.reader.grammar.relations import (
     shifted,
     with_each,
 )
-from eleusis.rules.reader.grammar.rows import lists, row, same, word
+from eleusis.rules.reader.grammar.rows import always, lists, row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -210,8 +211,11 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "BE NEITHER Amount|Ref NOR Amount|Ref", _neither_of)
     yield from row("Being", "BE EXACTLY? THAT|THAT_ONE OF Ref", lambda ref: m.fill(EQUAL, ref))
     yield from row("Being", "SHARE A|THE? Attr", same_in)
-    yield from row("Being", "RISE BY ONE", lambda: m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1))
-    yield from row("Being", "FALL BY ONE", lambda: m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1))
+    for way, op in (("RISE", ">"), ("FALL", "<")):
+        one = m.Rel(op, m.Amount("card", (m.OTHER,)), 1 << 1)
+        yield from row("Being", f"{way} BY|IN ONE", always(one))
+        yield from row("Being", f"{way} BY_ONES", always(one))
+        yield from row("Being", f"BE {way}", always(m.Rel(op, m.Amount("card", (m.OTHER,)))), 1)
     yield from row("Being", "GO Compared|Cmp", same)
     yield from row("Being", "RISE RANKS", lambda: m.Rel(">", m.Amount("card", (m.OTHER,))))
     yield from row("Being", "FALL RANKS", lambda: m.Rel("<", m.Amount("card", (m.OTHER,))))
@@ -256,6 +260,7 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "MATCH", lambda: EQUAL, 4)
     yield from row("Being", "FOLLOW_SUIT", lambda: same_in("suit"))
     yield from row("Being", "KEEPING THE? SAME? Attr", same_in)
+    yield from row("Being", "MATCH|SHARE|KEEPING THE? Attr EXCEPT THE? Attr", _one_without_the_other)
     yield from row("Being", "GO? Direction BY? Number UNIT?", lambda _, bits: apart(bits))
     yield from row(
         "Being", "ADDING Number TO Ref", lambda bits, ref: m.fill(m.Rel(">", m.Amount("card", (m.OTHER,)), bits), ref)

@@ -45,7 +45,7 @@ def _classes() -> list[Phrase]:
     for name, rank in _NAMED.items():
         rows.append(Phrase("Noun", f"{name};{name}s", ACE if rank == 1 else m.Among(1 << rank)))
         rows.append(Phrase("Number", f"{name};{name}s", ACE if rank == 1 else 1 << rank))
-    rows.extend(Phrase("Number", word, 1 << number) for number, word in enumerate(_SMALL) if number != 1)
+    rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_SMALL) if number != 1)
     rows.append(Phrase("Number", "one", m.ONE_THING, 4))
     rows.extend(
         Phrase("Noun", {6: "sixes"}.get(number, f"{word}s"), m.Among(1 << number))
@@ -66,9 +66,9 @@ _ADJECTIVES: Final = [
     Phrase("Adj", "black;black colored;black coloured", m.Cards(ALL_CARDS ^ RED)),
     Phrase("Noun", "reds;red ones", m.Cards(RED)),
     Phrase("Noun", "blacks;black ones", m.Cards(ALL_CARDS ^ RED)),
-    Phrase("Adj", "odd;odd ranked;odd numbered;odd rank;odd valued", Named("odd", ODD)),
+    Phrase("Adj", "odd;uneven;odd ranked;odd numbered;odd rank;odd valued", Named("odd", ODD)),
     Phrase("Adj", "even;even ranked;even numbered;even rank;even valued", Named("even", EVEN)),
-    Phrase("Noun", "odds;odd numbers", Named("odd", ODD)),
+    Phrase("Noun", "odds;odd numbers;uneven numbers", Named("odd", ODD)),
     Phrase("Adj", "odd number", Named("odd", ODD), 0),
     Phrase("Adj", "even number", Named("even", EVEN), 0),
     Phrase("Noun", "prime number", Named("prime", PRIME), 0),
@@ -83,9 +83,9 @@ _ADJECTIVES: Final = [
     Phrase("Noun", "power{s|} of {2|two}", m.Among(m.numbers({1, 2, 4, 8, 16, 32, 64}))),
     Phrase("Noun", "power{s|} of {3|three}", m.Among(m.numbers({1, 3, 9, 27, 81}))),
     Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(FIBONACCI)),
-    Phrase("Adj", "face;picture;court;royal", Named("face")),
+    Phrase("Adj", "face;picture;court;royal;people", Named("face")),
     Phrase("Noun", "{card|cards} {with|that have|having|showing} {a |}{picture|face|faces|pictures}{ on it| on them|}", Named("face")),
-    Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal} card{s|};royals;pictures", Named("face")),
+    Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal|people} card{s|};royals;pictures", Named("face")),
     Phrase("Noun", "numbers", Named("numeral"), 5),
     Phrase("Noun", "numbered card{s|}", Named("numeral"), 4),
     Phrase("Noun", "{number|numeral|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",

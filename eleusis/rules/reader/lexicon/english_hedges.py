@@ -30,25 +30,29 @@ _IT_IS: Final = (
 _PERHAPS: Final = "(?:maybe|perhaps|possibly|probably|presumably|apparently|likely|surely|clearly)"
 _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:only )?(?:be )?"
 _LAID: Final = "(?:laid|played|placed|put|put down|arranged|ordered|chosen)"
+_ATTRS: Final = "(?:the )?(?:colou?rs?|suits?|numbers?|ranks?|odd (?:and|or) even|even (?:and|or) odd|red and black)"
+_ABOUT: Final = "(?:(?:it |this |that |the (?:secret )?rule )?(?:(?:has|have|is|just|all|something|anything|only) )*(?:about|to do with|with))"
 _HEDGES: Final = (
+    f"{_ABOUT}(?= {_ATTRS} [:.,] (?:it|they|these|those) )|{_ABOUT} {_ATTRS}(?= [,.])|{_ATTRS}(?= [?])",
     "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
     "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr )?[0-9]+(?= [:.)])",
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
     "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
     "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
+    "(?:i |we )?(?:have |got )*no (?:idea|clue)(?: really)?(?: , but| but)?",
     "as a rule|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
     "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
     f"{_WHO} (?:{_HOW})*{_DOUBTING}{_IT_IS}",
     f"{_WHO} (?:{_HOW})*(?:a|an|the|another|one|some) (?:{_KIND})*{_NOUN}{_IT_IS}",
-    f"(?:(?:my|our|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",
+    f"(?:(?:my|our|his|her|their|the (?:teacher|dealer) 's|the|a|an|another|one|this|here is my) )?(?:{_KIND})*{_NOUN}{_IT_IS}",
     f"{_PERHAPS}(?: it is| its| it 's| just| that| something like)*",
     "(?:could|might|may) (?:it )?be(?: that| just| something like)*",
     "(?:it|this|that) (?:could|might|may) (?:well |also |just )?be(?: that| just| something like)*",
     "(?:it |this )?(?:seems|looks|appears|sounds)(?: to me| to us)?(?: like| as if| as though| to be| that)*",
-    "(?:it is|its|it 's) (?:probably|maybe|perhaps|possibly|something like)(?: just| that| something like)*",
+    "(?:it is|its|it 's) (?:probably|maybe|perhaps|possibly|just that|something like)(?: just| that| something like)*",
     f"(?:this|it) is (?:(?:only|just|probably) )*a (?:{_KIND})*{_NOUN}(?: but)?",
-    "(?:(?:i|we) (?:am |are )?)?not (?:quite |really |so |100 % |very )?(?:sure|certain)(?: yet)?(?: if this is right)?(?: , but| but)?",
+    "(?:(?:i|we) (?:am |are )?)?not (?:quite |really |so |100 (?:%|percent) |very )?(?:sure|certain)(?: yet)?(?: if this is right)?(?: , but| but)?",
     "(?:you (?:may|can) choose|(?:there are )?(?:two|three|2|3) (?:ways|options|possibilities|cases|rules|conditions))(?= :)",
     f"what if{_IT_IS}|is it(?: maybe| perhaps| possibly| just| simply)*(?: that)?|what about",
     "in (?:my|our) (?:opinion|view)|as far as (?:i|we) can (?:see|tell)|if (?:i|we) (?:am |are )?(?:right|not wrong|not mistaken)",
@@ -62,7 +66,7 @@ _OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|(?:the
 _BEHIND: Final = (
     f"(?:at least |or |but )?{_WHO} (?:{_HOW})*{_DOUBTING}(?: so| that| it)?",
     f"(?:but )?(?:i|we) (?:am |are )?(?:not (?:quite |really |so |100 % |very |completely )?(?:sure|certain)|unsure){_OF_IT}",
-    "or (?:so|something|something like (?:that|this)|something similar)|(?:is that |is this |am i )?right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
+    "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:is that |is this |am i )?right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
     "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|please|thanks|thank you|lol|haha)",
     "(?:that is|this is|that 's|and that is) (?:it|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
     "(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
