@@ -1,4 +1,4 @@
-"""What cannot be undone in a class is asked about first; who says no has lost nothing."""
+"""What cannot be undone in a class is asked about first, in a browser; who says no has lost nothing."""
 
 from __future__ import annotations
 
