@@ -46,6 +46,18 @@ def test_an_idea_ends_with_the_card_that_rules_it_out_whoever_played_it():
     assert (result.survived, result.refuted_by) == (False, 2)
 
 
+def test_a_card_rules_out_no_idea_that_was_given_up_before_it():
+    table = red_table()
+    table.move(0, mv.Note(NOT_SAME_COLOUR, 80))
+    play(table, 0, "7H")
+    table.move(0, mv.PassGuess())
+    table.move(0, mv.Note(RED, 80))
+    play(table, 1, "KS")  # black after red: the first idea says that it fits
+    result = read_round(table.log).cycles[0].result
+    assert (result.tests, result.passed, result.others) == (1, 1, 0)
+    assert (result.survived, result.refuted_by) == (True, None)
+
+
 def test_the_cards_of_others_speak_for_an_idea_as_well_as_against_it():
     table = red_table()
     play(table, 0, "7H")
