@@ -133,3 +133,8 @@ def test_every_sheet_is_on_some_page():
             for one in re.findall(r'^@import "([./\w]+)\.css"', text, re.MULTILINE)
         }
     assert {name for name in sheets - named if not name.startswith(("games/", "print/"))} == set()
+
+
+def test_no_sheet_has_the_quotation_marks_of_one_language():
+    sheets = {path.name: path.read_text(encoding="utf-8") for path in CSS.rglob("*.css")}
+    assert [name for name, text in sheets.items() if re.search(r"content:\s*\"[“”„«»]", text)] == []
