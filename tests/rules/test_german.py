@@ -1,7 +1,8 @@
 """German reads and speaks all that English does: sentences of children and teachers mean what their English ones mean.
 
 `data/classroom_german` has sets of a hundred sentences as children and teachers of different ages write them, each written
-before anybody looked at what is read of them. At once were read or offered, in the order of the months: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70.
+before anybody looked at what is read of them. At once were read or offered, in the order of the months, april
+last: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70, 70.
 `words.txt` has a sentence for each word and each order of words that none of the sets needs.
 """
 
@@ -157,9 +158,10 @@ def test_german_goes_on():
     [
         *((month, 0.99, 0) for month in ("march", "may", "june", "july", "august", "september", "october")),
         ("november", 0.93, 0),
-        ("december", 0.94, 0.01),
+        ("december", 0.95, 0),
         ("january", 0.98, 0),
         ("february", 0.98, 0),
+        ("april", 0.92, 0),
     ],
 )
 def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name, least_right, most_wrong):

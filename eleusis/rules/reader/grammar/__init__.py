@@ -21,6 +21,7 @@ from eleusis.rules.reader.grammar import (
     german_brackets,
     german_conditions,
     german_everyday,
+    german_further,
     german_idioms,
     german_spoken,
     glosses,
@@ -69,7 +70,15 @@ class Theme(Protocol):
 
 
 WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
-    "German": (german, german_brackets, german_idioms, german_conditions, german_spoken, german_everyday)
+    "German": (
+        german,
+        german_brackets,
+        german_idioms,
+        german_conditions,
+        german_spoken,
+        german_everyday,
+        german_further,
+    )
 }
 
 

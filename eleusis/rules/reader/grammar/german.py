@@ -99,7 +99,7 @@ def verb_first() -> Iterator[Shape]:
     yield from row("Sentence", "MISSES BE? Subject", misses)
     yield from row("Sentence", "ONLY Subject DONE", only_that)
     yield from row("Sentence", "MUST ONLY? Having DONE", plainly)
-    yield from row("Sentence", "ONLY? Having PLAY MUST?", plainly, 1)
+    yield from row("Sentence", "ONLY? Having DONE MUST?", plainly, 1)
     yield from row("Sentence", "Subject MAY? ONLY Before DONE?", only_on)
     yield from row("Sentence", "Subject MAY ONLY Before DONE", only_on)
     yield from row("Sentence", "Before ONLY Subject|Pred", play_on, 1)

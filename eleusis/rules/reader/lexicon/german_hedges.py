@@ -58,7 +58,7 @@ BEHIND: Final = re.compile(
             "oder (?:so|so ähnlich|so was|sowas|nicht|etwa)|oder(?= [?])|(?:stimmt das|richtig|ist das richtig|stimmts)(?= [?])",
             "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:nicht|noch nicht) (?:ganz |so )?sicher|keine ahnung(?: warum)?",
             f"{_PERHAPS}|bitte|danke|lol|haha|fertig|mehr nicht|das ist (?:alles|die (?:ganze )?regel)|ganz einfach|denk ich mal",
-            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)",
+            "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)|: [)]",
         )
     )
     + ")(?: [.?])*$"
