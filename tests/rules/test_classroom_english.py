@@ -60,6 +60,8 @@ def test_what_is_said_is_read_back_by_one_reader() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
+        ("when a red card came, play black", "If the last card is red, play a black card."),
+        ("if a red card came up, play black", "If the last card is red, play a black card."),
         ("I think that maybe it's only red cards", "Play a red card."),
         ("Add the last two cards: even -> red, odd -> black", None),
         ("If the last two cards are both odd, play red; if both are even, play black.", None),
