@@ -272,12 +272,15 @@ class Hub:
     # ── the beat ─────────────────────────────────────────────────────────────────────────────────
 
     async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(settings.LIMITS["beat_seconds"])
-            try:
-                await self._one_beat()
-            except Exception:
-                logger.exception("A beat failed.")
+        try:
+            while True:
+                await asyncio.sleep(settings.LIMITS["beat_seconds"])
+                try:
+                    await self._one_beat()
+                except Exception:
+                    logger.exception("A beat failed.")
+        finally:  # the loop ends, be it without a word: what a timer began now would be cut off in the middle
+            self._is_stopped = True
 
     async def _one_beat(self) -> None:
         limit = settings.LIMITS["send_timeout_seconds"]

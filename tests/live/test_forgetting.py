@@ -65,6 +65,17 @@ async def test_a_table_that_is_forgotten_leaves_nothing_behind(
         await hub.stop()
 
 
+def test_where_the_loop_has_ended_a_timer_begins_nothing() -> None:
+    async def a_while() -> Hub:
+        hub = Hub(asyncio.get_running_loop())
+        await asyncio.sleep(0)
+        return hub
+
+    hub = asyncio.run(a_while())
+    hub.writer.stop()
+    assert hub.start(asyncio.sleep(0)) is None
+
+
 async def test_a_table_whose_log_is_being_read_is_not_forgotten_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     lesson: OpenLesson = await sync_to_async(open_lesson)(tables=1, seats=2)
     monkeypatch.setattr(hubs, "IDLE_SECONDS", -1)
