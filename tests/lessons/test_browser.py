@@ -167,7 +167,7 @@ def test_the_room_shows_who_comes_and_acts_on_tables(cast: Cast, enter: Any, tak
     room.get_by_text("More for table 1").locator("xpath=..").click()
     room.locator(".tile", has_text="Table 1").get_by_role("button", name="End the round").click()
     room.locator("[data-sure]").get_by_role("button", name="End the round").click()
-    expect(room.locator(".tile", has_text="Table 1").locator(".doing")).to_have_text(re.compile("Writing|over"))
+    expect(room.locator(".tile", has_text="Table 1").locator(".doing")).to_have_text(re.compile("Closing guesses|over"))
     take(room, "room.png")
 
 
