@@ -120,3 +120,16 @@ def test_a_sum_that_is_named_must_be_used() -> None:
     """What is added up is not forgotten: the card alone is not what must be more than ten."""
     for rule in parse("add the two cards, must be more than 10").rules:
         assert rule.accepts([Card.parse("9H")], Card.parse("2S"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "alternate odd and even but not a queen",
+        "alternate odd and even, but no queens",
+        "Alternate odd and even, but never a queen",
+    ],
+)
+def test_what_is_left_out_of_a_whole_statement_never_fits(text: str) -> None:
+    first = parse(text).rules[0]
+    assert first.sentence == "The card is not of the same parity as the last card and the card is not a queen."

@@ -100,6 +100,14 @@ def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
     return Telling(m.disj(free, m.neg(one) if verdict.force == "not" else one))
 
 
+def _leaving_out(verdict: Telling, out: m.Pred) -> Telling | None:
+    """As in "alternate odd and even, but no queens": they never fit."""
+    one, never = closed(verdict), misses(out)
+    if one is None or never is None or m.mask_of(out) is None or isinstance(verdict.fits, m.In):
+        return None
+    return Telling(m.conj(one, m.neg(never.fits)))
+
+
 Defined = tuple[tuple[int, int], ...]  # the cards a word stands for, and those it is to stand for
 
 
@@ -199,6 +207,7 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Text", "Text COMMA|STOP AND|HOWEVER? TIES MISSES", _without_ties)
     yield from row("Text", "Text LPAR TIES MISSES RPAR", _without_ties)
     yield from row("Sentence", "Sentence COMMA? EXCEPT Subject", _excepting, 1)
+    yield from row("Sentence", "Sentence COMMA? BUTNOT Subject", _leaving_out)
     yield from row("Defined", "Adj CARD? BE|MEANS|EQUALS|COLON Number", lambda adj, bits: _defined(adj, m.Among(bits)))
     yield from row("Defined", "Defined COMMA|STOP? AND|HOWEVER? Defined", lambda one, other: one + other)
     yield from row("Text", "Text STOP|COMMA AND|WITH? Defined", _redefined)

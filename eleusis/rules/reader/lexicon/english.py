@@ -49,7 +49,7 @@ _FUNCTION: Final = [
     Phrase("IFF", "if and only if;iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
     Phrase("ONLYIF", "only if;only when;only if and when;if only;only in case"),
     Phrase("UNLESS", "unless;except if;except when;with the exception of when;except that when"),
-    Phrase("EXCEPT", "but", price=4),
+    Phrase("BUTNOT", "but no;but not;and not;and no"), Phrase("EXCEPT", "but", price=4),
     Phrase("EXCEPT", "{an|one|the|only} exception{ is| :};{with |}{an|one|the|the only} exception {is |}:;the only exception {is|are};exception :;exception;but no;except;except for;excluding;other than;but not;apart from;besides;with the exception of;aside from;except that;not including;and not;save;without"),
     Phrase("THEN", "then;, then"), Phrase("ELSE", "apart from that;other than that;{if they are |if they were |if there is |}one of each{ colour| color|};if {you|that|it|they} {cannot|is not possible|do not|can not|are not able to}{ do so| do that| follow suit| match|};otherwise;else;or else;if not;if neither is;if neither of them is;if none is;if none of them is;when they disagree;if they {do not|are not|did not|were not};before that;if it is not so;in all other cases;in any other case;in every other case;in other cases;otherwise ,;else ,;anywhere else;in any other {position|place};elsewhere"),
     Phrase("ELSE", "if it {was not|is not|does not};when it is not", price=6),
