@@ -133,3 +133,10 @@ def test_a_sum_that_is_named_must_be_used() -> None:
 def test_what_is_left_out_of_a_whole_statement_never_fits(text: str) -> None:
     first = parse(text).rules[0]
     assert first.sentence == "The card is not of the same parity as the last card and the card is not a queen."
+
+
+def test_two_classes_in_turn_are_a_pattern_and_no_exception_alone() -> None:
+    assert parse("red and black in turn").rules[0].sentence == "Play a card of a different colour from the last card."
+    assert parse("red and black in turn but no queens").rules[0].sentence == (
+        "The card is not of the same colour as the last card and the card is not a queen."
+    )

@@ -95,7 +95,9 @@ def _without_ties(text: Text) -> Text | None:
 def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
     """As in "no card is followed by one of the same suit, except aces": they are free."""
     one, free = closed(replace(verdict, force="must") if verdict.force == "not" else verdict), said_of(but, CARD)
-    if one is None or free is None or m.mask_of(but) is None or but == m.ANYTHING or isinstance(verdict.fits, m.In):
+    if one in {None, m.TRUE, m.FALSE} or free is None or isinstance(verdict.fits, m.In):
+        return None
+    if m.mask_of(but) is None or but == m.ANYTHING:
         return None
     return Telling(m.disj(free, m.neg(one) if verdict.force == "not" else one))
 

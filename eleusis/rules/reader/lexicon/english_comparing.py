@@ -141,7 +141,7 @@ _MEMORY: Final = [
     Phrase("USING", "counting;including;together with;plus"),
     Phrase("FROM_THEN_ON", "from then on;after that;afterwards;thereafter;from there on;after which;later on;later"),
     Phrase("AT_FIRST", "for the first played card;{on|for|at} the second card;for the {first|second} card{ played|};for the first play;on the first {play|card};after the starter{ card|};on the first turn;at first"),
-    Phrase("ALTERNATE", "by turns;in turns;{take|taking} turns in;turn and turn about"),
+    Phrase("ALTERNATE", "by turns;in turn{s|};{take|taking} turns in;turn and turn about"),
     Phrase("THIS", "this;itself"), Phrase("MORETHAN_ONCE", "more than once;a second time;several times;again later"),
     Phrase("DUPLICATES", "{exact |}duplicate{s| cards| card};{exact |}repeat{s|ed cards};repeated cards;repeats of a card;cards already seen;exact copies"),
     Phrase("PAIRS", "{consecutive |}pairs;{consecutive |}{twos|doubles};two by two;two at a time;two and two"),
