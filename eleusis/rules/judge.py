@@ -100,6 +100,7 @@ class Machine:
         self._known: tuple[dict[State, int], ...] = tuple({} for _ in parts)
         # Of what keeps count of nothing, the last cards are all that is to be known of a line.
         self._looks_from = None if self.registers else -max(1, self.depth)
+        self._stood: tuple[tuple[int, ...], State] = (), ((), ())  # after this line, which mostly only grows
 
     @cached_property
     def _verdicts(self) -> tuple[Verdicts, ...]:
@@ -135,10 +136,13 @@ class Machine:
 
     def after(self, line: Iterable[int]) -> State:
         """The state after a line of accepted cards, starter first."""
-        first, *cards = tuple(line)[self._looks_from :]
-        state = self.begin(first)
-        for card in cards:
+        cards = tuple(line)[self._looks_from :]
+        known, state = self._stood
+        if not known or cards[: len(known)] != known:
+            known, state = cards[:1], self.begin(cards[0])
+        for card in cards[len(known) :]:
             state = self.step(state, card)
+        self._stood = cards, state
         return state
 
     def work(self, state: State, letters: int) -> int:

@@ -180,7 +180,7 @@ class Beliefs(Weighed):
         """The likeliest formulas, likeliest first."""
         weights, picked, schemes = [], [], []  # of each block, in all ways of taking one condition for each case
         of_rows: dict[int, tuple[Places, Numbers]] = {}
-        for block in np.argsort(-self.of_blocks, kind="stable")[:_BEST_BLOCKS].tolist():
+        for block in _largest(self.of_blocks, _BEST_BLOCKS).tolist():
             scheme = int(self.schemes[block])
             rows = self.cells[block, : len(self.space.schemes[scheme].kinds)].tolist()
             several = _BEST_CASES.get(len(rows), 2)
@@ -194,7 +194,7 @@ class Beliefs(Weighed):
             schemes.append(scheme)
         whole = np.concatenate(weights) if weights else np.empty(0)
         starts = np.cumsum([0, *map(len, weights)])
-        order = np.argsort(-whole, kind="stable")[:count]
+        order = _largest(whole, count)
         blocks = starts.searchsorted(order, side="right") - 1
         found = []
         for at, block, weight in zip(order.tolist(), blocks.tolist(), (whole[order] / self.mass).tolist(), strict=True):
@@ -308,6 +308,15 @@ def _alive(space: Space, schemes: Places, cells: Places, rows: Bytes, kinds: Pla
         places.append(place)
     place_of[used] = places
     return Beliefs(space, schemes[alive], place_of[cells], rows[kept], kinds[kept])
+
+
+def _largest(numbers: Numbers, count: int) -> Places:
+    """The places of the largest, largest first; of equal ones the first."""
+    some = np.arange(len(numbers))
+    if len(numbers) > count:
+        some = np.flatnonzero(numbers >= np.partition(numbers, -count)[-count])
+    places: Places = some[np.argsort(-numbers[some], kind="stable")[:count]]
+    return places
 
 
 def _outer(likely: Sequence[Numbers]) -> Numbers:

@@ -45,7 +45,8 @@ _ALL: Final = np.uint64(ALL_CARDS)
 
 def bits_of_masks(masks: Bits) -> Bytes:
     """One column for each of the 52 cards."""
-    return (masks[..., None] >> CARDS & np.uint64(1)).astype(np.uint8)
+    in_bytes = masks.astype("<u8", order="C")[..., None].view(np.uint8)
+    return np.unpackbits(in_bytes, axis=-1, count=len(CARDS), bitorder="little")
 
 
 @dataclass(frozen=True, slots=True)
