@@ -29,6 +29,7 @@ from reports.selectors.kept_pages import is_kept, key_of
 from reports.selectors.named_people import NamedPeople
 from reports.selectors.on_paper import on_paper
 from reports.selectors.overview import overview_of
+from reports.selectors.reliability import forecasts_of, reliability_of
 from reports.selectors.replay import replay_of
 from reports.selectors.report import LessonReport, RoundReport, StudentReport, TableReport
 from reports.selectors.table_logs import bots_at_table, has_finished_rounds, log_of_table
@@ -62,6 +63,7 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
         "timeline": lazy(lambda: timeline_of(report)),
         "ideas": lazy(lambda: sum(one.ideas for one in report.rounds)),
         "figures": lazy(lambda: figures_of(report)),
+        "reliability": lazy(lambda: reliability_of(forecasts_of(report))),
         "exports": Export.objects.filter(lesson=found)[:LATEST_EXPORTS],
         "form": ExportForm(),
         **_texts(),

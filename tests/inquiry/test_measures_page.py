@@ -16,9 +16,12 @@ from eleusis.inquiry import Insight, measures, read_round
 from eleusis.inquiry.reading import Calibration, SeatFigures
 from eleusis.prophet import BecomeProphet, Call
 from eleusis.rules.library import LIBRARY
+from eleusis.seats import CLOCK, TEACHER
+from eleusis.variants.delphi import TurnCard
 from tests.inquiry.playing import Table, statement
 from tests.inquiry.test_inquiry_steps import Stacked
 
+NOT_MEASURES = {"points", "lives", "tokens"}  # of the game: no figure of what somebody thought
 PAGE = (Path(__file__).parents[2] / "docs/measures.md").read_text(encoding="utf-8")
 
 
@@ -38,6 +41,28 @@ def reading():
 def with_prophet():
     """The round of the page in which somebody becomes the prophet."""
     return read_round(played("For calls", seats=3, variant="classic").log)
+
+
+@pytest.fixture(scope="module")
+def with_turned_cards():
+    """The round of the page in which cards are turned up and foretold."""
+    told = PAGE.split("And one of Delphi", 1)[1]
+    turned = [line.split() for line in told.split("```\n")[1].splitlines()]
+    starter = re.search(r"starter is (\w+);", PAGE)[1]
+    order = re.search(r"then ([^.]+)\.", told)[1].split()
+    assert [card for card, *_ in turned] == order
+    table = Table(2, Game.of("delphi"), chance=Stacked(" ".join([starter, *order])))
+    table.begin(statement("Every card is red."), predict_seconds=20)
+    for number, (_, *said) in enumerate(turned):
+        if number:
+            table.move(TEACHER, TurnCard())
+        for seat, sign in enumerate(said):
+            if sign != ".":
+                table.move(seat, mv.Predict(sign == "+"))
+        if "." in said:
+            assert table.round.deadline is not None
+            table.move(CLOCK, mv.TimeUp(table.round.deadline), 20)
+    return read_round(table.log)
 
 
 def played(beginning: str, seats: int, variant: str = "express") -> Table:
@@ -66,22 +91,22 @@ def played(beginning: str, seats: int, variant: str = "express") -> Table:
     return table
 
 
-def test_every_figure_of_a_student_has_a_row_that_is_right(reading, with_prophet):
+def test_every_figure_of_a_student_has_a_row_that_is_right(reading, with_prophet, with_turned_cards):
     found = {key: row[-1] for key, row in rows("Of a student").items()}
-    callers = sorted(with_prophet.players, key=lambda one: one.seat)[:2]
-    for key in ("calls", "calls_right"):
-        assert found[key] == ", ".join(str(getattr(one, key)) for one in callers) != "0, 0"
+    for round_, keys in ((with_prophet, ("calls", "calls_right")), (with_turned_cards, ("asked", "steady_from"))):
+        first_two = sorted(round_.players, key=lambda one: one.seat)[:2]
+        for key in keys:
+            figures = [getattr(one, key) for one in first_two]
+            assert found.pop(key) == ", ".join("–" if one is None else str(one) for one in figures) != "0, 0"
     players = sorted(reading.players, key=lambda one: one.seat)
     luck = found.pop("luck")
     marks = [one.calibration for one in players]
     assert luck == ", ".join(str(coin(one.hits, one.predictions)) for one in marks)
     for key, told in found.items():
-        if key.startswith("calls"):
-            continue
         place = [one.calibration if key in Calibration.__dataclass_fields__ else one for one in players]
         assert told == ", ".join(str(getattr(one, key)) for one in place), key
-    counts = {name for name, kind in SeatFigures.__annotations__.items() if kind == "int"} - {"seat"}
-    assert counts <= found.keys()
+    counts = {name for name, kind in SeatFigures.__annotations__.items() if kind in {"int", "int | None"}}
+    assert counts - {"seat"} - NOT_MEASURES <= rows("Of a student").keys()
 
 
 def coin(hits: int, n: int) -> float:
