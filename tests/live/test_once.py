@@ -115,6 +115,30 @@ async def test_a_table_is_opened_once_though_the_first_who_waits_for_it_goes(hub
     assert await hubs[0].table(lesson.tables[0].pk) is await second
 
 
+async def test_a_fault_at_one_table_keeps_no_other_from_its_answer_and_mends_with_the_next_beat(
+    hubs: list[Hub], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    faulty, other = await playing(hubs[0]), await playing(hubs[0])
+    with held(hubs[0], monkeypatch) as flying:
+        lost = asyncio.ensure_future(made(faulty, 0, NOTE, "kept"))
+        await until(lambda: flying)
+        answered = asyncio.ensure_future(made(other, 0, NOTE))
+        await until(lambda: len(flying) == 2)
+    with monkeypatch.context() as patch:
+        patch.setattr(faulty, "_add", lambda *_: 1 / 0)
+        for batch in flying:  # in one transaction
+            hubs[0].write(batch)
+        assert (await asyncio.wait_for(answered, 5)).t == "ack"
+    assert "ZeroDivisionError" in caplog.text
+    lost.cancel()
+    await hubs[0]._one_beat()
+    head = (await sync_to_async(store.read)(faulty.id))[-1].seq
+    await until(lambda: faulty.durable.seq == head)
+    again = await made(faulty, 0, NOTE, "kept")  # as its device sends it again
+    assert (again.t, again.again) == ("ack", True)
+    assert (await sync_to_async(store.read)(faulty.id))[-1].seq == head
+
+
 async def playing(hub: Hub, seats: int = 2) -> LiveTable:
     """A table at which a round is on."""
     lesson: OpenLesson = await sync_to_async(open_lesson)(tables=1, seats=seats)
