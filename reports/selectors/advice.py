@@ -225,7 +225,7 @@ def next_step(sums: Sums) -> str:
         if sums.checkable < SOME:
             return _("Before you state an idea, try it on every card with a verdict.")
         return _(
-            "Before you state an idea, try it on every card with a verdict: %(k)d of %(n)d were already ruled out."
+            "Before you state an idea, try it on every card with a verdict; already ruled out: %(k)d of %(n)d."
         ) % {
             "k": sums.contradicted,
             "n": sums.checkable,
@@ -233,9 +233,7 @@ def next_step(sums: Sums) -> str:
     if sums.revised < sums.revisable:
         if sums.revisable < SOME:
             return _("When a card or a verdict speaks against your idea, change it.")
-        return _(
-            "When a card or a verdict speaks against your idea, change it: %(k)d of %(n)d were kept as they were."
-        ) % {
+        return _("When a card or a verdict speaks against your idea, change it; kept as it was: %(k)d of %(n)d.") % {
             "k": sums.revisable - sums.revised,
             "n": sums.revisable,
         }

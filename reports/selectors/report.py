@@ -116,8 +116,8 @@ class RoundReport:
         return [
             {
                 None: ngettext(
-                    "%(name)s stood as prophet to the end: %(k)d of %(n)d call was right.",
-                    "%(name)s stood as prophet to the end: %(k)d of %(n)d calls were right.",
+                    "%(name)s stood as prophet to the end; right: %(k)d of %(n)d call.",
+                    "%(name)s stood as prophet to the end; right: %(k)d of %(n)d calls.",
                     one.calls,
                 ),
                 "overthrown": ngettext(

@@ -329,7 +329,7 @@ class _Teller:
     def stood(self, result: Result) -> Iterator[Line]:
         """How the calls of a prophet turned out."""
         yield Line(
-            ngettext("%(k)d of %(n)d call was right.", "%(k)d of %(n)d calls were right.", result.tests)
+            ngettext("Right: %(k)d of %(n)d call.", "Right: %(k)d of %(n)d calls.", result.tests)
             % {"k": result.passed, "n": result.tests}
         )
         if result.refuted_by is not None:
