@@ -194,7 +194,7 @@ def _foretold(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
     text = _("The greatest surprise: %(card)s at table %(table)d, card %(number)d. %(k)d of %(n)d had said otherwise.")
     told = {"card": tried(trial), "table": one.table.number, "number": number}
     return Remark(
-        _("Rightly foretold: %(k)d of %(n)d verdicts.") % {"k": hits, "n": len(said)},
+        _("%(k)d of %(n)d predictions came true.") % {"k": hits, "n": len(said)},
         _("A coin: %(k)d of %(n)d.") % {"k": round(chance), "n": len(said)},
         trial.card,
         text % {**told, "k": missed[at, number], "n": asked[at, number]} if missed else "",

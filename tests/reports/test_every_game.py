@@ -304,7 +304,7 @@ def test_where_cards_are_turned_up_the_lesson_page_speaks_of_foretelling_and_of_
     page, *others = pages(playthroughs.lesson_of(alice, "delphi-house"), alice)
     assert [one for one in others if "would tell them apart?" in one or "would you play" in one] == [others[-3]]
     assert "would tell them apart?" in others[-3]  # the second of four moments
-    assert "Rightly foretold: " in page
+    assert " predictions came true." in page
     assert "The greatest surprise: " in page
     assert "from a hand" not in page
     assert "in hand" not in page
