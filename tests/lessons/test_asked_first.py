@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -52,3 +53,25 @@ def test_leaving_a_class_taking_out_and_deleting_are_asked_about(cast: Cast, ent
     assert Student.everyone.filter(pk=child.pk).exists()
     ada.get_by_role("dialog").get_by_role("button", name=verb).click()
     expect(ada.get_by_text(f"{child.name} is deleted for good.")).to_be_visible()
+
+
+def test_a_new_code_and_new_pictures_are_asked_about(cast: Cast, enter: Any) -> None:
+    child, code = cast.students[0], cast.classroom.code
+    ada = enter(cast.ada, f"/classes/{cast.classroom.pk}/change/")
+    ask(ada, "Make a new code", "Make a new code?")
+    assert violations(ada) == []
+    cast.classroom.refresh_from_db()
+    assert cast.classroom.code == code
+    ada.get_by_role("dialog").get_by_role("button", name="Make a new code").click()
+    expect(ada).not_to_have_url(re.compile("/change/"))
+    cast.classroom.refresh_from_db()
+    assert cast.classroom.code != code
+
+    ada.goto(f"/students/{child.pk}/")
+    pictures = Student.objects.get(pk=child.pk).three_pictures
+    ask(ada, "Give new pictures", f"Give {child.name} new pictures?")
+    assert Student.objects.get(pk=child.pk).three_pictures == pictures
+    ada.get_by_role("dialog").get_by_role("button", name="Give new pictures").click()
+    expect(ada.get_by_role("dialog")).to_have_count(0)
+    ada.wait_for_load_state()
+    assert Student.objects.get(pk=child.pk).three_pictures != pictures
