@@ -16,7 +16,7 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.models import EmailAddress
 from allauth.mfa.adapter import DefaultMFAAdapter
 from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
-from cryptography.fernet import Fernet
+from cryptography.fernet import Fernet, MultiFernet
 from django.conf import settings
 from django.http import HttpRequest
 from django.utils import timezone
@@ -159,8 +159,10 @@ class SecondFactorAdapter(DefaultMFAAdapter):  # type: ignore[misc]  # as above
         return _box().decrypt(encrypted_text.encode()).decode()
 
 
-def _box() -> Fernet:
-    return Fernet(base64.urlsafe_b64encode(hashlib.sha256(f"accounts.outside:{settings.SECRET_KEY}".encode()).digest()))
+def _box() -> MultiFernet:
+    """Locks with the key of the site, opens with a former one as well."""
+    keys = (f"accounts.outside:{key}" for key in (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS))
+    return MultiFernet([Fernet(base64.urlsafe_b64encode(hashlib.sha256(key.encode()).digest())) for key in keys])
 
 
 def _is_an_object(answer: requests.Response, **_: Any) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import ctypes.util
 import importlib.util
@@ -14,6 +15,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import metadata
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -210,6 +212,42 @@ def mail(**_context: Any) -> list[CheckMessage]:
             id="eleusis.W005",
         )
     ]
+
+
+@register("eleusis", deploy=True)
+def in_the_clear(**_context: Any) -> list[CheckMessage]:
+    """What goes to another machine is encrypted, and that machine is the one that was meant."""
+    open_lines = list(_open_lines())
+    if not open_lines:
+        return []
+    return [
+        Warning(
+            f"Whoever is on the way can read, or take the place of: {', '.join(open_lines)}.",
+            hint="DATABASE_URL with ?sslmode=verify-full&sslrootcert=system, rediss:// for redis://, smtp+tls:// or smtps:// for smtp://.",
+            id="eleusis.W009",
+        )
+    ]
+
+
+def _open_lines() -> Iterator[str]:
+    settings_of = settings.DATABASES["default"]
+    sure = settings_of.get("OPTIONS", {}).get("sslmode") == "verify-full"
+    if not settings_of["ENGINE"].endswith("sqlite3") and not sure and _is_elsewhere(settings_of.get("HOST", "")):
+        yield "DATABASE_URL"
+    redis = {"REDIS_URL": settings.REDIS_URLS, "CELERY_BROKER_URL": [settings.CELERY_BROKER_URL]}
+    for name, urls in redis.items():
+        if any(url.startswith("redis://") and _is_elsewhere(urlsplit(url).hostname or "") for url in urls):
+            yield name
+    encrypted = settings.EMAIL_USE_TLS or settings.EMAIL_USE_SSL
+    if settings.MAIL_GOES_OUT and not encrypted and _is_elsewhere(settings.EMAIL_HOST):
+        yield "EMAIL_URL"
+
+
+def _is_elsewhere(host: str) -> bool:
+    """Whether this is another machine. A name without a dot is one of the network that containers share."""
+    with contextlib.suppress(ValueError):
+        return not ip_address(host).is_loopback
+    return "." in host and not host.startswith("/")
 
 
 @register("eleusis", deploy=True)

@@ -152,6 +152,7 @@ class Environment:
     admin: bool  # Django's admin under /admin/
     data_dir: Path
     secret_key: str
+    former_keys: list[str]  # what they have signed or locked is still good
     database_url: str
     exports_bucket: str  # S3-compatible storage for exported files; without one they lie in the data folder
     redis_urls: list[str]  # the first one counts, too; bells are divided among all
@@ -182,6 +183,7 @@ class Environment:
             admin=_flag("ELEUSIS_ADMIN"),
             data_dir=data_dir,
             secret_key=os.environ.get("SECRET_KEY") or _kept_secret(data_dir),
+            former_keys=os.environ.get("SECRET_KEY_FALLBACKS", "").split(),
             database_url=_address("DATABASE_URL", f"sqlite:///{data_dir / 'eleusis.sqlite3'}"),
             exports_bucket=os.environ.get("EXPORTS_BUCKET", "").strip(),
             redis_urls=_addresses("REDIS_URL"),

@@ -13,6 +13,7 @@ from eleusis_site.env import BASE_DIR, ENV
 from eleusis_site.version import COMMIT, VERSION
 
 SECRET_KEY = ENV.secret_key
+SECRET_KEY_FALLBACKS = ENV.former_keys
 DEBUG = ENV.debug
 ALLOWED_HOSTS = ENV.allowed_hosts
 CSRF_TRUSTED_ORIGINS = ENV.origins

@@ -332,6 +332,32 @@ def test_a_code_of_an_app_is_taken_once_as_long_as_it_would_be_taken_at_all(else
     assert elsewhere.run(TWICE) == [[True, "Authenticate"], [False, "Authenticate"], [False, "Reauthenticate"]]
 
 
+ANOTHER_KEY = """
+import json
+from cryptography.fernet import InvalidToken
+from django.test import override_settings
+from accounts.outside import SecondFactorAdapter
+box, told = SecondFactorAdapter(), []
+locked = box.encrypt("JBSWY3DPEHPK3PXP")
+from django.conf import settings
+former, new = settings.SECRET_KEY, "a key of chance that is long enough, made today"
+with override_settings(SECRET_KEY=new, SECRET_KEY_FALLBACKS=[former]):
+    told.append(box.decrypt(locked))
+    anew = box.encrypt("JBSWY3DPEHPK3PXP")
+with override_settings(SECRET_KEY=new, SECRET_KEY_FALLBACKS=[]):
+    told.append(box.decrypt(anew))
+    try:
+        box.decrypt(locked)
+    except InvalidToken:
+        told.append("shut")
+print(json.dumps(told))
+"""
+
+
+def test_a_secret_of_an_app_opens_with_a_former_key_and_is_locked_with_the_new_one(elsewhere: Site):
+    assert elsewhere.run(ANOTHER_KEY) == ["JBSWY3DPEHPK3PXP", "JBSWY3DPEHPK3PXP", "shut"]
+
+
 LATER = """
 import json
 from django.contrib.sessions.models import Session

@@ -38,6 +38,21 @@ HOSTED = {
 }
 
 
+NOTHING_LEAVES = {
+    "DATABASES": SQLITE,
+    "REDIS_URLS": [],
+    "CELERY_BROKER_URL": "memory://",
+    "MAIL_GOES_OUT": True,
+    "EMAIL_HOST": "localhost",
+    "EMAIL_USE_TLS": False,
+    "EMAIL_USE_SSL": False,
+}
+
+
+def on_host(host, **options):
+    return {"default": {"ENGINE": "django.db.backends.postgresql", "HOST": host, "OPTIONS": options}}
+
+
 def _provider(issuer):
     return LogInProvider("school", "Northfield", issuer, "eleusis", "s")
 
@@ -159,6 +174,41 @@ def test_before_a_deployment_a_site_without_mail_is_a_warning(settings, tmp_path
     assert "EMAIL_URL" in warning.hint
     settings.MAIL_GOES_OUT = True
     assert checks.mail() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("DATABASES", on_host("db.school.example"), "DATABASE_URL"),
+        ("DATABASES", on_host("db.school.example", sslmode="require"), "DATABASE_URL"),
+        ("DATABASES", on_host("10.1.2.3", sslmode="verify-ca"), "DATABASE_URL"),
+        ("DATABASES", on_host("db.school.example", sslmode="verify-full"), ""),
+        ("DATABASES", on_host("127.0.0.1"), ""),
+        ("DATABASES", on_host("/run/postgresql"), ""),
+        ("DATABASES", on_host("postgres"), ""),  # of the network of a compose file
+        ("DATABASES", POSTGRESQL, ""),
+        ("REDIS_URLS", ["redis://127.0.0.1:6379/0", "redis://10.1.2.3/0"], "REDIS_URL"),
+        ("REDIS_URLS", ["rediss://10.1.2.3/0", "redis://[::1]:6379/0", "unix:///run/redis.sock"], ""),
+        ("CELERY_BROKER_URL", "redis://redis.school.example:6379/1", "CELERY_BROKER_URL"),
+        ("CELERY_BROKER_URL", "redis://redis:6379/1", ""),
+        ("EMAIL_HOST", "mail.school.example", "EMAIL_URL"),
+        ("EMAIL_HOST", "localhost", ""),
+    ],
+)
+def test_before_a_deployment_what_goes_elsewhere_in_the_clear_is_a_warning(monkeypatch, name, value, told):
+    for setting, said in {**NOTHING_LEAVES, name: value}.items():
+        monkeypatch.setattr(settings, setting, said)
+    found = [(one.id, one.msg) for one in checks.in_the_clear()]
+    assert found == (
+        [("eleusis.W009", f"Whoever is on the way can read, or take the place of: {told}.")] if told else []
+    )
+
+
+@pytest.mark.parametrize("way", ["EMAIL_USE_TLS", "EMAIL_USE_SSL"])
+def test_mail_that_is_encrypted_is_not_in_the_clear(monkeypatch, way):
+    for setting, said in {**NOTHING_LEAVES, "EMAIL_HOST": "mail.school.example", way: True}.items():
+        monkeypatch.setattr(settings, setting, said)
+    assert checks.in_the_clear() == []
 
 
 def test_before_a_deployment_an_open_data_folder_is_a_warning(settings, tmp_path):
