@@ -36,6 +36,13 @@ logger = logging.getLogger(__name__)
 
 def may_try(request: HttpRequest, email: str) -> bool:
     """Count one try at the password of this address; no means that it must not even be checked."""
+    if _has_tries_left(request, email):
+        return True
+    logger.info("A log-in was refused: its tries are used up.")
+    return False
+
+
+def _has_tries_left(request: HttpRequest, email: str) -> bool:
     if _is_known(request, email):
         return _count("known", email) <= BROWSER_TRIES
     if _count("browser", email, _browser(request)) > BROWSER_TRIES:

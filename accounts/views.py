@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from django.conf import settings
@@ -36,6 +37,8 @@ from accounts.forms import (
 from accounts.gate import TeacherRequest, teachers_only
 from accounts.models import Teacher
 from accounts.sign_ups import Door
+
+logger = logging.getLogger(__name__)
 
 
 @never_cache
@@ -176,6 +179,7 @@ class SetNewPassword(views.PasswordResetConfirmView):
     def form_valid(self, form: SetPasswordForm[Teacher]) -> HttpResponse:
         self.post_reset_login = not second_factor.is_set(form.user)  # else it asks for that first
         response = super().form_valid(form)
+        logger.info("A teacher has set a new password, by the link of a mail.")
         sign_ups.prove(form.user)
         tries.forget(self.request, form.user.email)
         tries.remember(response, form.user.email)
@@ -188,6 +192,7 @@ class ChangePassword(views.PasswordChangeView):
     success_url = reverse_lazy("accounts:account")
 
     def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
+        logger.info("A teacher has set a new password.")
         messages.success(self.request, _("Your password is changed. Other devices are logged out."))
         return super().form_valid(form)
 

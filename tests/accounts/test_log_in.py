@@ -226,3 +226,22 @@ def test_log_ins_are_in_the_log_without_names(ada, caplog):
     said = [record.getMessage() for record in caplog.records if record.name == "accounts.apps"]
     assert said == ["A log-in has failed.", "A teacher has logged in."]
     assert "ada" not in caplog.text.lower()
+
+
+def test_tries_that_are_used_up_and_new_passwords_are_in_the_log_without_names(ada, browser_of_ada, post, caplog):
+    caplog.set_level("INFO", logger="accounts")
+    guess_wrong(new_browser(), "ada@example.org", tries.BROWSER_TRIES + 1)
+    new = "seven blue lanterns, eleven"
+    sent = {"old_password": PASSWORD, "new_password1": new, "new_password2": new}
+    assert browser_of_ada.post("/account/password/", sent).status_code == 302
+    Client().post("/account/password/reset/", {"email": ada.email})
+    path = re.findall(r"https?://[^/]+(/\S+)", post()[0].body)[0]
+    form = (browser := Client()).get(path, follow=True).request["PATH_INFO"]
+    browser.post(form, {"new_password1": f"{new} again", "new_password2": f"{new} again"})
+    said = [record.getMessage() for record in caplog.records if record.name in {"accounts.tries", "accounts.views"}]
+    assert said == [
+        "A log-in was refused: its tries are used up.",
+        "A teacher has set a new password.",
+        "A teacher has set a new password, by the link of a mail.",
+    ]
+    assert "ada" not in caplog.text.lower()
