@@ -360,7 +360,6 @@ def _tell_tables(outcomes: list[store.Outcome]) -> None:
     for batch, failure in outcomes:
         try:
             batch.done(failure)
-        except (
-            Exception
-        ):  # the others of this transaction wait for their answers; the beat reads this table's log again
+        except Exception:
+            # The others of this transaction wait for their answers; the beat reads this table's log again.
             logger.exception("A table could not take in what was written of it.")
