@@ -9,6 +9,7 @@ Times are processor time of one core; the ratio is over a plain loop of 100,000 
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -265,6 +266,8 @@ def main() -> None:
     begun = time.process_time()
     Analyser()
     print(f"the space: {time.process_time() - begun:.2f} s")
+    gc.set_threshold(5_000, 200, 50)  # as in the product
+    gc.freeze()
     readings()
     radar()
     memory()
