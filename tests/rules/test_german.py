@@ -2,7 +2,8 @@
 
 `data/classroom_german` has sets of a hundred sentences as children and teachers of different ages write them, each written
 before anybody looked at what is read of them. At once were read or offered, in the order of the months, april
-last: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70, 70.
+last: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70, 70. `monday` (children; one row was always true, and was put right)
+and `tuesday` (teachers) had 82 and 66, and 2 and 4 read otherwise or offered without what was meant.
 `words.txt` has a sentence for each word and each order of words that none of the sets needs.
 """
 
@@ -162,6 +163,8 @@ def test_german_goes_on():
         ("january", 0.98, 0),
         ("february", 0.98, 0),
         ("april", 0.92, 0),
+        ("monday", 1, 0),
+        ("tuesday", 0.97, 0),
     ],
 )
 def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name, least_right, most_wrong):
@@ -229,6 +232,29 @@ def test_an_ace_is_no_prime_and_so_among_those_that_are_none():
 def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
     rules = parse("Wenn die Karte rot ist, muss eine schwarze Karte kommen", language=GERMAN).rules
     assert rules[0].sentence == "If the last card is red, play a black card."
+
+
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        ("einer rauf oder einer runter", "one higher or one lower"),
+        ("die vorletzte Karte muss kleiner sein", "higher than the card before last"),
+        ("Nur wenn die letzte Karte ein Bild ist, darf ein Ass gespielt werden", "If the card is an ace, the last card is a face card"),
+        ("Wenn die letzte Karte rot war und eine Bildkarte, muss schwarz kommen", "If the last card is a red face card, play black"),
+        ("Die Karte passt, wenn die Summe der letzten beiden Karten 10 ist", "The sum of the card and the last card is 10"),
+        ("Die Summe der letzten beiden Karten ist gerade", "The sum of the card and the last card is even"),
+        ("Hier gilt: Alles außer Herz", "not a heart"),
+    ],
+)  # fmt: skip
+def test_what_was_read_silently_otherwise(text, english):
+    (rule,) = parse(text, language=GERMAN).rules
+    assert equivalent(rule, parse(english).rules[0]).same
+
+
+def test_numbers_in_letters_count_cards():
+    assert parse("nur drei Karten", language=GERMAN).rules == ()
+    (rule,) = parse("nur Dreien", language=GERMAN).rules
+    assert rule.sentence == "Play a 3."
 
 
 def test_verb_first_is_a_condition():

@@ -23,6 +23,7 @@ from eleusis.rules.reader.grammar import (
     german_everyday,
     german_further,
     german_idioms,
+    german_more,
     german_spoken,
     glosses,
     mappings,
@@ -78,6 +79,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_spoken,
         german_everyday,
         german_further,
+        german_more,
     )
 }
 

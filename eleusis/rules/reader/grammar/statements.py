@@ -28,6 +28,7 @@ from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import (
     _all_must,
+    _amount_is,
     _amount_must,
     _amounts_must,
     _and_they,
@@ -70,6 +71,7 @@ def rows() -> Iterator[Shape]:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_must)
+    yield from row("Sentence", "Amount Verb", _amount_is, 1)
     yield from row("Sentence", "Amount COLON|COMMA|STOP IT Verb", _amount_must)
     yield from row("PLAY", "MAYPLAY", word, 3)
     yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)
@@ -225,6 +227,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FITS IF|IFF COLON? Text", _fits_if_so, 6)
     yield from row("Sentence", "Amounts Verb", _amounts_must)
     yield from row("Sentence", "Amount|Ranks MUST|MAY ADDUP Total", sum_is)
+    yield from row("Sentence", "Ranks ADDUP Total", sum_is, 1)
     yield from row(
         "Sentence", "Amount|Ranks MUSTNOT|MAYNOT|DONOT ADDUP Total", lambda about, pred: sum_is(about, m.none_of(pred))
     )

@@ -59,6 +59,20 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
     return Telling(cond, "only" if verb.mode == "only" else "must", m.TRUE if pred == m.ANYTHING else about)
 
 
+def _asked_of_this(cond: m.Cond) -> m.Cond:
+    """As in "a card fits if the last two cards make 10": no card is asked of otherwise."""
+    if not isinstance(cond, s.Arith):
+        return cond
+    return replace(cond, refs=_with_this(m.Amount(cond.op, cond.refs)).refs)
+
+
+def _amount_is(amount: m.Amount, verb: Verb) -> Telling | None:
+    """As in "the sum of the last two cards is even", where it must be so."""
+    return (
+        _amount_must(amount, replace(verb, mode="must")) if verb.mode == "is" and _with_this(amount) != amount else None
+    )
+
+
 def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     if verb == Verb("may", m.Denied(EQUAL)):  # "the colours can be different"
         return Telling(m.TRUE, "may")
@@ -222,7 +236,7 @@ def _fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
     said = said_of(pred, CARD)
     if said is None:
         return None
-    cond = m.settle(cond, 0)
+    cond = m.settle(_asked_of_this(cond) if pred == m.ANYTHING else cond, 0)
     return Telling(
         m.conj(said, cond), "if" if pred == m.ANYTHING else "may", case=cond if 0 not in m.all_refs(cond) else None
     )

@@ -15,6 +15,7 @@ from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
+from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
 
 _SUITS: Final = {
     "herz": ("H", "herz;herzen"),
@@ -47,7 +48,7 @@ def _classes() -> list[Phrase]:
         rows.append(Phrase("Number", one, ACE if rank == 1 else 1 << rank))
         rows.append(Phrase("Number", more, ACE if rank == 1 else 1 << rank, 2))
     rows.append(Phrase("Number", "ein;einen", 1 << 1, 3))
-    rows.extend(Phrase("Number", word, 1 << number) for number, word in enumerate(_NUMBERS))
+    rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_NUMBERS))
     rows.extend(Phrase("Noun", f"{word}en;{word}er", m.Among(1 << n)) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
     rows.extend(Phrase("Ordinal", f"{word}{{|n|r|s|m}}", number) for number, word in enumerate(_ORDINALS, 1))
     return rows
@@ -153,7 +154,7 @@ def _words(text: str) -> frozenset[str]:
 
 _WRITTEN: Final = Lexicon(
     name="German",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN),
     silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13},
     pattern_letters={"r": "DH", "s": "CS"},

@@ -27,6 +27,7 @@ _PERHAPS: Final = (
     "(?:vielleicht|wahrscheinlich|vermutlich|möglicherweise|anscheinend|scheinbar|offenbar|eventuell|bestimmt|sicher|sicherlich|wohl"
     "|vllt|viell|evtl)"
 )
+_LIKE_ELSEWHERE: Final = "wie (?:(?:bei|beim|in) )?(?:mau ?-? ?mau|uno)"
 HEDGES: Final = re.compile(
     "(?:"
     + "|".join(
@@ -42,7 +43,8 @@ HEDGES: Final = re.compile(
             f"(?:es |das )?(?:könnte|kann|mag|dürfte) (?:es |das |ja |auch |doch )*(?:{_PERHAPS} )?(?:so )?sein",
             "(?:es )?(?:sieht|scheint)(?: für mich| mir)?(?: so)?(?: aus)?(?: zu sein)?(?: ,)?(?: als(?: ob)?)?(?= |$)",
             f"(?:es|das) ist (?:{_PERHAPS} |immer |einfach )*so|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
-            "wie (?:(?:bei|beim|in) )?(?:mau ?-? ?mau|uno)",
+            f"{_LIKE_ELSEWHERE}(?= [^.?])",
+            "hier gilt(?= :)",
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
             "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
@@ -59,6 +61,7 @@ BEHIND: Final = re.compile(
             "(?:aber )?(?:ich )?(?:bin )?(?:ich )?(?:mir )?(?:da )?(?:nicht|noch nicht) (?:ganz |so )?sicher|keine ahnung(?: warum)?",
             f"{_PERHAPS}|bitte|danke|lol|haha|fertig|mehr nicht|das ist (?:alles|die (?:ganze )?regel)|ganz einfach|denk ich mal",
             "(?:meiner|unserer) (?:meinung|ansicht) nach|(?:viel spaß|viel glück)|: [)]",
+            f"(?<=[a-zäöüß,] ){_LIKE_ELSEWHERE}",
         )
     )
     + ")(?: [.?])*$"
