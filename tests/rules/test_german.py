@@ -3,7 +3,8 @@
 `data/classroom_german` has sets of a hundred sentences as children and teachers of different ages write them, each written
 before anybody looked at what is read of them. At once were read or offered, in the order of the months, april
 last: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70, 70. `monday` (children; one row was always true, and was put right)
-and `tuesday` (teachers) had 82 and 66, and 2 and 4 read otherwise or offered without what was meant.
+and `tuesday` (teachers) had 82 and 66, and 2 and 4 read otherwise or offered without what was meant. `wednesday` (who learn
+German) had 67 and 4, `thursday` (as in mathematics) 47 of 99 and 5.
 `words.txt` has a sentence for each word and each order of words that none of the sets needs.
 """
 
@@ -165,6 +166,8 @@ def test_german_goes_on():
         ("april", 0.92, 0),
         ("monday", 1, 0),
         ("tuesday", 0.97, 0),
+        ("wednesday", 0.96, 0),
+        ("thursday", 0.73, 0),
     ],
 )
 def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name, least_right, most_wrong):
@@ -244,11 +247,41 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("Die Karte passt, wenn die Summe der letzten beiden Karten 10 ist", "The sum of the card and the last card is 10"),
         ("Die Summe der letzten beiden Karten ist gerade", "The sum of the card and the last card is even"),
         ("Hier gilt: Alles außer Herz", "not a heart"),
+        ("einmal hoch, einmal runter", "higher, then lower, then higher, then lower"),
+        ("rote Karten sind nur mit gerader Zahl", "a red card must be even"),
+        ("wenn Karte ist Pik, Zahl muss unter 8", "if the card is a spade, it must be lower than 8"),
+        ("erste zwei Karten rot, dann zwei schwarz", "By position, repeat: (play a red card), (play a red card), (play a black card), (play a black card)."),
+        ("Die Summe aller Karten ist gerade", "The sum of all cards on the line and the card is even"),
+        ("Alle Werte sind verschieden", "no rank may be repeated"),
+        ("Minimaler Abstand: 3", "at least 3 higher or lower than the last card"),
+        ("Fall 1: letzte Karte rot -> gerade. Fall 2: letzte Karte schwarz -> ungerade.", "If the last card is red, play an even card; otherwise play an odd card."),
+        ("wenn letzte = rot: nächste > letzte", "If the last card is red, play a higher card"),
+        ("hoch, runter", "higher, then lower, then higher, then lower"),
+        ("rauf rauf runter", "By position, repeat: (lower than the last card), (higher than the last card), (higher than the last card)."),
+        ("jeweils 3 der gleichen Farbe", "The suit changes after every 3 cards"),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):
     (rule,) = parse(text, language=GERMAN).rules
     assert equivalent(rule, parse(english).rules[0]).same
+
+
+@pytest.mark.parametrize("text", ["rot: 1-6, schwarz: 7-13", "Rot: 1-6. Schwarz: 7-13."])
+def test_a_list_of_classes_may_be_of_the_card_that_is_played(text):
+    rules = parse(text, language=GERMAN).rules
+    asked = [
+        parse(f"If the {card} is red, play 6 or lower; otherwise 7 or higher").rules[0]
+        for card in ("card", "last card")
+    ]
+    assert len(rules) == 2
+    assert all(any(equivalent(rule, one).same for rule in rules) for one in asked)
+
+
+def test_what_is_told_of_cards_in_a_row_may_be_of_those_that_lie_there():
+    rules = parse("Wenn zwei Karten hintereinander gleich hoch sind, muss ein Herz kommen", language=GERMAN).rules
+    assert rules[0].sentence == "If the last card is of the same rank as the card before last, play a heart."
+    rules = parse("Alle zwei Karten wechselt die Farbe", language=GERMAN).rules
+    assert equivalent(rules[0], parse("The suit changes after every 2 cards").rules[0]).same
 
 
 def test_numbers_in_letters_count_cards():

@@ -20,7 +20,6 @@ from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.memory import _only_since as only_since
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
 from eleusis.rules.reader.grammar.places import _from as start_at
 from eleusis.rules.reader.grammar.places import _there as there
 from eleusis.rules.reader.grammar.relations import EQUAL, apart, by_more, by_so_much, so_much_either_way, with_each
@@ -98,7 +97,6 @@ def _numbers() -> Iterator[Shape]:
         "Sentence", "TOGETHER_WITH Ref MAY IT? Total ADDUP|BE", lambda ref, total: plainly(with_card(ref, total))
     )
     yield from row("Sentence", "Refs MAY TAKEN_TOGETHER Total ADDUP|BE", sum_is)
-    yield from row("Sentence", "IT? FITS? RISE FALL RISE FALL?", lambda: by_turns_related(_HIGHER, _LOWER))
     yield from row("Pattern", "FIRST_OF_ALL MUST Some DONE COMMA? THEN Some", pattern)
     yield from row("Place", "FROM CARD Number ONWARDS?", lambda bits: start_at(only(bits) or 0))
     yield from row("Sentence", "BETWEEN Refs MUST|MAY DIFFERENCE Being", _gap)

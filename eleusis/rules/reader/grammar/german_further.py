@@ -9,21 +9,35 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import _alike as alike
 from eleusis.rules.reader.grammar.following import _lies as lies
 from eleusis.rules.reader.grammar.following import _only_on as only_on
 from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.german_idioms import _more as more
+from eleusis.rules.reader.grammar.memory import _been as been
 from eleusis.rules.reader.grammar.memory import _not_been as not_been
+from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
+from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.places import _first as first
-from eleusis.rules.reader.grammar.relations import EQUAL
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.relations import EQUAL, same_in, shifted, than_number
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.streaks import _blocks as blocks
 from eleusis.rules.reader.grammar.taking_up import _does_not_matter as does_not_matter
+from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
 from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
 from eleusis.rules.reader.grammar.verdicts import _fits as fits
 from eleusis.rules.reader.grammar.verdicts import _may_only_be as may_only_be
-from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.grammar.verdicts import _only as only_that
+from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards
 
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
 _NOT_LOWER = m.Rel(">=", m.Amount("card", (m.OTHER,)))
 _NOT_HIGHER = m.Rel("<=", m.Amount("card", (m.OTHER,)))
 
@@ -31,6 +45,8 @@ _NOT_HIGHER = m.Rel("<=", m.Amount("card", (m.OTHER,)))
 def rows() -> Iterator[Shape]:
     yield from _what_lies_there()
     yield from _statements()
+    yield from _without_verbs()
+    yield from _ways()
 
 
 def _what_lies_there() -> Iterator[Shape]:
@@ -67,3 +83,94 @@ def _each(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | 
     """As in "rot gerade, schwarz ungerade": between them all cards are told."""
     a, b = m.mask_of(one), m.mask_of(other)
     return and_they(one, being, other, pred) if a and b and a ^ b == ALL_CARDS else None
+
+
+def _without_verbs() -> Iterator[Shape]:
+    """As in "wenn letzte Karte rot dann nächste schwarz", "Karte muss sein rot", "nur erlaubt ist Herz"."""
+    yield from row("Sentence", "IF Told COMMA? THEN? FOLLOWING_CARD? Pred|Some", _if_told, 2)
+    yield from row("Sentence", "IF Told COMMA? THEN? Sentence", if_so, 3)
+    yield from row("Sentence", "ONLY FITS BE? Subject", only_that)
+    yield from row("Sentence", "Subject BE? ONLY WITH Having|Noun FITS?", _only_with)
+    yield from row("Sentence", "Amount MUST Pred", lambda amount, pred: amount_must(amount, Verb("must", pred)), 1)
+    yield from row("Sentence", "MUST COME|PLAY ONLY? Subject|Pred", plainly)
+    yield from row("Next", "NEXTLY MUST COME|PLAY ONLY? Subject|Pred", same)
+    yield from row("Sentence", "Pair COME|BE? ALTERNATE", lambda pair: by_turns(*pair))
+    yield from row("Sentence", "Once COMMA|AND|THEN? Once", by_turns_related)
+    yield from row("Sentence", "Once COMMA AND|THEN Once", by_turns_related)
+    yield from row("Sentence", "THE? LOWEST CARD|Attr BE Number", lambda *told: _bound(told[-1], 13))
+    yield from row("Sentence", "THE? HIGHEST CARD|Attr BE Number", lambda *told: _bound(told[-1], 1))
+    yield from row("Sentence", "MORE Noun|Adj THAN Noun|Adj MUST LIE|BE|COME", more)
+    yield from row("Sentence", "Operand MINUS Operand MUST? BE Number", _signed)
+    yield from row("Sentence", "Number|A UNIT SKIP", _skipping)
+    yield from row("Era", "Era COMMA? THEN", same)
+    yield from row("Compared", "Cmp AS? Number", than_number, 2)
+    yield from row("Having", "AS Ref THE Attr", lambda ref, attr: m.fill(same_in(attr), ref))
+    yield from row(
+        "Having", "THE? Attr Ref", lambda attr, ref: m.fill(same_in(attr), ref) if ref == s.STARTER else None
+    )
+    yield from row("Ref", "SECONDLAST", lambda: 2, 3)
+    yield from row("Being", "THROUGH_NUMBER Number DIVIDE", _multiple_of)
+    yield from row("Being", "DIVIDE THROUGH_NUMBER Number", _multiple_of)
+    yield from row("Era", "IF SOFAR A? Sort WAS|WASLAST|LIE|COMES_UP", been)
+    yield from row("Era", "UNTIL Sort", not_been, 1)
+    yield from row("Pattern", "FIRST Run COMMA? THEN Run", lambda one, other: one + other)
+
+
+def _if_told(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "wenn letzte Karte rot dann nächste schwarz"."""
+    told = plainly(pred)
+    return None if told is None or not m.all_refs(cond) else if_so(cond, told)
+
+
+def _only_with(pred: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "rote Karten nur mit gerader Zahl"."""
+    return None if pred == m.ANYTHING else must(pred, Verb("must", other))
+
+
+def _bound(bits: int, far: int) -> Telling | None:
+    """As in "die kleinste Karte ist 5": none is lower."""
+    number = only(bits)
+    return plainly(m.Among(m.span(min(number, far), max(number, far)))) if number else None
+
+
+def _signed(one: m.Amount, other: m.Amount, bits: int) -> Telling | None:
+    """As in "die Zahl minus die letzte Zahl ist 2"."""
+    number, refs = only(bits), [0 if ref == m.IT else ref for ref in (*one.refs, *other.refs)]
+    if number is None or (one.what, other.what) != ("rank", "rank") or refs[:1] != [0] or len(refs) != 2:
+        return None
+    return plainly(m.fill(shifted(frozenset({number})), refs[1]))
+
+
+def _skipping(*told: int) -> Telling | None:
+    """As in "immer eine Zahl überspringen"."""
+    number = only(told[0]) if told else 1
+    return plainly(shifted(frozenset({number + 1}))) if number else None
+
+
+def _multiple_of(bits: int) -> m.Pred | None:
+    ranks = multiple(bits)
+    return None if ranks is None else m.Among(ranks)
+
+
+def _ways() -> Iterator[Shape]:
+    """As in "rauf rauf runter", "jeweils 3 der gleichen Farbe"."""
+    yield from row("Way", "Cmp", same)
+    yield from row("Way", "RISE", lambda: _HIGHER)
+    yield from row("Way", "FALL", lambda: _LOWER)
+    yield from row("Ways", "Way COMMA? Way COMMA? Way", lambda *ways: ways)
+    yield from row("Ways", "Ways COMMA? AND|THEN? Way", lambda some, way: (*some, way))
+    yield from row("In-turn", "Ways", lambda ways: ways if len(set(ways)) > 1 else None, 2)
+    yield from row("Sentence", "RISE COMMA FALL", lambda: by_turns_related(_HIGHER, _LOWER))
+    yield from row("Sentence", "FALL COMMA RISE", lambda: by_turns_related(_LOWER, _HIGHER))
+    every = "EVERY|EVERY_SO_MANY Number CARD"
+    yield from row("Sentence", f"{every} CHANGE|ALTERNATE THE? Attr", lambda bits, attr: blocks(bits, attr, bits))
+    yield from row("Sentence", "IF Number CARD INAROW Pred BE COMMA? THEN? Sentence", _if_they_are)
+    for each in ("Number CARD? OF? THE? SAME", "Number CARD? OF A"):
+        yield from row("Fragment", f"{each} Attr", lambda bits, attr: blocks(bits, attr, bits), 2)
+
+
+def _if_they_are(bits: int, pred: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "wenn zwei Karten hintereinander rot sind, muss ...": those that lie there."""
+    number = only(bits)
+    test = of_cards(pred, tuple(range(1, number + 1))) if number and 1 < number <= s.MAX_REF else None
+    return None if test is None else if_so(test, verdict)

@@ -8,12 +8,17 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.clauses import _of_ref as of_ref
+from eleusis.rules.reader.grammar.counters import _leaving as leaving
+from eleusis.rules.reader.grammar.counting import _alike as alike
+from eleusis.rules.reader.grammar.demands import iff
 from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
 from eleusis.rules.reader.grammar.patterns import by_turns
-from eleusis.rules.reader.grammar.relations import by_more
+from eleusis.rules.reader.grammar.relations import apart, by_more
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import _at_most as at_most
 from eleusis.rules.reader.grammar.streaks import _lie as lie
@@ -34,6 +39,7 @@ def rows() -> Iterator[Shape]:
     yield from _of_the_card()
     yield from _what_lies_there()
     yield from _by_turns()
+    yield from _in_signs()
 
 
 def _alike(attr: str) -> m.Pred:
@@ -138,7 +144,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Before", "ATLATEST AFTER Streak", lie)
     yield from row("Sentence", "ATLATEST AFTER Number CARD MUST THE? Attr CHANGE|ALTERNATE", _at_most_alike)
     yield from row("Sentence", "ATLATEST EVERY Ordinal CARD? MUST? Being", somewhere)
-    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A DIFFERENT", _else_another)
+    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A? DIFFERENT|EQUALS|SAME", _else_the_contrary)
     yield from row("Text", "Text COMMA? HOWEVER WRAPPING", _higher_or_round)
     yield from row("Sentence", "Having Cmp COMMA AND? Having Cmp", _in_each_case)
 
@@ -170,10 +176,11 @@ def _at_most_alike(bits: int, attr: str) -> Telling | None:
     return at_most((number, _alike(attr))) if number else None
 
 
-def _else_another(text: Text) -> Text | None:
+def _else_the_contrary(text: Text) -> Text | None:
     """As in "nach einem Bild die gleiche Farbe, sonst eine andere"."""
     last = text[-1]
-    told = isinstance(last.fits, s.Same) and last.force == "must" and last.about != m.TRUE and not last.rest
+    held = last.fits.cond if isinstance(last.fits, s.Not) else last.fits
+    told = isinstance(held, s.Same) and last.force == "must" and last.about != m.TRUE and not last.rest
     return (*text, Telling(m.neg(last.fits), rest=True)) if told else None
 
 
@@ -199,3 +206,50 @@ def _by_turns() -> Iterator[Shape]:
     yield from row("Sentence", "MUST BETWEEN Pair CHANGE|ALTERNATE", lambda pair: by_turns(*pair))
     yield from row("Sentence", "FIRST_OF_ALL? Cmp COMMA? AND|THEN Cmp ALTERNATE", by_turns_related)
     yield from row("Sentence", "STARTWITH A? Noun|Adj COMMA? Alternation", lambda _, turns: turns)
+
+
+def _in_signs() -> Iterator[Shape]:
+    """As in "neu > alt", "rot <-> schwarz", "maximaler Abstand: 2"."""
+    yield from row("Sentence", "THE? NEW CARD? Compared", plainly, 1)
+    yield from row("Fragment", "Adj SWAP Adj", by_turns)
+    yield from row("Sentence", "LEAST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(low(bits)))))
+    yield from row("Sentence", "MOST_GAP COLON|BE|EQUALS? Number", lambda bits: plainly(apart(m.span(0, low(bits)))))
+    yield from row("Verbal", "LEAVE DIVIDED Number REMAINDER Number", lambda by, bits: leaving(bits, by))
+    yield from row("Refs", "THE? Number LASTLY RANKS", _last_few)
+    yield from row("Sentence", "IF Pred COMMA? THEN? FOLLOWING_CARD Pred|Some", leads)
+    yield from row("Sentence", "Subject BE JUST_THEN Pred COMMA? IF Clause", _just_then)
+    yield from row("Sentence", "NO Attr TWICE_THERE", lambda attr: alike(attr, 1 << 1))
+    yield from row("Sentence", "Number SUCCESSIVE CARD MUST? INCLUDE ATLEAST? A Noun|Adj", _in_so_many)
+    yield from row("Sentence", "Number SUCCESSIVE CARD MUST ATLEAST? A Noun|Adj INCLUDE", _in_so_many)
+    yield from row("Fact", "Ref EQUALS Pred", lambda ref, pred: of_ref(ref, Verb("is", pred)))
+    yield from row("Sentence", "IF Clause COLON THEN? FOLLOWING_CARD Pred|Some", _if_the_next)
+    yield from row("Sentence", "EVERY Attr MUST? BE? DIFFERENT BE?", _never_again)
+    yield from row("Pred", "THE SOFAR HIGHEST CARD?", lambda: m.Rel(">", m.Amount("max")))
+    yield from row("Pred", "THE SOFAR LOWEST CARD?", lambda: m.Rel("<", m.Amount("min")))
+
+
+def _last_few(bits: int) -> tuple[int, ...] | None:
+    number = only(bits)
+    return tuple(range(1, number + 1)) if number and 1 < number <= s.MAX_REF else None
+
+
+def _just_then(pred: m.Pred, being: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "eine Karte ist genau dann rot, wenn ..."."""
+    told = must(pred, Verb("must", being))
+    return None if told is None else iff(told, cond)
+
+
+def _if_the_next(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "wenn letzte = rot: nächste > letzte"."""
+    told = plainly(pred)
+    return None if told is None or 0 in m.all_refs(cond) else if_so(cond, told)
+
+
+def _in_so_many(bits: int, pred: m.Pred) -> Telling | None:
+    """As in "je drei aufeinanderfolgende Karten enthalten mindestens eine rote"."""
+    return somewhere(only(bits), pred)
+
+
+def _never_again(attr: str) -> Telling | None:
+    """As in "alle Werte sind verschieden"; of colours there are too few."""
+    return alike(attr, 1 << 1) if attr == "rank" else None

@@ -105,8 +105,8 @@ def _at_most(bits: int, one: m.Pred, others: int, other: m.Pred) -> m.Pred | Non
 
 
 def _of_suit(bits: int, suit: str) -> m.Pred | None:
-    """As in "Dame Herz"."""
-    rank = only(bits)
+    """As in "Dame Herz"; "ein Herz" is any."""
+    rank = None if isinstance(bits, m.OneThing) else only(bits)
     return None if rank is None else m.all_of(m.Among(bits), m.Cards(SUIT_MASKS[suit]))
 
 

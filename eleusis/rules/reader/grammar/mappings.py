@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import combinations
 
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.held_against import is_indifferent
+from eleusis.rules.reader.grammar.held_against import VAGUE, is_indifferent
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 Entry = tuple[int, int]  # the cards of a rank or suit, and what goes with them
 
@@ -45,6 +47,24 @@ def rows() -> Iterator[Shape]:
     yield from row("TRANSITIONS", "TRANSITIONS OF|FOR Ref|Amount", lambda _: True)
     yield from row("TRANSITIONS", "TRANSITIONS ACCORDING_TO TRANSITIONS", word)
     yield from row("Text", "Text COMMA? AND|WITH|HOWEVER MAPPING COLON Entries", _held_to)
+    yield from row("Case-is", "Adj|Noun COLON ONLY? Pred", _case_of_card)
+    yield from row("Cases-are", "Case-is COMMA|STOP AND? Case-is", lambda a, b: (a, b))
+    yield from row("Cases-are", "Cases-are COMMA|STOP AND? Case-is", lambda some, case: (*some, case))
+    yield from row("Text", "Cases-are", _if_apart, 4)
+
+
+def _case_of_card(of: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "red: 1-6, black: 7-13", said of the card that is played."""
+    mask, fits = m.mask_of(of), said_of(pred, m.Amount("card", (0,)))
+    if mask in VAGUE and isinstance(pred, m.Among):
+        return None  # "low: ace to 6" tells what a word means
+    if not mask or mask == ALL_CARDS or fits is None or pred == m.ANYTHING or m.conj(m.In(0, mask), fits) == m.FALSE:
+        return None
+    return Telling(fits, about=m.In(0, mask), case=m.In(0, mask))
+
+
+def _if_apart(cases: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    return cases if all(m.conj(a.about, b.about) == m.FALSE for a, b in combinations(cases, 2)) else None
 
 
 def _held_to(text: tuple[Telling, ...], entries: tuple[Entry, ...]) -> tuple[Telling, ...]:

@@ -67,10 +67,9 @@ def _asked_of_this(cond: m.Cond) -> m.Cond:
 
 
 def _amount_is(amount: m.Amount, verb: Verb) -> Telling | None:
-    """As in "the sum of the last two cards is even", where it must be so."""
-    return (
-        _amount_must(amount, replace(verb, mode="must")) if verb.mode == "is" and _with_this(amount) != amount else None
-    )
+    """As in "the sum of the last two cards is even", "the sum of all cards is even", where it must be so."""
+    of_these = amount.what == "total" or _with_this(amount) != amount
+    return _amount_must(amount, replace(verb, mode="must")) if verb.mode == "is" and of_these else None
 
 
 def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:

@@ -47,7 +47,7 @@ def _classes() -> list[Phrase]:
         rows.append(Phrase("Noun", f"{one};{more}", meaning))
         rows.append(Phrase("Number", one, ACE if rank == 1 else 1 << rank))
         rows.append(Phrase("Number", more, ACE if rank == 1 else 1 << rank, 2))
-    rows.append(Phrase("Number", "ein;einen", 1 << 1, 3))
+    rows.append(Phrase("Number", "ein;einen", m.ONE_THING, 3))
     rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_NUMBERS))
     rows.extend(Phrase("Noun", f"{word}en;{word}er", m.Among(1 << n)) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
     rows.extend(Phrase("Ordinal", f"{word}{{|n|r|s|m}}", number) for number, word in enumerate(_ORDINALS, 1))
@@ -155,7 +155,7 @@ def _words(text: str) -> frozenset[str]:
 _WRITTEN: Final = Lexicon(
     name="German",
     entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN),
-    silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen"),
+    silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13},
     pattern_letters={"r": "DH", "s": "CS"},
     beside_an_ace=_words(", oder und bis ) . = -> ("),

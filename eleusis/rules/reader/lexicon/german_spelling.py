@@ -15,7 +15,7 @@ _WITHOUT_UMLAUTS: Final[tuple[dict[str, str | int | None], ...]] = (
 _SPOKEN: Final = {
     "is": "ist", "nich": "nicht", "ned": "nicht", "net": "nicht", "nix": "nichts", "hab": "habe", "gibts": "gibt es", "gehts": "geht es",
     "wenns": "wenn es", "obs": "ob es", "dus": "du es", "mans": "man es", "isses": "ist es", "wirds": "wird es", "darfs": "darf es",
-    "n": "ein", "nem": "einem", "nr": "nummer", "usw": "und so weiter", "zb": "zum beispiel", "bzw": "oder", "max": "höchstens",
+    "nem": "einem", "nr": "nummer", "usw": "und so weiter", "zb": "zum beispiel", "bzw": "oder", "max": "höchstens",
     "min": "mindestens", "daß": "dass", "gehn": "gehen", "sein'": "sein", "drann": "dran", "hinternander": "hintereinander",
     "nacheinader": "nacheinander", "seid": "seit", "schüppe": "pik", "schüppen": "pik", "schippe": "pik", "schippen": "pik",
     "schaufel": "pik", "schaufeln": "pik", "eckstein": "karo", "treff": "kreuz", "eckig": "karo", "ziffer": "zahl", "ziffern": "zahlen",
@@ -26,6 +26,7 @@ _SPOKEN: Final = {
 PARTED: Final = {
     "das": ("dass", frozenset(["nur", "man", "die", "der", "es", "immer", "nach", "auf", "bei", "jede", "jeder", "alle", "keine", "kein", "wenn",
                                "rote", "schwarze", "gerade", "ungerade", "eine", "ein", "zwei", "sie", "du", "abwechselnd"])),
+    "n": ("ein", frozenset(["bild", "herz", "pik", "karo", "kreuz", "ass", "bube", "buben", "könig", "paar", "rotes", "schwarzes"])),
     "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", "nicht"})),
     "es": ("", frozenset(["darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
 }  # fmt: skip

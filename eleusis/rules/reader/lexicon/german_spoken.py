@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
+_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)))
 _ONE_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1)
 _ONE_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1)
 _LIKE_IT: Final = m.any_of(*(m.Rel("=", m.Amount(attr, (m.OTHER,))) for attr in ("suit", "rank")))
@@ -27,5 +30,18 @@ SPOKEN: Final = [
     Phrase("WRAPPING", "nach {dem |}könig {|kommt |geht es }wieder{| von vorn| von vorne| vorn| vorne}{| mit| bei} {dem |}ass"),
     Phrase("IFF_FITS", "genau dann {richtig|erlaubt|gültig|zulässig|zugelassen}"), Phrase("THATIS", "also {jetzt|muss jetzt|nun}"),
     Phrase("GO", "zählt;zähle"), Phrase("RISE", "steigend"), Phrase("FALL", "fallend"),
+    Phrase("FITS", "gut", price=2), Phrase("OTHERS", "andere", price=3), Phrase("INAROW", "zusammen;beieinander", price=2),
+    Phrase("Once", "{einmal|mal} {hoch|rauf|hinauf|höher|größer|nach oben|aufwärts}", _HIGHER), Phrase("Once", "{einmal|mal} {runter|hinunter|tiefer|niedriger|kleiner|nach unten|abwärts}", _LOWER),
+    Phrase("Cmp", "mehr {groß|hoch|viel}", _HIGHER), Phrase("ONCE", "nur {ein|eine} mal;{ein|eine} mal"), Phrase("SKIP", "überspringen;auslassen"),
+    Phrase("EARLIER_CARDS", "alle karten{ ,|} die {|schon |bisher }{liegen|da liegen|da sind|gelegt wurden|gespielt wurden}"),
+    Phrase("Ref", "{der |dem |}{start|anfang};{vom|von} {start|anfang}", s.STARTER, 2), Phrase("DOUBLED", "wird doppelt;verdoppelt sich;sich verdoppeln"),
+    # as it is said in mathematics
+    Phrase("RISE", "{streng |}monoton {steigend|wachsend};monoton steigen"), Phrase("FALL", "streng monoton fallend"), Phrase("DIFFERENCE", "{der |}betrag der differenz"),
+    Phrase("Number", "zweier", 1 << 2), Phrase("ALTERNATE", "alternier{t|en|end}"), Phrase("NOTHING", "von karte zu karte"), Phrase("SWAP", "<->"),
+    Phrase("NEW", "neu"), Phrase("LASTLY", "alt{|er}"), Phrase("SUCCESSIVE", "benachbart{e|er|en}"), Phrase("DIVIDED", "bei {der |}division durch;beim {dividieren|teilen} durch"), Phrase("NOTEQUALS", "ungleich"),
+    Phrase("JUST_THEN", "genau dann"), Phrase("TWICE_THERE", "{kommt|kommen} {doppelt|zweimal|mehrfach|mehrmals} vor"), Phrase("INCLUDE", "enthalten;enthält"), Phrase("ETC", "und {wiederholt|wiederholen} sich"),
+    Phrase("LEAST_GAP", "{minimaler|kleinster|der kleinste|der minimale} {abstand|unterschied};{der |}mindestabstand"), Phrase("MOST_GAP", "{maximaler|größter|höchster|der größte|der maximale} {abstand|unterschied};{der |}höchstabstand"),
+    Phrase("Compared", "{ein |}neues maximum", m.Rel(">", m.Amount("max"))), Phrase("Compared", "{ein |}neues minimum", m.Rel("<", m.Amount("min"))),
+    Phrase("Noun", "zweierpotenz{|en}", m.Among(m.numbers([1, 2, 4, 8, 16, 32, 64, 128]))), Phrase("Noun", "fibonacci zahl{|en};fibonaccizahl{|en}", m.Among(m.numbers([1, 2, 3, 5, 8, 13, 21, 34, 55]))),
     Phrase("OTHERS", "{den |allen |}anderen farben"),
 ]  # fmt: skip
