@@ -36,10 +36,11 @@ _CHECKED: Final = 5  # formulas of a behaviour compared exactly with the likelie
 
 
 _REMEMBERED: Final = 2_000  # pairs
+_TOLD: Final = 4  # lines of each
 _Stand = tuple[tuple[int, ...], list[State]]
 _Parts = tuple[tuple[s.Cond, Conventions], ...]
 # Of two rules: cards that told them apart when they were laid on, and a line from which on they come to the same.
-_compared: dict[tuple[_Parts, _Parts], tuple[Line, Line | None]] = {}
+_compared: dict[tuple[_Parts, _Parts], tuple[tuple[Line, ...], Line | None]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,15 +164,15 @@ def comes_to(one: Rule, other: Rule, line: Line) -> bool:
     What came to the same once does so ever after, and the cards that told two rules apart after one line mostly do after another.
     """
     pair = one.machine.parts, other.machine.parts
-    told, since = _compared.get(pair, ((), None))
-    if _tell_apart(one, other, line, told):
+    told, since = _compared.get(pair, (((),), None))
+    if any(_tell_apart(one, other, line, cards) for cards in told):
         return False
     if since is not None and _goes_on(one, since, line):
         return True
     found = equivalent(one, other, line=line)
     if len(_compared) >= _REMEMBERED:
         _compared.clear()
-    _compared[pair] = (told, line) if found.line is None else (found.line[len(line) :], since)
+    _compared[pair] = (told, line) if found.line is None else ((found.line[len(line) :], *told)[:_TOLD], since)
     return found.same
 
 
