@@ -24,6 +24,13 @@ def _open(settings):
     settings.SIGN_UP = ["open"]
 
 
+@pytest.fixture(autouse=True)
+def _own_language():
+    """A page that is asked for here leaves this thread in its language."""
+    with translation.override(translation.get_language()):
+        yield
+
+
 @pytest.fixture
 def german() -> Client:
     return Client(HTTP_ACCEPT_LANGUAGE="de")
