@@ -4,7 +4,7 @@
 before anybody looked at what is read of them. At once were read or offered, in the order of the months, april
 last: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70, 70. `monday` (children; one row was always true, and was put right)
 and `tuesday` (teachers) had 82 and 66, and 2 and 4 read otherwise or offered without what was meant. `wednesday` (who learn
-German) had 67 and 4, `thursday` (as in mathematics) 47 of 99 and 5.
+German) had 67 and 4, `thursday` (as in mathematics) 47 of 99 and 5, `friday` (in whole sentences) 48 and 2.
 `words.txt` has a sentence for each word and each order of words that none of the sets needs.
 """
 
@@ -167,7 +167,8 @@ def test_german_goes_on():
         ("monday", 1, 0),
         ("tuesday", 0.97, 0),
         ("wednesday", 0.96, 0),
-        ("thursday", 0.73, 0),
+        ("thursday", 0.76, 0),
+        ("friday", 0.78, 0),
     ],
 )
 def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name, least_right, most_wrong):

@@ -23,6 +23,7 @@ from eleusis.rules.reader.grammar import (
     german_everyday,
     german_further,
     german_idioms,
+    german_in_full,
     german_more,
     german_spoken,
     glosses,
@@ -80,6 +81,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_everyday,
         german_further,
         german_more,
+        german_in_full,
     )
 }
 

@@ -115,7 +115,7 @@ def _then(one: m.Pred, era: m.Cond, other: m.Pred) -> Text | None:
 
 def _verb_last() -> Iterator[Shape]:
     """As in "(muss) in Farbe oder Wert mit der letzten übereinstimmen", "(muss) um 2 steigen", "(muss) aufsteigend sein"."""
-    yield from row("Being", "IN? Attrs WITH Ref MATCH", lambda attrs, ref: m.fill(several(_alike, attrs), ref))
+    yield from row("Being", "IN? Attrs WITH|TO Ref MATCH|FITS", lambda attrs, ref: m.fill(several(_alike, attrs), ref))
     yield from row("Being", "WITH Ref IN? Attrs MATCH", lambda ref, attrs: m.fill(several(_alike, attrs), ref))
     yield from row("Being", "IN Attr WITH Ref MATCH", lambda attr, ref: m.fill(_alike(attr), ref))
     yield from row("Being", "WITH Ref IN Attr MATCH", lambda ref, attr: m.fill(_alike(attr), ref))

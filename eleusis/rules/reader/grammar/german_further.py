@@ -157,7 +157,7 @@ def _ways() -> Iterator[Shape]:
     yield from row("Way", "Cmp", same)
     yield from row("Way", "RISE", lambda: _HIGHER)
     yield from row("Way", "FALL", lambda: _LOWER)
-    yield from row("Ways", "Way COMMA? Way COMMA? Way", lambda *ways: ways)
+    yield from row("Ways", "Way COMMA? THEN? Way COMMA? THEN? Way", lambda *ways: ways)
     yield from row("Ways", "Ways COMMA? AND|THEN? Way", lambda some, way: (*some, way))
     yield from row("In-turn", "Ways", lambda ways: ways if len(set(ways)) > 1 else None, 2)
     yield from row("Sentence", "RISE COMMA FALL", lambda: by_turns_related(_HIGHER, _LOWER))

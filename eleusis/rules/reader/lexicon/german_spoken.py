@@ -35,6 +35,11 @@ SPOKEN: Final = [
     Phrase("Cmp", "mehr {groß|hoch|viel}", _HIGHER), Phrase("ONCE", "nur {ein|eine} mal;{ein|eine} mal"), Phrase("SKIP", "überspringen;auslassen"),
     Phrase("EARLIER_CARDS", "alle karten{ ,|} die {|schon |bisher }{liegen|da liegen|da sind|gelegt wurden|gespielt wurden}"),
     Phrase("Ref", "{der |dem |}{start|anfang};{vom|von} {start|anfang}", s.STARTER, 2), Phrase("DOUBLED", "wird doppelt;verdoppelt sich;sich verdoppeln"),
+    # in whole sentences
+    Phrase("COME", "kam;kamen;folgte;folgten", price=2), Phrase("EXCEED", "überbieten;übertrumpfen"), Phrase("CHANGE", "verändern;verändert;verändert sich"),
+    Phrase("DIFFERENCE", "{der |}sprung{| zur nächsten zahl| zur nächsten karte| zwischen zwei karten| von karte zu karte}"), Phrase("SEEN", "schon {liegt|liegen}"), Phrase("ONLY_SINCE", "erst {wenn|nachdem|sobald}"),
+    Phrase("RISE", "geht es {nach oben|hoch|rauf|aufwärts}"), Phrase("FALL", "geht es {nach unten|runter|abwärts}"), Phrase("CHANGE", "jedes mal {ändern|wechseln}"),
+    Phrase("ONLYFITS", "{ist|sind} nur {okay|ok|gut|zulässig|gültig}"), Phrase("FITS", "überall hin"), Phrase("ETC", "und dann {|geht es |fängt es |beginnt es }wieder von {vorn|vorne}{| los| an};und dann geht es von {vorn|vorne} los"),
     # as it is said in mathematics
     Phrase("RISE", "{streng |}monoton {steigend|wachsend};monoton steigen"), Phrase("FALL", "streng monoton fallend"), Phrase("DIFFERENCE", "{der |}betrag der differenz"),
     Phrase("Number", "zweier", 1 << 2), Phrase("ALTERNATE", "alternier{t|en|end}"), Phrase("NOTHING", "von karte zu karte"), Phrase("SWAP", "<->"),

@@ -1,0 +1,84 @@
+"""German in whole sentences: "keine Karte legen, die kleiner ist als ...", "erst wenn ein König liegt, darf man ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.counting import _lead as lead
+from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.memory import _been as been
+from eleusis.rules.reader.grammar.memory import _only_since as only_since
+from eleusis.rules.reader.grammar.number_sets import low
+from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in, several
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
+from eleusis.rules.reader.grammar.streaks import _never_beside as never_beside
+from eleusis.rules.reader.grammar.turns import _in_turn
+from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+_HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _which()
+    yield from _of_the_card()
+    yield from _statements()
+
+
+def _which() -> Iterator[Shape]:
+    """As in "keine Karte legen, die kleiner ist als die letzte", "alles, was kein Bild ist, geht"."""
+    yield from row("Sentence", "MAY NO Subject DONE Which", lambda pred, which: misses(m.all_of(pred, which)))
+    yield from row("Being", "NO Noun BE", m.none_of)
+    yield from row("Being", "TO|WITH Ref IN? Attrs MATCH|FITS", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
+
+
+def _of_the_card() -> Iterator[Shape]:
+    """As in "die vorige überbieten", "sich höchstens um 3 verändern", "mit der letzten nichts gemeinsam haben"."""
+    yield from row("Being", "Ref|Amount EXCEED", lambda to: m.fill(_HIGHER, to))
+    yield from row(
+        "Being", "Ref|Amount BY Number UNIT? EXCEED", lambda to, bits: m.fill(by_so_much(_HIGHER, bits) or _HIGHER, to)
+    )
+    yield from row("Being", "THE? Attr Ref FOLLOW_SUIT", lambda attr, ref: m.fill(same_in(attr), ref))
+    yield from row("Being", "ATMOST BY Number UNIT? CHANGE", lambda bits: apart(m.span(0, low(bits))))
+    yield from row("Being", "ATLEAST BY Number UNIT? CHANGE", lambda bits: apart(m.span(low(bits))))
+    yield from row("Being", "WITH Ref NOTHING_IN_COMMON", _nothing_alike)
+
+
+def _nothing_alike(ref: int) -> m.Pred | None:
+    return m.fill(m.none_of(m.any_of(same_in("suit"), same_in("rank"))), ref)
+
+
+def _statements() -> Iterator[Shape]:
+    """As in "Herz und Karo dürfen nicht nebeneinander liegen", "erst wenn ein König liegt, darf man Bilder legen"."""
+    yield from row("Sentence", "Noun|Adj AND Noun|Adj MAYNOT INAROW", never_beside)
+    yield from row("Sentence", "ONLY_SINCE A Sort COMES_UP COMMA? MAY ONLY? Subject DONE", _once_it_lies)
+    yield from row("Sentence", "IT? MUST ASMANY Noun|Adj AS Noun|Adj ON_LINE? LIE|BE|COME?", _as_many)
+    yield from row("Sentence", "FIRST_OF_ALL MUST THE? Attr In-turn", lambda attr, turns: _in_turn(turns))
+    for action in (by_what_lies, by_place):
+        yield from row("Sentence", "THE? SUITS FOLLOW_THE_ORDER Pattern", action, 1)
+    yield from row("Sentence", "IT? GO EITHER Cmp", plainly)
+    for way, rel in (("RISE", _HIGHER), ("FALL", _LOWER)):
+        for kind in ("Sentence", "Case-bit"):
+            yield from row(kind, f"FROM|WITH Some {way}", lambda pred, rel=rel: _going(pred, rel))
+    yield from row("Being", "HAVE EITHER Having OR BE Pred", m.any_of)
+
+
+def _once_it_lies(sort: m.Pred, pred: m.Pred) -> Telling | None:
+    lies = been(sort)
+    return None if lies is None else only_since(pred, lies)
+
+
+def _as_many(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "es müssen mindestens so viele rote wie schwarze liegen"."""
+    cond = lead(one, other, 0)
+    return None if cond is None else Telling(cond)
+
+
+def _going(pred: m.Pred, rel: m.Pred) -> Telling | None:
+    before = said_of(pred, m.Amount("card", (1,)))
+    return None if before is None or pred == m.ANYTHING else play_on(before, rel)
