@@ -5,7 +5,9 @@ written before anybody looked at what is read of them: a sentence, then what it 
 `L` the line, `p` the last card. Ten more were written by turns with what was learned from the one before. At first sight
 `oak` (95), `birch` (93), `pine` (76), `alder` (76), `willow` (73), `maple` (69), `rowan` (67), `elm` (60), `ash` (60) and `larch`
 (40) had 69, 61, 61, 62, 64, 64, 66, 80, 67 and 82 of 100 read or offered, and 1, 3, 9, 3, 5, 3, 3, 0, 0 and 5 read otherwise;
-`hazel` (98), `aspen` (98), `cedar` (100), `linden` (99) and `poplar` (100) had 86, 79, 79, 77 and 78, and 1, 2, 3, 1 and 2.
+`hazel` (98), `aspen` (98), `cedar` (100), `linden` (99) and `poplar` (100) had 86, 79, 79, 77 and 78, and 1, 2, 3, 1 and 2;
+`holly`, `juniper` and `yew` (100 each, the last by learners of English and in shorthand) 75, 69 and 44, and 4, 7 and 6;
+`spruce` was written with what was learned from statements of authors.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from tests.rules.strategies import random_rule
 from tests.rules.test_parse import face, means, odd, prime, red, same_verdicts, shares
 
 Says = Callable[[Card, list[Card]], bool]
-HARD = {"birch", "pine", "alder", "willow", "maple", "rowan", "elm", "ash", "larch"}
+HARD = {"birch", "pine", "alder", "willow", "maple", "rowan", "elm", "ash", "larch", "yew"}
 VOICES = sorted((Path(__file__).parent / "data" / "classroom").glob("*.txt"))
 
 
@@ -109,6 +111,80 @@ def test_kinds_of_sentences_that_one_reader_knows(text: str, sentence: str | Non
 def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
     (rule,) = parse(text).rules
     assert means(rule, says)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (
+            "Whenever two consecutive cards share a colour, the next card must be of the other colour.",
+            lambda c, line: len(line) < 2 or red(line[-1]) != red(line[-2]) or red(c) != red(line[-1]),
+        ),
+        ("everything but queens", lambda c, line: c.rank != 12),
+        ("anything but hearts", lambda c, line: c.suit != "H"),
+        ("everything except clubs and tens", lambda c, line: c.suit != "C" and c.rank != 10),
+        (
+            "Accepted if at least one of the following holds: it is a heart; it is a face card; it has the same rank as the last card.",
+            lambda c, line: c.suit == "H" or face(c) or c.rank == line[-1].rank,
+        ),
+        (
+            "The suit must change unless the card is one higher than the last card, in which case it must stay.",
+            lambda c, line: (c.suit == line[-1].suit) == (c.rank == line[-1].rank + 1),
+        ),
+        (
+            "Cards must be within 4 of the last card, and no rank may immediately repeat.",
+            lambda c, line: 1 <= abs(c.rank - line[-1].rank) <= 4,
+        ),
+        ("same colour as 2 cards ago", lambda c, line: len(line) < 2 or red(c) == red(line[-2])),
+        ("the numbers go up then down", lambda c, line: (c.rank - line[-1].rank) * (1 if len(line) % 2 else -1) > 0),
+        (
+            "The rank difference from the last card must be a non-zero multiple of 4.",
+            lambda c, line: abs(c.rank - line[-1].rank) in {4, 8, 12},
+        ),
+        (
+            "Non-spades are always accepted. A spade is accepted only if the last card is black and the spade's rank is higher.",
+            lambda c, line: c.suit != "S" or (not red(line[-1]) and c.rank > line[-1].rank),
+        ),
+    ],
+)
+def test_what_was_read_otherwise_is_read_as_meant_first(text: str, says: Says) -> None:
+    assert means(parse(text).rules[0], says)
+
+
+def test_the_rank_behind_a_sentence_on_the_last_card_is_the_rank_that_is_played() -> None:
+    text = "It must be red, unless the last card is a jack. If the rank is the same as the last card, the rank must be less than 8."
+    for rule in parse(text).rules:
+        assert rule.accepts([Card.parse("9H")], Card.parse("10H"))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("everything but queens", "Play a queen."),
+        ("anything but hearts", "Play a heart."),
+        ("everything except clubs and tens", "The card is not a club and the card is a 10."),
+        (
+            "Whenever two consecutive cards share a colour, the next card must be of the other colour.",
+            "Play a card of a different colour from the last card.",
+        ),
+        (
+            "same suit XOR same rank",
+            "Play a card of the same suit as the last card or a card of the same rank as the last card.",
+        ),
+        ("the number must always be more big than before", "Play a high card higher than the last card."),
+        ("Only if the last card is red, the next may be a spade.", "The last card is red or the card is a spade."),
+        ("When lies a king, must follow an ace.", "If the card is a king, the last card is an ace."),
+    ],
+)
+def test_what_nobody_means_is_not_offered(text: str, sentence: str) -> None:
+    assert sentence not in [rule.sentence for rule in parse(text).rules]
+
+
+def test_a_relation_then_another_is_in_turn_or_where_the_first_is_so() -> None:
+    assert [rule.sentence for rule in parse("same suit then higher").rules] == [
+        "If the position is even, play a card of the same suit as the last card; otherwise play a card higher than the last card.",
+        "If the card is of the same suit as the last card, play a card higher than the last card.",
+    ]
 
 
 def test_two_cards_are_no_twos() -> None:

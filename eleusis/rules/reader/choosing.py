@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import marks
+from eleusis.rules.reader.behaviour import marks, never
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
@@ -54,6 +54,8 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
             continue
+        if _is_at_odds(made[0]):
+            continue
         if start is None and (_is_never_right(rule, known) or _is_always_right(rule, known)):
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
             refusal = Nobodys("no_rule", (_("%(said)s: this cannot be a rule about cards.") % {"said": said}))
@@ -69,6 +71,13 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = idle if is_far or not telling else telling
     return _different(rows, DEARER + min(_DEAREST, max(0, len(text) - _LONG) // _A_STEP))
+
+
+def _is_at_odds(cond: m.Cond) -> bool:
+    """Whether what is asked of a card in a case can never be so there: "if it is higher, play a lower card"."""
+    if isinstance(cond, s.If) and 0 in m.all_refs(cond.cond) and cond.then != m.FALSE:
+        return never(m.conj(cond.cond, cond.then)) or _is_at_odds(cond.then) or _is_at_odds(cond.other)
+    return any(map(_is_at_odds, s.children(cond)))  # type: ignore[arg-type]
 
 
 def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:

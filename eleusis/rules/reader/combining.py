@@ -58,6 +58,8 @@ def combined(verdicts: Sequence[Telling]) -> tuple[m.Cond, m.Cond | None] | None
 def _settled(told: _Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
     about = _known(told, verdict.about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
+    if _of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank
+        about = _known(told, verdict.about, 0, 1)
     looked = sorted((ref for ref in m.all_refs(about) if ref not in {0, m.IT}), key=s.age)
     if len(looked) > 1:
         told.group = tuple(looked)
@@ -96,6 +98,13 @@ def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = T
 def _speaks_of_it(cond: m.Cond) -> bool:
     """Whether a condition is on a number told before."""
     return isinstance(cond, m.ToldNumber) or any(map(_speaks_of_it, s.children(cond)))  # type: ignore[arg-type]
+
+
+def _of_itself(cond: m.Cond) -> bool:
+    """Whether a card is held against itself."""
+    if isinstance(cond, s.Same | s.RankCmp | s.Step | s.Divides | s.Follows):
+        return cond.a == cond.b
+    return any(map(_of_itself, s.children(cond)))  # type: ignore[arg-type]
 
 
 def _quantity(about: m.Cond) -> m.Amount | None:

@@ -50,7 +50,7 @@ _STOPS: Final = frozenset({",", ".", ":", "(", ")"})
 _BEGINNING: Final = frozenset(
     {"MUST", "MUSTNOT", "PLAY", "GO", "CHANGE", "KEEPING", "RISE", "FALL", "FOLLOW_SUIT", "MAYPLAY", "REJECT"}
 )
-_INSIDE: Final = frozenset({"LPAR", "THATIS", "EG"})
+_INSIDE: Final = frozenset({"LPAR", "THATIS", "EG", "FOLLOWS_THESE"})
 
 
 @dataclass(frozen=True)
@@ -216,6 +216,9 @@ def _is_ace(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> bool:
     if _is_ace_of_suit(words, at):
         return True
     after = words[at + 1].text if at + 1 < len(words) else "."
+    kinds = {entry.kind for entry in lexicon.table.get((after,), ())}
+    if at > 0 and words[at].written == "A" and "Suit" in kinds and "OneSuit" not in kinds:
+        return True  # as in "A hearts or clubs"
     return after in lexicon.beside_an_ace and (at > 0 or not after.isalpha() or after in {"to", "through"})
 
 

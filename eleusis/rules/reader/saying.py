@@ -154,6 +154,8 @@ def _arithmetic(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
         values = frozenset(value for value in values if value < subject.mod)
         return s.Arith(subject.what, subject.refs, subject.mod, values)
     whole = _remainder(values, m.MOST + 1)
+    if subject.what == "absdiff" and whole is not None and whole[1] == {0} and 0 not in values:
+        whole = None  # "a non-zero multiple of 4": two cards can be alike
     if not subject.plus and whole is not None:
         return s.Arith(subject.what, subject.refs, *whole)
     top = {"sum": 14 * len(subject.refs), "absdiff": 13, "product": 196}[subject.what]

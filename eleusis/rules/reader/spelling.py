@@ -124,7 +124,7 @@ class Speller:
 
 _TELLING: Final = frozenset({
     "NOT", "NO", "NON", "NEITHER", "NOR", "MUSTNOT", "MAYNOT", "DONOT", "NEVER", "EXCEPT", "UNLESS", "IF", "ONLYIF", "ELSE", "AND",
-    "OR", "BOTH", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY", "CARD", "AFTER", "BETWEEN", "WITHIN", "SUM", "EVERY", "ATLEAST", "ATMOST",
+    "OR", "XOR", "BOTH", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY", "CARD", "AFTER", "BETWEEN", "WITHIN", "SUM", "EVERY", "ATLEAST", "ATMOST",
     "MORETHAN", "LESSTHAN", "HIGHEST", "LOWEST", "POSITION", "RISE", "FALL", "MATCH", "DIFFER",
 })  # fmt: skip
 

@@ -8,13 +8,18 @@ from typing import Protocol
 
 from eleusis.rules.reader.chart import RowTree, Shape
 from eleusis.rules.reader.grammar import (
+    accepted,
     amounts,
+    announced,
     cases,
+    changes,
     classes,
+    classroom,
     clauses,
     comparing,
     counters,
     counting,
+    directions,
     ellipses,
     following,
     german,
@@ -62,6 +67,11 @@ THEMES = (
     ellipses,
     taking_up,
     spoken,
+    changes,
+    classroom,
+    directions,
+    announced,
+    accepted,
 )
 
 

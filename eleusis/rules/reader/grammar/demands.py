@@ -70,6 +70,12 @@ def _either(one: Telling, other: Telling) -> Telling | None:
     return None if either in {None, m.TRUE} else Telling(either)
 
 
+def is_torn(one: Telling, other: Telling) -> bool:
+    """As in "Jacks, queens and kings go on low cards": a list of classes that belongs together."""
+    bare = isinstance(one.fits, m.In) and one.about == m.TRUE and one.force in {"may", "must"}
+    return bare and isinstance(other.fits, m.In) and other.about != m.TRUE and m.conj(one.fits, other.fits) == m.FALSE
+
+
 def _both(one: Telling, other: Telling) -> Telling | Priced | None:
     if closed(one) is None or closed(other) is None:
         return None
@@ -77,4 +83,4 @@ def _both(one: Telling, other: Telling) -> Telling | Priced | None:
     if made is None or made[1] is not None:
         return None
     is_case_within = one.about == m.TRUE and m.TRUE not in (other.about, one.fits)
-    return Priced(Telling(made[0]), 3 if is_case_within else 0)
+    return Priced(Telling(made[0]), 3 * is_case_within + 4 * is_torn(one, other))

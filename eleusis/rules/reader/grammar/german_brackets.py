@@ -16,7 +16,6 @@ from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.german_idioms import relation
 from eleusis.rules.reader.grammar.number_sets import _from as at_least
 from eleusis.rules.reader.grammar.places import _parity as parity
-from eleusis.rules.reader.grammar.places import every
 from eleusis.rules.reader.grammar.relations import EQUAL, with_each
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
@@ -142,7 +141,6 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Clause", "Refs LikeColoured BE", _are_alike)
     yield from row("Which", "LikeColoured AS|THAN|WITH Ref|Amount", m.fill)
     yield from row("Pred", "LikeColoured", same, 1)
-    yield from row("Place", "EVERY Ordinal", every, 2)
     yield from row("Number", "ATLEAST Number UPWARDS", at_least)
     yield from row("Ordinals", "Ordinal Ordinal", lambda a, b: (a, b), 2)
     yield from row("Ordinals", "Ordinals Ordinal", lambda some, n: (*some, n), 2)

@@ -28,7 +28,8 @@ def both_preds(*told: m.Pred) -> m.Pred | Priced | None:
         return m.any_of(*preds)  # "at most 4 higher and at most 5 lower"
     price = 3 if any(isinstance(pred, m.Any) for pred in preds) else 4 if is_half_open(preds) else 0
     says_no_more = m.mask_of(both) is not None and m.mask_of(both) in map(m.mask_of, preds)  # "no 5 and a 10"
-    return Priced(both, price + 4 * says_no_more)
+    torn = len(preds) == 2 and _leaves_out_little(preds[0]) and 0 < (m.mask_of(preds[1]) or 0).bit_count() <= 13
+    return Priced(both, price + 4 * says_no_more + 3 * torn)  # "all but clubs and tens" leaves out both
 
 
 def _way(pred: m.Pred) -> str | None:

@@ -55,6 +55,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     _take_only,
     class_of,
     fits_only_if,
+    it_verb,
     misses,
     must,
     plainly,
@@ -129,7 +130,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "CANONLY Being IF Clause", partial(_may_only_be, m.ANYTHING))
     yield from row("Sentence", "Sentence COMMA? AND? THEREVERSE", _and_back)
     yield from row("Sentence", "Attrs MUST? Being", _each_must)
-    yield from row("Sentence", "IT Verb", lambda verb: must(m.ANYTHING, verb))
+    yield from row("Sentence", "IT Verb", it_verb)
     yield from row("Sentence", "Fragment", same)
     yield from row("Sentence", "PLAY ANYTHING", lambda: Telling(m.TRUE), 1)
     yield from row("Sentence", "Some POSS Attr MUST Being", _its_attr_must)

@@ -31,6 +31,8 @@ def by_position(pattern: tuple[int, ...]) -> Telling | None:
     steps = _shortest(pattern)
     if len(steps) < 2 or steps.count(ALL_CARDS) == len(steps):
         return None
+    if any(a != b and a & b == a and b != ALL_CARDS for a in steps for b in steps):
+        return None  # nobody says "numbers, aces, low cards" of places
     return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in steps)))
 
 

@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
 )
-from eleusis.rules.reader.grammar.demands import iff
+from eleusis.rules.reader.grammar.demands import iff, is_torn
 from eleusis.rules.reader.grammar.following_up import (
     _if_it_must,
     _if_its_must,
@@ -72,7 +72,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? HOWEVER ONLYIF Clause", lambda verdict, cond: if_so(cond, verdict), 6)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
     yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", _otherwise)
-    yield from row("Rest", "ELSE LPAR SOTHATIS? Clause RPAR COMMA? Sentence", _otherwise_if)
+    yield from row("Rest", "ELSE LPAR SOTHATIS|IF? Clause RPAR COMMA? Sentence", _otherwise_if)
     yield from row(
         "Rest",
         "ELSE LPAR SOTHATIS? Pred|Having RPAR COMMA? Sentence",
@@ -176,6 +176,8 @@ def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Tellin
     """As in "... except that kings can always be played"."""
     if verdict.rest or verdict.start is not None:
         return None
+    if verdict.force == "also":
+        return (*text, verdict)
     if verdict.force == "not":
         return (*text, replace(verdict, fits=m.neg(verdict.fits), force="must"))
     if verdict.about != m.TRUE:
@@ -224,6 +226,10 @@ def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling,
     before = text[-1].fits if text[-1].about == m.TRUE else m.TRUE
     if bare and verdict.force == "must" and isinstance(before, m.In) and m.conj(before, verdict.fits) == m.FALSE:
         return None  # "red and black"
+    if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
+        return None  # "everything but queens"
+    if is_torn(text[-1], verdict):
+        return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
     return Priced((*text, verdict), 4) if bare and after_if else _then(text, verdict)
 

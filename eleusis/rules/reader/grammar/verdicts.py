@@ -72,6 +72,12 @@ def _amount_is(amount: m.Amount, verb: Verb) -> Telling | None:
     return _amount_must(amount, replace(verb, mode="must")) if verb.mode == "is" and of_these else None
 
 
+def it_verb(verb: Verb) -> Telling | Priced | None:
+    """What "it is" is rather one more of what was told before than a statement."""
+    verdict = must(m.ANYTHING, verb)
+    return Priced(verdict, 3) if verdict is not None and verb.mode == "is" else verdict
+
+
 def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     if verb == Verb("may", m.Denied(EQUAL)):  # "the colours can be different"
         return Telling(m.TRUE, "may")

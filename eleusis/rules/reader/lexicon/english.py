@@ -117,6 +117,7 @@ _CONTRACTIONS: Final = {
     "can't": "cannot", "wanna": "want to", "gonna": "will", "cant": "cannot", "u": "you", "ur": "your", "pls": "please", "aloud": "allowed", "b4": "before",
     "im": "i", "i'm": "i", "i'd": "i would", "i've": "i have", "we're": "we are", "we've": "we have", "we'll": "we will",
     "you're": "you are", "youre": "you are", "you've": "you have", "they're": "they are", "theyre": "they are", "it's": "it is", "it'll": "it will",
+    "prev": "previous", "pos": "position", "opp": "opposite", "alt": "alternate", "incl": "inclusive",
     "that's": "that is", "thats": "that is", "there's": "there is", "theres": "there is",
 }  # fmt: skip
 
@@ -167,7 +168,7 @@ ENGLISH: Final = Lexicon(
     ),
     hedges=HEDGES,
     behind=BEHIND,
-    asides="{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|neighbors|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
+    asides="{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|neighbors|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too|included};including the starter;the starter is included;only the {number|rank|suit|colour|color}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"

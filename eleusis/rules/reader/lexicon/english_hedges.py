@@ -39,7 +39,8 @@ _HEDGES: Final = (
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
     "(?:could|might|may|can) the (?:secret )?rule (?:maybe )?be(?: that)?|(?:the |this |my |our )?(?:secret )?rule is(?: very| quite)? (?:simple|easy)(?= [:.,])",
     "(?:i|we) (?:think |guess )?(?:it |that it )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
-    "(?:i |we )?(?:have |got )*no (?:idea|clue)(?: really)?(?: , but| but)?",
+    "(?:i |we )?(?:have |got )*no (?:idea|clue)(?: really)?(?: why)?(?: , but| but)?|(?:idk|dunno|i do not know)(?: why)?(?: , but| but)?",
+    f"(?:(?:pretty|quite|fairly|almost|really|very) )?(?:sure|certain|confident){_IT_IS}",
     "as a rule|is the (?:secret )?rule(?: maybe| perhaps)?(?: that)?",
     "(?:it |this |that |the rule |the secret rule )?(?:could |might |may |must )?(?:has|have) (?:something |anything )?to do with [a-z ]{1,30}(?= [:.])",
     "(?:ok|okay|well|so far|so|hm+|now|hey|and|but|oh|yes|aha|um|uh|er|guessing)",
@@ -69,6 +70,7 @@ _BEHIND: Final = (
     "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:is that |is this |am i )?right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
     "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|please|thanks|thank you|lol|haha)",
     "(?:that is|this is|that 's|and that is) (?:it|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
+    "(?:just |exactly )?(?:like|as) (?:in )?(?:uno|mau mau|crazy (?:8s|eights))",
     "(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
 )
 BEHIND: Final = re.compile("(?:^|.*? )(?:[,.?:] )?(?P<hedge>" + "|".join(_BEHIND) + ")(?: [.?])*$")

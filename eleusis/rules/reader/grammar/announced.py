@@ -1,0 +1,112 @@
+"""What is announced before it is told: sets, lists by rank or suit, restrictions beside the rule, places in brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, closed
+from eleusis.rules.reader.grammar.mappings import Entry, _mapped
+from eleusis.rules.reader.grammar.memory import _been
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.places import _parity, every
+from eleusis.rules.reader.grammar.places import _there as _place_is
+from eleusis.rules.reader.grammar.relations import same_in
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.streaks import _at_most
+from eleusis.rules.reader.grammar.texts import _then
+from eleusis.rules.reader.grammar.verdicts import _fits_if_so
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _sets()
+    yield from _beside()
+    yield from _by_place()
+    yield from _there()
+
+
+def _of_itself(entries: tuple[Entry, ...]) -> m.Cond | None:
+    told = _mapped(entries, lies=False)
+    return told.cond if isinstance(told, m.Fact) else None
+
+
+def _sets() -> Iterator[Shape]:
+    yield from row("Pred", "IN_SET Number", m.Among)
+    yield from row("Pred", "IN_SET LPAR SuitSet-list RPAR", lambda some: m.any_of(*some))
+    yield from row("EITHER", "ONE_OF Number CARD COLON?", lambda _: True)
+    yield from row("Being", "BE ONE_OF COLON Entries", partial(_mapped, lies=False))
+    yield from row("Clause", "FOLLOWS_THESE Entries", _of_itself)
+    yield from row("Sentence", "Subject FITS IF|IFF|ONLYIF FOLLOWS_THESE Text", _fits_if_so)
+
+
+# --- beside the rule -------------------------------------------------------------------------------
+
+
+def _or_if(verdict: Telling, cond: m.Cond) -> Telling | None:
+    """As in "... unless the card is a king (which is always accepted)"."""
+    one = verdict.fits if verdict.force == "if" and verdict.about == m.TRUE else closed(verdict)
+    return None if one is None else Telling(m.disj(m.settle(one, 0), m.settle(cond, 0)))
+
+
+def _beside() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA|STOP? AND? WITH THE|A? RESTRICTION THAT Sentence", _then)
+    yield from row("Text", "Text COMMA|STOP? AND? WITH THE|A? RESTRICTION COLON Sentence", _then)
+    yield from row("Sentence", "Sentence COMMA? UNLESS Clause LPAR THAT FITS RPAR", _or_if)
+    yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA THAT FITS", _or_if)
+    yield from row("Free", "THERE NO Attr RESTRICTION", same)
+    yield from row("Free", "NORESTRICTION THE? Attr", same)
+    yield from row(
+        "Sentence",
+        "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN? MORETHAN Number SUCCESSIVE TIMES_WORD",
+        lambda attr, bits: _at_most((only(bits) or 0, same_in(attr))),
+    )
+
+
+# --- by place --------------------------------------------------------------------------------------
+
+
+def _each_at(pred: m.Pred, *told: m.Pred | m.Cond) -> Telling | None:
+    """As in "alternate between diamonds (in odd positions) and spades (in even positions)"."""
+    preds, places = told[::2], told[1::2]
+    conds = [said_of(one, CARD) for one in preds]  # type: ignore[arg-type]
+    known = [cond for cond in conds if cond is not None]
+    if pred != m.ANYTHING or len(known) < len(conds):
+        return None
+    return Telling(m.conj(*(m.when(place, cond) for place, cond in zip(places, known, strict=True))))  # type: ignore[arg-type]
+
+
+def _position_of(ref: s.Ref) -> m.Amount | None:
+    """The place of the last card: how many lie there."""
+    return m.Amount("line") if ref == 1 else None
+
+
+def _by_place() -> Iterator[Shape]:
+    at = "Some|Pred LPAR Place RPAR"
+    yield from row("Sentence", f"Subject MUST? ALTERNATE BETWEEN? {at} AND {at}", _each_at)
+    yield from row("Place", "A|THE CARD PLAYED TO|IN|AT|ON A|THE? Adj PLACES", _parity)
+    yield from row("Place", "EVERY Ordinal", every, 2)
+    yield from row("Sentence", "Place EQUALS Subject|Pred", _place_is)
+    yield from row("Amount", "Ref POSS POSITION", _position_of)
+    yield from row("Amount", "THE? POSITION OF Ref", _position_of)
+
+
+# --- what lies there -------------------------------------------------------------------------------
+
+
+def _before_ref(bits: int, ref: s.Ref) -> s.Ref | None:
+    """As in "the card two positions before the last card"."""
+    count = only(bits)
+    back = ref + count if isinstance(ref, int) and ref > 0 and count else 0
+    return back if 0 < back <= s.MAX_REF else None
+
+
+def _there() -> Iterator[Shape]:
+    yield from row("Fact", "ATLEAST ONE Sort HAVE|BE SEEN|ON_LINE", _been)
+    yield from row("Clause", "NO CARD OF THAT_ONE|ITS Attr HAVE|BE SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
+    yield from row("Clause", "IDENTICAL_CARD HAVE|BE SEEN|ON_LINE", lambda: s.Seen("card"))
+    yield from row("Ref", "THE? CARD|ONE Number POSITIONS EARLIER THAN? Ref", _before_ref)

@@ -1,0 +1,79 @@
+"""What changes and what stays: when, only with what, after how many cards, unless what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.demands import iff
+from eleusis.rules.reader.grammar.relations import different, same_in
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.streaks import _blocks
+from eleusis.rules.reader.grammar.verdicts import _may_only_be, _may_only_by
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _only_with()
+    yield from _whenever()
+    yield from _by_cases()
+
+
+def _be_only_by(being: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "you may change colour only with a face card"."""
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else _may_only_be(m.ANYTHING, being, cond)
+
+
+def _only_with() -> Iterator[Shape]:
+    yield from row("Sentence", "MAY|MAYPLAY? Being ONLYIF Clause", partial(_may_only_be, m.ANYTHING))
+    yield from row("Sentence", "MAY Being ONLY BY|WITH|ON PLAY? Subject", _be_only_by)
+    yield from row("Sentence", "Amount MAY Being ONLY BY|WITH|ON PLAY? Subject", _may_only_by)
+    yield from row("Being", "REPEAT A Attr", same_in)
+    yield from row("Being", "CHANGE A|THE Attr", different)
+
+
+def _changes_when(amount: m.Amount, cond: m.Cond) -> Telling | None:
+    """As in "the colour changes when an even card is played": and only then."""
+    changed = said_of(m.Rel("=", m.Amount("card", (m.OTHER,))), m.Amount(amount.what, (0,)))
+    return None if changed is None else iff(Telling(m.neg(changed)), cond)
+
+
+def _whenever() -> Iterator[Shape]:
+    yield from row("Sentence", "Amount CHANGE IF Clause", _changes_when)
+
+
+def _by_cases() -> Iterator[Shape]:
+    yield from row(
+        "Sentence", "THE? SAME Attr Times COMMA? AND? THEN CHANGE IT?", lambda attr, bits: _blocks(bits, attr, bits)
+    )
+    yield from row("Sentence", "Subject MAKES THE? Attr CHANGE", _makes_change)
+    yield from row("Sentence", "Sentence COMMA? AND|HOWEVER? Subject KEEPING IT", _and_they_keep_it)
+    yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA? INCASE COMMA? IT MUST? KEEP", _unless_kept)
+
+
+def _makes_change(pred: m.Pred, attr: str) -> Telling | None:
+    """As in "face cards make the colour change"."""
+    about = said_of(pred, CARD)
+    return None if about is None or pred == m.ANYTHING else Telling(m.neg(s.Same(attr, 0, 1)), about=about)
+
+
+def _and_they_keep_it(verdict: Telling, pred: m.Pred) -> Telling | None:
+    """As in "..., number cards keep it": what the others change."""
+    match verdict.fits, said_of(pred, CARD):
+        case s.Not(s.Same(attr, 0, 1)), about if about is not None and pred != m.ANYTHING and verdict.about != m.TRUE:
+            return Telling(m.conj(m.when(verdict.about, verdict.fits), m.when(about, s.Same(attr, 0, 1))))
+    return None
+
+
+def _unless_kept(verdict: Telling, cond: m.Cond) -> Telling | None:
+    """As in "the suit must change unless the card is higher, in which case it must stay": the suit."""
+    match verdict.fits:
+        case s.Not(s.Same(_, 0, 1) as same) if verdict.about == m.TRUE:
+            return Telling(m.when(m.settle(cond, 0), same, verdict.fits))
+    return None

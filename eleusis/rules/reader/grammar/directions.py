@@ -1,0 +1,81 @@
+"""Which way the line goes: up and down by turns, and the neighbours of a suit in an order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.patterns import _other_than_before
+from eleusis.rules.reader.grammar.relations import in_order
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.turns import Turns, _in_turn
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+UP = m.Rel(">", m.Amount("card", (m.OTHER,)))
+DOWN = m.Rel("<", m.Amount("card", (m.OTHER,)))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _ways()
+    yield from _neighbours()
+
+
+def _turns_round() -> Telling | None:
+    return _other_than_before(UP, DOWN)
+
+
+def _up_and_down(turns: Turns) -> Telling | None:
+    """As in "the direction alternates (up, then down, then up)"."""
+    ways = {said_of(pred, CARD) for pred in turns}
+    return _turns_round() if ways == {said_of(UP, CARD), said_of(DOWN, CARD)} else None
+
+
+def _its_turns(amount: m.Amount, turns: Turns) -> Telling | None:
+    """As in "the numbers go up then down"."""
+    return _in_turn(turns) if amount == m.Amount("rank", (m.IT,)) else None
+
+
+def _higher_and_lower(_: m.Amount, one: m.Pred, other: m.Pred, to: s.Ref | m.Amount) -> Telling | None:
+    """As in "each card is alternately lower then higher than the last one"."""
+    turns = [m.fill(pred, to) for pred in (one, other)]
+    known = tuple(pred for pred in turns if pred is not None)
+    return _in_turn(known) if len(known) == 2 else None
+
+
+def _to_the_last(to: s.Ref | m.Amount) -> bool | None:
+    """As in "up and down by turns, relative to the last card"."""
+    return True if 1 in (to.refs if isinstance(to, m.Amount) else (to,)) else None
+
+
+def _ways() -> Iterator[Shape]:
+    yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE", _turns_round)
+    yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE LPAR In-turn RPAR", _up_and_down)
+    yield from row("Turning", "WAY MUST? ALTERNATE BETWEEN? Turn AND Turn", _other_than_before)
+    yield from row("Turning", "WAY MUST? ALTERNATE COMMA|COLON In-turn", _up_and_down)
+    yield from row("Turning", "Amount MUST? ALTERNATE LPAR In-turn RPAR", lambda _, turns: _up_and_down(turns))
+    yield from row("Turning", "Alike MUST? BE? ALTERNATE BE? Cmp THAN? THEN|AND Cmp THAN Ref|Amount", _higher_and_lower)
+    yield from row("WAY", "WAY NOTHING", word)
+    yield from row("WAY", "WAY LPAR Direction RPAR", lambda _: True)
+    yield from row("NOTHING", "RELATIVE_TO Ref|Amount", _to_the_last)
+    yield from row("Sentence", "Turning", same)
+    yield from row("Clause", "Turning", lambda told: told.fits)
+    yield from row("Sentence", "Amount MUST? GO? In-turn", _its_turns)
+
+
+# --- suits beside each other -----------------------------------------------------------------------
+
+
+def _beside(pattern: tuple[int, ...]) -> m.Pred | None:
+    """As in "the next or the previous suit in the cycle hearts, spades, diamonds, clubs, hearts"."""
+    order = pattern[:-1] if pattern[0] == pattern[-1] else pattern
+    ways = [in_order(m.OTHER, order), in_order(m.OTHER, order[::-1])]
+    known = [way for way in ways if way is not None]
+    return m.any_of(*known) if len(known) == 2 and len(order) > 2 else None
+
+
+def _neighbours() -> Iterator[Shape]:
+    yield from row("Having", "NEXT_OR_PREVIOUS SUITS? CYCLE COLON? Pattern", _beside)
