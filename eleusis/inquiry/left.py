@@ -39,7 +39,8 @@ class Left:
         """With what was compared already, unless there is now less left; what came to the same still does."""
         if before is not None and before.mass and self.mass / before.first_mass > _AS_BEFORE:
             self.first_mass = before.first_mass
-            for compared in ("behaviours", "shares", "entropy"):
+            after_this_line = ("masks_of_behaviours", "looked_at") if self.line == before.line else ()
+            for compared in ("behaviours", "shares", "entropy", *after_this_line):
                 if compared in before.__dict__:
                     self.__dict__[compared] = before.__dict__[compared]
         return self

@@ -27,6 +27,7 @@ from eleusis.space.space import MIRRORED, OPPOSITE, UNKNOWN, Bits, Flags, Line, 
 
 _ALL: Final = np.uint64(ALL_CARDS)
 _NONE: Final = np.uint64(0)
+_ALWAYS: Final = np.array([_ALL])  # what holds for every card
 _WAYS: Final = 12  # lines along which formulas are compared
 _AHEAD: Final = 4  # cards of each
 _LEADING: Final = 2  # behaviours that are looked at twice
@@ -261,7 +262,7 @@ class _Walk:
 
     def masks(self, stands: tuple[_Stand, _Stand]) -> Bits:
         """What each formula says."""
-        return self._said.masks(self._conds.masks(stands[0]), np.append(self._tests.masks(stands[1]), _ALL))
+        return self._said.masks(self._conds.masks(stands[0]), np.concatenate((self._tests.masks(stands[1]), _ALWAYS)))
 
 
 class _Needed:
