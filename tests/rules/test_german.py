@@ -4,7 +4,8 @@
 before anybody looked at what is read of them. At once were read or offered, in the order of the months, april
 last: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70, 70. `monday` (children; one row was always true, and was put right)
 and `tuesday` (teachers) had 82 and 66, and 2 and 4 read otherwise or offered without what was meant. `wednesday` (who learn
-German) had 67 and 4, `thursday` (as in mathematics) 47 of 99 and 5, `friday` (in whole sentences) 48 and 2.
+German) had 67 and 4, `thursday` (as in mathematics) 47 of 99 and 5, `friday` (in whole sentences) 48 and 2,
+`saturday` (in few words) 75 and 1.
 `words.txt` has a sentence for each word and each order of words that none of the sets needs.
 """
 
@@ -169,6 +170,7 @@ def test_german_goes_on():
         ("wednesday", 0.96, 0),
         ("thursday", 0.76, 0),
         ("friday", 0.78, 0),
+        ("saturday", 0.94, 0),
     ],
 )
 def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name, least_right, most_wrong):
@@ -276,6 +278,12 @@ def test_a_list_of_classes_may_be_of_the_card_that_is_played(text):
     ]
     assert len(rules) == 2
     assert all(any(equivalent(rule, one).same for rule in rules) for one in asked)
+
+
+def test_one_for_each_half_is_of_the_last_card_or_of_the_card_itself():
+    rules = parse("gerade Zahl dann rot ungerade Zahl dann schwarz", language=GERMAN).rules
+    asked = [parse(f"If the {card} is even, play red; otherwise black").rules[0] for card in ("last card", "card")]
+    assert [equivalent(*pair).same for pair in zip(rules, asked, strict=True)] == [True, True]
 
 
 def test_what_is_told_of_cards_in_a_row_may_be_of_those_that_lie_there():

@@ -9,9 +9,10 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.counting import _alike as alike
 from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following import _of_each as of_each
 from eleusis.rules.reader.grammar.following import _only_on as only_on
 from eleusis.rules.reader.grammar.following import _play_on as play_on
 from eleusis.rules.reader.grammar.following_up import if_so
@@ -23,7 +24,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.patterns import _by_turns_related as by_turns_related
 from eleusis.rules.reader.grammar.patterns import by_turns
 from eleusis.rules.reader.grammar.places import _first as first
-from eleusis.rules.reader.grammar.relations import EQUAL, same_in, shifted, than_number
+from eleusis.rules.reader.grammar.relations import EQUAL, different, same_in, several, shifted, than_number
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import _blocks as blocks
 from eleusis.rules.reader.grammar.taking_up import _does_not_matter as does_not_matter
@@ -34,7 +35,7 @@ from eleusis.rules.reader.grammar.verdicts import _may_only_be as may_only_be
 from eleusis.rules.reader.grammar.verdicts import _only as only_that
 from eleusis.rules.reader.grammar.verdicts import must, plainly
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import of_cards
+from eleusis.rules.reader.saying import of_cards, said_of
 
 _HIGHER = m.Rel(">", m.Amount("card", (m.OTHER,)))
 _LOWER = m.Rel("<", m.Amount("card", (m.OTHER,)))
@@ -47,6 +48,7 @@ def rows() -> Iterator[Shape]:
     yield from _statements()
     yield from _without_verbs()
     yield from _ways()
+    yield from _in_few_words()
 
 
 def _what_lies_there() -> Iterator[Shape]:
@@ -174,3 +176,34 @@ def _if_they_are(bits: int, pred: m.Pred, verdict: Telling) -> Telling | None:
     number = only(bits)
     test = of_cards(pred, tuple(range(1, number + 1))) if number and 1 < number <= s.MAX_REF else None
     return None if test is None else if_so(test, verdict)
+
+
+def _in_few_words() -> Iterator[Shape]:
+    """As in "farbe egal zahl muss größer", "farbe und zahl anders", "rot = gerade schwarz = ungerade"."""
+    yield from row("Noun", "Number ER", _in_figures)
+    yield from row("Ordinal", "Number TE", only)
+    yield from row("Alternation", "ALTERNATE Adj Adj", by_turns, 1)
+    yield from row("Sentence", "Attr MUST EQUALS", lambda attr: plainly(same_in(attr)))
+    yield from row("Fragment", "Attrs EQUALS", lambda attrs: plainly(several(same_in, attrs)))
+    yield from row("Fragment", "Attrs DIFFERENT", lambda attrs: plainly(several(different, attrs)))
+    yield from row("Text", "Free Sentence", lambda attr, verdict: does_not_matter((verdict,), attr), 2)
+    yield from row("Sentence", "On On", lambda *ons: of_each(lambda pred, cond: play_on(cond, pred), ons), 1)
+    for word in ("THEN", "EQUALS"):
+        for ref, price in ((1, 0), (0, 1)):
+            each = f"Adj|Noun {word} Adj|Noun Adj|Noun {word} Adj|Noun"
+            yield from row("Sentence", each, partial(_one_for_each, ref), price)
+
+
+def _in_figures(bits: int) -> m.Pred | None:
+    """As in "keine 2er"."""
+    return None if only(bits) is None or isinstance(bits, m.Spelled) else m.Among(bits)
+
+
+def _one_for_each(ref: int, one: m.Pred, then: m.Pred, other: m.Pred, otherwise: m.Pred) -> Telling | None:
+    """As in "rot = gerade schwarz = ungerade", of the last card or the one that is played."""
+    a, b = m.mask_of(one), m.mask_of(other)
+    fits = said_of(then, CARD), said_of(otherwise, CARD)
+    if not a or not b or a ^ b != ALL_CARDS or fits[0] is None or fits[1] is None:
+        return None
+    told = m.conj(m.when(m.In(ref, a), fits[0]), m.when(m.In(ref, b), fits[1]))
+    return None if m.FALSE in {m.conj(m.In(ref, a), fits[0]), m.conj(m.In(ref, b), fits[1])} else Telling(told)

@@ -20,7 +20,7 @@ _SPOKEN: Final = {
     "nacheinader": "nacheinander", "seid": "seit", "schüppe": "pik", "schüppen": "pik", "schippe": "pik", "schippen": "pik",
     "schaufel": "pik", "schaufeln": "pik", "eckstein": "karo", "treff": "kreuz", "eckig": "karo", "ziffer": "zahl", "ziffern": "zahlen",
     "musst": "muss", "müsst": "müssen", "darfst": "darf", "dürft": "dürfen", "kannst": "kann", "könnt": "können", "sollst": "soll",
-    "wi": "wie", "imma": "immer", "hoer": "höher", "oda": "oder", "un": "und", "dürfn": "dürfen", "fon": "von", "forher": "vorher", "jetz": "jetzt", "wen": "wenn", "dan": "dann", "imer": "immer", "legst": "legt", "spielst": "spielt", "nimmst": "nimmt",
+    "iwie": "irgendwie", "wi": "wie", "imma": "immer", "hoer": "höher", "oda": "oder", "un": "und", "dürfn": "dürfen", "fon": "von", "forher": "vorher", "jetz": "jetzt", "wen": "wenn", "dan": "dann", "imer": "immer", "legst": "legt", "spielst": "spielt", "nimmst": "nimmt",
 }  # fmt: skip
 # "das" for "dass"; "muss nicht" is no "darf nicht"; "auch" behind what takes up the sentence before.
 PARTED: Final = {

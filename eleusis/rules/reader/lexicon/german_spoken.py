@@ -15,6 +15,8 @@ _ONE_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1)
 _LIKE_IT: Final = m.any_of(*(m.Rel("=", m.Amount(attr, (m.OTHER,))) for attr in ("suit", "rank")))
 
 SPOKEN: Final = [
+    Phrase("ER", "er"), Phrase("TE", "te;ten;ter"),
+    Phrase("Times", "{1|ein} {mal|x}", 1 << 1), Phrase("ATLEAST", "mind{| .}"), Phrase("ATMOST", "höchstens ."),
     # cards and what they are beside others
     Phrase("Cmp", "{einer|einen} {rauf|hoch|hinauf|drüber|höher|mehr}", _ONE_HIGHER), Phrase("Cmp", "{einer|einen} {runter|hinunter|drunter|tiefer|niedriger|weniger}", _ONE_LOWER),
     Phrase("Having", "wie {|bei |beim |in }{mau mau|mau - mau|uno}", _LIKE_IT), Phrase("SECONDLAST", "vorvorig{e|en|er|es}"),
