@@ -5,7 +5,7 @@ before anybody looked at what is read of them. At once were read or offered, in 
 last: 68, 79, 63, 68, 66, 79, 74, 66, 47, 82, 70, 70. `monday` (children; one row was always true, and was put right)
 and `tuesday` (teachers) had 82 and 66, and 2 and 4 read otherwise or offered without what was meant. `wednesday` (who learn
 German) had 67 and 4, `thursday` (as in mathematics) 47 of 99 and 5, `friday` (in whole sentences) 48 and 2,
-`saturday` (in few words) 75 and 1.
+`saturday` (in few words) 75 and 1, `sunday` (as in regulations) 21 and 4.
 `words.txt` has a sentence for each word and each order of words that none of the sets needs.
 """
 
@@ -168,9 +168,10 @@ def test_german_goes_on():
         ("monday", 1, 0),
         ("tuesday", 0.97, 0),
         ("wednesday", 0.96, 0),
-        ("thursday", 0.76, 0),
+        ("thursday", 0.75, 0),
         ("friday", 0.78, 0),
         ("saturday", 0.94, 0),
+        ("sunday", 0.33, 0),
     ],
 )
 def test_classroom_german_is_read_or_offered_and_hardly_ever_read_otherwise(name, least_right, most_wrong):
@@ -259,6 +260,9 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("Minimaler Abstand: 3", "at least 3 higher or lower than the last card"),
         ("Fall 1: letzte Karte rot -> gerade. Fall 2: letzte Karte schwarz -> ungerade.", "If the last card is red, play an even card; otherwise play an odd card."),
         ("wenn letzte = rot: nächste > letzte", "If the last card is red, play a higher card"),
+        ("Rote Karten dürfen keine Primzahlen sein", "A red card must not be prime"),
+        ("Weder Farbe noch Wert dürfen sich wiederholen", "neither the same suit nor the same rank as the last card"),
+        ("Die Differenz der beiden Karten darf 3 nicht überschreiten", "The difference between the card and the last card is at most 3"),
         ("hoch, runter", "higher, then lower, then higher, then lower"),
         ("rauf rauf runter", "By position, repeat: (lower than the last card), (higher than the last card), (higher than the last card)."),
         ("jeweils 3 der gleichen Farbe", "The suit changes after every 3 cards"),
@@ -278,6 +282,15 @@ def test_a_list_of_classes_may_be_of_the_card_that_is_played(text):
     ]
     assert len(rules) == 2
     assert all(any(equivalent(rule, one).same for rule in rules) for one in asked)
+
+
+def test_what_limits_a_rule_is_no_title_of_it():
+    assert parse("Dies gilt nur für schwarze Karten: Sie müssen ungerade sein.", language=GERMAN).rules == ()
+
+
+def test_verb_first_is_a_condition_in_the_passive_too():
+    rules = parse("Wird eine höhere Karte gespielt, muss sie rot sein", language=GERMAN).rules
+    assert rules[0].sentence == "If the card is higher than the last card, play a red card."
 
 
 def test_one_for_each_half_is_of_the_last_card_or_of_the_card_itself():

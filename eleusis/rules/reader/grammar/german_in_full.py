@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import _lead as lead
 from eleusis.rules.reader.grammar.following import _play_on as play_on
+from eleusis.rules.reader.grammar.following import leads, never_leads
 from eleusis.rules.reader.grammar.memory import _been as been
 from eleusis.rules.reader.grammar.memory import _only_since as only_since
 from eleusis.rules.reader.grammar.number_sets import low
@@ -16,7 +18,8 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.streaks import _never_beside as never_beside
 from eleusis.rules.reader.grammar.turns import _in_turn
-from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
+from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -28,12 +31,14 @@ def rows() -> Iterator[Shape]:
     yield from _which()
     yield from _of_the_card()
     yield from _statements()
+    yield from _asked_of_it()
 
 
 def _which() -> Iterator[Shape]:
     """As in "keine Karte legen, die kleiner ist als die letzte", "alles, was kein Bild ist, geht"."""
     yield from row("Sentence", "MAY NO Subject DONE Which", lambda pred, which: misses(m.all_of(pred, which)))
-    yield from row("Being", "NO Noun BE", m.none_of)
+    yield from row("Which", "THAT NO Noun BE COMMA?", m.none_of)
+    yield from row("Sentence", "Subject MAY NO Noun BE", lambda pred, noun: must(pred, Verb("must", m.none_of(noun))))
     yield from row("Being", "TO|WITH Ref IN? Attrs MATCH|FITS", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
 
 
@@ -66,6 +71,29 @@ def _statements() -> Iterator[Shape]:
         for kind in ("Sentence", "Case-bit"):
             yield from row(kind, f"FROM|WITH Some {way}", lambda pred, rel=rel: _going(pred, rel))
     yield from row("Being", "HAVE EITHER Having OR BE Pred", m.any_of)
+
+
+def _asked_of_it() -> Iterator[Shape]:
+    """As in "wird eine höhere Karte gespielt, muss sie rot sein", "der Wert darf 10 nicht überschreiten"."""
+    yield from row(
+        "Sentence",
+        "GETS Subject LAID COMMA? THEN? MUST IT Being",
+        lambda pred, being: must(pred, Verb("must", being)),
+    )
+    yield from row("Sentence", "GETS Subject LAID COMMA? THEN? Next", leads)
+    yield from row("Sentence", "NEITHER THE? Attr NOR THE? Attr MAY SEEN", _neither_again)
+    yield from row("Sentence", "Amount MAY Number NOT EXCEED", lambda amount, bits: amount_must(amount, _upto(bits)))
+    yield from row("Sentence", "Subject MAY Number NOT EXCEED", lambda pred, bits: must(pred, _upto(bits)))
+    yield from row("Sentence", "Some MUST|MAY ONLY? Subject COME", leads, 1)
+    yield from row("Sentence", "Some MAY NO Subject COME", never_leads, 1)
+
+
+def _neither_again(one: str, other: str) -> Telling | None:
+    return plainly(m.none_of(m.any_of(same_in(one), same_in(other))))
+
+
+def _upto(bits: int) -> Verb:
+    return Verb("must", m.Among(m.span(0, low(bits))))
 
 
 def _once_it_lies(sort: m.Pred, pred: m.Pred) -> Telling | None:

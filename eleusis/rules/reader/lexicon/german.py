@@ -168,6 +168,7 @@ _WRITTEN: Final = Lexicon(
     ),
     common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht"),
     joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
+    limiting=_words("nur aber nicht kein keine keinen außer ohne sondern wenn falls für sonst mindestens höchstens"),
     denying=("un", "nicht"),
     capital=_words("CARD DIFFERENCE DIVISOR FIRSTCARD LEAD NEIGHBOURS Noun PAIRS PLACES POSITION PRODUCT RANKS SUITS SUM Suit TIES TRIPLES UNIT Attr"),
     offered=(

@@ -45,7 +45,7 @@ HEDGES: Final = re.compile(
             f"(?:es|das) ist (?:{_PERHAPS} |immer |einfach )*so|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
             f"{_LIKE_ELSEWHERE}(?= [^.?])",
             "hier gilt(?= :)",
-            "(?:uns|mir) ist aufgefallen|man muss darauf achten|es geht (?:immer |nur )?darum|wichtig ist(?= , dass)",
+            "(?:uns|mir) ist aufgefallen|man muss darauf achten|es ist darauf zu achten|es geht (?:immer |nur )?darum|wichtig ist(?= , dass)",
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
             "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",

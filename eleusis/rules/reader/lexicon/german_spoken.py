@@ -37,6 +37,7 @@ SPOKEN: Final = [
     Phrase("Cmp", "mehr {groß|hoch|viel}", _HIGHER), Phrase("ONCE", "nur {ein|eine} mal;{ein|eine} mal"), Phrase("SKIP", "überspringen;auslassen"),
     Phrase("EARLIER_CARDS", "alle karten{ ,|} die {|schon |bisher }{liegen|da liegen|da sind|gelegt wurden|gespielt wurden}"),
     Phrase("Ref", "{der |dem |}{start|anfang};{vom|von} {start|anfang}", s.STARTER, 2), Phrase("DOUBLED", "wird doppelt;verdoppelt sich;sich verdoppeln"),
+    Phrase("MISSES", "unzulässig;untersagt;nicht {gestattet|zulässig|zugelassen};{ist|sind} {untersagt|unzulässig|nicht gestattet}"), Phrase("PLAY", "{legen|spielen} sie"), Phrase("TWICE", "mehrfach;mehrmals"), Phrase("EXCEED", "überschreiten"),
     # in whole sentences
     Phrase("COME", "kam;kamen;folgte;folgten", price=2), Phrase("EXCEED", "überbieten;übertrumpfen"), Phrase("CHANGE", "verändern;verändert;verändert sich"),
     Phrase("DIFFERENCE", "{der |}sprung{| zur nächsten zahl| zur nächsten karte| zwischen zwei karten| von karte zu karte}"), Phrase("SEEN", "schon {liegt|liegen}"), Phrase("ONLY_SINCE", "erst {wenn|nachdem|sobald}"),
