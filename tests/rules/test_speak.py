@@ -49,3 +49,12 @@ def test_what_lies_there_already_is_not_the_last_card_in_a_denial_either():
     assert parse(said).rules[0].sentence == (
         "If a red card is already on the line, play an even card; otherwise play a red card."
     )
+
+
+def test_the_sum_of_the_line_is_asked_without_the_card_beside_other_conditions():
+    said = (
+        "By position, repeat: (the card before last is red), (the sum of all cards on the line is a multiple of 5 "
+        "and the count of black cards on the line is 0)."
+    )
+    (rule,) = parse(said).rules
+    assert "the sum of all cards on the line is a multiple of 5 and" in rule.sentence

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from eleusis.rules import syntax as s
@@ -69,7 +70,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
             if _words(speak(rule, lexicon.name)) == _words(text):
                 return [rule]
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
-    rows = idle if is_far or not telling else telling
+    rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
     return _different(rows, DEARER + min(_DEAREST, max(0, len(text) - _LONG) // _A_STEP))
 
 
@@ -90,6 +91,14 @@ def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
 def _words(sentence: str) -> list[str]:
     """The words of a sentence of the engine, in whatever order its parts are told."""
     return sorted(re.sub(r"([(),])", r" \1 ", sentence.lower().removesuffix(".")).split())
+
+
+def _of_this_too(rule: Rule) -> Rule:
+    """Who says of the sum of all cards that it must be even means the card that is played as well."""
+    cond = rule.cond
+    if not isinstance(cond, s.SumIn) or cond.with_card:
+        return rule
+    return replace(rule, cond=replace(cond, with_card=True))
 
 
 def _why_contrived(rule: Rule) -> str:

@@ -67,8 +67,8 @@ def _asked_of_this(cond: m.Cond) -> m.Cond:
 
 
 def _amount_is(amount: m.Amount, verb: Verb) -> Telling | None:
-    """As in "the sum of the last two cards is even", "the sum of all cards is even", where it must be so."""
-    of_these = amount.what == "total" or _with_this(amount) != amount
+    """As in "the sum of the last two cards is even", where it must be so."""
+    of_these = _with_this(amount) != amount
     return _amount_must(amount, replace(verb, mode="must")) if verb.mode == "is" and of_these else None
 
 
