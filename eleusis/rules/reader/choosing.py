@@ -94,11 +94,13 @@ def _words(sentence: str) -> list[str]:
 
 
 def _of_this_too(rule: Rule) -> Rule:
-    """Who says of the sum of all cards that it must be even means the card that is played as well."""
+    """Who says of the last two cards that their sum must be even, or of all cards, means the card that is played as well."""
     cond = rule.cond
-    if not isinstance(cond, s.SumIn) or cond.with_card:
-        return rule
-    return replace(rule, cond=replace(cond, with_card=True))
+    if isinstance(cond, s.SumIn):
+        return replace(rule, cond=replace(cond, with_card=True))
+    if isinstance(cond, s.Arith) and cond.refs == tuple(range(1, len(cond.refs) + 1)):
+        return replace(rule, cond=replace(cond, refs=tuple(range(len(cond.refs)))))
+    return rule
 
 
 def _why_contrived(rule: Rule) -> str:

@@ -28,7 +28,6 @@ from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import (
     _all_must,
-    _amount_is,
     _amount_must,
     _amounts_must,
     _and_they,
@@ -72,7 +71,6 @@ def rows() -> Iterator[Shape]:
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
     yield from row("Sentence", "Amount Verb", _amount_must)
-    yield from row("Sentence", "Amount Verb", _amount_is, 1)
     yield from row("Sentence", "Amount COLON|COMMA|STOP IT Verb", _amount_must)
     yield from row("PLAY", "MAYPLAY", word, 3)
     yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)

@@ -66,12 +66,6 @@ def _asked_of_this(cond: m.Cond) -> m.Cond:
     return replace(cond, refs=_with_this(m.Amount(cond.op, cond.refs)).refs)
 
 
-def _amount_is(amount: m.Amount, verb: Verb) -> Telling | None:
-    """As in "the sum of the last two cards is even", where it must be so."""
-    of_these = _with_this(amount) != amount
-    return _amount_must(amount, replace(verb, mode="must")) if verb.mode == "is" and of_these else None
-
-
 def it_verb(verb: Verb) -> Telling | Priced | None:
     """What "it is" is rather one more of what was told before than a statement."""
     verdict = must(m.ANYTHING, verb)
