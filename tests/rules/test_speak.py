@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from eleusis.cards import Card
 from eleusis.rules import Rule, equivalent, parse
 from eleusis.rules import syntax as s
 from tests.rules.strategies import random_rule
@@ -58,3 +59,15 @@ def test_the_sum_of_the_line_is_asked_without_the_card_beside_other_conditions()
     )
     (rule,) = parse(said).rules
     assert "the sum of all cards on the line is a multiple of 5 and" in rule.sentence
+
+
+def test_a_case_in_which_no_card_can_fit_is_read_where_the_engine_says_so():
+    said = (
+        "If the last card is a face card and the card is of the suit after the card before last (in the order diamonds, "
+        "clubs, spades) and the last card is red, the last card is low; otherwise the last card is a divisor of the card."
+    )
+    (rule,) = parse(said).rules
+    assert parse(rule.sentence).rules == (rule,)
+    face_then_next = rule.fits_mask([Card.parse("3D"), Card.parse("KH")])
+    assert not face_then_next & Card.parse("KC").bit
+    assert rule.fits_mask([Card.parse("3D"), Card.parse("2H")]) & Card.parse("4S").bit

@@ -55,7 +55,7 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
             continue
-        if _is_at_odds(made[0]):
+        if _is_at_odds(made[0]) and not _has_its_words(text, rule, lexicon):
             continue
         if start is None and (_is_never_right(rule, known) or _is_always_right(rule, known)):
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
@@ -65,10 +65,9 @@ def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lex
         (idle if says_little else telling).setdefault(rule, price)
     if not telling and not idle:
         raise refusal
-    if text.endswith("."):
-        for rule in (*telling, *idle):
-            if _words(speak(rule, lexicon.name)) == _words(text):
-                return [rule]
+    for rule in (*telling, *idle):
+        if _has_its_words(text, rule, lexicon):
+            return [rule]
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
     return _different(rows, DEARER + min(_DEAREST, max(0, len(text) - _LONG) // _A_STEP))
@@ -88,6 +87,11 @@ def _is_said(text: str, rule: Rule, lexicon: Lexicon) -> bool:
     return len(said) - len(begun) == 1 and said[:-1].casefold() == begun.casefold()
 
 
+def _has_its_words(text: str, rule: Rule, lexicon: Lexicon) -> bool:
+    """Whether the text tells what the canonical sentence tells, in whatever order."""
+    return text.endswith(".") and _words(speak(rule, lexicon.name)) == _words(text)
+
+
 def _words(sentence: str) -> list[str]:
     """The words of a sentence of the engine, in whatever order its parts are told."""
     return sorted(re.sub(r"([(),])", r" \1 ", sentence.lower().removesuffix(".")).split())
@@ -98,9 +102,7 @@ def _of_this_too(rule: Rule) -> Rule:
     cond = rule.cond
     if isinstance(cond, s.SumIn):
         return replace(rule, cond=replace(cond, with_card=True))
-    if isinstance(cond, s.Arith) and cond.refs == tuple(range(1, len(cond.refs) + 1)):
-        return replace(rule, cond=replace(cond, refs=tuple(range(len(cond.refs)))))
-    return rule
+    return replace(rule, cond=replace(cond, refs=m.with_the_card(cond.refs))) if isinstance(cond, s.Arith) else rule
 
 
 def _why_contrived(rule: Rule) -> str:

@@ -200,3 +200,8 @@ __all__ = [
     "span",
     "when",
 ]
+
+
+def with_the_card(refs: tuple[s.Ref, ...]) -> tuple[s.Ref, ...]:
+    """The last few cards, with the one that is played for the earliest: what they must come to is asked of it."""
+    return tuple(range(len(refs))) if refs == tuple(range(1, len(refs) + 1)) else refs

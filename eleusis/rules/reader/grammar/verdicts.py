@@ -35,8 +35,8 @@ def sum_is(about: m.Amount | tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:
 
 def _with_this(amount: m.Amount) -> m.Amount:
     """What the last two cards must come to is asked of the card that is played and the one before it."""
-    is_without = amount.refs == tuple(range(1, len(amount.refs) + 1)) and amount.what in {"sum", "product", "absdiff"}
-    return replace(amount, refs=tuple(range(len(amount.refs)))) if is_without else amount
+    comes_to = amount.what in {"sum", "product", "absdiff"}
+    return replace(amount, refs=m.with_the_card(amount.refs)) if comes_to else amount
 
 
 def must(pred: m.Pred, verb: Verb) -> Telling | None:
@@ -61,9 +61,7 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
 
 def _asked_of_this(cond: m.Cond) -> m.Cond:
     """As in "a card fits if the last two cards make 10": no card is asked of otherwise."""
-    if not isinstance(cond, s.Arith):
-        return cond
-    return replace(cond, refs=_with_this(m.Amount(cond.op, cond.refs)).refs)
+    return replace(cond, refs=m.with_the_card(cond.refs)) if isinstance(cond, s.Arith) else cond
 
 
 def it_verb(verb: Verb) -> Telling | Priced | None:
