@@ -27,7 +27,9 @@ const MEMORY = "eleusis.carrier";
 const SILENCE_MS = 6000; // the server beats every two seconds
 const ANSWER_MS = 10000; // for the very first frame of a carrier
 const AGAIN_MS = 4000; // a move without an answer goes out again, under the same id
+const CAME_ANEW = { within: 4000, once: 60000 }; // the answer to a log-in in another tab may still be on its way
 const FINAL = { 4401: "ended", 4403: "denied", 4404: "missing", 4409: "taken", 4410: "over", 4411: "moved" };
+const UNKNOWN = [4401, 4404]; // whoever comes has no seat here
 const UNREAD = [4400, 1009]; // the server could not read the last frame, and never will
 
 /** An id nobody has used before. getRandomValues also works on plain http, where randomUUID does not. */
@@ -124,12 +126,13 @@ class Line {
   broke(code) {
     this.drop();
     const sinceAnew = Date.now() - this.cameAnew; // NaN before the first time
-    if (code === 4401 && !(sinceAnew < 60000)) {
+    if (code === 4401 && !(sinceAnew < CAME_ANEW.once)) {
       // In another tab this browser may have signed in anew: come once more as who it is now.
       this.cameAnew = Date.now();
       return this.open();
     }
-    if (FINAL[code]) return this.end(sinceAnew < 10000 ? "ended" : FINAL[code]);
+    const asWhoItWas = UNKNOWN.includes(code) && sinceAnew < CAME_ANEW.within;
+    if (FINAL[code] && !asWhoItWas) return this.end(sinceAnew < 10000 ? "ended" : FINAL[code]);
     if (UNREAD.includes(code) && !this.dropped(this.sentLast())) return this.end("old");
     if (!this.fresh) this.name = this.home;
     else if (++this.failures >= this.patience()) this.step();
