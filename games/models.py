@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
+from datetime import tzinfo
 from typing import TYPE_CHECKING, ClassVar
 
 from django.db import models
@@ -134,8 +135,13 @@ class Lesson(models.Model):
         """What students and the wall may read: the game and the day. A title may name the rules."""
         if self.kind == self.Kind.PRACTICE:
             return self.title
-        began = timezone.localtime(self.opened_at or self.created_at, self.classroom.zone if self.classroom else None)
+        began = timezone.localtime(self.opened_at or self.created_at, self.zone)
         return _("%(game)s, %(day)s") % {"game": self.game.short, "day": date_format(began, _("j F"))}
+
+    @property
+    def zone(self) -> tzinfo:
+        """By whose clock its times are told: that of the class."""
+        return self.classroom.zone if self.classroom else timezone.get_default_timezone()
 
     @property
     def has_automatic_title(self) -> bool:

@@ -118,7 +118,7 @@ def _set_up(
         "form": form,
         "refusal": refusal,
         "code": codes.spoken(classroom.code),
-        "now": timezone.localtime(timezone.now(), classroom.zone),
+        "now": timezone.now(),
         "roster": [{"id": str(one.pk), "name": one.name} for one in students],
         "cannot": list(cannot),
         "asked": _asked(constraints_of_classroom(classroom)),

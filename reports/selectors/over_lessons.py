@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from django.utils.translation import gettext_lazy as _
 
@@ -155,7 +154,7 @@ def _tally_of(report: LessonReport, rounds: Sequence[RoundReport], number: int, 
     return LessonTally(
         number,
         lesson,
-        lesson.opened_at.astimezone(ZoneInfo(lesson.classroom.time_zone)),
+        lesson.opened_at.astimezone(lesson.zone),
         len(rounds),
         len(people) if student_id is None else 1,
         tuple(sentences),
