@@ -157,7 +157,7 @@ class GradebookForm(MarkingForm):
             student = known.get(str(said[f"line{place}"])) if f"line{place}" in said else guessed.get(place)
             if student is not None:
                 lines[place] = student
-        columns = [*([NEW_COLUMN] if gradebook.may_grow else []), *gradebook.columns]
+        columns = [NEW_COLUMN, *gradebook.columns] if gradebook.may_grow else gradebook.emptiest_first
         asked = str(said.get("column", ""))
         column = next((one for one in columns if str(one) == asked), columns[0] if columns else NEW_COLUMN)
         return Filling(gradebook, people, lines, column, self.marking)

@@ -233,6 +233,15 @@ def test_moodle_is_filled_where_it_has_a_column_and_others_stay(client, page):
     assert answer.content.decode() == MOODLE.replace("org,-,50", "org,4,50").replace("2.00", "4")
 
 
+def test_marks_that_stand_in_a_file_of_moodle_are_not_what_is_offered_to_be_replaced(client, page):
+    lines = MOODLE.replace('"Assignment: Eleusis', '"Quiz: Forces (Real)","Assignment: Eleusis').replace(
+        "org,", "org,7.50,"
+    )
+    looked = sent(client, page, lines)
+    assert looked.context["filling"].gradebook.called(looked.context["filling"].column) == "Assignment: Eleusis (Real)"
+    assert again(client, page, looked).content.decode() == lines.replace("7.50,-,50", "7.50,4,50").replace("2.00", "4")
+
+
 def test_moodle_without_a_column_says_what_to_do(client, page):
     looked = sent(client, page, "First name,Surname,Email address\nAda,L,a@example.org\n")
     answer = again(client, page, looked)

@@ -66,6 +66,14 @@ class Gradebook:
     def width(self) -> int:
         return max(len(row) for row in self.cells.rows)
 
+    @property
+    def emptiest_first(self) -> list[int]:
+        """The columns that may be filled, first those in which the fewest marks stand."""
+        return sorted(self.columns, key=self._marks_in)
+
+    def _marks_in(self, column: int) -> int:
+        return sum(self.cells.said(line.row, column).strip() not in _NO_MARK for line in self.lines)
+
     def called(self, column: int) -> str:
         return self.cells.said(self.head, column).strip() or _("Column %(n)d") % {"n": column + 1}
 
