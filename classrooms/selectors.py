@@ -82,6 +82,12 @@ def classrooms_of_teacher(teacher: Teacher) -> list[tuple[Classroom, Teaching]]:
     return [(one, as_what.get(one.pk, Teaching())) for one in counted]
 
 
+def substitutions_over(teacher: Teacher) -> list[ClassTeacher]:
+    """Classes in which somebody was the substitute until a short time ago."""
+    rows = ClassTeacher.objects.filter(teacher=teacher.pk, role=Role.SUBSTITUTE, until__lte=timezone.now())
+    return list(rows.select_related("classroom__teacher"))
+
+
 def classroom_for_teacher(teacher: Teacher, classroom_id: UUID, right: Right = Right.KEEP) -> Classroom:
     """The class, or 404 for everyone who has not this right in it."""
     found = Classroom.objects.filter(taught_by(teacher, right), pk=classroom_id).first()

@@ -26,7 +26,11 @@ UNDO_IS_ON_TOP = timedelta(minutes=10)
 @require_safe
 @teachers_only
 def class_list(request: TeacherRequest) -> HttpResponse:
-    return render(request, "classrooms/list.html", {"classrooms": selectors.classrooms_of_teacher(request.user)})
+    context = {
+        "classrooms": selectors.classrooms_of_teacher(request.user),
+        "over": selectors.substitutions_over(request.user),
+    }
+    return render(request, "classrooms/list.html", context)
 
 
 @teachers_only

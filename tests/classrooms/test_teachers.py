@@ -199,6 +199,17 @@ def test_a_substitute_teaches_until_the_end_of_the_day_where_the_class_is(classr
     assert selectors.classrooms_of_teacher(bob) == []
 
 
+def test_who_was_the_substitute_is_told_why_the_class_is_not_there(classroom, alice, as_bob, bob):
+    today = timezone.localdate(timezone=classroom.zone)
+    teachers.accept(teachers.invite(classroom, alice, Role.SUBSTITUTE, last_day=today), bob)
+    assert "You were the substitute" not in as_bob.get("/classes/").content.decode()
+    ClassTeacher.objects.update(until=timezone.now())
+    page = as_bob.get("/classes/").content.decode()
+    assert "You were the substitute in “5B” until" in page
+    assert "Alice can invite you again." in page
+    assert as_bob.get(f"/classes/{classroom.pk}/").status_code == 404
+
+
 def test_a_substitution_is_prolonged_and_goes_on_from_when_it_began(classroom, alice, bob):
     today = timezone.localdate(timezone=classroom.zone)
     first = teachers.accept(teachers.invite(classroom, alice, Role.SUBSTITUTE, last_day=today), bob)
