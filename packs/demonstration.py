@@ -57,21 +57,31 @@ class WallScreen:
         return bool(self.answer)
 
 
-def simple_rules(lesson_rules: Sequence[LessonRule], agreed: Conventions) -> list[LibraryRule]:
-    """Rules for the wall, the easiest first. None of those that the tables will have to find, nor one that comes to the same."""
-    secret = [one.rule for one in lesson_rules if one.rule is not None]
+def secrets_of(lesson_rules: Sequence[LessonRule]) -> tuple[Rule, ...]:
+    """What the wall says nothing of: those that the tables will have to find."""
+    return tuple(one.rule for one in lesson_rules if one.rule is not None)
+
+
+def simple_rules(secrets: Sequence[Rule], agreed: Conventions) -> list[LibraryRule]:
+    """Rules for the wall, the easiest first; no secret, nor one that comes to the same."""
     easy = sorted((one for one in LIBRARY if one.stars <= SIMPLE), key=lambda one: (one.stars, len(one.sentence)))
-    return [one for one in easy if not any(equivalent(one.under(agreed), other).same for other in secret)]
+    return [one for one in easy if not _is_among(one.under(agreed), secrets)]
 
 
-def first_choice(rules: Sequence[LibraryRule], agreed: Conventions, seed: str) -> LibraryRule:
+def _is_among(rule: Rule, secrets: Sequence[Rule]) -> bool:
+    return any(equivalent(rule, other).same for other in secrets)
+
+
+def first_choice(
+    rules: Sequence[LibraryRule], agreed: Conventions, seed: str, secrets: tuple[Rule, ...] = ()
+) -> LibraryRule:
     """The easiest of them that its cards tell."""
-    return next((one for one in rules if scripted(one.under(agreed), seed).is_told), rules[0])
+    return next((one for one in rules if scripted(one.under(agreed), seed, secrets).is_told), rules[0])
 
 
 @lru_cache(maxsize=64)
-def scripted(rule: Rule, seed: str) -> ScriptedRound:
-    """The round that this seed gives."""
+def scripted(rule: Rule, seed: str, secrets: tuple[Rule, ...] = ()) -> ScriptedRound:
+    """The round that this seed gives. Neither of its ideas is one of the secrets."""
     chance = Random(seed)  # noqa: S311 -- a demonstration, and no secret
     starter = chance.choice(sorted(cards_of(rule.starter_mask())))
     laying, watching = Laying(rule, (starter,)), Analyser(rule.agreed)
@@ -83,7 +93,7 @@ def scripted(rule: Rule, seed: str) -> ScriptedRound:
         told = laying.lay(card)
         watching.observe(told.line, told.card, told.fits)
         if number == ASKED_AFTER:
-            ideas = _two(laying, watching)
+            ideas = _two(laying, watching, secrets)
         if number > ASKED_AFTER and watching.share_of(rule) >= LIKELY:
             break
     return ScriptedRound(rule, starter, tuple(laying.laid), ideas, watching.share_of(rule) >= LIKELY)
@@ -103,9 +113,9 @@ def _next(laying: Laying, watching: Analyser, chance: Random, number: int, ideas
     return watching.choose(laying.line, hand) if hand else None
 
 
-def _two(laying: Laying, watching: Analyser) -> tuple[Rule, ...]:
+def _two(laying: Laying, watching: Analyser, secrets: Sequence[Rule]) -> tuple[Rule, ...]:
     """The likeliest two that some card not yet laid tells apart."""
-    best = [one for one, _likely in watching.best(6)]
+    best = [one for one, _likely in watching.best(6 + len(secrets)) if not _is_among(one, secrets)][:6]
     free = [card for card in Card.ALL if card not in laying.used]
     for at, one in enumerate(best):
         for other in best[at + 1 :]:

@@ -29,8 +29,9 @@ def _plan(lesson: Lesson, _asked: Asked) -> Made:
 def demonstration_of(lesson: Lesson, asked: Asked) -> Made:
     """The round for the wall: the rule that is asked for, or the easiest that its cards tell."""
     agreed, seed = lesson.classroom.agreed, str(lesson.pk)
-    rules = demonstration.simple_rules([*rules_chosen(lesson), *rules_played(lesson)], agreed)
-    first = demonstration.first_choice(rules, agreed, seed)
+    secrets = demonstration.secrets_of([*rules_chosen(lesson), *rules_played(lesson)])
+    rules = demonstration.simple_rules(secrets, agreed)
+    first = demonstration.first_choice(rules, agreed, seed, secrets)
     form = DemonstrationForm(asked, rules, rules.index(first) + 1)
     number = form.value("rule")
     rule = rules[number - 1]
@@ -39,7 +40,7 @@ def demonstration_of(lesson: Lesson, asked: Asked) -> Made:
         "chosen": rule,
         "number": number,
         "sentence": with_signs(languages.said(rule.under(agreed))),
-        "script": demonstration.scripted(rule.under(agreed), seed),
+        "script": demonstration.scripted(rule.under(agreed), seed, secrets),
     }
 
 

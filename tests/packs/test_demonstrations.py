@@ -8,7 +8,7 @@ import pytest
 
 from eleusis.cards import Card
 from eleusis.rules import LIBRARY, STANDARD, equivalent
-from packs.demonstration import ASKED_AFTER, SIMPLE, first_choice, screens_of, scripted, simple_rules
+from packs.demonstration import ASKED_AFTER, SIMPLE, first_choice, screens_of, scripted, secrets_of, simple_rules
 from packs.lesson_rules import LessonRule
 
 EASY = [one for one in LIBRARY if one.stars <= SIMPLE]
@@ -46,7 +46,15 @@ def test_each_question_is_a_screen_of_its_own_that_does_not_give_the_answer_away
 
 def test_no_rule_of_the_lesson_is_played_on_the_wall_nor_one_that_comes_to_the_same():
     statement = object()
-    secret = [LessonRule(statement, one.rule, one.title, one.stars) for one in LIBRARY[:3]]
-    free = simple_rules(secret, STANDARD)
+    secrets = secrets_of([LessonRule(statement, one.rule, one.title, one.stars) for one in LIBRARY[:3]])
+    free = simple_rules(secrets, STANDARD)
     assert not any(equivalent(one.rule, other.rule).same for one in free for other in LIBRARY[:3])
-    assert scripted(first_choice(free, STANDARD, "a").rule, "a").is_told
+    assert scripted(first_choice(free, STANDARD, "a", secrets).rule, "a", secrets).is_told
+
+
+@pytest.mark.parametrize("entry", EASY[:4], ids=lambda one: one.code)
+def test_no_idea_on_the_wall_is_a_rule_that_the_tables_will_have_to_find(entry):
+    said = [idea for idea in scripted(entry.rule, "a").ideas if not equivalent(idea, entry.rule).same]
+    script = scripted(entry.rule, "a", tuple(said))
+    assert len(script.ideas) == 2
+    assert not any(equivalent(idea, secret).same for idea in script.ideas for secret in said)
