@@ -133,12 +133,11 @@ class Left:
             return [0.5] * 52
         beliefs = self._beliefs
         weights = np.zeros(52) if beliefs.is_empty else beliefs.predict(line) * beliefs.mass
-        struck = list(self._struck)
-        masks = masks_of(beliefs.space.look(line), struck, beliefs.space).tolist() if struck else []
-        left = [*((mask, -weight) for mask, weight in zip(masks, self._struck.values(), strict=True))]
-        left += [(rule.fits_mask(line), weight) for rule, weight in self._also.items()]
-        for mask, weight in left:
-            weights += weight * bits_of_masks(np.array(mask, dtype=np.uint64))
+        if struck := list(self._struck):
+            masks = masks_of(beliefs.space.look(line), struck, beliefs.space)
+            weights -= np.array(list(self._struck.values())) @ bits_of_masks(masks)
+        for rule, weight in self._also.items():
+            weights += weight * bits_of_masks(np.array(rule.fits_mask(line), dtype=np.uint64))
         return np.clip(weights / self.mass, 0.0, 1.0).tolist()  # type: ignore[no-any-return]
 
 

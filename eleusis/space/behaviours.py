@@ -27,7 +27,6 @@ from eleusis.space.space import MIRRORED, OPPOSITE, UNKNOWN, Bits, Flags, Line, 
 
 _ALL: Final = np.uint64(ALL_CARDS)
 _NONE: Final = np.uint64(0)
-_ALWAYS: Final = np.array([_ALL])  # what holds for every card
 _WAYS: Final = 12  # lines along which formulas are compared
 _AHEAD: Final = 4  # cards of each
 _LEADING: Final = 2  # behaviours that are looked at twice
@@ -248,7 +247,7 @@ def _signs_of_last_cards(said: Spoken, is_near: Flags, last: Card) -> list[bytes
 
 
 class _Walk:
-    """The conditions and tests that some formulas need, walking together along a line."""
+    """The conditions and tests that some formulas need, walking together along several lines at once."""
 
     def __init__(self, said: Spoken) -> None:
         conds, tests, self._said = said.with_what_it_needs()
@@ -260,13 +259,15 @@ class _Walk:
     def step(self, stands: tuple[_Stand, _Stand], card: int) -> tuple[_Stand, _Stand]:
         return self._conds.step(stands[0], card), self._tests.step(stands[1], card)
 
-    def masks(self, stands: tuple[_Stand, _Stand]) -> Bits:
-        """What each formula says."""
-        return self._said.masks(self._conds.masks(stands[0]), np.concatenate((self._tests.masks(stands[1]), _ALWAYS)))
+    def masks(self, lines: Sequence[tuple[_Stand, _Stand]]) -> Bits:
+        """What each formula says: a row for each line."""
+        tests = self._tests.masks([stands[1] for stands in lines])
+        always = np.full((len(lines), 1), _ALL)
+        return self._said.masks(self._conds.masks([stands[0] for stands in lines]), np.hstack([tests, always]))
 
 
 class _Needed:
-    """Some of the conditions of a space, walking. Where it stands: the last two cards, and the states of machines."""
+    """Some of the conditions of a space, walking. Where one stands: the last two cards, and the states of machines."""
 
     def __init__(self, walkers: Walkers, places: Places) -> None:
         self._walkers, self._near = walkers, walkers.near[:, places]
@@ -286,14 +287,16 @@ class _Needed:
         states = [step(place, state, card) for place, state in zip(self._machines, stand[1], strict=True)]
         return (stand[0][-1], card), states
 
-    def masks(self, stand: _Stand) -> Bits:
-        last_two, states = stand
-        masks: Bits = self._near[last_two[-1]].copy()
+    def masks(self, stands: Sequence[_Stand]) -> Bits:
+        masks: Bits = self._near[[last_two[-1] for last_two, _ in stands]]
         if len(self._two):
-            masks[self._two] = self._walkers.after_two(last_two)[self._in_two]
-        if states:
-            machine = self._walkers.machine
-            masks[self._far] = [machine(place).mask(state) for place, state in zip(self._machines, states, strict=True)]
+            after_two = np.array([self._walkers.after_two(last_two) for last_two, _ in stands])
+            masks[:, self._two] = after_two[:, self._in_two]
+        if self._machines:
+            machines = [self._walkers.machine(place) for place in self._machines]
+            masks[:, self._far] = [
+                [machine.mask(state) for machine, state in zip(machines, states, strict=True)] for _, states in stands
+            ]
         return masks
 
 
@@ -302,21 +305,23 @@ def _signs_on_the_way(said: Spoken, is_near: Flags, line: Line, formulas: Sequen
     if is_near.all():
         return [b""] * len(formulas)
     walk, dice = _Walk(said), Random(1)  # noqa: S311 -- the same lines each time, not a secret
-    here = walk.begin(line)
-    first = walk.masks(here)
-    columns = [first]
     luck = np.cumsum([formula.likely for formula in formulas])
-    for way in range(_WAYS):
-        leader = int(luck.searchsorted((way + 0.5) / _WAYS * luck[-1]))
-        states, masks, alive = here, first, np.ones(len(formulas), dtype=bool)
-        for _ in range(_AHEAD):
-            fits = int(masks[leader])
-            if not fits:
-                break
-            card = dice.choice([index for index in range(52) if fits >> index & 1])
-            alive &= ((masks >> np.uint64(card)) & np.uint64(1)).astype(bool)
-            states = walk.step(states, card)
-            masks = walk.masks(states)
-            columns.append(np.where(alive, masks, _ALL + np.uint64(1)))
-    signs: NDArray[np.uint64] = np.stack(columns, axis=1)
+    leaders = luck.searchsorted((np.arange(_WAYS) + 0.5) / _WAYS * luck[-1])
+    lines = [walk.begin(line)] * _WAYS
+    first = walk.masks(lines[:1])
+    masks, alive = first.repeat(_WAYS, axis=0), np.ones((_WAYS, len(formulas)), dtype=bool)
+    rows = [first]
+    for _ in range(_AHEAD):
+        fits = masks[np.arange(len(lines)), leaders]
+        goes_on = fits != 0
+        masks, alive, leaders = masks[goes_on], alive[goes_on], leaders[goes_on]
+        cards = [dice.choice([index for index in range(52) if bits >> index & 1]) for bits in fits[goes_on].tolist()]
+        if not cards:
+            break
+        alive &= ((masks >> np.array(cards, dtype=np.uint64)[:, None]) & np.uint64(1)).astype(bool)
+        here = [stands for stands, is_on in zip(lines, goes_on.tolist(), strict=True) if is_on]
+        lines = [walk.step(stands, card) for stands, card in zip(here, cards, strict=True)]
+        masks = walk.masks(lines)
+        rows.append(np.where(alive, masks, _ALL + np.uint64(1)))
+    signs: NDArray[np.uint64] = np.concatenate(rows).T.copy()
     return [sign.tobytes() for sign in signs]
