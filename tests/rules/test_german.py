@@ -266,11 +266,19 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("hoch, runter", "higher, then lower, then higher, then lower"),
         ("rauf rauf runter", "By position, repeat: (lower than the last card), (higher than the last card), (higher than the last card)."),
         ("jeweils 3 der gleichen Farbe", "The suit changes after every 3 cards"),
+        ("Wenn eine schwarze Karte auf eine rote folgt, muss sie höher sein.", "if a black card follows a red card, it must be higher"),
+        ("Eine Karte ist falsch, wenn sie die gleiche Farbe wie die letzte hat und diese gerade ist.", "A card is rejected if it has the same suit as the last card and the last card is even."),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):
     (rule,) = parse(text, language=GERMAN).rules
     assert equivalent(rule, parse(english).rules[0]).same
+
+
+def test_that_card_is_the_one_that_was_compared_with():
+    first, _ = parse("Höher als die vorletzte, wenn diese Karte rot ist.", language=GERMAN).rules
+    english = "If the card before last is red, play a card higher than the card before last."
+    assert equivalent(first, parse(english).rules[0]).same
 
 
 @pytest.mark.parametrize("text", ["rot: 1-6, schwarz: 7-13", "Rot: 1-6. Schwarz: 7-13."])

@@ -171,10 +171,124 @@ def test_what_contradicts_itself_is_never_read_silently(text: str) -> None:
             "Number cards must match the last card in colour; face cards can be any colour.",
             lambda c, line: face(c) or red(c) == red(last(line)),
         ),
+        (
+            "The colour is different if the last card is a face card, and the same otherwise.",
+            lambda c, line: face(last(line)) == (red(c) != red(last(line))),
+        ),
+        (
+            "The difference is at least 3 if the suits differ, and at least 4 if the suits are the same.",
+            lambda c, line: abs(step(c, line)) >= (4 if same_suit(c, line) else 3),
+        ),
+        (
+            "A card is rejected if it has the suit of the last card and that card is even.",
+            lambda c, line: not same_suit(c, line) or odd(last(line)),
+        ),
+        (
+            "Play a card lower than the card before last if that card is a club.",
+            lambda c, line: len(line) < 2 or line[-2].suit != "C" or c.rank < line[-2].rank,
+        ),
+        (
+            "If a red card follows a club, its rank must be lower than the previous card's rank.",
+            lambda c, line: not (red(c) and last(line).suit == "C") or step(c, line) < 0,
+        ),
+        (
+            "Exactly one of suit and rank must match.",
+            lambda c, line: same_suit(c, line) != (c.rank == last(line).rank),
+        ),
+        (
+            "If the suit stays the same the rank must go up, and if it changes the rank must go down.",
+            lambda c, line: step(c, line) > 0 if same_suit(c, line) else step(c, line) < 0,
+        ),
+        ("Not black, not odd.", lambda c, line: red(c) and not odd(c)),
+        ("Only a club after a diamond.", lambda c, line: last(line).suit != "D" or c.suit == "C"),
+        (
+            "The colour must not be the same three times in a row.",
+            lambda c, line: len(line) < 2 or len({red(one) for one in (c, *line[-2:])}) > 1,
+        ),
     ],
 )
 def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
     assert any(means(rule, says) for rule in readings(text)), [rule.sentence for rule in readings(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Any color with a rank greater than the previous card's rank.", lambda c, line: step(c, line) > 0),
+        (
+            "The rank difference must be at least 2 for cards of the same suit, and at least 5 for cards of different suits.",
+            lambda c, line: abs(step(c, line)) >= (2 if same_suit(c, line) else 5),
+        ),
+        (
+            "different suit if the last card is even, the same if it is odd",
+            lambda c, line: same_suit(c, line) == odd(last(line)),
+        ),
+        ("Cards played to an odd-numbered position must be black.", lambda c, line: not red(c) or len(line) % 2 == 1),
+        (
+            "Its suit must match the last card's suit if the position is even, and differ if it is odd.",
+            lambda c, line: same_suit(c, line) == (len(line) % 2 == 1),
+        ),
+        (
+            "If it is higher than the last card, the rank increase must be 2 or 5.",
+            lambda c, line: step(c, line) <= 0 or step(c, line) in {2, 5},
+        ),
+        ("The card must be higher, and the increase cannot exceed 4.", lambda c, line: 0 < step(c, line) <= 4),
+        (
+            "Its rank (Ace=1, 2-10 as numbers, Jack=11, Queen=12, King=13) is less than that of the last card.",
+            lambda c, line: step(c, line) < 0,
+        ),
+        (
+            "same suit or same parity, except face cards, which must be of the same suit",
+            lambda c, line: same_suit(c, line) or (not face(c) and odd(c) == odd(last(line))),
+        ),
+        (
+            "Colours alternate; when a red card follows a black card it must be lower.",
+            lambda c, line: red(c) != red(last(line)) and (not red(c) or step(c, line) < 0),
+        ),
+        (
+            "The rank difference from the last card is between -2 and +3 inclusive.",
+            lambda c, line: -2 <= step(c, line) <= 3,
+        ),
+        ("its rank is congruent to 2 (mod 5)", lambda c, line: c.rank % 5 == 2),
+        ("The rank is 0 or 2 (mod 4).", lambda c, line: c.rank % 4 in {0, 2}),
+        (
+            "Spades in even positions that are not multiples of 4",
+            lambda c, line: c.suit == "S" or len(line) % 2 == 0 or len(line) % 4 == 3,
+        ),
+        ("It is accepted only when the previous card is odd.", lambda c, line: odd(last(line))),
+        (
+            "The card must share exactly one property with the last card.",
+            lambda c, line: same_suit(c, line) != (c.rank == last(line).rank),
+        ),
+        (
+            "A heart fits only if the difference between the heart and the last card is at most 4.",
+            lambda c, line: c.suit != "H" or abs(step(c, line)) <= 4,
+        ),
+        (
+            "Higher, or lower (or equal) and of the same suit",
+            lambda c, line: step(c, line) > 0 or same_suit(c, line),
+        ),
+        (
+            "if the suit is black the rank must be odd (red suits have no rank restriction)",
+            lambda c, line: red(c) or odd(c),
+        ),
+        (
+            "Its suit follows the pattern: after a club must be a heart; after a heart can be a diamond or a club.",
+            lambda c, line: c.suit in {"C": "H", "H": "DC"}.get(last(line).suit, "CDHS"),
+        ),
+    ],
+)
+def test_what_was_refused_is_read(text: str, says: Says) -> None:
+    assert any(means(rule, says) for rule in readings(text)), [rule.sentence for rule in readings(text)]
+
+
+@pytest.mark.parametrize("text", ["the same", "a higher card if the last card is red, different if it is black"])
+def test_the_same_in_what_is_asked(text: str) -> None:
+    assert readings(text) == []
+
+
+def test_twice_a_count_is_no_twice_of_a_card() -> None:
+    assert readings("Its rank is equal to 6 plus twice the number of red cards on the line.") == []
 
 
 def test_one_is_counted_and_no_ace() -> None:

@@ -45,6 +45,12 @@ def _down(bits: int) -> frozenset[int] | None:
     return frozenset({-number}) if number and number <= 12 else None
 
 
+def _between(down: int, up: int) -> frozenset[int] | None:
+    """As in "between -7 and +4"."""
+    lowest, highest = only(down), only(up)
+    return None if lowest is None or highest is None else frozenset(range(-min(lowest, 12), min(highest, 12) + 1))
+
+
 def _shifted(amount: m.Amount, by: frozenset[int]) -> m.Cond | None:
     """As in "The rank difference from the last card is +1 or -4": the difference has a sign."""
     if amount.what != "absdiff" or amount.refs[0] != 0 or by == {0}:
@@ -73,6 +79,11 @@ def _combined(what: str, refs: tuple[s.Ref, ...] | None) -> m.Amount | None:
 
 def _differing(attr: str, refs: tuple[s.Ref, ...]) -> m.Amount | None:
     return _combined("absdiff", _ranks_of(attr, refs))
+
+
+def _from_this(noun: m.Pred, ref: s.Ref) -> m.Amount | None:
+    """As in "a spade fits if the difference between the spade and that card is 5": the card is named by its class."""
+    return None if m.mask_of(noun) is None else _combined("absdiff", together(0, ref))
 
 
 def _difference_from(*parts: m.Amount | m.Pred) -> m.Amount | None:
@@ -148,6 +159,7 @@ def _amounts() -> Iterator[Shape]:
         yield from row("Amount", f"{name} OF Ranks", partial(_combined, what))
     yield from row("Amount", "DIFFERENCE BETWEEN|OF|FROM|IN Ranks", partial(_combined, "absdiff"))
     yield from row("Amount", "DIFFERENCE IN Attr BETWEEN|OF Ranks", _differing)
+    yield from row("Amount", "DIFFERENCE BETWEEN THE Noun AND Ref|OtherRef", _from_this, 1)
     yield from row("Amount", "SUM OF THE? RANKS", lambda: m.Amount("sum", (0, 1)), 1)
     yield from row("Amount", "SUM WITH One", lambda ref: _combined("sum", together(0, ref)))
     yield from row("Amount", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
@@ -185,6 +197,8 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Shift", "PLUS Number", _up)
     yield from row("Shift", "MINUS Number", _down)
     yield from row("Shift", "Number", lambda bits: _up(bits) if bits == 1 else None)  # nought has no sign
+    yield from row("Shift", "BETWEEN MINUS Number AND PLUS? Number INCLUSIVE?", _between)
+    yield from row("Shift", "FROM? MINUS Number TO PLUS? Number INCLUSIVE?", _between)
     yield from lists("Shift", None, lambda *sets: frozenset().union(*sets))
     yield from row("Fact", "Amount BE EITHER? Shift", _shifted)
     yield from row("Being", "HAVE A|THE? DIFFERENCE OF Shift", shifted)

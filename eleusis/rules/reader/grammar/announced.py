@@ -12,8 +12,8 @@ from eleusis.rules.reader.grammar.clauses import CARD, closed
 from eleusis.rules.reader.grammar.mappings import Entry, _mapped
 from eleusis.rules.reader.grammar.memory import _been
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.places import _parity, every
 from eleusis.rules.reader.grammar.places import _there as _place_is
+from eleusis.rules.reader.grammar.places import every
 from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import _at_most
@@ -42,6 +42,11 @@ def _sets() -> Iterator[Shape]:
     yield from row("Being", "BE ONE_OF COLON Entries", partial(_mapped, lies=False))
     yield from row("Clause", "FOLLOWS_THESE Entries", _of_itself)
     yield from row("Sentence", "Subject FITS IF|IFF|ONLYIF FOLLOWS_THESE Text", _fits_if_so)
+    yield from row(
+        "Sentence",
+        "Subject FITS IF|IFF|ONLYIF Amount FOLLOWS_THESE Text",
+        lambda pred, _, text: _fits_if_so(pred, text),
+    )
 
 
 # --- beside the rule -------------------------------------------------------------------------------
@@ -59,6 +64,7 @@ def _beside() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause LPAR THAT FITS RPAR", _or_if)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA THAT FITS", _or_if)
     yield from row("Free", "THERE NO Attr RESTRICTION", same)
+    yield from row("Sentence", "Sentence LPAR Subject HAVE NO Attr RESTRICTION RPAR", _others_are_free)
     yield from row("Free", "NORESTRICTION THE? Attr", same)
     yield from row(
         "Sentence",
@@ -88,7 +94,6 @@ def _position_of(ref: s.Ref) -> m.Amount | None:
 def _by_place() -> Iterator[Shape]:
     at = "Some|Pred LPAR Place RPAR"
     yield from row("Sentence", f"Subject MUST? ALTERNATE BETWEEN? {at} AND {at}", _each_at)
-    yield from row("Place", "A|THE CARD PLAYED TO|IN|AT|ON A|THE? Adj PLACES", _parity)
     yield from row("Place", "EVERY Ordinal", every, 2)
     yield from row("Sentence", "Place EQUALS Subject|Pred", _place_is)
     yield from row("Amount", "Ref POSS POSITION", _position_of)
@@ -110,3 +115,9 @@ def _there() -> Iterator[Shape]:
     yield from row("Clause", "NO CARD OF THAT_ONE|ITS Attr HAVE|BE SEEN|ON_LINE", lambda attr: m.neg(s.Seen(attr)))
     yield from row("Clause", "IDENTICAL_CARD HAVE|BE SEEN|ON_LINE", lambda: s.Seen("card"))
     yield from row("Ref", "THE? CARD|ONE Number POSITIONS EARLIER THAN? Ref", _before_ref)
+
+
+def _others_are_free(verdict: Telling, pred: m.Pred, _: str) -> Telling | None:
+    """As in "if it is black it must be even (red suits have no rank restriction)": of which nothing was asked."""
+    case = said_of(pred, CARD)
+    return None if case is None or m.conj(m.settle(verdict.about, 0), case) != m.FALSE else verdict

@@ -12,6 +12,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
 from eleusis.rules.reader.grammar.held_against import is_indifferent
+from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
@@ -42,6 +43,7 @@ def _choices() -> Iterator[Shape]:
 
     yield from row("Clause", "Alike BE? Cases", _in_each_case)
     yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
+    yield from row("Sentence", "Amount BE Cases", _is_in_each_case)
     yield from row("FactIf", "Fact IF|ONLYIF Clause", lambda fact, cond: (fact, cond))
     yield from row("Clause", "FactIf COMMA? AND FactIf", lambda *cases: m.conj(*(m.when(c, f) for f, c in cases)))
     yield from row("Clause", "FactIf COMMA? OR FactIf", lambda *cases: m.disj(*(m.conj(c, f) for f, c in cases)))
@@ -62,6 +64,8 @@ def _choices() -> Iterator[Shape]:
     yield from row("Case", "Pred|Having IF Clause", lambda pred, cond: (pred, cond))
     yield from row("Case", "Being IF Clause", lambda being, cond: (being, cond), 2)
     yield from row("Case", "Pred|Having Place", lambda pred, cond: (pred, cond))
+    yield from row("Case", "DIFFER IF Clause", lambda cond: (m.Denied(EQUAL), cond))
+    yield from row("Case", "DIFFER Place", lambda cond: (m.Denied(EQUAL), cond))
     yield from row("Case", "Pred|Having FOR Subject", _for_class)
     yield from row("Sentence", "FOR Subject COMMA Sentence", _of_class)
     yield from row("Sentence", "FOR|WITH Subject COMMA? IT Verb", lambda of, verb: _told_of(of, must(m.ANYTHING, verb)))
@@ -78,9 +82,9 @@ Case = tuple[m.Pred, m.Cond]
 
 
 def _for_class(pred: m.Pred, of: m.Pred) -> Case | None:
-    """As in "the rank must be even for hearts and odd for clubs"."""
-    mask = m.mask_of(of)
-    return (pred, m.In(0, mask)) if mask and of != m.ANYTHING else None
+    """As in "the rank must be even for hearts and odd for clubs", "at least 3 for cards of the same suit"."""
+    cond = None if of == m.ANYTHING else said_of(of, CARD)
+    return None if cond in {None, m.TRUE, m.FALSE} else (pred, cond)
 
 
 def _of_class(of: m.Pred, verdict: Telling) -> Telling | None:
@@ -102,11 +106,31 @@ def _told_of(of: m.Pred, verdict: Telling | None) -> Telling | None:
 def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     """As in "its rank must be higher if the last card is red, or lower if it is black"."""
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
+    if about == CARD and len(cases) == 2:
+        cases = _or_contrary(*cases)
     tellings = [Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases]
     if any(m.conj(told.fits, m.settle(told.about, 0)) == m.FALSE for told in tellings):
         return None  # "a diamond if the position is odd and it is a spade"
     made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)
     return None if made is None else made[0]
+
+
+def _or_contrary(one: Case, other: Case) -> tuple[Case, ...]:
+    """As in "same suit after a red card, different after a black one"; none where nothing says in what."""
+    (pred, _), (told, cond) = one, other
+    if told not in BARE:
+        return one, other
+    same = pred.pred if isinstance(pred, m.Denied) else pred
+    if not isinstance(same, m.Rel) or same.op != "=" or same in BARE:
+        return ()
+    return one, (m.Denied(same) if isinstance(told, m.Denied) else same, cond)
+
+
+def _is_in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> Telling | None:
+    """As in "the difference is 3 for red cards and 4 for black ones"; in "that of the last card if that is odd" it is asked."""
+    if any(m.IT in m.all_refs(cond) and m.compared_with(pred) is not None for pred, cond in cases):
+        return None
+    return _must(_in_each_case(about, cases))
 
 
 def _in_either_case(about: m.Amount, *cases: Case) -> m.Cond | None:

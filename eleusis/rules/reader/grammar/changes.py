@@ -10,7 +10,9 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import iff
-from eleusis.rules.reader.grammar.relations import different, same_in
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import STEPS, different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import _blocks
 from eleusis.rules.reader.grammar.verdicts import _may_only_be, _may_only_by
@@ -22,6 +24,7 @@ def rows() -> Iterator[Shape]:
     yield from _only_with()
     yield from _whenever()
     yield from _by_cases()
+    yield from _by_how_much()
 
 
 def _be_only_by(being: m.Pred, pred: m.Pred) -> Telling | None:
@@ -53,8 +56,22 @@ def _by_cases() -> Iterator[Shape]:
         "Sentence", "THE? SAME Attr Times COMMA? AND? THEN CHANGE IT?", lambda attr, bits: _blocks(bits, attr, bits)
     )
     yield from row("Sentence", "Subject MAKES THE? Attr CHANGE", _makes_change)
+    for change, is_same in (("CHANGE|DIFFER", False), ("BE DIFFERENT", False), ("BE THE? SAME", True)):
+        yield from row(
+            "Text", f"Text COMMA|STOP? AND|HOWEVER? IF IT {change} COMMA? THEN? Sentence", partial(_and_if_it, is_same)
+        )
     yield from row("Sentence", "Sentence COMMA? AND|HOWEVER? Subject KEEPING IT", _and_they_keep_it)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA? INCASE COMMA? IT MUST? KEEP", _unless_kept)
+
+
+def _and_if_it(is_same: bool, text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
+    """As in "if the suit stays the same go up, and if it changes go down": the suit."""
+    told = text[-1].about
+    same = told.cond if isinstance(told, s.Not) else told
+    if not isinstance(same, s.Same) or verdict.about != m.TRUE:
+        return None
+    so = if_so(same if is_same else m.neg(same), verdict)
+    return None if so is None else (*text, so)
 
 
 def _makes_change(pred: m.Pred, attr: str) -> Telling | None:
@@ -77,3 +94,28 @@ def _unless_kept(verdict: Telling, cond: m.Cond) -> Telling | None:
         case s.Not(s.Same(_, 0, 1) as same) if verdict.about == m.TRUE:
             return Telling(m.when(m.settle(cond, 0), same, verdict.fits))
     return None
+
+
+def _by_how_much() -> Iterator[Shape]:
+    """As in "the rank increase must be 1 or 2", "the decrease must not exceed 5"."""
+    for way, op in (("RISE", ">"), ("FALL", "<")):
+        for what in (f"THE|A? {way}", f"THE|A? RANKS {way}"):
+            yield from row("Fact", f"{what} BE Pred|Compared", partial(_by, op))
+            yield from row("Sentence", f"{what} MUST BE Pred|Compared", partial(_must_by, op))
+            yield from row("Sentence", f"{what} MUSTNOT|MAYNOT EXCEED Number", partial(_by_no_more, op))
+
+
+def _by(op: str, told: m.Pred) -> m.Cond | None:
+    by = told.bits & STEPS if isinstance(told, m.Among) else 0
+    return said_of(m.Rel(op, m.Amount("card", (m.OTHER,)), by), CARD) if by else None
+
+
+def _must_by(op: str, told: m.Pred) -> Telling | None:
+    cond = _by(op, told)
+    return None if cond is None else Telling(cond)
+
+
+def _by_no_more(op: str, bits: int) -> Telling | None:
+    number = only(bits)
+    more = None if number is None else _by(op, m.Among(m.span(number + 1)))
+    return None if more is None else Telling(m.neg(more))

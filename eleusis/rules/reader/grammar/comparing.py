@@ -11,6 +11,7 @@ from eleusis.rules.reader.grammar.joining import both_preds, either_preds
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import (
     EQUAL,
+    SAME,
     STEPS,
     apart,
     beside_a_fold,
@@ -62,6 +63,7 @@ def _attributes() -> Iterator[Shape]:
         "EXACTLY ONE_OF? PROPERTY LPAR Attrs RPAR",
         lambda attrs: ("one", *attrs[1:]) if attrs[0] == "or" else None,
     )
+    yield from row("Attrs", "EXACTLY PROPERTY", lambda: ("one", "rank", "suit"), 2)
     yield from row("Attrs", "EXACTLY ONE_OF COLON? Attr-list", lambda some: ("one", *some))
     yield from row("Attrs", "ONE_OF COLON Attr-list", lambda some: ("or", *some))
     yield from row("Attrs", "ONE_OF Attrs", lambda attrs: attrs if attrs[0] == "or" else None)
@@ -139,7 +141,7 @@ def _attributes() -> Iterator[Shape]:
         yield from row("Compared", f"{words_} DOUBLE Ref|Amount", lambda to, op=op: beside_a_fold(op, 2, to))
     yield from row("Compared", "EQUALS? Ref|Amount PLUSMINUS Number", lambda to, bits: m.fill(apart(bits), to), 1)
     yield from row("Compared", "NOTEQUALS Ref|Amount", lambda to: m.fill(m.Denied(EQUAL), to))
-    yield from row("Pred", "THE SAME", lambda: same_in("rank"), 5)
+    yield from row("Pred", "THE SAME", lambda: SAME, 5)
     yield from row("Compared", "Number UNIT? Cmp Number UNIT? Cmp", _one_way_or_other)
     yield from row("Compared", "A? Adj RANKS OF? UNIT APART FROM? Ref", _so_far_apart)
     yield from row("Having", "THE? SUITS THAT NEXT_IN COLON? Pattern", next_suit)
@@ -270,27 +272,25 @@ def _compared() -> Iterator[Shape]:
         "Compared", "WITHIN Number UNIT? OF Ref|Amount", lambda bits, to: m.fill(apart(m.span(0, low(bits))), to)
     )
     yield from row("Compared", "WITHIN Number UNIT?", lambda bits: apart(m.span(0, low(bits))), 1)
-    yield from row("Compared", "EQUALS Amount|Ref", lambda to: m.fill(m.Rel("=", m.Amount("card", (m.OTHER,))), to))
+    yield from row("Compared", "EQUALS Amount|Ref", lambda to: m.fill(EQUAL, to))
     yield from row(
         "Compared",
         "DIFFERENT FROM|THAN|AS Amount",
-        lambda to: m.fill(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), to),
+        lambda to: m.fill(m.Denied(EQUAL), to),
     )
     yield from row(
         "Compared",
         "DIFFERENT FROM|THAN|AS Ref",
-        lambda to: m.fill(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), to),
+        lambda to: m.fill(m.Denied(EQUAL), to),
     )
     yield from row(
         "Compared",
         "DIFFERENT FROM|THAN Refs|SomeRefs",
-        lambda refs: with_each(m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), refs, m.All),
+        lambda refs: with_each(m.Denied(EQUAL), refs, m.All),
     )
-    yield from row(
-        "Compared", "THE? SAME AS Amount|Ref", lambda to: m.fill(m.Rel("=", m.Amount("card", (m.OTHER,))), to)
-    )
+    yield from row("Compared", "THE? SAME AS Amount|Ref", lambda to: m.fill(EQUAL, to))
     yield from row("Compared", "THE? OPPOSITE TO|OF|FROM|AS|THAN? Amount|Ref", opposite_to)
-    yield from row("Compared", "THE? OPPOSITE", lambda: m.Denied(m.Rel("=", m.Amount("card", (m.OTHER,)))), 2)
+    yield from row("Compared", "THE? OPPOSITE", lambda: m.Denied(EQUAL), 2)
     yield from row("Compared", "ADJACENT TO? Ref|Amount", lambda to: m.fill(apart(2), to))
     yield from row("Compared", "HIGHER_THAN_ALL", lambda: m.Rel(">", m.Amount("max")))
     yield from row("Pred", "Compared", same)

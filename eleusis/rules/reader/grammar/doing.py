@@ -96,7 +96,7 @@ def _after(pred: m.Pred) -> m.Pred | None:
 
 def _double(amount: m.Amount, times: int = 2) -> m.Pred | None:
     """As in "double the number of the last card"."""
-    is_rank = amount == m.Amount(amount.what, amount.refs[:1]) and amount.refs[0] not in {0, m.IT}
+    is_rank = len(amount.refs) == 1 and amount == m.Amount(amount.what, amount.refs) and amount.refs[0] not in {0, m.IT}
     is_rank = is_rank and amount.what in {"rank", "card"}
     return fold(times, amount.refs[0]) if is_rank else None
 

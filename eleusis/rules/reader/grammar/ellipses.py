@@ -205,6 +205,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Before MUST? COME ONLY? Subject|Pred", _play_on)
     yield from row("Fragment", "A? Noun AFTER A? Noun AFTER A? Noun", _on_each_other, 2)
     yield from row("Sentence", "Before ONLY? Subject MUST|MAY COME", _play_on, 1)
+    yield from row("Sentence", "Before MAY BE Subject", _play_on, 1)
     yield from row("Sentence", "Before Subject COME", _play_on, 2)
     yield from row("Sentence", "Before THERE MUST COME Subject", _play_on)
     yield from row("After-pairs", "AFTER A? Noun|Adj A? Noun|Adj", lambda a, b: ((a, b),))

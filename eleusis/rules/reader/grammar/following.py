@@ -178,6 +178,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FITS Before", _fits_on, 2)
     yield from row("Sentence", "Subject MUST COME Before", _only_on, 1)
     yield from row("Sentence", "Subject ONLY COME|FITS? Before", _only_on)
+    yield from row("Sentence", "ONLY Subject Before", lambda pred, cond: _play_on(cond, pred))
     yield from row("Sentence", "Subject ONLY Before", _and_nothing_else, 2)
     yield from row("Sentence", "Subject ONLYFITS|ONLYCOME Before", _only_on)
     yield from row("Sentence", "PLAY ONLY? Subject ONLY Before", _only_on)
@@ -243,6 +244,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "NO CARD FITS? Before", lambda cond: Telling(m.FALSE, about=cond, case=cond))
     yield from row("Sentence", "Amount MUST? Being Before", _moves_after)
     yield from row("Clause", "GOING FROM Adj|Some TO Adj|Some", _from_to)
+    yield from row("Clause", "Subject FOLLOW Subject", lambda after, before: _from_to(before, after))
     yield from row("Sentence", "NO SAME Attr INAROW", lambda attr: _never((2, _same(attr))))
     yield from row("Sentence", "NO Attr HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr))))
     yield from row(

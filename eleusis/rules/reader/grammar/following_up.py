@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
 )
+from eleusis.rules.reader.grammar.relations import BARE
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -26,6 +27,15 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):
         return None
     return replace(verdict, about=about, case=about)
+
+
+def so_if(verdict: Telling, cond: m.Cond) -> Telling | None:
+    """As in "higher than the card before last if that card is red": the one that was compared with."""
+    told = m.all_refs(verdict.fits) - {0, m.IT}
+    if len(told) == 1:
+        (that,) = told
+        cond = m.map_refs(cond, lambda ref: that if ref == m.IT_WAS else ref)
+    return if_so(cond, verdict) if verdict.force == "must" else None
 
 
 def change_it(cond: m.Cond, same: bool = False) -> Telling | None:
@@ -99,5 +109,16 @@ def _the_others(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...] 
 
 
 def _rest(verb: Verb) -> Telling | None:
-    cond = said_of(verb.pred, CARD)
+    """As in "all others are red"; "and the same otherwise" is the same in what was told before."""
+    cond = None if verb.pred in BARE else said_of(verb.pred, CARD)
     return None if cond is None or verb.mode == "may" else Telling(cond, rest=True)
+
+
+def or_contrary(is_same: bool, text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """As in "the colour changes after a face card, and is the same otherwise"."""
+    told = text[-1]
+    same = told.fits.cond if isinstance(told.fits, s.Not) else told.fits
+    if told.about == m.TRUE or not isinstance(same, s.Same):
+        return None
+    fits = same if is_same else m.neg(same)
+    return None if fits == told.fits else (*text, Telling(fits, rest=True))

@@ -20,6 +20,7 @@ from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.spoken import _free as free
 from eleusis.rules.reader.grammar.spoken import _only_if_so as only_if_so
 from eleusis.rules.reader.grammar.streaks import _at_most as at_most
+from eleusis.rules.reader.grammar.streaks import _from_to as from_to
 from eleusis.rules.reader.grammar.streaks import _high as high
 from eleusis.rules.reader.grammar.streaks import _never as never
 from eleusis.rules.reader.grammar.streaks import _somewhere as somewhere
@@ -44,6 +45,7 @@ def _what_lies_there() -> Iterator[Shape]:
     """As in "wenn es rot war", "wenn kein Bild liegt", "wenn mehr rote als schwarze liegen"."""
     yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
     yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
+    yield from row("Clause", "Subject AFTER|ON Subject COME|PLAY", lambda after, before: from_to(before, after))
     yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: lies(m.none_of(pred)))
     yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", lies)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|COME|WASLAST|BE", more_on_line)

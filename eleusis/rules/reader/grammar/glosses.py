@@ -62,6 +62,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Pred", "Pred VERSUS Pred", m.any_of)
     yield from row("Values", "Number EQUALS Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Number COUNTS_AS Number", lambda a, b: True if a == b else None)
+    yield from row("Values", "Number AT_FACE_VALUE", lambda bits: True if bits & ~m.span(2, 10) == 0 else None)
     yield from row("Values", "Values COMMA Values", lambda *_: True)
     yield from row("Values", "Number LOW", lambda bits: True if only(bits) in {1, 7} else None)
     yield from row("Values", "Values LOW", same)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.rows import lists, row, same
 
 
@@ -89,6 +89,15 @@ def _both(*sets: int) -> int | None:
     return _either(*sets)
 
 
+def _leaving(rest: int, by: int) -> int | Priced | None:
+    """As in "1 modulo 3"; in "0 or 1 modulo 3" both are meant."""
+    rests, number = m.listed(rest), only(by)
+    if not number or not rests or max(rests) >= number:
+        return None
+    found = m.numbers(place for start in rests for place in range(start, 61, number))
+    return Priced(found, 2) if len(rests) == 1 else found
+
+
 def _numbers() -> Iterator[Shape]:
     yield from row("Number", "Number ORMORE", _from)
     yield from row("Number", "Number ORLESS", _to)
@@ -103,11 +112,8 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Number", "Number ATMOST", _to, 1)
     yield from row("Number", "Number ATLEAST", _from, 1)
     yield from row("Number", "LPAR Number RPAR", same)
-    yield from row(
-        "Number",
-        "Number MOD Number",
-        lambda rest, by: m.numbers(range(low(rest), 61, low(by))) if only(rest) is not None and only(by) else None,
-    )
+    for by in ("MOD Number", "LPAR MOD Number RPAR"):
+        yield from row("Number", f"Number {by}", _leaving)
     yield from row("Number", "Number-list COMMA ETC COMMA Number", _and_so_on)
     yield from row("Number", "Number INCLUSIVE", same)
     yield from row("Number", "NOTEQUALS Number", lambda bits: m.ALL_NUMBERS ^ bits)

@@ -41,6 +41,13 @@ def _parity(pred: m.Pred) -> m.Cond | None:
     return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
 
 
+def _such(*preds: m.Pred) -> m.Cond | None:
+    """As in "in even positions that are not multiples of 8"."""
+    told = [pred.pred if isinstance(pred, m.Denied) else pred for pred in preds]
+    conds = [said_of(pred, m.Amount("position")) for pred in preds if all(isinstance(one, m.Among) for one in told)]
+    return m.conj(*[cond for cond in conds if cond is not None]) if conds and None not in conds else None
+
+
 def _numbers(bits: int) -> tuple[int, ...]:
     return tuple(sorted(m.listed(bits)))
 
@@ -74,6 +81,8 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "THE Ordinal CARD", lambda n: _listed((n,), goes_on=False) if n > 1 else None)
     yield from row("Place", "CARD? IN|AT? THE? Adj PLACES", _parity)
     yield from row("Place", "A|THE? CARD? IN|AT A|THE? Adj PLACES", _parity)
+    yield from row("Place", "EVERY|THE? CARD? IN|AT? A|THE|EVERY? PLACES Which", _such)
+    yield from row("Place", "EVERY|THE? CARD? IN|AT? A|THE|EVERY? Adj PLACES Which", _such)
     yield from row("Place", "IN|AT? PLACES Number", lambda bits: _listed(_numbers(bits), goes_on=False))
     yield from row("Place", "IN|AT? PLACES Number COMMA? ETC", lambda bits: _listed(_numbers(bits), goes_on=True))
     yield from row(

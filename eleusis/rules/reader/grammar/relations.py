@@ -174,3 +174,5 @@ def opposite_to(to: int | m.Amount) -> m.Pred | None:
 
 
 EQUAL = m.Rel("=", m.Amount("card", (m.OTHER,)))
+SAME = m.All((same_in("rank"),))  # "the same" of a card: the same rank, unless something else was told of
+BARE = frozenset({SAME, EQUAL, m.Denied(EQUAL)})  # "the same", "different": in what, something else may say

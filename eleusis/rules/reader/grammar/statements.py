@@ -24,7 +24,7 @@ from eleusis.rules.reader.grammar.demands import (
     _only_then,
 )
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import shifted
+from eleusis.rules.reader.grammar.relations import BARE, shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import (
     _all_must,
@@ -155,7 +155,10 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY Subject|Pred", plainly)
     yield from row("Sentence", "PLAY ONLY Subject|Pred", _only)
     yield from row("Sentence", "REJECT Subject|Pred", misses)
-    yield from row("Fragment", "Pred", plainly, 4)
+    yield from row(
+        "Fragment", "NOT Adj|Some COMMA AND? NOT Adj|Some", lambda *preds: plainly(m.none_of(m.any_of(*preds))), 2
+    )
+    yield from row("Fragment", "Pred", lambda pred: None if pred in BARE else plainly(pred), 4)
     yield from row("Fragment", "Pred|Subject ONLY", _only, 2)
     yield from row("Fragment", "Subject", _fits, 4)
     yield from row("Sentence", "ONLYPLAY Subject|Pred|Having", _only)

@@ -220,6 +220,7 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Sentence", "ONLY Pred FITS", _only, 2)
     yield from row("REJECT", "PLAYERS REJECT", word)
     yield from row("Sentence", "IT MISSES IF Clause", partial(_misses_if, m.ANYTHING))
+    yield from row("Sentence", "IT FITS ONLYIF Clause", partial(fits_only_if, m.ANYTHING))
     yield from row("Fragment", "Told EQUALS|ARROW|COLON|MEANS THE? FOLLOWING_CARD Pred|Some", _play_if)
     yield from row("Sentence", "MAYPLAY Having ONLYIF Clause", fits_only_if)
     for kind in ("Subject", "Pred"):

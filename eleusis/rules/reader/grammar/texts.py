@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -28,10 +29,12 @@ from eleusis.rules.reader.grammar.following_up import (
     _with_an_example,
     change_it,
     if_so,
+    or_contrary,
+    so_if,
 )
 from eleusis.rules.reader.grammar.joining import is_numbers
 from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
-from eleusis.rules.reader.grammar.verdicts import fits_only_if
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, must
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -63,12 +66,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Sentence", "IF Clause COMMA? THEN? Sentence", if_so)
     yield from row("Sentence", "IF Clause COMMA? THEN? MUST? CHANGE IT?", change_it)
     yield from row("Sentence", "UNLESS Clause COMMA? Sentence", lambda cond, verdict: _unless(verdict, cond))
-    yield from row(
-        "Sentence",
-        "Sentence COMMA? IF Clause",
-        lambda verdict, cond: None if verdict.force != "must" else if_so(cond, verdict),
-        1,
-    )
+    yield from row("Sentence", "Sentence COMMA? IF Clause", so_if, 1)
     yield from row("Sentence", "Sentence COMMA? HOWEVER ONLYIF Clause", lambda verdict, cond: if_so(cond, verdict), 6)
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause", _unless)
     yield from row("Rest", "ELSE COMMA|COLON|ARROW? Sentence", _otherwise)
@@ -185,6 +183,12 @@ def _with_exception(text: tuple[Telling, ...], verdict: Telling) -> tuple[Tellin
     return (*text, Telling(m.TRUE, "except", verdict.fits)) if verdict.force == "may" else None
 
 
+def _except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "..., except face cards, which must be red"."""
+    told = must(pred, Verb("must", being))
+    return None if told is None or told.about == m.TRUE else _with_exception(text, told)
+
+
 def _going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     """Steps are counted round from king to ace."""
     changed = tuple(replace(verdict, fits=_round(verdict.fits)) for verdict in text)
@@ -238,6 +242,9 @@ def _texts() -> Iterator[Shape]:
     yield from row("Text", "Sentence", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP", same)
     yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? Rest", lambda text, verdict: (*text, verdict))
+    for word_, is_same in (("THE? SAME", True), ("DIFFERENT", False)):
+        for last in (f"{word_} ELSE", f"ELSE COMMA? {word_}"):
+            yield from row("Text", f"Text COMMA|STOP? HOWEVER|AND? {last}", partial(or_contrary, is_same))
     yield from row("Text", "Text COMMA? WRAPPING", _going_round)
     yield from row(
         "Text",
@@ -278,6 +285,7 @@ def _texts() -> Iterator[Shape]:
         lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
     )
     yield from row("Text", "Text COMMA? EXCEPT Sentence", _with_exception, 1)
+    yield from row("Text", "Text COMMA? EXCEPT Subject COMMA? THAT MUST Being", _except_these, 1)
     yield from row("Sentence", "LPAR Text RPAR", _as_one)
     yield from row("Text", "Text COMMA? STARTWITH A? Noun|Adj", _starting)
     yield from row("Text", "Text LPAR STARTWITH A? Noun|Adj RPAR", _starting)

@@ -16,7 +16,7 @@ from eleusis.rules.reader.grammar.clauses import (
 )
 from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import EQUAL
+from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import of_cards, said_of
 
@@ -86,12 +86,14 @@ def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
 
 
 def _each_must(attrs: tuple[str, ...], pred: m.Pred) -> Telling | None:
-    """As in "both suit and rank must change"."""
+    """As in "both suit and rank must change", "exactly one of suit and rank must match"."""
     how, *names = attrs
     conds = [said_of(pred, m.Amount(attr, (0,))) for attr in names]
     known = [cond for cond in conds if cond is not None]
     if len(known) < len(conds) or how == "nor":
         return None
+    if how == "one":
+        return Telling(m.disj(*(m.conj(one, *(m.neg(other) for other in known if other != one)) for one in known)))
     return Telling(m.disj(*known) if how == "or" else m.conj(*known))
 
 
@@ -192,13 +194,13 @@ def _and_they_than_it(nearer: int, one: m.Pred, being: m.Pred, other: m.Pred, pr
 
 
 def _not_so_often(about: m.Amount | m.Pred, being: m.Pred, bits: int) -> Telling | None:
-    """As in "the rank can't go up twice in a row"."""
+    """As in "the rank can't go up twice in a row"; the same three times in a row are three cards."""
     times, what = only(bits), about.what if isinstance(about, m.Amount) else "card"
     if times is None or not 1 < times <= s.MAX_REF or (what == "card" and about != m.ANYTHING):
         return None
-    conds = [said_of(being, m.Amount(what, (ref,))) for ref in range(times)]
+    conds = [said_of(being, m.Amount(what, (ref,))) for ref in range(times - (being in BARE))]
     known = [cond for cond in conds if cond is not None]
-    return Telling(m.neg(m.conj(*known))) if len(known) == times else None
+    return Telling(m.neg(m.conj(*known))) if len(known) == len(conds) else None
 
 
 def _some_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:

@@ -62,8 +62,8 @@ def _classes() -> list[Phrase]:
 
 
 _ADJECTIVES: Final = [
-    Phrase("Adj", "red;red colored;red coloured", m.Cards(RED)),
-    Phrase("Adj", "black;black colored;black coloured", m.Cards(ALL_CARDS ^ RED)),
+    Phrase("Adj", "red;red coloured", m.Cards(RED)),
+    Phrase("Adj", "black;black coloured", m.Cards(ALL_CARDS ^ RED)),
     Phrase("Noun", "reds;red ones", m.Cards(RED)),
     Phrase("Noun", "blacks;black ones", m.Cards(ALL_CARDS ^ RED)),
     Phrase("Adj", "odd;uneven;odd ranked;odd numbered;odd rank;odd valued", Named("odd", ODD)),
