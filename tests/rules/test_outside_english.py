@@ -200,6 +200,12 @@ def test_what_contradicts_itself_is_never_read_silently(text: str) -> None:
             lambda c, line: step(c, line) > 0 if same_suit(c, line) else step(c, line) < 0,
         ),
         ("Not black, not odd.", lambda c, line: red(c) and not odd(c)),
+        ("Hearts and diamonds: odd. Clubs and spades: even.", lambda c, line: red(c) == odd(c)),
+        ("Going up: red. Going down: black.", lambda c, line: step(c, line) == 0 or (step(c, line) > 0) == red(c)),
+        (
+            "If it is a diamond it has to be even, if it's a heart odd, and black cards must be face cards.",
+            lambda c, line: face(c) if not red(c) else odd(c) == (c.suit == "H"),
+        ),
         ("Only a club after a diamond.", lambda c, line: last(line).suit != "D" or c.suit == "C"),
         (
             "The colour must not be the same three times in a row.",
@@ -256,6 +262,12 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
             lambda c, line: c.suit == "S" or len(line) % 2 == 0 or len(line) % 4 == 3,
         ),
         ("It is accepted only when the previous card is odd.", lambda c, line: odd(last(line))),
+        ("(rank + previous rank) is divisible by 3", lambda c, line: (c.rank + last(line).rank) % 3 == 0),
+        ("The rank modulo 4 must equal the last card's rank modulo 4.", lambda c, line: step(c, line) % 4 == 0),
+        (
+            "Every third card is a spade and the others are not.",
+            lambda c, line: (c.suit == "S") == (len(line) % 3 == 2),
+        ),
         (
             "The card must share exactly one property with the last card.",
             lambda c, line: same_suit(c, line) != (c.rank == last(line).rank),
@@ -282,7 +294,19 @@ def test_what_was_refused_is_read(text: str, says: Says) -> None:
     assert any(means(rule, says) for rule in readings(text)), [rule.sentence for rule in readings(text)]
 
 
-@pytest.mark.parametrize("text", ["the same", "a higher card if the last card is red, different if it is black"])
+@pytest.mark.parametrize("text", ["(previous rank squared) is even", "(the other thing) must be higher"])
+def test_a_bracket_that_is_spoken_of_is_not_left_out(text: str) -> None:
+    assert readings(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the same",
+        "a higher card if the last card is red, different if it is black",
+        "higher than the last card of its own suit",
+    ],
+)
 def test_the_same_in_what_is_asked(text: str) -> None:
     assert readings(text) == []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from eleusis.rules.reader.answer import Repair
 from eleusis.rules.reader.lexicon.entries import Lexicon
@@ -19,7 +20,7 @@ def without_unread(
     """
     gone: set[int] = set()
     told = []
-    for start, end, inner in (*_title(words, lexicon), *_brackets(words), *_examples(words, lexicon)):
+    for start, end, inner in (*_title(words, lexicon), *_brackets(words, lexicon), *_examples(words, lexicon)):
         if inner and start not in gone and _confirms(inner, lexicon) and not is_read(inner):
             gone.update(range(start, end + 1))
             place = (words[start].start, words[end].end)
@@ -27,6 +28,7 @@ def without_unread(
     return ([word for at, word in enumerate(words) if at not in gone], tuple(told)) if told else None
 
 
+_VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
 
@@ -53,8 +55,8 @@ def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
         at += 1
 
 
-def _brackets(words: Sequence[WrittenWord]) -> Iterator[Aside]:
-    """Where the outermost brackets open and close."""
+def _brackets(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """Where the outermost brackets open and close; in "(a + b) is even" they hold what is spoken of."""
     depth = start = 0
     for at, word in enumerate(words):
         if word.text == "(":
@@ -62,8 +64,13 @@ def _brackets(words: Sequence[WrittenWord]) -> Iterator[Aside]:
             depth += 1
         elif word.text == ")" and depth:
             depth -= 1
-            if not depth:
+            if not depth and (start or not _goes_on(words[at + 1 : at + 2], lexicon)):
                 yield start, at, words[start + 1 : at]
+
+
+def _goes_on(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """Whether a verb comes next, for which there was no other subject."""
+    return any(entry.kind in _VERBS for word in words for entry in lexicon.table.get((word.text,), ()))
 
 
 def _confirms(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

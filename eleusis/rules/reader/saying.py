@@ -170,6 +170,17 @@ def _summed(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
     return _by_remainder(values, lambda mod, held: s.SumIn(mod, held, bool(subject.of)))
 
 
+_OF_REST: Final = {2: "parity", 3: "mod3", 4: "mod4", 5: "mod5", 6: "mod6"}
+
+
+def _same_rest(pred: m.Rel, subject: m.Amount, a: s.Ref, b: s.Ref) -> m.Cond | None:
+    """As in "rank % 3 == last rank % 3"."""
+    other = pred.other
+    is_plain = {subject.what, other.what} <= {"card", "rank"} and not subject.plus and not other.plus
+    attr = _OF_REST.get(subject.mod) if is_plain and pred.op == "=" and pred.by is None else None
+    return None if attr is None else s.Same(attr, a, b)
+
+
 def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
     other = pred.other
     if other.what == "number":
@@ -178,13 +189,13 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
         return _extreme(pred, subject)
     if other.what in _NUMBERED and subject.what in {"card", "rank"}:
         return _in_a_table(pred, subject)
-    if len(subject.refs) != 1 or subject.mod or other.mod or other.what in _NUMBERED:
-        return None
-    if len(other.refs) != 1:
+    if {len(subject.refs), len(other.refs)} != {1} or subject.mod != other.mod or other.what in _NUMBERED:
         return None
     a, b = subject.refs[0], _other(other.refs[0], subject.refs[0])
     if a == b:
         return None
+    if subject.mod:
+        return _same_rest(pred, subject, a, b)
     attrs = {subject.what, other.what} - {"card"}
     if "rank" in attrs and attrs & _OF_RANK and not subject.plus and not other.plus:
         attrs -= {"rank"}  # "its rank has the same parity"

@@ -147,6 +147,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "Ref MINUS Number", lambda ref, bits: _plus(m.Amount("rank", (ref,)), bits, -1))
     yield from row("Amount", "Number UNIT? MORETHAN Amount", lambda bits, amount: _plus(amount, bits))
     yield from row("Amount", "Amount MOD Number", _mod)
+    yield from row("Amount", "LPAR Amount RPAR", same)
     yield from row("Amount", "REMAINDER OF? Amount DIVIDED BY? Number", _mod)
     yield from row("Operand", "Amount", same)
     yield from row("Operand", "One", lambda ref: m.Amount("rank", (ref,)))

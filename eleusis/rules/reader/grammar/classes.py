@@ -49,7 +49,8 @@ def _qualified(noun: m.Pred, which: m.Pred) -> m.Pred | None:
     is_compared = (
         isinstance(noun, m.Rel) and noun.op != "=" and not m.is_open(noun) and m.compared_with(noun) is not None
     )
-    return None if is_compared and isinstance(which, m.Rel) and m.is_open(which) else _modified(noun, which)
+    is_its_own = isinstance(which, m.Rel) and (m.is_open(which) or which.other.refs == (m.SAID,))
+    return None if is_compared and is_its_own else _modified(noun, which)
 
 
 def _listed(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:

@@ -22,8 +22,8 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)
-    if about == m.FALSE:
-        return None
+    if m.FALSE in {about, m.conj(m.settle(cond, 0), verdict.about)}:
+        return None  # "if it is a heart, black cards must be ..."
     if verdict.force != "must" and verdict.fits == m.TRUE and 0 in m.all_refs(cond):
         return None
     return replace(verdict, about=about, case=about)

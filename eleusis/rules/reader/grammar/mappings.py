@@ -9,6 +9,7 @@ from itertools import combinations
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.held_against import VAGUE, is_indifferent
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
@@ -48,6 +49,9 @@ def rows() -> Iterator[Shape]:
     yield from row("TRANSITIONS", "TRANSITIONS ACCORDING_TO TRANSITIONS", word)
     yield from row("Text", "Text COMMA? AND|WITH|HOWEVER MAPPING COLON Entries", _held_to)
     yield from row("Case-is", "Adj|Noun COLON ONLY? Pred", _case_of_card)
+    yield from row("Disjoint", "Adj|Noun AND|COMMA Adj|Noun", _either_class)
+    yield from row("Case-is", "Disjoint COLON ONLY? Pred", _case_of_card)
+    yield from row("Fragment", "Disjoint ARROW|COLON|MEANS Pred", partial(leads, ref=m.LAST), 1)
     yield from row("Cases-are", "Case-is COMMA|STOP AND? Case-is", lambda a, b: (a, b))
     yield from row("Cases-are", "Cases-are COMMA|STOP AND? Case-is", lambda some, case: (*some, case))
     yield from row("Text", "Cases-are", _if_apart, 4)
@@ -61,6 +65,12 @@ def _case_of_card(of: m.Pred, pred: m.Pred) -> Telling | None:
     if not mask or mask == ALL_CARDS or fits is None or pred == m.ANYTHING or m.conj(m.In(0, mask), fits) == m.FALSE:
         return None
     return Telling(fits, about=m.In(0, mask), case=m.In(0, mask))
+
+
+def _either_class(one: m.Pred, other: m.Pred) -> m.Pred | None:
+    """As in "hearts and diamonds: even": what no card is both."""
+    a, b = m.mask_of(one), m.mask_of(other)
+    return m.any_of(one, other) if a and b and not a & b else None
 
 
 def _if_apart(cases: tuple[Telling, ...]) -> tuple[Telling, ...] | None:

@@ -152,7 +152,7 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Fragment", "Pred EQUALS Pred", lambda one, other: _alike(1, one, other), 2)
     yield from row("Text", "Text COMMA? STARTWITH Number Noun", lambda text, bits, pred: _starting(text, pred))
     yield from row("Fragment", "Told EQUALS Sentence", _in_case, 2)
-    yield from row("Fragment", "Being QUESTION Sentence", _going, 1)
+    yield from row("Fragment", "Being QUESTION|COLON Sentence", _going, 1)
     yield from row("Sentence", "WITH Told COMMA? Sentence", _in_case)
     yield from row("Rest", "AND? Pred|Some ELSE", lambda pred: _rest(Verb("must", pred)), 1)
     yield from row(
