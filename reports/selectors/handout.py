@@ -14,7 +14,7 @@ from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
-from reports.selectors.moments import cards_since, in_quotes, next_other, said_at
+from reports.selectors.moments import cards_since, in_quotes, next_other, over_at, said_at
 from reports.selectors.report import RoundReport, StudentReport
 from reports.selectors.shown_by import decisive, shown_by
 
@@ -139,7 +139,7 @@ def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
     says = measures.Verdicts.of(rule, tuple(Card.parse(code) for code in reading.line))
     agreed = [one for one in reading.told if says.accepts(trial := reading.trials[one.trial - 1]) == trial.fits]
     earlier = [one for one in agreed if one.trial <= seen]
-    later = [one for one in agreed if seen < one.trial <= _given_up(reading, cycle)]
+    later = [one for one in agreed if seen < one.trial <= _lived_until(reading, cycle)]
     if not earlier and not later:
         return Box(_("No card was judged beside it."))
     most = max(later or earlier, key=lambda one: one.bits or 0)
@@ -150,10 +150,12 @@ def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
     return Box(_("Card %(number)d, %(card)s, had told most before it, and agreed.") % told, trial.card)
 
 
-def _given_up(reading: RoundReading, cycle: InquiryCycle) -> int:
-    """The verdicts there were when the same student had another idea, or at the end."""
+def _lived_until(reading: RoundReading, cycle: InquiryCycle) -> int:
+    """The verdicts there were when the idea was judged wrong, when its student had another one, or at the end."""
     later = next((one for one in _ideas(reading, cycle.seat) if one.number > cycle.number), None)
-    return len(reading.trials) if later is None else later.observe.seen
+    given_up = len(reading.trials) if later is None else later.observe.seen
+    over = over_at(reading, cycle)
+    return given_up if over is None else min(given_up, over)
 
 
 def _spoke_against(trial: Trial) -> Box:

@@ -215,6 +215,19 @@ def test_a_verdict_on_a_guess_is_told_as_the_verdict_it_was():
     assert (pending, did(table)) == ("You said it aloud.", "You said it aloud: it was judged wrong.")
 
 
+def test_no_card_speaks_for_an_idea_that_was_judged_wrong_before_it():
+    """Red, and odd or a face, was said after 7H and judged wrong; 3H after it would have agreed, too."""
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(statement("Each card is red, and odd or a face.")))
+    play(table, 1, "3H")
+    reading = read_round(table.log)
+    (idea,) = reading.cycles
+    assert (idea.conclude.verdict, idea.result, len(reading.trials)) == (False, None, 2)
+    text = handout._card_about(reading, idea).text.replace("\N{VARIATION SELECTOR-15}", "")
+    assert text == "Card 1, 7♥, had told most before it, and agreed."
+
+
 def test_of_a_string_it_is_not_said_which_card_did_not_fit():
     """KS after 7H breaks the rule and QD after KS does not; an idea of alternating colours allows both."""
     table = Table(seats=3, game=Game.of("classic"), chance=Stacked("7H 9D 2C  KS QD 3H  5D 6C JH  4S"))
