@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -12,15 +12,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.cards import Card
-from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
+from eleusis.inquiry import InquiryCycle, Insight, RoundReading, Trial, measures
 from eleusis.rules import Rule, languages
-from reports.selectors.marks import Mark, marks_of, short, tried
+from reports.selectors.marks import Mark, layout_of, marks_of, short, tried
 from reports.selectors.moments import cards_since, next_other, over_at
 from reports.selectors.private import is_private
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import REAL_SCIENCE
 
 TAIL: Final = 6  # cards of the line that are shown
+REJECTED: Final = 10  # at most, those after these cards
 CHOICES: Final = 5
 LIKELY: Final = 0.02  # the least of either
 A_LINE: Final = 40  # letters of a rule on the wall
@@ -33,7 +34,7 @@ class GuidedMoment:
 
     question: str
     where: str  # which table and card, for the teacher
-    line: tuple[Mark, ...]  # the last cards of the main line
+    line: tuple[Mark, ...]  # the last cards of the main line, and between them those that were rejected
     rules: tuple[str, ...]
     cards: tuple[Mark, ...]  # what is asked about, without verdicts
     answers: tuple[str, ...]
@@ -52,21 +53,35 @@ def _where(one: RoundReport, number: int) -> str:
     return _("Table %(table)d, card %(number)d") % {"table": one.table.number, "number": number}
 
 
-def _line(reading: RoundReading, position: int) -> tuple[Mark, ...]:
-    return tuple(Mark(code, "right") for code in reading.line[:position][-TAIL:])
+def _line(reading: RoundReading, seen: int) -> tuple[Mark, ...]:
+    """What lay there after so many verdicts, in the order of the layout; no strings, of which some card is wrong."""
+    columns = layout_of(reading, seen)[-TAIL:]
+    laid = [(one.main, [piece[0] for piece in one.pieces if len(piece) == 1]) for one in columns]
+    over = sum(len(side) for _main, side in laid) - REJECTED
+    shown: list[Mark] = []
+    for main, side in laid:
+        shown += [main, *side[max(0, over) :]]
+        over -= len(side)
+    return tuple(replace(mark, verdict=mark.verdict or "right") for mark in shown)
 
 
-def _expected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
-    """The card that told most, with its verdict hidden; not one of the first three, of which nobody could say anything."""
+def decisive(rounds: Sequence[RoundReport]) -> tuple[RoundReport, Insight] | None:
+    """The card that told most; not one of the first three, of which nobody could say anything."""
     told = [
         (one, insight)
         for one in rounds
         for insight in one.reading.told[3:]
         if insight.bits is not None and not one.reading.trials[insight.trial - 1].is_string
     ]
-    if not told:
+    return max(told, key=lambda item: item[1].bits or 0, default=None)
+
+
+def _expected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
+    """The decisive card, with its verdict hidden."""
+    found = decisive(rounds)
+    if found is None:
         return None
-    one, insight = max(told, key=lambda item: item[1].bits or 0)
+    one, insight = found
     trial = one.reading.trials[insight.trial - 1]
     before = one.reading.told[insight.trial - 2].rules_open
     card = {"card": short(trial.card), "before": short(trial.after)}
@@ -79,7 +94,7 @@ def _expected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
         left = {"before": round(before), "after": max(1, round(insight.rules_open))}
         answers.append(_("Of about %(before)d rules that were possible, about %(after)d were left.") % left)
     return GuidedMoment(
-        _("What do you expect: does this card fit?"), _where(one, trial.number), _line(one.reading, trial.position), (), (Mark(trial.card),), tuple(answers)
+        _("What do you expect: does this card fit?"), _where(one, trial.number), _line(one.reading, trial.number - 1), (), (Mark(trial.card),), tuple(answers)
     )  # fmt: skip
 
 
@@ -96,7 +111,7 @@ def _two_rules(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
             if one.is_turned
             else _("Two rules fit all of this. Which card would you play to tell them apart?"),
             _where(one, trial.number),
-            _line(one.reading, len(line)),
+            _line(one.reading, trial.number),
             (_("A: %(rule)s") % {"rule": languages.said(first)}, _("B: %(rule)s") % {"rule": languages.said(second)}),
             tuple(Mark(str(card)) for card in choices),
             tuple(answers),

@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 
 from reports.selectors.curve import Diamond, GuessMark, diamonds_of, guesses_of, hints_of, levels_of, path_of
 from reports.selectors.findings import Remark, findings_of, has_waited, late_by
+from reports.selectors.guided import decisive
 from reports.selectors.moments import in_short, said_at
 from reports.selectors.report import LessonReport, RoundReport
 
@@ -62,8 +63,7 @@ class Overview:
     strips: tuple[Strip, ...]
     ticks: tuple[tuple[float, int], ...]
     findings: tuple[Remark, ...]
-    first: RoundReport | None  # to be shown first
-    first_card: int | None
+    first: tuple[int, int] | None  # the table and the card with which the debrief begins
     height: int  # of a strip
     left: int = _LEFT
     width: int = _WIDTH
@@ -98,7 +98,7 @@ def overview_of(report: LessonReport, number: int | None = None) -> Overview | N
         return round(_LEFT + step * card, 1)
 
     every = next(size for size in (1, 2, 5, 10, 20, 50, 1000) if longest <= 14 * size)
-    first = _first(rounds)
+    first = decisive(rounds)
     height = min(max(_ALL_STRIPS // len(rounds), _HEIGHTS[0]), _HEIGHTS[1])
     floor = height - _BELOW
     return Overview(
@@ -120,16 +120,9 @@ def overview_of(report: LessonReport, number: int | None = None) -> Overview | N
         ),
         tuple((x(card), card) for card in range(every, longest + 1, every)),
         findings_of(report, rounds),
-        first,
-        None if first is None else first.reading.known_at,
+        None if first is None else (first[0].table.number, first[1].trial),
         height,
     )
-
-
-def _first(rounds: Sequence[RoundReport]) -> RoundReport | None:
-    """The round with most to talk about: where the longest went by after the cards had told the rule."""
-    known = [one for one in rounds if one.reading.known_at is not None]
-    return max(known, key=late_by, default=None)
 
 
 def _headline(rounds: Sequence[RoundReport]) -> str:

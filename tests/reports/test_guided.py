@@ -11,7 +11,7 @@ from eleusis.cards import Card
 from eleusis.inquiry import measures
 from eleusis.rules import Rule, equivalent
 from games.models import Lesson
-from reports.selectors.guided import APART, CHOICES, guided
+from reports.selectors.guided import APART, CHOICES, REJECTED, TAIL, guided
 from reports.selectors.private import is_private
 from reports.selectors.report import LessonReport
 from tests.reports import lessons
@@ -61,6 +61,34 @@ def test_two_of_the_five_cards_tell_the_two_rules_apart(demo_rounds):
         card = Card.parse(mark.code)
         differ = first.accepts(line, card) != second.accepts(line, card)
         assert differ == ("tells them apart" in answer)
+
+
+def test_what_lies_beside_a_question_is_the_layout_with_what_was_rejected(demo_rounds, rounds):
+    """The last cards that fitted, and after each those that did not fit there, as the log has them."""
+    shown = 0
+    for several in (demo_rounds, rounds):
+        expected, two = guided(several)[:2]
+        for moment in (expected, two):
+            table, number = map(int, re.findall(r"\d+", moment.where))
+            reading = next(one.reading for one in several if one.table.number == table)
+            seen = reading.trials[: number - (not moment.rules)]
+            fitted = [reading.starter, *(trial.card for trial in seen if trial.fits)]
+            line = [mark.code for mark in moment.line if mark.verdict == "right"]
+            assert line == fitted[-TAIL:]
+            wrong = [mark for mark in moment.line if mark.verdict == "wrong"]
+            since = [one for one in seen if one.position > len(fitted) - TAIL and not one.fits and not one.is_string]
+            assert [mark.number for mark in wrong] == [trial.number for trial in since][-REJECTED:]
+            shown += len(wrong)
+    assert shown
+
+
+def test_the_report_says_which_card_the_debrief_begins_with(read_lesson, alice, rounds):
+    browser = Client()
+    browser.force_login(alice)
+    page = browser.get(reverse("reports:lesson", args=[read_lesson.pk]), {"round": "1"}).content.decode()
+    address = reverse("reports:debrief", args=[read_lesson.pk])
+    where = guided(rounds)[0].where.replace("Table", "table")
+    assert f'<a href="{address}?round=1">Show this first: {where}</a>' in page
 
 
 def test_the_idea_that_lived_longest_is_asked_about_with_its_card(demo_rounds):
