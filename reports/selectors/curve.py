@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from math import log
 from typing import Final
 
+from django.utils.text import Truncator
+
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading
 from eleusis.inquiry.insight import TELLING
 from reports.selectors.moments import over_at
 
-MOST_IDEAS: Final = 8
+MOST_IDEAS: Final = 7
 MANY: Final = 50  # rules; above, the axis is pressed together: it says many
 MOST: Final = 20_000  # rules; more are drawn as these
 LEVELS: Final = (1, 2, 5, 10, MANY)
@@ -24,6 +26,9 @@ _CARD: Final = (0.92, 1.4)  # of a step; and how high a card is, of its width
 _SIGNS: Final = 24  # room for guesses and hints above the curve
 _CURVE: Final = 104
 _ROW: Final = 20
+_LETTER: Final = 6.6  # how wide a letter of an idea is, at most
+_BESIDE: Final = 12  # letters for which there is always room beside a name
+_READ: Final = 24  # letters that are worth another place
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,8 @@ class IdeaBar:
     kept: float  # and afterwards
     right: bool
     ruled_out_by: int | None
+    note: str  # its words, where the picture has more room for them than the names
+    note_x: float
 
     @property
     def text_y(self) -> float:
@@ -238,13 +245,31 @@ def _bar(reading: RoundReading, cycle: InquiryCycle, y: float, x: Callable[[floa
     ruled_out = None if cycle.result is None else cycle.result.refuted_by
     assert cycle.hypothesise is not None
     start = x(begun + 0.5)
+    lived = round(max(6.0, x(died + 0.5) - start) if over is None or died > begun else 0.0, 1)
+    kept = (
+        0.0
+        if over is None
+        else round(max(6.0, x(given_up + 0.5) - x(died + 0.5)) if died < given_up or died == begun else 0.0, 1)
+    )
+    note, note_x = _note(cycle.hypothesise.words, start, start + lived + kept, x(end + 1) + _RIGHT)
     return IdeaBar(
         y=round(y, 1),
         seat=cycle.seat,
         words=cycle.hypothesise.words,
         x=start,
-        lived=round(max(6.0, x(died + 0.5) - start) if over is None or died > begun else 0.0, 1),
-        kept=0.0 if over is None else round(max(6.0, x(given_up + 0.5) - x(died + 0.5)) if died < given_up or died == begun else 0.0, 1),
+        lived=lived,
+        kept=kept,
         right=claim in ("right", "right_from_here"),
         ruled_out_by=ruled_out,
+        note=note,
+        note_x=note_x,
     )  # fmt: skip
+
+
+def _note(words: str, start: float, end: float, width: float) -> tuple[str, float]:
+    """The words of an idea, and where they stand: before its bar or behind it. None where it would not help."""
+    before, behind = (start - 6 - _LEFT) / _LETTER, (width - end - 6) / _LETTER
+    room = int(max(before, behind))
+    if len(words) <= _BESIDE or room < min(len(words), _READ):
+        return "", 0.0
+    return Truncator(words).chars(room), float(_LEFT) if before >= behind else round(end + 6, 1)

@@ -23,7 +23,8 @@ def test_a_report_is_one_screen_before_any_fold(enter: Any, eight_tables: Any) -
     teacher, report = eight_tables.classroom.teacher, f"/lessons/{eight_tables.pk}/report"
     student = Chair.objects.filter(table__lesson=eight_tables).order_by("pk").first()
     page = enter(teacher, f"{report}/", viewport=TEACHERS)
-    for path in (f"{report}/", f"{report}/tables/1/", f"{report}/students/{student.student_id}/"):
+    tables = [f"{report}/tables/{number}/?round={at}" for number in range(1, 9) for at in (1, 2)]
+    for path in (f"{report}/", *tables, f"{report}/students/{student.student_id}/"):
         page.goto(path)
         box = page.locator(".folds-row").bounding_box()
         assert box["y"] + 40 <= TEACHERS["height"], (path, box)  # the row of what can be unfolded begins on it

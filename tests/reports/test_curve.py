@@ -47,6 +47,22 @@ def test_an_idea_is_a_bar_from_the_card_after_which_it_was_said_to_the_card_that
                 assert bar.kept_x == pytest.approx(at[bar.ruled_out_by] + curve.step / 2, abs=0.3)
 
 
+def test_an_idea_is_written_where_it_can_be_read_and_on_no_bar(rounds):
+    noted = 0
+    for one in rounds:
+        curve = curve_of(one.reading)
+        for bar in curve.ideas:
+            if not bar.note:
+                continue
+            noted += 1
+            assert bar.words.startswith(bar.note.rstrip("…"))
+            assert len(bar.note) >= min(len(bar.words), 24)
+            ends = bar.note_x + 6.6 * len(bar.note)
+            assert ends <= (bar.x if bar.note_x < bar.x else curve.width)
+            assert bar.note_x < bar.x or bar.note_x > bar.x + bar.lived + bar.kept
+    assert noted
+
+
 def test_the_table_beside_the_drawing_has_a_row_for_each_card_with_its_figures(read_lesson, alice, rounds):
     browser = Client()
     browser.force_login(alice)
