@@ -20,7 +20,7 @@ from eleusis.rules import Rule, equivalent
 from eleusis.statement import Statement
 from reports.selectors.chances import AGREE_BY_CHANCE
 from reports.selectors.findings import findings_of
-from reports.selectors.guided import CHOICES, GuidedMoment, guided
+from reports.selectors.guided import CHOICES, REJECTED, TAIL, GuidedMoment, guided
 from reports.selectors.marks import short, tried
 from reports.selectors.overview import overview_of
 from reports.selectors.report import RoundReport
@@ -257,6 +257,15 @@ def check_in_short(words: str, known: int | None, said: int | None, reading: Rou
 # ── the debrief ──────────────────────────────────────────────────────────────────────────────────
 
 
+def check_laid(reading: RoundReading, seen: int, line: Sequence[str], moment: GuidedMoment) -> None:
+    """The last cards of the line, and the latest that were rejected since the first of these, in the order of the log."""
+    assert [mark.code for mark in moment.line if mark.verdict == "right"] == list(line[-TAIL:])
+    since = [one for one in reading.trials[:seen] if one.position >= len(line[:-TAIL]) + 1 and not one.fits]
+    below = [(one.number, one.card, "wrong") for one in since if len(one.cards) == 1]
+    shown = [(mark.number, mark.code, mark.verdict) for mark in moment.line if mark.verdict != "right"]
+    assert shown == below[-REJECTED:]
+
+
 def check_expected(told: Sequence[Told], moment: GuidedMoment) -> None:
     table, number = numbers(moment.where)
     (one,) = (one for _, one in told if one.table.number == table)
@@ -270,7 +279,7 @@ def check_expected(told: Sequence[Told], moment: GuidedMoment) -> None:
     assert number > 3
     assert insight.bits == max(single)
     assert [(mark.code, mark.verdict) for mark in moment.cards] == [(trial.card, "")]
-    assert [mark.code for mark in moment.line] == list(one.reading.line[: trial.position][-len(moment.line) :])
+    check_laid(one.reading, trial.number - 1, one.reading.line[: trial.position], moment)
     assert ("did not fit" in moment.answers[0]) == (not trial.fits)
     assert moment.answers[0].startswith(short(trial.card))
     for text in moment.answers[1:]:
@@ -295,7 +304,7 @@ def check_two_rules(told: Sequence[Told], moment: GuidedMoment) -> None:
         rules.append(rule)
     line = cards_of(reading, trial) + ([Card.parse(trial.card)] if trial.fits else [])
     assert not equivalent(rules[0], rules[1], line=tuple(line)).same
-    assert [mark.code for mark in moment.line] == list(map(str, line[-len(moment.line) :]))
+    check_laid(reading, trial.number, [str(card) for card in line], moment)
     assert len(moment.cards) == CHOICES
     for mark, text in zip(moment.cards, moment.answers, strict=True):
         one_says, other_says = (rule.accepts(line, Card.parse(mark.code)) for rule in rules)
