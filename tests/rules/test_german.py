@@ -275,6 +275,19 @@ def test_what_was_read_silently_otherwise(text, english):
     assert equivalent(rule, parse(english).rules[0]).same
 
 
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        ("Jede dritte Karte ist Herz, die anderen nicht.", "Every third card is a heart and the others are not."),
+        ("Gleiche Farbe, außer es ist ein König.", "Same suit unless it is a king."),
+        ("Herz und Karo: gerade. Kreuz und Pik: ungerade.", "Hearts and diamonds: even. Clubs and spades: odd."),
+    ],
+)
+def test_german_as_short_as_english(text, english):
+    first, *_ = parse(text, language=GERMAN).rules
+    assert equivalent(first, parse(english).rules[0]).same
+
+
 def test_that_card_is_the_one_that_was_compared_with():
     first, _ = parse("Höher als die vorletzte, wenn diese Karte rot ist.", language=GERMAN).rules
     english = "If the card before last is red, play a card higher than the card before last."

@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.counting import _more_on_line as more_on_line
 from eleusis.rules.reader.grammar.following import _lies as lies
 from eleusis.rules.reader.grammar.following import _never_on as never_on
 from eleusis.rules.reader.grammar.following import _only_on as only_on
+from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.references import _back as back
 from eleusis.rules.reader.grammar.relations import EQUAL, several
@@ -46,6 +47,7 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Verb", "Pred WAS", lambda pred: Verb("was", pred))
     yield from row("Verb", "NOT Pred WAS", lambda pred: Verb("was", m.none_of(pred)))
     yield from row("Clause", "Subject AFTER|ON Subject COME|PLAY", lambda after, before: from_to(before, after))
+    yield from row("Sentence", "Sentence COMMA? EXCEPT Fact", lambda verdict, cond: if_so(m.neg(cond), verdict), 1)
     yield from row("Before", "IF NO Noun WASLAST|LIE", lambda pred: lies(m.none_of(pred)))
     yield from row("Before", "IF Pred|Some ON_LINE WASLAST|LIE", lies)
     yield from row("Clause", "MORE Noun|Adj THAN Noun|Adj ON_LINE? LIE|COME|WASLAST|BE", more_on_line)
