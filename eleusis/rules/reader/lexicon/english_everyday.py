@@ -81,7 +81,7 @@ EVERYDAY: Final = [
     Phrase("ANY_OF_THESE", "at least one of {the following|these}{ is true| are true| holds| hold| applies| conditions holds| conditions is true|}{ :|};{one|any|any one} of {the following|these}{ is true| are true| holds| hold| applies|} :"),
     Phrase("ONE_OF_TWO", "exactly one of {these|the following}{ two|}{ things| statements| conditions|}{ is true| holds| applies|}{ :|}"),
     Phrase("ADD_BOTH", "{you |}{add|sum} {them|both|the two|the numbers|the ranks|the values|the two numbers|both numbers|the two cards|both cards}{ up| together|}"),
-    Phrase("WRAPPING", "{and |}after {the |a |}king {, |}{you |it |}start{s|} {again|over|over again|from the beginning}"),
+    Phrase("WRAPPING", "{and |}after {the |a |}king {, |}{you |it |}start{s|} {again|over|over again|from the beginning}{ with ace| with the ace| with an ace| at ace| at the ace|}"),
     Phrase("BEFORE", "{goes|go|turns|turn|changes|change} {to|into};{be|is|are} {only |}succeeded {only |}by"),
     Phrase("Attr", "{kind|type|sort} {of |}{odd / even|odd or even|( odd or even )|( odd / even )}", "parity"),
     Phrase("Subject", "what ever {you play|is played|comes}", m.ANYTHING),
@@ -113,6 +113,6 @@ EVERYDAY: Final = [
     Phrase("DIFFERENT", "diff"), Phrase("DIFFERENCE", "{rank |}diff"), Phrase("ATLEAST", "min"), Phrase("WITH", "w /"), Phrase("DOUBLE", "the double of"),
     Phrase("MUST", "must to"), Phrase("MUSTNOT", "must not to"), Phrase("PLAY", "must to {put|play}"), Phrase("REJECT", "must not to {put|play}"),
     Phrase("REJECT", "{it |}is not {allowed|permitted|possible} to {put|play|lay}"), Phrase("ONLYPLAY", "it is {permitted|allowed|possible} only"),
-    Phrase("INAROW", "one after {other|the other}"), Phrase("AS", "how", price=4), Phrase("BETWEEN", "inside{ of|}"), Phrase("BE", "{be|are} all", price=2),
+    Phrase("INAROW", "one after {other|the other};in a row either"), Phrase("AS", "how", price=4), Phrase("BETWEEN", "inside{ of|}"), Phrase("BE", "{be|are} all", price=2),
     Phrase("Having", "{the |}next suit {alphabetically|in alphabetical order|in the alphabet}", m.InTurn(("C", "D", "H", "S"))),
 ]  # fmt: skip

@@ -18,7 +18,7 @@ _HOW: Final = (
     "|sehr|mittlerweile|halt|ganz|aber|da|doch|trotzdem|langsam|wirklich|eher|habe|haben|hab|hatte|hatten|dann|so) "
 )
 _THINK: Final = (
-    "(?:glaube?n?|denke?n?|vermute?n?|meine?n?|tippe?n?(?: auf)?|rate?n?|schätze?n?|finde?n?|nehme?n? an|behaupte?n?|sage?n?|sagt|glaubt"
+    "(?:glaube?n?|denke?n?|vermute?n?|meine?n?|tippe?n?(?: auf| darauf| drauf)?|rate?n?|schätze?n?|finde?n?|nehme?n? an|behaupte?n?|sage?n?|sagt|glaubt"
     "|denkt|meint|vermutet|tippt|(?:nicht )?sicher|überzeugt|(?:das|es)? ?(?:herausgefunden|rausgefunden|gemerkt|bemerkt|gesehen|entdeckt|verstanden)"
     "|(?:die|eine|den|das) (?:vermutung|idee|verdacht|gefühl|theorie)|der meinung|der ansicht|wissen|weiß)"
 )

@@ -26,7 +26,7 @@ SPOKEN: Final = [
     Phrase("Cmp", "niedriger{e|en|er|es} oder gleich{e|en|er|es};gleich{e|en|er|es} oder niedriger{e|en|er|es};kleiner{e|en|er|es} oder gleich{e|en|er|es}", m.Rel("<=", m.Amount("card", (m.OTHER,)))),
     Phrase("OPPOSITE", "{das |}{gegenteil|gegenstück}"), Phrase("WASLAST", "liegt {zuletzt|oben|obenauf|gerade}"),
     # what fits
-    Phrase("FITS", "richtig;zugelassen;gestattet;überall;{ist|sind} {ein |}joker"), Phrase("ANYTHING", "{jede|irgendeine} beliebige karte"),
+    Phrase("FITS", "richtig;zugelassen;gestattet;überall;{ist|sind} {ein |}joker"), Phrase("ANYTHING", "{jede|irgendeine} beliebige karte;freie wahl"),
     Phrase("TO_DO", "zu {spielen|legen}"), Phrase("ATLATEST", "spätestens"), Phrase("OFF", "ab"),
     Phrase("STARTWITH", "beginnend mit;angefangen mit"),
     Phrase("WRAPPING", "nach {dem |}könig {|kommt |geht es }wieder{| von vorn| von vorne| vorn| vorne}{| mit| bei} {dem |}ass"),
