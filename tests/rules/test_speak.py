@@ -47,9 +47,8 @@ def test_what_lies_there_already_is_not_the_last_card_in_a_denial_either():
     said = (
         "It is not the case that (if a red card is already on the line, play an odd card; otherwise play a black card)."
     )
-    assert parse(said).rules[0].sentence == (
-        "If a red card is already on the line, play an even card; otherwise play a red card."
-    )
+    plainly = "If a red card is already on the line, play an even card; otherwise play a red card."
+    assert equivalent(parse(said).rules[0], parse(plainly).rules[0]).same
 
 
 def test_the_sum_of_the_line_is_asked_without_the_card_beside_other_conditions():
@@ -71,3 +70,12 @@ def test_a_case_in_which_no_card_can_fit_is_read_where_the_engine_says_so():
     face_then_next = rule.fits_mask([Card.parse("3D"), Card.parse("KH")])
     assert not face_then_next & Card.parse("KC").bit
     assert rule.fits_mask([Card.parse("3D"), Card.parse("2H")]) & Card.parse("4S").bit
+
+
+def test_a_denial_of_what_holds_in_each_case_is_read_back():
+    said = (
+        "It is not the case that (if the card is lower than the card before last, play a card at most as high as the card "
+        "before last; otherwise the count of black cards on the line is a multiple of 3)."
+    )
+    (rule,) = parse(said).rules
+    assert rule.sentence == said

@@ -93,6 +93,11 @@ def neg(cond: Cond) -> Cond:
     return s.Not(cond)
 
 
+def denied(cond: Cond) -> Cond:
+    """That it is not so; what holds in which case stays as it was told."""
+    return s.Not(cond) if isinstance(cond, s.If) else neg(cond)
+
+
 def when(test: Cond, then: Cond, other: Cond = TRUE) -> Cond:
     """A choice, without idle parts."""
     if test == TRUE or then == other:

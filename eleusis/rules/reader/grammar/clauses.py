@@ -290,7 +290,7 @@ def _so(text: tuple[Telling, ...]) -> m.Cond | None:
 
 def not_so(text: tuple[Telling, ...]) -> m.Cond | None:
     made = combined(text)
-    return m.neg(made[0]) if made is not None and made[1] is None else None
+    return m.denied(made[0]) if made is not None and made[1] is None else None
 
 
 def closed(verdict: Telling) -> m.Cond | None:
