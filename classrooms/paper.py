@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -49,7 +50,8 @@ def pdf(page: str, style: str = "", still: Callable[[], None] = lambda: None) ->
         [sys.executable, "-m", "classrooms.paper"], stdin=pipe, stdout=pipe, stderr=pipe, cwd=ROOT
     ) as drawing:
         try:
-            drawn, said = _drawn_by(drawing, json.dumps([page, style]).encode(), still)
+            _tell(drawing, json.dumps([page, style]).encode())
+            drawn, said = _drawn_by(drawing, still)
         except BaseException:
             drawing.kill()
             raise
@@ -60,16 +62,27 @@ def pdf(page: str, style: str = "", still: Callable[[], None] = lambda: None) ->
     return drawn
 
 
-def _drawn_by(drawing: subprocess.Popen[bytes], told: bytes | None, still: Callable[[], None]) -> tuple[bytes, bytes]:
+def _tell(drawing: subprocess.Popen[bytes], page: bytes) -> None:
+    """Beside what it writes: `communicate` would tell no more of it once it had been left after a second."""
+    pipe, drawing.stdin = drawing.stdin, None
+    assert pipe is not None
+
+    def told() -> None:
+        with suppress(OSError), pipe:  # it may be gone
+            pipe.write(page)
+
+    threading.Thread(target=told, daemon=True).start()
+
+
+def _drawn_by(drawing: subprocess.Popen[bytes], still: Callable[[], None]) -> tuple[bytes, bytes]:
     """What it wrote and what it said."""
     until = time.monotonic() + DRAWN_WITHIN
     while True:
         try:
-            return drawing.communicate(told, timeout=ASKED_EVERY)
+            return drawing.communicate(timeout=ASKED_EVERY)
         except subprocess.TimeoutExpired:
             if time.monotonic() > until:
                 raise
-            told = None  # what it was not told yet it goes on being told
             still()
 
 

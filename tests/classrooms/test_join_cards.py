@@ -72,6 +72,16 @@ def test_a_page_is_drawn_by_a_process_of_its_own(monkeypatch):
     assert paper.pdf("<p lang=en>Hello").startswith(b"%PDF-")
 
 
+def test_a_long_page_is_drawn_by_a_process_that_is_slow_to_begin(monkeypatch):
+    """More than a pipe holds, and not yet read when somebody first asks whether it is still wanted."""
+    monkeypatch.setattr(paper, "ASKED_EVERY", 0.01)
+    monkeypatch.setattr(paper, "DRAWN_WITHIN", 30)
+    asked = []
+    page = f"<p lang=en>Hello<!-- {'long ' * 50_000} -->"
+    assert paper.pdf(page, still=lambda: asked.append(None)).startswith(b"%PDF-")
+    assert asked
+
+
 def test_whoever_asks_again_before_it_is_there_is_told_so_and_a_few_are_made_at_once(
     as_alice, classroom, mia, monkeypatch
 ):
