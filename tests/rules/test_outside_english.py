@@ -262,6 +262,15 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
             lambda c, line: c.suit == "S" or len(line) % 2 == 0 or len(line) % 4 == 3,
         ),
         ("It is accepted only when the previous card is odd.", lambda c, line: odd(last(line))),
+        ("Every card whose position is a multiple of 3 has to be odd.", lambda c, line: odd(c) or len(line) % 3 != 2),
+        (
+            "If the last card is not red, play a heart. If it is, play a spade.",
+            lambda c, line: c.suit == ("S" if red(last(line)) else "H"),
+        ),
+        (
+            "It must be of the same suit as the last even card.",
+            lambda c, line: c.suit in ([one.suit for one in line if not odd(one)] or [c.suit])[-1],
+        ),
         ("(rank + previous rank) is divisible by 3", lambda c, line: (c.rank + last(line).rank) % 3 == 0),
         ("The rank modulo 4 must equal the last card's rank modulo 4.", lambda c, line: step(c, line) % 4 == 0),
         (

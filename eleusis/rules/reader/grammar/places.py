@@ -147,8 +147,15 @@ def _statements() -> Iterator[Shape]:
         lambda some, pred: said_of(pred, m.Amount("position")) if some == m.ANYTHING else None,
     )
     yield from row("Amount", "THE? POSITION OF Some", lambda some: m.Amount("position") if some == m.ANYTHING else None)
+    yield from row("Which", "WHOSE POSITION BE Pred", _placed)
     yield from row("Amount", "Some POSS POSITION", lambda some: m.Amount("position") if some == m.ANYTHING else None)
     yield from row("Rest", "OTHERS MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
+
+
+def _placed(pred: m.Pred) -> m.Pred | None:
+    """As in "every card whose position is a multiple of 3"."""
+    cond = said_of(pred, m.Amount("position"))
+    return None if cond is None else m.Fact(cond, candidate=True)
 
 
 def _no_other(pred: m.Pred) -> Telling | None:

@@ -25,12 +25,14 @@ def _back(bits: int) -> int | None:
     return count if count and count <= 6 else None
 
 
+_A_CLASS = 5  # ranks: as many as are even or prime, at least
+
+
 def _last_of(pred: m.Pred) -> s.Ref | None:
-    """As in "The last red card": the last one of a class."""
+    """As in "The last red card": the last one of a class; in "the last 2 or 3 cards" cards are counted."""
     mask = m.mask_of(pred)
-    suits, ranks = (
-        block(mask) if mask and pred != m.ANYTHING and not isinstance(pred, m.Among) else (frozenset(), frozenset())
-    )
+    is_class = pred != m.ANYTHING and not (isinstance(pred, m.Among) and mask and mask.bit_count() < 4 * _A_CLASS)
+    suits, ranks = block(mask) if mask and is_class else (frozenset(), frozenset())
     return s.Landmark("last", suits, ranks) if ranks else None
 
 
