@@ -288,6 +288,11 @@ def test_german_as_short_as_english(text, english):
     assert equivalent(first, parse(english).rules[0]).same
 
 
+def test_multiples_of_a_sum_are_refused():
+    assert parse("Vielfache von der Summe", language=GERMAN).rules == ()
+    assert parse("vielfache von die summe", language=GERMAN).rules == ()
+
+
 def test_that_card_is_the_one_that_was_compared_with():
     first, _ = parse("Höher als die vorletzte, wenn diese Karte rot ist.", language=GERMAN).rules
     english = "If the card before last is red, play a card higher than the card before last."

@@ -13,6 +13,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.limits import _by_remainder, _capped, _counted, _remainder
 
 _ORDERED: Final = {"<", "<=", ">", ">="}
+_DIVIDING: Final = {"|", "*"}
 _DIFFERENCES: Final = {
     "<": range(-99, 0), "<=": range(-99, 1), ">": range(1, 99), ">=": range(99),
 }  # fmt: skip
@@ -201,11 +202,11 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
         attrs -= {"rank"}  # "its rank has the same parity"
     if len(attrs) > 1:
         return None
-    ordered = pred.op in _ORDERED or pred.op in {"|", "*"} or pred.by is not None
+    ordered = pred.op in _ORDERED or pred.op in _DIVIDING or pred.by is not None
     if not attrs and not ordered:
         return None
     attr = attrs.pop() if attrs else "rank"
-    if pred.op in {"|", "*"}:  # divides, is a multiple of
+    if pred.op in _DIVIDING:  # divides, is a multiple of
         plain = attr == "rank" and not other.plus and not subject.plus
         return (s.Divides(a, b) if pred.op == "|" else s.Divides(b, a)) if plain else None
     if ordered and attr != "rank":
@@ -223,6 +224,8 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
 
 def _in_a_table(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
     """A rank held against a number that is counted or added: number by number."""
+    if pred.op in _DIVIDING:
+        return None
     other, rows = replace(pred.other, plus=0), []
     top = 14 + abs(pred.other.plus) + (max(m.listed(pred.by)) if pred.by else 0)  # beyond it, nothing changes
     for number in range(top + 1):
@@ -246,7 +249,8 @@ def _differences(op: str, by: int | None, plus: int) -> set[int]:
 
 
 def _extreme(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
-    if subject.what not in {"card", "rank"} or subject.refs not in {(0,), (m.IT,)} or pred.by is not None:
+    is_rank = subject.what in {"card", "rank"} and subject.refs in {(0,), (m.IT,)}
+    if not is_rank or pred.by is not None or pred.op in _DIVIDING:
         return None
     if pred.op == "=":
         return m.conj(s.Extreme(">=", pred.other.what), s.Extreme("<=", pred.other.what))
@@ -263,6 +267,8 @@ def compared(op: str, number: int, by: int | None = None) -> int:
     return {
         "=": m.span(number, number), "<": m.span(0, number - 1), "<=": m.span(0, number),
         ">": m.span(number + 1), ">=": m.span(number),
+        "|": m.numbers(one for one in range(1, number + 1) if number % one == 0),
+        "*": m.numbers(range(number, 61, number)) if number else 0,
     }[op]  # fmt: skip
 
 
