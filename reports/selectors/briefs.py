@@ -134,6 +134,8 @@ def _revise(cycle: InquiryCycle) -> str:
         "other": _("another idea"),
         "unchanged": _("kept"),
     }.get(revised.change or "", _("cannot be told"))
-    if revised.contradicted_by or revised.wrong_guess:
-        return _("%(change)s, after a contradiction") % {"change": change}
+    if revised.contradicted_by:
+        return _("%(change)s, after a card against it") % {"change": change}
+    if revised.wrong_guess:
+        return _("%(change)s, after a wrong guess") % {"change": change}
     return change

@@ -15,7 +15,7 @@ from eleusis.rules import LIBRARY
 from eleusis.seats import TEACHER
 from eleusis.variants.classic import PlayString
 from eleusis.variants.delphi import TurnCard
-from reports.selectors import handout, report_words
+from reports.selectors import briefs, handout, report_words
 from reports.selectors.advice import Sums, _strengths
 from reports.selectors.figures import Figure
 from reports.selectors.moments import headline, in_short
@@ -226,6 +226,18 @@ def test_no_card_speaks_for_an_idea_that_was_judged_wrong_before_it():
     assert (idea.conclude.verdict, idea.result, len(reading.trials)) == (False, None, 2)
     text = handout._card_about(reading, idea).text.replace("\N{VARIATION SELECTOR-15}", "")
     assert text == "Card 1, 7♥, had told most before it, and agreed."
+
+
+def test_on_paper_an_idea_that_no_card_contradicted_is_changed_after_a_wrong_guess():
+    idea = statement("Each card is red, and odd or a face.")
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(idea))  # judged wrong, and no card spoke against it
+    table.move(0, mv.Note(idea, 50))
+    assert briefs._revise(read(table).cycles[1]) == "kept, after a wrong guess"
+    against = ruled_out_by_the_king()
+    against.move(0, mv.Note(RED, 80))
+    assert briefs._revise(read(against).cycles[1]) == "another idea, after a card against it"
 
 
 def test_of_a_string_it_is_not_said_which_card_did_not_fit():
