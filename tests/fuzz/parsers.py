@@ -14,6 +14,9 @@ from classrooms.rosters import columns, proposal, roster_files
 from eleusis import codec
 from eleusis.errors import EleusisError, Unreadable
 from eleusis.rules import ContrivedRule, Rule, parse
+from eleusis.rules.reader.lexicon.english import ENGLISH
+from eleusis.rules.reader.lexicon.german import GERMAN
+from eleusis.rules.reader.reading import parse as understood
 from eleusis_site.env import BASE_DIR
 from games import drafts
 from games.live import protocol
@@ -25,6 +28,15 @@ SENTENCES: Final = tuple(
     text for entry in json.loads((DATA / "rule_texts.json").read_text(encoding="utf-8")) for text in entry["texts"]
 )
 WORDS: Final = tuple(sorted({word for sentence in SENTENCES for word in sentence.split()}))
+# Of each language the texts that between them use every word and every row, and each phrase that it knows.
+SPOKEN: Final = tuple(
+    (
+        lexicon,
+        (DATA / "needed" / f"{name}.txt").read_text(encoding="utf-8").splitlines(),
+        [" ".join(words) for words in lexicon.table],
+    )
+    for name, lexicon in (("english", ENGLISH), ("german", GERMAN))
+)
 CARDS: Final = ("7H", "10S", "AC", "QD", "ZZ", "0H", "7h", "", "7H ")
 KEYS: Final = (
     "type", "card", "cards", "text", "rule", "statement", "seat", "right", "verdict", "fits", "seconds", "judge", "move", "id", "seq", "round",
@@ -135,8 +147,14 @@ def rules(data: bytes) -> None:
     """A text, from words that the language knows or as it came; what is read of it can be kept and read again."""
     picks = Picks(data)
     made = " ".join(picks.text(WORDS)[:60] for _ in range(picks.number(14)))
-    for text in (data.decode("utf-8", "replace")[:600], made) if picks.number(2) else (made,):
-        reading = parse(text)
+    lexicon, sentences, phrases = picks.one(SPOKEN)
+    other = picks.one(sentences).split()
+    for _ in range(picks.number(4)):  # a phrase that does not belong there, in place of a word or between two
+        at = picks.number(len(other) + 1)
+        other[at : at + picks.number(2)] = [picks.one(phrases)]
+    came = [(data.decode("utf-8", "replace")[:600], ENGLISH)] if picks.number(2) else []
+    for text, language in (*came, (made, ENGLISH), (" ".join(other), lexicon)):
+        reading = understood(text, language=language)
         assert bool(reading.rules) != bool(reading.error), text
         for rule in reading.rules:
             with contextlib.suppress(ContrivedRule):  # it is offered, and refused when it is to count
