@@ -19,7 +19,6 @@ from eleusis.rules import STANDARD, Rule
 
 KNOWN: Final = 0.9  # so likely the rule has to stay for the cards to have told it
 LEADERS: Final = 3  # rules that are named
-FEW: Final = 50  # while at most so many are open
 _DIGITS: Final = 4
 
 Hand = Sequence[Card]
@@ -95,7 +94,6 @@ class _Watched:
         bits = self.analyser.bits - before
         if chance is not None and isfinite(bits) and (as_it_came := chance if trial.fits else 1 - chance) > 0:
             bits = -log2(as_it_came)
-        leaders = self.analyser.best(LEADERS) if self.analyser.effective <= FEW else []
         return Insight(
             trial=trial.number,
             chance_to_fit=_rounded(chance),
@@ -109,7 +107,9 @@ class _Watched:
             else _rounded(sum(expected[one] >= expected[best] / 2 for one in hand) / len(hand)),
             rules_open=_rounded(self.analyser.effective) if isfinite(self.analyser.bits) else None,
             chance_of_rule=None if self.secret is None else _rounded(self.analyser.share_of(self.secret)),
-            leading=tuple(Leading(rule.to_json(), _rounded(likely) or 0.0) for rule, likely in leaders),
+            leading=tuple(
+                Leading(rule.to_json(), _rounded(likely) or 0.0) for rule, likely in self.analyser.best(LEADERS)
+            ),
         )
 
     def idea(self, number: int, thought: Thought) -> Rival:

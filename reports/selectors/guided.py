@@ -23,6 +23,7 @@ from reports.selectors.report_words import REAL_SCIENCE
 TAIL: Final = 6  # cards of the line that are shown
 REJECTED: Final = 10  # at most, those after these cards
 CHOICES: Final = 5
+FEW_OPEN: Final = 50  # rules
 LIKELY: Final = 0.02  # the least of either
 A_LINE: Final = 40  # letters of a rule on the wall
 APART: Final = 2  # of these, those that tell the two rules apart
@@ -124,6 +125,8 @@ def _pairs(rounds: Sequence[RoundReport]) -> list[tuple[RoundReport, Trial, Rule
     found = []
     for one in rounds:
         for insight in reversed(one.reading.told):
+            if insight.rules_open is None or insight.rules_open > FEW_OPEN:
+                continue  # two of so many are no choice
             likely = [rule for it in insight.leading if it.likely >= LIKELY and (rule := measures.rule_of(it.rule))]
             trial = one.reading.trials[insight.trial - 1]
             found += [(one, trial, first, second) for first, second in combinations(likely, 2)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import floor, log10
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -20,7 +21,8 @@ from reports.selectors.marks import Line, Mark, short, tried
 Name = Callable[[int | None], str]
 
 ONE: Final = 1.5  # fewer rules than this are one
-NAMED: Final = 50  # rules; of fewer the likeliest are named
+NAMED: Final = 50  # rules; more are many
+_HUNDRED: Final = 100
 HALF: Final = 0.5
 BETTER: Final = 0.5  # a card that told less than this share of the best is worth a word
 
@@ -144,9 +146,12 @@ def _open(one: Insight) -> str:
         return _("No rule that was weighed fits all the cards so far.")
     if one.rules_open < ONE:
         return _("One rule is left that fits all the cards so far.")
-    if one.rules_open > NAMED:
-        return _("Many rules fit all the cards so far.")
-    return _("About %(left)d rules fit all the cards so far.") % {"left": round(one.rules_open)}
+    return _("About %(left)d rules fit all the cards so far.") % {"left": _two_figures(one.rules_open)}
+
+
+def _two_figures(number: float) -> int:
+    """Of a large number the first two: 7413 is about 7400."""
+    return round(number) if number < _HUNDRED else int(round(number, 1 - floor(log10(number))))
 
 
 # ── what there is to say ─────────────────────────────────────────────────────────────────────────

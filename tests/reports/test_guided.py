@@ -12,6 +12,7 @@ from eleusis.inquiry import measures
 from eleusis.rules import Rule, equivalent
 from games.models import Lesson
 from reports.selectors.guided import APART, CHOICES, REJECTED, TAIL, guided
+from reports.selectors.moments import moments_of
 from reports.selectors.private import is_private
 from reports.selectors.report import LessonReport
 from tests.reports import lessons
@@ -143,3 +144,13 @@ def test_the_wall_shows_one_moment_after_the_other_and_no_name(read_lesson, alic
         assert not [name for name in lessons.NAMES if re.search(rf"\b{name}\b", page)]
     assert browser.get(address, {"round": "77"}).status_code == 404
     assert Client().get(address).status_code in {302, 404}
+
+
+def test_after_each_card_three_rules_are_named_and_about_how_many_are_left(demo_rounds):
+    reading = demo_rounds[0].reading
+    first, *_ = moments_of(reading, str)
+    assert reading.told[0].rules_open > 1000
+    assert len(first.rules) == len(set(first.rules)) == 3
+    left = int(re.search(r"About (\d+) rules", first.open)[1])
+    assert left % 100 == 0
+    assert abs(left - reading.told[0].rules_open) <= left / 20
