@@ -9,6 +9,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 from django.urls import NoReverseMatch, URLPattern, URLResolver, get_resolver, resolve, reverse
+from django.utils import translation
 
 from guide.chapters import CHAPTERS, chapter_for
 from guide.searching import search, sections, text_of
@@ -89,6 +90,22 @@ def test_every_link_in_the_guide_leads_somewhere_and_every_section_can_be_pointe
 )  # fmt: skip
 def test_what_a_teacher_looks_for_is_found_first(asked, first):
     assert [one.section.id for one in search(asked)][:2].count(first) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "first"),
+    [("en", "bells", "bell"), ("en", "ringing", "bell"), ("en", "end of the period", "bell"), ("en", "wifi", "network"),
+     ("en", "sick", "leaves"), ("de", "klingelt", "bell"), ("de", "Stundenende", "bell"), ("de", "WLAN", "network"),
+     ("de", "krank", "leaves"), ("de", "Akku", "device")],
+)  # fmt: skip
+def test_words_that_end_otherwise_and_those_that_teachers_have_for_it_are_found_too(language, asked, first):
+    with translation.override(language):
+        assert first in [one.section.id for one in search(asked)][:2]
+
+
+def test_what_is_found_by_its_beginning_is_not_drowned_in_what_ends_otherwise():
+    assert "<mark>bell</mark>" in str(next(one for one in search("bells") if one.section.id == "no-time").excerpt)
+    assert all("gradebook" in f"{one.section.title} {one.section.text}".casefold() for one in search("gradebook"))
 
 
 def test_a_search_marks_its_words_and_runs_nothing_that_was_typed():
