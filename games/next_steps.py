@@ -92,8 +92,7 @@ def _between_lessons(
         _("The day before, on a student device in the classroom: one minute."),
         reverse("games:check"),
     )
-    nobody_has_joined = all(student.device_since is None for student in students)
-    if nobody_has_joined and closed is None:
+    if not _has_joined(classroom, students):
         yield cards
     report = _report_of(closed) if closed is not None else None
     waits = report is not None and closed is not None and _report_waits(closed, draft)
@@ -119,6 +118,12 @@ def _between_lessons(
         _("Alone with bots: the best way to know what your class will meet."),
         reverse("games:practice"),
     )
+
+
+def _has_joined(classroom: Classroom, students: Sequence[Student]) -> bool:
+    """Whether any student came in ever, in a lesson of whoever it was: a substitute does not see the old ones."""
+    held = classroom.lessons.filter(kind=Lesson.Kind.LESSON, closed_at__isnull=False)
+    return any(student.device_since is not None for student in students) or held.exists()
 
 
 def _report_of(lesson: Lesson) -> NextStep:

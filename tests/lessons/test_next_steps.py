@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from classrooms.models import Classroom, Student
+from classrooms.models import Classroom, ClassTeacher, Role, Student
 from classrooms.selectors import students_of_classroom
 from classrooms.services import classes
 from games.models import Lesson
@@ -39,6 +39,15 @@ def test_then_the_cards_and_a_lesson(cast: Cast):
     assert steps(cast.classroom) == ["Print the join cards", "Open the next lesson", "Check the network"]
     Student.objects.update(device_since=timezone.now())
     assert steps(cast.classroom) == ["Open the next lesson", "Check the network", "Play a round yourself"]
+
+
+def test_a_substitute_of_a_class_that_has_played_is_not_told_that_nobody_has_joined(cast: Cast):
+    after(cast)
+    ClassTeacher.objects.create(
+        classroom=cast.classroom, teacher=cast.bea, role=Role.SUBSTITUTE, until=timezone.now() + timedelta(days=1)
+    )
+    found = next_steps(cast.classroom, cast.students, cast.bea)
+    assert [step.do for step in found] == ["Prepare a lesson", "Check the network", "Play a round yourself"]
 
 
 def test_an_open_lesson_comes_before_everything(cast: Cast):
