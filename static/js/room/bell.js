@@ -20,6 +20,7 @@ export function bellView(root, room, act, { begin, equal }) {
     return {
       playing: tables.some((table) => !["idle", "over", "closing"].includes(table.phase)),
       ready: tables.some((table) => ["idle", "over"].includes(table.phase) && table.seats.length > 1),
+      begun: tables.some((table) => table.phase !== "idle"),
     };
   }
 

@@ -6,11 +6,15 @@ const MINUTE = 60_000;
 const minutes = (ms) => Math.max(0, Math.round(ms / MINUTE));
 export const inMinutes = (ms) => say(ngettext("%(count)s minute", "%(count)s minutes", minutes(ms)), { count: minutes(ms) });
 
-/** What a teacher is told now; `ready`: some table could begin a round, `playing`: some table is in one. Pure. */
-export function told(bell, now, time, { ready, playing }) {
+/** What a teacher is told now; `ready`: some table could begin a round, `playing`: some table is in one, `begun`: some table has begun one. Pure. */
+export function told(bell, now, time, { ready, playing, begun }) {
   const words = { round: inMinutes(bell.round), left: inMinutes(bell.at - now), kept: bell.minutes, last: time(bell.last_begin), debrief: time(bell.debrief_at), closing: time(bell.closing_at) };
   const short = now > bell.last_begin;
   const lastCall = () => {
+    if (!ready && !begun)
+      return short
+        ? say(gettext("A round as usual does not fit any more before the debrief at %(debrief)s; a short one with fewer cards does, if it begins soon."), words)
+        : say(gettext("A round takes about %(round)s here: the first one has to begin by %(last)s to be over before the debrief at %(debrief)s."), words);
     if (!ready)
       return short
         ? say(gettext("Another round as usual does not fit any more before the debrief at %(debrief)s; a short one with fewer cards does, if it begins soon."), words)
