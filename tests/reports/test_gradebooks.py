@@ -135,13 +135,14 @@ def test_the_columns_of_canvas_and_moodle_are_known():
     assert [line.entry.name for line in canvas.lines] == ["Ada Lovelace", 'Ben "Benny" Okoro', "Chloé Martin"]
     moodle = gradebook_of(MOODLE.encode())
     assert (moodle.system, moodle.may_grow) == (System.MOODLE, False)
-    assert moodle.called(moodle.columns[0]) == "Assignment: Eleusis (Real)"
+    assert [moodle.called(column) for column in moodle.columns] == ["Assignment: Eleusis (Real)"]  # and no sum
 
 
 def test_the_numbers_of_students_are_no_marks_in_a_german_moodle_either():
     book = gradebook_of(
-        b"Vorname;Nachname;ID-Nummer;Klassenbuch;E-Mail-Adresse;Aufgabe: Karten (Punkte);Letzter Download aus diesem Kurs\n"
-        b"Ada;Lovelace;11;3;ada@example.org;-;1732440000\n"
+        b"Vorname;Nachname;ID-Nummer;Klassenbuch;E-Mail-Adresse;Aufgabe: Karten (Punkte);Kurs gesamt (Punkte);"
+        b"Letzter Download aus diesem Kurs\n"
+        b"Ada;Lovelace;11;3;ada@example.org;-;7,5;1732440000\n"
     )
     assert (book.system, [book.called(one) for one in book.columns]) == (System.MOODLE, ["Aufgabe: Karten (Punkte)"])
 

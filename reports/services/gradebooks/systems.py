@@ -3,7 +3,7 @@
 Canvas writes `Student, ID, SIS Login ID, Section`, then a column an assignment with its number in brackets, then sums
 that are read only; below the heads may stand *Manual Posting* and *Points Possible*. A column that it does not know
 becomes a new assignment. Moodle writes first and last names, numbers and addresses, then a column a grade item, with
-its kind in brackets; it refuses columns that it does not know. Any other file with names in columns is taken as it is.
+its kind in brackets, and sums that it reckons itself; it refuses columns that it does not know. Any other file with names in columns is taken as it is.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from reports.services.gradebooks.cells import SEPARATORS, Cells
 
 _ASSIGNMENT: Final = re.compile(r"\(\d+\)\s*$")
 _KIND: Final = re.compile(r"\)\s*$")
+_SUM: Final = re.compile(r"\b(?:total|gesamt)\s*(?:\([^()]*\))?\s*$", re.IGNORECASE)
 _POINTS: Final = "points possible"
 _READ_ONLY: Final = "(read only)"
 _OF_MOODLE: Final = frozenset({"last downloaded from this course", "letzter download aus diesem kurs"})
@@ -110,6 +111,7 @@ def gradebook_of(content: bytes) -> Gradebook:
         fillable = [column for column in range(len(rows[head])) if _may_hold_marks(header, column, held[column])]
         if system == System.MOODLE:  # a number of a student is no mark, whatever its head is called
             fillable = [column for column in fillable if _KIND.search(rows[head][column])] or fillable
+            fillable = [column for column in fillable if not _SUM.search(rows[head][column])]
     return Gradebook(cells, system, head, lines, tuple(fillable), points)
 
 
