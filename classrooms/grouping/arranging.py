@@ -128,8 +128,11 @@ class _Arranging:
             model = self._kept(self.held)
             columns = [column for one in self.given_up for column in model.excess_of(one, cost=0)]
             model.programme.row([(column, 1) for column in columns], most=excess)
-        model.prefer()
+        strays = model.prefer()
         answer = model.programme.solve(self._left(TO_SETTLE))
+        if not (answer.is_best or answer.is_impossible) and (answer.values is not None or begin is not None):
+            model.programme.forbid(strays)  # which is quicker, and seldom another plan
+            answer = min(answer, model.programme.solve(self._left(SECONDS)), key=model.programme.cost)
         values = begin if answer.values is None else answer.values  # where time has run out, what keeps the constraints
         return None if values is None else model.groups(values)
 
@@ -242,19 +245,21 @@ class _Model:
         self.programme.row([*((column, 1.0) for column in reached), (over, -1)], -INFINITE, 1)
         return [over]
 
-    def prefer(self) -> None:
-        """What it costs to be far from what is wished."""
-        task = self.task
+    def prefer(self) -> list[int]:
+        """What it costs to be far from what is wished: how far the sizes of the tables are is given back."""
+        task, all_strays = self.task, []
         for child, table in task.home.items():
             if child in self.sits:
                 self.programme.costs[self.sits[child][table]] -= task.costs.get(child, 1)
         for table, size in enumerate(task.sizes):
             strays = self.programme.variable(task.size_cost, 0, INFINITE, whole=False)
+            all_strays.append(strays)
             here = self._at(table, task.children)
             self.programme.row([*here, (strays, 1)], size)
             self.programme.row([*here, (strays, -1)], -INFINITE, size)
         for group in task.before if task.meeting_cost else ():
             self._count_meetings([one for one in group if one in self.sits])
+        return all_strays
 
     def _count_meetings(self, group: Sequence[UUID]) -> None:
         """Of k who meet again each two cost: k(k-1)/2 lies above these lines, and on them where k is whole."""
