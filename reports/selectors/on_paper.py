@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.models import PaperPlay, Table
+from games.models import Lesson, PaperPlay, Table
 from reports.selectors.named_people import NamedPeople
 
 
@@ -24,6 +24,12 @@ class PaperLine:
     @property
     def verdict(self) -> str:
         return {True: "right", False: "wrong", None: ""}[self.fits]
+
+
+def tables_on_paper(lesson: Lesson) -> tuple[int, ...]:
+    """The numbers of the tables that went on with real cards, as far as that was typed in."""
+    rows = PaperPlay.objects.filter(table__lesson=lesson, former=False).order_by("table__number")
+    return tuple(rows.values_list("table__number", flat=True).distinct())
 
 
 def on_paper(table: Table, people: NamedPeople, round_: int | None = None) -> list[PaperLine]:

@@ -27,7 +27,7 @@ from reports.selectors.figures import figures_of
 from reports.selectors.handout import handout_of
 from reports.selectors.kept_pages import is_kept, key_of
 from reports.selectors.named_people import NamedPeople
-from reports.selectors.on_paper import on_paper
+from reports.selectors.on_paper import on_paper, tables_on_paper
 from reports.selectors.overview import overview_of
 from reports.selectors.reliability import forecasts_of, reliability_of
 from reports.selectors.replay import replay_of
@@ -53,9 +53,10 @@ def lesson(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
     """The whole class."""
     found = lesson_to_read(request.user, lesson_id)
     report = lazy(lambda: LessonReport.of(found))
-    asked = _round_asked(request)
+    asked, papers = _round_asked(request), tables_on_paper(found)
     context = {
-        "key": key_of(found, "lesson", asked),
+        "key": key_of(found, "lesson", asked, papers),
+        "tables_on_paper": papers,
         "lesson": found,
         "report": report,
         "has_rounds": has_finished_rounds(found),

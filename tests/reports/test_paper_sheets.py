@@ -162,7 +162,10 @@ def test_the_report_and_its_files_tell_it_as_played_on_paper(typing, read_lesson
             "guess_right": False,
         }
     ]
-    assert words_of(client.get(reverse("reports:lesson", args=[read_lesson.pk])).content) == words_of(before)
+    told = "Some went on with real cards. What they played there is in no figure of this page: Table 1 "
+    after = words_of(client.get(reverse("reports:lesson", args=[read_lesson.pk])).content)
+    assert told not in words_of(before)
+    assert after.replace(told, "") == words_of(before)
 
 
 def test_the_last_change_can_be_undone_and_the_undoing_too(typing, read_lesson, client):

@@ -197,7 +197,7 @@ def test_the_queries_of_the_lesson_page_do_not_grow_with_the_tables(alice, clien
     lesson = lessons.finished_lesson(alice, tables=tables, rounds=1)
     make_readings_of_lesson(lesson)
     client.force_login(alice)
-    with django_assert_num_queries(12):  # four of them to know whether a page is kept
+    with django_assert_num_queries(13):  # five of them to know whether a page is kept
         client.get(reverse("reports:lesson", args=[lesson.pk]))
 
 
