@@ -80,7 +80,7 @@ class _Attribute:
 
 
 _ATTRIBUTES: Final = {
-    "rank": _Attribute("Wert", masculine=True), "suit": _Attribute("Farbe"), "colour": _Attribute("Farbton", masculine=True),
+    "rank": _Attribute("Wert", masculine=True), "suit": _Attribute("Farbe"), "colour": _Attribute("Farbe (rot/schwarz)"),
     "parity": _Attribute("Parität"), "kind": _Attribute("Art"), "primality": _Attribute("Primeigenschaft"), "half": _Attribute("Hälfte"),
     **{f"mod{by}": _Attribute(f"Rest bei Teilung durch {by}", masculine=True) for by in (3, 4, 5, 6)},
     "card": _Attribute("Wert samt Farbe", masculine=True),

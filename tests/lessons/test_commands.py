@@ -64,7 +64,7 @@ def test_demo_speaks_the_language_it_is_asked_for(monkeypatch: pytest.MonkeyPatc
     assert played.title == "Express: Rot und schwarz, Nachbarn"
     facts = [entry.fact for table in played.tables.all() for entry in store.read(table.pk)]
     said = {fact.statement.text for fact in facts if isinstance(fact, ev.Noted | ev.Concluded)}
-    assert "Spiele eine Karte mit anderem Farbton als die letzte Karte." in said
+    assert "Spiele eine Karte mit anderer Farbe (rot/schwarz) als die letzte Karte." in said
     assert {text.split()[0] for text in said} <= {"Spiele", "Wenn", "Die"}
     assert {fact.text for fact in facts if isinstance(fact, ev.HintGiven)} == {
         "Seht euch auch die falschen Karten an: Was haben sie gemeinsam?"

@@ -171,7 +171,7 @@ async def test_the_library_and_the_ladder_are_the_dealers_and_the_teachers(web: 
             await level(clients, answer["seq"])
             rungs = (await browser.get(f"/tables/{table}/hints/")).json()["rungs"]
         assert len(rules) >= 60
-        assert first["text"] == "Spiele eine Karte mit anderem Farbton als die letzte Karte."
+        assert first["text"] == "Spiele eine Karte mit anderer Farbe (rot/schwarz) als die letzte Karte."
         assert rungs[-1].startswith("Nach ")  # in the language of the class, whoever hands it on
         assert rungs == first["hints"]
         assert await statuses("library") == only  # the rule is set: nothing to look up any more

@@ -132,7 +132,7 @@ def test_german_canonical_sentences_are_german():
         "The sum of the card and the last card is odd",
     )]  # fmt: skip
     assert said == [
-        "Spiele eine Karte mit anderem Farbton als die letzte Karte.",
+        "Spiele eine Karte mit anderer Farbe (rot/schwarz) als die letzte Karte.",
         "Spiele eine Karte mit gleicher Farbe wie die letzte Karte oder eine Karte mit gleichem Wert wie die letzte Karte.",
         "Spiele eine Karte 1 höher als die letzte Karte oder 2 niedriger als die letzte Karte.",
         "Spiele eine Karte, die nicht Herz ist.",

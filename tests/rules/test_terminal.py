@@ -93,7 +93,7 @@ def test_the_terminal_speaks_the_language_that_is_asked_for(way, capsys, monkeyp
     asked = ["--language", "de"] if way == "option" else []
     assert main([*asked, "rule", "Abwechselnd rot und schwarz"]) == 0
     told = capsys.readouterr().out
-    assert "Spiele eine Karte mit anderem Farbton als die letzte Karte." in told
+    assert "Spiele eine Karte mit anderer Farbe (rot/schwarz) als die letzte Karte." in told
     assert "Hände zu 12, die spielen können" in told
     assert not re.search(r"\b(cards?|after|right|wrong|plays?|hands?|rounds?)\b", told, re.IGNORECASE)
 
