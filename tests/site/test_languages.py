@@ -185,7 +185,7 @@ def test_no_text_stands_on_a_page_outside_the_catalogue(teacher: Teacher, settin
     own = "eleusis delphi express http html testserver localhost pdf csv xlsx json xapi utc ngss mb qr join"
     done = Lesson.objects.get(state=Lesson.State.CLOSED)
     # A rule is said in English where a language has no voice.
-    rules = "ace card colour counting different from higher king last lower must one otherwise play rank round same than the within"
+    rules = "ace card colour counting different face from high higher king last lower must one otherwise play rank round same than the within"
     known = frozenset(word.casefold() for word in re.findall(r"[A-Za-z]+", f"{data} {own}"))
     with_rules = known | frozenset(rules.split())
     found: dict[str, list[str]] = {}
