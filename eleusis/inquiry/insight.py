@@ -35,7 +35,7 @@ class Insight:
     )  # the share of that hand's cards that were expected to tell at least half as much as the best
     rules_open: float | None  # afterwards: so many equally likely rules would leave as much open
     chance_of_rule: float | None  # of the secret, afterwards; 0 where it is too little to be looked at
-    leading: tuple[Leading, ...]  # the likeliest, while few are open
+    leading: tuple[Leading, ...]  # the likeliest
 
     @property
     def share_of_best(self) -> float | None:

@@ -15,7 +15,7 @@ from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading, Trial, measures
 from eleusis.rules import Rule, languages
 from reports.selectors.marks import Mark, layout_of, marks_of, short, tried
-from reports.selectors.moments import cards_since, next_other, over_at
+from reports.selectors.moments import NAMED, cards_since, next_other, over_at
 from reports.selectors.private import is_private
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import REAL_SCIENCE
@@ -23,7 +23,6 @@ from reports.selectors.report_words import REAL_SCIENCE
 TAIL: Final = 6  # cards of the line that are shown
 REJECTED: Final = 10  # at most, those after these cards
 CHOICES: Final = 5
-FEW_OPEN: Final = 50  # rules
 LIKELY: Final = 0.02  # the least of either
 A_LINE: Final = 40  # letters of a rule on the wall
 APART: Final = 2  # of these, those that tell the two rules apart
@@ -125,7 +124,7 @@ def _pairs(rounds: Sequence[RoundReport]) -> list[tuple[RoundReport, Trial, Rule
     found = []
     for one in rounds:
         for insight in reversed(one.reading.told):
-            if insight.rules_open is None or insight.rules_open > FEW_OPEN:
+            if insight.rules_open is None or insight.rules_open > NAMED:
                 continue  # two of so many are no choice
             likely = [rule for it in insight.leading if it.likely >= LIKELY and (rule := measures.rule_of(it.rule))]
             trial = one.reading.trials[insight.trial - 1]

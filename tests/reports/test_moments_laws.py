@@ -85,7 +85,7 @@ def check_standing(reading: RoundReading, moment: AfterCard, sentence: str, lead
 
 def check_moments(reading: RoundReading) -> None:
     for moment, told, trial in zip(moments_of(reading, str), reading.told, reading.trials, strict=True):
-        leading = [Rule.from_json(one.rule) for one in told.leading]
+        leading = [rule for one in told.leading if (rule := measures.rule_of(one.rule)) is not None]
         two: tuple[Rule, ...] = ()
         for sentence in (line.text for line in moment.said):
             if "told nothing new" in sentence:
@@ -128,6 +128,7 @@ def check_moments(reading: RoundReading) -> None:
             assert not rival.chance or agrees(Rule.from_json(cycle.hypothesise.rule), reading, cycle.observe.seen)
 
 
+@example(1036)  # one of the likeliest remembers too much to be a rule of a table, and is not named
 @example(360)  # another's guess of the same rule is judged wrong: the idea does not stand any more
 @given(given_as.integers(0, 10_000))
 @settings(max_examples=8, deadline=None)

@@ -56,7 +56,6 @@ def _by_cases() -> Iterator[Shape]:
         "Sentence", "THE? SAME Attr Times COMMA? AND? THEN CHANGE IT?", lambda attr, bits: _blocks(bits, attr, bits)
     )
     yield from row("Sentence", "Subject MAKES THE? Attr CHANGE", _makes_change)
-    yield from row("Text", "Text COMMA|STOP? HOWEVER|AND? IF IT BE COMMA THEN? Sentence", _and_if_it_is)
     for change, is_same in (("CHANGE|DIFFER", False), ("BE DIFFERENT", False), ("BE THE? SAME", True)):
         yield from row(
             "Text", f"Text COMMA|STOP? AND|HOWEVER? IF IT {change} COMMA? THEN? Sentence", partial(_and_if_it, is_same)
@@ -72,13 +71,6 @@ def _and_if_it(is_same: bool, text: tuple[Telling, ...], verdict: Telling) -> tu
     if not isinstance(same, s.Same) or verdict.about != m.TRUE:
         return None
     so = if_so(same if is_same else m.neg(same), verdict)
-    return None if so is None else (*text, so)
-
-
-def _and_if_it_is(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
-    """As in "if it is not a face card, ...; if it is, ..."."""
-    told = m.settle(text[-1].about, 0)
-    so = if_so(m.neg(told), verdict) if told != m.TRUE and verdict.about == m.TRUE else None
     return None if so is None else (*text, so)
 
 

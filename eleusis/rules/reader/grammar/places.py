@@ -44,8 +44,9 @@ def _parity(pred: m.Pred) -> m.Cond | None:
 def _such(*preds: m.Pred) -> m.Cond | None:
     """As in "in even positions that are not multiples of 8"."""
     told = [pred.pred if isinstance(pred, m.Denied) else pred for pred in preds]
-    conds = [said_of(pred, m.Amount("position")) for pred in preds if all(isinstance(one, m.Among) for one in told)]
-    return m.conj(*[cond for cond in conds if cond is not None]) if conds and None not in conds else None
+    conds = [said_of(pred, m.Amount("position")) for pred in preds]
+    known = [cond for cond in conds if cond is not None]
+    return m.conj(*known) if len(known) == len(preds) and all(isinstance(one, m.Among) for one in told) else None
 
 
 def _numbers(bits: int) -> tuple[int, ...]:
