@@ -27,7 +27,8 @@ class Insight:
     chance_to_fit: float | None  # before the verdict; None for a string
     bits: float | None  # that the verdict told; None where no rule that was weighed agrees any longer
     bits_expected: float | None  # of the card, before its verdict; None for a string
-    best_card: Code | None  # of the hand it was chosen from, the one that was expected to tell most
+    hand: tuple[Code, ...]  # it was chosen from, the card that was expected to tell most first; none where nobody chose
+    best_card: Code | None  # the first of them
     best_bits: float | None
     hand_bits: float | None  # the mean of that hand: what a card drawn blindly was expected to tell
     hand_half: (

@@ -88,7 +88,8 @@ class _Watched:
         line, cards = self.line[: trial.position], tuple(map(Card.parse, trial.cards))
         expected = self.analyser.informations(line)
         chance = None if len(cards) > 1 else self.analyser.predict(line)[cards[0]]
-        best = max(hand, key=expected.__getitem__, default=None)
+        ranked = sorted(hand, key=expected.__getitem__, reverse=True)
+        best = ranked[0] if ranked else None
         before = self.analyser.bits
         self.analyser.observe_string(line, cards, trial.fits)
         bits = self.analyser.bits - before
@@ -99,6 +100,7 @@ class _Watched:
             chance_to_fit=_rounded(chance),
             bits=_rounded(bits),
             bits_expected=None if len(cards) > 1 else _rounded(expected[cards[0]]),
+            hand=tuple(map(str, ranked)),
             best_card=None if best is None else str(best),
             best_bits=None if best is None else _rounded(expected[best]),
             hand_bits=_rounded(sum(expected[one] for one in hand) / len(hand)) if hand else None,

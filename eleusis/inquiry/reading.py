@@ -14,7 +14,7 @@ from eleusis.inquiry.evidence import Code, Trial
 from eleusis.inquiry.insight import Insight, Rival
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 11
+READING_VERSION: Final = 12
 
 STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 

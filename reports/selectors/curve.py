@@ -11,12 +11,11 @@ from django.utils.text import Truncator
 
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading
 from eleusis.inquiry.insight import TELLING
-from reports.selectors.moments import over_at
+from reports.selectors.moments import MANY, over_at
 
 MOST_IDEAS: Final = 7
-MANY: Final = 50  # rules; above, the axis is pressed together: it says many
 MOST: Final = 20_000  # rules; more are drawn as these
-LEVELS: Final = (1, 2, 5, 10, MANY)
+LEVELS: Final = (1, 2, 5, 10, MANY)  # above, the axis is pressed together
 _FEW_SHARE: Final = 0.72  # of the height, for what can be counted
 HALVED: Final = 1.0  # bits
 _LEFT, _RIGHT = 42, 14  # what stands before the axis: its levels

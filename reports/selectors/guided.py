@@ -15,7 +15,7 @@ from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading, Trial, measures
 from eleusis.rules import Rule, languages
 from reports.selectors.marks import Mark, layout_of, marks_of, short, tried
-from reports.selectors.moments import NAMED, cards_since, next_other, over_at
+from reports.selectors.moments import MANY, cards_since, next_other, over_at
 from reports.selectors.private import is_private
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import REAL_SCIENCE
@@ -124,7 +124,7 @@ def _pairs(rounds: Sequence[RoundReport]) -> list[tuple[RoundReport, Trial, Rule
     found = []
     for one in rounds:
         for insight in reversed(one.reading.told):
-            if insight.rules_open is None or insight.rules_open > NAMED:
+            if insight.rules_open is None or insight.rules_open > MANY:
                 continue  # two of so many are no choice
             likely = [rule for it in insight.leading if it.likely >= LIKELY and (rule := measures.rule_of(it.rule))]
             trial = one.reading.trials[insight.trial - 1]

@@ -21,7 +21,7 @@ from reports.selectors.marks import Line, Mark, short, tried
 Name = Callable[[int | None], str]
 
 ONE: Final = 1.5  # fewer rules than this are one
-NAMED: Final = 50  # rules; more are many
+MANY: Final = 50  # rules; more are many
 _HUNDRED: Final = 100
 HALF: Final = 0.5
 BETTER: Final = 0.5  # a card that told less than this share of the best is worth a word
@@ -69,7 +69,7 @@ def headline(reading: RoundReading, *, spoken: bool) -> str:
         return _("At the end the cards pointed to the rule, but had not told it yet.")
     if left < ONE:
         return _("The cards pointed to another rule than the one that was written down.")
-    if left > NAMED:
+    if left > MANY:
         return _("At the end many rules still fitted all cards.")
     return _("At the end about %(left)d rules still fitted all cards.") % {"left": round(left)}
 
@@ -115,7 +115,7 @@ def in_short(reading: RoundReading, *, spoken: bool) -> str:
         return _("The cards pointed to it at the end.")
     if left < ONE:
         return _("The cards pointed to another rule.")
-    if left > NAMED:
+    if left > MANY:
         return _("Many rules still fitted at the end.")
     return _("About %(left)d rules still fitted at the end.") % {"left": round(left)}
 
@@ -205,13 +205,16 @@ def _of_ideas(
 
 
 def _next_card(reading: RoundReading, number: int, differ: int, name: Name) -> Iterator[Line]:
-    """Whether the next card is one of those on which two rules differ; if not, whether the best of the hand was."""
-    trial, best = reading.trials[number], reading.told[number].best_card
-    if best is None or trial.is_string or differ & Card.parse(trial.card).bit or not differ & Card.parse(best).bit:
+    """Whether the next card is one of those on which two rules differ; if not, the card of its hand that was, if one was."""
+    trial, hand = reading.trials[number], reading.told[number].hand
+    if trial.is_string or differ & Card.parse(trial.card).bit:
         return
-    told = {"name": name(trial.seat), "best": short(best), "before": short(trial.after), "card": short(trial.card)}
+    apart = next((code for code in hand if differ & Card.parse(code).bit), None)
+    if apart is None:
+        return
+    told = {"name": name(trial.seat), "best": short(apart), "before": short(trial.after), "card": short(trial.card)}
     text = _("%(name)s held %(best)s. On %(before)s it would have told the two apart; %(card)s did not.")
-    yield Line(text % told, (Mark(best),))
+    yield Line(text % told, (Mark(apart),))
 
 
 def _length_after(reading: RoundReading, number: int) -> int:
