@@ -14,15 +14,16 @@ from itertools import pairwise
 from typing import Final
 from uuid import UUID
 
-from classrooms.grouping.constraints import Constraint, ConstraintKind
-from classrooms.grouping.programme import INFINITE, Programme
+from classrooms.grouping.constraints import Constraint, ConstraintKind, in_the_way, smallest_in_the_way
+from classrooms.grouping.programme import INFINITE, Programme, Solution
 
 # An answer comes within a second, of which the models of sixty children take a tenth.
 SECONDS: Final = 0.65  # for the plan
 TO_EXPLAIN: Final = 0.2  # beside that, to find what is in the way of what cannot hold
-TO_CHOOSE: Final = 0.25  # of the first, to find what can hold
+TO_CHOOSE: Final = 0.15  # of the first, to find what can hold; once more where it was too little
 TO_SETTLE: Final = 0.2  # to find the nearest plan
 TO_ASK: Final = 0.1  # for one question whether these can hold
+HALF: Final = 0.5  # of a variable that is nought or one, and nearly so
 A_CONSTRAINT: Final = 1000  # against one child or table too many in one that is broken anyway
 
 
@@ -95,26 +96,55 @@ class _Arranging:
         return max(0.01, min(seconds, self._until - time.monotonic()))
 
     def _choose(self) -> Values:
-        """Give up as few as can be. If time runs out, give up none that could hold with the others, as far as a hundredth
-        of a second for each tells. A plan that keeps the rest; None if there is none at all.
+        """Give up as few as can be. If time runs out, give up what is seen to be in the way of the others first, and of the
+        rest as few as are found in time. A plan that keeps those that hold; None if there is none at all.
         """
-        model = _Model(self.task)
-        breaks = [model.ask_for(one) for one in self.held]
-        found = model.programme.solve(self._left(TO_CHOOSE))
+        found = self._ask_for(asked := self.held)
         if found.is_impossible:
             return None
+        if not found.is_best:
+            found = self._ask_for(self._not_in_the_way(asked))
+        self.given_up = [one for one in asked if one not in self.held]
         seats = self._kept([]).programme.solve(SECONDS).values if found.values is None else found.values
-        holds = [found.values is not None and found.values[at] < 0.5 for at in breaks]
-        asked = self.held
-        self.held = [one for one, does in zip(asked, holds, strict=True) if does]
-        self.given_up = [one for one, does in zip(asked, holds, strict=True) if not does]
-        for one in () if found.is_best else tuple(self.given_up):
-            more = self._seats_for([*self.held, one])
+        if not found.is_best:
+            seats = self._take_back() or seats
+        return None if seats is None else seats[: len(self.task.children) * len(self.task.most)]
+
+    def _ask_for(self, constraints: Sequence[Constraint]) -> Solution:
+        """As many of these as can be are held, or as are found in time."""
+        model = _Model(self.task)
+        breaks = [model.ask_for(one) for one in constraints]
+        found = model.programme.solve(self._left(TO_CHOOSE))
+        values = found.values
+        self.held = [
+            one for one, at in zip(constraints, breaks, strict=True) if values is not None and values[at] < HALF
+        ]
+        return found
+
+    def _not_in_the_way(self, constraints: Sequence[Constraint]) -> list[Constraint]:
+        """One after the other, those that nothing is seen to be in the way of."""
+        found: list[Constraint] = []
+        for one in constraints:
+            if not in_the_way(one, found, max(self.task.most)):
+                found.append(one)
+        return found
+
+    def _take_back(self) -> Values:
+        """Of those given up, all that nothing is seen to be in the way of; where that is too much, one after the other."""
+        could = self._not_in_the_way([*self.held, *self.given_up])
+        taken = [one for one in could if one in self.given_up]
+        seats, pieces = None, [taken] if taken else []
+        while pieces and time.monotonic() < self._until:
+            piece = pieces.pop(0)
+            more = self._seats_for([*self.held, *piece])
             if more is not None:
                 seats = more
-                self.held.append(one)
-                self.given_up.remove(one)
-        return None if seats is None else seats[: model.seats]
+                self.held += piece
+                self.given_up = [one for one in self.given_up if one not in piece]
+            elif len(piece) > 1:
+                half = len(piece) // 2
+                pieces += [piece[:half], piece[half:]]
+        return seats
 
     def _settle(self, begin: Values) -> list[list[UUID]] | None:
         """The nearest plan that keeps all that hold, and of the others as much as can be."""
@@ -137,11 +167,13 @@ class _Arranging:
         return None if values is None else model.groups(values)
 
     def _in_the_way(self, one: Constraint) -> tuple[Constraint, ...]:
-        """A smallest choice of those that hold, beside which this one cannot: looked for near it first, then pieces are
-        left out while it still cannot. If time runs out it is not the smallest.
+        """A smallest choice of those that hold, beside which this one cannot: as is plain to see, or looked for near it
+        first, then pieces are left out while it still cannot. If time runs out it is not the smallest.
         """
-        nearest = sorted(self.held, key=lambda other: one.members.isdisjoint(other.members))
-        near = next((near for near in _around(one, self.held) if self._is_impossible([one, *near])), nearest)
+        near = smallest_in_the_way(one, self.held, max(self.task.most))
+        if not near:
+            nearest = sorted(self.held, key=lambda other: one.members.isdisjoint(other.members))
+            near = next((near for near in _around(one, self.held) if self._is_impossible([one, *near])), nearest)
         piece = max(1, len(near) // 2)
         while True:
             at = 0

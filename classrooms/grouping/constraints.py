@@ -59,13 +59,38 @@ def broken(constraints: Iterable[Constraint], groups: Groups) -> list[Constraint
 
 def contradicted_by(new: Constraint, others: Sequence[Constraint]) -> list[Constraint]:
     """Those beside which the new one could never hold, whatever the tables: some are both together and apart."""
-    ties = [one for one in (*others, new) if one.kind == ConstraintKind.TOGETHER]
+    knots = _knots([one for one in (*others, new) if one.kind == ConstraintKind.TOGETHER])
     for parting in [one for one in (*others, new) if one.kind != ConstraintKind.TOGETHER]:
-        for tied in _knots(ties):
+        for tied in knots:
             met = frozenset[UUID]().union(*(one.members for one in tied)) & parting.members
             if len(met) > 1 and new in (parting, *tied):
                 return [one for one in (parting, *tied) if one != new]
     return []
+
+
+def in_the_way(new: Constraint, others: Sequence[Constraint], most: int) -> list[Constraint]:
+    """Those beside which the new one can be seen never to hold where a table takes at most ``most``: some are both together
+    and apart, or more are together than that. None where this cannot be seen so easily.
+    """
+    return contradicted_by(new, others) or _too_many_beside(new, others, most)
+
+
+def smallest_in_the_way(new: Constraint, others: Sequence[Constraint], most: int) -> list[Constraint]:
+    """The same, without those that can be left out."""
+    found = in_the_way(new, others, most)
+    for one in tuple(found):
+        fewer = [other for other in found if other != one]
+        if in_the_way(new, fewer, most):
+            found = fewer
+    return found
+
+
+def _too_many_beside(new: Constraint, others: Sequence[Constraint], most: int) -> list[Constraint]:
+    """Those who tie so many to those of the new one."""
+    if new.kind != ConstraintKind.TOGETHER:
+        return []
+    knot = next(knot for knot in _knots([*(one for one in others if one.kind == new.kind), new]) if new in knot)
+    return [one for one in knot if one != new] if len(frozenset().union(*(one.members for one in knot))) > most else []
 
 
 def _knots(ties: Sequence[Constraint]) -> list[list[Constraint]]:

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from classrooms import selectors
-from classrooms.grouping.constraints import Constraint, ConstraintKind, contradicted_by, places_for
+from classrooms.grouping.constraints import Constraint, ConstraintKind, contradicted_by, places_for, smallest_in_the_way
 from classrooms.models import Classroom, GroupConstraint, Student
 from classrooms.refusals import NotPossible
 from classrooms.services import classes, constraints, roster
@@ -77,6 +77,17 @@ def test_a_contradiction_by_way_of_others_is_found():
     assert contradicted_by(Constraint("", ConstraintKind.APART, frozenset({ANA, DOV})), [one, two]) == []
     apart = Constraint("4", ConstraintKind.APART, frozenset({ANA, DOV}))
     assert contradicted_by(far, [one, two, apart]) == [apart, one, two]
+
+
+def test_what_is_plainly_in_the_way_is_named_without_what_is_not():
+    one = Constraint("1", ConstraintKind.TOGETHER, frozenset({ANA, BEN}))
+    two = Constraint("2", ConstraintKind.TOGETHER, frozenset({CLEO, DOV}))
+    far = Constraint("3", ConstraintKind.TOGETHER, frozenset({BEN, EVA}))
+    across = Constraint("4", ConstraintKind.TOGETHER, frozenset({BEN, CLEO}))
+    apart = Constraint("5", ConstraintKind.APART, frozenset({ANA, CLEO, EVA}))
+    assert smallest_in_the_way(apart, [two, far, one, across], 6) == [one, across]  # and not those of Eva as well
+    assert smallest_in_the_way(across, [one, two], 4) == []
+    assert smallest_in_the_way(across, [one, two, far], 3) == [one, far]
 
 
 def test_more_than_a_table_seats_are_not_kept_together(classroom):
