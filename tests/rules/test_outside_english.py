@@ -293,6 +293,62 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
             "Its suit follows the pattern: after a club must be a heart; after a heart can be a diamond or a club.",
             lambda c, line: c.suit in {"C": "H", "H": "DC"}.get(last(line).suit, "CDHS"),
         ),
+        (
+            "Its suit rank (clubs < diamonds < hearts < spades) is higher than the last card's suit rank.",
+            lambda c, line: "CDHS".index(c.suit) > "CDHS".index(last(line).suit),
+        ),
+        (
+            "The suit must be at least as high as the last suit, in the order spades > hearts > diamonds > clubs.",
+            lambda c, line: "CDHS".index(c.suit) >= "CDHS".index(last(line).suit),
+        ),
+        (
+            "If the previous card is in an odd position, the next card must be of the same suit; otherwise red.",
+            lambda c, line: same_suit(c, line) if len(line) % 2 else red(c),
+        ),
+        (
+            "If it is the other black suit, its rank must be higher.",
+            lambda c, line: red(c) or red(last(line)) or same_suit(c, line) or step(c, line) > 0,
+        ),
+        (
+            "The card's rank must equal the last digit of the sum of the last two cards.",
+            lambda c, line: c.rank < 10 and (len(line) < 2 or c.rank == (line[-1].rank + line[-2].rank) % 10),
+        ),
+        (
+            "If the last card is in an odd position, play the same suit; if it is in an even position, play red.",
+            lambda c, line: same_suit(c, line) if len(line) % 2 else red(c),
+        ),
+        ("No further cards are accepted after a king.", lambda c, line: last(line).rank != 13),
+        ("The card is rejected if its rank is a triangular number.", lambda c, line: c.rank not in {1, 3, 6, 10}),
+        (
+            "Clubs allow ranks ace, 2, 7 and 9. Hearts allow 3 and 4.",
+            lambda c, line: c.rank in {"C": {1, 2, 7, 9}, "H": {3, 4}}.get(c.suit, range(14)),
+        ),
+        (
+            "A difference of 1 requires a color change and a difference of 3 requires the color to remain the same.",
+            lambda c, line: (
+                abs(step(c, line)) not in {1, 3} or (red(c) == red(last(line))) == (abs(step(c, line)) == 3)
+            ),
+        ),
+        ("On an increase the card must be red.", lambda c, line: step(c, line) <= 0 or red(c)),
+        (
+            "Whenever a diamond is followed by a spade, the two must have the same parity.",
+            lambda c, line: (last(line).suit, c.suit) != ("D", "S") or odd(c) == odd(last(line)),
+        ),
+        ("Clubs have no restriction; hearts must be even.", lambda c, line: c.suit != "H" or not odd(c)),
+        (
+            "The rank difference is positive and the colour changes.",
+            lambda c, line: step(c, line) > 0 and red(c) != red(last(line)),
+        ),
+        ("The rank changes by a Fibonacci number.", lambda c, line: abs(step(c, line)) in {1, 2, 3, 5, 8, 13}),
+        (
+            "-5, or +2 if the color changes",
+            lambda c, line: step(c, line) == -5 or (step(c, line) == 2 and red(c) != red(last(line))),
+        ),
+        ("the new rank must be within ±3 of the previous rank", lambda c, line: abs(step(c, line)) <= 3),
+        (
+            "A card is accepted unless it repeats the suit of the last card without repeating the rank.",
+            lambda c, line: not same_suit(c, line) or c.rank == last(line).rank,
+        ),
     ],
 )
 def test_what_was_refused_is_read(text: str, says: Says) -> None:

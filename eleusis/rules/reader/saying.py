@@ -19,6 +19,7 @@ _DIFFERENCES: Final = {
 }  # fmt: skip
 _NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run"}
 _FAR: Final = 13
+SUIT_ORDER: Final = ("C", "D", "H", "S")
 _OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6"}
 
 
@@ -209,17 +210,32 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
     if pred.op in _DIVIDING:  # divides, is a multiple of
         plain = attr == "rank" and not other.plus and not subject.plus
         return (s.Divides(a, b) if pred.op == "|" else s.Divides(b, a)) if plain else None
-    if ordered and attr != "rank":
-        return None
     plus = other.plus - subject.plus
     if attr != "rank":
-        return s.Same(attribute_named(attr), a, b) if pred.op == "=" and not plus else None
+        return _of_attribute(pred, attr, a, b) if not plus and pred.by is None else None
     if not ordered:
         return s.Same("rank", a, b) if not plus else s.Step(a, b, frozenset({plus}), pred.wrap)
     if pred.by is None and not plus:
         return s.RankCmp(pred.op, a, b)
     held = frozenset(by + plus for by in _differences(pred.op, pred.by, plus) if abs(by + plus) <= _FAR)
     return s.Step(a, b, held, pred.wrap)
+
+
+def _of_attribute(pred: m.Rel, attr: str, a: s.Ref, b: s.Ref) -> m.Cond | None:
+    if pred.op == "=":
+        return s.Same(attribute_named(attr), a, b)
+    return _by_suit_order(pred.op, a, b) if attr == "suit" and pred.op in _ORDERED else None
+
+
+def _by_suit_order(op: str, a: s.Ref, b: s.Ref) -> m.Cond:
+    """As in "a higher suit": clubs below diamonds below hearts below spades, as in bridge."""
+    masks = [SUIT_MASKS[suit] for suit in SUIT_ORDER]
+    choice: m.Cond = m.FALSE
+    for at in reversed(range(len(masks))):
+        fitting = [masks[one] for one in range(len(masks)) if one - at in _DIFFERENCES[op]]
+        told = m.In(a, sum(fitting)) if fitting else m.FALSE
+        choice = told if at == len(masks) - 1 else m.when(m.In(b, masks[at]), told, choice)
+    return choice
 
 
 def _in_a_table(pred: m.Rel, subject: m.Amount) -> m.Cond | None:

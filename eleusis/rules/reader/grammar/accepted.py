@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
@@ -11,13 +13,13 @@ from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following_up import _play_if, if_so
 from eleusis.rules.reader.grammar.mappings import Entry
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.relations import apart, shifted
+from eleusis.rules.reader.grammar.relations import apart, different, in_order, other_of, outside, same_in, shifted
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import _from_to
 from eleusis.rules.reader.grammar.texts import _unless
 from eleusis.rules.reader.grammar.verdicts import _only
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import attribute_named, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -137,6 +139,96 @@ def _so_often(amount: m.Amount, bits: int) -> m.Cond | None:
     return said_of(m.Among(m.span(count)), m.Amount("alike", (0,), of=amount.what))
 
 
+def _so_long(amount: m.Amount, bits: int) -> m.Cond | None:
+    """As in "unless that rank has already appeared three times consecutively": in the last three cards."""
+    count = only(bits)
+    if amount.refs == (0,) or len(amount.refs) != 1 or not count or count > s.MAX_REF or amount.plus or amount.mod:
+        return None
+    return m.conj(*(s.Same(attribute_named(amount.what), at, at + 1) for at in range(1, count)))
+
+
+def _suits_in_turn(pred: m.Pred, order: tuple[int, ...]) -> Telling | None:
+    """As in "cards must cycle suits in the order hearts, clubs, spades, diamonds"."""
+    turn = in_order(m.OTHER, order[:-1] if order[0] == order[-1] else order)
+    fits = None if turn is None or pred != m.ANYTHING else said_of(turn, CARD)
+    return None if fits is None else Telling(fits)
+
+
+def _is_amount(amount: m.Amount) -> m.Pred | None:
+    """As in "its rank must be the sum of the last two cards"."""
+    return (
+        m.Rel("=", amount) if amount.what in {"sum", "absdiff", "product", "total"} and amount.refs != (0, 1) else None
+    )
+
+
+def _never_moves(bits: int, move: m.Pred) -> Telling | None:
+    """As in "no two decreases in a row": each card against the one before it."""
+    count = only(bits)
+    conds = [said_of(m.fill(move, at + 1) or move, m.Amount("card", (at,))) for at in range(min(count or 0, s.MAX_REF))]
+    known = [cond for cond in conds if cond is not None]
+    return Telling(m.neg(m.conj(*known))) if count and len(known) == count > 1 else None
+
+
+def _changes_by(amount: m.Amount, pred: m.Pred) -> Telling | None:
+    """As in "the rank changes by a Fibonacci number"."""
+    if amount.what != "rank" or not isinstance(pred, m.Among):
+        return None
+    fits = said_of(apart(pred.bits & ~1), CARD)
+    return None if fits is None else Telling(fits)
+
+
+def _but_not_that(one: str, *other: s.Ref | str) -> m.Pred | None:
+    """As in "repeats the suit of the last card without repeating the rank"."""
+    *refs, attr = other
+    both: m.Pred | None = m.all_of(same_in(one), different(str(attr)))
+    for ref in refs:
+        both = m.fill(both, ref) if both and not isinstance(ref, str) else None
+    return both
+
+
+def _unbound(pred: m.Pred) -> Telling | None:
+    """As in "clubs have no restriction"."""
+    about = said_of(pred, CARD)
+    return None if about is None or pred == m.ANYTHING else Telling(m.TRUE, about=about)
+
+
+def _allow(pred: m.Pred, allowed: m.Pred | int) -> Telling | None:
+    """As in "hearts allow ranks 3 and 4"."""
+    fits = said_of(m.Among(allowed) if isinstance(allowed, int) else allowed, CARD)
+    about = said_of(pred, CARD)
+    return None if fits is None or about is None or pred == m.ANYTHING else Telling(fits, about=about)
+
+
+def _near(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
+    return m.fill(apart(m.span(0, low(bits))), to)
+
+
+def _are_one(refs: tuple[s.Ref, ...]) -> m.Cond:
+    """As in "if the last two cards are identical"."""
+    return m.conj(*(s.Same("card", a, b) for a, b in pairwise(refs)))
+
+
+def _same_of_these(pred: m.Pred, attr: str) -> m.Pred | None:
+    """As in "the same black suit"."""
+    return None if m.mask_of(pred) is None else m.all_of(pred, same_in(attr))
+
+
+def last_digit(amount: m.Amount) -> m.Amount | None:
+    return None if amount.mod else replace(amount, mod=10)
+
+
+def _ends_alike(amount: m.Amount) -> m.Pred | None:
+    """As in "the same last digit as the sum of all cards"."""
+    told = last_digit(amount)
+    rows = []
+    for digit in range(10):
+        cond = None if told is None else said_of(m.Among(1 << digit), told)
+        if cond is None:
+            return None
+        rows.append(m.all_of(m.Among(m.numbers(n for n in range(1, 14) if n % 10 == digit)), m.Fact(cond)))
+    return m.any_of(*rows)
+
+
 def _numbers() -> Iterator[Shape]:
     yield from row("Pred", "ATMOST DIFFERENCE OF? Number", lambda bits: apart(m.span(0, low(bits))))
     yield from row("Pred", "ATLEAST DIFFERENCE OF? Number", lambda bits: apart(m.span(low(bits))))
@@ -145,6 +237,25 @@ def _numbers() -> Iterator[Shape]:
     for kind in ("Compared", "Being"):
         yield from row(kind, f"{kind} COMMA? WITH A? ATMOST DIFFERENCE OF? Number", _no_further)
     yield from row("Clause", "Amount HAVE? SEEN Times", _so_often)
+    yield from row("Clause", "Amount HAVE? SEEN Times INAROW", _so_long)
+    yield from row("Fact", "Refs BE IDENTICAL_ONES", _are_one)
+    yield from row("Compared", "OUTSIDE THE? Refs|Ranks", outside)
+    yield from row("Being", "REPEAT|MATCH THE? Attr OF? Ref? EXCEPT REPEAT THE? Attr", _but_not_that)
+    for there in ("THERE ONLY? Number CARD ON_LINE", "ONLY Number CARD BE? ON_LINE"):
+        yield from row("Clause", there, lambda bits: said_of(m.Among(bits), m.Amount("line")))
+    yield from row("Sentence", "Subject UNBOUND", _unbound)
+    yield from row("Sentence", "Subject MUST? CYCLE_SUITS Pattern", _suits_in_turn)
+    yield from row("Being", "BE THE? Amount", _is_amount, 1)
+    yield from row("Sentence", "NO|REJECT|MUSTNOT|MAYNOT HAVE? Number SUCCESSIVE? Moves INAROW?", _never_moves)
+    yield from row("Clause", "Subject BEFORE Subject", _from_to, 1)
+    yield from row("Sentence", "Amount CHANGE BY A? Noun|Adj", _changes_by)
+    yield from row("Sentence", "Subject ALLOW Pred|Some|Number", _allow)
+    yield from row("Compared", "WITHIN PLUSMINUS Number UNIT? OF Ref|Amount", _near)
+    yield from row("Compared", "WITHIN PLUSMINUS Number UNIT?", lambda bits: apart(m.span(0, low(bits))), 1)
+    yield from row("Pred", "THE? OTHER_ONE Adj Attr", other_of)
+    yield from row("Having", "THE? SAME Adj Attr", _same_of_these)
+    yield from row("Amount", "THE? LAST_DIGIT OF Amount", last_digit)
+    yield from row("Having", "THE? SAME LAST_DIGIT AS Amount", _ends_alike)
     yield from row(
         "Clause", "Amount HAVE NOT SEEN Times", lambda a, bits: None if (c := _so_often(a, bits)) is None else m.neg(c)
     )

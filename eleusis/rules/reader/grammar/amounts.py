@@ -201,7 +201,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Shift", "BETWEEN MINUS Number AND PLUS? Number INCLUSIVE?", _between)
     yield from row("Shift", "FROM? MINUS Number TO PLUS? Number INCLUSIVE?", _between)
     yield from lists("Shift", None, lambda *sets: frozenset().union(*sets))
-    yield from row("Fact", "Amount BE EITHER? Shift", _shifted)
+    yield from row("Fact", "Amount MUST? BE EITHER? Shift", _shifted)
     yield from row("Being", "HAVE A|THE? DIFFERENCE OF Shift", shifted)
     yield from row("Amount", "LINELENGTH", lambda: m.Amount("line"))
     yield from row("Amount", "DIFFERENCE", lambda: m.Amount("absdiff", (0, 1)), 4)

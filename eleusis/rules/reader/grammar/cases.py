@@ -51,6 +51,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 3)
     for kind in ("Being", "Having"):
         yield from row(kind, f"{kind} COMMA? OR Having IF Clause", _or_if_so, 1)
+    yield from row("Pred", "Pred COMMA OR Pred IF Clause", _or_if_so)
     yield from row("Clause", "Fact UNLESS Clause", m.disj, 2)
     yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)

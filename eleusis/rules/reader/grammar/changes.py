@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.demands import iff
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import STEPS, different, same_in
-from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import _blocks
 from eleusis.rules.reader.grammar.verdicts import _may_only_be, _may_only_by
 from eleusis.rules.reader.meanings import Telling
@@ -49,6 +49,23 @@ def _changes_when(amount: m.Amount, cond: m.Cond) -> Telling | None:
 
 def _whenever() -> Iterator[Shape]:
     yield from row("Sentence", "Amount CHANGE IF Clause", _changes_when)
+    yield from row("Demanded", "A Attr CHANGE", different)
+    yield from row("Demanded", "THE? Attr TO KEEP", same_in)
+    yield from row("Demanded", "Having|Some", same)
+    yield from row("Sentence", "A? DIFFERENCE OF Number MEANS Demanded", _difference_means)
+    yield from row("Sentence", "OnMove COMMA? Sentence", _on_move)
+
+
+def _difference_means(bits: int, pred: m.Pred) -> Telling | None:
+    """As in "a difference of 1 requires a colour change"."""
+    fits, case = said_of(pred, CARD), said_of(m.Among(bits), m.Amount("absdiff", (0, 1)))
+    return None if fits is None or case is None else Telling(fits, about=case, case=case)
+
+
+def _on_move(move: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "on an increase the card must be red": the card with which it goes up."""
+    case = said_of(move, CARD)
+    return None if case is None or verdict.rest else if_so(case, verdict)
 
 
 def _by_cases() -> Iterator[Shape]:

@@ -46,6 +46,11 @@ def _higher_and_lower(_: m.Amount, one: m.Pred, other: m.Pred, to: s.Ref | m.Amo
     return _in_turn(known) if len(known) == 2 else None
 
 
+def _both_ways(one: m.Pred, other: m.Pred) -> bool | None:
+    """As in "the direction (higher vs lower)"."""
+    return True if {said_of(one, CARD), said_of(other, CARD)} == {said_of(UP, CARD), said_of(DOWN, CARD)} else None
+
+
 def _to_the_last(to: s.Ref | m.Amount) -> bool | None:
     """As in "up and down by turns, relative to the last card"."""
     return True if 1 in (to.refs if isinstance(to, m.Amount) else (to,)) else None
@@ -60,6 +65,7 @@ def _ways() -> Iterator[Shape]:
     yield from row("Turning", "Alike MUST? BE? ALTERNATE BE? Cmp THAN? THEN|AND Cmp THAN Ref|Amount", _higher_and_lower)
     yield from row("WAY", "WAY NOTHING", word)
     yield from row("WAY", "WAY LPAR Direction RPAR", lambda _: True)
+    yield from row("WAY", "WAY LPAR Cmp|Turn VERSUS|OR Cmp|Turn RPAR", _both_ways)
     yield from row("NOTHING", "RELATIVE_TO Ref|Amount", _to_the_last)
     yield from row("Sentence", "Turning", same)
     yield from row("Clause", "Turning", lambda told: told.fits)

@@ -191,7 +191,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Rest", "AFTER OTHERS MUST? COME Subject|Pred", _rest)
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT On", lambda on: _never_on(*on))
     yield from row("Sentence", "EVERY CARD FITS COMMA? EXCEPT On", lambda on: _never_on(*on))
-    yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))))
+    yield from row("Before", "AFTER Moved", lambda pred: said_of(pred, m.Amount("card", (1,))), 2)
     yield from row("Sentence", "Streak MUST BEFORE Subject|Pred", _after_streak)
     yield from row(
         "Sentence",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, attribute_masks
+from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.behaviour import compare, is_idle, never
@@ -32,7 +32,7 @@ from eleusis.rules.reader.grammar.held_against import (
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import attribute_named, said_of
+from eleusis.rules.reader.saying import SUIT_ORDER, attribute_named, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -66,7 +66,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Values", "Values COMMA Values", lambda *_: True)
     yield from row("Values", "Number LOW", lambda bits: True if only(bits) in {1, 7} else None)
     yield from row("Values", "Values LOW", same)
-    yield from row("Values", "USING Values", same)
+    yield from row("Values", "USING|IN_THE_ORDER Values", same)
+    yield from row("Values", "Pred LESSTHAN Pred LESSTHAN Pred LESSTHAN Pred", _suits_in_order)
+    yield from row(
+        "Values", "Pred MORETHAN Pred MORETHAN Pred MORETHAN Pred", lambda *suits: _suits_in_order(*suits[::-1])
+    )
     yield from row(
         "Attr",
         "Attr LPAR BOTH Adj OR BOTH Adj RPAR",
@@ -108,6 +112,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
+
+
+def _suits_in_order(*suits: m.Pred) -> bool | None:
+    """As in "(clubs < diamonds < hearts < spades)": the order in which suits are compared."""
+    return True if [m.mask_of(one) for one in suits] == [SUIT_MASKS[one] for one in SUIT_ORDER] else None
 
 
 def _of_values(attr: str, told: tuple[int, ...] | m.Pred) -> str | None:

@@ -41,6 +41,28 @@ def _parity(pred: m.Pred) -> m.Cond | None:
     return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
 
 
+def _there_lies(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+    """As in "the last card is in an odd position": so many places before the card that is played."""
+    match _parity(pred), ref:
+        case s.PosIn(mod, values), int() if mod and ref >= 0:
+            return s.PosIn(mod, frozenset((value + ref) % mod for value in values))
+    return None
+
+
+def _there_and_there(
+    ref: s.Ref, place: m.Pred, verdict: Telling, other_place: m.Pred, other: Telling
+) -> tuple[Telling, ...] | None:
+    """As in "if the last card is in an odd position, play red; if it is in an even position, play black": still that card."""
+    told = []
+    for pred, one in ((place, verdict), (other_place, other)):
+        where = _there_lies(ref, pred)
+        at = None if where is None else _at(where, one)
+        if at is None:
+            return None
+        told.append(at)
+    return tuple(told)
+
+
 def _such(*preds: m.Pred) -> m.Cond | None:
     """As in "in even positions that are not multiples of 8"."""
     told = [pred.pred if isinstance(pred, m.Denied) else pred for pred in preds]
@@ -68,6 +90,13 @@ def _places() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinals AND Ordinal", lambda some, n: (*some, n))
     yield from row("Fact", "IT BE THE Ordinal CARD", lambda n: _listed((n,), goes_on=False))
     yield from row("Fact", "IT BE PLAYED? Place", same)
+    yield from row("Fact", "Ref BE IN|AT A|THE|EVERY? Adj PLACES", _there_lies)
+    it_lies = "IF IT BE IN|AT A|THE|EVERY? Adj PLACES COMMA? THEN? Sentence"
+    yield from row(
+        "Text",
+        f"IF Ref BE IN|AT A|THE|EVERY? Adj PLACES COMMA? THEN? Sentence COMMA|STOP? AND|HOWEVER? {it_lies}",
+        _there_and_there,
+    )
     yield from row("POSITION", "POSITION ON_LINE", word)
     yield from row("Place", "EVERY Ordinal CARD|ONE", every)
     yield from row("Place", "THE? CARD Place", same)

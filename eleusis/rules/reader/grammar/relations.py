@@ -24,6 +24,12 @@ def different(attr: str) -> m.Pred:
     return m.Denied(same_in(attr))
 
 
+def other_of(pred: m.Pred, attr: str) -> m.Pred | None:
+    """As in "the other black suit": the card before is of the class, too."""
+    mask = m.mask_of(pred)
+    return None if not mask or attr != "suit" else m.all_of(pred, m.Fact(m.In(m.OTHER, mask)), different(attr))
+
+
 def opposite(attr: str) -> m.Pred | None:
     return different(attr) if attr in {"colour", "parity", "kind"} else None
 
@@ -79,6 +85,12 @@ def between(refs: tuple[s.Ref, ...]) -> m.Pred | None:
         return None
     above, below = ([m.Rel(op, m.Amount("rank", (ref,))) for ref in refs] for op in (">", "<"))
     return m.any_of(m.all_of(above[0], below[1]), m.all_of(above[1], below[0]))
+
+
+def outside(refs: tuple[s.Ref, ...]) -> m.Pred:
+    """Above all of these cards, or below all of them."""
+    above, below = ([m.Rel(op, m.Amount("rank", (ref,))) for ref in refs] for op in (">", "<"))
+    return m.any_of(m.all_of(*above), m.all_of(*below))
 
 
 def apart(bits: int) -> m.Pred:

@@ -164,6 +164,11 @@ def _streaks() -> Iterator[Shape]:
     yield from row("Sentence", "UPTO Number SUCCESSIVE CARD MAY? Being", _at_most_alike)
     yield from row("Sentence", "UPTO Number CARD INAROW MAY? Being", _at_most_alike)
     yield from row(
+        "Sentence",
+        "NO Attr MAY? HAPPEN? MORETHAN Times|Number INAROW",
+        lambda attr, bits: _at_most((_high(bits), _same(attr))),
+    )
+    yield from row(
         "Sentence", "NO Attr MAY HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr)))
     )
     yield from row(

@@ -134,7 +134,7 @@ ENGLISH: Final = Lexicon(
     name="English",
     entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY, *EVERYDAY),
     silent=_words(
-        "instead normal students pupils too children today ever kindly actually all's also always basically believe directly guess hypothesis i immediately itself maybe my numerically ok "
+        "instead normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically ok "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"
     ),
     contractions=_CONTRACTIONS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, FIBONACCI, ODD, PRIME, RED, SQUARE
+from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, FIBONACCI, ODD, PRIME, RED, SQUARE, TRIANGULAR
 from eleusis.rules.reader.lexicon.entries import ACE, Named, Phrase
 
 _SUITS: Final = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
@@ -82,7 +82,7 @@ _ADJECTIVES: Final = [
     Phrase("Noun", "perfect square;perfect squares;square number;square numbers", m.Among(SQUARE)),
     Phrase("Noun", "power{s|} of {2|two}", m.Among(m.numbers({1, 2, 4, 8, 16, 32, 64}))),
     Phrase("Noun", "power{s|} of {3|three}", m.Among(m.numbers({1, 3, 9, 27, 81}))),
-    Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(FIBONACCI)),
+    Phrase("Noun", "fibonacci number;fibonacci numbers", m.Among(FIBONACCI)), Phrase("Noun", "triangular number;triangular numbers;triangle number;triangle numbers", m.Among(TRIANGULAR)),
     Phrase("Adj", "face;picture;court;royal;people", Named("face")),
     Phrase("Noun", "{card|cards} {with|that have|having|showing} {a |}{picture|face|faces|pictures}{ on it| on them|}", Named("face")),
     Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal|people} card{s|};royals;pictures", Named("face")),

@@ -10,7 +10,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 
 _COMPARING: Final = [
     Phrase("Attr", "rank;value;number;rank value;numeric value;numeric rank;numerical value;numerical rank;face value;ranks;values;numbers;rank number", "rank"),
-    Phrase("Attr", "suit;suits", "suit"), Phrase("Attr", "sort;picture;sign;symbol;shape", "suit", 2), Phrase("Attr", "{number|value} on {it|the card|them}", "rank"), Phrase("DECIDE", "decides;matters;is what counts;is what matters"),
+    Phrase("Attr", "suit;suits", "suit"), Phrase("Attr", "suit {rank|ranking|value|order|index|strength|hierarchy}", "suit"), Phrase("Attr", "sort;picture;sign;symbol;shape", "suit", 2), Phrase("Attr", "{number|value} on {it|the card|them}", "rank"), Phrase("DECIDE", "decides;matters;is what counts;is what matters"),
     Phrase("Attr", "colour;col;colours;suit colour;colour group", "colour"),
     Phrase("Attr", "{odd / even|odd or even|odd and even|being odd or even|oddness|evenness}", "parity", 3), Phrase("Attr", "parity;rank parity;parities;rank 's parity;parity of rank;odd / even parity;odd even parity;parity of its rank;parity of the rank", "parity"),
     Phrase("Attr", "{card |}type;{card |}kind;category;card category", "kind"),
