@@ -317,6 +317,27 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
             "If the last card is in an odd position, play the same suit; if it is in an even position, play red.",
             lambda c, line: same_suit(c, line) if len(line) % 2 else red(c),
         ),
+        (
+            "Its rank is exactly one higher (+1) or exactly two lower (-2) than the rank of the last card.",
+            lambda c, line: step(c, line) in {1, -2},
+        ),
+        ("its rank is two lower (-2) than that of the last card", lambda c, line: step(c, line) == -2),
+        (
+            "A card is accepted iff it is (black and its rank is 10 or lower) or (red and it is a face card).",
+            lambda c, line: face(c) == red(c),
+        ),
+        (
+            "5, 7, 9, repeat",
+            lambda c, line: c.rank == {5: 7, 7: 9, 9: 5}.get(last(line).rank, c.rank if c.rank in {5, 7, 9} else 0),
+        ),
+        ("Play 2, 4, 4, 6 in turn.", lambda c, line: c.rank == (2, 4, 4, 6)[len(line) % 4]),
+        ("Ranks go 5, 7, 9, 7.", lambda c, line: c.rank == (5, 7, 9, 7)[len(line) % 4]),
+        ("The rank difference modulo 13 is 1 or 3.", lambda c, line: step(c, line) % 13 in {1, 3}),
+        (
+            "The rank difference must be at most 3, and the sum of their ranks must be at least 12.",
+            lambda c, line: abs(step(c, line)) <= 3 and c.rank + last(line).rank >= 12,
+        ),
+        ("The number of cards on the line is at most 3.", lambda c, line: len(line) <= 3),
         ("No further cards are accepted after a king.", lambda c, line: last(line).rank != 13),
         ("The card is rejected if its rank is a triangular number.", lambda c, line: c.rank not in {1, 3, 6, 10}),
         (

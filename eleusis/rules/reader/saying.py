@@ -19,6 +19,7 @@ _DIFFERENCES: Final = {
 }  # fmt: skip
 _NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run"}
 _FAR: Final = 13
+ROUND: Final = 13  # ranks, from ace to king
 SUIT_ORDER: Final = ("C", "D", "H", "S")
 _OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6"}
 
@@ -154,6 +155,8 @@ def _arithmetic(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
         return None
     if subject.mod:
         values = frozenset(value for value in values if value < subject.mod)
+        if subject.what == "absdiff" and subject.mod == ROUND:  # it has a sign: all differences are less than that
+            return s.Step(subject.refs[0], subject.refs[1], values, wrap=True)
         return s.Arith(subject.what, subject.refs, subject.mod, values)
     whole = _remainder(values, m.MOST + 1)
     if subject.what == "absdiff" and whole is not None and whole[1] == {0} and 0 not in values:

@@ -45,7 +45,8 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         if small == "-":
             near = found[-1].text if found else ""
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
-            if after.isdigit() and (spaced and raw[place + 1][1] == end) and not near.isdigit():
+            begins = spaced or near in {"(", ","}
+            if after.isdigit() and (begins and raw[place + 1][1] == end) and not near.isdigit():
                 small = "minus"
             elif (near.isdigit() or near in _RANKS) and (after.isdigit() or after.lower() in _RANKS):
                 small = "to"

@@ -11,6 +11,7 @@ from eleusis.rules.reader.grammar import (
     accepted,
     amounts,
     announced,
+    authors,
     cases,
     changes,
     classes,
@@ -72,6 +73,7 @@ THEMES = (
     directions,
     announced,
     accepted,
+    authors,
 )
 
 

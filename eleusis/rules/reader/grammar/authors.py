@@ -1,0 +1,114 @@
+"""What authors add so that nothing is left open: steps in brackets, what counts as what, sentences behind "accepted if"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.directions import _beside
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import shifted
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.steps import _cycle_pred
+from eleusis.rules.reader.grammar.streaks import _blocks
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+KING: Final = 13
+RANK: Final = m.Amount("rank", (0,))
+MOST_STEPS: Final = 60
+
+
+def rows() -> Iterator[Shape]:
+    yield from _asides()
+    yield from _of_the_line()
+    yield from _whole_sentences()
+
+
+# --- asides ----------------------------------------------------------------------------------------
+
+
+def _same_step(pred: m.Pred, by: frozenset[int]) -> m.Pred | None:
+    """As in "one higher (+1)"."""
+    said, told = (said_of(one, CARD) for one in (pred, shifted(by)))
+    return pred if said is not None and said == told else None
+
+
+def _is_no_prime(told: int) -> bool | None:
+    """As in "(Ace = 1 is not considered prime)"."""
+    number = only(told)
+    return True if number and number not in agreed().primes else None
+
+
+def _asides() -> Iterator[Shape]:
+    for kind in ("Compared", "Pred"):
+        yield from row(kind, f"{kind} LPAR Shift RPAR", _same_step)
+    yield from row("Values", "Number NOT_PRIME", _is_no_prime)
+    yield from row("Values", "Number EQUALS Number NOT_PRIME", lambda a, b: _is_no_prime(a) if a == b else None)
+    yield from row("Values", "Values COMMA? ETC", same)
+    yield from row("Free", "Attr LPAR AND Attr RPAR FREE", lambda one, other: "any")
+    yield from row("ETC", "LPAR ETC RPAR", word)
+
+
+# --- of the line -----------------------------------------------------------------------------------
+
+
+def _other_one(attr: str) -> Telling:
+    """As in "only hearts and spades, and they must alternate between the two suits"."""
+    return Telling(m.neg(s.Same(attr, 0, 1)))
+
+
+def _in_blocks(attr: str | m.Amount, bits: int) -> Telling | None:
+    """As in "the colour alternates every two cards"."""
+    return _blocks(bits, attr.what if isinstance(attr, m.Amount) else attr, bits)
+
+
+def _of_the_line() -> Iterator[Shape]:
+    yield from row(
+        "Sentence", "THEY|Subject? MUST? ALTERNATE BETWEEN? THE Number Attr", lambda *told: _other_one(told[-1])
+    )
+    yield from row("Sentence", "Amount MUST? ALTERNATE EVERY Number CARD", _in_blocks)
+    yield from row(
+        "Being", "BE ADJACENT TO? Ref|Amount IN|AMONG? CYCLE COLON? Pattern", lambda _, order: _beside(order)
+    )
+    yield from row("Ranked", "Number COMMA Number", _ranked)
+    yield from row("Ranked", "Ranked COMMA|THEN|AND Number", _ranked)
+    yield from row("Sentence", "PLAY Ranked ETC", lambda ranks, amount=RANK: _through(amount, ranks))
+    yield from row("Pattern", "Ranked", lambda ranks: tuple(m.cards_ranked(bits) for bits in ranks), 4)
+    yield from row("Sentence", "Amount MUST? CYCLE|GO|REPEAT Ranked ETC?", _through)
+    yield from row("Amount", "SUM OF THEIR RANKS", lambda: m.Amount("sum", (0, 1)))
+
+
+def _ranked(*told: int | tuple[int, ...]) -> tuple[int, ...] | None:
+    """As in "5, 7, 9": one rank after the other."""
+    ranks: tuple[int, ...] = ()
+    for one in told:
+        ranks += one if isinstance(one, tuple) else (one,)
+    return ranks if len(ranks) <= MOST_STEPS and all(1 <= (only(bits) or 0) <= KING for bits in ranks) else None
+
+
+def _through(amount: m.Amount, ranks: tuple[int, ...]) -> Telling | None:
+    """As in "the ranks must cycle through 6, 10, 7"."""
+    pred = _cycle_pred(tuple(m.cards_ranked(bits) for bits in ranks)) if amount.what == "rank" else None
+    fits = None if pred is None else said_of(pred, CARD)
+    return None if fits is None else Telling(fits)
+
+
+# --- whole sentences -------------------------------------------------------------------------------
+
+
+def _bracketed(pred: m.Pred, more: m.Cond) -> m.Cond | None:
+    """As in "(black and its rank is 10 or lower)"."""
+    cond = said_of(pred, CARD)
+    return None if cond is None else m.conj(cond, m.settle(more, 0))
+
+
+def _whole_sentences() -> Iterator[Shape]:
+    yield from row("Clause", "IT BE EITHER? Bracketed OR Bracketed", m.disj)
+    yield from row("Bracketed", "LPAR Pred AND Clause RPAR", _bracketed)
+    yield from row("Clause", "NOT LPAR Clause RPAR", m.neg)
