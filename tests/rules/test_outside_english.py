@@ -330,6 +330,18 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
             "5, 7, 9, repeat",
             lambda c, line: c.rank == {5: 7, 7: 9, 9: 5}.get(last(line).rank, c.rank if c.rank in {5, 7, 9} else 0),
         ),
+        (
+            "The rank difference must follow the sequence 1, 2, 4.",
+            lambda c, line: abs(step(c, line)) == (1, 2, 4)[(len(line) - 1) % 3],
+        ),
+        (
+            "its suit must be adjacent to the previous suit in the sequence: spades, clubs, hearts, diamonds",
+            lambda c, line: abs("SCHD".index(c.suit) - "SCHD".index(last(line).suit)) == 1,
+        ),
+        (
+            "its suit must be adjacent to the previous suit in the cycle spades, clubs, hearts, diamonds",
+            lambda c, line: abs("SCHD".index(c.suit) - "SCHD".index(last(line).suit)) in {1, 3},
+        ),
         ("Play 2, 4, 4, 6 in turn.", lambda c, line: c.rank == (2, 4, 4, 6)[len(line) % 4]),
         ("Ranks go 5, 7, 9, 7.", lambda c, line: c.rank == (5, 7, 9, 7)[len(line) % 4]),
         ("The rank difference modulo 13 is 1 or 3.", lambda c, line: step(c, line) % 13 in {1, 3}),

@@ -73,9 +73,8 @@ def _of_the_line() -> Iterator[Shape]:
         "Sentence", "THEY|Subject? MUST? ALTERNATE BETWEEN? THE Number Attr", lambda *told: _other_one(told[-1])
     )
     yield from row("Sentence", "Amount MUST? ALTERNATE EVERY Number CARD", _in_blocks)
-    yield from row(
-        "Being", "BE ADJACENT TO? Ref|Amount IN|AMONG? CYCLE COLON? Pattern", lambda _, order: _beside(order)
-    )
+    yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", lambda _, order: _beside(order), 1)
+    yield from row("Being", "BE ADJACENT TO? Ref|Amount IN_ORDER COLON? Pattern", lambda _, order: _next_to(order))
     yield from row("Ranked", "Number COMMA Number", _ranked)
     yield from row("Ranked", "Ranked COMMA|THEN|AND Number", _ranked)
     yield from row("Sentence", "PLAY Ranked ETC", lambda ranks, amount=RANK: _through(amount, ranks))
@@ -92,8 +91,27 @@ def _ranked(*told: int | tuple[int, ...]) -> tuple[int, ...] | None:
     return ranks if len(ranks) <= MOST_STEPS and all(1 <= (only(bits) or 0) <= KING for bits in ranks) else None
 
 
+def _next_to(order: tuple[int, ...]) -> m.Pred | None:
+    """As in "adjacent to the last suit in the sequence clubs, hearts, spades": whose ends have one neighbour."""
+    ways = [m.all_of(m.Cards(mask), m.Fact(m.In(m.OTHER, beside))) for mask, beside in _neighbours(order)]
+    return m.any_of(*ways) if len(set(order)) == len(order) > 2 else None
+
+
+def _neighbours(order: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Of each class, the classes beside it."""
+    return [
+        (mask, sum(order[beside] for beside in (at - 1, at + 1) if 0 <= beside < len(order)))
+        for at, mask in enumerate(order)
+    ]
+
+
 def _through(amount: m.Amount, ranks: tuple[int, ...]) -> Telling | None:
     """As in "the ranks must cycle through 6, 10, 7"."""
+    if amount.what in {"absdiff", "sum"}:
+        steps = [said_of(m.Among(bits), amount) for bits in ranks]
+        known = tuple(m.plain(step) for step in steps if step is not None and m.is_settled(step))
+        from_second = known[-1:] + known[:-1]  # the starter has no difference from anything
+        return Telling(s.Cycle(from_second)) if len(known) == len(ranks) else None
     pred = _cycle_pred(tuple(m.cards_ranked(bits) for bits in ranks)) if amount.what == "rank" else None
     fits = None if pred is None else said_of(pred, CARD)
     return None if fits is None else Telling(fits)

@@ -28,6 +28,7 @@ from eleusis.rules.reader.grammar.steps import (
     by_place,
     by_position,
     by_what_lies,
+    of_cards,
 )
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -181,8 +182,8 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Pattern", "Pattern LPAR AND? ETC RPAR", same)
     yield from row("Sentence", "Amount MUST? GO|COME COLON? Pattern", lambda _, pattern: by_what_lies(pattern))
     yield from row("Sentence", "Amount MUST? GO|COME COLON? Pattern", lambda _, pattern: by_place(pattern, 2))
-    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_what_lies(pattern))
-    yield from row("Sentence", "Amount MUST? Sequence", lambda _, pattern: by_place(pattern, 2))
+    yield from row("Sentence", "Amount MUST? Sequence", partial(of_cards, by_what_lies))
+    yield from row("Sentence", "Amount MUST? Sequence", partial(of_cards, partial(by_place, dearer=2)))
     yield from row("Pattern", "LPAR Pattern RPAR", same)
     yield from row("Run", "Number Noun", _run)
     yield from row("Run", "Number Adj", _run)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.combining import combined
@@ -40,6 +42,13 @@ def by_place(pattern: tuple[int, ...], dearer: int = _BY_PLACE) -> Telling | Pri
     """By position, which is dearer where what lies there tells the pattern too."""
     verdict = by_position(pattern)
     return verdict if verdict is None or by_what_lies(pattern) is None else Priced(verdict, dearer)
+
+
+def of_cards(
+    read: Callable[[tuple[int, ...]], Telling | Priced | None], amount: m.Amount, pattern: tuple[int, ...]
+) -> Telling | Priced | None:
+    """As in "the suits follow the cycle ...": of what a card has, and not of sums or differences."""
+    return read(pattern) if amount.what in {"card", "rank", m.TWIN, *ATTRIBUTES} else None
 
 
 def _shortest(pattern: tuple[int, ...]) -> tuple[int, ...]:
