@@ -268,6 +268,14 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
         ("jeweils 3 der gleichen Farbe", "The suit changes after every 3 cards"),
         ("Wenn eine schwarze Karte auf eine rote folgt, muss sie höher sein.", "if a black card follows a red card, it must be higher"),
         ("Eine Karte ist falsch, wenn sie die gleiche Farbe wie die letzte hat und diese gerade ist.", "A card is rejected if it has the same suit as the last card and the last card is even."),
+        ("Die Werte gehen 5, 7, 9, 7.", "Ranks go 5, 7, 9, 7."),
+        ("Spiele 2, 4, 6 der Reihe nach.", "Play 2, 4, 6 in turn."),
+        (
+            "Wenn Pik auf Karo folgt, müssen die beiden Karten die gleiche Parität haben.",
+            "If a spade follows a diamond, both cards must have the same parity.",
+        ),
+        ("Bei einem Anstieg muss die Karte rot sein.", "If the card is higher than the last card, play a red card."),
+        ("Der Unterschied modulo 13 ist 1 oder 3.", "1 or 3 higher than the last card, counting round from king to ace"),
     ],
 )  # fmt: skip
 def test_what_was_read_silently_otherwise(text, english):

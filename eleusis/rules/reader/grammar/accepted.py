@@ -203,7 +203,7 @@ def _near(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
     return m.fill(apart(m.span(0, low(bits))), to)
 
 
-def _are_one(refs: tuple[s.Ref, ...]) -> m.Cond:
+def are_one(refs: tuple[s.Ref, ...]) -> m.Cond:
     """As in "if the last two cards are identical"."""
     return m.conj(*(s.Same("card", a, b) for a, b in pairwise(refs)))
 
@@ -238,7 +238,7 @@ def _numbers() -> Iterator[Shape]:
         yield from row(kind, f"{kind} COMMA? WITH A? ATMOST DIFFERENCE OF? Number", _no_further)
     yield from row("Clause", "Amount HAVE? SEEN Times", _so_often)
     yield from row("Clause", "Amount HAVE? SEEN Times INAROW", _so_long)
-    yield from row("Fact", "Refs BE IDENTICAL_ONES", _are_one)
+    yield from row("Fact", "Refs BE IDENTICAL_ONES", are_one)
     yield from row("Compared", "OUTSIDE THE? Refs|Ranks", outside)
     yield from row("Being", "REPEAT|MATCH THE? Attr OF? Ref? EXCEPT REPEAT THE? Attr", _but_not_that)
     for there in ("THERE ONLY? Number CARD ON_LINE", "ONLY Number CARD BE? ON_LINE"):

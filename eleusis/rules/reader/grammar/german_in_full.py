@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.accepted import are_one
+from eleusis.rules.reader.grammar.amounts import _shifted as shifted
+from eleusis.rules.reader.grammar.cases import _or_if_so as or_if_so
 from eleusis.rules.reader.grammar.clauses import Verb
 from eleusis.rules.reader.grammar.counting import _lead as lead
 from eleusis.rules.reader.grammar.following import _play_on as play_on
@@ -13,11 +16,13 @@ from eleusis.rules.reader.grammar.following import leads, never_leads
 from eleusis.rules.reader.grammar.memory import _been as been
 from eleusis.rules.reader.grammar.memory import _only_since as only_since
 from eleusis.rules.reader.grammar.number_sets import low
+from eleusis.rules.reader.grammar.places import there_lies
 from eleusis.rules.reader.grammar.relations import apart, by_so_much, same_in, several
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import by_place, by_what_lies
 from eleusis.rules.reader.grammar.streaks import _never_beside as never_beside
 from eleusis.rules.reader.grammar.turns import _in_turn
+from eleusis.rules.reader.grammar.verdicts import _all_must as all_must
 from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
 from eleusis.rules.reader.grammar.verdicts import misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -32,6 +37,23 @@ def rows() -> Iterator[Shape]:
     yield from _of_the_card()
     yield from _statements()
     yield from _asked_of_it()
+    yield from _of_two()
+
+
+def _of_two() -> Iterator[Shape]:
+    """As in "wenn Pik auf Karo folgt, müssen die beiden rot sein", "wenn die letzten zwei Karten gleich sind"."""
+    yield from row("Sentence", "MUST Refs Being", all_must)
+    yield from row("Sentence", "MUST BOTH Being", lambda pred: all_must((0, 1), pred), 1)
+    yield from row("Fact", "Refs IDENTICAL_ONES BE", are_one)
+    yield from row("Fact", "Ref IN|ON|AT A|THE? Adj PLACES LIE|BE", there_lies)
+    yield from row("Sentence", "Amount MUST Shift BE", _has_sign)
+    yield from row("Pred", "Pred COMMA OR Pred COMMA IF Clause", or_if_so)
+
+
+def _has_sign(amount: m.Amount, by: frozenset[int]) -> Telling | None:
+    """As in "die Differenz muss positiv sein"."""
+    cond = shifted(amount, by)
+    return None if cond is None else Telling(cond)
 
 
 def _which() -> Iterator[Shape]:

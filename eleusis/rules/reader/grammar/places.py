@@ -41,7 +41,7 @@ def _parity(pred: m.Pred) -> m.Cond | None:
     return said_of(pred, m.Amount("position")) if isinstance(pred, m.Among) else None
 
 
-def _there_lies(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+def there_lies(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
     """As in "the last card is in an odd position": so many places before the card that is played."""
     match _parity(pred), ref:
         case s.PosIn(mod, values), int() if mod and ref >= 0:
@@ -55,7 +55,7 @@ def _there_and_there(
     """As in "if the last card is in an odd position, play red; if it is in an even position, play black": still that card."""
     told = []
     for pred, one in ((place, verdict), (other_place, other)):
-        where = _there_lies(ref, pred)
+        where = there_lies(ref, pred)
         at = None if where is None else _at(where, one)
         if at is None:
             return None
@@ -90,7 +90,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinals AND Ordinal", lambda some, n: (*some, n))
     yield from row("Fact", "IT BE THE Ordinal CARD", lambda n: _listed((n,), goes_on=False))
     yield from row("Fact", "IT BE PLAYED? Place", same)
-    yield from row("Fact", "Ref BE IN|AT A|THE|EVERY? Adj PLACES", _there_lies)
+    yield from row("Fact", "Ref BE IN|AT A|THE|EVERY? Adj PLACES", there_lies)
     it_lies = "IF IT BE IN|AT A|THE|EVERY? Adj PLACES COMMA? THEN? Sentence"
     yield from row(
         "Text",
