@@ -214,6 +214,8 @@ def _next_card(reading: RoundReading, number: int, differ: int, name: Name) -> I
         return
     told = {"name": name(trial.seat), "best": short(apart), "before": short(trial.after), "card": short(trial.card)}
     text = _("%(name)s held %(best)s. On %(before)s it would have told the two apart; %(card)s did not.")
+    if apart == trial.after:
+        text = _("%(name)s held another %(best)s. On the last card it would have told the two apart; %(card)s did not.")
     yield Line(text % told, (Mark(apart),))
 
 
