@@ -340,6 +340,10 @@ def test_what_is_told_of_cards_in_a_row_may_be_of_those_that_lie_there():
     assert equivalent(rules[0], parse("The suit changes after every 2 cards").rules[0]).same
 
 
+def test_a_count_of_none_at_all_raises_nothing():
+    assert parse("zahlkarten 3 ≤ Wert ≤ einmal nach unten", language=GERMAN).rules
+
+
 def test_numbers_in_letters_count_cards():
     assert parse("nur drei Karten", language=GERMAN).rules == ()
     (rule,) = parse("nur Dreien", language=GERMAN).rules

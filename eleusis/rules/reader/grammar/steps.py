@@ -99,7 +99,7 @@ def _suit_order(pattern: tuple[int, ...]) -> Telling | None:
 def _run(bits: int, pred: m.Pred) -> tuple[int, ...] | None:
     """As in "Two hearts"."""
     count, mask = bits.bit_length() - 1, m.mask_of(pred)
-    return (mask,) * count if bits == 1 << count and 1 <= count <= 6 and mask and mask != ALL_CARDS else None
+    return (mask,) * count if 1 <= count <= 6 and bits == 1 << count and mask and mask != ALL_CARDS else None
 
 
 def _pairs(one: m.Pred, other: m.Pred) -> tuple[int, ...] | None:
