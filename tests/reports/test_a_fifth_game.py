@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from io import StringIO
+from typing import Any
 
 import pytest
 from django.core.management import call_command
@@ -15,6 +16,7 @@ from eleusis import variants
 from games import catalogue
 from games.live import store
 from games.models import Lesson
+from reports.selectors.tellings import telling_of
 from reports.templatetags import report_cards
 from tests.conftest import stop_hubs
 from tests.engine.fifth_game import added
@@ -83,13 +85,18 @@ def test_bots_play_it_with_its_own_moves_and_the_report_tells_them(cast: Cast) -
     kinds = {type(fact).__name__ for fact in log}
     assert {"Staked", "StakeDecided", "RoundEnded"} <= kinds
     (ended,) = [fact for fact in log if isinstance(fact, ev.RoundEnded)]
-    assert any(score.parts.get("stakes") for score in ended.scores)
+    decided: list[Any] = [fact for fact in log if type(fact).__name__ == "StakeDecided"]
+    for score in ended.scores:
+        assert score.parts.get("stakes", 0) == sum(fact.points for fact in decided if fact.seat == score.seat)
 
     report = cast.client_of(cast.ada).get(f"/lessons/{table.lesson_id}/report/tables/1/")
     assert report.status_code == 200
     told = report.content.decode()
     for words in ("makes a secret bet on the next card.", "Stakes"):
         assert words in told, words
-    assert " wins " in told
-    assert " loses " in told
+    telling = telling_of("stakes")
+    for fact in decided:
+        assert (" wins " if fact.points > 0 else " loses ") in told  # bots play by chance: both need not have been
+    said = [next(telling.told(type(decided[0])(0, points), None, lambda _: "Ana"))["text"] for points in (1, -2)]
+    assert said == ["Ana wins 1 point.", "Ana loses 2 points."]
     assert report_cards.parts({"stakes": 3}) == ["3 (stakes won and lost)"]
