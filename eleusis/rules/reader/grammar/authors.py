@@ -75,11 +75,19 @@ def _of_the_line() -> Iterator[Shape]:
     yield from row("Sentence", "Amount MUST? ALTERNATE EVERY Number CARD", _in_blocks)
     yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", lambda _, order: _beside(order), 1)
     yield from row("Being", "BE ADJACENT TO? Ref|Amount IN_ORDER COLON? Pattern", lambda _, order: _next_to(order))
-    yield from row("Ranked", "Number COMMA Number", _ranked)
-    yield from row("Ranked", "Ranked COMMA|THEN|AND Number", _ranked)
-    yield from row("Sentence", "PLAY Ranked ETC", lambda ranks, amount=RANK: _through(amount, ranks))
-    yield from row("Pattern", "Ranked", lambda ranks: tuple(m.cards_ranked(bits) for bits in ranks), 4)
-    yield from row("Sentence", "Amount MUST? CYCLE|GO|REPEAT Ranked ETC?", _through)
+    # Begun by the word that tells an order: any other list of ranks would have to be tried as one.
+    for begun, words in (("Ranked", "CYCLE|GO|REPEAT COLON?"), ("Played", "PLAY")):
+        yield from row(begun, f"{words} Number COMMA Number", _ranked)
+        yield from row(begun, f"{begun} COMMA|THEN|AND Number", _ranked)
+    yield from row("Sentence", "Amount MUST? Ranked ETC?", _through)
+    yield from row(
+        "Sentence",
+        "Subject MUST? Ranked ETC?",
+        lambda pred, ranks: _through(RANK, ranks) if pred == m.ANYTHING else None,
+    )
+    yield from row("Sentence", "Played ETC", lambda ranks: _through(RANK, ranks))
+    yield from row("Being", "Ranked", _in_turn, 3)
+    yield from row("Fragment", "Number-list COMMA? ETC", lambda ranks: _through(RANK, ranks))
     yield from row("Amount", "SUM OF THEIR RANKS", lambda: m.Amount("sum", (0, 1)))
 
 
@@ -112,9 +120,13 @@ def _through(amount: m.Amount, ranks: tuple[int, ...]) -> Telling | None:
         known = tuple(m.plain(step) for step in steps if step is not None and m.is_settled(step))
         from_second = known[-1:] + known[:-1]  # the starter has no difference from anything
         return Telling(s.Cycle(from_second)) if len(known) == len(ranks) else None
-    pred = _cycle_pred(tuple(m.cards_ranked(bits) for bits in ranks)) if amount.what == "rank" else None
+    pred = _in_turn(ranks) if amount.what == "rank" else None
     fits = None if pred is None else said_of(pred, CARD)
     return None if fits is None else Telling(fits)
+
+
+def _in_turn(ranks: tuple[int, ...]) -> m.Pred | None:
+    return _cycle_pred(tuple(m.cards_ranked(bits) for bits in ranks))
 
 
 # --- whole sentences -------------------------------------------------------------------------------
