@@ -45,6 +45,9 @@ def test_the_room_says_what_every_wall_shows(enter: Any, take: Take) -> None:
     for wall in walls:
         expect(wall.get_by_role("heading", name="Join the game")).to_be_visible()
     small = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/", viewport={"width": 320, "height": 640})
+    now = small.locator("[data-wall-now]")
+    expect(now).to_have_text("the way in")
+    assert now.evaluate("said => said.scrollWidth <= said.clientWidth")  # on a phone it is said in full
     small.locator("[data-wall-menu] > summary").click()
     take(small, "room-wall-menu-320.png")
     expect(
