@@ -340,6 +340,11 @@ def test_what_is_told_of_cards_in_a_row_may_be_of_those_that_lie_there():
     assert equivalent(rules[0], parse("The suit changes after every 2 cards").rules[0]).same
 
 
+def test_of_suits_german_players_know_several_orders():
+    assert parse("Die Farbe muss höher sein als die der letzten Karte.", language=GERMAN).rules == ()
+    assert parse("A higher suit than the last card").rules
+
+
 def test_a_count_of_none_at_all_raises_nothing():
     assert parse("zahlkarten 3 ≤ Wert ≤ einmal nach unten", language=GERMAN).rules
 

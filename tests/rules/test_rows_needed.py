@@ -70,7 +70,7 @@ def used(text: str, language: str) -> set[str]:
     lexicon = LANGUAGES[language]
     tree, names, _ = grammar_of(language)
     found: set[str] = set()
-    with under(lexicon.agreed):
+    with under(lexicon.agreed, lexicon.suits_in_order):
         try:
             whole = Lattice.of(words_of(text, lexicon), lexicon).chart(tree, MOST_WORK).whole("Text")
         except TooManyReadings:

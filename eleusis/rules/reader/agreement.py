@@ -10,6 +10,7 @@ from typing import Final
 from eleusis.rules.conventions import STANDARD, Conventions
 
 _AGREED: Final[ContextVar[Conventions]] = ContextVar("agreed", default=STANDARD)
+_SUITS: Final[ContextVar[tuple[str, ...]]] = ContextVar("suits", default=())
 
 
 def agreed() -> Conventions:
@@ -17,11 +18,17 @@ def agreed() -> Conventions:
     return _AGREED.get()
 
 
+def suits_in_order() -> tuple[str, ...]:
+    """The order in which the language that is read compares suits, the lowest first; none where it knows several."""
+    return _SUITS.get()
+
+
 @contextmanager
-def under(conventions: Conventions) -> Iterator[None]:
-    """Read under these conventions."""
-    token = _AGREED.set(conventions)
+def under(conventions: Conventions, suits: tuple[str, ...] = ()) -> Iterator[None]:
+    """Read under these conventions, in a language that compares suits in this order."""
+    agreed, order = _AGREED.set(conventions), _SUITS.set(suits)
     try:
         yield
     finally:
-        _AGREED.reset(token)
+        _AGREED.reset(agreed)
+        _SUITS.reset(order)

@@ -39,7 +39,7 @@ def parse(text: str, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH
     error = _hopeless(text, words)
     if error is not None:
         return Reading(text, error=error)
-    with under(agreed):
+    with under(agreed, lexicon.suits_in_order):
         return _read(text, words, lexicon)
 
 

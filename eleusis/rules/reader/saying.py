@@ -9,7 +9,7 @@ from typing import Final
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import agreed
+from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.limits import _by_remainder, _capped, _counted, _remainder
 
 _ORDERED: Final = {"<", "<=", ">", ">="}
@@ -20,7 +20,6 @@ _DIFFERENCES: Final = {
 _NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run"}
 _FAR: Final = 13
 ROUND: Final = 13  # ranks, from ace to king
-SUIT_ORDER: Final = ("C", "D", "H", "S")
 _OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6"}
 
 
@@ -227,12 +226,13 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
 def _of_attribute(pred: m.Rel, attr: str, a: s.Ref, b: s.Ref) -> m.Cond | None:
     if pred.op == "=":
         return s.Same(attribute_named(attr), a, b)
-    return _by_suit_order(pred.op, a, b) if attr == "suit" and pred.op in _ORDERED else None
+    is_ordered = attr == "suit" and pred.op in _ORDERED and suits_in_order()
+    return _by_suit_order(pred.op, a, b) if is_ordered else None
 
 
 def _by_suit_order(op: str, a: s.Ref, b: s.Ref) -> m.Cond:
-    """As in "a higher suit": clubs below diamonds below hearts below spades, as in bridge."""
-    masks = [SUIT_MASKS[suit] for suit in SUIT_ORDER]
+    """As in "a higher suit": in English as in bridge, clubs below diamonds below hearts below spades."""
+    masks = [SUIT_MASKS[suit] for suit in suits_in_order()]
     choice: m.Cond = m.FALSE
     for at in reversed(range(len(masks))):
         fitting = [masks[one] for one in range(len(masks)) if one - at in _DIFFERENCES[op]]

@@ -142,7 +142,9 @@ def _so_often(amount: m.Amount, bits: int) -> m.Cond | None:
 def _so_long(amount: m.Amount, bits: int) -> m.Cond | None:
     """As in "unless that rank has already appeared three times consecutively": in the last three cards."""
     count = only(bits)
-    if amount.refs == (0,) or len(amount.refs) != 1 or not count or count > s.MAX_REF or amount.plus or amount.mod:
+    if amount.refs == (0,) or len(amount.refs) != 1 or not count or amount.plus or amount.mod:
+        return None
+    if not 1 < count <= s.MAX_REF:
         return None
     return m.conj(*(s.Same(attribute_named(amount.what), at, at + 1) for at in range(1, count)))
 

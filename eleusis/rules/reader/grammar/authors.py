@@ -1,4 +1,4 @@
-"""What authors add so that nothing is left open: steps in brackets, what counts as what, sentences behind "accepted if"."""
+"""What authors add so that nothing is left open: steps in brackets, what counts as what, ranks one after the other."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ def _asides() -> Iterator[Shape]:
 # --- of the line -----------------------------------------------------------------------------------
 
 
-def _other_one(attr: str) -> Telling:
+def _other_one(bits: int, attr: str) -> Telling | None:
     """As in "only hearts and spades, and they must alternate between the two suits"."""
-    return Telling(m.neg(s.Same(attr, 0, 1)))
+    return Telling(m.neg(s.Same(attr, 0, 1))) if bits == 1 << 2 else None
 
 
 def _in_blocks(attr: str | m.Amount, bits: int) -> Telling | None:
@@ -69,9 +69,7 @@ def _in_blocks(attr: str | m.Amount, bits: int) -> Telling | None:
 
 
 def _of_the_line() -> Iterator[Shape]:
-    yield from row(
-        "Sentence", "THEY|Subject? MUST? ALTERNATE BETWEEN? THE Number Attr", lambda *told: _other_one(told[-1])
-    )
+    yield from row("Sentence", "THEY? MUST? ALTERNATE BETWEEN? THE Number Attr", _other_one)
     yield from row("Sentence", "Amount MUST? ALTERNATE EVERY Number CARD", _in_blocks)
     yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", lambda _, order: _beside(order), 1)
     yield from row("Being", "BE ADJACENT TO? Ref|Amount IN_ORDER COLON? Pattern", lambda _, order: _next_to(order))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.agreement import agreed
+from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.behaviour import compare, is_idle, never
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.combining import combined
@@ -32,7 +32,7 @@ from eleusis.rules.reader.grammar.held_against import (
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import SUIT_ORDER, attribute_named, said_of
+from eleusis.rules.reader.saying import attribute_named, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -116,7 +116,7 @@ def rows() -> Iterator[Shape]:
 
 def _suits_in_order(*suits: m.Pred) -> bool | None:
     """As in "(clubs < diamonds < hearts < spades)": the order in which suits are compared."""
-    return True if [m.mask_of(one) for one in suits] == [SUIT_MASKS[one] for one in SUIT_ORDER] else None
+    return True if [m.mask_of(one) for one in suits] == [SUIT_MASKS[one] for one in suits_in_order()] else None
 
 
 def _of_values(attr: str, told: tuple[int, ...] | m.Pred) -> str | None:

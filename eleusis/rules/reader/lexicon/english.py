@@ -137,6 +137,7 @@ ENGLISH: Final = Lexicon(
         "instead normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically ok "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"
     ),
+    suits_in_order=("C", "D", "H", "S"),
     contractions=_CONTRACTIONS,
     parted={
         "its": (

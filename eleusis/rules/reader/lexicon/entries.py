@@ -95,6 +95,7 @@ class Lexicon:
     again: str = ""  # phrases with which something is told again: "that is"
     examples: str = ""  # phrases that begin an example
     limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
+    suits_in_order: tuple[str, ...] = ()  # as "a higher suit" means; none where several orders are known
     agreed: Conventions = STANDARD
 
     def under(self, agreed: Conventions) -> Lexicon:
