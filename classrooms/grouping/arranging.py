@@ -102,11 +102,12 @@ class _Arranging:
         found = self._ask_for(asked := self.held)
         if found.is_impossible:
             return None
-        if not found.is_best:
+        is_sure = found.is_best
+        if not is_sure:
             found = self._ask_for(self._not_in_the_way(asked))
         self.given_up = [one for one in asked if one not in self.held]
         seats = self._kept([]).programme.solve(SECONDS).values if found.values is None else found.values
-        if not found.is_best:
+        if not is_sure:  # what is in the way of one that was given up may hold after all
             seats = self._take_back() or seats
         return None if seats is None else seats[: len(self.task.children) * len(self.task.most)]
 
@@ -130,7 +131,7 @@ class _Arranging:
         return found
 
     def _take_back(self) -> Values:
-        """Of those given up, all that nothing is seen to be in the way of; where that is too much, one after the other."""
+        """Of those given up, all that nothing is seen to be in the way of; where that is too much, halves of it."""
         could = self._not_in_the_way([*self.held, *self.given_up])
         taken = [one for one in could if one in self.given_up]
         seats, pieces = None, [taken] if taken else []
