@@ -367,6 +367,14 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
             "Whenever a diamond is followed by a spade, the two must have the same parity.",
             lambda c, line: (last(line).suit, c.suit) != ("D", "S") or odd(c) == odd(last(line)),
         ),
+        (
+            "The king must be red, the two must be black.",
+            lambda c, line: c.rank not in {2, 13} or red(c) == (c.rank == 13),
+        ),
+        (
+            "If a red card follows a black card, they must differ by 3.",
+            lambda c, line: not red(c) or red(last(line)) or abs(step(c, line)) == 3,
+        ),
         ("Clubs have no restriction; hearts must be even.", lambda c, line: c.suit != "H" or not odd(c)),
         (
             "The rank difference is positive and the colour changes.",

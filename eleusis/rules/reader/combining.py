@@ -63,6 +63,8 @@ def _settled(told: _Told, verdict: Telling) -> Telling:
     looked = sorted((ref for ref in m.all_refs(about) if ref not in {0, m.IT}), key=s.age)
     if len(looked) > 1:
         told.group = tuple(looked)
+    elif looked and 0 in m.all_refs(about):  # as in "if a spade follows a diamond, the two ..."
+        told.group = (0, *looked)
     quantity = _quantity(about)
     if quantity is not None:
         told.quantity, told.counted, told.topic = quantity, about, 0

@@ -13,7 +13,7 @@ from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following_up import _play_if, if_so
 from eleusis.rules.reader.grammar.mappings import Entry
 from eleusis.rules.reader.grammar.number_sets import low, only
-from eleusis.rules.reader.grammar.relations import apart, different, in_order, other_of, outside, same_in, shifted
+from eleusis.rules.reader.grammar.relations import apart, different, other_of, outside, same_in, shifted
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import _from_to
 from eleusis.rules.reader.grammar.texts import _unless
@@ -149,13 +149,6 @@ def _so_long(amount: m.Amount, bits: int) -> m.Cond | None:
     return m.conj(*(s.Same(attribute_named(amount.what), at, at + 1) for at in range(1, count)))
 
 
-def _suits_in_turn(pred: m.Pred, order: tuple[int, ...]) -> Telling | None:
-    """As in "cards must cycle suits in the order hearts, clubs, spades, diamonds"."""
-    turn = in_order(m.OTHER, order[:-1] if order[0] == order[-1] else order)
-    fits = None if turn is None or pred != m.ANYTHING else said_of(turn, CARD)
-    return None if fits is None else Telling(fits)
-
-
 def _is_amount(amount: m.Amount) -> m.Pred | None:
     """As in "its rank must be the sum of the last two cards"."""
     return (
@@ -201,10 +194,6 @@ def _allow(pred: m.Pred, allowed: m.Pred | int) -> Telling | None:
     return None if fits is None or about is None or pred == m.ANYTHING else Telling(fits, about=about)
 
 
-def _near(bits: int, to: s.Ref | m.Amount) -> m.Pred | None:
-    return m.fill(apart(m.span(0, low(bits))), to)
-
-
 def are_one(refs: tuple[s.Ref, ...]) -> m.Cond:
     """As in "if the last two cards are identical"."""
     return m.conj(*(s.Same("card", a, b) for a, b in pairwise(refs)))
@@ -246,14 +235,11 @@ def _numbers() -> Iterator[Shape]:
     for there in ("THERE ONLY? Number CARD ON_LINE", "ONLY Number CARD BE? ON_LINE"):
         yield from row("Clause", there, lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Sentence", "Subject UNBOUND", _unbound)
-    yield from row("Sentence", "Subject MUST? CYCLE_SUITS Pattern", _suits_in_turn)
     yield from row("Being", "BE THE? Amount", _is_amount, 1)
     yield from row("Sentence", "NO|REJECT|MUSTNOT|MAYNOT HAVE? Number SUCCESSIVE? Moves INAROW?", _never_moves)
     yield from row("Clause", "Subject BEFORE Subject", _from_to, 1)
     yield from row("Sentence", "Amount CHANGE BY A? Noun|Adj", _changes_by)
     yield from row("Sentence", "Subject ALLOW Pred|Some|Number", _allow)
-    yield from row("Compared", "WITHIN PLUSMINUS Number UNIT? OF Ref|Amount", _near)
-    yield from row("Compared", "WITHIN PLUSMINUS Number UNIT?", lambda bits: apart(m.span(0, low(bits))), 1)
     yield from row("Pred", "THE? OTHER_ONE Adj Attr", other_of)
     yield from row("Having", "THE? SAME Adj Attr", _same_of_these)
     yield from row("Amount", "THE? LAST_DIGIT OF Amount", last_digit)

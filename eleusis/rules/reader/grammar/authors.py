@@ -15,7 +15,6 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import _cycle_pred
-from eleusis.rules.reader.grammar.streaks import _blocks
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -46,7 +45,7 @@ def _is_no_prime(told: int) -> bool | None:
 
 
 def _asides() -> Iterator[Shape]:
-    for kind in ("Compared", "Pred"):
+    for kind in ("Cmp", "Compared", "Pred"):
         yield from row(kind, f"{kind} LPAR Shift RPAR", _same_step)
     yield from row("Values", "Number NOT_PRIME", _is_no_prime)
     yield from row("Values", "Number EQUALS Number NOT_PRIME", lambda a, b: _is_no_prime(a) if a == b else None)
@@ -63,14 +62,8 @@ def _other_one(bits: int, attr: str) -> Telling | None:
     return Telling(m.neg(s.Same(attr, 0, 1))) if bits == 1 << 2 else None
 
 
-def _in_blocks(attr: str | m.Amount, bits: int) -> Telling | None:
-    """As in "the colour alternates every two cards"."""
-    return _blocks(bits, attr.what if isinstance(attr, m.Amount) else attr, bits)
-
-
 def _of_the_line() -> Iterator[Shape]:
     yield from row("Sentence", "THEY? MUST? ALTERNATE BETWEEN? THE Number Attr", _other_one)
-    yield from row("Sentence", "Amount MUST? ALTERNATE EVERY Number CARD", _in_blocks)
     yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", lambda _, order: _beside(order), 1)
     yield from row("Being", "BE ADJACENT TO? Ref|Amount IN_ORDER COLON? Pattern", lambda _, order: _next_to(order))
     # Begun by the word that tells an order: any other list of ranks would have to be tried as one.

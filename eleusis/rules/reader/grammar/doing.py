@@ -12,7 +12,6 @@ from eleusis.rules.reader.grammar.relations import (
     different,
     fold,
     same_in,
-    shifted,
 )
 
 
@@ -57,14 +56,6 @@ def _modulo(pred: m.Pred) -> m.Pred | None:
 
 def _or_the_same(pred: m.Rel) -> m.Pred:
     return m.any_of(m.Rel("=", m.Amount("rank", pred.other.refs)), pred)
-
-
-def _so_much(pred: m.Pred, by: frozenset[int]) -> m.Pred | None:
-    """As in "one higher (+1)"."""
-    told = shifted(by)
-    if isinstance(pred, m.Rel) and isinstance(told, m.Rel) and (pred.op, pred.by) == (told.op, told.by):
-        return pred
-    return None
 
 
 def _unlike_both(one: m.Amount, other: m.Amount) -> m.Pred | None:

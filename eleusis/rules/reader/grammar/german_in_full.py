@@ -43,7 +43,6 @@ def rows() -> Iterator[Shape]:
 def _of_two() -> Iterator[Shape]:
     """As in "wenn Pik auf Karo folgt, müssen die beiden rot sein", "wenn die letzten zwei Karten gleich sind"."""
     yield from row("Sentence", "MUST Refs Being", all_must)
-    yield from row("Sentence", "MUST BOTH Being", lambda pred: all_must((0, 1), pred), 1)
     yield from row("Fact", "Refs IDENTICAL_ONES BE", are_one)
     yield from row("Fact", "Ref IN|ON|AT A|THE? Adj PLACES LIE|BE", there_lies)
     yield from row("Sentence", "Amount MUST Shift BE", _has_sign)

@@ -115,7 +115,6 @@ def _references() -> Iterator[Shape]:
         "Refs", "THE Number", lambda bits: m.THEM[2] if bits == 1 << 2 else m.THEM[3] if bits == 1 << 3 else None
     )
     yield from row("Refs", "THEY|BOTH", lambda: m.THEM[2], 2)
-    yield from row("Refs", "THE_TWO", lambda: (0, 1))
     yield from row("Refs", "THEY", lambda: m.THEM[3], 2)
     yield from row("SomeRefs", "ONE_OF THEY", lambda: m.THEM[2], 1)
     yield from row("SomeRefs", "ONE_OF THEY", lambda: m.THEM[3], 1)

@@ -193,7 +193,7 @@ def _streaks() -> Iterator[Shape]:
         "Sentence", "Attr MUST? CHANGE AFTER? EVERY Ordinal CARD", lambda attr, n: _blocks(1 << n, attr, 1 << n)
     )
     yield from row(
-        "Sentence", "Attr MUST? CHANGE AFTER? EVERY Number CARD", lambda attr, bits: _blocks(bits, attr, bits)
+        "Sentence", "Attr MUST? CHANGE|ALTERNATE AFTER? EVERY Number CARD", lambda attr, bits: _blocks(bits, attr, bits)
     )
     yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
     yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)

@@ -19,7 +19,6 @@ from eleusis.rules.reader.grammar.doing import (
     _not_both,
     _one_without_the_other,
     _same_or,
-    _so_much,
     _unlike_both,
     _wrapped,
 )
@@ -101,7 +100,6 @@ def _verbs() -> Iterator[Shape]:
         lambda bits, _, to: m.fill(apart(bits), to),
     )
     yield from row("Being", "DIFFER FROM BOTH Amount AND Amount", _unlike_both)
-    yield from row("Cmp", "Cmp LPAR Shift RPAR", _so_much)
     yield from row("Being", "EITHER SHARE|MATCH Attr OR Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
     yield from row(
         "Being",

@@ -53,7 +53,7 @@ SPOKEN: Final = [
     Phrase("Noun", "zweierpotenz{|en}", m.Among(m.numbers([1, 2, 4, 8, 16, 32, 64, 128]))), Phrase("Noun", "fibonacci zahl{|en};fibonaccizahl{|en}", m.Among(m.numbers([1, 2, 3, 5, 8, 13, 21, 34, 55]))),
     Phrase("OTHERS", "{den |allen |}anderen farben"),
     # as authors write it
-    Phrase("IDENTICAL_ONES", "identisch"), Phrase("THE_TWO", "die {zwei|beiden}{ karten|}"), Phrase("CYCLE", "{folgt|folgen|in} der {reihe|folge|abfolge}"), Phrase("ETC", "der reihe nach"),
+    Phrase("IDENTICAL_ONES", "identisch"), Phrase("CYCLE", "{folgt|folgen|in} der {reihe|folge|abfolge}"), Phrase("ETC", "der reihe nach"),
     Phrase("OnMove", "bei {einem|jedem} {anstieg|aufstieg}", _HIGHER), Phrase("OnMove", "bei {einem|jedem} abstieg", _LOWER), Phrase("MEANS", "verlangt;verlangen;erfordert;erfordern"),
     Phrase("UNBOUND", "{hat|haben} keine {einschränkung|einschränkungen|auflage|auflagen};{unterliegt|unterliegen} keiner {einschränkung|regel|bedingung}"),
     Phrase("Shift", "positiv", frozenset(range(1, 13))), Phrase("Shift", "negativ", frozenset(range(-12, 0))),
