@@ -342,6 +342,10 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
             "its suit must be adjacent to the previous suit in the cycle spades, clubs, hearts, diamonds",
             lambda c, line: abs("SCHD".index(c.suit) - "SCHD".index(last(line).suit)) in {1, 3},
         ),
+        (
+            "Cards are accepted if their ranks follow the repeating sequence 5, 5, A, then repeat",
+            lambda c, line: c.rank == (5, 5, 1)[len(line) % 3],
+        ),
         ("Play 2, 4, 4, 6 in turn.", lambda c, line: c.rank == (2, 4, 4, 6)[len(line) % 4]),
         ("Ranks go 5, 7, 9, 7.", lambda c, line: c.rank == (5, 7, 9, 7)[len(line) % 4]),
         ("The rank difference modulo 13 is 1 or 3.", lambda c, line: step(c, line) % 13 in {1, 3}),
@@ -394,6 +398,20 @@ def test_what_was_misread_is_read_or_offered(text: str, says: Says) -> None:
 )
 def test_what_was_refused_is_read(text: str, says: Says) -> None:
     assert any(means(rule, says) for rule in readings(text)), [rule.sentence for rule in readings(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The sum changes every two cards.",
+        "The same rank, unless the sum has appeared twice consecutively, in which case red.",
+        "Its suit is adjacent to the sum in the sequence hearts, clubs, spades.",
+        "Its suit is adjacent to the suit of the card before last in the sequence hearts, clubs, spades.",
+        "The suit is higher than all suits so far.",
+    ],
+)
+def test_what_is_said_of_cards_is_not_read_of_sums_nor_of_other_cards(text: str) -> None:
+    assert readings(text) == []
 
 
 @pytest.mark.parametrize("text", ["(previous rank squared) is even", "(the other thing) must be higher"])

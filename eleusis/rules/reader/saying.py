@@ -226,7 +226,7 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
 def _of_attribute(pred: m.Rel, attr: str, a: s.Ref, b: s.Ref) -> m.Cond | None:
     if pred.op == "=":
         return s.Same(attribute_named(attr), a, b)
-    is_ordered = attr == "suit" and pred.op in _ORDERED and suits_in_order()
+    is_ordered = attr == "suit" and pred.op in _ORDERED and b != m.SAID and suits_in_order()
     return _by_suit_order(pred.op, a, b) if is_ordered else None
 
 

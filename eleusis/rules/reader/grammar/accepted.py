@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
@@ -19,7 +20,7 @@ from eleusis.rules.reader.grammar.streaks import _from_to
 from eleusis.rules.reader.grammar.texts import _unless
 from eleusis.rules.reader.grammar.verdicts import _only
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import attribute_named, said_of
+from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -141,12 +142,10 @@ def _so_often(amount: m.Amount, bits: int) -> m.Cond | None:
 
 def _so_long(amount: m.Amount, bits: int) -> m.Cond | None:
     """As in "unless that rank has already appeared three times consecutively": in the last three cards."""
-    count = only(bits)
-    if amount.refs == (0,) or len(amount.refs) != 1 or not count or amount.plus or amount.mod:
+    count = only(bits) or 0
+    if amount.what not in ATTRIBUTES or amount.refs == (0,) or not 1 < count <= s.MAX_REF:
         return None
-    if not 1 < count <= s.MAX_REF:
-        return None
-    return m.conj(*(s.Same(attribute_named(amount.what), at, at + 1) for at in range(1, count)))
+    return m.conj(*(s.Same(amount.what, at, at + 1) for at in range(1, count)))
 
 
 def _is_amount(amount: m.Amount) -> m.Pred | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from eleusis.rules import syntax as s
@@ -64,20 +65,20 @@ def _other_one(bits: int, attr: str) -> Telling | None:
 
 def _of_the_line() -> Iterator[Shape]:
     yield from row("Sentence", "THEY? MUST? ALTERNATE BETWEEN? THE Number Attr", _other_one)
-    yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", lambda _, order: _beside(order), 1)
-    yield from row("Being", "BE ADJACENT TO? Ref|Amount IN_ORDER COLON? Pattern", lambda _, order: _next_to(order))
+    yield from row("Being", "BE ADJACENT TO? Ref|Amount CYCLE COLON? Pattern", partial(_to_its, _beside), 1)
+    yield from row("Being", "BE ADJACENT TO? Ref|Amount IN_ORDER COLON? Pattern", partial(_to_its, _next_to))
     # Begun by the word that tells an order: any other list of ranks would have to be tried as one.
-    for begun, words in (("Ranked", "CYCLE|GO|REPEAT COLON?"), ("Played", "PLAY")):
+    for begun, words in (("Ranked", "CYCLE|REPEAT COLON?"), ("Gone", "GO"), ("Played", "PLAY")):
         yield from row(begun, f"{words} Number COMMA Number", _ranked)
         yield from row(begun, f"{begun} COMMA|THEN|AND Number", _ranked)
-    yield from row("Sentence", "Amount MUST? Ranked ETC?", _through)
+    yield from row("Sentence", "Amount MUST? Ranked|Gone ETC?", _through)
     yield from row(
         "Sentence",
-        "Subject MUST? Ranked ETC?",
+        "Subject MUST? Ranked|Gone ETC?",
         lambda pred, ranks: _through(RANK, ranks) if pred == m.ANYTHING else None,
     )
     yield from row("Sentence", "Played ETC", lambda ranks: _through(RANK, ranks))
-    yield from row("Being", "Ranked", _in_turn, 3)
+    yield from row("Being", "Ranked ETC?", _in_turn)
     yield from row("Fragment", "Number-list COMMA? ETC", lambda ranks: _through(RANK, ranks))
     yield from row("Amount", "SUM OF THEIR RANKS", lambda: m.Amount("sum", (0, 1)))
 
@@ -88,6 +89,14 @@ def _ranked(*told: int | tuple[int, ...]) -> tuple[int, ...] | None:
     for one in told:
         ranks += one if isinstance(one, tuple) else (one,)
     return ranks if len(ranks) <= MOST_STEPS and all(1 <= (only(bits) or 0) <= KING for bits in ranks) else None
+
+
+def _to_its(
+    read: Callable[[tuple[int, ...]], m.Pred | None], to: s.Ref | m.Amount, order: tuple[int, ...]
+) -> m.Pred | None:
+    """Adjacent to the last card or its suit, and to nothing else."""
+    last = (1, m.Amount("card", (1,)), m.Amount("suit", (1,)))
+    return read(order) if to in last else None
 
 
 def _next_to(order: tuple[int, ...]) -> m.Pred | None:

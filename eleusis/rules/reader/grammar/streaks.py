@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Shape
@@ -193,7 +194,9 @@ def _streaks() -> Iterator[Shape]:
         "Sentence", "Attr MUST? CHANGE AFTER? EVERY Ordinal CARD", lambda attr, n: _blocks(1 << n, attr, 1 << n)
     )
     yield from row(
-        "Sentence", "Attr MUST? CHANGE|ALTERNATE AFTER? EVERY Number CARD", lambda attr, bits: _blocks(bits, attr, bits)
+        "Sentence",
+        "Amount MUST? CHANGE|ALTERNATE AFTER? EVERY Number CARD",
+        lambda amount, bits: _blocks(bits, amount.what, bits) if amount.what in ATTRIBUTES else None,
     )
     yield from row("Sentence", "NEVER|NOT|DONOT MORETHAN Streak", _at_most)
     yield from row("Sentence", "THERE MAY BE UPTO Streak", _at_most)
