@@ -19,10 +19,11 @@ def eight_tables(transactional_db: None) -> Any:
     return lesson
 
 
-def test_a_report_is_one_screen_before_any_fold(enter: Any, eight_tables: Any) -> None:
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_report_is_one_screen_before_any_fold(enter: Any, eight_tables: Any, language: str) -> None:
     teacher, report = eight_tables.classroom.teacher, f"/lessons/{eight_tables.pk}/report"
     student = Chair.objects.filter(table__lesson=eight_tables).order_by("pk").first()
-    page = enter(teacher, f"{report}/", viewport=TEACHERS)
+    page = enter(teacher, f"{report}/", viewport=TEACHERS, locale=language)
     tables = [f"{report}/tables/{number}/?round={at}" for number in range(1, 9) for at in (1, 2)]
     for path in (f"{report}/", *tables, f"{report}/students/{student.student_id}/"):
         page.goto(path)

@@ -60,7 +60,7 @@ export function needs(table) {
     prophet_needed: () => say(gettext("The prophet, %(name)s, is away"), { name: seatName(table, table.game?.prophet) }),
     card_needed: () => gettext("The next card waits for you"),
     alone: () => gettext("Too few are left to play here"),
-    idle: () => gettext("Turns pass without a card"),
+    idle: () => gettext("Turns pass without a card. See whether they need help"),
     stuck: () => gettext("The last eight cards told almost nothing new. Ask which card would surprise them"),
     guessing: () => gettext("Predictions come true hardly more often than a coin. Ask what they expect, and why"),
   };
