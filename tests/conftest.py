@@ -216,23 +216,19 @@ def closed_port() -> Iterator[int]:
 
 # ── a live server ────────────────────────────────────────────────────────────────────────────────
 
-_LOOKED_AT = threading.Event()  # a test has the live server
+
+@pytest.fixture(scope="session")
+def _jobs_of_this_process() -> Any:
+    from tests.live.resting import RestingJobs
+
+    return RestingJobs()
 
 
 @pytest.fixture(scope="session")
-def _server(django_db_setup: None, django_db_blocker: Any) -> Iterator[str]:
+def _server(django_db_setup: None, django_db_blocker: Any, _jobs_of_this_process: Any) -> Iterator[str]:
     import uvicorn
 
-    from eleusis_site import jobs
     from eleusis_site.asgi import application
-
-    class Resting(jobs._Anew):
-        """Nothing becomes due beside a test that has no live server: it might find what that test has left to be found."""
-
-        def tick(self, *args: Any, **kwargs: Any) -> Any:
-            return super().tick(*args, **kwargs) if _LOOKED_AT.is_set() else 0.2
-
-    jobs._Anew = Resting  # type: ignore[misc]
 
     config = uvicorn.Config(
         application,
@@ -260,14 +256,16 @@ def _server(django_db_setup: None, django_db_blocker: Any) -> Iterator[str]:
 
 
 @pytest.fixture
-def live_server_url(transactional_db: None, _server: str, _no_table_outlives_its_rows: None) -> Iterator[str]:
+def live_server_url(
+    transactional_db: None, _server: str, _no_table_outlives_its_rows: None, _jobs_of_this_process: Any
+) -> Iterator[str]:
     """The address of uvicorn in a thread of this process: pages, sockets, static files and jobs, as in production.
 
     It shares settings, database and monkeypatches with the test.
     """
-    _LOOKED_AT.set()
+    _jobs_of_this_process.go_on()
     yield _server
-    _LOOKED_AT.clear()
+    _jobs_of_this_process.rest()
 
 
 @pytest.fixture(scope="session")
