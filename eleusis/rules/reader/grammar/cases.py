@@ -11,14 +11,12 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, closed
-from eleusis.rules.reader.grammar.held_against import is_indifferent
+from eleusis.rules.reader.grammar.held_against import Freed, concerns, loosened
 from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.verdicts import must
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
-
-Freed = frozenset[str]  # attributes that do not matter
 
 
 def rows() -> Iterator[Shape]:
@@ -248,6 +246,7 @@ def _freed() -> Iterator[Shape]:
     yield from row("Release", "NO Attr RESTRICTION", lambda attr: frozenset({attr}))
     yield from row("Sentence", "Sentence COMMA? LPAR? Release RPAR?", _is_free)
     yield from row("Text", "Text COMMA|STOP HOWEVER|AND? Subject MAY BE|HAVE OF? Frees", _free_for)
+    yield from row("Sentence", "Sentence LPAR Pred|Having Frees RPAR", _free_in_case)
     yield from row("Release", "Frees MAY? FITS|FREE", same)
     yield from row(
         "Release", "Subject MAY|MUST? BE|HAVE OF? Frees", lambda pred, attrs: attrs if pred == m.ANYTHING else None
@@ -267,30 +266,13 @@ def _free_for(text: tuple[Telling, ...], pred: m.Pred, attrs: Freed) -> tuple[Te
     return tuple(_freed_for(told, m.In(0, mask), attrs) for told in text)
 
 
+def _free_in_case(verdict: Telling, pred: m.Pred, attrs: Freed) -> Telling | None:
+    """As in "if lower, the same suit (equal rank any suit)": it holds there, too."""
+    case = said_of(pred, CARD)
+    return None if case is None or verdict.rest else _freed_for(verdict, m.settle(case, 0), attrs)
+
+
 def _freed_for(told: Telling, case: m.Cond, attrs: Freed) -> Telling:
     if m.conj(told.about, case) == m.FALSE or told.force not in {"must", "only", "if"}:
         return told
     return replace(told, fits=m.when(case, loosened(told.fits, attrs), told.fits))
-
-
-def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:
-    """The condition without what it asks of these attributes alone; a free suit leaves the colour free."""
-    parts = cond.conds if isinstance(cond, s.And) else (cond,)
-    free = attrs | {"colour"} if "suit" in attrs else attrs
-    return m.conj(*(part for part in parts if not concerns(part) <= free))
-
-
-def concerns(cond: m.Cond) -> Freed:
-    """The attributes that a condition looks at: the rank and all that follows from it, the suit, the colour."""
-    match cond:
-        case m.In(_, mask):
-            return frozenset(attr for attr in ("rank", "suit") if not is_indifferent(mask, attr))
-        case s.RankCmp() | s.Step() | s.Divides() | s.Arith() | s.Extreme():
-            return frozenset({"rank"})
-        case s.Follows():
-            return frozenset({"suit"})
-        case s.Same(attr) | s.Seen(attr):
-            return frozenset({attr if attr in {"suit", "colour"} else "rank"})
-        case s.Not() | s.And() | s.Or() | s.If() | s.Cycle():
-            return frozenset().union(*(concerns(part) for part in s.children(cond)))
-    return frozenset({"rank", "suit", "colour"})

@@ -8,9 +8,9 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.cases import concerns
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.following import _chained, _lies, _needs_before, _on_class, _play_on
+from eleusis.rules.reader.grammar.held_against import concerns
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, different, with_each
 from eleusis.rules.reader.grammar.rows import row, word

@@ -187,7 +187,7 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
     if conds is None:
         return None
     match compare(*conds):
-        case "<" if not _only_allows(aside) and not (_is_one(conds[1])):
+        case "<" if not _only_allows(aside) and not _is_one(conds[1]) and not _is_elsewhere(verdict, conds[1]):
             of_classes = isinstance(conds[0], m.In) and isinstance(conds[1], m.In)
             told = aside[0] if isinstance(aside, tuple) else aside
             is_bare = (of_classes or _is_one_on_another(conds[1])) and told.force == "must"
@@ -195,6 +195,12 @@ def _taken(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | 
         case "x":
             return Priced(Telling(conds[1], "only"), 7)
     return None
+
+
+def _is_elsewhere(verdict: Telling, cond: m.Cond) -> bool:
+    """As in "if lower, the same suit (equal rank any suit)": what is told there is no case of it."""
+    case = m.settle(verdict.about, 0)
+    return case != m.TRUE and never(m.conj(case, cond))
 
 
 def _for_example(verdict: Telling, example: tuple[m.Pred, m.Cond]) -> Telling | None:

@@ -1,7 +1,10 @@
-"""A gloss held against what it explains: the same, more, less, or something else."""
+"""What is told beside something held against it: a gloss says the same, more, less or something else; what is set free
+must not be asked for.
+"""
 
 from __future__ import annotations
 
+from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
@@ -10,6 +13,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
+Freed = frozenset[str]  # attributes that do not matter
 
 
 NARROWER = 5  # a gloss that says more belongs to something else, if it says of that just what it is
@@ -113,3 +117,26 @@ def _of_any_suit(bits: int, attr: str) -> m.Pred | None:
 def is_indifferent(mask: int, attr: str) -> bool:
     groups = RANK_MASKS[1:] if attr in {"suit", "colour"} else tuple(SUIT_MASKS.values())
     return all(mask & cards in {0, cards} for cards in groups)
+
+
+def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:
+    """The condition without what it asks of these attributes alone; a free suit leaves the colour free."""
+    parts = cond.conds if isinstance(cond, s.And) else (cond,)
+    free = attrs | {"colour"} if "suit" in attrs else attrs
+    return m.conj(*(part for part in parts if not concerns(part) <= free))
+
+
+def concerns(cond: m.Cond) -> Freed:
+    """The attributes that a condition looks at: the rank and all that follows from it, the suit, the colour."""
+    match cond:
+        case m.In(_, mask):
+            return frozenset(attr for attr in ("rank", "suit") if not is_indifferent(mask, attr))
+        case s.RankCmp() | s.Step() | s.Divides() | s.Arith() | s.Extreme():
+            return frozenset({"rank"})
+        case s.Follows():
+            return frozenset({"suit"})
+        case s.Same(attr) | s.Seen(attr):
+            return frozenset({attr if attr in {"suit", "colour"} else "rank"})
+        case s.Not() | s.And() | s.Or() | s.If() | s.Cycle():
+            return frozenset().union(*(concerns(part) for part in s.children(cond)))
+    return frozenset({"rank", "suit", "colour"})
