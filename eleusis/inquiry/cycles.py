@@ -211,6 +211,7 @@ def _result(context: Context, number: int, rule: Rule | None) -> rd.Result | Non
         refuted_by=refuted_by,
         others=len(others),
         others_passed=sum(verdicts.accepts(trial) == trial.fits for trial in others),
+        judged_wrong=end.by == JUDGED and end.event > thought.event and thought.verdict is None,
     )
 
 

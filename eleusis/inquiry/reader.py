@@ -345,7 +345,7 @@ class _Reader:
             no_plays_right=sum(one.right for one in claims),
             hypotheses=len(said),
             checkable=len(checks),
-            contradicted=sum(bool(check.contradictions) for check in checks),
+            contradicted=sum(not check.agreed for check in checks),
             only_rejected=sum(check.only_rejected for check in checks),
             positive=sum(play.test == "positive" for play in own),
             negative=sum(play.test == "negative" and bool(play.hand_accepted) for play in own),

@@ -14,7 +14,7 @@ from eleusis.inquiry.evidence import Code, Trial
 from eleusis.inquiry.insight import Insight, Rival
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 12
+READING_VERSION: Final = 13
 
 STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 
@@ -84,6 +84,11 @@ class Checked:
     contradictions: tuple[Contradiction, ...]
     only_rejected: bool  # contradicted, and by cards below the line alone
     judged_wrong: bool = False  # the same rule had been guessed by anybody, and judged wrong
+
+    @property
+    def agreed(self) -> bool:
+        """Whether it agreed with every verdict there was, on cards and on guesses."""
+        return not self.contradictions and not self.judged_wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +182,7 @@ class Result:
     refuted_by: int | None  # the first later trial, anybody's, that contradicts it
     others: int = 0  # verdicts on others' cards, shown or turned ones that it could have got wrong
     others_passed: int = 0
+    judged_wrong: bool = False  # afterwards: it ended when a guess that says the same was judged wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +295,7 @@ class SeatFigures:
     no_plays_right: int
     hypotheses: int
     checkable: int  # hypotheses in the rule language that had evidence to meet
-    contradicted: int  # of these, those that a visible card spoke against
+    contradicted: int  # of these, those that a visible card or the verdict on a guess spoke against
     only_rejected: int  # of these, those that rejected cards alone spoke against
     positive: int
     negative: int  # cards the hypothesis rejects, chosen from a hand that held one it accepts

@@ -148,7 +148,7 @@ def _strengths(sums: Sums) -> Iterator[Strength]:
             )
             % {"n": sums.steady},
         )
-    if sums.calls >= SOME and sums.calls_right >= 0.75 * sums.calls:
+    if sums.calls >= FEW and beats_a_coin(sums.calls_right, sums.calls):
         yield Strength(
             "called",
             _("As prophet you said what would happen, and %(k)d of %(n)d calls were right.")

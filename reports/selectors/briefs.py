@@ -96,6 +96,8 @@ def _result(reading: RoundReading, cycle: InquiryCycle) -> str:
         return NOTHING
     if result.refuted_by is not None:
         return _("ruled out later by %(card)s") % {"card": _placed(reading, result.refuted_by)}
+    if result.judged_wrong:
+        return _("judged wrong later")
     return _("supported so far") if result.survived else _("not yet ruled out")
 
 

@@ -1,15 +1,15 @@
-"""How a hypothesis lies to the secret rule, in sentences."""
+"""How a hypothesis lies to the secret rule, and to the one before it, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from eleusis.inquiry import InquiryCycle
-from eleusis.inquiry.reading import ComparedRule
-from reports.selectors.marks import Line, shorts
+from eleusis.inquiry.reading import ComparedRule, Revised
+from reports.selectors.marks import MOST_LINES, Line, shorts
 
 
 def conclusion(cycle: InquiryCycle, judge: str) -> Iterator[Line]:
@@ -47,8 +47,26 @@ def relation(found: ComparedRule) -> str:
     """Whether it is too narrow or too broad, over the positions of the round."""
     return {
         "same": _("It gives the rule’s verdicts wherever cards lay in this round, and differs elsewhere."),
-        "inside": _("Too narrow: every card it accepts fits the rule, and the rule accepts more."),
-        "contains": _("Too broad: it accepts every card that fits the rule, and others."),
+        "inside": _("Too narrow where cards lay in this round: all that it accepts there fits, and more would fit."),
+        "contains": _("Too broad where cards lay in this round: it accepts all that fits there, and more."),
         "overlaps": _("Too broad in one place and too narrow in another."),
-        "disjoint": _("It accepts no card that fits the rule."),
+        "disjoint": _("Where cards lay in this round it accepts no card that fits the rule."),
     }[found.relation or "same"]
+
+
+def revision(revised: Revised, placed: Callable[[int], str]) -> Iterator[Line]:
+    """What became of the idea before."""
+    change = {
+        "specialised": _("Made narrower: everything it accepts, the idea before accepted, too."),
+        "generalised": _("Made wider: it accepts all that the idea before accepted, and more."),
+        "other": _("Changed to another idea: neither narrower nor wider."),
+        "unchanged": _("Kept as it was."),
+    }.get(revised.change or "", _("How it differs from the idea before cannot be told."))
+    yield Line(change)
+    if revised.wrong_guess:
+        yield Line(_("The idea before was a guess that was judged wrong."))
+    if revised.contradicted_by:
+        cards = ", ".join(placed(number) for number in revised.contradicted_by[:MOST_LINES])
+        yield Line(_("By now the idea before was ruled out: %(cards)s.") % {"cards": cards})
+    elif revised.contradicted_by is not None and not revised.wrong_guess:
+        yield Line(_("No card seen had ruled out the idea before."))

@@ -11,7 +11,7 @@ from django.utils.text import Truncator
 
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading
 from eleusis.inquiry.insight import TELLING
-from reports.selectors.moments import MANY, over_at
+from reports.selectors.moments import MANY, has_risen, over_at
 
 MOST_IDEAS: Final = 7
 MOST: Final = 20_000  # rules; more are drawn as these
@@ -208,6 +208,7 @@ def diamonds_of(
         Diamond(x(one.trial), _y(one.rules_open, top, floor), one.bits >= HALVED)
         for one in told
         if one.bits is not None and one.rules_open is not None and not TELLING <= one.bits < HALVED
+        if not has_risen(told, one)
     )
 
 

@@ -10,8 +10,9 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Trial
+from eleusis.inquiry import Trial, measures
 from eleusis.inquiry.reading import Checked
+from eleusis.rules.expected_plays import plays_to_find
 from reports.selectors.chances import agree_by_chance
 from reports.selectors.marks import Mark, short, tried
 from reports.selectors.moments import said_at
@@ -75,7 +76,7 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
             ),
             len(checks),
         )
-    agreed = sum(not check.contradictions for _one, check in checks)
+    agreed = sum(check.agreed for _one, check in checks)
     chance = sum(agree_by_chance(check.of) for _one, check in checks)
     trial, card = _overlooked(rounds, checks) or _hardest(rounds)
     return Remark(
@@ -225,6 +226,9 @@ def _timing(rounds: Sequence[RoundReport]) -> Remark:
         if likely
         else ""
     )
+    chance = None
+    if not right:
+        beside, chance = _simplest(spoken)
     found = sum(said_at(one.reading) is not None for one in aloud)
     trial, card = _to_ask_about([one for one in spoken if has_waited(one)], early) or (None, "")
     return Remark(
@@ -238,7 +242,16 @@ def _timing(rounds: Sequence[RoundReport]) -> Remark:
         card,
         len(early) if right else found,
         len(right) if right else len(aloud),
+        chance,
     )
+
+
+def _simplest(rounds: Sequence[RoundReport]) -> tuple[str, float]:
+    """At how many tables there were as many cards as whoever always believes the simplest rule that fits needs on average."""
+    rules = [(one, measures.rule_of(one.reading.rule)) for one in rounds]
+    k = sum(rule is not None and len(one.reading.trials) >= plays_to_find(rule) for one, rule in rules)
+    text = _("Always believing the simplest rule that fits, one would have come to it at about %(k)d of %(n)d.")
+    return text % {"k": k, "n": len(rounds)}, k
 
 
 def _last_card(rounds: Sequence[RoundReport]) -> Trial:
@@ -270,10 +283,11 @@ def _told_in_time(rounds: Sequence[RoundReport]) -> Remark:
     told = [one for one in rounds if one.reading.known_at is not None]
     first = min(told, key=lambda one: one.reading.known_at or 0, default=None)
     trial = _last_card(rounds) if first is None else first.reading.trials[(first.reading.known_at or 1) - 1]
+    beside, chance = _simplest(rounds)
     return Remark(
         _("At %(k)d of %(n)d tables the cards told the rule before the round was over.")
         % {"k": len(told), "n": len(rounds)},
-        "",
+        beside,
         trial.card,
         ""
         if first is None
@@ -281,4 +295,5 @@ def _told_in_time(rounds: Sequence[RoundReport]) -> Remark:
         % {"table": first.table.number, "number": trial.number},
         len(told),
         len(rounds),
+        chance,
     )

@@ -14,7 +14,7 @@ from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
-from reports.selectors.moments import cards_since, in_quotes, next_other, over_at, said_at
+from reports.selectors.moments import cards_since, in_quotes, missed_card, next_other, over_at, said_at
 from reports.selectors.report import RoundReport, StudentReport
 from reports.selectors.shown_by import decisive, shown_by
 
@@ -129,7 +129,8 @@ def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
     before = cycle.check.contradictions if cycle.check is not None else ()
     after = None if cycle.result is None else cycle.result.refuted_by
     if before:
-        return _spoke_against(reading.trials[before[0].trial - 1])
+        against = max(before, key=lambda one: (reading.told[one.trial - 1].bits or 0) if reading.told else 0)
+        return _spoke_against(reading.trials[against.trial - 1])
     if after is not None:
         return _spoke_against(reading.trials[after - 1])
     rule = measures.rule_of(None if cycle.hypothesise is None else cycle.hypothesise.rule)
@@ -235,16 +236,17 @@ def _step(student: StudentReport) -> Box:
         own = {cycle.number: cycle for cycle in _ideas(one.reading, player.seat)}
         for rival in one.reading.rivals:
             rule = measures.rule_of(rival.rule) if rival.cycle in own else None
-            if rule is None or not rival.apart or not rival.chance:
+            if rule is None or not rival.chance:
                 continue
             said, seen = own[rival.cycle].hypothesise, own[rival.cycle].observe.seen
             assert said is not None
             other = languages.said(rule).rstrip(".")
-            if seen == len(one.reading.trials) or len(other.split()) > _RIVAL:
-                continue  # no card was to come; or it is too long to be read beside the idea
+            missed = missed_card(one.reading, own[rival.cycle], rival)
+            if missed is None or len(other.split()) > _RIVAL:
+                continue  # a card was played that tells the two apart; or it is too long to be read beside the idea
             told = {
                 "number": seen,
-                "card": short(rival.apart[0]),
+                "card": short(missed),
                 "words": _short(in_quotes(said.words)),
                 "rival": other,
             }
@@ -254,7 +256,7 @@ def _step(student: StudentReport) -> Box:
             at_first = _(
                 "At the start you held %(card)s. It would have told “%(words)s” from “%(rival)s”. Look for the card on which two ideas disagree."
             )
-            return Box((after if seen else at_first) % told, rival.apart[0])
+            return Box((after if seen else at_first) % told, missed)
     return _better_card([(one.reading, player.seat) for one, player in student.rounds]) or Box(next_step(student.sums))
 
 

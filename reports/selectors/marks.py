@@ -12,6 +12,7 @@ SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 STACK: Final = 6
+MOST_LINES: Final = 5  # cards that are named one by one
 
 
 def short(code: str) -> str:

@@ -12,7 +12,8 @@ from django.utils.translation import ngettext
 
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading, Trial, measures
-from eleusis.inquiry.insight import TELLING
+from eleusis.inquiry.evidence import Code
+from eleusis.inquiry.insight import TELLING, Rival
 from eleusis.rules import Rule, languages
 from eleusis.rules.weight import bits_of
 from eleusis.space import comes_to
@@ -145,8 +146,16 @@ def _open(one: Insight) -> str:
     if one.rules_open is None:
         return _("No rule that was weighed fits all the cards so far.")
     if one.rules_open < ONE:
+        if len(one.leading) > 1:
+            return _("One rule that fits all the cards so far is much likelier than the others.")
         return _("One rule is left that fits all the cards so far.")
     return _("About %(left)d rules fit all the cards so far.") % {"left": _two_figures(one.rules_open)}
+
+
+def has_risen(told: Sequence[Insight], one: Insight) -> bool:
+    """Whether more is open after a verdict that was a surprise than before it: it spoke against what had been likeliest."""
+    before = told[one.trial - 2].rules_open if one.trial > 1 else None
+    return before is not None and one.rules_open is not None and (one.bits or 0) >= 1 and one.rules_open > before
 
 
 def _two_figures(number: float) -> int:
@@ -165,6 +174,8 @@ def in_quotes(words: str) -> str:
 def _of_the_card(reading: RoundReading, trial: Trial, one: Insight, name: Name) -> Iterator[Line]:
     if one.bits is not None and one.bits < TELLING:
         yield Line(_("This card told nothing new: the rules that were possible agreed about it."))
+    elif has_risen(reading.told, one):
+        yield Line(_("This card was a surprise: after it more was open than before."))
     elif one.bits is not None and one.bits >= 1:
         yield Line(_("This card ruled out half of what was possible, or more."))
     share = one.share_of_best
@@ -282,8 +293,22 @@ def _said(reading: RoundReading, cycle: InquiryCycle, listed: Sequence[Rule], na
     if found is None or rule is None or not found.chance:
         return Line(_("%(name)s said: “%(words)s”.") % told)
     told["rival"] = _named(rule, listed)
-    if not found.apart:
+    missed = missed_card(reading, cycle, found)
+    if missed is None:
         return Line(_("%(name)s said: “%(words)s”. This fitted, too: %(rival)s") % told)
-    told["card"] = short(found.apart[0])
+    told["card"] = short(missed)
     text = _("%(name)s said: “%(words)s”. This fitted, too: %(rival)s %(card)s in hand would have told the two apart.")
-    return Line(text % told, (Mark(found.apart[0]),))
+    return Line(text % told, (Mark(missed),))
+
+
+def missed_card(reading: RoundReading, cycle: InquiryCycle, rival: Rival) -> Code | None:
+    """The card of the own hand that would have told an idea from its rival on the next own turn, where one was played there
+    that did not; None where there was no such turn, or the line was another one by then.
+    """
+    seen = cycle.observe.seen
+    trial = next((one for one in reading.trials[seen:] if one.seat == cycle.seat), None)
+    length = _length_after(reading, seen) if seen else 1
+    if trial is None or trial.is_string or trial.position != length or trial.card in rival.apart:
+        return None
+    hand = reading.told[trial.number - 1].hand if reading.told else ()
+    return next((code for code in rival.apart if code in hand), None)

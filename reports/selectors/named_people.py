@@ -77,6 +77,11 @@ class NamedPeople:
             return _("a bot for %(name)s") % {"name": person.name}
         return person.name if person is not None else _("Seat %(number)d") % {"number": seat_of(seat) + 1}
 
+    def known_by(self, table_id: UUID, seat: Seat) -> str | None:
+        """The pseudonym of who sits there; None of who is no student."""
+        person = self.by_seat.get((table_id, seat)) if 0 <= seat < BOT else None
+        return None if person is None or person.student_id is None else pseudonym(person.student_id)
+
     def students(self) -> dict[UUID, list[Person]]:
         """The seats of each student, in the order of their names."""
         found: dict[UUID, list[Person]] = {}

@@ -45,7 +45,7 @@ class LessonMeasure:
 def _ideas(reading: RoundReading) -> Iterator[Occasion]:
     for cycle in reading.cycles:
         if cycle.hypothesise is not None and cycle.check is not None and cycle.check.of:
-            yield cycle.seat, not cycle.check.contradictions, agree_by_chance(cycle.check.of)
+            yield cycle.seat, cycle.check.agreed, agree_by_chance(cycle.check.of)
 
 
 def _tests(reading: RoundReading) -> Iterator[Occasion]:

@@ -104,7 +104,7 @@ def _foretold(reading: RoundReading) -> Iterator[Occasion]:
 def _agreed(reading: RoundReading) -> Iterator[Occasion]:
     for cycle in _said(reading):
         if cycle.check is not None and cycle.check.of:
-            yield cycle.seat, not cycle.check.contradictions, agree_by_chance(cycle.check.of)
+            yield cycle.seat, cycle.check.agreed, agree_by_chance(cycle.check.of)
 
 
 def _explained(reading: RoundReading) -> Iterator[Occasion]:

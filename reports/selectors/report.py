@@ -16,7 +16,7 @@ from eleusis.rules.library import LIBRARY
 from games.catalogue import game_of
 from games.models import Lesson, Table
 from reports.selectors import report_words
-from reports.selectors.advice import Sums
+from reports.selectors.advice import SOME, Sums
 from reports.selectors.curve import Curve, IdeaBar, curve_of
 from reports.selectors.dealers import dealers_words
 from reports.selectors.foretelling import foretelling
@@ -39,6 +39,9 @@ class RoundReport:
 
     def name(self, seat: int | None) -> str:
         return self.people.name(self.table.pk, seat)
+
+    def known_by(self, seat: int) -> str | None:
+        return self.people.known_by(self.table.pk, seat)
 
     @property
     def number(self) -> int:
@@ -112,14 +115,16 @@ class RoundReport:
 
     @property
     def prophets(self) -> list[str]:
-        """Who became prophet, and how it went."""
+        """Who became prophet, and how it went; of fewer than three calls not how many were right."""
         return [
             {
                 None: ngettext(
                     "%(name)s stood as prophet to the end; right: %(k)d of %(n)d call.",
                     "%(name)s stood as prophet to the end; right: %(k)d of %(n)d calls.",
                     one.calls,
-                ),
+                )
+                if one.calls >= SOME
+                else _("%(name)s stood as prophet to the end."),
                 "overthrown": ngettext(
                     "%(name)s was prophet and was overthrown after %(n)d call.",
                     "%(name)s was prophet and was overthrown after %(n)d calls.",
@@ -137,7 +142,9 @@ class RoundReport:
     def foretelling(self) -> list[tuple[str, SeatFigures, str]]:
         """Who foretold the cards that were turned, and how it went over time."""
         return [
-            (self.name(player.seat), player, foretelling(player)) for player in self.reading.players if player.asked
+            (self.name(player.seat), player, foretelling(player))
+            for player in self.reading.players
+            if (player.asked or 0) >= report_words.FEW
         ]
 
     @property
@@ -261,7 +268,7 @@ class StudentReport:
     @property
     def foretold(self) -> list[tuple[RoundReport, str]]:
         """Of the rounds in which cards were turned up: how well they were foretold, and from when on."""
-        return [(one, foretelling(player)) for one, player in self.rounds if player.asked]
+        return [(one, foretelling(player)) for one, player in self.rounds if (player.asked or 0) >= report_words.FEW]
 
     def _stories(self, one: RoundReport, own: int) -> tuple[Story, ...]:
         def name(seat: int) -> str:

@@ -13,16 +13,16 @@ from eleusis.inquiry.reading import Result
 from eleusis.rules import languages
 from reports.selectors import report_words
 from reports.selectors.briefs import Brief, brief_of
-from reports.selectors.conclusions import conclusion
+from reports.selectors.conclusions import conclusion, revision
 from reports.selectors.differences import Difference, difference_of
-from reports.selectors.marks import Line, Mark, MarkedColumn, layout_of, marks_of, short, shorts, tried
+from reports.selectors.marks import MOST_LINES, Line, Mark, MarkedColumn, layout_of, marks_of, short, shorts, tried
 from reports.selectors.notices import notice
 from reports.selectors.proofs import proved
 from reports.selectors.report_words import StepName
+from reports.selectors.rivals import rival_of, timing_of
 from reports.selectors.runs import run_of
 
 Namer = Callable[[int], str]
-MOST_LINES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +220,7 @@ class _Teller:
                 yield Line(_("Only cards below the line spoke against it; they are the ones most easily overlooked."))
         if check.judged_wrong:
             yield Line(_("The same rule had been guessed before, and judged wrong."), kind="against")
+        yield from rival_of(self.reading, self.cycle)
 
     def contradiction(self, number: int, kind: str) -> str:
         if self.trial(number).is_string:
@@ -306,6 +307,8 @@ class _Teller:
                 % {"n": could},
                 kind="good",
             )
+        if result.judged_wrong:
+            yield Line(_("Then a guess that says the same was judged wrong."), kind="against")
         if result.tests:
             yield Line(_("It passed %(k)d of %(n)d own tests.") % {"k": result.passed, "n": result.tests})
         if result.others:
@@ -346,27 +349,13 @@ class _Teller:
             }.get(fell or "", Line(_("Stood as prophet to the end of the round."), kind="good"))
             return
         yield from conclusion(self.cycle, self.reading.judge)
+        yield from timing_of(self.reading, self.cycle)
         if self.cycle.cost_life:
             yield Line(_("It cost a life."))
 
     def revise(self) -> Iterator[Line]:
-        revised = self.cycle.revise
-        if revised is None:
-            return
-        change = {
-            "specialised": _("Made narrower: everything it accepts, the idea before accepted, too."),
-            "generalised": _("Made wider: it accepts all that the idea before accepted, and more."),
-            "other": _("Changed to another idea: neither narrower nor wider."),
-            "unchanged": _("Kept as it was."),
-        }.get(revised.change or "", _("How it differs from the idea before cannot be told."))
-        yield Line(change)
-        if revised.wrong_guess:
-            yield Line(_("The idea before was a guess that was judged wrong."))
-        if revised.contradicted_by:
-            cards = ", ".join(self.placed(number) for number in revised.contradicted_by[:MOST_LINES])
-            yield Line(_("By now the idea before was ruled out: %(cards)s.") % {"cards": cards})
-        elif revised.contradicted_by is not None and not revised.wrong_guess:
-            yield Line(_("No card seen had ruled out the idea before."))
+        if self.cycle.revise is not None:
+            yield from revision(self.cycle.revise, self.placed)
 
     def share(self) -> Iterator[Line]:
         shared = self.cycle.share

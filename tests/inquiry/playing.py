@@ -13,7 +13,7 @@ from eleusis import state as st
 from eleusis.cards import Card
 from eleusis.chance import DiceOf
 from eleusis.game import Game
-from eleusis.rules import Rule, agrees_with_table
+from eleusis.rules import Rule, agrees_with_table, equivalent
 from eleusis.seats import CLOCK, TEACHER, Actor, Seat
 from eleusis.statement import Statement
 
@@ -214,6 +214,18 @@ def play_out(
         table.move(TEACHER, mv.EndRound())
     while table.round.phase != st.OVER:
         step(table, rng, care)
+
+
+def was_judged_wrong(events: Sequence[tuple[int, ev.Event]], rule: Rule, place: int) -> bool:
+    """Whether a guess that says the same had been judged wrong before this place of a log."""
+    guessed: Statement | None = None
+    for _, event in events[:place]:
+        if isinstance(event, ev.Guessed):
+            guessed = event.statement
+        is_wrong = isinstance(event, ev.GuessJudged) and not event.right
+        if is_wrong and guessed and guessed.rule and equivalent(Rule.from_json(guessed.rule), rule).same:
+            return True
+    return False
 
 
 def random_rounds(seed: int) -> Iterator[list[tuple[int, ev.Event]]]:

@@ -21,7 +21,7 @@ from eleusis.rules import Rule, equivalent
 from eleusis.statement import Statement
 from reports.selectors.advice import SOME, Sums, _strengths, next_step, strengths
 from tests.engine.playing import Plan, play
-from tests.inquiry.playing import random_rounds
+from tests.inquiry.playing import random_rounds, was_judged_wrong
 
 
 def spoke_against(reading: RoundReading, rule: Rule, place: int) -> list[bool]:
@@ -48,7 +48,7 @@ def counted(events: Sequence[Timed], reading: RoundReading, seat: int) -> dict[s
     foretold = [(fact.predictions[seat], fact.fits) for fact in judged if seat in fact.predictions]
     claims = [fact.right for fact in facts if isinstance(fact, ev.NoPlayJudged) and fact.seat == seat]
     against = [
-        any(found)
+        any(found) or was_judged_wrong(events, Rule.from_json(statement.rule), place)
         for place, statement in said
         if statement.rule is not None and (found := spoke_against(reading, Rule.from_json(statement.rule), place))
     ]

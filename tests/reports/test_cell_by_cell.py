@@ -9,6 +9,7 @@ import re
 import zipfile
 from html import unescape
 from html.parser import HTMLParser
+from itertools import pairwise
 from typing import Any
 
 import openpyxl
@@ -235,12 +236,18 @@ def check_strips(whole: Tables, sheets: Sheets) -> None:
         (row,) = (one for one in sheets["tables"] if one["table"] == table)
         plays = [one for one in sheets["plays"] if one["table"] == table]
         bits = [one["bits"] for one in plays if one["bits"] is not None]
+        left = [one["rules_open"] for one in plays]
+        risen = [
+            after is not None and before is not None and after > before for before, after in pairwise([None, *left])
+        ]
         guesses = [one for one in sheets["hypotheses"] if one["table"] == table]
         right = [one["seen"] for one in guesses if one["source"] == "guess" and one["verdict"] == "right"]
         assert cells == {
             "Table": said(table),
             "Cards": said(len(plays)),
-            "Halved the rules": said(sum(one >= 1 for one in bits)),
+            "Halved the rules": said(
+                sum((one["bits"] or 0) >= 1 and not up for one, up in zip(plays, risen, strict=True))
+            ),
             "Told nothing": said(sum(one < 0.05 for one in bits)),
             "Rules left": rounded(plays[-1]["rules_open"], 0),
             "Told at card": said(row["known_at"]),

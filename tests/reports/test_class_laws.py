@@ -26,7 +26,7 @@ from reports.selectors.overview import overview_of
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import FEW
 from tests.engine.playing import Plan, play
-from tests.inquiry.playing import random_rounds
+from tests.inquiry.playing import random_rounds, was_judged_wrong
 
 Told = tuple[Sequence[Timed], RoundReport]
 
@@ -67,14 +67,15 @@ def is_wrong(rule: Rule, reading: RoundReading, trial: Trial) -> bool:
     return fits != trial.fits
 
 
-def ideas_of(events: Sequence[Timed], reading: RoundReading) -> list[tuple[Rule, list[Trial], list[Trial]]]:
-    """Each idea that was put into words and read as a rule: its rule, the verdicts before it, and of these those it gets wrong."""
+def ideas_of(events: Sequence[Timed], reading: RoundReading) -> list[tuple[bool, list[Trial], list[Trial]]]:
+    """Each idea in words that was read as a rule: whether it agreed with cards and guesses, the verdicts before it, those it gets wrong."""
     found = []
     for place, (_, event) in enumerate(events):
         if isinstance(event, ev.Guessed | ev.Noted | ev.Concluded) and event.statement and event.statement.rule:
             rule = Rule.from_json(event.statement.rule)
             seen = [trial for trial in reading.trials if trial.event < place]
-            found.append((rule, seen, [trial for trial in seen if is_wrong(rule, reading, trial)]))
+            wrong = [trial for trial in seen if is_wrong(rule, reading, trial)]
+            found.append((not wrong and not was_judged_wrong(events, rule, place), seen, wrong))
     return found
 
 
@@ -110,11 +111,12 @@ def named(one: RoundReport, text: str) -> Trial:
 
 
 def check_evidence(told: Sequence[Told], remark: Any) -> None:
-    ideas = [(one, seen, wrong) for events, one in told for _, seen, wrong in ideas_of(events, one.reading) if seen]
+    found = [(one, *idea) for events, one in told for idea in ideas_of(events, one.reading) if idea[1]]
+    ideas = [(one, seen, wrong) for one, _, seen, wrong in found]
     if len(ideas) < FEW:
         assert numbers(remark.text) == [len(ideas)]
         return
-    assert numbers(remark.text) == [sum(not wrong for _, _, wrong in ideas), len(ideas)]
+    assert numbers(remark.text) == [sum(agreed for _, agreed, _, _ in found), len(ideas)]
     chance = sum(AGREE_BY_CHANCE[min(len(seen), len(AGREE_BY_CHANCE) - 1)] for _, seen, _ in ideas)
     assert numbers(remark.beside) == [round(chance), len(ideas)]
     times = Counter((one.table.number, trial.number) for one, _, wrong in ideas for trial in wrong)

@@ -13,6 +13,7 @@ from eleusis.inquiry.observer import KNOWN
 from eleusis.rules import Rule, equivalent
 from reports.selectors.marks import short
 from reports.selectors.moments import ONE, AfterCard, headline, in_quotes, moments_of, said_at
+from reports.selectors.steps import story_of
 from tests.inquiry.playing import random_rounds
 
 
@@ -28,17 +29,15 @@ def agrees(rule: Rule, reading: RoundReading, seen: int) -> bool:
     return True
 
 
+def known_at(reading: RoundReading) -> int | None:
+    chances = [one.chance_of_rule or 0 for one in reading.told]
+    return next((at + 1 for at in range(len(chances)) if min(chances[at:]) >= KNOWN), None)
+
+
 def check_headline(reading: RoundReading) -> None:
     text = headline(reading, spoken=True)
     numbers = [int(one) for one in re.findall(r"\d+", text)]
-    known = next(
-        (
-            at
-            for at in range(1, len(reading.told) + 1)
-            if all((one.chance_of_rule or 0) >= KNOWN for one in reading.told[at - 1 :])
-        ),
-        None,
-    )
+    known = known_at(reading)
     right = [
         one.observe.seen for one in reading.cycles if one.source == "guess" and one.conclude and one.conclude.verdict
     ]
@@ -93,6 +92,24 @@ def passed_over(reading: RoundReading, moment: AfterCard, two: tuple[Rule, ...])
     return apart[0]
 
 
+def check_missed(reading: RoundReading, seen: int, sentence: str, rival: Rule) -> None:
+    """The card was in the hand of the next own turn on the same line, tells the two apart there, and the one played does not."""
+    words = re.search("“(.*)”", sentence)[1]
+    idea = next(
+        one
+        for one in reading.cycles
+        if one.hypothesise and one.observe.seen == seen and in_quotes(one.hypothesise.words) == words
+    )
+    trial = next(one for one in reading.trials[seen:] if one.seat == idea.seat)
+    line = line_after(reading, seen) if seen else [Card.parse(reading.line[0])]
+    assert not trial.is_string
+    assert trial.position == len(line)
+    rule = Rule.from_json(idea.hypothesise.rule)
+    named = next(code for code in reading.told[trial.number - 1].hand if f"{short(code)} in hand" in sentence)
+    assert rule.accepts(line, Card.parse(named)) != rival.accepts(line, Card.parse(named))
+    assert rule.accepts(line, Card.parse(trial.card)) == rival.accepts(line, Card.parse(trial.card))
+
+
 def check_moments(reading: RoundReading) -> None:
     for moment, told, trial in zip(moments_of(reading, str), reading.told, reading.trials, strict=True):
         leading = [rule for one in told.leading if (rule := measures.rule_of(one.rule)) is not None]
@@ -102,6 +119,12 @@ def check_moments(reading: RoundReading) -> None:
                 assert told.bits < 0.05
             elif "half of what was possible" in sentence:
                 assert told.bits >= 1
+                assert trial.number == 1 or told.rules_open <= reading.told[trial.number - 2].rules_open
+            elif "was a surprise" in sentence:
+                assert told.bits >= 1
+                assert told.rules_open > reading.told[trial.number - 2].rules_open
+            elif "in hand would have told the two apart" in sentence:
+                check_missed(reading, trial.number, sentence, rule_named(sentence, moment, leading))
             elif "told the two apart; " in sentence:
                 apart, last = passed_over(reading, moment, two), reading.trials[moment.number].after
                 held, on = ("another ", "the last card") if apart == last else ("", short(last))
@@ -130,6 +153,7 @@ def check_moments(reading: RoundReading) -> None:
         for words in moment.rules:
             (rule,) = (one for one in leading if one.sentence == words)
             assert agrees(rule, reading, trial.number), words
+        assert ("One rule is left" in moment.open) == (len(leading) == 1 and told.rules_open < ONE)
         assert moment.open == "No rule that was weighed fits all the cards so far." or told.rules_open is not None
     for rival in reading.rivals:
         cycle = reading.cycles[rival.cycle - 1]
@@ -139,6 +163,34 @@ def check_moments(reading: RoundReading) -> None:
             assert not rival.chance or agrees(Rule.from_json(cycle.hypothesise.rule), reading, cycle.observe.seen)
 
 
+def check_stories(reading: RoundReading) -> None:
+    """Of each idea step by step: what fitted as well, when it came, and how it lies to the rule where cards lay."""
+    line, secret = [Card.parse(code) for code in reading.line], measures.rule_of(reading.rule)
+    known = known_at(reading)
+    for cycle in reading.cycles:
+        rule = None if cycle.hypothesise is None else measures.rule_of(cycle.hypothesise.rule)
+        told = [one.text for step in story_of(reading, cycle, str).steps for one in step.lines]
+        for text in told:
+            if text.startswith("This fitted, too: "):
+                rival = measures.rule_of(next(one for one in reading.rivals if one.cycle == cycle.number).rule)
+                assert rival.sentence in text
+                assert agrees(rival, reading, cycle.observe.seen)
+            elif text.startswith("It came before"):
+                assert known is None or cycle.observe.seen < known
+            elif text.startswith("It came as soon"):
+                assert cycle.observe.seen == known
+            elif " after the cards had told" in text:
+                assert [int(one) for one in re.findall(r"\d+", text)] == [cycle.observe.seen - known]
+            elif "where cards lay in this round" in text.lower() and rule is not None and secret is not None:
+                at = [line[: trial.position] for trial in reading.trials]
+                pairs = [(rule.fits_mask(before), secret.fits_mask(before)) for before in at]
+                assert "narrow" not in text or all(not own & ~right for own, right in pairs)
+                assert "broad" not in text or all(not right & ~own for own, right in pairs)
+                assert "no card" not in text or all(not own & right for own, right in pairs)
+
+
+@example(118)  # one rule is far likelier than the others, which fit as well
+@example(105)  # a surprise, after which more is open than before
 @example(1036)  # one of the likeliest remembers too much to be a rule of a table, and is not named
 @example(384)  # a card of the hand tells two rules apart, and another was expected to tell most
 @example(322)  # that card is the twin of the one on which it would have been played
@@ -150,3 +202,4 @@ def test_what_is_said_of_a_card_follows_from_the_log(seed: int) -> None:
         reading = read_round(events)
         check_headline(reading)
         check_moments(reading)
+        check_stories(reading)

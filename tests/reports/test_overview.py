@@ -25,8 +25,10 @@ def test_each_table_has_a_strip_with_a_step_for_each_card(report):
     for strip in found.strips:
         told = strip.round.reading.told
         assert strip.path.count("V") == sum(one.rules_open is not None for one in told)
+        before = [None, *(one.rules_open for one in told)]
         assert sum(mark.halved for mark in strip.marks) == sum(
-            one.bits is not None and one.bits >= HALVED for one in told
+            one.bits is not None and one.bits >= HALVED and (opened is None or one.rules_open <= opened)
+            for one, opened in zip(told, before, strict=False)
         )
 
 

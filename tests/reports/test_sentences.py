@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,6 +11,7 @@ from eleusis import moves as mv
 from eleusis.cards import Card
 from eleusis.game import Game
 from eleusis.inquiry import RoundReading, read_round
+from eleusis.inquiry.reading import ProphetTerm, Stretch
 from eleusis.prophet import BecomeProphet, PassProphecy
 from eleusis.rules import LIBRARY
 from eleusis.seats import TEACHER
@@ -19,6 +21,7 @@ from reports.selectors import briefs, handout, report_words
 from reports.selectors.advice import Sums, _strengths
 from reports.selectors.figures import Figure
 from reports.selectors.moments import headline, in_short
+from reports.selectors.report import RoundReport, StudentReport
 from reports.selectors.steps import Story, story_of
 from tests.inquiry.playing import FREE, Table, statement
 from tests.inquiry.test_ends import BLACK, red_table
@@ -291,3 +294,51 @@ def test_free_words_are_set_beside_no_card():
     assert handout._card_about(reading, reading.cycles[0]).text == (
         "It was in your own words, so no card can be set against it here."
     )
+
+
+def test_an_idea_that_was_judged_wrong_before_did_not_agree_with_every_verdict_there_was():
+    """Seat 0 guesses that colours alternate, which no card speaks against, and is judged wrong; seat 1 says the same."""
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(NOT_SAME_COLOUR))
+    for sure in (50, 70, 90):
+        table.move(1, mv.Note(NOT_SAME_COLOUR, sure))
+    play(table, 1, "3H")
+    reading = read(table)
+    (seat,) = (one for one in reading.players if one.seat == 1)
+    assert (seat.checkable, seat.contradicted) == (3, 3)
+    assert "sound" not in {one.kind for one in _strengths(Sums.of([seat]))}
+
+
+def test_an_idea_that_ends_with_anothers_wrong_guess_says_so():
+    table = red_table()
+    table.move(1, mv.Note(NOT_SAME_COLOUR, 80))
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(NOT_SAME_COLOUR))
+    reading = read(table)
+    note = next(one for one in reading.cycles if one.source == "note")
+    assert note.result.judged_wrong
+    assert "Then a guess that says the same was judged wrong." in said(story(reading, note.number), "result")
+    assert briefs._result(reading, note) == "judged wrong later"
+
+
+@pytest.mark.parametrize(("calls", "words"), [(2, "Ada stood as prophet to the end."), (3, "right: 2 of 3 calls.")])
+def test_of_fewer_than_three_calls_it_is_not_said_how_many_were_right(calls: int, words: str):
+    term = ProphetTerm(seat=0, at=0, seen=4, calls=calls, right=calls - 1, ended=None, cycle=1)
+    one = SimpleNamespace(reading=SimpleNamespace(prophecies=(term,)), name=lambda _seat: "Ada")
+    (sentence,) = RoundReport.prophets.fget(one)
+    assert sentence.endswith(words)
+
+
+@pytest.mark.parametrize(("asked", "told"), [(4, 0), (5, 1)])
+def test_of_fewer_than_five_cards_nothing_is_said_of_how_they_were_foretold(asked: int, told: int):
+    stretch = Stretch(first=1, last=asked, asked=asked, stated=asked, hits=asked)
+    player = SimpleNamespace(seat=0, asked=asked, over_time=(stretch,), steady_from=None)
+    one = SimpleNamespace(reading=SimpleNamespace(players=(player,)), name=lambda _seat: "Ada")
+    assert len(RoundReport.foretelling.fget(one)) == told
+    assert len(StudentReport.foretold.fget(SimpleNamespace(rounds=[(one, player)]))) == told
+
+
+def test_as_a_prophet_one_is_praised_where_a_coin_would_seldom_do_as_well():
+    assert "called" not in {one.kind for one in _strengths(Sums(calls=4, calls_right=3))}
+    assert "called" in {one.kind for one in _strengths(Sums(calls=5, calls_right=5))}

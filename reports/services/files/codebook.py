@@ -24,6 +24,7 @@ _WHERE: Final[tuple[tuple[str, Text], ...]] = (
     ("table", _("number of the table")),
     ("round", _("number of the round at this table")),
 )
+_KNOWN_BY: Final = ("known_by", _("the same in every file of this installation, with names and without"))
 _FIGURES: Final[tuple[tuple[str, Text], ...]] = (
     ("rounds", _("finished rounds the student had a part in")),
     ("points", _("points of these rounds, by the rules of the game; not a measure of inquiry")),
@@ -34,7 +35,10 @@ _FIGURES: Final[tuple[tuple[str, Text], ...]] = (
     ("no_plays_right", _("of these, judged right")),
     ("hypotheses", _("ideas put into words: guesses, notebook entries, closing guesses")),
     ("checkable", _("of these, those in the rule language with at least one verdict to meet")),
-    ("contradicted", _("of the checkable ones, those that a visible card already spoke against")),
+    (
+        "contradicted",
+        _("of the checkable ones, those that a visible card or the verdict on a guess already spoke against"),
+    ),
     ("only_rejected", _("of these, those that only cards below the line spoke against")),
     ("positive_tests", _("cards played that the student’s latest idea accepts")),
     ("negative_tests", _("cards played that the student’s latest idea rejects, from a hand with one it accepts")),
@@ -66,7 +70,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
     ),
     "students": (
         ("student", _("name or pseudonym")),
-        ("known_by", _("the same in every file of this installation, with names and without")),
+        _KNOWN_BY,
         ("tables", _("tables the student sat at")),
         *_FIGURES,
     ),
@@ -94,10 +98,11 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         (
             "known_at",
             _(
-                "number of the verdict from which on the rule stayed at least 0.9 likely; empty: the cards did not tell it"
+                "number of the verdict from which on the rule stayed at least two thirds likely; empty: the cards did not tell it"
             ),
         ),
         ("space", _("which rules were weighed, and how: the same name, the same figures")),
+        ("reading", _("version of what is worked out of a log: the same number, the same measures")),
         ("outside", _("the rule is not among them, and was added")),
         ("round_winners", _("who won the round; empty unless the teacher wants winners named, and where nobody won")),
         (
@@ -110,6 +115,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("number", _("number of the verdict in its round")),
         ("time", _("when the verdict was given")),
         ("student", _("whose card")),
+        _KNOWN_BY,
         (
             "source",
             _(
@@ -159,6 +165,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("number", _("number of the hypothesis in its round")),
         ("time", _("when it was stated")),
         ("student", _("by whom")),
+        _KNOWN_BY,
         (
             "source",
             _("guess, note, closing, predictions: a run of predictions without words; prophet: judging aloud"),
@@ -173,6 +180,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("contradictions", _("verdicts seen that speak against it")),
         ("contradicted_by", _("these cards")),
         ("only_rejected", _("only cards below the line spoke against it")),
+        ("judged_wrong", _("a guess that says the same had been judged wrong before")),
         ("agree_by_chance", _("how likely a rule drawn at random is to agree with as many verdicts as were seen")),
         ("expectations", _("verdicts predicted, or following from it for own cards")),
         ("hits", _("of these, those that came true")),
@@ -186,6 +194,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("verdicts_on_others_passed", _("of these, those that it gives")),
         ("survived", _("it was right about all of these that were not known before")),
         ("refuted_by", _("the first later card that speaks against it")),
+        ("judged_wrong_later", _("it ended when a guess that says the same, of anybody, was judged wrong")),
         ("verdict", _("at the table")),
         ("claim", _("right; right_from_here: no card still to come could tell it from the rule; different")),
         ("relation", _("to the rule: same, inside (too narrow), contains (too broad), overlaps, disjoint")),
@@ -219,6 +228,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("number", _("number of the verdict")),
         ("card", _("the card")),
         ("student", _("who predicted")),
+        _KNOWN_BY,
         ("own", _("of a card of one’s own")),
         ("stated", _("what was said")),
         ("derived", _("what the student’s latest hypothesis says")),

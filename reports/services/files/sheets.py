@@ -68,7 +68,7 @@ def _class(report: LessonReport) -> Iterator[Row]:
         for name, found in zip(STATEMENTS, overview.findings if overview else (), strict=False):
             measure = _("Round %(number)d: %(name)s") % {"number": number, "name": name}
             chance = None if found.by_chance is None else round(found.by_chance, 4)
-            yield [measure, found.k, found.n, f"{found.text} {found.card}".strip(), chance]
+            yield [measure, found.k, found.n, " ".join(filter(None, (found.text, found.beside, found.card))), chance]
     for practice in report.practices:
         chance = None if practice.by_chance is None else round(practice.by_chance, 4)
         yield [f"{practice.number} {practice.name}", practice.taken, practice.given, practice.counts, chance]
@@ -147,6 +147,7 @@ def _tables(report: LessonReport) -> Iterator[Row]:
             reading.permissive,
             reading.known_at,
             reading.space,
+            reading.version,
             reading.outside,
             ", ".join(names_of(won[number].rounds.get(one.number), tables[number])),
             ", ".join(names_of(won[number].game, tables[number])),
@@ -166,6 +167,7 @@ def _plays(report: LessonReport) -> Iterator[Row]:
                 trial.number,
                 local(report, trial.at),
                 one.name(trial.seat),
+                one.known_by(trial.seat),
                 trial.source,
                 trial.card,
                 " ".join(trial.cards),
@@ -219,6 +221,7 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         cycle.number,
         local(report, cycle.at),
         one.name(cycle.seat),
+        one.known_by(cycle.seat),
         cycle.source,
         None if said is None else said.words,
         None if said is None else languages.sentence_of_form(said.rule, said.sentence),
@@ -230,6 +233,7 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         None if check is None else len(check.contradictions),
         None if check is None else _cards(one, [item.trial for item in check.contradictions]),
         None if check is None else check.only_rejected,
+        None if check is None else check.judged_wrong,
         None if check is None else agree_by_chance(check.of),
         len(own),
         sum(item.hit for item in own),
@@ -240,6 +244,7 @@ def _hypothesis(report: LessonReport, one: RoundReport, cycle: InquiryCycle, not
         None if result is None else result.others_passed,
         None if result is None else result.survived,
         None if result is None or result.refuted_by is None else _cards(one, [result.refuted_by]),
+        None if result is None else result.judged_wrong,
         None if found is None or found.verdict is None else _right(found.verdict),
         None if found is None else found.claim,
         None if found is None else found.relation,
@@ -283,6 +288,7 @@ def _prediction(one: RoundReport, said: Prediction) -> Row:
         said.trial,
         one.reading.trials[said.trial - 1].card,
         one.name(said.seat),
+        one.known_by(said.seat),
         said.own,
         None if said.stated is None else _right(said.stated),
         None if said.derived is None else _right(said.derived),
