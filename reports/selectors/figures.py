@@ -6,18 +6,20 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from reports.selectors.chances import agree_by_chance
 from reports.selectors.report import LessonReport
 from reports.selectors.report_words import FEW
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A share with its n; ``beside`` is the published one."""
+    """A share with its n; ``beside`` is the published one, ``by_chance`` how many of n there would be by chance."""
 
     text: str
     k: int
     n: int
     beside: str
+    by_chance: float | None = None
 
     @property
     def percent(self) -> int | None:
@@ -42,6 +44,7 @@ def figures_of(report: LessonReport) -> list[Figure]:
     found = [
         Figure(
             _("wrong guesses that a visible card had already ruled out"), len(out), len(wrong), "16.0 %",
+            sum(1 - agree_by_chance(cycle.check.of) for cycle in wrong if cycle.check is not None),
         ),
         Figure(
             _("of these, ruled out by rejected cards only"),
@@ -50,6 +53,7 @@ def figures_of(report: LessonReport) -> list[Figure]:
         Figure(
             _("test cards that the player’s own idea accepts (positive tests)"),
             sum(play.test == "positive" for play in tests), len(tests), "59 %",
+            sum((play.hand_accepted or 0) / play.hand for play in tests if play.hand),
         ),
         Figure(
             _("cards in hand that the player’s own idea accepts"),
@@ -57,6 +61,7 @@ def figures_of(report: LessonReport) -> list[Figure]:
         ),
         Figure(
             _("stated predictions that came true"), sum(one.stated == one.fits for one in stated), len(stated), "70 %",
+            len(stated) / 2,
         ),
     ]  # fmt: skip
     return [one for one in found if one.n]

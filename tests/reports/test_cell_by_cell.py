@@ -275,6 +275,8 @@ def check_practices(whole: Tables, sheets: Sheets) -> None:
     for cells in whole.of("In this class", "Share"):
         (row,) = (one for one in sheets["class"] if one["measure"].capitalize() == cells["In this class"].capitalize())
         assert cells["Share"].startswith(f"{row['value']} of {row['n']}")
+        chance = row["by_chance"] if row["n"] >= 5 else None
+        assert cells["Share"].endswith(f", by chance {floatformat(chance, 0)}") == (chance is not None)
 
 
 def check_statements(text: str, sheets: Sheets) -> None:

@@ -74,7 +74,8 @@ def _class(report: LessonReport) -> Iterator[Row]:
         yield [f"{practice.number} {practice.name}", practice.taken, practice.given, practice.counts, chance]
     for figure in figures_of(report):
         published = _("n in the third column; published: %(share)s") % {"share": figure.beside}
-        yield [figure.text, figure.k, figure.n, published, None]
+        chance = None if figure.by_chance is None else round(figure.by_chance, 4)
+        yield [figure.text, figure.k, figure.n, published, chance]
 
 
 def _students(report: LessonReport) -> Iterator[Row]:
