@@ -12,6 +12,7 @@ from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.joining import both_preds
+from eleusis.rules.reader.grammar.relations import same_or_next
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import (
     _back_to,
@@ -247,6 +248,8 @@ def _cycles() -> Iterator[Shape]:
         for by_turns_of, price in ((_by_turns_related, 0), (_other_than_before, 1)):
             turned = partial(_turned, by_turns_of)
             yield from row("Sentence", f"{subject} MUST? ALTERNATE BETWEEN? Turn AND Turn", turned, price)
+    yield from row("Sentence", "LINE_ITSELF ALTERNATE BETWEEN? Turn AND Turn", _by_turns_related)
+    yield from row("Pred", "EQUALS|SAME_AS OR Pred", same_or_next)
     yield from row("Pred", "THE? NEW ONE CYCLE COLON? Pattern", _cycle_pred)
     yield from row("Alternation", "Alternation RELATIVE|FROM|WITH Ref", lambda turns, ref: turns if ref == 1 else None)
     yield from row("Pattern", "Pattern COMMA? AGAIN", same)

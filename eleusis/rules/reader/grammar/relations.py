@@ -186,5 +186,12 @@ def opposite_to(to: int | m.Amount) -> m.Pred | None:
 
 
 EQUAL = m.Rel("=", m.Amount("card", (m.OTHER,)))
+
+
+def same_or_next(pred: m.Pred) -> m.Pred | None:
+    """As in "the same as or the next in the cycle hearts, spades, ..."."""
+    return m.any_of(same_in("suit"), pred) if isinstance(pred, m.InTurn) else None
+
+
 SAME = m.All((same_in("rank"),))  # "the same" of a card: the same rank, unless something else was told of
 BARE = frozenset({SAME, EQUAL, m.Denied(EQUAL)})  # "the same", "different": in what, something else may say

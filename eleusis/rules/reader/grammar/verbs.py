@@ -42,6 +42,11 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 
+def _numbers_of(pred: m.Pred) -> int | None:
+    """As in "differs by a Fibonacci number"."""
+    return pred.bits if isinstance(pred, m.Among) and pred.cards is None else None
+
+
 def rows() -> Iterator[Shape]:
     yield from _verbs()
 
@@ -85,8 +90,14 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "HAVE NOT SEEN", lambda: m.Denied(m.SeenBefore()))
     yield from row("Being", "BE EITHER? Pred COMMA? OR Being", either_preds)
     yield from row("Being", "BE BOTH? Pred COMMA? AND Being", both_preds)
-    yield from row("Being", "DIFFER FROM? Ref|Amount BY A? Multiple", lambda to, bits: m.fill(apart(bits), to))
-    yield from row("Being", "DIFFER BY A? Multiple", apart)
+    yield from row("Sized", "A? Multiple", same)
+    yield from row("Sized", "A? Adj RANKS|UNIT", _numbers_of)
+    yield from row("Sized", "A? Noun", _numbers_of, 1)
+    yield from row("Sized", "Sized OF RANKS|UNIT", same)
+    yield from row("Sized", "Sized LPAR Number RPAR", lambda bits, told: None if told & ~bits else told)
+    yield from row("Being", "DIFFER FROM? Ref|Amount BY Sized", lambda to, bits: m.fill(apart(bits), to))
+    yield from row("Being", "DIFFER BY Sized FROM Ref|Amount", lambda bits, to: m.fill(apart(bits), to))
+    yield from row("Being", "DIFFER BY Sized", apart)
     yield from row("WRAPPING", "WRAPPING COMMA? WITH|USING? Values", lambda _: True)
     yield from row("WRAPPING", "WRAPPING COMMA THATIS WRAPPING", word)
     yield from row("WRAPPING", "THATIS WRAPPING", word)
@@ -161,14 +172,6 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Pred", "A|THE? NEW? LOWEST CARD? SOFAR|ON_LINE?", lambda: m.Rel("<", m.Amount("min")), 2)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Number UNIT?", lambda to, bits: m.fill(apart(bits), to))
     yield from row("Being", "DIFFER BY Number UNIT?", apart)
-    yield from row(
-        "Being", "DIFFER BY A? Adj RANKS|UNIT", lambda pred: apart(pred.bits) if isinstance(pred, m.Among) else None
-    )
-    yield from row(
-        "Being",
-        "DIFFER FROM Ref|Amount BY A? Adj RANKS|UNIT",
-        lambda to, pred: m.fill(apart(pred.bits), to) if isinstance(pred, m.Among) else None,
-    )
     yield from row(
         "Being", "DIFFER IN Attr BY Number UNIT?", lambda attr, bits: apart(bits) if attr == "rank" else None
     )
