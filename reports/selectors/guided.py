@@ -15,7 +15,7 @@ from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, Insight, RoundReading, Trial, measures
 from eleusis.rules import Rule, languages
 from reports.selectors.marks import Mark, layout_of, marks_of, short, tried
-from reports.selectors.moments import MANY, cards_since, next_other, over_at
+from reports.selectors.moments import MANY, cards_since, next_other, over_at, two_figures
 from reports.selectors.private import is_private
 from reports.selectors.report import RoundReport
 from reports.selectors.report_words import REAL_SCIENCE
@@ -91,7 +91,7 @@ def _expected(rounds: Sequence[RoundReport]) -> GuidedMoment | None:
         else _("%(card)s did not fit after %(before)s.") % card
     ]
     if before is not None and insight.rules_open is not None and insight.rules_open <= before:
-        left = {"before": round(before), "after": max(1, round(insight.rules_open))}
+        left = {"before": two_figures(before), "after": max(1, two_figures(insight.rules_open))}
         answers.append(_("Of about %(before)d rules that were possible, about %(after)d were left.") % left)
     return GuidedMoment(
         _("What do you expect: does this card fit?"), _where(one, trial.number), _line(one.reading, trial.number - 1), (), (Mark(trial.card),), tuple(answers)

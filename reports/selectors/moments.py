@@ -149,7 +149,7 @@ def _open(one: Insight) -> str:
         if len(one.leading) > 1:
             return _("One rule that fits all the cards so far is much likelier than the others.")
         return _("One rule is left that fits all the cards so far.")
-    return _("About %(left)d rules fit all the cards so far.") % {"left": _two_figures(one.rules_open)}
+    return _("About %(left)d rules fit all the cards so far.") % {"left": two_figures(one.rules_open)}
 
 
 def has_risen(told: Sequence[Insight], one: Insight) -> bool:
@@ -158,7 +158,7 @@ def has_risen(told: Sequence[Insight], one: Insight) -> bool:
     return before is not None and one.rules_open is not None and (one.bits or 0) >= 1 and one.rules_open > before
 
 
-def _two_figures(number: float) -> int:
+def two_figures(number: float) -> int:
     """Of a large number the first two: 7413 is about 7400."""
     return round(number) if number < _HUNDRED else int(round(number, 1 - floor(log10(number))))
 
