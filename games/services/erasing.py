@@ -7,15 +7,14 @@ of them. The words are replaced by the canonical sentence of what they meant, or
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any, Final
 
 from classrooms.models import Student
 from eleusis.seats import Seat
+from games.belongings import Belongings
 from games.models import Chair, Event, PaperPlay, Table, new_key
 
 GONE: Final = "…"
-Json = dict[str, Any]
 
 
 def forget_words(student: Student, **_: Any) -> None:
@@ -26,40 +25,17 @@ def forget_words(student: Student, **_: Any) -> None:
 
 def _forget_at(table: Table, seat: Seat) -> None:
     changed = []
-    writes = _Writers(seat)
+    belongings = Belongings(seat)
     for event in Event.objects.filter(table=table).order_by("seq").iterator():
         body = json.loads(event.body)
-        parts = writes.of(event.kind, body)
-        if sum(map(_without_words, parts)):
+        belongings.follow(event.kind, body)
+        if sum(map(_without_words, belongings.words(event.kind, body))):
             event.body = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
             changed.append(event)
     Event.objects.bulk_update(changed, ["body"], batch_size=200)
     if changed:
         Table.objects.filter(pk=table.pk).update(epoch=new_key())  # whoever holds the old words begins anew
     PaperPlay.objects.filter(table=table, seat=seat).exclude(guess="").update(guess=GONE)
-
-
-class _Writers:
-    """Whose words an event holds, told from the events before it."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.dealer: Seat | None = None
-        self.finder: Seat | None = None
-
-    def of(self, kind: str, body: Json) -> Iterator[Any]:
-        """The parts of an event's body that this seat has written."""
-        if kind == "round_began":
-            self.dealer, self.finder = body.get("dealer"), None
-        if kind == "guess_judged" and body.get("right"):
-            self.finder = body.get("seat")
-        if kind in ("rule_set", "rule_shown"):
-            if self.dealer == self.seat:
-                yield body.get("statement")
-            if self.finder == self.seat:
-                yield body.get("found")
-        elif body.get("seat") == self.seat:
-            yield body
 
 
 def _without_words(part: Any) -> bool:

@@ -15,7 +15,8 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Model
 
 from classrooms.models import Deed, Student
-from games.models import Chair, Event, Lesson, PaperPlay
+from games.belongings import Belongings
+from games.models import BOT_ACTOR, Chair, Event, Lesson, PaperPlay
 from reports.selectors.report import LessonReport
 
 FORMAT: Final = "eleusis.student"
@@ -47,13 +48,15 @@ def _row(row: Model) -> Json:
 
 
 def _played(chair: Chair) -> Json:
-    """The facts of the log that are the student's: what they did, and what their own hand was."""
-    events = Event.objects.filter(table=chair.table).order_by("seq")
+    """What is the student's in the log: what they did and wrote, their own hand and points; nothing of others."""
+    belongings = Belongings(chair.seat)
     own = []
-    for event in events.iterator():
+    for event in Event.objects.filter(table=chair.table).order_by("seq").iterator():
         body = json.loads(event.body)
-        if event.actor == chair.seat or body.get("seat") == chair.seat:
-            own.append({"seq": event.seq, "at": event.at, "kind": event.kind, "body": body})
+        belongings.follow(event.kind, body)
+        if part := belongings.part(event.kind, body, event.actor):
+            by_bot = event.actor == BOT_ACTOR - chair.seat
+            own.append({"seq": event.seq, "at": event.at, "by_bot": by_bot, "kind": event.kind, "body": part})
     return {"table": chair.table.number, "lesson": str(chair.table.lesson_id), "seat": chair.seat, "events": own}
 
 

@@ -2,6 +2,8 @@
 
 import json
 import logging
+import random
+import re
 import zlib
 from datetime import timedelta
 from pathlib import Path
@@ -14,18 +16,25 @@ from django.db import connection
 from django.urls import reverse
 from django.utils import timezone
 
-from classrooms.models import Student
-from classrooms.services import classes, roster
+from classrooms.grouping.constraints import ConstraintKind
+from classrooms.models import Deed, GroupConstraint, Student
+from classrooms.services import classes, constraints, roster
+from eleusis import moves as mv
+from eleusis import state as st
+from eleusis.chance import DiceOf
 from eleusis.game import Game
+from eleusis.statement import Statement
 from games import paper_rows
 from games.live import store
-from games.models import Chair, Event, Lesson
+from games.models import Chair, Event, Lesson, PaperPlay
 from reports.models import Export, Reading
 from reports.services import exports
 from reports.services.readings import make_readings_of_lesson
+from tests.inquiry import playing
 from tests.reports import lessons
 
 CANARY = "Zwitscherfink"
+RED = playing.statement("Every card is red.")
 
 
 def in_the_database(text: str) -> list[str]:
@@ -41,6 +50,11 @@ def in_the_database(text: str) -> list[str]:
                 if cursor.fetchone()[0]:
                     found.append(f"{table}.{field.column}")
     return found
+
+
+def with_the_id(student: Student) -> list[str]:
+    """Where a row leads to this one, whatever the database writes an id like."""
+    return in_the_database(str(student.pk)) + in_the_database(student.pk.hex)
 
 
 def in_the_files(text: str) -> list[str]:
@@ -70,6 +84,25 @@ def in_the_kept_pages(text: str) -> list[str]:
     ]
 
 
+def own_words(said=RED):
+    return Statement(f"{CANARY} thinks: red", said.rule, said.sentence)
+
+
+def two_rounds_of_a_dealer():
+    """Seat 0 deals by a rule of its own words, gives a hint and judges; then it plays, and finds the rule of seat 1."""
+    rng = random.Random(91)
+    table = playing.Table(seats=4, chance=DiceOf(rng))
+    table.begin(own_words(), 0, "dealer")
+    table.move(0, mv.GiveHint(f"{CANARY} says: look at the colours"))
+    playing.play_out(table, rng, moves=40)
+    table.begin(Statement("Seat 1 says: red", RED.rule, RED.sentence), 1)
+    while not (table.round.phase == st.GUESS and table.round.turn == 0):
+        playing.step(table, rng)
+    table.move(0, mv.Guess(own_words()))
+    playing.play_out(table, rng)
+    return table
+
+
 @pytest.fixture
 def canary(alice, client, caplog):
     """A child of that name who has joined, played, and written the name wherever words can be written."""
@@ -77,19 +110,23 @@ def canary(alice, client, caplog):
     lesson = lessons.finished_lesson(alice, names=(CANARY, *lessons.NAMES[:8]), tables=2)
     child = Student.objects.get(name=CANARY)
     lesson.absent.clear()
-    chair = Chair.objects.filter(table__lesson=lesson).order_by("table__number", "seat").first()
+    chair = Chair.objects.get(table__lesson=lesson, table__number=2, seat=0)
     Chair.objects.filter(student=child).update(student=None)
     Chair.objects.filter(pk=chair.pk).update(student=child)
-    chair.refresh_from_db()
-    written = 0
-    for event in Event.objects.filter(table=chair.table, kind__in=("noted", "guessed", "concluded")):
+    Event.objects.filter(table=chair.table).delete()
+    lessons.store(chair.table, two_rounds_of_a_dealer())
+    for event in Event.objects.filter(table=chair.table, kind__in=("noted", "guessed", "guess_judged", "concluded")):
         body = json.loads(event.body)
-        if body.get("seat") == chair.seat and body.get("statement"):
-            body["statement"]["text"] = f"{CANARY} thinks: {body['statement']['text']}"
+        if body["statement"] and CANARY not in body["statement"]["text"]:
+            writer = CANARY if body["seat"] == chair.seat else f"Seat {body['seat']}"
+            body["statement"]["text"] = f"{writer} thinks: {body['statement']['text']}"
             Event.objects.filter(pk=event.pk).update(body=json.dumps(body))
-            written += 1
-    assert written
+    paper_rows.keep(chair.table, 1, [paper_rows.PaperRow(str(chair.seat), "7H", "yes", f"{CANARY}: all red", "no")])
     paper_rows.keep(chair.table, 1, [paper_rows.PaperRow(str(chair.seat), "7H", "yes", f"{CANARY}: red", "no")])
+    other = Student.objects.get(name=lessons.NAMES[0])
+    constraints.ask_for(child.classroom, ConstraintKind.APART, {child.pk, other.pk})
+    constraints.mark(child.classroom, {child.pk})
+    Deed.objects.create(classroom=child.classroom, teacher=alice, what="renamed_student", student=child)
     make_readings_of_lesson(lesson)
     client.force_login(alice)
     client.get(reverse("reports:lesson", args=[lesson.pk]))
@@ -105,6 +142,8 @@ def test_an_erased_child_is_found_nowhere(canary, client, caplog, way):
     table = Chair.objects.get(student=canary).table
     games_before = Game.of("express").after(entry.fact for entry in store.read(table.pk))
     assert {"games_event.body", "classrooms_student.name", "games_paperplay.guess"} <= set(in_the_database(CANARY))
+    assert {"classrooms_deed.student_id", "classrooms_groupconstraint_students.student_id"} <= set(with_the_id(canary))
+    assert PaperPlay.objects.filter(former=True, guess__contains=CANARY).exists()
     assert in_the_files(CANARY)
     assert in_the_kept_pages(CANARY)
     pages = {place: caches["pages"].get(place) for place in in_the_kept_pages(CANARY)}
@@ -117,6 +156,8 @@ def test_an_erased_child_is_found_nowhere(canary, client, caplog, way):
         Student.everyone.filter(pk=canary.pk).update(removed_at=timezone.now() - timedelta(days=2))
         classes.delete_expired()
     assert in_the_database(CANARY) == []
+    assert with_the_id(canary) == []
+    assert not GroupConstraint.objects.exists()  # each asked something of one child or two
     assert in_the_files(CANARY) == []
     assert in_redis(CANARY) == []
     assert CANARY not in caplog.text
@@ -141,6 +182,40 @@ def test_the_words_of_others_stay(canary):
     assert others <= {(event.pk, event.body) for event in Event.objects.all()}
 
 
+def owned_by_hand(chair):
+    """The canary's part of each fact, kind by kind; a kind that is not named here is an error."""
+    round_, found = 0, []
+    for event in Event.objects.filter(table=chair.table).order_by("seq"):
+        body, own = json.loads(event.body), {}
+        match event.kind:
+            case "round_began":
+                round_ = body["number"]
+                own = body if round_ == 1 else {}
+            case "rule_set":
+                own = {"statement": body["statement"]} if round_ == 1 else {}
+            case "rule_shown":  # of the first round it was the rule, of the second the finder
+                own = {"statement": body["statement"]} if round_ == 1 else {"found": body["found"]}
+            case "dealt":
+                own = {"hands": {"0": body["hands"]["0"]}} if round_ == 2 else {}
+            case "round_ended":
+                own = {"scores": [next(one for one in body["scores"] if one["seat"] == 0)]}
+            case "cards_judged":
+                own = {"fits": body["fits"]} if round_ == 1 else {}
+                if body["seat"] == 0:
+                    own = {name: body[name] for name in ("seat", "cards", "fits")}
+                if "0" in body["predictions"]:
+                    own["predictions"] = {"0": body["predictions"]["0"]}
+            case "verdict_retracted" | "guess_judged" | "no_play_judged" if round_ == 1:  # as the dealer had decided
+                own = {name: body[name] for name in ("fits", "right", "played") if name in body}
+            case "predictions_closed" | "round_closing" | "paused" | "resumed" | "pack_added":
+                pass  # the table's
+            case _:
+                own = body if body["by" if event.kind == "hint_given" else "seat"] == 0 else {}
+        if own:
+            found.append((event.seq, {**own, "type": event.kind}))
+    return found
+
+
 def test_all_that_is_kept_of_a_child_is_in_the_file(canary, client):
     chair = Chair.objects.get(student=canary)
     answer = client.get(reverse("reports:everything", args=[canary.pk]))
@@ -150,16 +225,15 @@ def test_all_that_is_kept_of_a_child_is_in_the_file(canary, client):
     assert told["student"]["pictures"] == canary.pictures
     assert [one["seat"] for one in told["chairs"]] == [chair.seat]
     (played,) = told["played"]
-    own = [
-        event for event in Event.objects.filter(table=chair.table)
-        if event.actor == chair.seat or json.loads(event.body).get("seat") == chair.seat
-    ]  # fmt: skip
-    assert [one["seq"] for one in played["events"]] == [event.seq for event in own]
-    assert any(CANARY in json.dumps(one["body"], ensure_ascii=False) for one in played["events"])
-    assert told["on_paper"][0]["guess"] == f"{CANARY}: red"
+    assert [(one["seq"], one["body"]) for one in played["events"]] == owned_by_hand(chair)
+    assert not any(one["by_bot"] for one in played["events"])
+    assert [one["guess"] for one in told["on_paper"]] == [f"{CANARY}: red", f"{CANARY}: all red"]
+    assert sorted(told["sits_with"]) == ["apart", "spread"]
+    assert [one["what"] for one in told["deeds"]] == ["renamed_student"]
     assert told["reports"][0]["rounds"]
     for name in lessons.NAMES[:8]:
         assert f'"{name}"' not in answer.content.decode()
+    assert not re.search(r"Seat \d", answer.content.decode())  # so the words of the others begin
 
 
 def test_a_stranger_asks_for_nothing(canary, client):
