@@ -36,8 +36,6 @@ from games.live.room_frames import (
     ClassmatePart,
     DigestPart,
     LastGuessPart,
-    RegroupedPart,
-    RepairPart,
     RoomFrame,
     StudentPart,
     TablesFrame,
@@ -45,6 +43,7 @@ from games.live.room_frames import (
     last_cards,
 )
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
+from games.live.room_repair import repair_part
 from games.live.table import LiveTable
 from games.live.telling import winners_part
 from games.repairs import BetterSeats, Situation, repair_of, situation_of
@@ -273,7 +272,7 @@ class LiveRoom:
             students=self._students() if for_teacher else self._classmates(),
             bell=bell_part(self.plan, self._tables(), for_teacher=for_teacher),
             regrouped=self.plan.regrouped if for_teacher else UNSET,
-            repair=_repair_part(self.repair) if for_teacher else UNSET,
+            repair=repair_part(self.repair, self._tables()) if for_teacher else UNSET,
             repaired=self.plan.repaired if for_teacher else UNSET,
             files_wait=self.plan.files_wait if for_teacher else UNSET,
             deeds=self.plan.deeds if for_teacher else UNSET,
@@ -360,13 +359,6 @@ def _by_language(viewers: Iterable[Connection]) -> Iterator[tuple[str, list[Conn
     for connection in viewers:
         readers.setdefault(connection.language, []).append(connection)
     yield from readers.items()
-
-
-def _repair_part(repair: BetterSeats | None) -> RepairPart | None:
-    if repair is None:
-        return None
-    moves = [RegroupedPart(student=str(one.student), name=one.name, from_=one.old, to=one.new) for one in repair.moves]
-    return RepairPart(key=repair.key, said=[str(sentence) for sentence in repair.said], moves=moves)
 
 
 def _seats_of(table: LiveTable, *, for_teacher: bool) -> list[SeatPart]:

@@ -148,12 +148,22 @@ class ClassmatePart(Part):
 
 
 class RegroupedPart(Part):
-    """Who was moved because too few were left at the table of number ``from``; or who could move, or has, in a repair."""
+    """Who was moved because too few were left at the table of number ``from``; or who has moved in a repair."""
 
     student: str
     name: str
     from_: int = msgspec.field(name="from")
     to: int
+
+
+class TableChangePart(Part):
+    """Who could move in a repair, and whether they are in a round now, which would go on without them."""
+
+    student: str
+    name: str
+    from_: int = msgspec.field(name="from")
+    to: int
+    plays: bool
 
 
 class DeedPart(Part):
@@ -173,7 +183,7 @@ class RepairPart(Part):
 
     key: str
     said: Sequence[str]
-    moves: Sequence[RegroupedPart]
+    moves: Sequence[TableChangePart]
 
 
 class RoomFrame(Frame, tag="room"):

@@ -34,6 +34,11 @@ def proposed(group: Class) -> list[tuple[str, int, int]] | None:
     return None if repair is None else [(one["name"], one["from"], one["to"]) for one in repair["moves"]]
 
 
+def playing(group: Class) -> list[tuple[str, bool]]:
+    """Who could change tables, and whether a round would go on without them."""
+    return [(one["name"], one["plays"]) for one in group.room.room["repair"]["moves"]]
+
+
 async def test_a_moved_child_is_repaired_with_one_tap_and_the_wall_hears_nothing_of_it(web: WebProcess) -> None:
     async with AsyncExitStack() as stack:
         lesson = await make(tables=2, seats=3)
@@ -100,7 +105,7 @@ async def test_two_change_places_at_full_tables_while_everybody_else_plays_on(we
         group = Class(web.base, lesson, stack)
         await group.sit()
         await group.room.do("next_round_all")
-        await group.room.until(lambda: len(proposed(group) or ()) == 2)
+        await group.room.until(lambda: len(proposed(group) or ()) == 2 and all(plays for _, plays in playing(group)))
         hands = {at: list(client.you["hand"]) for at, client in enumerate(group.clients)}
         assert (await group.room.do("accept_repair", seen=group.room.room["repair"]["key"]))["t"] == "ack"
         await group.sitting(8, 8)
@@ -121,6 +126,7 @@ async def test_when_a_round_begins_another_who_does_not_play_is_proposed(web: We
         await group.sit()
         await group.room.do("move_student", student=str(lesson.students[0].pk), table=str(lesson.tables[1].pk))
         await group.room.until(lambda: proposed(group) == [("Student 4", 2, 1), ("Student 5", 2, 1)])
+        assert playing(group) == [("Student 4", False), ("Student 5", False)]  # no round has begun
         await group.room.do("next_round_all")  # by now these two play, and there is a way to move one alone
         await group.room.until(lambda: proposed(group) == [("Student 1", 2, 1)])
         key = group.room.room["repair"]["key"]

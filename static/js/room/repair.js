@@ -8,12 +8,8 @@ import { toast } from "./ask.js";
 export function repairs(root, room, act) {
   const place = root.querySelector("[data-repair]");
 
-  /** “Ben (plays now) to table 3”. */
-  function told(move) {
-    const student = room.students.find((one) => one.id === move.student);
-    const plays = student?.joined && !["idle", "over"].includes(room.tables.get(student.table)?.phase);
-    return say(plays ? gettext("%(name)s, who plays now, to table %(to)s") : gettext("%(name)s to table %(to)s"), move);
-  }
+  /** “Ben, who plays now, to table 3”. */
+  const told = (move) => say(move.plays ? gettext("%(name)s, who plays now, to table %(to)s") : gettext("%(name)s to table %(to)s"), move);
 
   const moved = (move) => say(gettext("%(name)s from table %(from)s to table %(to)s"), move);
 
