@@ -122,7 +122,7 @@ class Cast:
         Lesson.objects.filter(pk=lesson.pk).update(opened_by=self.others["substitute"], opened_at=timezone.now())
 
     def known(self, lesson: Lesson) -> dict[str, Any]:
-        table = lesson.tables.first()
+        table = lesson.tables.earliest("number")
         student = table.chairs.first().student
         other = ClassTeacher.objects.get(teacher=self.others["substitute after"])
         invitation = teachers.invite(self.classroom, self.owner, Role.CO_TEACHER)
