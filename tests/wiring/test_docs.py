@@ -13,7 +13,7 @@ from django.apps import apps
 from eleusis_site.checks import FONTS
 from eleusis_site.env import BASE_DIR
 
-APPS = ("accounts", "classrooms", "games", "reports")
+APPS = ("accounts", "classrooms", "games", "jobs", "reports")
 SERVE = re.compile(r"--(ws-[a-z-]+|ws|timeout-graceful-shutdown)\W+([\w.:]+)")
 
 
@@ -122,6 +122,29 @@ def test_every_cookie_is_in_the_inventory_and_no_other(tmp_path):
     told = text_of("docs/protocol.md").split("## 1. Who you are")[1].split("|")[0]
     assert in_code_marks(told) >= tokens
     assert in_code_marks(told) & (names["0"] | names["1"]) == tokens
+
+
+KEPT = re.compile(
+    r"\b(session|local)Storage\b(?:\.(?:get|set|remove)Item\(([\w.]+)[,)])?|\b(cache)s\.(?!match|keys)\w+\(([\w.]+)\)"
+)
+NAMED = re.compile(r"(?:const (?:KEY|MEMORY|NAME)|this\.key) = [\"'`]([\w.]+)")
+ELSEWHERE = re.compile(r"indexedDB|cookieStore|document\.cookie\s*=|navigator\.storage|showSaveFilePicker")
+
+
+def test_all_that_the_browser_keeps_is_in_the_inventory_and_nothing_else():
+    """By the names under which scripts keep it; a way to keep something that this test cannot read is an error."""
+    found = set()
+    for path in (BASE_DIR / "static" / "js").rglob("*.js"):
+        code = path.read_text(encoding="utf-8")
+        assert not ELSEWHERE.search(code), path
+        if used := KEPT.findall(code):
+            names = {under or cached for _, under, _, cached in used}
+            assert names <= {"KEY", "MEMORY", "NAME", "this.key", "key", "name"}, path
+            (where,) = {storage or cache for storage, _, cache, _ in used}
+            (name,) = NAMED.findall(code)
+            found.add((where, name))
+    rows = re.findall(r"^\| (session|local|cache)\b[^|`]*`([^`]+)`", text_of("docs/data-inventory.md"), re.MULTILINE)
+    assert sorted(rows) == sorted(found)
 
 
 @pytest.mark.parametrize("name", ["base", "production", "dev"])
