@@ -36,7 +36,7 @@ CHAPTERS: Final = (
     Chapter(
         "groups", _("Who sits with whom"),
         _("Keep apart, keep together, at most one a table."),
-        ("classrooms:constraints",),
+        ("classrooms:constraints", "classrooms:marks"),
     ),
     Chapter(
         "prepare", _("Preparing a lesson"),
@@ -56,7 +56,7 @@ CHAPTERS: Final = (
     Chapter(
         "what-if", _("What if …"),
         _("A child is stuck, the network is gone, somebody comes late: what to do now."),
-        ("games:paper",),
+        ("games:paper", "games:typed"),
     ),
     Chapter(
         "debrief", _("Looking back with the class"),
