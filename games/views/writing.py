@@ -36,7 +36,7 @@ async def read_rule(request: HttpRequest) -> HttpResponse:
     """Read a rule in words or in blocks, for whoever is writing one: a student, a teacher, or whoever practises."""
     reader = await database_sync_to_async(_reader)(request)
     if reader is None:
-        return JsonResponse({"code": "not_allowed", "text": "Join a class first."}, status=404)
+        return JsonResponse({"code": "not_allowed", "text": _("Join a class first.")}, status=404)
     try:
         pace = pace_of(reader)
         pace.take()

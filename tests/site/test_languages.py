@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.core.management import call_command
 from django.test import Client
 from django.utils import translation
@@ -47,6 +49,25 @@ def test_a_visitor_reads_the_language_of_the_browser() -> None:
     answer = Client(headers={"accept-language": "de-AT,de;q=0.9,en;q=0.5"}).get("/")
     assert '<html lang="de" dir="ltr">' in answer.text
     assert "Finde die geheime Regel, Karte für Karte" in answer.text
+
+
+def test_whoever_is_in_no_class_is_told_so_in_the_language_of_the_browser() -> None:
+    answer = Client(headers={"accept-language": "de"}).post("/rules/read/", "{}", content_type="application/json")
+    assert answer.json() == {"code": "not_allowed", "text": "Tritt zuerst einer Klasse bei."}
+
+
+def test_no_sentence_of_an_answer_to_a_script_stands_outside_the_catalogue() -> None:
+    plain = [
+        f"{path}:{value.lineno}"
+        for app in ("accounts", "classrooms", "games", "guide", "packs", "reports")
+        for path in (settings.BASE_DIR / app).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Dict)
+        for key, value in zip(node.keys, node.values, strict=True)
+        if isinstance(key, ast.Constant) and key.value in ("text", "error", "message")
+        if isinstance(value, ast.JoinedStr) or (isinstance(value, ast.Constant) and " " in str(value.value))
+    ]
+    assert plain == []
 
 
 def test_a_teacher_reads_the_own_language_and_the_children_that_of_the_class(teacher: Teacher) -> None:
