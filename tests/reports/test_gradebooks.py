@@ -289,3 +289,29 @@ def test_a_stranger_finds_no_gradebook(client, page, django_user_model):
     assert client.get(page).status_code == 404
     client.logout()
     assert client.get(page).status_code in {302, 404}
+
+
+@pytest.mark.parametrize(
+    ("heading", "written"),
+    [("Eleusis: Łódź é", "Eleusis: Lódz é"), ("Eleusis: 埃莱夫西斯", "Eleusis"), ("Eleusis: Chloé", "Eleusis: Chloé")],
+)
+def test_a_heading_that_a_file_cannot_hold_is_written_with_the_letters_that_it_has(heading: str, written: str):
+    cells = Cells.of("Student;ID\r\nChloé;1\r\n".encode("cp1252"))
+    assert cells.filled(2, {0: heading, 1: "4"}).content.decode("cp1252") == f"Student;ID;{written}\r\nChloé;1;4\r\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_a_file_in_utf_16_that_does_not_say_so_is_told_how_to_be_saved(encoding: str):
+    with pytest.raises(UnreadableGradebook) as refused:
+        gradebook_of(MOODLE.encode(encoding))
+    assert refused.value.code == "utf_16"
+
+
+def test_a_moodle_in_another_language_is_known_by_its_form():
+    """First and last names, addresses, kinds in brackets: it takes no column that it does not know."""
+    book = gradebook_of(
+        b"Pr\xc3\xa9nom,Nom,Num\xc3\xa9ro d\xe2\x80\x99identification,Adresse de courriel,Devoir : Cartes (Brut)\n"
+        b"Ada,Berg,,ada@example.org,-\nBen,Cole,,ben@example.org,4\n"
+    )
+    assert (book.system, book.may_grow) == (System.MOODLE, False)
+    assert [book.called(one) for one in book.columns] == ["Devoir : Cartes (Brut)"]

@@ -34,6 +34,19 @@ def test_every_statement_keeps_the_rules(statements):
     assert len({one["id"] for one in statements}) == len(statements)
 
 
+def test_what_was_done_is_called_so_in_the_language_of_the_class_too(read_lesson):
+    read_lesson.classroom.language = "de"
+    read_lesson.classroom.save()
+    export = exports.ask_for_export(read_lesson, read_lesson.classroom.teacher, "xapi", {"home": HOME})
+    assert exports.make_export(export.pk)
+    export.refresh_from_db()
+    found = json.loads(lessons.file_of(export).read_bytes())
+    names = [one["object"]["definition"]["name"] for one in found]
+    assert {"en": "What is the rule?", "de": "Wie lautet die Regel?"} in names
+    assert all(name.keys() == {"en", "de"} for name in names if name.get("en", "").startswith(("card", "Does card")))
+    assert {rule for one in found for rule in xapi_rules.broken(one)} == set()
+
+
 BREAKS = {
     "an id that is no UUID": lambda one: one.update(id="7"),
     "an actor with two names": lambda one: one["actor"].update(mbox="mailto:ada@example.org"),

@@ -18,15 +18,24 @@ from typing import Any, Final
 from uuid import NAMESPACE_URL, uuid5
 
 from django.conf import settings
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
 
 from eleusis.inquiry import InquiryCycle, Prediction, Trial
 from games.models import Lesson
 from reports.selectors.report import LessonReport, RoundReport
+from reports.selectors.report_words import Text
 
 VERSION: Final = "1.0.3"
 VERBS: Final = "http://adlnet.gov/expapi/verbs/"
 ACTIVITIES: Final = "http://adlnet.gov/expapi/activities/"
 PLATFORM: Final = "Eleusis"
+
+# What activities are called.
+_CARD: Final = _("card %(number)d")
+_FITS: Final = _("Does card %(number)d fit?")
+_RULE: Final = _("What is the rule?")
+_ROUND: Final = _("Table %(table)d, round %(round)d")
 
 Json = dict[str, Any]
 
@@ -90,7 +99,7 @@ class Statements:
         within = (self._activity(one),)
         told = {"cards": list(trial.cards), "after": trial.after, "position": trial.position}
         result = {"success": trial.fits, "response": " ".join(trial.cards), "extensions": self._extensions(told)}
-        activity = self._part(one, f"cards/{trial.number}", f"card {trial.number}", "simulation")
+        activity = self._part(one, f"cards/{trial.number}", self._named(_CARD, number=trial.number), "simulation")
         yield from self._of(
             one,
             trial.seat,
@@ -100,7 +109,7 @@ class Statements:
     def _prediction(self, one: RoundReport, said: Prediction, began: datetime) -> Iterator[Json]:
         within = (self._activity(one),)
         trial = one.reading.trials[said.trial - 1]
-        activity = self._part(one, f"cards/{said.trial}/fits", f"Does card {said.trial} fit?", "cmi.interaction")
+        activity = self._part(one, f"cards/{said.trial}/fits", self._named(_FITS, number=said.trial), "cmi.interaction")
         activity["definition"] |= {
             "interactionType": "true-false",
             "correctResponsesPattern": [str(bool(said.fits)).lower()],
@@ -125,7 +134,7 @@ class Statements:
         judged = None if found is None else found.verdict
         if judged is not None:
             result["success"] = judged
-        activity = self._part(one, "rule", "What is the rule?", "question")
+        activity = self._part(one, "rule", self._named(_RULE), "question")
         verb = "commented" if judged is None else "answered"
         yield from self._of(
             one, cycle.seat, Experience(verb, activity, _moment(cycle.at), f"idea {cycle.number}", result, within)
@@ -171,15 +180,24 @@ class Statements:
         return {"objectType": "Activity", "id": self.of_lesson, "definition": definition}
 
     def _activity(self, one: RoundReport) -> Json:
-        return self._part(one, "", f"Table {one.table.number}, round {one.number}", "simulation")
+        named = self._named(_ROUND, table=one.table.number, round=one.number)
+        return self._part(one, "", named, "simulation")
 
-    def _part(self, one: RoundReport, path: str, name: str, kind: str) -> Json:
+    def _part(self, one: RoundReport, path: str, name: Json, kind: str) -> Json:
         address = f"{self.of_lesson}tables/{one.table.number}/rounds/{one.number}/{path}"
         return {
             "objectType": "Activity",
             "id": address,
-            "definition": {"name": {"en": name}, "type": ACTIVITIES + kind},
+            "definition": {"name": name, "type": ACTIVITIES + kind},
         }
+
+    def _named(self, name: Text, **values: int) -> Json:
+        """A language map: English, and the language of the class."""
+        found = {}
+        for language in dict.fromkeys(("en", self.report.lesson.classroom.language)):
+            with translation.override(language):
+                found[language] = str(name) % values
+        return found
 
     def _extension(self, name: str) -> str:
         return f"{self.home}/xapi/{name}"

@@ -7,6 +7,7 @@ what ended a line. Here a cell is the text between two separators, marks include
 from __future__ import annotations
 
 import codecs
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -19,6 +20,7 @@ from reports.refusals import UnreadableGradebook
 SEPARATORS: Final = ",;\t"
 MOST_SPACES: Final = 20  # before the quotation mark that begins a cell
 _WORKBOOKS: Final = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+_STROKES: Final = str.maketrans("ŁłĐđĦħŦŧ", "LlDdHhTt")  # which are no marks to Unicode
 _MARKS: Final = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 
 
@@ -43,6 +45,11 @@ class Cells:
             raise UnreadableGradebook(
                 "workbook",
                 _("This is a workbook. Export the gradebook again as CSV or plain text, and choose that file."),
+            )
+        if 0 in content and not content.startswith(tuple(mark for mark, _encoding in _MARKS)) and _is_utf_16(content):
+            raise UnreadableGradebook(
+                "utf_16",
+                _("This file is written in UTF-16 and does not say so. Save it as CSV in UTF-8, and choose that file."),
             )
         text, encoding, mark = _decoded(content)
         if "\0" in text or not text.strip():
@@ -88,10 +95,31 @@ class Cells:
             rows[place] = tuple(row)
         return replace(self, rows=tuple(rows))
 
+    def _writable(self, value: str) -> str:
+        """As much of it as the file's encoding has: letters without their marks where it has them without alone."""
+        held = (next((one for one in (sign, _bare(sign)) if self._has(one)), "") for sign in value)
+        return "".join(held).strip(" :") if not self._has(value) else value
+
+    def _has(self, text: str) -> bool:
+        return text.encode(self.encoding, "ignore").decode(self.encoding) == text
+
     def _written(self, value: str) -> str:
+        value = self._writable(value)
         if any(sign in value for sign in (self.separator, '"', "\r", "\n")):
             return '"' + value.replace('"', '""') + '"'
         return value
+
+
+def _bare(sign: str) -> str:
+    """A letter without its marks: Ź is Z, and so is Ł an L."""
+    parts = unicodedata.normalize("NFKD", sign)
+    return "".join(one for one in parts if not unicodedata.combining(one)).translate(_STROKES)
+
+
+def _is_utf_16(content: bytes) -> bool:
+    """Whether every other byte of it is nought for the most part, as in letters that take two bytes."""
+    zeros = max(content[0::2].count(0), content[1::2].count(0))
+    return len(content) % 2 == 0 and zeros * 4 > len(content)
 
 
 def said(cell: str) -> str:

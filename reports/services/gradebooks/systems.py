@@ -99,7 +99,7 @@ def gradebook_of(content: bytes) -> Gradebook:
     if not lines:
         raise UnreadableGradebook("nobody", _("There is no student in this gradebook."))
     points = next((row for row in below if rows[row] and rows[row][0].strip().casefold() == _POINTS), None)
-    system = _system(header)
+    system = _system(header, rows[head], [rows[line.row] for line in lines])
     if system == System.CANVAS:
         sums = [] if points is None else rows[points]
         fillable = [column for column, name in enumerate(rows[head]) if _is_assignment(name, sums[column : column + 1])]
@@ -124,11 +124,14 @@ def _heads(cells: Cells) -> tuple[int, Header | None]:
     return 0, None
 
 
-def _system(header: Header) -> System:
+def _system(header: Header, head: list[str], lines: list[list[str]]) -> System:
+    """Moodle in any language: first and last names, addresses, and a column whose kind stands in brackets."""
     if header.of_canvas:
         return System.CANVAS
-    named = {"first", "last"} <= set(header.names) and "email address" in header.words
-    return System.MOODLE if named or _OF_MOODLE & set(header.words) else System.OTHER
+    named = {"first", "last"} <= set(header.names)
+    addressed = any(all("@" in line[at] for line in lines if at < len(line)) for at in range(len(head)))
+    of_moodle = named and ("email address" in header.words or (addressed and any(map(_KIND.search, head))))
+    return System.MOODLE if of_moodle or _OF_MOODLE & set(header.words) else System.OTHER
 
 
 def _is_assignment(name: str, out_of: list[str]) -> bool:
