@@ -21,8 +21,9 @@ from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 
 from classrooms import wording
-from classrooms.grouping.arranging import Task, arrange
+from classrooms.grouping.arranging import arrange
 from classrooms.grouping.constraints import Constraint, broken
+from classrooms.grouping.task import Task
 from classrooms.selectors import constraints_of_classroom
 from games import regrouping
 from games.chairs import next_seat

@@ -59,9 +59,9 @@ def broken(constraints: Iterable[Constraint], groups: Groups) -> list[Constraint
 
 def contradicted_by(new: Constraint, others: Sequence[Constraint]) -> list[Constraint]:
     """Those beside which the new one could never hold, whatever the tables: some are both together and apart."""
-    knots = _knots([one for one in (*others, new) if one.kind == ConstraintKind.TOGETHER])
+    all_tied = knots([one for one in (*others, new) if one.kind == ConstraintKind.TOGETHER])
     for parting in [one for one in (*others, new) if one.kind != ConstraintKind.TOGETHER]:
-        for tied in knots:
+        for tied in all_tied:
             met = frozenset[UUID]().union(*(one.members for one in tied)) & parting.members
             if len(met) > 1 and new in (parting, *tied):
                 return [one for one in (parting, *tied) if one != new]
@@ -89,18 +89,18 @@ def _too_many_beside(new: Constraint, others: Sequence[Constraint], most: int) -
     """Those who tie so many to those of the new one."""
     if new.kind != ConstraintKind.TOGETHER:
         return []
-    knot = next(knot for knot in _knots([*(one for one in others if one.kind == new.kind), new]) if new in knot)
+    knot = next(knot for knot in knots([*(one for one in others if one.kind == new.kind), new]) if new in knot)
     return [one for one in knot if one != new] if len(frozenset().union(*(one.members for one in knot))) > most else []
 
 
-def _knots(ties: Sequence[Constraint]) -> list[list[Constraint]]:
+def knots(ties: Sequence[Constraint]) -> list[list[Constraint]]:
     """Those together that are at one table because they share somebody."""
-    knots: list[list[Constraint]] = []
+    found: list[list[Constraint]] = []
     for tie in ties:
-        near = [knot for knot in knots if any(tie.members & one.members for one in knot)]
-        knots = [knot for knot in knots if knot not in near]
-        knots.append([one for knot in near for one in knot] + [tie])
-    return knots
+        near = [knot for knot in found if any(tie.members & one.members for one in knot)]
+        found = [knot for knot in found if knot not in near]
+        found.append([one for knot in near for one in knot] + [tie])
+    return found
 
 
 def places_for(

@@ -12,8 +12,9 @@ from itertools import combinations
 from typing import Final, Protocol, TypeVar
 from uuid import UUID
 
-from classrooms.grouping.arranging import Arrangement, Clash, Task, arrange
+from classrooms.grouping.arranging import Arrangement, Clash, arrange
 from classrooms.grouping.constraints import Constraint, broken
+from classrooms.grouping.task import Task
 
 FEWEST: Final = 2
 MOST: Final = 8

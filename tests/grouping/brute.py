@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from uuid import UUID
 
-from classrooms.grouping.arranging import Task
 from classrooms.grouping.constraints import Constraint, broken
+from classrooms.grouping.task import Task
 
 Groups = list[list[UUID]]
 

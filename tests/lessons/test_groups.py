@@ -10,8 +10,8 @@ from uuid import UUID
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from classrooms.grouping.arranging import Task
 from classrooms.grouping.constraints import Constraint, ConstraintKind, broken
+from classrooms.grouping.task import Task
 from games.services.groups import FEWEST, MOST, Draw, Tables, deal, draw, keeps, meetings, split, with_company
 from tests.grouping import brute
 
