@@ -73,6 +73,21 @@ def does_not_hold(constraint: Constraint, met: Sequence[Sequence[UUID]], called:
     return " ".join(sentence % {"names": names_of(group, called)} for group in met)
 
 
+def not_found(constraint: Constraint, called: Mapping[UUID, str]) -> str:
+    """That a constraint does not hold, and perhaps could: looking was too slow, and nothing is known."""
+    sentence = (
+        _("In the time there was, no groups were found in which %(names)s are together. There may be some.")
+        if constraint.kind == ConstraintKind.TOGETHER
+        else _("In the time there was, no groups were found in which %(names)s sit apart. There may be some.")
+    )
+    return sentence % {"names": names_of(constraint.members, called)}
+
+
+def goes_on() -> str:
+    """After what was not found in time, where it is looked for again without being asked."""
+    return _("The room goes on looking.")
+
+
 def cannot(clash: Clash, called: Mapping[UUID, str], tables: int) -> str:
     """That a constraint cannot hold at so many tables, with the children whom it concerns, why, and what to do."""
     said = {

@@ -41,6 +41,8 @@ PLAYS: Final = 20_000
 # Told to each teacher in their own language, and found out where no language is spoken.
 _does_not_hold: Final = lazy(wording.does_not_hold, str)
 _cannot: Final = lazy(wording.cannot, str)
+_not_found: Final = lazy(wording.not_found, str)
+_goes_on: Final = lazy(wording.goes_on, str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +68,15 @@ class TableChange:
 
 @dataclass(frozen=True, slots=True)
 class BetterSeats:
-    """What does not hold, in sentences, and who could move; ``marks`` are kept where the teacher leaves it so."""
+    """What does not hold, in sentences, and who could move; ``marks`` are kept where the teacher leaves it so.
+    ``is_unsure``: more could perhaps hold, but was not found in time.
+    """
 
     key: str
     said: tuple[str, ...]
     moves: tuple[TableChange, ...]
     marks: tuple[str, ...]
+    is_unsure: bool = False
 
 
 def situation_of(lesson_id: UUID) -> Situation | None:
@@ -100,7 +105,7 @@ def repair_of(situation: Situation) -> BetterSeats:
     """The proposal. It asks a solver: away from the loop, and from the thread of the database."""
     task, groups = situation.task, situation.groups
     found = arrange(task)
-    clashes = [] if found is None else found.clashes
+    clashes, missed = ([], []) if found is None else (found.clashes, found.missed)
     after = groups if found is None else found.groups
     at = {one: table for table, group in enumerate(after) for one in group}
     moves = tuple(
@@ -118,9 +123,12 @@ def repair_of(situation: Situation) -> BetterSeats:
     cannot = {clash.constraint.key for clash in clashes}
     said = [_does_not_hold(one, one.met_wrongly(groups), situation.called) for one in does_not if one.key not in cannot]
     said += [_cannot(clash, situation.called, len(groups)) for clash in clashes]
+    said += [_not_found(one, situation.called) for one in missed]
+    if missed:
+        said.append(_goes_on())
     marks = tuple(one.mark(groups) for one in does_not)
     told = repr((marks, [(str(move.student), move.old, move.new) for move in moves]))
-    return BetterSeats(hashlib.sha256(told.encode()).hexdigest()[:16], tuple(said), moves, marks)
+    return BetterSeats(hashlib.sha256(told.encode()).hexdigest()[:16], tuple(said), moves, marks, bool(missed))
 
 
 def _task(

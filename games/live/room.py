@@ -106,9 +106,15 @@ class LiveRoom:
     async def _look_for_a_repair(self) -> None:
         self._were_playing = self._playing
         situation = await database_sync_to_async(situation_of)(self.lesson_id)
-        if situation != self._situation:
+        if situation != self._situation or (self.repair is not None and self.repair.is_unsure):
             repair = None if situation is None else await asyncio.to_thread(repair_of, situation)
             self._situation, self.repair = situation, repair
+
+    async def _look_again(self, before: BetterSeats) -> None:
+        """There may have been too little time for what was not found."""
+        await self._look_for_a_repair()
+        if self.repair != before:
+            self.send_whole()
 
     async def reload(self) -> None:
         """People or the lesson have changed: everybody gets the whole room."""
@@ -126,6 +132,8 @@ class LiveRoom:
             await self.hub.room_changed(self.lesson_id)
         elif now != shown:
             await self.reload()
+        elif self.repair is not None and self.repair.is_unsure:
+            self.hub.start(self._look_again(self.repair))  # the beat does not wait for a solver
 
     def _tables(self) -> list[LiveTable]:
         return [self.hub.tables[table_id] for table_id in self.table_ids if table_id in self.hub.tables]

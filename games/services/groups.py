@@ -57,10 +57,11 @@ class Tables:
 
 @dataclass(frozen=True, slots=True)
 class NewGroups:
-    """Groups, and what cannot hold in them."""
+    """Groups, what cannot hold in them, and what perhaps could but was not found in time."""
 
     groups: list[list[UUID]]
     clashes: list[Clash] = field(default_factory=list)
+    missed: list[Constraint] = field(default_factory=list)
 
 
 def split(n: int, size: int, fewest: int = FEWEST, most: int = MOST) -> list[int]:
@@ -201,7 +202,7 @@ def _fewest_meetings(before: Sequence[Sequence[UUID]], groups: Sequence[Sequence
 def _dealt(found: Arrangement | None, wished: list[list[UUID]]) -> NewGroups:
     if found is None:  # no room: the teacher is told by the sizes
         return NewGroups([group for group in wished if group])
-    return NewGroups([group for group in found.groups if group], found.clashes)
+    return NewGroups([group for group in found.groups if group], found.clashes, found.missed)
 
 
 def _shuffled(members: Sequence[T], chance: Shuffler | None) -> list[T]:

@@ -308,9 +308,11 @@ def _asked(constraints: Sequence[Constraint]) -> list[dict[str, Any]]:
 
 
 def _cannot(dealt: groups.NewGroups, students: Sequence[Student]) -> list[str]:
-    """What cannot hold in these groups, in sentences that name the children."""
+    """What cannot hold in these groups, or was not found in time, in sentences that name the children."""
     called = {one.pk: one.name for one in students}
-    return [wording.cannot(clash, called, len(dealt.groups)) for clash in dealt.clashes]
+    said = [wording.cannot(clash, called, len(dealt.groups)) for clash in dealt.clashes]
+    said += [wording.not_found(one, called) for one in dealt.missed]
+    return [*said, _("Make the groups again to look once more.")] if dealt.missed else said
 
 
 def _fresh(classroom: Classroom, dealt: lessons.Groups) -> lessons.LessonPlan:

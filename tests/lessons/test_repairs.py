@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+from typing import cast as cast_to
+from uuid import uuid4
+
 import pytest
 
+from classrooms.grouping.arranging import Arrangement
 from classrooms.grouping.constraints import ConstraintKind
 from classrooms.services import constraints
 from eleusis import events as ev
 from games import regrouping, repairs
+from games.live import room
 from games.models import Chair, Lesson, Table
 from games.refusals import Refused
 from games.repairs import BetterSeats
@@ -154,6 +161,57 @@ def test_only_an_open_lesson_is_repaired(cast: Cast, changes: dict[str, str]):
     ask(cast, APART, "Ana", "Ben")
     Lesson.objects.filter(pk=lesson.pk).update(**changes)
     assert repair(lesson) is None
+
+
+def without_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is found, and nothing known."""
+    monkeypatch.setattr(
+        repairs,
+        "arrange",
+        lambda task: Arrangement(
+            [[one for one in task.children if task.home[one] == at] for at in (0, 1)], [], [*task.constraints]
+        ),
+    )
+
+
+def test_what_was_not_found_in_time_is_not_said_to_be_impossible(cast: Cast, monkeypatch: pytest.MonkeyPatch):
+    lesson = opened(cast, [4, 4])
+    ask(cast, APART, "Ana", "Ben")
+    without_time(monkeypatch)
+    found = repair(lesson)
+    assert found is not None
+    assert [str(said) for said in found.said] == [
+        "Ana and Ben sit at one table, and are kept apart.",
+        "In the time there was, no groups were found in which Ana and Ben sit apart. There may be some.",
+        "The room goes on looking.",
+    ]
+    assert (found.moves, found.is_unsure) == ((), True)
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_the_room_looks_again_for_what_was_not_found_in_time(monkeypatch: pytest.MonkeyPatch):
+    asked: list[BetterSeats] = []
+
+    def slow(_situation: object) -> BetterSeats:
+        asked.append(BetterSeats("key", (), (), (), is_unsure=len(asked) < 2))
+        return asked[-1]
+
+    beside = SimpleNamespace(students=(), table_ids=())
+    for name, answer in {"situation_of": "as it is", "beside_now": beside, "beside_of": beside}.items():
+        monkeypatch.setattr(room, name, lambda _of, answer=answer: answer)
+    monkeypatch.setattr(room, "repair_of", slow)
+    begun: list[Any] = []
+    live = room.LiveRoom(cast_to(room.Host, SimpleNamespace(start=begun.append)), uuid4())
+    live.teachers, live.plan = {cast_to(Any, "Ada")}, cast_to(Any, beside)
+    sent: list[bool] = []
+    monkeypatch.setattr(live, "send_whole", lambda: sent.append(True))
+    await live._look_for_a_repair()
+    for _beat in range(4):
+        await live.look_at_the_door()
+        while begun:
+            await begun.pop()
+    assert [one.is_unsure for one in asked] == [True, True, False]
+    assert sent == [True]  # what is the same is not sent again
 
 
 # ── whoever comes, and whoever is left alone ──

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from django.urls import reverse
 
+from classrooms.grouping.arranging import Arrangement
 from classrooms.grouping.constraints import ConstraintKind
 from classrooms.services import constraints
 from games.models import Lesson
-from games.services import lessons
+from games.services import groups, lessons
 from tests.lessons.cast import Cast, groups_form
 
 PAGES = ("games:set-up", "games:rules", "games:room")
@@ -190,6 +191,17 @@ def test_what_is_asked_against_each_other_at_so_many_tables_is_named_with_both(c
         said,
     )
     assert set(re.findall(r"Cleo|Dov|Eva", said)) == {"Cleo", "Dov", "Eva"}
+
+
+def test_what_was_not_found_in_time_is_no_claim_that_it_cannot_be(cast: Cast, monkeypatch: pytest.MonkeyPatch):
+    constraints.ask_for(cast.classroom, ConstraintKind.TOGETHER, [one.pk for one in cast.students[:2]])
+    ids = [one.pk for one in cast.students]
+    monkeypatch.setattr(groups, "broken", lambda asked, _groups: asked)  # whatever chance has made
+    monkeypatch.setattr(groups, "arrange", lambda task: Arrangement([ids[::2], ids[1::2]], [], list(task.constraints)))
+    assert shuffled(cast).json()["cannot"] == [
+        "In the time there was, no groups were found in which Ana and Ben are together. There may be some.",
+        "Make the groups again to look once more.",
+    ]
 
 
 def test_rules_change_while_the_lesson_is_open(cast: Cast):
