@@ -19,10 +19,10 @@ from classrooms.grouping.model import Model
 from classrooms.grouping.task import Task
 
 # An answer comes within a second, of which the models of sixty children take a tenth.
-SECONDS: Final = 0.5  # for the plan
+SECONDS: Final = 0.65  # for the plan
 TO_EXPLAIN: Final = 0.2  # beside that, to find what is in the way of what cannot hold
 TO_CHANGE: Final = 0.1  # of the first, for changes that only bring it nearer
-TO_CHOOSE: Final = 0.25  # to find what can hold
+TO_CHOOSE: Final = 0.15  # to find what can hold; once more where it was too little
 TO_ASK: Final = 0.1  # for one question whether these can hold
 
 
@@ -94,13 +94,44 @@ class _Arranging:
 
     def _choose(self) -> None:
         """A plan that breaks as few as can be, or as are found in time."""
+        self._are_most = self._ask_for(self.asked)
+        if not self._are_most:
+            self._ask_for(self._not_in_the_way(self.asked))
+            self._take_back()
+
+    def _ask_for(self, constraints: Sequence[Constraint]) -> bool:
+        """As many of these as can be; whether it is proved that no more can."""
         model = Model(self.task)
-        for one in self.asked:
+        for one in constraints:
             model.ask_for(one)
         found = model.programme.solve(self._left(TO_CHOOSE))
-        self._are_most = found.is_best
         if found.values is not None:
             self._take(model.groups(found.values))
+        return found.is_best
+
+    def _not_in_the_way(self, constraints: Sequence[Constraint]) -> list[Constraint]:
+        """One after the other, those that nothing is seen to be in the way of."""
+        found: list[Constraint] = []
+        for one in constraints:
+            if not in_the_way(one, found, max(self.task.most)):
+                found.append(one)
+        return found
+
+    def _take_back(self) -> None:
+        """Of what is broken, all that nothing is seen to be in the way of; where that is too much, halves of it."""
+        could = self._not_in_the_way([*self.held, *self.given_up])
+        pieces = [[one for one in could if one.excess(self.groups)]]
+        while pieces and time.monotonic() < self._until:
+            piece = [one for one in pieces.pop(0) if one.excess(self.groups)]
+            if not piece:
+                continue
+            model = self._kept([*self.held, *piece])
+            values = model.programme.solve(self._left(TO_ASK)).values
+            if values is not None:
+                self._take(model.groups(values))
+            elif len(piece) > 1:
+                half = len(piece) // 2
+                pieces += [piece[:half], piece[half:]]
 
     def _settle(self) -> None:
         """The nearest plan that keeps what this one keeps."""
