@@ -63,7 +63,6 @@ class TableChange:
     name: str
     old: int
     new: int
-    plays: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +113,6 @@ def repair_of(situation: Situation) -> BetterSeats:
             name=situation.called.get(one, ""),
             old=situation.numbers[old],
             new=situation.numbers[at[one]],
-            plays=task.costs[one] >= PLAYS,
         )
         for one, old in task.home.items()
         if at[one] != old

@@ -43,7 +43,7 @@ from games.live.room_frames import (
     last_cards,
 )
 from games.live.room_plan import RoomPlan, beside_now, beside_of, room_plan_of
-from games.live.room_repair import repair_part
+from games.live.room_repair import LOOK_AGAIN, repair_part
 from games.live.table import LiveTable
 from games.live.telling import winners_part
 from games.repairs import BetterSeats, Situation, repair_of, situation_of
@@ -80,6 +80,7 @@ class LiveRoom:
         self._shown: WallPart | None = None  # on the wall, as everybody was told last
         self.repair: BetterSeats | None = None  # what is proposed, so that what the class asks holds again
         self._situation: Situation | None = None  # for which that was found
+        self._look_again_at = 0.0  # for what was not found in time
         self._were_playing: frozenset[UUID] = frozenset()  # the tables, at that time
         self._bell: BellPart | None = None  # as the teachers were told last
         self._weighings: defaultdict[UUID, Weighing] = defaultdict(Weighing)  # by table
@@ -103,16 +104,16 @@ class LiveRoom:
     def _playing(self) -> frozenset[UUID]:
         return frozenset(table.id for table in self._tables() if table.durable.state.is_playing)
 
-    async def _look_for_a_repair(self) -> None:
+    async def _look_for_a_repair(self, *, again: bool = False) -> None:
         self._were_playing = self._playing
         situation = await database_sync_to_async(situation_of)(self.lesson_id)
-        if situation != self._situation or (self.repair is not None and self.repair.is_unsure):
+        if again or situation != self._situation:
             repair = None if situation is None else await asyncio.to_thread(repair_of, situation)
             self._situation, self.repair = situation, repair
 
     async def _look_again(self, before: BetterSeats) -> None:
         """There may have been too little time for what was not found."""
-        await self._look_for_a_repair()
+        await self._look_for_a_repair(again=True)
         if self.repair != before:
             self.send_whole()
 
@@ -122,9 +123,7 @@ class LiveRoom:
         self.send_whole()
 
     async def look_at_the_door(self) -> None:
-        """The class knows nothing of rooms: who knocks, and who is new in it, is looked up for the teacher; so is
-        whether files wait.
-        """
+        """The class knows nothing of rooms: for the teacher it is looked up who knocks or is new, and whether files wait."""
         if not self.teachers or self.plan is None:
             return
         now, shown = await database_sync_to_async(beside_now)(self.lesson_id), beside_of(self.plan)
@@ -132,7 +131,8 @@ class LiveRoom:
             await self.hub.room_changed(self.lesson_id)
         elif now != shown:
             await self.reload()
-        elif self.repair is not None and self.repair.is_unsure:
+        elif self.repair is not None and self.repair.is_unsure and time.monotonic() >= self._look_again_at:
+            self._look_again_at = time.monotonic() + LOOK_AGAIN
             self.hub.start(self._look_again(self.repair))  # the beat does not wait for a solver
 
     def _tables(self) -> list[LiveTable]:

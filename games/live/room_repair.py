@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from games.live.room_frames import RepairPart, TableChangePart
 from games.live.table import LiveTable
 from games.repairs import BetterSeats
+
+LOOK_AGAIN: Final = 20.0  # seconds between two looks for what was not found in time: each may take a core for one
 
 
 def repair_part(repair: BetterSeats | None, tables: Iterable[LiveTable]) -> RepairPart | None:
