@@ -17,9 +17,8 @@ from eleusis.inquiry.evidence import Code, Trial
 from eleusis.inquiry.insight import Insight, Leading, Rival
 from eleusis.rules import STANDARD, Rule
 
-KNOWN: Final = (
-    2 / 3
-)  # so likely the rule has to stay for the cards to have told it: twice as likely as all others together
+# So likely the rule has to stay for the cards to have told it: twice as likely as all others together.
+KNOWN: Final = 2 / 3
 LEADERS: Final = 3  # rules that are named
 _DIGITS: Final = 4
 

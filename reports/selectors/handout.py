@@ -14,7 +14,7 @@ from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
-from reports.selectors.moments import cards_since, in_quotes, missed_card, next_other, over_at, said_at
+from reports.selectors.moments import cards_since, in_quotes, next_other, over_at, rival_of, said_at
 from reports.selectors.report import RoundReport, StudentReport
 from reports.selectors.shown_by import decisive, shown_by
 
@@ -233,15 +233,13 @@ def _strengths(student: StudentReport) -> tuple[Box, ...]:
 def _step(student: StudentReport) -> Box:
     """The card of the own hand that would have told an idea from its likeliest rival, or told much more than the one played."""
     for one, player in reversed(student.rounds):
-        own = {cycle.number: cycle for cycle in _ideas(one.reading, player.seat)}
-        for rival in one.reading.rivals:
-            rule = measures.rule_of(rival.rule) if rival.cycle in own else None
-            if rule is None or not rival.chance:
-                continue
-            said, seen = own[rival.cycle].hypothesise, own[rival.cycle].observe.seen
+        for cycle in _ideas(one.reading, player.seat):
+            said, seen, found = cycle.hypothesise, cycle.observe.seen, rival_of(one.reading, cycle)
             assert said is not None
+            if found is None:
+                continue
+            rule, missed = found
             other = languages.said(rule).rstrip(".")
-            missed = missed_card(one.reading, own[rival.cycle], rival)
             if missed is None or len(other.split()) > _RIVAL:
                 continue  # a card was played that tells the two apart; or it is too long to be read beside the idea
             told = {

@@ -287,13 +287,12 @@ def _named(rule: Rule, listed: Sequence[Rule]) -> str:
 
 def _said(reading: RoundReading, cycle: InquiryCycle, listed: Sequence[Rule], name: Name) -> Line:
     """An idea when it was said, and what stood against it."""
-    found = next((one for one in reading.rivals if one.cycle == cycle.number), None)
-    rule = None if found is None else measures.rule_of(found.rule)
     told = {"name": name(cycle.seat), "words": "" if cycle.hypothesise is None else in_quotes(cycle.hypothesise.words)}
-    if found is None or rule is None or not found.chance:
+    found = rival_of(reading, cycle)
+    if found is None:
         return Line(_("%(name)s said: “%(words)s”.") % told)
+    rule, missed = found
     told["rival"] = _named(rule, listed)
-    missed = missed_card(reading, cycle, found)
     if missed is None:
         return Line(_("%(name)s said: “%(words)s”. This fitted, too: %(rival)s") % told)
     told["card"] = short(missed)
@@ -301,7 +300,14 @@ def _said(reading: RoundReading, cycle: InquiryCycle, listed: Sequence[Rule], na
     return Line(text % told, (Mark(missed),))
 
 
-def missed_card(reading: RoundReading, cycle: InquiryCycle, rival: Rival) -> Code | None:
+def rival_of(reading: RoundReading, cycle: InquiryCycle) -> tuple[Rule, Code | None] | None:
+    """The likeliest other rule when an idea was said that the evidence allowed, and the card that was missed (`_missed`)."""
+    found = next((one for one in reading.rivals if one.cycle == cycle.number), None)
+    rule = None if found is None or not found.chance else measures.rule_of(found.rule)
+    return None if found is None or rule is None else (rule, _missed(reading, cycle, found))
+
+
+def _missed(reading: RoundReading, cycle: InquiryCycle, rival: Rival) -> Code | None:
     """The card of the own hand that would have told an idea from its rival on the next own turn, where one was played there
     that did not; None where there was no such turn, or the line was another one by then.
     """

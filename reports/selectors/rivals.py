@@ -7,20 +7,19 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import InquiryCycle, RoundReading, measures
+from eleusis.inquiry import InquiryCycle, RoundReading
 from eleusis.rules import languages
 from reports.selectors.marks import Line, Mark, short
-from reports.selectors.moments import missed_card
+from reports.selectors.moments import rival_of
 
 
-def rival_of(reading: RoundReading, cycle: InquiryCycle) -> Iterator[Line]:
+def rival_line(reading: RoundReading, cycle: InquiryCycle) -> Iterator[Line]:
     """The likeliest other rule that fitted, and the card of the own hand that would have told the two apart, where it was not played."""
-    found = next((one for one in reading.rivals if one.cycle == cycle.number), None)
-    rule = None if found is None or not found.chance else measures.rule_of(found.rule)
-    if found is None or rule is None:
+    found = rival_of(reading, cycle)
+    if found is None:
         return
+    rule, missed = found
     told = {"rival": languages.said(rule)}
-    missed = missed_card(reading, cycle, found)
     if missed is None:
         yield Line(_("This fitted, too: %(rival)s") % told)
         return
@@ -28,7 +27,7 @@ def rival_of(reading: RoundReading, cycle: InquiryCycle) -> Iterator[Line]:
     yield Line(text % {**told, "card": short(missed)}, (Mark(missed),))
 
 
-def timing_of(reading: RoundReading, cycle: InquiryCycle) -> Iterator[Line]:
+def timing_line(reading: RoundReading, cycle: InquiryCycle) -> Iterator[Line]:
     """Of an idea that is right: whether it came before the cards had told the rule, or how many cards after."""
     claim = None if cycle.conclude is None else cycle.conclude.claim
     if claim not in {"right", "right_from_here"} or not reading.told:

@@ -19,7 +19,7 @@ from reports.selectors.marks import MOST_LINES, Line, Mark, MarkedColumn, layout
 from reports.selectors.notices import notice
 from reports.selectors.proofs import proved
 from reports.selectors.report_words import StepName
-from reports.selectors.rivals import rival_of, timing_of
+from reports.selectors.rivals import rival_line, timing_line
 from reports.selectors.runs import run_of
 
 Namer = Callable[[int], str]
@@ -220,7 +220,7 @@ class _Teller:
                 yield Line(_("Only cards below the line spoke against it; they are the ones most easily overlooked."))
         if check.judged_wrong:
             yield Line(_("The same rule had been guessed before, and judged wrong."), kind="against")
-        yield from rival_of(self.reading, self.cycle)
+        yield from rival_line(self.reading, self.cycle)
 
     def contradiction(self, number: int, kind: str) -> str:
         if self.trial(number).is_string:
@@ -349,7 +349,7 @@ class _Teller:
             }.get(fell or "", Line(_("Stood as prophet to the end of the round."), kind="good"))
             return
         yield from conclusion(self.cycle, self.reading.judge)
-        yield from timing_of(self.reading, self.cycle)
+        yield from timing_line(self.reading, self.cycle)
         if self.cycle.cost_life:
             yield Line(_("It cost a life."))
 

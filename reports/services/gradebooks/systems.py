@@ -129,7 +129,7 @@ def _system(header: Header, head: list[str], lines: list[list[str]]) -> System:
     if header.of_canvas:
         return System.CANVAS
     named = {"first", "last"} <= set(header.names)
-    addressed = any(all("@" in line[at] for line in lines if at < len(line)) for at in range(len(head)))
+    addressed = any(all(at < len(line) and "@" in line[at] for line in lines) for at in range(len(head)))
     of_moodle = named and ("email address" in header.words or (addressed and any(map(_KIND.search, head))))
     return System.MOODLE if of_moodle or _OF_MOODLE & set(header.words) else System.OTHER
 
