@@ -28,7 +28,6 @@ class Model:
                 self.programme.lower[seats[task.home[child]]] = 1
         for table in self.tables:
             self._bound(table)
-        self.seats = len(self.programme.costs)  # so many variables say who sits where
 
     def _bound(self, table: int) -> None:
         task, here = self.task, self._at(table, self.task.children)
@@ -52,13 +51,12 @@ class Model:
             for one, other in pairwise(members):
                 self.programme.row([(self.sits[one][table], 1), (self.sits[other][table], -1)], 0, 0)
 
-    def ask_for(self, constraint: Constraint) -> int:
-        """It holds, or the variable that is given back is one."""
+    def ask_for(self, constraint: Constraint) -> None:
+        """It holds, or it costs."""
         breaks = self.programme.variable(A_CONSTRAINT)
         excess = self.excess_of(constraint, cost=1)
         worst = len(constraint.members) - 1
         self.programme.row([*((column, 1.0) for column in excess), (breaks, -worst)], -INFINITE, 0)
-        return breaks
 
     def excess_of(self, constraint: Constraint, cost: int) -> list[int]:
         """Variables that together are no less than its excess."""
@@ -76,21 +74,19 @@ class Model:
         self.programme.row([*((column, 1.0) for column in reached), (over, -1)], -INFINITE, 1)
         return [over]
 
-    def prefer(self) -> list[int]:
-        """What it costs to be far from what is wished: how far the sizes of the tables are is given back."""
-        task, all_strays = self.task, []
+    def prefer(self) -> None:
+        """What it costs to be far from what is wished."""
+        task = self.task
         for child, table in task.home.items():
             if child in self.sits:
                 self.programme.costs[self.sits[child][table]] -= task.costs.get(child, 1)
         for table, size in enumerate(task.sizes):
             strays = self.programme.variable(task.size_cost, 0, INFINITE, whole=False)
-            all_strays.append(strays)
             here = self._at(table, task.children)
             self.programme.row([*here, (strays, 1)], size)
             self.programme.row([*here, (strays, -1)], -INFINITE, size)
         for group in task.before if task.meeting_cost else ():
             self._count_meetings([one for one in group if one in self.sits])
-        return all_strays
 
     def _count_meetings(self, group: Sequence[UUID]) -> None:
         """Of k who meet again each two cost: k(k-1)/2 lies above these lines, and on them where k is whole."""

@@ -53,17 +53,6 @@ class Programme:
         self.least.append(least)
         self.most.append(most)
 
-    def forbid(self, columns: Iterable[int]) -> None:
-        """None of these is more than nought."""
-        for column in columns:
-            self.upper[column] = 0
-
-    def cost(self, found: Solution) -> float:
-        """Of an answer; no answer is worse than any."""
-        if found.values is None:
-            return INFINITE
-        return sum(cost * value for cost, value in zip(self.costs, found.values, strict=True))
-
     def solve(self, seconds: float) -> Solution:
         """The best answer, or the best that was found in time. It waits without holding the interpreter.
 
