@@ -82,4 +82,5 @@ class TicketForm(Asked):
         super().__init__(asked)
         field = self.fields["rule"]
         assert isinstance(field, forms.ChoiceField)
-        field.choices = [(at, Truncator(one.sentence).chars(_SHOWN_OF_RULE)) for at, one in enumerate(rules, 1)]
+        # Said when the form is shown: it is the teacher who chooses, though the sheet is for the class.
+        field.choices = lambda: [(at, Truncator(one.sentence).chars(_SHOWN_OF_RULE)) for at, one in enumerate(rules, 1)]

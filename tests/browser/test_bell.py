@@ -27,6 +27,9 @@ ROW = """bar => {
 }"""
 
 
+CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+
+
 def set_bell(room: Page, minutes: int) -> str:
     """So far from now; the time that was typed."""
     time = f"{timezone.now() + timedelta(minutes=minutes):%H:%M}"
@@ -63,6 +66,7 @@ def test_the_room_warns_in_time_and_goes_on_to_the_debrief(enter: Any, take: Tak
     take(small, "bell-warning-320.png")
     small.locator("[data-bell-opens]").click()
     expect(small.locator("[data-bell-plan] li")).to_have_count(2)
+    expect(small.get_by_role("button", name="Set it")).to_be_in_viewport(ratio=1)
     take(small, "bell-dialog-320.png")
     assert overflow(small)[0] == 0
     for page in (room, small, wall):
@@ -93,6 +97,28 @@ def test_the_bar_of_the_room_is_one_row_on_a_schools_laptop(enter: Any, take: Ta
     room.locator("[data-main]").evaluate("(button, text) => (button.textContent = text)", LONGEST[language])
     take(room, f"room-bar-{language}.png")
     assert room.locator(".room-bar").evaluate(ROW)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_phone_the_rooms_bar_leaves_half_the_screen_and_its_menus_are_on_it(
+    enter: Any, take: Take, language: str
+) -> None:
+    lesson = open_lesson(tables=2, seats=2, rules=2)
+    Lesson.objects.filter(pk=lesson.lesson.pk).update(bell_at=timezone.now() + timedelta(minutes=50))
+    room = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/room/", **PHONE, locale=language)
+    expect(room.locator("[data-bell-set]")).not_to_be_empty()
+    expect(room.locator("[data-wall-now]")).not_to_have_text("–")
+    bar = room.locator(".room-bar")
+    take(room, f"room-320-{language}.png")
+    assert bar.bounding_box()["height"] <= 220
+    assert bar.locator(".menu summary, .button:not(.menu *)").evaluate_all(CUT) == []
+    for menu in room.locator(".room-bar > .menu").all():
+        menu.locator("summary").click()
+        for choice in menu.locator(".menu-items .button:visible").all():
+            assert choice.bounding_box()["x"] >= 0
+            assert choice.bounding_box()["x"] + choice.bounding_box()["width"] <= 320
+        take(room, f"room-menu-320-{language}.png")
+        menu.locator("summary").click()
 
 
 def test_a_bell_is_said_while_preparing(enter: Any, take: Take) -> None:

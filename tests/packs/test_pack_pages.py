@@ -136,6 +136,19 @@ def test_a_ticket_is_the_same_each_time_and_another_number_gives_another(over):
     assert tickets[0] == tickets[1] != tickets[2]
 
 
+def test_who_chooses_the_rule_of_a_ticket_reads_it_in_their_own_language_though_the_sheet_is_for_the_class(over):
+    client, lesson = over
+    choices = {}
+    for language in ("en", "de"):
+        page = client.get(f"/lessons/{lesson.pk}/pack/exit-ticket/", headers={"accept-language": language})
+        asked, sheet = page.content.decode().split("<article", 1)
+        choices[language] = re.findall("<option[^>]*>([^<]+)", asked)
+        assert 'lang="en"' in sheet
+        assert "Which of these cards could come next?" in sheet
+    assert len(choices["en"]) == len(choices["de"]) > 0
+    assert not set(choices["en"]) & set(choices["de"])
+
+
 def test_a_lesson_of_free_words_says_why_there_is_no_ticket(ada, cast):
     lesson = cast.draft(rules=[Statement("whatever the cook likes")])
     answer = ada.get(f"/lessons/{lesson.pk}/pack/exit-ticket/")
