@@ -14,7 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 from heapq import heappop, heappush
+from operator import or_
 from typing import Any, Final
 
 MOST_KEPT: Final = 4  # meanings of one kind for one stretch
@@ -37,6 +39,7 @@ class Shape:
     shape: tuple[str, ...]
     action: Callable[..., Any]
     price: int
+    told: tuple[int, ...]  # which of its parts carry meaning
 
 
 @dataclass(slots=True, eq=False)
@@ -46,6 +49,7 @@ class Node:
     ways: dict[str, Node] = field(default_factory=dict)
     ends: list[tuple[int, Shape]] = field(default_factory=list)
     makes: int = 0
+    awaits: int = 0  # all that can begin a symbol which leads on
 
 
 class TooManyReadings(Exception):
@@ -59,11 +63,12 @@ class RowTree:
     root: Node
     bits: Mapping[str, int]
     leading: Mapping[str, int]
-    begun: Mapping[str, frozenset[str]]
+    begun: Mapping[str, int]
 
     @classmethod
     def of(cls, rows: Iterable[Shape]) -> RowTree:
         root = Node()
+        nodes = [root]
         bits: dict[str, int] = {}
         openings: dict[str, set[str]] = {}  # by its first symbol, what a row makes
         for row in rows:
@@ -71,7 +76,9 @@ class RowTree:
                 bits.setdefault(symbol, 1 << len(bits))
             node = root
             for symbol in row.shape:
-                node = node.ways.setdefault(symbol, Node())
+                if symbol not in node.ways:
+                    nodes.append(node.ways.setdefault(symbol, Node()))
+                node = node.ways[symbol]
                 node.makes |= bits[row.result]
             node.ends.append((bits[row.result], row))
             openings.setdefault(row.shape[0], set()).add(row.result)
@@ -83,21 +90,28 @@ class RowTree:
                 fresh = openings.get(waiting.pop(), set()) - found
                 found |= fresh
                 waiting.extend(fresh)
-            begun[kind] = frozenset(found)
+            begun[kind] = 0
             for made in found:
                 leading[made] |= bit
+                begun[kind] |= bits[made]
+        for node in nodes:
+            for symbol in node.ways:
+                node.awaits |= leading[symbol]
         return cls(root, bits, leading, begun)
 
-    def beginning(self, kinds: Iterable[str]) -> frozenset[str]:
+    def beginning(self, kinds: Iterable[str]) -> int:
         """The symbols that words of these kinds can begin."""
-        return frozenset().union(*(self.begun.get(kind, frozenset({kind})) for kind in kinds))
+        found = 0
+        for kind in kinds:
+            found |= self.begun.get(kind, 0)
+        return found
 
     def named(self, wanted: int) -> frozenset[str]:
         """The symbols of a set."""
         return frozenset(symbol for symbol, bit in self.bits.items() if wanted & bit)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen, nor is what follows: a frozen value takes three times as long to make
 class Edge:
     """A stretch of words the lexicon knows: its kind, its meaning, what it costs, and the entry that says so."""
 
@@ -109,7 +123,7 @@ class Edge:
     entry: Any = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Understood:
     """A reading of a stretch: what it means, what it costs, and by which row of which parts, or as which words."""
 
@@ -120,9 +134,8 @@ class Understood:
     parts: tuple[Understood, ...]
 
 
-Partial = tuple[
-    Node, int, tuple[Understood, ...], int
-]  # where in the rows, from which word, what was read, what it cost
+# Where in the rows, from which word, what was read, what it cost.
+Partial = tuple[Node, int, tuple[Understood, ...], int]
 _Heap = list[tuple[int, int, Any, tuple[Understood, ...], Any]]  # price, order, row or edge, its parts, its meaning
 _UNASKED: Final = object()  # for a meaning
 
@@ -137,7 +150,9 @@ class Chart:
         self._most = most
         self._grammar = grammar
         self._anchors = anchors
-        self._waiting: list[dict[str, list[Partial]]] = [{}]
+        # For each place: what has been begun before it, the rows from there on, and what of both goes on with a symbol.
+        self._begun: list[list[Partial]] = [[(grammar.root, 0, (), 0)]]
+        self._going: list[dict[str, list[Partial]]] = [{}]
         self._last: dict[int, dict[str, list[Understood]]] = {}
         self.wanted: list[int] = [grammar.leading["Text"]]  # for each place the symbols that could begin there
         self.work = 0
@@ -146,83 +161,83 @@ class Chart:
     def upto(self, place: int, anchors: Mapping[str, frozenset[int]]) -> Chart:
         """A chart of the first so many words, to be gone on with otherwise."""
         chart = Chart(self._grammar, anchors, self._most)
-        chart._waiting = self._waiting[: place + 1]
+        chart._begun = self._begun[: place + 1]
+        chart._going = self._going[: place + 1]
         chart.wanted = self.wanted[: place + 1]
         return chart
 
     def add(self, edges: Sequence[Edge], following: Iterable[str] | None = None) -> None:
         """Read one more word: `edges` are those that end behind it, `following` the kinds that may begin next, if known."""
-        expected = None if following is None else self._grammar.beginning(following)
         heaps: dict[int, _Heap] = {}
         for count, edge in enumerate(edges):
             heappush(heaps.setdefault(edge.start, []), (edge.price, count, edge, (), edge.meaning))
-        waiting: dict[str, list[Partial]] = {}
-        places: dict[Node, list[list[Partial]]] = {}  # where what waits at a node is kept
+        begun: list[Partial] = []
         self._last = {}
         for start in range(len(self.wanted) - 1, -1, -1):
-            if start not in heaps:
-                continue
-            self._last[start], steps = self._finish(start, heaps)
-            if self.work > self._most:
-                raise TooManyReadings
-            for step in steps:
-                node = step[0]
-                if node not in places:
-                    symbols = node.ways if expected is None else node.ways.keys() & expected
-                    places[node] = [waiting.setdefault(symbol, []) for symbol in symbols]
-                for place in places[node]:
-                    place.append(step)
-        self._waiting.append(waiting)
-        wanted = 0
-        for symbol in waiting:
-            wanted |= self._grammar.leading[symbol]
-        self.wanted.append(wanted)
+            if start in heaps:
+                self._last[start] = self._finish(start, heaps, begun)
+                if self.work > self._most:
+                    raise TooManyReadings
+        expected = -1 if following is None else self._grammar.beginning(following)
+        wanted = {node: node.awaits & expected for node in {step[0] for step in begun}}
+        self.wanted.append(reduce(or_, wanted.values(), 0))
+        going_on = [step for step in begun if wanted[step[0]]]
+        self._begun.append([*going_on, (self._grammar.root, len(self._begun), (), 0)])
+        self._going.append({})
 
-    def _finish(self, start: int, heaps: dict[int, _Heap]) -> tuple[dict[str, list[Understood]], list[Partial]]:
-        """All that the words from `start` on are, the cheapest first, and what that begins or goes on with.
+    def _finish(self, start: int, heaps: dict[int, _Heap], begun: list[Partial]) -> dict[str, list[Understood]]:
+        """All that the words from `start` on are, the cheapest first.
 
-        What is made of more words goes to their heaps.
+        What that begins or goes on with comes behind `begun`; what is made of more words goes to their heaps.
         """
         heap, wanted, bits = heaps[start], self.wanted[start], self._grammar.bits
         kept: dict[str, list[Understood]] = {}
-        begun: list[Partial] = []
         while heap:
             price, order, by, parts, meaning = heappop(heap)
             kind = by.result if parts else by.kind
-            if not bits.get(kind, 0) & wanted:
-                continue
-            same = kept.setdefault(kind, [])
-            if len(same) >= (MOST_OF_WHOLE if kind in _WHOLE else MOST_KEPT):
+            same = kept.get(kind)
+            if same is None:
+                if not bits.get(kind, 0) & wanted:
+                    continue
+                same = kept[kind] = []
+            elif len(same) >= (MOST_OF_WHOLE if kind in _WHOLE else MOST_KEPT):
                 continue
             if meaning is _UNASKED:
-                meaning = by.action(*[part.meaning for part in parts if not part.kind.isupper()])
+                meaning = by.action(*[parts[place].meaning for place in by.told])
                 if type(meaning) is Priced:
                     heappush(heap, (price + meaning.price, order, by, parts, meaning.meaning))
                     continue
                 if meaning is None:
                     continue
-            if any(meaning == before.meaning for before in same):
-                continue
-            found = Understood(kind, meaning, price, by, parts)
-            same.append(found)
-            steps = self._steps(start, found)
-            self._make(steps, heaps)
-            begun += steps
-        return kept, begun
+            for before in same:
+                if meaning == before.meaning:
+                    break
+            else:
+                found = Understood(kind, meaning, price, by, parts)
+                same.append(found)
+                steps = self._steps(start, found)
+                self._make(steps, heaps)
+                begun += steps
+        return kept
 
     def _steps(self, start: int, found: Understood) -> list[Partial]:
-        """The rows that go on with this, and those that begin with it."""
-        wanted, kind = self.wanted, found.kind
-        steps: list[Partial] = []
-        for node, begun, parts, paid in self._waiting[start].get(kind, ()):
-            further = node.ways[kind]
-            if further.makes & wanted[begun]:
-                steps.append((further, begun, (*parts, found), paid + found.price))
-        first = self._grammar.root.ways.get(kind)
-        if first is not None and first.makes & wanted[start]:
-            steps.append((first, start, (found,), found.price))
+        """The rows that go on with this, or begin with it."""
+        going = self._going[start].get(found.kind)
+        if going is None:
+            going = self._going[start][found.kind] = self._going_on(start, found.kind)
+        price = found.price
+        steps = [(node, begun, (*parts, found), paid + price) for node, begun, parts, paid in going]
         self.work += 1 + len(steps)
         return steps
+
+    def _going_on(self, start: int, kind: str) -> list[Partial]:
+        """What this symbol leads to, of all that waits there, where that makes something that is wanted."""
+        wanted = self.wanted
+        return [
+            (further, begun, parts, paid)
+            for node, begun, parts, paid in self._begun[start]
+            if (further := node.ways.get(kind)) is not None and further.makes & wanted[begun]
+        ]
 
     def _make(self, steps: Sequence[Partial], heaps: dict[int, _Heap]) -> None:
         """Put off what the rows come to that have been read to their ends."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
@@ -33,7 +33,7 @@ class Nobodys(Exception):
         self.code = code
 
 
-def rules_of(text: str, found: Iterable[tuple[Sequence[Any], int]], lexicon: Lexicon) -> list[Rule]:
+def rules_of(text: str, found: Iterable[tuple[tuple[Telling, ...], int]], lexicon: Lexicon) -> list[Rule]:
     """The rules that the statements of a text may come to. What is always or never true is nobody's rule.
 
     The canonical sentence of a rule means that rule and nothing else, in whatever order it tells the parts.

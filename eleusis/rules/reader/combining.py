@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.conventions import SUIT_MASKS, Conventions
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
@@ -37,8 +39,13 @@ class _Told:
     allowed_after: bool = False  # whether something was allowed after the rule was told
 
 
-def combined(verdicts: Sequence[Telling]) -> tuple[m.Cond, m.Cond | None] | None:
+def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | None:
     """The condition on every card, and that on the starter; None where the statements do not go together."""
+    return _combined(verdicts, agreed())
+
+
+@lru_cache(maxsize=1024)  # of one text, glosses ask for the same fifteen times
+def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Cond, m.Cond | None] | None:
     told = _Told()
     for verdict in verdicts:
         if verdict.start is not None:

@@ -107,7 +107,7 @@ def _in_each_case(about: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
     about = replace(about, refs=tuple(0 if ref == m.IT else ref for ref in about.refs))
     if about == CARD and len(cases) == 2:
         cases = _or_contrary(*cases)
-    tellings = [Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases]
+    tellings = tuple(Telling(said_of(pred, about) or m.FALSE, about=cond, case=cond) for pred, cond in cases)
     if any(m.conj(told.fits, m.settle(told.about, 0)) == m.FALSE for told in tellings):
         return None  # "a diamond if the position is odd and it is a spade"
     made = None if any(telling.fits == m.FALSE for telling in tellings) else combined(tellings)

@@ -21,7 +21,9 @@ def row(result: str, shape: str, action: Callable[..., Any], price: int = 0) -> 
         kinds = part.removesuffix("?").split("|")
         choices.append([*kinds, ""] if part.endswith("?") else kinds)
     for chosen in product(*choices):
-        yield Shape(result, tuple(kind for kind in chosen if kind), action, price)
+        parts = tuple(kind for kind in chosen if kind)
+        told = tuple(place for place, kind in enumerate(parts) if not kind.isupper())
+        yield Shape(result, parts, action, price, told)
 
 
 def same(meaning: Any) -> Any:
