@@ -10,7 +10,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from eleusis.inquiry import Trial, measures
+from eleusis.inquiry import Insight, Prediction, Trial, measures
 from eleusis.inquiry.reading import Checked
 from eleusis.rules.expected_plays import plays_to_find
 from reports.selectors.chances import agree_by_chance
@@ -75,6 +75,7 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
                 len(checks),
             ),
             len(checks),
+            _hardest(rounds),
         )
     agreed = sum(check.agreed for _one, check in checks)
     chance = sum(agree_by_chance(check.of) for _one, check in checks)
@@ -91,8 +92,10 @@ def _evidence(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
     )
 
 
-def _too_few(text: str, n: int) -> Remark:
-    return Remark(text % {"n": n}, "", "", "")
+def _too_few(text: str, n: int, shown: tuple[Trial, str]) -> Remark:
+    """There is a card to talk about all the same."""
+    trial, card = shown
+    return Remark(text % {"n": n}, "", trial.card, card)
 
 
 def _overlooked(
@@ -142,22 +145,11 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
                 len(plays),
             ),
             len(plays),
+            _told_most(plays) if plays else _last(rounds),
         )
     good = [(one, told) for one, told in plays if (told.share_of_best or 0) >= HALF]
     chance = sum(told.hand_half or 0 for _one, told in plays)
-    one, told = max(good or plays, key=lambda item: item[1].bits or 0)
-    trial = one.reading.trials[told.trial - 1]
-    text = (
-        _("Of these %(name)s’s %(card)s at table %(table)d, card %(number)d, told most.")
-        if good
-        else _("%(name)s’s %(card)s at table %(table)d, card %(number)d, told most.")
-    )
-    card = text % {
-        "name": one.name(trial.seat),
-        "card": tried(trial),
-        "table": one.table.number,
-        "number": trial.number,
-    }
+    trial, card = _told_most(good or plays, of_these=bool(good))
     return Remark(
         _("%(k)d of %(n)d cards could tell half as much as the best card in hand, or more.")
         % {"k": len(good), "n": len(plays)},
@@ -168,6 +160,23 @@ def _choice(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
         len(plays),
         chance,
     )
+
+
+def _told_most(plays: Sequence[tuple[RoundReport, Insight]], *, of_these: bool = False) -> tuple[Trial, str]:
+    """Of cards that were chosen the one whose verdict told most."""
+    one, told = max(plays, key=lambda item: item[1].bits or 0)
+    trial = one.reading.trials[told.trial - 1]
+    text = (
+        _("Of these %(name)s’s %(card)s at table %(table)d, card %(number)d, told most.")
+        if of_these
+        else _("%(name)s’s %(card)s at table %(table)d, card %(number)d, told most.")
+    )
+    return trial, text % {
+        "name": one.name(trial.seat),
+        "card": tried(trial),
+        "table": one.table.number,
+        "number": trial.number,
+    }
 
 
 def _foretold(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
@@ -186,23 +195,34 @@ def _foretold(report: LessonReport, rounds: Sequence[RoundReport]) -> Remark:
                 len(said),
             ),
             len(said),
+            _surprise(rounds, said) if said else _last(rounds),
         )
     hits, chance = sum(told.hit for _at, told in said), len(said) / 2
-    asked = Counter((at, told.trial) for at, told in said)
-    missed = Counter((at, told.trial) for at, told in said if not told.hit)
-    at, number = max(asked, key=lambda card: (missed[card], -card[0], -card[1]))
-    one, trial = rounds[at], rounds[at].reading.trials[number - 1]
-    text = _("The greatest surprise: %(card)s at table %(table)d, card %(number)d. %(k)d of %(n)d had said otherwise.")
-    told = {"card": tried(trial), "table": one.table.number, "number": number}
+    trial, card = _surprise(rounds, said)
     return Remark(
         _("%(k)d of %(n)d predictions came true.") % {"k": hits, "n": len(said)},
         _("A coin: %(k)d of %(n)d.") % {"k": round(chance), "n": len(said)},
         trial.card,
-        text % {**told, "k": missed[at, number], "n": asked[at, number]} if missed else "",
+        card,
         hits,
         len(said),
         chance,
     )
+
+
+def _surprise(rounds: Sequence[RoundReport], said: Sequence[tuple[int, Prediction]]) -> tuple[Trial, str]:
+    """Of cards that were foretold the one of which most had thought otherwise."""
+    asked = Counter((at, told.trial) for at, told in said)
+    missed = Counter((at, told.trial) for at, told in said if not told.hit)
+    at, number = max(asked, key=lambda card: (missed[card], -card[0], -card[1]))
+    trial = rounds[at].reading.trials[number - 1]
+    text = (
+        _("The greatest surprise: %(card)s at table %(table)d, card %(number)d. %(k)d of %(n)d had said otherwise.")
+        if missed
+        else _("%(card)s at table %(table)d, card %(number)d: nobody had said otherwise.")
+    )
+    told = {"card": tried(trial), "table": rounds[at].table.number, "number": number}
+    return trial, text % {**told, "k": missed[at, number], "n": asked[at, number]}
 
 
 def _timing(rounds: Sequence[RoundReport]) -> Remark:
@@ -211,7 +231,7 @@ def _timing(rounds: Sequence[RoundReport]) -> Remark:
     spoken = [one for one in aloud if one.reading.rule is not None]
     right = [(one, said) for one in spoken if (said := said_at(one.reading)) is not None]
     if not spoken:
-        return _told_in_time([one for one in rounds if one.reading.rule is not None])
+        return _told_in_time(rounds)
     early = [(one, said) for one, said in right if one.reading.known_at is None or said < one.reading.known_at]
     soon = [(one, said) for one, said in right if (one, said) not in early and late_by(one) <= SOON]
     likely = [
@@ -230,7 +250,7 @@ def _timing(rounds: Sequence[RoundReport]) -> Remark:
     if not right:
         beside, chance = _simplest(spoken)
     found = sum(said_at(one.reading) is not None for one in aloud)
-    trial, card = _to_ask_about([one for one in spoken if has_waited(one)], early) or (None, "")
+    trial, card = _to_ask_about([one for one in spoken if has_waited(one)], early) or _last(spoken)
     return Remark(
         _("%(k)d of %(n)d right answers came before the cards had told the rule; %(soon)d within three cards after.")
         % {"k": len(early), "n": len(right), "soon": len(soon)}
@@ -238,7 +258,7 @@ def _timing(rounds: Sequence[RoundReport]) -> Remark:
         else ngettext("%(k)d of %(n)d table said its rule.", "%(k)d of %(n)d tables said their rule.", len(aloud))
         % {"k": found, "n": len(aloud)},
         beside,
-        _last_card(spoken).card if trial is None else trial.card,
+        trial.card,
         card,
         len(early) if right else found,
         len(right) if right else len(aloud),
@@ -254,8 +274,11 @@ def _simplest(rounds: Sequence[RoundReport]) -> tuple[str, float]:
     return text % {"k": k, "n": len(rounds)}, k
 
 
-def _last_card(rounds: Sequence[RoundReport]) -> Trial:
-    return rounds[0].reading.trials[-1]
+def _last(rounds: Sequence[RoundReport]) -> tuple[Trial, str]:
+    """Where no card is to be named before others: the one that the first table ended with."""
+    trial = rounds[0].reading.trials[-1]
+    text = _("Judged last at table %(table)d: %(card)s after %(before)s.")
+    return trial, text % {"table": rounds[0].table.number, "card": tried(trial), "before": short(trial.after)}
 
 
 def _to_ask_about(waited: Sequence[RoundReport], early: Sequence[tuple[RoundReport, int]]) -> tuple[Trial, str] | None:
@@ -278,22 +301,27 @@ def _to_ask_about(waited: Sequence[RoundReport], early: Sequence[tuple[RoundRepo
 
 def _told_in_time(rounds: Sequence[RoundReport]) -> Remark:
     """Where nobody guesses aloud: at how many tables the cards told the rule."""
-    if not rounds:
-        return Remark(_("No rule was written so that cards could be weighed against it."), "", "", "")
-    told = [one for one in rounds if one.reading.known_at is not None]
-    first = min(told, key=lambda one: one.reading.known_at or 0, default=None)
-    trial = _last_card(rounds) if first is None else first.reading.trials[(first.reading.known_at or 1) - 1]
-    beside, chance = _simplest(rounds)
+    weighed = [one for one in rounds if one.reading.rule is not None]
+    if not weighed:
+        trial, card = _last(rounds)
+        return Remark(_("No rule was written so that cards could be weighed against it."), "", trial.card, card)
+    told = [one for one in weighed if one.reading.known_at is not None]
+    trial, card = _first_told(told) if told else _last(weighed)
+    beside, chance = _simplest(weighed)
     return Remark(
         _("At %(k)d of %(n)d tables the cards told the rule before the round was over.")
-        % {"k": len(told), "n": len(rounds)},
+        % {"k": len(told), "n": len(weighed)},
         beside,
         trial.card,
-        ""
-        if first is None
-        else _("First at table %(table)d, with card %(number)d.")
-        % {"table": first.table.number, "number": trial.number},
+        card,
         len(told),
-        len(rounds),
+        len(weighed),
         chance,
     )
+
+
+def _first_told(told: Sequence[RoundReport]) -> tuple[Trial, str]:
+    first = min(told, key=lambda one: one.reading.known_at or 0)
+    trial = first.reading.trials[(first.reading.known_at or 1) - 1]
+    text = _("First at table %(table)d, with card %(number)d.")
+    return trial, text % {"table": first.table.number, "number": trial.number}

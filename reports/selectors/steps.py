@@ -13,6 +13,7 @@ from eleusis.inquiry.reading import Result
 from eleusis.rules import languages
 from reports.selectors import report_words
 from reports.selectors.briefs import Brief, brief_of
+from reports.selectors.choices import cards_before, choice_line
 from reports.selectors.conclusions import conclusion, revision
 from reports.selectors.differences import Difference, difference_of
 from reports.selectors.marks import MOST_LINES, Line, Mark, MarkedColumn, layout_of, marks_of, short, shorts, tried
@@ -263,12 +264,12 @@ class _Teller:
         tests = [play for play in self.reading.plays if play.cycle == self.cycle.number]
         for play in tests[:MOST_LINES]:
             yield Line(self.tried(play), self.mark(play.number))
+            yield from choice_line(self.reading, play.number)
         yield from _more(len(tests))
         for hand in (claim.hand for claim in self.reading.no_plays if claim.cycle == self.cycle.number):
             yield Line(_("Showed a hand of which the idea accepts no card: %(cards)s.") % {"cards": shorts(hand)})
         if self.cycle.led_by:
-            cards = self.listed(self.cycle.led_by)
-            yield Line(_("It came after these own cards: %(cards)s.") % {"cards": cards})
+            yield from cards_before(self.reading, self.cycle.led_by)
 
     def tried(self, play: Experiment) -> str:
         kind = ""

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.once
 GAMES = ("express-house", "classic-dealer", "three_lives-house", "delphi-house")
 Cells = dict[str, str]
 Sheets = dict[str, list[dict[str, Any]]]
-SUITS = str.maketrans("♠♥♦♣", "SHDC")
+SUITS, SIGNS = str.maketrans("♠♥♦♣", "SHDC"), str.maketrans("SHDC", "♠♥♦♣")
 
 
 class Tables(HTMLParser):
@@ -319,6 +319,38 @@ def check_ideas(text: str, sheets: Sheets, table: int) -> None:
         for name in ("words", "rule", "notice", "student"):
             if row[name]:
                 assert " ".join(row[name].split()) in unescape(words), (name, row[name])
+    check_choices(text, sheets, table)
+
+
+def check_choices(text: str, sheets: Sheets, table: int) -> None:
+    """Under each card that was tried on an idea stands what it could tell, of the best card in hand, and what it told."""
+    tried: dict[tuple[int, int], list[dict[str, Any]]] = {}
+    for row in sheets["plays"]:
+        if row["table"] == table and row["hypothesis"] is not None and row["hand"] is not None:
+            tried.setdefault((row["round"], row["hypothesis"]), []).append(row)
+    for (number, idea), rows in tried.items():
+        article = text.split(f'id="idea-{number}-{idea}"')[1].split("</article>", maxsplit=1)[0]
+        told = words_of(article.replace("\N{VARIATION SELECTOR-15}", "")).split("What did I try?")[1]
+        for row in rows[:5]:
+            card = " ".join(code.translate(SIGNS) for code in row["cards"].split())
+            line = told.split(f"card {row['number']}, {card} after ")[1]
+            said = re.search(r"((It was expected|No card in hand).*?)?It told [\d.]+ bits\.", line)
+            assert said is not None
+            assert said[0] == choice(row)
+
+
+def choice(row: dict[str, Any]) -> str:
+    """As its row among the plays has it."""
+    expected, best = rounded(row["bits_expected"], 2), rounded(row["best_bits"], 2)
+    told = f"It told {rounded(row['bits'], 2)} bits."
+    if row["bits_expected"] is None:
+        return told
+    if row["share_of_best"] is None:
+        return f"No card in hand was expected to tell 0.05 bits. {told}"
+    assert row["share_of_best"] == pytest.approx(row["bits_expected"] / row["best_bits"], abs=1e-4)
+    if expected == best:
+        return f"It was expected to tell {expected} bits, as much as any card in hand. {told}"
+    return f"It was expected to tell {expected} of the {best} bits of {row['best_card'].translate(SIGNS)}, the best card in hand. {told}"
 
 
 def check_separated(lesson, sheets: Sheets) -> None:

@@ -120,6 +120,7 @@ def check_evidence(told: Sequence[Told], remark: Any) -> None:
     ideas = [(one, seen, wrong) for one, _, seen, wrong in found]
     if len(ideas) < FEW:
         assert numbers(remark.text) == [len(ideas)]
+        check_told_most([(one, insight) for _, one in told for insight in one.reading.told], remark)
         return
     assert numbers(remark.text) == [sum(agreed for _, agreed, _, _ in found), len(ideas)]
     chance = sum(AGREE_BY_CHANCE[min(len(seen), len(AGREE_BY_CHANCE) - 1)] for _, seen, _ in ideas)
@@ -150,21 +151,30 @@ def check_told_most(of: Sequence[tuple[RoundReport, Any]], remark: Any) -> None:
 
 def check_foretold(told: Sequence[Told], remark: Any) -> None:
     said = [(one, item) for _, one in told for item in one.reading.predictions if item.stated is not None]
+    right = [(one, item) for one, item in said if item.stated == one.reading.trials[item.trial - 1].fits]
     if len(said) < FEW:
         assert numbers(remark.text) == [len(said)]
-        return
-    right = [(one, item) for one, item in said if item.stated == one.reading.trials[item.trial - 1].fits]
-    assert numbers(remark.text) == [len(right), len(said)]
-    assert numbers(remark.beside) == [round(len(said) / 2), len(said)]
-    asked, hits = (Counter((one.table.number, item.trial) for one, item in which) for which in (said, right))
-    if remark.card:
-        table, number, otherwise, of = numbers(remark.card)
-        assert (otherwise, of) == (asked[table, number] - hits[table, number], asked[table, number])
-        assert otherwise == max(asked[card] - hits[card] for card in asked) > 0
-        (one,) = (one for _, one in told if one.table.number == table)
-        assert remark.code == one.reading.trials[number - 1].card
     else:
-        assert asked == hits
+        assert numbers(remark.text) == [len(right), len(said)]
+        assert numbers(remark.beside) == [round(len(said) / 2), len(said)]
+    asked, hits = (Counter((one.table.number, item.trial) for one, item in which) for which in (said, right))
+    if not said:
+        check_judged_last([one for _, one in told], remark)
+        return
+    table, number, *of = numbers(remark.card)
+    (one,) = (one for _, one in told if one.table.number == table)
+    assert remark.code == one.reading.trials[number - 1].card
+    if asked == hits:
+        assert (of, "nobody had said otherwise" in remark.card) == ([], True)
+    else:
+        assert of == [asked[table, number] - hits[table, number], asked[table, number]]
+        assert of[0] == max(asked[card] - hits[card] for card in asked) > 0
+
+
+def check_judged_last(rounds: Sequence[RoundReport], remark: Any) -> None:
+    trial = rounds[0].reading.trials[-1]
+    assert remark.code == trial.card
+    assert remark.card.endswith(f"{tried(trial)} after {short(trial.after)}.")
 
 
 def check_choice(told: Sequence[Told], remark: Any) -> None:
@@ -179,6 +189,10 @@ def check_choice(told: Sequence[Told], remark: Any) -> None:
     ]
     if len(plays) < FEW:
         assert numbers(remark.text) == [len(plays)]
+        if plays:
+            check_told_most(plays, remark)
+        else:
+            check_judged_last([one for _, one in told], remark)
         return
     good = [item for item in plays if item[1].bits_expected >= item[1].best_bits / 2]
     assert numbers(remark.text) == [len(good), len(plays)]
@@ -230,6 +244,7 @@ def check_overview(told: Sequence[Told]) -> None:
         these = [item for item in told if item[1].number == number]
         found = overview_of(report, number)
         evidence, choice, timing = found.findings
+        assert all(one.code and one.card for one in found.findings)
         assert (evidence, choice, timing) == findings_of(report, [one for _, one in these])
         check_evidence(these, evidence)
         check_choice(these, choice)

@@ -1,15 +1,33 @@
 """The lesson on one screen: each statement recomputed from the readings."""
 
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 from django.test import Client
 from django.urls import reverse
 
+from eleusis.inquiry import read_round
 from reports.selectors.chances import AGREE_BY_CHANCE
 from reports.selectors.curve import HALVED
+from reports.selectors.findings import findings_of
 from reports.selectors.overview import overview_of
-from reports.selectors.report import LessonReport
+from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.timeline import timeline_of
+from tests.inquiry.test_measures_page import played
 from tests.reports.playthroughs import lesson_of
+
+
+def at_a_table(reading):
+    """A round as if it was the only one of its lesson."""
+    people = SimpleNamespace(name=lambda _table, seat: f"Seat {seat}")
+    return RoundReport(SimpleNamespace(number=1, pk=1), reading, people)
+
+
+def statements_of(reading):
+    """The three of one table, with the words of their cards as they are written."""
+    found = findings_of(SimpleNamespace(counts=lambda _seat: True), [at_a_table(reading)])
+    return [(one.text, one.code, one.card.replace("\N{VARIATION SELECTOR-15}", "")) for one in found]
 
 
 @pytest.fixture
@@ -62,13 +80,38 @@ def test_a_round_is_chosen_by_its_number_and_none_is_invented(report, read_lesso
         assert browser.get(page, {"round": odd}).status_code == 200
 
 
-def test_there_are_always_three_statements_and_each_has_a_card_or_says_that_it_is_too_early(report):
+def test_there_are_always_three_statements_and_each_has_a_card_and_its_words(report):
     for number in (1, 2):
         found = overview_of(report, number)
         assert len(found.findings) == 3
         for finding in found.findings:
-            assert finding.code or "too few" in finding.text
+            assert finding.code
+            assert finding.card
         assert len({finding.text for finding in found.findings}) == 3
+
+
+def test_where_ideas_and_cards_are_too_few_to_say_more_there_is_a_card_to_talk_about_all_the_same():
+    """The example of docs/measures.md: three ideas that met a verdict, four cards of which 7H told most."""
+    evidence, choice, timing = statements_of(read_round(played("The example", seats=2).log))
+    assert evidence == (
+        "3 ideas could be set against the cards: too few to say how the class used evidence.",
+        "7H",
+        "The card that ruled out most: 7♥ fitted after 4♠ at table 1.",
+    )
+    assert choice == (
+        "4 cards were chosen from a hand that could tell something: too few to say how cards were chosen.",
+        "7H",
+        "Seat 0’s 7♥ at table 1, card 1, told most.",
+    )
+    assert timing[1:] == ("3H", "Table 1 said it after card 4: ask what made them dare.")
+
+
+def test_where_nobody_chose_a_card_the_one_that_was_judged_last_is_shown():
+    reading = read_round(played("The example", seats=2).log)
+    nobody = tuple(replace(one, best_card=None, best_bits=None) for one in reading.told)
+    choice = statements_of(replace(reading, told=nobody))[1]
+    assert choice[0].startswith("0 cards were chosen")
+    assert choice[1:] == ("3H", "Judged last at table 1: 3♥ after 9♦.")
 
 
 def test_a_practice_counts_occasions_taken_of_occasions_given(report):

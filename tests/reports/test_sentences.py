@@ -27,6 +27,7 @@ from reports.selectors.steps import Story, story_of
 from tests.inquiry.playing import FREE, Table, statement
 from tests.inquiry.test_ends import BLACK, red_table
 from tests.inquiry.test_inquiry_steps import NOT_SAME_COLOUR, RED, Stacked, play
+from tests.inquiry.test_measures_page import played
 
 
 def read(table: Table) -> RoundReading:
@@ -182,6 +183,24 @@ def test_shares_are_rounded_and_not_cut():
     table.move(0, mv.Guess(statement("Each card is red, and odd or a face.")))
     assert story(read(table)).brief.conclude.endswith("62 of 100 cards in common")
     assert Figure("", 4, 6, "").percent == 67
+
+
+def test_a_card_that_was_tried_stands_beside_the_best_card_of_the_hand_and_what_it_told():
+    """The example of docs/measures.md: its figures, to two digits."""
+    reading = read_round(played("The example", seats=2).log)
+    first, second, guess = (story_of(reading, one, str) for one in reading.cycles[:3])
+    assert said(first, "experiment") == [
+        "card 1, 7♥ after 4♠: a card the idea accepts (positive test)",
+        "It was expected to tell 1.00 bits, as much as any card in hand. It told 1.06 bits.",
+    ]
+    assert said(second, "experiment")[-3:] == [
+        "It was expected to tell 0.95 of the 1.00 bits of 5♣, the best card in hand. It told 0.68 bits.",
+        "It came after these own cards: K♠ (1.00 of 1.00 bits).",
+        "In brackets: what each was expected to tell, of what the best card in hand was.",
+    ]
+    assert (
+        said(guess, "experiment")[0] == "It came after these own cards: 7♥ (1.00 of 1.00 bits), 9♦ (1.00 of 1.00 bits)."
+    )
 
 
 # ── a student's page ─────────────────────────────────────────────────────────────────────────────
