@@ -18,7 +18,7 @@ def needs_of(table: LiveTable, facts: Sequence[ev.Event]) -> list[str]:
     """Why a teacher might look at this table."""
     state = table.durable.state
     round_ = state.round
-    if not state.seats:
+    if not state.seats or not table.plan.is_open:
         return []
     here = table.attended()
     if not here:

@@ -14,12 +14,15 @@ from tests.inquiry.playing import Table
 from tests.reports.playthroughs import played
 
 
-def needs(table: Table, *here: int, facts: Sequence[ev.Event] = (), bots_at: Sequence[int] = ()) -> list[str]:
+def needs(
+    table: Table, *here: int, facts: Sequence[ev.Event] = (), bots_at: Sequence[int] = (), is_open: bool = True
+) -> list[str]:
     """As much of a live table as is asked."""
     attended = frozenset(here)
     company = SimpleNamespace(is_missing=False)
     bots = SimpleNamespace(playing=dict.fromkeys(bots_at, "learner-2"))
-    live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended, company=company, bots=bots)
+    plan = SimpleNamespace(is_open=is_open)
+    live: Any = SimpleNamespace(durable=table.game, attended=lambda: attended, company=company, bots=bots, plan=plan)
     return needs_of(live, facts)
 
 
@@ -43,6 +46,12 @@ def test_a_prophet_who_is_away_is_needed_and_whoever_may_become_one():
     table = until("classic-house", classic.PROPHECY)
     assert table.round.turn is not None
     assert needs(table, *set(table.state.seats) - {table.round.turn}) == ["away"]
+
+
+def test_a_table_needs_nobody_once_its_lesson_is_closed():
+    table = until("classic-house", classic.CALL)
+    assert needs(table) == ["nobody_here"]
+    assert needs(table, is_open=False) == []
 
 
 def test_a_card_that_nobody_will_turn_is_needed():
