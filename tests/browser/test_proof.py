@@ -44,6 +44,7 @@ def test_six_cards_are_sorted_by_tap_and_by_key_before_the_verdict(enter: Any, t
     take(page, "proof-begun.png")
     for one in (other, wall):
         expect(one.locator(".sorting-shown > li")).to_have_count(6)
+        expect(one.locator(".sorting-shown .face.jumbo").first).to_be_visible()  # to be read from the last row, too
         assert violations(one) == []
     take(wall, "proof-wall.png")
     take(other, "proof-other.png")

@@ -62,7 +62,7 @@ export function sortingStrip(model) {
   if (you.phase !== "sorting" || !you.sorting || you.options.includes("sort")) return [];
   const words = element("p", "quiet", say(gettext("%(name)s says of each: would it fit now?"), { name: who(model, you.turn) }));
   words.id = "sorting-words";
-  const row = element("ul", "card-row sorting-shown");
+  const row = element("ul", "card-row sorting-shown large-print");
   row.setAttribute("role", "list");
   row.setAttribute("aria-labelledby", words.id);
   for (const code of you.sorting) {
