@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
+import pypdf
 import pytest
 from playwright.sync_api import expect
 
@@ -61,3 +63,14 @@ def test_every_table_is_printed_with_the_network_and_without(enter: Any, take: T
     room.set_viewport_size({"width": 794, "height": 1123})
     room.emulate_media(media="print")
     take(room, "paper-printed.png", full_page=True)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_table_of_five_takes_two_pages(enter: Any) -> None:
+    lesson = open_lesson(seats=5)
+    begin(lesson, enter, *[{}] * 5)
+    page = enter(lesson.teacher, f"/lessons/{lesson.lesson.pk}/paper/")
+    margin = dict.fromkeys(("top", "right", "bottom", "left"), "12mm")
+    printed = pypdf.PdfReader(io.BytesIO(page.pdf(format="A4", margin=margin)))
+    assert len(printed.pages) == 2
+    assert "The hand of Student 5" in printed.pages[1].extract_text()
