@@ -195,7 +195,7 @@ class InviteForm(forms.Form):
     )
     last_day = forms.DateField(
         label=gettext_lazy("Last day of the substitute"),
-        required=False,
+        error_messages={"required": gettext_lazy("Choose the last day on which the substitute teaches.")},
         help_text=gettext_lazy("For a substitute alone."),
         widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
     )
@@ -226,12 +226,10 @@ class InviteForm(forms.Form):
         values = super().clean() or self.cleaned_data
         if values.get("role") != Role.SUBSTITUTE:
             values["last_day"] = None
+            self.errors.pop("last_day", None)  # of nobody else it is asked
         elif "last_day" in values:
             today = timezone.localdate(timezone=self.classroom.zone)
-            last = values["last_day"]
-            if last is None:
-                self.add_error("last_day", _("Choose the last day on which the substitute teaches."))
-            elif not today <= last <= today + MOST_SUBSTITUTED:
+            if not today <= values["last_day"] <= today + MOST_SUBSTITUTED:
                 self.add_error("last_day", _("Choose a day from today on, within a year."))
         return values
 

@@ -125,10 +125,13 @@ class Proof:
         """How many were sorted as the secret rule has them."""
         return self._alike(self.truth)
 
+    def otherwise_than(self, other: tuple[bool, ...] | None) -> tuple[Code, ...]:
+        """Those that were sorted otherwise than the words or the rule have them."""
+        triples = zip(self.cards, self.fits, other or (), strict=False)  # none where nothing was sorted, or can be told
+        return tuple(card for card, one, two in triples if one != two)
+
     def _alike(self, other: tuple[bool, ...] | None) -> int | None:
-        if not self.fits or other is None:
-            return None
-        return sum(one == two for one, two in zip(self.fits, other, strict=True))
+        return None if not self.fits or other is None else len(self.cards) - len(self.otherwise_than(other))
 
 
 @dataclass(frozen=True, slots=True)

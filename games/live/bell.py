@@ -34,7 +34,7 @@ class Bell:
     def __init__(self, table: AtTable) -> None:
         self._table = table
         self.rounds: tuple[bell.Timed, ...] = ()
-        self._at_a_turn = False  # the last fact began one
+        self._turn_since: int | None = None  # the last fact began one, then
         self._looked = 0.0  # when
         self._back = 0.0  # until then nobody is here for another reason, perhaps
         self._timer: asyncio.TimerHandle | None = None
@@ -44,7 +44,7 @@ class Bell:
         for entry in entries:
             if type(entry.fact) in _TIMED:
                 self.rounds = bell.after(self.rounds, entry.at, entry.fact)
-            self._at_a_turn = type(entry.fact) is ev.TurnBegan
+            self._turn_since = entry.at if type(entry.fact) is ev.TurnBegan else None
 
     def look(self) -> None:
         """The table or its lesson has changed: end the round if its time has come, or wait for that.
@@ -82,8 +82,12 @@ class Bell:
         assert round_ is not None
         if round_.phase == st.CLOSING:  # who writes has the time for it; nobody is waited for where nobody is
             return now >= max(ending.debrief_at, self._back) and not self._table.attended()
-        at_rest = self._at_a_turn or (round_.turn is None and round_.pending is None)
-        return now >= ending.closing_at or (at_rest and now >= ending.closing_at - bell.WIND_DOWN)
+        if now >= ending.closing_at:
+            return True
+        winds_down = ending.closing_at - bell.WIND_DOWN
+        if self._turn_since is None:
+            return now >= winds_down and round_.turn is None and round_.pending is None
+        return now >= self._turn_since >= winds_down  # a turn that began before is somebody's, who may be thinking
 
     def _end(self) -> None:
         state = self._table.durable.state

@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
+from eleusis.inquiry.reading import Proof
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
 from reports.selectors.marks import Mark, short, tried
@@ -135,7 +136,7 @@ def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
         return _spoke_against(reading.trials[after - 1])
     rule = measures.rule_of(None if cycle.hypothesise is None else cycle.hypothesise.rule)
     if rule is None:
-        return Box(_("It was in your own words, so no card can be set against it here."))
+        return _sorted_as(cycle.proof)
     seen = cycle.observe.seen
     says = measures.Verdicts.of(rule, tuple(Card.parse(code) for code in reading.line))
     agreed = [one for one in reading.told if says.accepts(trial := reading.trials[one.trial - 1]) == trial.fits]
@@ -149,6 +150,17 @@ def _card_about(reading: RoundReading, cycle: InquiryCycle) -> Box:
     if later:
         return Box(_("Card %(number)d, %(card)s, told most after it, and agreed.") % told, trial.card)
     return Box(_("Card %(number)d, %(card)s, had told most before it, and agreed.") % told, trial.card)
+
+
+def _sorted_as(proof: Proof | None) -> Box:
+    """Of words that cannot be read: what the cards said on which they were proved."""
+    if proof is None or proof.right is None:
+        return Box(_("It was in your own words, so no card can be set against it here."))
+    slips = proof.otherwise_than(proof.truth)
+    if not slips:
+        return Box(_("You sorted all %(n)d cards as the rule does.") % {"n": len(proof.cards)})
+    told = {"k": proof.right, "n": len(proof.cards), "cards": ", ".join(map(short, slips))}
+    return Box(_("You sorted %(k)d of %(n)d cards as the rule does. Otherwise: %(cards)s.") % told)
 
 
 def _lived_until(reading: RoundReading, cycle: InquiryCycle) -> int:

@@ -18,13 +18,15 @@ def proved(proof: Proof | None) -> Iterator[Line]:
         yield Line(_("The guess was to be proved on six cards, which were not sorted in time."))
         return
     if proof.as_said is not None:
-        pairs = zip(proof.cards, proof.fits, proof.words or (), strict=True)
-        slips = ", ".join(short(card) for card, fits, says in pairs if fits != says)
+        slips = ", ".join(map(short, proof.otherwise_than(proof.words)))
         said = _("Proved: %(k)d of %(n)d cards sorted as the own words say.")
         if slips:
             said = _("Proved: %(k)d of %(n)d cards sorted as the own words say. Otherwise: %(cards)s.")
         values = {"k": proof.as_said, "n": len(proof.cards), "cards": slips}
         yield Line(said % values, kind="" if slips else "good")
     if proof.right is not None:
-        values = {"k": proof.right, "n": len(proof.cards)}
-        yield Line(_("Proved: %(k)d of %(n)d cards sorted as the rule does.") % values)
+        slips = ", ".join(map(short, proof.otherwise_than(proof.truth)))
+        said = _("Proved: %(k)d of %(n)d cards sorted as the rule does.")
+        if slips:
+            said = _("Proved: %(k)d of %(n)d cards sorted as the rule does. Otherwise: %(cards)s.")
+        yield Line(said % {"k": proof.right, "n": len(proof.cards), "cards": slips})

@@ -109,6 +109,14 @@ def test_what_is_wrong_with_an_invitation_is_said_where_it_was_typed(as_alice, c
     assert not ClassInvitation.objects.exists()
 
 
+def test_the_last_day_is_not_called_optional_and_is_asked_of_a_substitute_alone(as_alice, classroom):
+    page = as_alice.get(f"/classes/{classroom.pk}/teachers/").content.decode()
+    label = page.split('for="id_last_day"', 1)[1].split("</label>", 1)[0]
+    assert label == ">Last day of the substitute"
+    invite(as_alice, classroom, role="co-teacher", last_day="soon")
+    assert ClassInvitation.objects.get().until is None
+
+
 def test_so_many_invitations_wait_and_no_more(alice, classroom, settings):
     settings.LIMITS = {**settings.LIMITS, "class_invitations": 1}
     teachers.invite(classroom, alice, Role.CO_TEACHER)
@@ -207,7 +215,9 @@ def test_who_was_the_substitute_is_told_why_the_class_is_not_there(classroom, al
     page = as_bob.get("/classes/").content.decode()
     assert "You were the substitute in “5B” until" in page
     assert "Alice can invite you again." in page
-    assert as_bob.get(f"/classes/{classroom.pk}/").status_code == 404
+    gone = as_bob.get(f"/classes/{classroom.pk}/")
+    assert gone.status_code == 404
+    assert '<a href="/classes/">your classes</a>' in gone.content.decode()  # where the reason stands
 
 
 def test_a_substitution_is_prolonged_and_goes_on_from_when_it_began(classroom, alice, bob):

@@ -92,6 +92,17 @@ async def test_in_the_last_minute_a_turn_is_waited_for_and_at_its_end_it_is_not(
     assert [one.was_cut for one in table.bell.rounds] == [False]  # its closing guesses are still being written
 
 
+async def test_a_turn_that_began_before_the_last_minute_keeps_its_seconds() -> None:
+    lesson = await make(seats=2, settings=CLOSING)
+    table = await laid(lesson)
+    await begins(table)
+    await rings_in(lesson, seconds=120.2)  # somebody thinks while the last minute before the closing guesses begins
+    await asyncio.sleep(0.5)
+    assert table.durable.state.round.phase == st.TURN
+    await submission.made(table, TEACHER, Skip())
+    await comes(table, st.CLOSING)
+
+
 async def test_a_server_that_starts_anew_ends_what_is_over_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bells, "COME_BACK", 500)
     lesson = await make(seats=2, settings=CLOSING)

@@ -10,6 +10,8 @@ from eleusis import moves as mv
 from eleusis.inquiry import RoundReading, read_round
 from eleusis.seats import TEACHER
 from eleusis.statement import Statement
+from reports.selectors import handout
+from reports.selectors.marks import short
 from reports.selectors.practices import practices_of
 from reports.selectors.steps import story_of
 from tests.engine.test_proof import FREE, AtTable, said
@@ -45,7 +47,7 @@ def test_slips_against_the_own_words_are_told_with_their_cards() -> None:
     assert cycle.proof.as_said == 4
     first, second = lines_of(reading)[:2]
     assert first.startswith("Proved: 4 of 6 cards sorted as the own words say. Otherwise: ")
-    assert second == f"Proved: {cycle.proof.right} of 6 cards sorted as the rule does."
+    assert second.startswith(f"Proved: {cycle.proof.right} of 6 cards sorted as the rule does.")
     assert all(one.step != "predict" for one in cycle.missing)
 
 
@@ -56,6 +58,17 @@ def test_words_that_cannot_be_read_are_set_beside_the_rule_alone() -> None:
     assert (cycle.proof.as_said, cycle.proof.right) == (None, 6)
     assert cycle.conclude is not None
     assert cycle.conclude.verdict is True
+
+
+@pytest.mark.parametrize("slips", [0, 1, 6])
+def test_which_cards_lay_otherwise_than_the_rule_has_them_is_told_here_and_on_the_students_page(slips: int) -> None:
+    reading = read_after(FREE, slips=slips)
+    (cycle,) = reading.cycles
+    assert cycle.proof is not None
+    otherwise = f" Otherwise: {', '.join(short(card) for card in cycle.proof.cards[:slips])}." if slips else ""
+    assert lines_of(reading)[0] == f"Proved: {6 - slips} of 6 cards sorted as the rule does.{otherwise}"
+    said = f"You sorted {6 - slips} of 6 cards as the rule does.{otherwise}"
+    assert handout._card_about(reading, cycle).text == (said if slips else "You sorted all 6 cards as the rule does.")
 
 
 def test_what_was_not_sorted_in_time_is_said() -> None:

@@ -21,7 +21,7 @@ test("before any round there is no other one", () => {
 });
 
 test("what is played goes on, where something is played", () => {
-  assert.match(at(30, { stage: "late" }, { playing: true }), /goes on until 00:34/);
+  assert.match(at(30, { stage: "late" }, { playing: true }), /ends by 00:34/);
   assert.match(at(30, { stage: "late" }), /would not be over before the debrief at 00:35/);
 });
 

@@ -29,7 +29,7 @@ export function told(bell, now, time, { ready, playing, begun }) {
     last_call: lastCall,
     late: () =>
       bell.keeps && playing
-        ? say(gettext("No further round begins. What is being played goes on until %(closing)s; then everybody writes a closing guess."), words)
+        ? say(gettext("No further round begins. What is being played ends by %(closing)s; then everybody writes a closing guess."), words)
         : say(gettext("Another round would not be over before the debrief at %(debrief)s."), words),
     closing: () => gettext("It is time for the closing guesses."),
     debrief: () => gettext("It is time for the debrief."),
