@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.english_beside import BESIDE
 from eleusis.rules.reader.lexicon.english_cards import _ADJECTIVES, _classes
 from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, _REFERENCES
 from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
@@ -132,7 +133,7 @@ _CONTRACTIONS: Final = {
 
 ENGLISH: Final = Lexicon(
     name="English",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY, *EVERYDAY),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY, *EVERYDAY, *BESIDE),
     silent=_words(
         "instead normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically ok "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"
