@@ -33,6 +33,7 @@ from eleusis.rules.reader.grammar import (
     german_more,
     german_spoken,
     glosses,
+    loosely,
     mappings,
     memory,
     patterns,
@@ -74,6 +75,7 @@ THEMES = (
     announced,
     accepted,
     authors,
+    loosely,
 )
 
 

@@ -46,13 +46,13 @@ def _choices() -> Iterator[Shape]:
     yield from row("Clause", "FactIf COMMA? AND FactIf", lambda *cases: m.conj(*(m.when(c, f) for f, c in cases)))
     yield from row("Clause", "FactIf COMMA? OR FactIf", lambda *cases: m.disj(*(m.conj(c, f) for f, c in cases)))
     yield from row("Clause", "Clause COMMA? OR FactIf", lambda one, case: m.disj(one, m.conj(*case)), 1)
-    yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 3)
     for kind in ("Being", "Having"):
         yield from row(kind, f"{kind} COMMA? OR Having IF Clause", _or_if_so, 1)
     yield from row("Pred", "Pred COMMA OR Pred IF Clause", _or_if_so)
     yield from row("Clause", "Fact UNLESS Clause", m.disj, 2)
     yield from row("Clause", "Alike BE? Pred IF Clause COMMA? AND|OR|HOWEVER? BE? Pred ELSE", _one_or_other)
     yield from row("Clause", "Cases", lambda cases: _in_each_case(m.Amount("card", (m.IT,)), cases), 3)
+    yield from row("Alike", "IT", lambda: m.Amount("card", (m.IT,)), 1)
     yield from row("Alike", "Subject", lambda pred: CARD if pred == m.ANYTHING else None)
     for told in (_if_and_otherwise, if_that_and_otherwise):
         yield from row("Sentence", "Alike MUST? Being IF Clause COMMA? AND|HOWEVER? MUST? Being ELSE", told)

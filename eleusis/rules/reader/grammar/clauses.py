@@ -195,7 +195,8 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Bit", "Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 6)
     yield from row("Clause", "THAT Clause", same)
     yield from row("Fact", "NoRefs Verb", lambda refs, verb: _none(refs, verb.pred))
-    yield from row("Fact", "Number OF Refs Verb", _so_many)
+    yield from row("Fact", "Number OF Refs Verb", _so_many, 1)
+    yield from row("Fact", "EXACTLY Number OF Refs Verb", partial(_so_many, exactly=True))
     yield from row(
         "Fact", "ONE Verb AND THE? OTHER_ONE|ONE BE|WAS? Pred", lambda verb, pred: _one_each(verb.pred, pred)
     )
@@ -251,13 +252,13 @@ def _none(refs: tuple[s.Ref, ...], pred: m.Pred) -> m.Cond | None:
     return None if cond is None else m.neg(cond)
 
 
-def _so_many(bits: int, refs: tuple[s.Ref, ...], verb: Verb) -> m.Cond | None:
+def _so_many(bits: int, refs: tuple[s.Ref, ...], verb: Verb, exactly: bool = False) -> m.Cond | None:
     """As in "at least two of the last three cards are red"; a bare number is at least so many."""
     conds = [said_of(verb.pred, m.Amount("card", (ref,))) for ref in refs]
     known = [cond for cond in conds if cond is not None]
     if len(known) < len(refs) or verb.mode not in {"is", "was"}:
         return None
-    wanted = m.span(only(bits) or 0) if only(bits) is not None else bits
+    wanted = bits if exactly or only(bits) is None else m.span(only(bits) or 0)
     return m.disj(
         *(
             m.conj(*(cond if at in held else m.neg(cond) for at, cond in enumerate(known)))

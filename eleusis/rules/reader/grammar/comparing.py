@@ -96,7 +96,7 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Pred", "EVERY Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
     yield from row("Having", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
     yield from row("Having", "THE? Attr AGAIN", same_in, 2)
-    yield from row("Pred", "EXACTLY Pred", same, 1)
+    yield from row("Pred", "EXACTLY Pred", same, 4)
     yield from row("Compared", "DIFFERENT IN Attrs", lambda attrs: several(different, attrs))
     yield from row("Compared", "DIFFERENT IN Attr", different)
     yield from row("Pred", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))

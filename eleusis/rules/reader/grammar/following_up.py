@@ -7,6 +7,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
+from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
@@ -29,13 +30,17 @@ def if_so(cond: m.Cond, verdict: Telling) -> Telling | None:
     return replace(verdict, about=about, case=about)
 
 
-def so_if(verdict: Telling, cond: m.Cond) -> Telling | None:
-    """As in "higher than the card before last if that card is red": the one that was compared with."""
+def so_if(verdict: Telling, cond: m.Cond) -> Telling | Priced | None:
+    """As in "higher than the card before last if that card is red": the one that was compared with.
+
+    "Higher if it is red and lower if it is black" is rather two cases than one within another.
+    """
     told = m.all_refs(verdict.fits) - {0, m.IT}
     if len(told) == 1:
         (that,) = told
         cond = m.map_refs(cond, lambda ref: that if ref == m.IT_WAS else ref)
-    return if_so(cond, verdict) if verdict.force == "must" else None
+    found = if_so(cond, verdict) if verdict.force == "must" else None
+    return found if found is None or verdict.about == m.TRUE else Priced(found, 6)
 
 
 def change_it(cond: m.Cond, same: bool = False) -> Telling | None:

@@ -63,7 +63,7 @@ def _unless(verdict: Telling, cond: m.Cond) -> Telling | None:
 
 
 def _conditional() -> Iterator[Shape]:
-    yield from row("Sentence", "IF Clause COMMA? THEN? Sentence", if_so)
+    yield from row("Sentence", "IF Clause COMMA|COLON|ARROW? THEN? Sentence", if_so)
     yield from row("Sentence", "IF Clause COMMA? THEN? MUST? CHANGE IT?", change_it)
     yield from row("Sentence", "UNLESS Clause COMMA? Sentence", lambda cond, verdict: _unless(verdict, cond))
     yield from row("Sentence", "Sentence COMMA? IF Clause", so_if, 1)

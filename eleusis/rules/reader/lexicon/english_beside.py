@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _NO_END: Final = (
-    "no {wrap|wraps|wrapping|wraparound|wrap around|wrapping around|turning the corner};"
+    "{no|without} {wrap|wraps|wrapping|wraparound|wrap around|wrapping around|turning the corner};"
     "without {going|turning|running} {round|around} {the corner|the end|the ends|the king|at king|at the king};"
     "{it |}{does not|do not} {wrap|wrap around|go round|go around}{ the corner|};"
-    "{ace|a} {is |}low{ , no wrap| , no wrapping|};aces {are |}low;"
+    "{with |}{ace|a|aces} {is |are |}low{ ,|}{ no wrap| no wrapping| and no wrap|};"
     "{a and k|k and a|ace and king|king and ace|a - k|k - a|aces and kings|kings and aces} {are not|do not count as|does not count as|is not|not} "
     "{adjacent|neighbours|consecutive|next to each other|neighbouring}"
 )
 BESIDE: Final = [
-    Phrase("NOTHING", _NO_END),
-    Phrase(
-        "NOTHING",
-        "{any|whatever} {suit|colour|rank|value|number}{ you like| you want| at all|};"
-        "{the |}{suit|suits|colour|colours|rank|ranks|value|values} {is |are |}{irrelevant|does not matter|do not matter|not important|unimportant};"
-        "{with |and |}no {restriction|restrictions|limit|limits|condition|conditions|constraint|constraints|requirement} {on|for|about} "
-        "{the |}{suit|suits|colour|colours|suit or colour|colour or suit|suits or colours|rank|ranks|rank or colour|suit or rank|rank or suit};"
-        "regardless of {direction|the direction};{the |}direction {does not matter|is irrelevant|is free}",
-    ),
+    Phrase("NOT_ROUND", _NO_END),
+    Phrase("NORESTRICTION", "{with |and |}no {restriction|restrictions|limit|limits|condition|conditions|constraint|constraints|requirement|requirements} {on|for|about|in}"),
+    Phrase("FREE", "irrelevant;unimportant;{is|are} {arbitrary|open|unrestricted}"),
+    Phrase("NOTHING", "{any|whatever} {suit|colour}{ you like| you want| at all|};regardless of {direction|the direction};{the |}direction {does not matter|is irrelevant|is free}"),
     Phrase(
         "NOTHING",
         "{up or down|down or up|higher or lower|upwards or downwards|in both directions|in any direction|whichever way|whichever direction};"
         "{it |}{does not matter|no matter|does not make a difference} {if |whether |which way |in which direction |}{it is |it goes |}{up or down|higher or lower|};"
-        "not more{ than that|};no more than that;never more{ than that|};{never|not|and not|and never} {anything|something} else;nothing {more|else};"
-        "it {just |}{keeps|goes|carries} {going|on|on and on|on like that|on forever|going on};and {on and on|so it goes on}",
+        "not more{ than that|};no more than that;never more{ than that|};{never|not|and not|and never} {anything|something} else;nothing {more|else}",
     ),
     Phrase(
         "NOTHING",
@@ -42,6 +37,33 @@ BESIDE: Final = [
         "there is no {restriction|restrictions|limit|condition|conditions|constraint|rule|requirement};there are no {restrictions|limits|conditions|constraints|rules};"
         "{no|without} {condition|conditions|constraint|constraints|requirement|further condition};you are free{ to play anything| to choose|};"
         "{you can |you may |you |we can |}{play|pick|choose|use|take} {either|either one|what you want|whatever}{ of them|};"
-        "any card {may|can} {follow|come|come next|be next|go there}",
+        "any card {may|can} {follow|come|come next|be next|go there};anything {can|may} {come|go|come next|be next};whenever",
     ),
+    Phrase(
+        "ELSE",
+        "if {you play|you put|you lay|you put down|it is|the card is|the new card is|the next card is|it was|the last card is|the last card was} "
+        "{anything else|something else|any other card|another card|any other suit|any other rank}",
+    ),
+    Phrase("NOTHING", "either", price=3),
+    Phrase("NOTBOTH", "{, |}but never both{ and never neither|};{, |}but {not both|never both} {together|at once|at the same time};{, |}and not both;{, |}never both and never neither"),
+    Phrase("CHANGE", "flip;flips;toggle;toggles;flip over"), Phrase("KEEP", "{be|is|are} {kept|retained|preserved|repeated}"),
+    Phrase("COMMA", ", in", price=2), Phrase("AND", "and in", price=2), Phrase("AND", "and also in", price=2),
+    Phrase("EACH_OF_THEM", "{each|all|every one} of {them|these|those};they all"),
+    Phrase("THE", "them", price=3), Phrase("Ref", "{that|the said} {first card|starter|starting card}", s.STARTER),
+    Phrase("NOTHING", "{any|whatever} {starter|first card|starting card}{ is allowed| is fine| may be laid| will do|};{any card|anything} {may|can} {start|begin|open}{ the line|};"
+                      "whatever the {first|starting} card {is|was};starting {from|with} {the |}{second|2nd} card;{the |}{starter|first card} {is|may be} {free|anything|any card|arbitrary}"),
+    Phrase("CYCLE", "{follow|follows|come after|succeed} {one another|each other} in {the|this|a|that} {order|cycle|sequence|pattern|rotation}{ of|};follow {one another|each other}", price=1),
+    Phrase("THEN", "then {from|starting again with}", price=1),
+    Phrase("WRAPPING", "{and |}after {the |a |}king {, |}{the counting|counting|the count|it|you|you keep counting|we} {continues|continue|goes on|go on|goes|carries on|keep counting|keeps counting|starts again|restarts} {with|at|from} {the |an |}ace;"
+                       "{and |}after {the |a |}king {, |}{comes|follows|you count|count|keep counting|you keep counting} {with |on with |}{the |an |}ace;"
+                       "{and |}{counting|going|count|continuing} {round|around|on|cyclically|circularly}{ from|} {the |}king to {the |}ace;{counting|counted} {cyclically|circularly|in a circle|round}{ so that a follows k| so that ace follows king| so that an ace follows a king|};"
+                       "{and |}{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{and |}from {an |the |}ace you go {down |back |}to {the |a |}king;"
+                       "{with |}{a|ace|the ace|k|king|the king} {and|next to} {k|king|the king|a|ace|the ace} {are |being |as |}{neighbours|adjacent|consecutive|next to each other};treating {ace and king|king and ace|a and k|k and a} as {neighbours|adjacent|consecutive|next to each other}"),
+    Phrase("INAROW", "{may |can |}{lie|stand|sit|come|appear|be} {side by side|next to each other|beside each other|together|directly after each other|one after another};side by side"),
+    Phrase("WRAPPING", "{a|ace|the ace|an ace} {is|counts as} {adjacent|next} to {both |}{2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
+    Phrase("POSITIONS", "card{s|} number;position{s|} number;card no .;cards nr"), Phrase("BE", "is all", price=2), Phrase("ALSOFITS", "{is|are} {ok|okay|fine|allowed|right|good} {too|as well}"),
+    Phrase("ETC", "{, |}{and |}it {just |}{keeps|goes|carries} {going|on|on and on|on like that|on forever|going on}{ like that|};{, |}and {on and on|so it goes on}"),
+    Phrase("DIVIDED", "{when|after|if} {the |its |}{rank|value|number} {is |are |}divided by;{when|after|on} dividing {the rank |the value |the number |it |}by"),
+    Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),
+    Phrase("ANY_OF_THESE", "at least one of :"), Phrase("ONE_OF_TWO", "exactly one of{ :|};exactly one of the two{ :|};exactly one of these{ two|}{ :|}"),
 ]  # fmt: skip
