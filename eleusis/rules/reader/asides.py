@@ -21,21 +21,29 @@ def without_unread(
     gone: set[int] = set()
     told = []
     for start, end, inner in (*_title(words, lexicon), *_brackets(words, lexicon), *_examples(words, lexicon)):
-        if inner and start not in gone and _confirms(inner, lexicon) and not is_read(inner):
+        says_no_more = _confirms(inner, lexicon) or (
+            not start and words[end].text == ":" and _announces(inner, lexicon)
+        )
+        if inner and start not in gone and says_no_more and not is_read(inner):
             gone.update(range(start, end + 1))
             place = (words[start].start, words[end].end)
             told.append(Repair(text[slice(*place)], "", place))
     return ([word for at, word in enumerate(words) if at not in gone], tuple(told)) if told else None
 
 
+_BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
+_TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
+_DENYING: Final = frozenset(
+    {"NO", "NOT", "NEVER", "EXCEPT", "BUTNOT", "UNLESS", "IF", "REJECT", "MISSES", "HOWEVER", "SAME", "DIFFERENT"}
+)
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
 
 def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     """What a rule is called: "Staircase: one higher or one lower". "Avoid dups. Only red cards" says two things."""
-    end = next((at for at, word in enumerate(words[:7]) if word.text in {":", "."}), 0)
-    if 0 < end < len(words) - 1 and all(word.text.isalpha() for word in words[:end]):
+    end = next((at for at, word in enumerate(words[:13]) if word.text in {":", "."}), 0)
+    if 0 < end < len(words) - 1 and all(word.text.isalpha() or word.text in _BETWEEN for word in words[:end]):
         says = (word.text in lexicon.vocabulary and word.text not in lexicon.silent for word in words[:end])
         if words[end].text == ":" or not any(says):
             yield 0, end, words[:end]
@@ -71,6 +79,12 @@ def _brackets(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
 def _goes_on(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """Whether a verb comes next, for which there was no other subject."""
     return any(entry.kind in _VERBS for word in words for entry in lexicon.table.get((word.text,), ()))
+
+
+def _announces(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """Whether it only says what the rule is about: "only the suit matters: ...", "simple colour filter: ..."."""
+    kinds = {entry.kind for word in inner for entry in lexicon.table.get((word.text,), ())}
+    return not kinds & (_TOLD | _DENYING) and not any(word.text.isdigit() for word in inner)
 
 
 def _confirms(inner: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

@@ -45,6 +45,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("FactIf", "Fact IF|ONLYIF Clause", lambda fact, cond: (fact, cond))
     yield from row("Clause", "FactIf COMMA? AND FactIf", lambda *cases: m.conj(*(m.when(c, f) for f, c in cases)))
     yield from row("Clause", "FactIf COMMA? OR FactIf", lambda *cases: m.disj(*(m.conj(c, f) for f, c in cases)))
+    yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 6)
     yield from row("Clause", "Clause COMMA? OR FactIf", lambda one, case: m.disj(one, m.conj(*case)), 1)
     for kind in ("Being", "Having"):
         yield from row(kind, f"{kind} COMMA? OR Having IF Clause", _or_if_so, 1)

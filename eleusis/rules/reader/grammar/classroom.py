@@ -114,7 +114,7 @@ def _listed() -> Iterator[Shape]:
     yield from row("These", "Clause STOP OR Clause", lambda a, b: (a, b))
     yield from row("These", "These STOP|COMMA OR? Clause", lambda some, cond: (*some, cond))
     yield from row("Fact", "ANY_OF_THESE These", lambda some: either_conds(*some))
-    yield from row("Fact", "ONE_OF_TWO Clause COMMA|STOP|OR|AND Clause", _exactly_one)
+    yield from row("Fact", "ONE_OF_TWO Clause COMMA|STOP? OR|AND? Clause", _exactly_one)
     for kind in ("Pred", "Having", "Being"):
         yield from row(kind, f"ONE_OF_TWO {kind} COMMA|OR|AND {kind}", _one_of_two)
         yield from row(kind, f"ANY_OF_THESE {kind} COMMA|AND {kind}", m.any_of)

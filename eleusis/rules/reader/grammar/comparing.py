@@ -93,7 +93,6 @@ def _attributes() -> Iterator[Shape]:
     yield from row(
         "Pred", "EVERY Attr EXCEPT Amount", lambda attr, to: m.Denied(m.Rel("=", to)) if to.what == attr else None
     )
-    yield from row("Pred", "EVERY Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
     yield from row("Having", "NEXT_RANK", lambda: m.Rel(">", m.Amount("rank", (m.OTHER,)), 1 << 1))
     yield from row("Having", "THE? Attr AGAIN", same_in, 2)
     yield from row("Pred", "EXACTLY Pred", same, 4)

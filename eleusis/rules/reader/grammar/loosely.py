@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import Verb, _all_alike
-from eleusis.rules.reader.grammar.following_up import _rest
-from eleusis.rules.reader.grammar.relations import apart
+from eleusis.rules.reader.grammar.following import never_leads
+from eleusis.rules.reader.grammar.following_up import _rest, if_so
+from eleusis.rules.reader.grammar.number_sets import low
+from eleusis.rules.reader.grammar.relations import apart, by_more
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import _fits, must, plainly
+from eleusis.rules.reader.grammar.verdicts import _fits, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -23,7 +25,6 @@ def rows() -> Iterator[Shape]:
     yield from row(
         "Rest", "OTHERS MAY? BE? ANYTHING EXCEPT Subject|Pred", lambda pred: _rest(Verb("must", m.none_of(pred)))
     )
-    yield from row("Rest", "OTHERS COMMA? ANYTHING_GOES", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Fact", "Refs EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", _all_alike)
     yield from row("Being", "BE NO Noun", m.none_of)
     yield from row(
@@ -38,6 +39,33 @@ def rows() -> Iterator[Shape]:
     yield from row("Pred", "OUTSIDE THE? Number|Adj", _outside)
     yield from row("Some", "A|EVERY CARD OUTSIDE THE? Number|Adj", _outside)
     yield from row("Text", "Text COMMA|STOP AND? EACH_OF_THEM Verb", _each_of_them)
+    yield from row("Rest", "AND? MISSES ELSE", lambda: Telling(m.TRUE, "not", rest=True))
+    yield from row("Rest", "AND? FITS ELSE", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Text", "Text STOP|COMMA AND? ANYTHING_GOES COMMA? IF Clause", _free_if)
+    yield from row("Fragment", "EVERY Having", plainly, 2)
+    yield from row("Fragment", "ITS Adj|Some|Compared", plainly, 3)
+    yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
+    yield from row("Sentence", "NAUGHT Pred|Compared FITS? Before", lambda pred, cond: _denied_after(cond, pred))
+    yield from row(
+        "Sentence", "Subject MISSES COMMA? HOWEVER ONLY Before", lambda pred, cond: _denied_after(cond, pred)
+    )
+    yield from row("Sentence", "NO Adj|Noun NEXT_TO Adj|Noun", never_leads)
+    yield from row(
+        "Being",
+        "Being COMMA? AND|HOWEVER? BY_ATMOST Number UNIT?",
+        lambda pred, bits: by_more(pred, m.span(1, low(bits))),
+    )
+    yield from row("Sentence", "Sentence COMMA? EXCEPT Subject COMMA? THAT FITS", _but_these_fit)
+    yield from row("Text", "Text COMMA? WITH|AND Subject FITS Before", _but_any_after)
+    yield from row(
+        "Sentence", "Subject MISSES LPAR Pred RPAR", lambda pred, same: misses(pred) if _is_same(pred, same) else None
+    )
+    yield from row(
+        "Sentence", "Subject FITS LPAR Pred RPAR", lambda pred, same: _fits(pred) if _is_same(pred, same) else None
+    )
+    yield from row("Attrs", "IN? Attr COMMA? IN? Attr ORBOTH", lambda *attrs: ("or", *attrs))
+    for kind in ("Pred", "Having", "Being"):
+        yield from row(kind, f"{kind} COMMA {kind} ORBOTH", m.any_of)
     for kind in ("Sentence", "Clause", "Pred", "Text"):
         yield from row(kind, f"{kind} COMMA? AND|WITH? NOT_ROUND", _not_round)
         yield from row(kind, f"{kind} LPAR WITH? NOT_ROUND RPAR", _not_round)
@@ -74,6 +102,35 @@ def _outside(held: int | m.Pred) -> m.Pred | None:
     """As in "a card outside 6 to 9"."""
     inside = m.Among(held) if isinstance(held, int) else held
     return m.none_of(inside) if m.mask_of(inside) is not None else None
+
+
+def _free_if(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...]:
+    """As in "higher when the last is black, and it is open when the last is red"."""
+    return (*text, Telling(m.TRUE, "may", cond, case=cond))
+
+
+def _denied_after(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "nothing above 9 is allowed after a black card"."""
+    verdict = misses(pred)
+    return None if verdict is None else if_so(cond, verdict)
+
+
+def _but_these_fit(verdict: Telling, pred: m.Pred) -> Telling | None:
+    """As in "..., except face cards, which are always fine"."""
+    mask = m.mask_of(pred)
+    if not mask or pred == m.ANYTHING or verdict.rest or verdict.force != "must" or verdict.about != m.TRUE:
+        return None
+    return replace(verdict, fits=m.disj(verdict.fits, m.In(0, mask)))
+
+
+def _but_any_after(text: tuple[Telling, ...], pred: m.Pred, cond: m.Cond) -> tuple[Telling, ...] | None:
+    """As in "lower than the last card, with any card allowed after an ace"."""
+    return (*text, Telling(m.TRUE, "except", cond)) if pred == m.ANYTHING else None
+
+
+def _is_same(one: m.Pred, other: m.Pred) -> bool:
+    """As in "multiples of 4 are out (4, 8, Q)"."""
+    return m.mask_of(one) is not None and m.mask_of(one) == m.mask_of(other)
 
 
 def _each_of_them(text: tuple[Telling, ...], verb: Verb) -> tuple[Telling, ...] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _NO_END: Final = (
@@ -53,7 +54,7 @@ BESIDE: Final = [
     Phrase("NOTHING", "{any|whatever} {starter|first card|starting card}{ is allowed| is fine| may be laid| will do|};{any card|anything} {may|can} {start|begin|open}{ the line|};"
                       "whatever the {first|starting} card {is|was};starting {from|with} {the |}{second|2nd} card;{the |}{starter|first card} {is|may be} {free|anything|any card|arbitrary}"),
     Phrase("CYCLE", "{follow|follows|come after|succeed} {one another|each other} in {the|this|a|that} {order|cycle|sequence|pattern|rotation}{ of|};follow {one another|each other}", price=1),
-    Phrase("THEN", "then {from|starting again with}", price=1),
+
     Phrase("WRAPPING", "{and |}after {the |a |}king {, |}{the counting|counting|the count|it|you|you keep counting|we} {continues|continue|goes on|go on|goes|carries on|keep counting|keeps counting|starts again|restarts} {with|at|from} {the |an |}ace;"
                        "{and |}after {the |a |}king {, |}{comes|follows|you count|count|keep counting|you keep counting} {with |on with |}{the |an |}ace;"
                        "{and |}{counting|going|count|continuing} {round|around|on|cyclically|circularly}{ from|} {the |}king to {the |}ace;{counting|counted} {cyclically|circularly|in a circle|round}{ so that a follows k| so that ace follows king| so that an ace follows a king|};"
@@ -61,8 +62,19 @@ BESIDE: Final = [
                        "{with |}{a|ace|the ace|k|king|the king} {and|next to} {k|king|the king|a|ace|the ace} {are |being |as |}{neighbours|adjacent|consecutive|next to each other};treating {ace and king|king and ace|a and k|k and a} as {neighbours|adjacent|consecutive|next to each other}"),
     Phrase("INAROW", "{may |can |}{lie|stand|sit|come|appear|be} {side by side|next to each other|beside each other|together|directly after each other|one after another};side by side"),
     Phrase("WRAPPING", "{a|ace|the ace|an ace} {is|counts as} {adjacent|next} to {both |}{2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
-    Phrase("POSITIONS", "card{s|} number;position{s|} number;card no .;cards nr"), Phrase("BE", "is all", price=2), Phrase("ALSOFITS", "{is|are} {ok|okay|fine|allowed|right|good} {too|as well}"),
+    Phrase("BE", "is all", price=2), Phrase("ALSOFITS", "{is|are} {ok|okay|fine|allowed|right|good} {too|as well}"),
     Phrase("ETC", "{, |}{and |}it {just |}{keeps|goes|carries} {going|on|on and on|on like that|on forever|going on}{ like that|};{, |}and {on and on|so it goes on}"),
+    Phrase("OTHERS_FREE", "{and |}{all |the |}other {suits|cards|ones|ranks|colours|numbers|values} {always|whenever|whatever|any time|always fit|no matter what|as you like};{and |}{the |}others {always|whenever|whatever|any time}"),
+    Phrase("NEXT_TO", "{right |directly |}{next to|beside|alongside}{ another| a|};{right |directly |}after another"), Phrase("BY_ATMOST", "never {by |}more than;{not|no} by more than;but by no more than"),
+    Phrase("ORBOTH", ", or in both;or in both;, or both of them;or both of them"), Phrase("RISE", "move{s|} {upward|upwards};go{es|} {upward|upwards}"), Phrase("FALL", "move{s|} {downward|downwards};go{es|} {downward|downwards}"),
+    Phrase("CYCLE", "{run|runs|go|goes|move|come|follow|repeat} {through |in |around |round |}{a|the|one} {fixed|repeating|set|constant|regular|endless|cyclic|} {cycle|order|sequence|pattern|rotation}{ of|}"),
+        Phrase("BE", "{stay|stays|remain|remains|keep|keeps} at", price=1), Phrase("ANYTHING_GOES", "it is {open|all free|free choice|up to you};no {restriction|restrictions|limit|condition|rule} {applies|apply|holds}"),
+    Phrase("ANYTHING", "what {i|we|you} {want|like|please}"), Phrase("Cmp", "ranked {higher|above}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Cmp", "ranked {lower|below}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("REJECT", "{the |}{mainline|line|sequence} {must|may|can|should|will|} {never|not} {contain|have|hold}"),
+    Phrase("FREE", "{does|do} not seem to {matter|count};seems {irrelevant|not to matter};{plays|seems to play} no role"),
+    Phrase("KEEP", "{come|comes} again;{come|comes} back"),
+    Phrase("WRAPPING", "{counting|taking|considering|treating|with} {king and ace|ace and king|k and a|a and k|kings and aces|aces and kings} {as |being |considered |}{adjacent|neighbours|consecutive|next to each other|one apart}"),
+    Phrase("THEN", "then from", price=1),
     Phrase("DIVIDED", "{when|after|if} {the |its |}{rank|value|number} {is |are |}divided by;{when|after|on} dividing {the rank |the value |the number |it |}by"),
     Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),
     Phrase("ANY_OF_THESE", "at least one of :"), Phrase("ONE_OF_TWO", "exactly one of{ :|};exactly one of the two{ :|};exactly one of these{ two|}{ :|}"),

@@ -32,7 +32,21 @@ _MUST: Final = "(?:must|should|have to|need to|has to|are to|are|can|may) (?:onl
 _LAID: Final = "(?:laid|played|placed|put|put down|arranged|ordered|chosen)"
 _ATTRS: Final = "(?:the )?(?:colou?rs?|suits?|numbers?|ranks?|odd (?:and|or) even|even (?:and|or) odd|red and black)"
 _ABOUT: Final = "(?:(?:it |this |that |the (?:secret )?rule )?(?:(?:has|have|is|just|all|something|anything|only) )*(?:about|to do with|with))"
+_SO_FAR: Final = (
+    "(?:all|the|so|far|results?|evidence|data|everything|pattern|observations?|outcomes?|verdicts?|cards|plays?|it|this|that|my|our|i|we"
+    "|are|is|was|been|have|has|strongly|clearly|still|now|most|of|current|latest|available|seen|played|feedback|history|and|tentatively"
+    "|up|until|to|what|accepted|rejected)"
+)
+_SUGGESTS: Final = (
+    "(?:suggests?|indicates?|implies|imply|hints?(?: at)?|points? to|(?:is|are|seems?) consistent with|(?:is|are) compatible with|fits? with"
+    "|fits? the (?:idea|theory|hypothesis)|agrees? with|speaks? for|leans?(?: towards?)?|leaning(?: towards?)?|tends? to think|appears|seems|supports?)"
+)
 _HEDGES: Final = (
+    f"(?:{_SO_FAR} )*{_SUGGESTS}(?: that| to me| to us| like| as if| as though| to be| the (?:idea|theory|hypothesis|rule|view)| (?:of|that)| (?:a|the) (?:rule|cycle|pattern) (?:where|in which|that))*",
+    "tentatively|provisionally|(?:i am |i 'm |just )?wondering(?: if| whether)?|refined (?:guess|hypothesis|idea)|updated? (?:guess|hypothesis|idea)",
+    "(?:the )?(?:only|sole|single|main) (?:restriction|rule|condition|requirement|constraint|thing)(?: that (?:counts|matters))? (?:is|appears to be|seems to be|may be|might be)(?: that)?",
+    "(?:it |this |so )?(?:may|might|could) (?:well )?be(?: the case)?(?: that)?",
+    "(?:it is |it 's |this is )?not about (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?: but)?",
     f"{_ABOUT}(?= {_ATTRS} [:.,] (?:it|they|these|those) )|{_ABOUT} {_ATTRS}(?= [,.])|{_ATTRS}(?= [?])",
     "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
     "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr )?[0-9]+(?= [:.)])",
