@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from eleusis.cards import Card
 from eleusis.game import Game
 from eleusis.layout import Column
+from eleusis.rules.languages import words_of
 from eleusis.seats import Seat
 from eleusis.state import Round, Said
 from games.catalogue import game_of
@@ -59,9 +60,9 @@ class PaperSheet:
 
     @property
     def rule(self) -> str:
-        """The secret, for whoever judges."""
+        """The secret, for whoever judges, in the language in which the sheet is written."""
         statement = self.round.statement
-        return _("not written down yet") if statement is None else statement.sentence or statement.text
+        return _("not written down yet") if statement is None else words_of(statement)
 
     @property
     def dealer(self) -> str:

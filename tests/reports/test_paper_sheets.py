@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from classrooms.models import ClassTeacher, Role
 from classrooms.services import roster
+from eleusis.rules import languages
 from eleusis.state import State
 from games.models import Chair, Event, Lesson, PaperPlay
 from games.paper_sheets import paper_sheets
@@ -56,6 +57,17 @@ def test_a_sheet_holds_line_hands_points_and_the_rule(client, alice, name):
         assert "lives" in page or "life" in page
     if sheet.game.variant.name == "delphi":
         assert "tokens" in page
+
+
+def test_a_sheet_of_a_german_class_tells_the_rule_in_german(client, alice):
+    lesson = in_mid_round(alice, "classic-house")
+    lesson.classroom.language = "de"
+    lesson.classroom.save()
+    (sheet,) = paper_sheets(lesson)
+    client.force_login(alice)
+    page = words_of(client.get(reverse("games:paper", args=[lesson.pk])).content)
+    assert languages.sentence_of(sheet.round.statement, "de") in page
+    assert sheet.round.statement.text not in page
 
 
 def test_a_lesson_between_rounds_says_that_no_table_plays(client, alice):
