@@ -36,6 +36,8 @@ def test_six_cards_are_sorted_by_tap_and_by_key_before_the_verdict(enter: Any, t
     expect(page.locator("#prompt")).to_contain_text("Prove it")
     done = page.get_by_role("button", name="That is how I sort them")
     expect(done).to_be_disabled()
+    done.hover()  # as after a tap where it has come to stand
+    expect(done).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     cards = page.locator(".sorting > li")
     expect(cards).to_have_count(6)
     page.set_viewport_size(PHONE["viewport"])
