@@ -15,6 +15,7 @@ from classrooms.deeds import SAID
 from classrooms.models import ClassInvitation, Classroom, ClassTeacher, Deed, Role
 from classrooms.refusals import NotPossible
 from classrooms.services import classes, roster, teachers
+from tests.browser.seated import PHONE
 from tests.classrooms.browser import Browser
 
 
@@ -115,6 +116,13 @@ def test_the_last_day_is_not_called_optional_and_is_asked_of_a_substitute_alone(
     assert label == ">Last day of the substitute"
     invite(as_alice, classroom, role="co-teacher", last_day="soon")
     assert ClassInvitation.objects.get().until is None
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_code_to_hand_over_has_room_on_a_phone(enter, alice, classroom):
+    teachers.invite(classroom, alice, Role.CO_TEACHER)
+    page = enter(alice, f"/classes/{classroom.pk}/teachers/", **PHONE)
+    assert page.locator(".invited .class-code").evaluate("(code) => code.scrollWidth <= code.clientWidth")
 
 
 def test_so_many_invitations_wait_and_no_more(alice, classroom, settings):
