@@ -100,6 +100,12 @@ def keys(name: str) -> frozenset[str]:
     return frozenset({"spelled " + spelled.casefold(), "drawn " + drawn.casefold()})
 
 
+def place(name: str) -> tuple[str, str]:
+    """What lists are sorted by: capitals and accents count only between names that are the same without them."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
+    return bare.casefold(), name.casefold()
+
+
 def confusable(name: str, other: str) -> bool:
     return not keys(name).isdisjoint(keys(other))
 

@@ -12,7 +12,7 @@ from django.db.models import Count, Q
 from django.http import Http404
 from django.utils import timezone
 
-from classrooms import codes
+from classrooms import codes, names
 from classrooms.grouping.constraints import Constraint, ConstraintKind
 from classrooms.models import (
     KNOCK_LASTS,
@@ -106,8 +106,8 @@ def student_for_teacher(teacher: Teacher, student_id: UUID, right: Right = Right
 
 
 def students_of_classroom(classroom: Classroom) -> list[Student]:
-    """The roster in the order a reader looks for names in, capitals or not."""
-    return sorted(Student.objects.filter(classroom=classroom), key=lambda student: student.name.casefold())
+    """The roster in the order a reader looks for names in, capitals and accents or not."""
+    return sorted(Student.objects.filter(classroom=classroom), key=lambda student: names.place(student.name))
 
 
 def students_removed_from(classroom: Classroom) -> list[Student]:

@@ -14,7 +14,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from classrooms.models import Student
-from classrooms.selectors import deeds_of_classroom
+from classrooms.selectors import deeds_of_classroom, students_of_classroom
 from games import bell, timing
 from games.live.room_frames import DeedPart, LessonPart, RegroupedPart, StudentPart, WallPart
 from games.models import Chair, Lesson
@@ -86,7 +86,7 @@ def _plan_of(lesson: Lesson) -> RoomPlan:
             absent=student.pk in absent,
             sat=left.get(student.pk),
         )
-        for student in (lesson.classroom.students.all() if joined else ())
+        for student in (students_of_classroom(lesson.classroom) if joined else ())
     ]
     return RoomPlan(
         language=lesson.classroom.language,

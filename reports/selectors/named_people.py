@@ -12,6 +12,7 @@ from uuid import UUID
 from django.conf import settings
 from django.utils.translation import gettext as _
 
+from classrooms import names
 from classrooms.models import Student
 from eleusis.inquiry import BOT, seat_of
 from eleusis.seats import NOBODY, Seat
@@ -85,7 +86,7 @@ class NamedPeople:
     def students(self) -> dict[UUID, list[Person]]:
         """The seats of each student, in the order of their names."""
         found: dict[UUID, list[Person]] = {}
-        for person in sorted(self.by_seat.values(), key=lambda one: one.name.casefold()):
+        for person in sorted(self.by_seat.values(), key=lambda one: names.place(one.name)):
             if person.student_id is not None:
                 found.setdefault(person.student_id, []).append(person)
         return found

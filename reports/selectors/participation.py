@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from uuid import UUID
 
+from classrooms import names
 from reports.selectors.report import LessonReport
 
 
@@ -38,4 +39,4 @@ def participation_in(report: LessonReport) -> list[Participation]:
         for one in report.lesson.absent.all()
         if one.pk not in seated
     ]
-    return sorted([*found, *absent], key=lambda one: one.name.casefold())
+    return sorted([*found, *absent], key=lambda one: names.place(one.name))

@@ -140,3 +140,9 @@ def test_an_initial_is_put_behind_the_name(typed, name):
 def test_a_full_stop_tells_nobody_apart():
     assert names.confusable("Ana S", "Ana S.")
     assert not names.confusable("Ana S.", "Ana K.")
+
+
+def test_a_name_stands_where_a_reader_looks_for_it():
+    assert sorted(["Zoe", "Çem", "Änne", "Bo", "Ånna", "anna"], key=names.place) == [
+        "anna", "Ånna", "Änne", "Bo", "Çem", "Zoe",
+    ]  # fmt: skip

@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from classrooms import names
 from classrooms.models import Student
 from eleusis.inquiry import Experiment, InquiryCycle, Insight, Prediction, measures
 from eleusis.rules import languages
@@ -308,7 +309,7 @@ def _attendance(report: LessonReport) -> Iterator[Row]:
             seen, left = local(report, chair.first_seen_at), local(report, chair.left_at)
             yield [person.name, person.table, person.seat + 1, came, seen, left]
     absent: list[Student] = list(report.lesson.absent.all())
-    for student in sorted(absent, key=lambda one: one.name.casefold()):
+    for student in sorted(absent, key=lambda one: names.place(one.name)):
         yield [
             student.name if report.people.named else pseudonym(student.pk),
             None,
