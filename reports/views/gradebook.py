@@ -45,6 +45,9 @@ def gradebook(request: TeacherRequest, lesson_id: UUID) -> HttpResponse:
             if wish == "fill" and not problem and not form.was_chosen_now:
                 return _file(lesson, filling, form.cleaned_data["file_name"])
             context |= {"form": _carrying(form, request.POST.copy()), "problem": problem, **_preview(filling)}
+        elif "file" not in form.errors:  # what was chosen and said is not asked for twice
+            said = [] if form.was_chosen_now else _said(request)
+            context |= {"form": _carrying(form, request.POST.copy()), "said": said}
     context["column_form"] = pasting
     return render(request, "reports/gradebook.html", context)
 
@@ -70,6 +73,11 @@ def _carrying(form: GradebookForm, data: QueryDict) -> GradebookForm:
     again = GradebookForm(data)
     again.is_valid()
     return again
+
+
+def _said(request: TeacherRequest) -> list[tuple[str, str]]:
+    """What was chosen about the column and the lines."""
+    return [(name, str(value)) for name, value in request.POST.items() if name.startswith(("column", "line"))]
 
 
 def _preview(filling: Filling) -> dict[str, Any]:

@@ -268,6 +268,19 @@ def test_what_is_wrong_is_said_at_its_place(client, page, changes, said):
     assert said in sent(client, page, CANVAS, **changes).content.decode().replace("&#x27;", "'")
 
 
+def test_a_file_and_what_was_said_of_its_lines_stay_whatever_else_is_wrong(client, page):
+    wrong = sent(client, page, CANVAS, out_of="many")
+    assert "grades.csv has been read, and need not be chosen again." in wrong.content.decode()
+    kept = {name: wrong.context["form"].data[name] for name in ("what", "absent", "carried", "file_name")}
+    looked = client.post(page, {**kept, "do": "look", "out_of": "4"})
+    assert looked.context["rows"][0].student_id is not None
+    wrong = again(client, page, looked, out_of="many", line0="")
+    assert 'type="hidden" name="line0" value=""' in wrong.content.decode()
+    said = dict(wrong.context["said"])
+    looked = client.post(page, {**kept, **said, "do": "look", "out_of": "4"})
+    assert looked.context["rows"][0].student_id is None
+
+
 def test_a_column_to_paste_follows_the_order_of_the_list(client, page):
     said = {"do": "column", "what": "came", "out_of": "1", "absent": "zero"}
     answer = client.post(page, {**said, "names": "Ella\nZoe\nŁucja\nAda"})
