@@ -59,6 +59,11 @@ class RoundReport:
         return "" if said in {self.rule.rstrip(". "), *(one.text.rstrip(". ") for one in LIBRARY)} else said
 
     @property
+    def names(self) -> list[str]:
+        """Who was in it; who only had a seat at the table was not."""
+        return [self.name(player.seat) for player in self.reading.players]
+
+    @property
     def dealer(self) -> str:
         return self.name(self.reading.dealer)
 

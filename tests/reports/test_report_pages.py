@@ -98,6 +98,16 @@ def test_the_lesson_page_counts_what_the_readings_hold(lesson, alice, client):
     assert names == sorted(names, key=str.casefold)
 
 
+def test_over_a_round_stands_who_was_in_it_and_not_who_only_had_a_seat(lesson, alice, client):
+    table, away = lesson.tables.get(number=1), lesson.absent.get()
+    there = [chair.student.name for chair in table.chairs.all()]
+    Chair.objects.create(table=table, seat=len(there), student=away)
+    client.force_login(alice)
+    page = client.get(reverse("reports:table", args=[lesson.pk, 1])).content.decode()
+    crumb = page.split('aria-current="page"', 1)[1].split("</nav>", 1)[0]
+    assert re.findall(r'<span dir="auto">([^<]+)</span>', crumb) == there
+
+
 def test_the_pages_never_claim_proof_or_rank(lesson, alice, client):
     client.force_login(alice)
     for page in teachers_pages(lesson):
