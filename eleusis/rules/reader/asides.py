@@ -20,11 +20,14 @@ def without_unread(
     """
     gone: set[int] = set()
     told = []
-    for start, end, inner in (*_title(words, lexicon), *_brackets(words, lexicon), *_examples(words, lexicon)):
-        says_no_more = _confirms(inner, lexicon) or (
-            not start and words[end].text == ":" and _announces(inner, lexicon)
-        )
-        if inner and start not in gone and says_no_more and not is_read(inner):
+    for start, end, inner in (
+        *_title(words, lexicon),
+        *_report(words, lexicon),
+        *_brackets(words, lexicon),
+        *_examples(words, lexicon),
+        *_of_no_account(words, lexicon),
+    ):
+        if inner and start not in gone and not is_read(inner):
             gone.update(range(start, end + 1))
             place = (words[start].start, words[end].end)
             told.append(Repair(text[slice(*place)], "", place))
@@ -36,6 +39,7 @@ _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Di
 _DENYING: Final = frozenset(
     {"NO", "NOT", "NEVER", "EXCEPT", "BUTNOT", "UNLESS", "IF", "REJECT", "MISSES", "HOWEVER", "SAME", "DIFFERENT"}
 )
+_ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
@@ -45,8 +49,38 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     end = next((at for at, word in enumerate(words[:13]) if word.text in {":", "."}), 0)
     if 0 < end < len(words) - 1 and all(word.text.isalpha() or word.text in _BETWEEN for word in words[:end]):
         says = (word.text in lexicon.vocabulary and word.text not in lexicon.silent for word in words[:end])
-        if words[end].text == ":" or not any(says):
+        is_announced = words[end].text == ":" and _announces(words[:end], lexicon)
+        if is_announced or (words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon):
             yield 0, end, words[:end]
+
+
+def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """What somebody thinks before the rule: "the most consistent explanation at this point is that ..."."""
+    texts = [word.text for word in words[:24]]
+    for end in (at for at, text in enumerate(texts) if text == lexicon.reported_by):
+        inner = words[: end + 1]
+        kinds = {entry.kind for word in inner for entry in lexicon.table.get((word.text,), ())}
+        if lexicon.reporting.intersection(texts[:end]) and not kinds & _ASKING and _announces(inner, lexicon):
+            yield 0, end, inner
+            return
+
+
+def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
+    """What only says what does not matter: "The suit has no influence.", "..., regardless of the ranks involved"."""
+    texts = tuple(word.text for word in words)
+    for start in (at + 1 for at, text in enumerate(texts) if text == "."):
+        end = next((at for at in range(start, len(texts)) if texts[at] == "."), len(texts))
+        if _has(texts[start:end], lexicon.of_no_account) and not lexicon.excepting.intersection(texts[start:end]):
+            yield start, min(end, len(texts) - 1), words[start:end]
+    for start in (at for at, text in enumerate(texts) if text == ","):
+        end = next((at for at in range(start, len(texts)) if texts[at] in {".", ":"}), len(texts))
+        if any(texts[start + 1 : start + 1 + len(said)] == said for said in lexicon.whatever):
+            if not lexicon.excepting.intersection(texts[start:end]):
+                yield start, end - 1, words[start + 1 : end]
+
+
+def _has(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
+    return any(texts[at : at + len(said)] == said for at in range(len(texts)) for said in phrases)
 
 
 def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
@@ -58,7 +92,8 @@ def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
             end = at + 1
             while end < len(texts) and not (texts[end] == "." and texts[end - 1] not in {"i", "e", "g"}):
                 end += 1
-            yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
+            if _confirms(words[at:end], lexicon):
+                yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
             at = end
         at += 1
 
@@ -72,8 +107,9 @@ def _brackets(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
             depth += 1
         elif word.text == ")" and depth:
             depth -= 1
-            if not depth and (start or not _goes_on(words[at + 1 : at + 2], lexicon)):
-                yield start, at, words[start + 1 : at]
+            inner = words[start + 1 : at]
+            if not depth and (start or not _goes_on(words[at + 1 : at + 2], lexicon)) and _confirms(inner, lexicon):
+                yield start, at, inner
 
 
 def _goes_on(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

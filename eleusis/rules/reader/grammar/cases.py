@@ -43,7 +43,7 @@ def _choices() -> Iterator[Shape]:
     yield from row("Sentence", "Alike MUST BE? Cases", lambda about, cases: _must(_in_each_case(about, cases)))
     yield from row("Sentence", "Amount BE Cases", _is_in_each_case)
     yield from row("FactIf", "Fact IF|ONLYIF Clause", lambda fact, cond: (fact, cond))
-    yield from row("Clause", "FactIf COMMA? AND FactIf", lambda *cases: m.conj(*(m.when(c, f) for f, c in cases)))
+    yield from row("Clause", "FactIf COMMA? AND|ANDIF FactIf", lambda *cases: m.conj(*(m.when(c, f) for f, c in cases)))
     yield from row("Clause", "FactIf COMMA? OR FactIf", lambda *cases: m.disj(*(m.conj(c, f) for f, c in cases)))
     yield from row("Clause", "Fact IF|ONLYIF Clause", m.conj, 6)
     yield from row("Clause", "Clause COMMA? OR FactIf", lambda one, case: m.disj(one, m.conj(*case)), 1)

@@ -170,7 +170,17 @@ ENGLISH: Final = Lexicon(
     denying=("un", "non", "in", "dis", "mis", "im"),
     offered=OFFERED,
     likely=LIKELY,
-    again="i . e;ie;that is;equivalently;in other words",
+    again="i . e;ie;that is;equivalently;in other words;hence;thus;therefore;consequently;that means;this means;which means;so",
+    unimportant="{no|any} {influence|effect|role|bearing|dependence|impact|importance|relevance|constraint|restriction|constraints|restrictions};"
+    "{does|do|did|is|are|seems|seem|appears|appear} not {to |}{matter|be relevant|relevant|a factor|affect|depend|influence|important|count|be important|come into it|play a role};"
+    "{does|do} not seem to {matter|affect|count|play a role|be relevant};irrelevant;independent of;unimportant;{not|nor} relevant",
+    without="{regardless|irrespective|independent|independently} of;no matter;whatever {its|the|their}",
+    excepting=_words("except unless but only other if when must may can cannot never always"),
+    reporting=_words(
+        "think believe theory hypothesis explanation suspect suspected seems plausible appears suggest suggests assume concluded evidence guess idea pattern "
+        "likely probable conclusion observation observations impression inference supposition conjecture model possible consistent"
+    ),
+    reported_by="that",
     examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
         "and but considered counts each each's except excluding modulo mod must no not never odd only or special starting "

@@ -75,6 +75,7 @@ BESIDE: Final = [
     Phrase("KEEP", "{come|comes} again;{come|comes} back"),
     Phrase("WRAPPING", "{counting|taking|considering|treating|with} {king and ace|ace and king|k and a|a and k|kings and aces|aces and kings} {as |being |considered |}{adjacent|neighbours|consecutive|next to each other|one apart}"),
     Phrase("THEN", "then from", price=1),
+    Phrase("NOTHING", "any second card {is|will be} {fine|accepted|allowed|free|right|ok}"),
     Phrase("DIVIDED", "{when|after|if} {the |its |}{rank|value|number} {is |are |}divided by;{when|after|on} dividing {the rank |the value |the number |it |}by"),
     Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),
     Phrase("ANY_OF_THESE", "at least one of :"), Phrase("ONE_OF_TWO", "exactly one of{ :|};exactly one of the two{ :|};exactly one of these{ two|}{ :|}"),

@@ -94,6 +94,11 @@ class Lexicon:
     asides: str = ""  # phrases that say nothing where they stand by themselves, between commas or in brackets
     again: str = ""  # phrases with which something is told again: "that is"
     examples: str = ""  # phrases that begin an example
+    unimportant: str = ""  # phrases of a sentence that only says what does not matter: "has no influence"
+    without: str = ""  # phrases that begin what does not matter: "regardless of ..."
+    excepting: frozenset[str] = frozenset()  # words by which such a sentence may say more
+    reporting: frozenset[str] = frozenset()  # words of who only reports what they think: "explanation", "plausible"
+    reported_by: str = ""  # the word behind which it comes: "that"
     limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
     suits_in_order: tuple[str, ...] = ()  # as "a higher suit" means; none where several orders are known
     agreed: Conventions = STANDARD
@@ -129,6 +134,14 @@ class Lexicon:
     @cached_property
     def telling_again(self) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(phrase.split()) for phrase in (*expand(self.again), *expand(self.examples)))
+
+    @cached_property
+    def of_no_account(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(phrase.split()) for phrase in expand(self.unimportant))
+
+    @cached_property
+    def whatever(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(phrase.split()) for phrase in expand(self.without))
 
     @cached_property
     def exemplifying(self) -> tuple[tuple[str, ...], ...]:
