@@ -40,6 +40,7 @@ _DENYING: Final = frozenset(
     {"NO", "NOT", "NEVER", "EXCEPT", "BUTNOT", "UNLESS", "IF", "REJECT", "MISSES", "HOWEVER", "SAME", "DIFFERENT"}
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
+_SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
 _VERBS: Final = frozenset({"BE", "MUST", "MUSTNOT", "MAY", "MAYNOT", "HAVE", "EQUALS"})
 Aside = tuple[int, int, Sequence[WrittenWord]]  # its first and its last word, and what it says
 
@@ -50,7 +51,7 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     if 0 < end < len(words) - 1 and all(word.text.isalpha() or word.text in _BETWEEN for word in words[:end]):
         says = (word.text in lexicon.vocabulary and word.text not in lexicon.silent for word in words[:end])
         is_announced = words[end].text == ":" and _announces(words[:end], lexicon)
-        if is_announced or (words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon):
+        if is_announced or ((words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon)):
             yield 0, end, words[:end]
 
 
@@ -68,15 +69,30 @@ def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
 def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     """What only says what does not matter: "The suit has no influence.", "..., regardless of the ranks involved"."""
     texts = tuple(word.text for word in words)
-    for start in (at + 1 for at, text in enumerate(texts) if text == "."):
-        end = next((at for at in range(start, len(texts)) if texts[at] == "."), len(texts))
-        if _has(texts[start:end], lexicon.of_no_account) and not lexicon.excepting.intersection(texts[start:end]):
+    for start in (at + 1 for at, text in enumerate(texts) if text in {".", ","}):
+        ends = {".", ":"} if texts[start - 1] == "," else {"."}
+        end = next((at for at in range(start, len(texts)) if texts[at] in ends), len(texts))
+        says = texts[start:end]
+        if texts[start - 1] == ",":
+            is_idle = _begins(says, lexicon.whatever)
+        elif _begins(says, lexicon.on_first_cards) and lexicon.anything.intersection(says):
             yield start, min(end, len(texts) - 1), words[start:end]
-    for start in (at for at, text in enumerate(texts) if text == ","):
-        end = next((at for at in range(start, len(texts)) if texts[at] in {".", ":"}), len(texts))
-        if any(texts[start + 1 : start + 1 + len(said)] == said for said in lexicon.whatever):
-            if not lexicon.excepting.intersection(texts[start:end]):
-                yield start, end - 1, words[start + 1 : end]
+            continue
+        else:
+            is_idle = _has(says, lexicon.of_no_account)
+        told = {*texts[: start - 1], *texts[end:]}
+        if is_idle and not lexicon.excepting.intersection(says) and not told & _spoken_of(says, lexicon):
+            last = end - 1 if texts[start - 1] == "," else min(end, len(texts) - 1)
+            yield start - (texts[start - 1] == ","), last, words[start:end]
+
+
+def _spoken_of(says: tuple[str, ...], lexicon: Lexicon) -> set[str]:
+    """The properties and cards it speaks of: if the rule does, too, they matter."""
+    return {text for text in says if any(entry.kind in _SPOKEN_OF for entry in lexicon.table.get((text,), ()))}
+
+
+def _begins(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:
+    return any(texts[: len(said)] == said for said in phrases)
 
 
 def _has(texts: tuple[str, ...], phrases: Sequence[tuple[str, ...]]) -> bool:

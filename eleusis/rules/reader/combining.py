@@ -239,8 +239,8 @@ def _joined(told: _Told) -> m.Cond | None:
     for about, fits in reversed(told.free):
         if told.general and fits != m.TRUE:
             rule = m.disj(rule, m.conj(about, fits))
-        elif told.general or fits != m.TRUE or not (told.cases or not told.allowed):  # else the case was free anyway
-            rule = m.when(about, fits, rule)
+        elif told.general or fits != m.TRUE or not (told.cases or not told.allowed) or _cuts(about, told.cases):
+            rule = m.when(about, fits, rule)  # else the case was free anyway
     for about, fits in reversed(told.exceptions):
         rule = m.when(about, fits, rule)
     if not told.allowed:
@@ -255,6 +255,11 @@ def _joined(told: _Told) -> m.Cond | None:
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
+
+
+def _cuts(about: m.Cond, cases: Sequence[tuple[m.Cond, m.Cond]]) -> bool:
+    """Whether it takes a part of a case out: "on an odd card higher, on an even card lower; after a king, anything"."""
+    return any(not never(m.conj(about, case)) and not never(m.conj(case, m.neg(about))) for case, _ in cases)
 
 
 def _cases(cases: Sequence[tuple[m.Cond, m.Cond]]) -> m.Cond:

@@ -103,10 +103,24 @@ _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "kin
 _VALUES: Final = frozenset(["rank", "value", "card", "number", "n", "x", "last", "previous", "previous_rank"])
 
 
+_INTERVAL: Final = re.compile(r"\[ *(?:\d+|[AJQK]) *(,) *(?:\d+|[AJQK]) *\]")
+_FROM_TO: Final = (" from ", " to ", " ")
+
+
+def _bounds(found: re.Match[str]) -> tuple[int, int, int]:
+    """Where "[", "," and "]" stand in "[4, 10]": from 4 to 10."""
+    return found.start(), found.start(1), found.end() - 1
+
+
 def _raw(text: str) -> Iterator[tuple[str, int, int]]:
     pieces: list[tuple[str, int]] = []
     place = 0
+    told = {at: said for found in _INTERVAL.finditer(text) for at, said in zip(_bounds(found), _FROM_TO, strict=True)}
     while place < len(text):
+        if place in told:
+            pieces.extend((letter, place) for letter in told[place])
+            place += 1
+            continue
         for length in (3, 2, 1):
             symbol = text[place : place + length]
             if len(symbol) == length and symbol in _SYMBOLS:

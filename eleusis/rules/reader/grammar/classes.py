@@ -114,7 +114,7 @@ def _of_class(noun: m.Pred, suits: m.Pred) -> m.Pred | None:
 def _after(pred: m.Pred) -> m.Pred | None:
     """As in "a spade following a red card": the card before is one."""
     mask = m.mask_of(pred)
-    return m.Fact(m.In(m.OTHER, mask)) if mask else None
+    return m.Fact(m.In(m.OTHER, mask)) if mask and mask != ALL_CARDS else None
 
 
 def _except(pred: m.Pred, other: m.Pred) -> m.Pred | None:

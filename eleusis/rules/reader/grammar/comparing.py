@@ -131,8 +131,8 @@ def _attributes() -> Iterator[Shape]:
     yield from row("Having", "Having RELATIVE Ref|Amount", m.fill)
     yield from row("Having", "A|EVERY? Attr EXCEPT Ref", lambda attr, ref: m.fill(different(attr), ref))
     yield from row("Being", "DOUBLED", lambda: fold(2, m.OTHER))
-    yield from row("Pred", "DOUBLE Ref", lambda ref: fold(2, ref))
-    yield from row("Pred", "HALF OF? Ref", lambda ref: fold(-2, ref))
+    yield from row("Pred", "DOUBLE Ref", lambda ref: fold(2, m.OTHER if ref == m.IT else ref))
+    yield from row("Pred", "HALF OF? Ref", lambda ref: fold(-2, m.OTHER if ref == m.IT else ref))
     yield from row("Pred", "DOUBLE OR HALF", lambda: m.any_of(fold(2, m.OTHER), fold(-2, m.OTHER)), 2)
     yield from row("Pred", "DOUBLE OR HALF Ref", lambda ref: m.any_of(fold(2, ref), fold(-2, ref)))
     for words_, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<")):

@@ -9,14 +9,15 @@ from typing import Any
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.clauses import Verb, _all_alike
+from eleusis.rules.reader.grammar.clauses import CARD, Verb, _all_alike
 from eleusis.rules.reader.grammar.following import never_leads
 from eleusis.rules.reader.grammar.following_up import _rest, if_so
 from eleusis.rules.reader.grammar.number_sets import low
-from eleusis.rules.reader.grammar.relations import apart, by_more
+from eleusis.rules.reader.grammar.relations import apart, by_more, different
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import _fits, misses, must, plainly
+from eleusis.rules.reader.grammar.verdicts import _fits, _only, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -43,6 +44,19 @@ def rows() -> Iterator[Shape]:
     yield from row("Rest", "AND? FITS ELSE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Text", "Text STOP|COMMA AND? ANYTHING_GOES COMMA? IF Clause", _free_if)
     yield from row("Fragment", "EVERY Having", plainly, 2)
+    yield from row("Pred", "EITHER? Pred AND Pred OR Pred AND Pred", _two_pairs)
+    yield from row("Pred", "EITHER? Adj Which OR Adj Which", _two_pairs)
+    yield from row(
+        "Text",
+        "Text LPAR ANYTHING_GOES|ANYTHING Before RPAR",
+        lambda text, cond: (*text, Telling(m.TRUE, "except", cond)),
+    )
+    yield from row("Sentence", "Sentence COMMA? IF Values", lambda verdict, _: verdict)
+    yield from row("Sentence", "NEVER|REJECT REPEAT THE|A? Attr INAROW?", lambda attr: plainly(different(attr)))
+    yield from row("Being", "JUMP BY? Number UNIT?", apart)
+    yield from row("Being", "FOLLOW A CARD OF|WITH Having", _as_it_lies)
+    yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _also_fits)
+    yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", _only)
     yield from row("Fragment", "ITS Adj|Some|Compared", plainly, 3)
     yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "NAUGHT Pred|Compared FITS? Before", lambda pred, cond: _denied_after(cond, pred))
@@ -107,6 +121,26 @@ def _outside(held: int | m.Pred) -> m.Pred | None:
 def _free_if(text: tuple[Telling, ...], cond: m.Cond) -> tuple[Telling, ...]:
     """As in "higher when the last is black, and it is open when the last is red"."""
     return (*text, Telling(m.TRUE, "may", cond, case=cond))
+
+
+def _two_pairs(a: m.Pred, b: m.Pred, c: m.Pred, d: m.Pred) -> m.Pred | None:
+    """As in "black and odd or red and even": even does not go with what is black and odd."""
+    both, other, none = m.mask_of(m.all_of(a, b)), m.mask_of(m.all_of(c, d)), m.mask_of(m.all_of(a, b, d))
+    return m.any_of(m.all_of(a, b), m.all_of(c, d)) if both and other and none == 0 else None
+
+
+def _as_it_lies(pred: m.Pred) -> m.Pred | None:
+    """As in "must follow a card of the same colour": what is so of two cards is so of both."""
+    told = pred.pred if isinstance(pred, m.Denied) else pred
+    return pred if isinstance(told, m.Rel) and told.op == "=" and told.by is None and not told.other.plus else None
+
+
+def _also_fits(verdict: Telling, pred: m.Pred) -> Telling | None:
+    """As in "within 4 of the last one (same number ok)"."""
+    said = said_of(pred, CARD)
+    if said is None or verdict.rest or verdict.force != "must" or verdict.about != m.TRUE or pred == m.ANYTHING:
+        return None
+    return replace(verdict, fits=m.disj(verdict.fits, said))
 
 
 def _denied_after(cond: m.Cond, pred: m.Pred) -> Telling | None:

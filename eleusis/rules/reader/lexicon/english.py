@@ -135,7 +135,7 @@ ENGLISH: Final = Lexicon(
     name="English",
     entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY, *EVERYDAY, *BESIDE),
     silent=_words(
-        "instead normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically ok "
+        "instead normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"
     ),
     suits_in_order=("C", "D", "H", "S"),
@@ -171,7 +171,7 @@ ENGLISH: Final = Lexicon(
     offered=OFFERED,
     likely=LIKELY,
     again="i . e;ie;that is;equivalently;in other words;hence;thus;therefore;consequently;that means;this means;which means;so",
-    unimportant="{no|any} {influence|effect|role|bearing|dependence|impact|importance|relevance|constraint|restriction|constraints|restrictions};"
+    unimportant="no {further|other|more|additional} {condition|conditions|constraint|constraints|restriction|restrictions|rule|rules|requirement|requirements};{no|any} {part|influence|effect|role|bearing|dependence|impact|importance|relevance|constraint|restriction|constraints|restrictions};"
     "{does|do|did|is|are|seems|seem|appears|appear} not {to |}{matter|be relevant|relevant|a factor|affect|depend|influence|important|count|be important|come into it|play a role};"
     "{does|do} not seem to {matter|affect|count|play a role|be relevant};irrelevant;independent of;unimportant;{not|nor} relevant",
     without="{regardless|irrespective|independent|independently} of;no matter;whatever {its|the|their}",
@@ -181,6 +181,9 @@ ENGLISH: Final = Lexicon(
         "likely probable conclusion observation observations impression inference supposition conjecture model possible consistent"
     ),
     reported_by="that",
+    first_cards="with {only |just |}{one|a single|a|the} {card|starter|first card};{while|when|as long as|if} there is {only|just} {one|a|the} {card|starter|single card|starter card};before {that|the third card|the second card|then};"
+    "with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards",
+    anything=_words("any anything every free either unrestricted all everything"),
     examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
         "and but considered counts each each's except excluding modulo mod must no not never odd only or special starting "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
@@ -76,6 +77,21 @@ BESIDE: Final = [
     Phrase("WRAPPING", "{counting|taking|considering|treating|with} {king and ace|ace and king|k and a|a and k|kings and aces|aces and kings} {as |being |considered |}{adjacent|neighbours|consecutive|next to each other|one apart}"),
     Phrase("THEN", "then from", price=1),
     Phrase("NOTHING", "any second card {is|will be} {fine|accepted|allowed|free|right|ok}"),
+    Phrase("JUMP", "{jump|leap|hop|skip}{s|}"), Phrase("Ref", "the last {step|move|jump}", 1, 2), Phrase("Subject", "the {next|new} {step|move|jump}", m.ANYTHING, 2),
+    Phrase("FITS", "always {fine|good|free|possible};{is|are} {wild|free} and {always |}{fit|fits|ok|okay|allowed|right}"), Phrase("FITS", "good;ok;okay;fine", price=2), Phrase("MISSES", "bad;no good;not {ok|okay|good|fine};wrong", price=2),
+    Phrase("ELSE", "{at |}{all |}other times;any other time;{if|when} {it|they|that} {was not|were not|did not};when {they are not|it does not|they do not}", price=2),
+    Phrase("ETC", "{, |}they {swap|alternate|take turns|change}{ places|}"),
+    Phrase("NOTHING", "nothing else {matters|counts|is important};{the |}{last|previous} {card|one} {itself |}{does not matter|is irrelevant|does not count|is not important};any card {may|can} {be played|come|go|be|be laid} first;"
+                      "{the |}first card is {free|anything|your choice}"),
+    Phrase("OTHERS_FREE", "{and |}no other {card|cards|suit|suits|rank|ranks} {has|have|needs|need} {a|any} {condition|conditions|restriction|restrictions};{and |}{other|the other|all other} {suits|cards|ones} {do not care|do not matter}"),
+    Phrase("WRAPPING", "{going |}{round|around} the corner{ from king to ace|};{king and ace|ace and king|kings and aces|aces and kings} are {friends|neighbours|next door}{ too|};"
+                       "{and |}after {the |a |}{king|k} {you |we |it |}{start|starts|begin|begins|go on|continue|goes on} {again |over |}{from|with|at} {the |an |}{ace|a};"
+                       "{and |}from {the |a |}king you {continue|go on|carry on} {with|to|at} {the |an |}ace{ , 2 , 3 and so on|}"),
+    Phrase("AND", "and in addition{ ,|};in addition to that"),
+    Phrase("OTHERS", "in all {the |}remaining {cases|positions}"),
+    Phrase("NOTHING", "in which case {any card|anything|any card whatever|every card} {is fine|may follow|is accepted|may be played|goes|is allowed|will do|can follow|can be played}"),
+    Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),
+    Phrase("Adj", "pointed", m.Cards(SUIT_MASKS["D"] | SUIT_MASKS["S"])), Phrase("Adj", "{round|rounded}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"])),
     Phrase("DIVIDED", "{when|after|if} {the |its |}{rank|value|number} {is |are |}divided by;{when|after|on} dividing {the rank |the value |the number |it |}by"),
     Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),
     Phrase("ANY_OF_THESE", "at least one of :"), Phrase("ONE_OF_TWO", "exactly one of{ :|};exactly one of the two{ :|};exactly one of these{ two|}{ :|}"),

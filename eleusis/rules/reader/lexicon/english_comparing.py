@@ -105,7 +105,7 @@ _COMPARING: Final = [
 
 
 _REFERENCES: Final = [
-    Phrase("Ref", "it;they;that one", m.IT),
+    Phrase("Ref", "it;they", m.IT),
     Phrase("Ref", "{the |}{first ( starter ) card|first ( starter ) mainline card|starter ( first card )|starter|starter 's|starter card|starting card|initial card|initial mainline card|first mainline card|first card|initial starter card|starter mainline card|very first card|card at the start|card at the beginning|first card on the mainline|first card of the mainline|first card in the mainline|opening card}", s.STARTER),
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |that came |}{immediately |directly |just |right |}{before|beforehand|in front}", m.OTHER),
     Phrase("Ref", "{the |}{card|one} {played |laid |placed |that came |}{immediately |directly |just |right |}{before|in front of} {it|them}", m.BEFORE_IT),
@@ -118,7 +118,7 @@ _REFERENCES: Final = [
     Phrase("Ref", "{the |}card before {the |}{last|previous|previous one|last one|that|last card|previous card|last mainline card}", 2),
     Phrase("Ref", "{the |}one before {the |}{last|previous|previous one|last one|that|last card|previous card}", 2),
     Phrase("Ref", "before;last time;the time before;just before", m.OTHER, 4), Phrase("Ref", "{the |}{card|one} {immediately |directly |just |}{preceding it|that precedes it|preceding|it follows}", m.OTHER),
-    Phrase("OtherRef", "that card;that", m.IT_WAS),
+    Phrase("OtherRef", "that card;that;that one", m.IT_WAS),
     Phrase("Subject", "{whatever|what} {you play|is played|comes|comes next}", m.ANYTHING),
     Phrase("NOTHING_IN_COMMON", "{has|have|with} nothing in common;{does not|do not} share {anything|any property};{shares|share|sharing} nothing"),
     Phrase("TIES", "{ties|equal|equal cards|equal ranks|equals|repeats|the same rank|the same number|an equal rank|an equal card|equality}"),

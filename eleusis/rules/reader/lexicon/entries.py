@@ -99,6 +99,8 @@ class Lexicon:
     excepting: frozenset[str] = frozenset()  # words by which such a sentence may say more
     reporting: frozenset[str] = frozenset()  # words of who only reports what they think: "explanation", "plausible"
     reported_by: str = ""  # the word behind which it comes: "that"
+    first_cards: str = ""  # phrases that begin a sentence on cards before which too few lie: "with only one card ..."
+    anything: frozenset[str] = frozenset()  # words by which all of these fit
     limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
     suits_in_order: tuple[str, ...] = ()  # as "a higher suit" means; none where several orders are known
     agreed: Conventions = STANDARD
@@ -138,6 +140,10 @@ class Lexicon:
     @cached_property
     def of_no_account(self) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(phrase.split()) for phrase in expand(self.unimportant))
+
+    @cached_property
+    def on_first_cards(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(phrase.split()) for phrase in expand(self.first_cards))
 
     @cached_property
     def whatever(self) -> tuple[tuple[str, ...], ...]:
