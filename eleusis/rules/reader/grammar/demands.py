@@ -20,7 +20,7 @@ from eleusis.rules.reader.meanings import Telling
 def _and_back(verdict: Telling) -> Telling | None:
     """As in "an even card must follow an odd card, and vice versa"."""
     match verdict:
-        case Telling(m.In(ref, mask), "must", m.In(other, case)) if {ref, other} == {0, 1}:
+        case Telling(m.In(ref, mask), "must", m.In(other, case)) if ref != other and 0 in {ref, other}:
             back = m.when(m.In(other, mask), m.In(ref, case))
             return Telling(m.conj(m.when(verdict.about, verdict.fits), back))
     return None

@@ -20,7 +20,7 @@ _HOW: Final = (
 _THINK: Final = (
     "(?:glaube?n?|denke?n?|vermute?n?|meine?n?|tippe?n?(?: auf| darauf| drauf)?|rate?n?|schätze?n?|finde?n?|nehme?n? an|behaupte?n?|sage?n?|sagt|glaubt"
     "|denkt|meint|vermutet|tippt|(?:nicht )?sicher|überzeugt|(?:das|es)? ?(?:herausgefunden|rausgefunden|gemerkt|bemerkt|gesehen|entdeckt|verstanden)"
-    "|(?:die|eine|den|das) (?:vermutung|idee|verdacht|gefühl|theorie)|der meinung|der ansicht|wissen|weiß)"
+    "|(?:die|eine|den|das) (?:vermutung|idee|verdacht|gefühl|theorie|eindruck|ahnung)|der meinung|der ansicht|wissen|weiß)"
 )
 _IT_IS: Final = "(?: (?:ist|sind|wäre|lautet|heißt|besagt|sagt|geht so|könnte sein|war|vielleicht|wohl|bestimmt|einfach|jetzt|dass es so ist))*"
 _PERHAPS: Final = (
@@ -32,16 +32,22 @@ HEDGES: Final = re.compile(
     "(?:"
     + "|".join(
         (
-            "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber(?= ich| wir)|bis jetzt|bisher|achtung|hallo|ich würde sagen|leute|bei (?:uns|mir))",
-            f"{_WHO} (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja)*",
+            "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|ich würde sagen|leute|bei (?:uns|mir))",
+            f"{_WHO} (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich)*",
             "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|wir)(?: mal| fast)?",
-            f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns))?{_IT_IS}",
+            f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns|[a-zäöüß]+(?: und [a-zäöüß]+)?(?= :)))?{_IT_IS}",
             "(?:meiner|unserer) (?:meinung|ansicht) nach|nach (?:meiner|unserer) (?:meinung|ansicht)",
             _PERHAPS,
             f"(?:ist|wäre|lautet) (?:die|das|der|meine|mein|unsere|unser) (?:{_KIND})*{_NOUN}(?= [,:]| dass)",
             "(?:es )?kommt (?:nur )?auf (?:die|den|das) [a-zäöüß]+ an(?= [:,.])",
             f"(?:es |das )?(?:könnte|kann|mag|dürfte) (?:es |das |ja |auch |doch )*(?:{_PERHAPS} )?(?:so )?sein",
             "(?:es )?(?:sieht|scheint)(?: für mich| mir)?(?: so)?(?: aus)?(?: zu sein)?(?: ,)?(?: als(?: ob)?)?(?= |$)",
+            "(?:mir|uns) (?:scheint|kommt)(?: es)?(?: so)?(?: vor)?(?: ,)?(?: als(?: ob)?)?|(?:es )?kommt (?:mir|uns)(?: es)?(?: so)? vor(?: ,)?(?: als(?: ob)?)?",
+            "wenn (?:ich mich nicht (?:irre|täusche|vertue)|wir uns nicht (?:irren|täuschen)|mich nicht alles täuscht|ich (?:es |das )?richtig (?:sehe|verstehe|verstanden habe)|ich raten (?:müsste|muss))",
+            "(?:ich |wir )?(?:weiß|wissen)(?: es| das)? (?:noch )?nicht(?: genau| sicher| so genau| ganz| recht)*",
+            "(?:ich|wir) (?:gehe|gehen) davon aus|(?:ich|wir) (?:kann|könnte|können) (?:mir|uns) (?:gut )?vorstellen|(?:ich|wir) (?:würde|würden) (?:mal )?(?:sagen|tippen|meinen|schätzen|raten|vermuten|behaupten)",
+            "(?:es )?hängt (?:es )?(?:alles |nur |bloß |ganz |wohl )*(?:vom|von der|von dem) (?:zeichen|farbe|zahl|wert|symbol|rang|kartenwert) ab(?= [:,.])",
+            "(?:es )?(?:ist|wäre)(?: gut| durchaus)? möglich|möglich (?:ist|wäre)|(?:so )?wie es (?:aussieht|scheint)|allem anschein nach|vielleicht so(?= :)",
             f"(?:es|das) ist (?:{_PERHAPS} |immer |einfach )*so|ist es (?:{_PERHAPS} |immer )*so|was ist(?= wenn)",
             f"{_LIKE_ELSEWHERE}(?= [^.?])",
             "hier gilt(?= :)",
@@ -72,5 +78,8 @@ ASIDES: Final = (
     "{die |mit |}{startkarte|erste karte|starter|start} {zählt|zählt mit|mitgezählt|mitgerechnet|ist karte 1|ist die erste|ist karte eins|inklusive};"
     "mit der {startkarte|ersten karte}{ gezählt| mitgezählt|};die startkarte {mitgezählt|mitgerechnet};ab der startkarte{ gezählt|};"
     "{fall|regel} {1|2|3|4|eins|zwei|drei|vier|a|b};{erstens|zweitens|drittens};von karte zu karte;"
-    "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};wie gesagt;natürlich;außer der startkarte"
+    "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
+    "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
+    "egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{egal |ganz egal |gleich |}ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};"
+    "wie gesagt;natürlich;außer der startkarte"
 )

@@ -1,0 +1,148 @@
+"""German conditions that begin with their verb: "ist sie kein Bild, ...", "steht die Karte an einer geraden Stelle, ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.clauses import CARD, Verb
+from eleusis.rules.reader.grammar.counting import _more_on_line as more_on_line
+from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.german_everyday import _else_one as else_one
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.places import _parity as parity
+from eleusis.rules.reader.grammar.places import there_lies
+from eleusis.rules.reader.grammar.relations import same_in
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.verdicts import must, plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import of_cards, said_of
+
+Text = tuple[Telling, ...]
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Sentence", "InQuestion COMMA? THEN? Sentence", if_so)
+    yield from row("Sentence", "InQuestion COMMA THEN? Pred|Some", _if_asked, 2)
+    yield from _none()
+    yield from _what_lies_there()
+    yield from _where()
+    yield from _within()
+
+
+def _if_asked(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    told = plainly(pred)
+    return None if told is None else if_so(cond, told)
+
+
+def _none() -> Iterator[Shape]:
+    """As in "ist die letzte Karte kein Bild, ...", "wenn sie kein Bild ist"."""
+    yield from row("NoneSuch", "NO Noun|Adj", lambda pred: None if pred == m.ANYTHING else m.none_of(pred))
+    yield from row("Verb", "NoneSuch BE", lambda pred: Verb("is", pred))
+    yield from row("Verb", "NoneSuch WAS", lambda pred: Verb("was", pred), 1)
+    for was in ("BE", "WAS"):
+        yield from row("InQuestion", f"{was} Ref NoneSuch", _ref_is)
+        yield from row("InQuestion", f"{was} Refs NoneSuch", lambda refs, pred: of_cards(pred, refs))
+        yield from row("InQuestion", f"{was} Refs BOTH Pred|NoneSuch", lambda refs, pred: of_cards(pred, refs))
+    for before in ("BEFORE_IT", "Ref"):
+        yield from row("Sentence", f"WAS {before} NO Noun COMMA? THEN? MUST SUCH_ONE DONE", _such_a_one)
+    yield from row("InQuestion", "BE Some NoneSuch", _card_is)
+    yield from row("InQuestion", "BE Amount NoneSuch", lambda amount, pred: said_of(pred, amount))
+    yield from row("InQuestion", "LIE|WASLAST|COME NO Noun", lambda pred: lies(m.none_of(pred)))
+
+
+def _such_a_one(*told: m.Pred | s.Ref) -> Telling | None:
+    """As in "war davor kein Bild, muss jetzt eins kommen"."""
+    *ref, pred = told
+    return else_one(pred) if ref in ([], [1], [m.OTHER]) else None  # type: ignore[arg-type]
+
+
+def _ref_is(ref: s.Ref, pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, m.Amount("card", (1 if ref == m.OTHER else ref,)))
+
+
+def _card_is(some: m.Pred, pred: m.Pred) -> m.Cond | None:
+    return said_of(pred, CARD) if some == m.ANYTHING else None
+
+
+def _what_lies_there() -> Iterator[Shape]:
+    """As in "stimmen die letzten beiden in der Farbe überein, ...", "liegen mehr rote als schwarze da, ..."."""
+    more = "SOFAR? MORE Noun|Adj THAN Noun|Adj ON_LINE|SOFAR?"
+    yield from row("InQuestion", f"LIE|BE|WASLAST ON_LINE? {more}", more_on_line)
+    yield from row("InQuestion", f"GIVES IT? ON_LINE? {more}", more_on_line)
+    yield from row("InQuestion", "AGREE Refs IN THE? Attr ALONG", lambda refs, attr: of_cards(same_in(attr), refs))
+    yield from row("InQuestion", "AGREE Ref IN THE? Attr WITH Ref ALONG", _agrees)
+    yield from row(
+        "InQuestion", "AGREE Ref WITH Ref IN THE? Attr ALONG", lambda one, other, attr: _agrees(one, attr, other)
+    )
+    yield from row("InQuestion", "AGREE THE? Attr Refs ALONG", lambda attr, refs: of_cards(same_in(attr), refs))
+    yield from row("Sentence", "Some AGREE IN THE? Attr WITH Ref ALONG", _agreeing)
+    yield from row("Sentence", "Some AGREE WITH Ref IN THE? Attr ALONG", lambda a, ref, attr: _agreeing(a, attr, ref))
+    yield from row("InQuestion", "COME Before Pred|Some", _then_comes)
+
+
+def _agrees(one: s.Ref, attr: str, other: s.Ref) -> m.Cond | None:
+    return of_cards(same_in(attr), (one, other)) if one != other else None
+
+
+def _agreeing(some: m.Pred, attr: str, ref: s.Ref) -> Telling | None:
+    return plainly(m.fill(same_in(attr), ref)) if some == m.ANYTHING else None
+
+
+def _then_comes(before: m.Cond, pred: m.Pred) -> m.Cond | None:
+    """As in "kommt nach einem Bild eine Zahl, ...": the card that is played."""
+    after = said_of(pred, CARD)
+    return None if after in {None, m.TRUE} or pred == m.ANYTHING else m.conj(before, after)
+
+
+def _where() -> Iterator[Shape]:
+    """As in "steht die neue Karte an einer geraden Stelle, ..., steht sie an einer ungeraden, ..."."""
+    yield from row("Where", "IN|AT|ON A|THE|EVERY? Adj PLACES", parity)
+    yield from row("Where", "IN|AT|ON A|THE|EVERY Adj", parity, 2)
+    yield from row("InQuestion", "LIE|WASLAST Some Where", lambda some, cond: cond if some == m.ANYTHING else None)
+    yield from row("InQuestion", "LIE|WASLAST IT Where", same)
+    yield from row("InQuestion", "LIE|WASLAST Ref IN|AT|ON A|THE|EVERY? Adj PLACES", there_lies)
+    yield from row("Clause", "Some Where LIE|WASLAST|BE", lambda some, cond: cond if some == m.ANYTHING else None)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? Pred|Some", _and_there)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? Sentence", _and_so_there)
+
+
+def _and_there(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:
+    told = plainly(pred)
+    return None if told is None else _and_so_there(text, cond, told)
+
+
+def _and_so_there(text: Text, cond: m.Cond, verdict: Telling) -> Text | None:
+    """As in "an einer geraden Stelle rot, an einer ungeraden schwarz": only behind what is said of such places."""
+    told = if_so(cond, verdict) if isinstance(text[-1].about, s.PosIn) else None
+    return None if told is None else (*text, told)
+
+
+def _within() -> Iterator[Shape]:
+    """As in "(es) muss, wenn die letzte rot war, eine schwarze kommen"."""
+    for case, price in (("COMMA Before COMMA", 0), ("COMMA IF Clause COMMA", 1)):
+        yield from row("Sentence", f"MUST {case} Subject|Pred DONE|BE", _if_asked, price)
+        yield from row("Sentence", f"MAY {case} ONLY Subject|Pred DONE|BE", _if_asked, price)
+        yield from row("Sentence", f"MAY {case} NO Subject DONE", _never_if, price)
+        yield from row("Sentence", f"Subject MUST {case} Being", _it_must, price)
+    yield from row("Sentence", "MAY IT UPTO Number BE", _at_most)
+    for order in ("MAY Subject", "Subject MAY"):
+        yield from row("Sentence", f"{order} UPTO Number BE", lambda pred, bits: _at_most(bits, pred))
+
+
+def _it_must(pred: m.Pred, cond: m.Cond, being: m.Pred) -> Telling | None:
+    told = must(pred, Verb("must", being))
+    return None if told is None else if_so(cond, told)
+
+
+def _never_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
+    return None if pred == m.ANYTHING else _if_asked(cond, m.none_of(pred))
+
+
+def _at_most(bits: int, about: m.Pred = m.ANYTHING) -> Telling | None:
+    """As in "darf sie höchstens 7 sein"."""
+    number = only(bits)
+    return None if number is None else must(about, Verb("must", m.Among(m.span(0, number))))

@@ -1,0 +1,76 @@
+"""German on what is left, and what goes beside: "auf alles andere", "die übrigen nur nach Rot", "ebenso Bild auf Bild"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.classes import _except as without
+from eleusis.rules.reader.grammar.following import _never_on as never_on
+from eleusis.rules.reader.grammar.following import _of_each as of_each
+from eleusis.rules.reader.grammar.rows import always, row
+from eleusis.rules.reader.grammar.verdicts import misses
+from eleusis.rules.reader.meanings import Telling
+
+On = tuple[m.Pred, m.Cond]
+_FREE = Telling(m.TRUE, "may", rest=True)
+_NONE = Telling(m.TRUE, "not", rest=True)
+
+
+def rows() -> Iterator[Shape]:
+    yield from _rest()
+    yield from _beside()
+
+
+def _rest() -> Iterator[Shape]:
+    """As in "auf alles andere darf alles folgen", "die übrigen nur nach Rot", "sonst geht nichts"."""
+    yield from row("Rest", "OTHERS_ALWAYS", always(_FREE))
+    yield from row("Rest", "AFTER|FOR|WITH OTHERS COMMA? FREE|ANYTHING|ANYTHING_GOES", always(_FREE))
+    yield from row("Rest", "FREE FOR OTHERS", always(_FREE))
+    yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS?", lambda cond: Telling(cond, rest=True))
+    yield from row("Rest", "OTHERS MAY DONE|FITS", always(_FREE))
+    yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))
+    yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(_NONE))
+    yield from row("Subject", "Subject AND THE? Noun OF OTHERS", _of_the_others)
+    yield from row("Sentence", "NO Subject STOP|COMMA EXCEPT Subject", _none_but)
+    yield from row("Sentence", "NO Subject COMMA ONLY Subject FITS?", _none_but)
+
+
+def _of_the_others(pred: m.Pred, noun: m.Pred) -> m.Pred | None:
+    """As in "alle Herzkarten und die Bilder der übrigen Zeichen": those that are none of the first, and so either."""
+    mask = m.mask_of(pred)
+    return m.any_of(pred, noun) if mask and m.mask_of(noun) else None
+
+
+def _none_but(pred: m.Pred, but: m.Pred) -> Telling | None:
+    """As in "kein Karo! Außer Karo-Ass"."""
+    left = None if pred == m.ANYTHING else without(pred, but)
+    return None if left is None else misses(left)
+
+
+def _beside() -> Iterator[Shape]:
+    """As in "Rot auf Rot geht nicht, Schwarz auf Schwarz auch nicht", "Herz und Kreuz gehen, Pik und Karo nicht"."""
+    yield from row("Sentence", "On MISSES COMMA? AND? On ALSO", _on_neither)
+    yield from row("Sentence", "On MISSES COMMA|STOP? AND? AS_IS On", _on_neither)
+    for right, wrong, turned in (("FITS", "NOT", False), ("MISSES", "ALREADY", True)):
+        beside = f"{right} COMMA? AND|HOWEVER?"
+        yield from row("Sentence", f"Subject {beside} Subject {wrong}", partial(_these_not_those, turned))
+        yield from row("Sentence", f"On {beside} On {wrong}", partial(_on_this_not_on_that, turned))
+    yield from row("Pair", "Noun COMMA NO Noun", lambda one, other: (one, m.none_of(other)) if one == other else None)
+    yield from row("Sentence", "BE Subject MISSES", misses)
+
+
+def _on_neither(*ons: On) -> Telling | None:
+    return of_each(never_on, ons)
+
+
+def _these_not_those(turned: bool, one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "Herz und Kreuz gehen, Pik und Karo nicht": between them all cards are told, or else the others are free."""
+    a, b = m.mask_of(one), m.mask_of(other)
+    return misses(one if turned else other) if a and b and not a & b else None
+
+
+def _on_this_not_on_that(turned: bool, one: On, other: On) -> Telling | None:
+    return None if one == other else never_on(*(one if turned else other))

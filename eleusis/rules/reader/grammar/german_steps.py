@@ -1,0 +1,105 @@
+"""German on how far cards are apart and what they share: "um höchstens 4 abweichen", "das Zeichen gemeinsam haben"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.number_sets import _multiple as multiple
+from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.relations import (
+    apart,
+    beside_a_fold,
+    by_so_much,
+    different,
+    same_in,
+    several,
+    shifted,
+)
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.meanings import Telling
+
+_BOUNDS = (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<"))
+_TIMES = (("HALF_SO", -2), ("DOUBLE_SO", 2))
+
+
+def rows() -> Iterator[Shape]:
+    yield from _how_far()
+    yield from _in_common()
+    yield from _folds()
+    yield from _lists()
+
+
+def _how_far() -> Iterator[Shape]:
+    """As in "(muss) um höchstens 4 vom Wert der letzten abweichen", "ein Schritt von 1 nach oben oder unten"."""
+    yield from row("How-far", "BY Number UNIT?", same)
+    yield from row("How-far", "ATMOST BY Number UNIT?", lambda bits: m.span(0, low(bits)))
+    yield from row("How-far", "ATLEAST BY Number UNIT?", lambda bits: m.span(low(bits)))
+    yield from row("How-far", "IN THE? Attr How-far", lambda attr, bits: bits if attr == "rank" else None)
+    yield from row("How-far", "How-far IN THE? Attr", lambda bits, attr: bits if attr == "rank" else None)
+    yield from row("Being", "How-far FROM Ref|Amount DIFFER", lambda bits, to: m.fill(apart(bits), to))
+    yield from row("Being", "FROM Ref|Amount How-far DIFFER", lambda to, bits: m.fill(apart(bits), to))
+    yield from row("Being", "How-far DIFFER|CHANGE", apart, 1)
+    yield from row("Being", "DEVIATE How-far FROM Ref|Amount OFF", lambda bits, to: m.fill(apart(bits), to))
+    yield from row("Being", "DEVIATE How-far OFF", apart)
+    yield from row("Being", "IN? Attrs FROM Ref DIFFER", lambda attrs, ref: m.fill(several(different, attrs), ref))
+    yield from row("Being", "FROM Ref IN? Attrs DIFFER", lambda ref, attrs: m.fill(several(different, attrs), ref))
+    yield from row("Compared", "A? UNIT FROM Number UNIT? EITHER? Direction", lambda bits, _: apart(bits))
+    yield from row("Compared", "A UNIT EITHER? Direction", lambda _: apart(1 << 1))
+    yield from row("Cmp", "A? UNIT FROM Number UP|RISE", partial(by_so_much, m.Rel(">", m.Amount("card", (m.OTHER,)))))
+    for way, op in (("UP", ">"), ("DOWN", "<")):
+        rel = m.Rel(op, m.Amount("card", (m.OTHER,)))
+        yield from row("Cmp", f"BY Number UNIT? {way}", partial(by_so_much, rel))
+    yield from row("Sentence", "MUST? BY Number ADDED", lambda bits: _shift(1, bits))
+    yield from row("Sentence", "MUST? BY Number SUBTRACTED", lambda bits: _shift(-1, bits))
+    yield from row("Ref", "THE Ref", same, 4)
+    yield from row("WRAPPING", "WRAPPING COMMA|AND WRAPPING", word)
+
+
+def _shift(way: int, bits: int) -> Telling | None:
+    number = only(bits)
+    return plainly(shifted(frozenset({way * number}))) if number else None
+
+
+def _in_common() -> Iterator[Shape]:
+    """As in "mit der vorigen entweder das Zeichen oder den Wert gemeinsam haben"."""
+    for shared, make in (("IN_COMMON", same_in), ("NOT IN_COMMON", different)):
+        yield from row("Being", f"WITH Ref Attr {shared}", lambda ref, attr, make=make: m.fill(make(attr), ref))
+        yield from row("Being", f"Attr WITH Ref {shared}", lambda attr, ref, make=make: m.fill(make(attr), ref))
+    yield from row("Being", "WITH Ref Attrs IN_COMMON", lambda ref, attrs: m.fill(several(same_in, attrs), ref))
+    yield from row("Being", "Attrs WITH Ref IN_COMMON", lambda attrs, ref: m.fill(several(same_in, attrs), ref))
+
+
+def _folds() -> Iterator[Shape]:
+    """As in "größer sein als die Hälfte des Wertes der letzten", "höchstens doppelt so hoch sein wie die vorige"."""
+    yield from row("Being", "Cmp BE THAN HALF OF? Ref|Amount", partial(_beside, -2))
+    yield from row("Being", "Cmp BE THAN DOUBLE OF? Ref|Amount", partial(_beside, 2))
+    for bound, op in _BOUNDS:
+        for so, times in _TIMES:
+            fold = partial(beside_a_fold, op, times)
+            yield from row("Being", f"{bound} {so} BE AS Ref|Amount", fold)
+            yield from row("Compared", f"{bound} {so} AS Ref|Amount", fold)
+
+
+def _beside(times: int, rel: m.Pred, to: s.Ref | m.Amount) -> m.Pred | None:
+    plain = isinstance(rel, m.Rel) and rel.by is None and rel.op in {"<", "<=", ">", ">="}
+    return beside_a_fold(rel.op, times, to) if plain else None  # type: ignore[union-attr]
+
+
+def _lists() -> Iterator[Shape]:
+    """As in "weder Siebener noch Achter noch Neuner", "ein Vielfaches von 2 oder von 5", "was man durch 3 teilen kann"."""
+    yield from row("Neither", "NEITHER Subject NOR Subject NOR Subject", m.any_of)
+    yield from row("Neither", "Neither NOR Subject", m.any_of)
+    yield from row("Sentence", "Neither FITS?", misses)
+    yield from row("Sentence", "FITS BE? Neither", misses)
+    yield from row("Multiple", "MULTIPLE Number OR FROM Number", lambda a, b: multiple(a | b))
+    yield from row("Some", "SOMETHING THROUGH_NUMBER Number DIVIDE MAY", _divisible)
+
+
+def _divisible(bits: int) -> m.Pred | None:
+    ranks = multiple(bits)
+    return None if ranks is None else m.Among(ranks)
