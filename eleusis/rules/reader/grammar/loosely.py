@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import partial
 from typing import Any
 
 from eleusis.rules import syntax as s
@@ -11,7 +12,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, _all_alike
 from eleusis.rules.reader.grammar.following import never_leads
-from eleusis.rules.reader.grammar.following_up import _rest, if_so
+from eleusis.rules.reader.grammar.following_up import _in_case, _rest, if_so
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import apart, by_more, different
 from eleusis.rules.reader.grammar.rows import row
@@ -57,7 +58,12 @@ def rows() -> Iterator[Shape]:
     yield from row("Being", "FOLLOW A CARD OF|WITH Having", _as_it_lies)
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _also_fits)
     yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", _only)
-    yield from row("Fragment", "ITS Adj|Some|Compared", plainly, 3)
+    yield from row("Sentence", "ITS Adj|Some|Compared", plainly, 3)
+    for it, price in ((m.IT, 0), (m.IT_WAS, 1)):
+        yield from row("Fact", "ITS Number", partial(_it_is_one_of, it), price)
+    yield from row("Fragment", "Told QUESTION THEN? Sentence", _in_case, 1)
+    yield from row("Ordinals", "Ordinal CARD COMMA? AND? Ordinal", lambda a, b: (a, b))
+    yield from row("Ordinals", "Ordinals CARD COMMA AND? Ordinal", lambda some, n: (*some, n))
     yield from row("Rest", "OTHERS_FREE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Sentence", "NAUGHT Pred|Compared FITS? Before", lambda pred, cond: _denied_after(cond, pred))
     yield from row(
@@ -127,6 +133,11 @@ def _two_pairs(a: m.Pred, b: m.Pred, c: m.Pred, d: m.Pred) -> m.Pred | None:
     """As in "black and odd or red and even": even does not go with what is black and odd."""
     both, other, none = m.mask_of(m.all_of(a, b)), m.mask_of(m.all_of(c, d)), m.mask_of(m.all_of(a, b, d))
     return m.any_of(m.all_of(a, b), m.all_of(c, d)) if both and other and none == 0 else None
+
+
+def _it_is_one_of(it: s.Ref, bits: int) -> m.Cond | None:
+    """As in "if its 8 or lower"."""
+    return said_of(m.Among(bits), m.Amount("card", (it,)))
 
 
 def _as_it_lies(pred: m.Pred) -> m.Pred | None:

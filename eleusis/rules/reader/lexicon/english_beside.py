@@ -92,6 +92,7 @@ BESIDE: Final = [
     Phrase("NOTHING", "in which case {any card|anything|any card whatever|every card} {is fine|may follow|is accepted|may be played|goes|is allowed|will do|can follow|can be played}"),
     Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),
     Phrase("Adj", "pointed", m.Cards(SUIT_MASKS["D"] | SUIT_MASKS["S"])), Phrase("Adj", "{round|rounded}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"])),
+    Phrase("FITS", "yes", price=3),
     Phrase("DIVIDED", "{when|after|if} {the |its |}{rank|value|number} {is |are |}divided by;{when|after|on} dividing {the rank |the value |the number |it |}by"),
     Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),
     Phrase("ANY_OF_THESE", "at least one of :"), Phrase("ONE_OF_TWO", "exactly one of{ :|};exactly one of the two{ :|};exactly one of these{ two|}{ :|}"),
