@@ -228,6 +228,8 @@ def upgraded(form: dict[str, Json]) -> dict[str, Json]:
     kind = str(form.get("type"))
     if kind == "round_ended":
         return _scores_upgraded(form)
+    if kind == "rule_set" and "expected_cards" not in form:
+        return {**form, "expected_cards": None}
     if kind in _RENAMED or (kind == "verdict_retracted" and "card" in form):
         cards = {"cards": [form["card"]]} if "card" in form else {}
         kept = {name: part for name, part in form.items() if name != "card"}

@@ -93,10 +93,13 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class RuleSet(Event):
-    """The secret. ``judge`` says who gives verdicts and is no secret."""
+    """The secret, and after how many cards its dealer thinks that the others will know it. ``judge`` says who gives
+    verdicts and is no secret.
+    """
 
     statement: Statement | None
     judge: str
+    expected_cards: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

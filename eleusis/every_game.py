@@ -23,6 +23,7 @@ from eleusis.variant import Draft
 
 MOST_NOTES = 200  # of one seat in one round; a whole lesson needs a dozen
 MOST_HINTS = 100  # in one round
+MOST_EXPECTED = 99  # cards until the others know the rule
 ROOM_FOR_STARTERS = 20  # a rule that is hard to start needs so many cards to choose a starter from
 
 Scoring = Callable[[Draft], tuple[ev.Score, ...]]
@@ -135,8 +136,10 @@ def set_rule(draft: Draft, move: mv.SetRule, start: Start) -> None:
         raise IllegalMove(
             "rule_not_understood", _("The table cannot read this rule. Word it differently, or judge yourself.")
         )
+    if move.expected_cards is not None and not 1 <= move.expected_cards <= MOST_EXPECTED:
+        raise IllegalMove("bad_value", _("The cards to expect go from 1 to 99."))
     check_readable(draft, move.statement)
-    draft.add(ev.RuleSet(move.statement, move.judge))
+    draft.add(ev.RuleSet(move.statement, move.judge, move.expected_cards))
     start(draft)
 
 

@@ -82,10 +82,13 @@ class Conclude(Move):
 
 @dataclass(frozen=True, slots=True)
 class SetRule(Move):
-    """Fix the secret rule of this round. ``judge``: who gives verdicts, "rule" or "dealer"."""
+    """Fix the secret rule of this round. ``judge``: who gives verdicts, "rule" or "dealer"; ``expected_cards``: after how
+    many cards the others will know it, as its dealer thinks.
+    """
 
     statement: Statement
     judge: str = "rule"
+    expected_cards: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

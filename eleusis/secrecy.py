@@ -63,7 +63,7 @@ def redact(event: ev.Event, viewer: Viewer, dealer: Seat | None) -> ev.Event:
         return event
     match event:
         case ev.RuleSet() if viewer != dealer:
-            return replace(event, statement=None)
+            return replace(event, statement=None, expected_cards=None)
         case ev.NoPlayRefuted() if viewer != dealer:
             return replace(event, fitting=None)
         case ev.SeatTaken(seat=seat, hand=hand) if viewer != seat:

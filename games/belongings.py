@@ -42,7 +42,7 @@ class Belongings:
         """What of an event is this seat's, and nothing of others; None if it is not concerned."""
         own = self._of_maps(body)
         if kind in ("rule_set", "rule_shown"):
-            own = self._rules(body)
+            own = self._rules(body) | self._expected(body)
         elif self._tells_of_it(body) or (kind == "round_began" and self._dealer == self.seat):
             own |= {name: part for name, part in body.items() if name not in _OF_ALL_SEATS}
         elif actor == self.seat == self._dealer:
@@ -64,3 +64,8 @@ class Belongings:
         """What it wrote as dealer, and the words in which it found the rule."""
         writers = {"statement": self._dealer, "found": self._finder}
         return {name: body[name] for name, seat in writers.items() if seat == self.seat and body.get(name)}
+
+    def _expected(self, body: Json) -> Json:
+        """After how many cards it thought as dealer that the others would know its rule."""
+        own = self.seat == self._dealer and body.get("expected_cards") is not None
+        return {"expected_cards": body["expected_cards"]} if own else {}

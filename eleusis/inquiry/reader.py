@@ -88,8 +88,10 @@ class _Reader:
         self.trials = trials_of(events, self.who)
         self.thoughts = thoughts_of(events, self.rounds, self.trials, self.who)
         self.stated: Mapping[int, tuple[Expectation, ...]] = expectations_of(events, self.who)
-        secret = next((event.statement for _, event in events if isinstance(event, ev.RuleSet)), None)
+        rule_set = next((event for _, event in events if isinstance(event, ev.RuleSet)), None)
+        secret = None if rule_set is None else rule_set.statement
         self.secret_words = secret
+        self.expected_cards = None if rule_set is None else rule_set.expected_cards
         self.secret = None if secret is None else measures.rule_of(secret.rule)
         self.verdicts: dict[Rule, measures.Verdicts] = {}
         self.ends = ends_of(self.thoughts, self.trials, self.verdicts_of)
@@ -150,6 +152,7 @@ class _Reader:
             rule_words=None if secret is None else secret.text,
             rule_sentence=None if secret is None else secret.sentence,
             rule=None if secret is None else secret.rule,
+            expected_cards=self.expected_cards,
             permissive=None if context.secret_verdicts is None else measures.breadth(context.secret_verdicts.masks),
             guessed_by=self.guesser(),
             trials=self.trials,

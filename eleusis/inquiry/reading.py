@@ -14,7 +14,7 @@ from eleusis.inquiry.evidence import Code, Trial
 from eleusis.inquiry.insight import Insight, Rival
 from eleusis.seats import Seat
 
-READING_VERSION: Final = 13
+READING_VERSION: Final = 14
 
 STEADY: Final = 5  # so many right in a row, to the end, are more than luck is likely to give
 
@@ -365,6 +365,7 @@ class RoundReading:
     rule_words: str | None
     rule_sentence: str | None
     rule: Mapping[str, Any] | None
+    expected_cards: int | None  # until the others would know it, as its dealer thought
     permissive: float | None  # share of the deck the rule accepts, over the positions of the round
     guessed_by: Seat | None
     trials: tuple[Trial, ...]

@@ -359,7 +359,7 @@ def _another_secret(step: Step, viewer: Viewer, *, after_all: bool, other_rule: 
         case mv.BeginRound(dealer=dealer, statement=Statement() as said) if other_rule and dealer != viewer:
             return replace(step.move, statement=_as_long_as_it_matters(said))
         case mv.SetRule(statement=said) if other_rule and step.after.dealer != viewer:
-            return replace(step.move, statement=_as_long_as_it_matters(said))
+            return replace(step.move, statement=_as_long_as_it_matters(said), expected_cards=50)
     return step.move
 
 
@@ -515,7 +515,12 @@ def any_move(kind: type[mv.Move], rnd: random.Random) -> mv.Move:
         "deadline": rnd.choice((0, START)),
         "seconds": rnd.choice((-1, 0, 1, 3600, 3601)),
     }
-    by_type = {bool: content["fits"], int: content["seat"], str: content["text"], Card: content["card"]}
+    by_type = {
+        bool: content["fits"], int: content["seat"], int | None: content["seat"], str: content["text"],
+        Card: content["card"],
+    }  # fmt: skip
+    if kind is mv.Sort:
+        content["fits"] = (content["fits"],) * content["seat"]
     held = {name: content[name] if name in content else by_type[hint] for name, hint in _parts(kind)}
     return kind(**held)
 

@@ -151,6 +151,7 @@ class Plan:
     skill: float = 0.7  # how often a player does the right thing
     bustle: float = 0.3  # how much goes on around the table: people, pauses, hints
     moves: int = 90
+    expected_cards: int | None = None  # that a student dealer thinks it will take
 
     @property
     def secret(self) -> Statement:
@@ -287,7 +288,7 @@ MAKERS: dict[type[mv.Move], Maker] = {
     mv.Predict: lambda g, a, rnd, p: mv.Predict(rnd.random() < 0.5),
     mv.Note: lambda g, a, rnd, p: mv.Note(rnd.choice((*RULES, WORDS)), rnd.choice([None, 0, 70]), Card.ALL[:2]),
     mv.Conclude: lambda g, a, rnd, p: mv.Conclude(rnd.choice((*RULES, WORDS))),
-    mv.SetRule: lambda g, a, rnd, plan: mv.SetRule(plan.secret, plan.judge),
+    mv.SetRule: lambda g, a, rnd, plan: mv.SetRule(plan.secret, plan.judge, plan.expected_cards),
     mv.GiveVerdict: _verdict,
     mv.PlayFor: _play_for,
     mv.Retract: lambda *_: mv.Retract(),

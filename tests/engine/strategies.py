@@ -90,6 +90,7 @@ def plans(draw: some.DrawFn, variant: str | None = None) -> Plan:
         skill=draw(some.sampled_from([0.0, 0.5, 0.8, 1.0])),
         bustle=draw(some.sampled_from([0.0, 0.3, 2.0])),
         moves=draw(some.integers(1, 100)),
+        expected_cards=draw(some.sampled_from([None, 1, 12])),
     )
 
 

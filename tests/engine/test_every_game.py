@@ -393,6 +393,19 @@ def test_a_dealer_of_an_earlier_round_is_not_told_the_next_rule_by_a_game_that_d
     assert before.told(events, 1)[1] == ev.RuleSet(HEARTS, "rule")
 
 
+def test_a_dealer_may_say_after_how_many_cards_the_others_will_know_the_rule_and_no_player_hears_it():
+    t = Table(seats=3)
+    t.do(TEACHER, mv.BeginRound(QUIET, 0))
+    for cards in (0, 100):
+        assert t.refused(0, mv.SetRule(ALTERNATE, expected_cards=cards)) == "bad_value"
+    before = t.game
+    events = t.do(0, mv.SetRule(ALTERNATE, expected_cards=12))
+    for viewer in (0, TEACHER):
+        assert before.told(events, viewer)[0] == ev.RuleSet(ALTERNATE, "rule", 12)
+    for viewer in (1, 2, PUBLIC):
+        assert before.told(events, viewer)[0] == ev.RuleSet(None, "rule")
+
+
 def test_a_hand_is_its_players_own_and_the_stock_nobodys():
     t = table({0: "7H 8H", 1: "9C"})
     seen = t.game.view(0).round

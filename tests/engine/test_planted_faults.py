@@ -51,6 +51,7 @@ PLANS = [
         settings=(("hand_size", 3 + seed % 10), ("predict_seconds", 6 * (seed % 5 > 2))),
         bustle=(0.3, 2.0, 0.0)[seed % 3],
         moves=80,
+        expected_cards=7,
     )
     for seed in range(40)
 ]
@@ -222,6 +223,17 @@ def everybody_hears_the_rule(monkeypatch):
         "redact",
         lambda self, event, viewer, dealer: event if isinstance(event, ev.RuleSet) else redact(event, viewer, dealer),
     )
+
+
+@breaks(laws.check_nothing_leaks)
+def everybody_hears_how_hard_the_dealer_thinks_the_rule_is(monkeypatch):
+    def hears(self, event, viewer, dealer):
+        told = redact(event, viewer, dealer)
+        if not isinstance(event, ev.RuleSet) or not isinstance(told, ev.RuleSet):
+            return told
+        return ev.RuleSet(told.statement, told.judge, event.expected_cards)
+
+    monkeypatch.setattr(express.Express, "redact", hears)
 
 
 @breaks(laws.check_nothing_leaks, seed=2)

@@ -99,13 +99,20 @@ class Table:
         assert self.state.round is not None
         return self.state.round
 
-    def begin(self, rule: Statement, dealer: Seat | None = None, judge: str = "rule", **settings: Any) -> None:
+    def begin(
+        self,
+        rule: Statement,
+        dealer: Seat | None = None,
+        judge: str = "rule",
+        expected_cards: int | None = None,
+        **settings: Any,
+    ) -> None:
         settings = {"hand_size": 8, "predict_seconds": 6, "turn_seconds": 0, "guess_seconds": 0, **settings}
         if dealer is None:
             self.move(TEACHER, mv.BeginRound(settings, None, rule))
         else:
             self.move(TEACHER, mv.BeginRound(settings, dealer))
-            self.move(dealer, mv.SetRule(rule, judge))
+            self.move(dealer, mv.SetRule(rule, judge, expected_cards))
 
     def hand(self, seat: Seat) -> list[Card]:
         return [card for card in self.round.hands[seat] if card is not None]

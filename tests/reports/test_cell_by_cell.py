@@ -379,8 +379,8 @@ def check_json(lesson, sheets: Sheets) -> None:
     names = {table["number"]: {one["seat"]: one["name"] for one in table["seats"]} for table in whole["tables"]}
     for row in sheets["tables"]:
         one = readings[row["table"], row["round"]]
-        assert (row["main_line"], row["known_at"], row["space"], row["outside"]) == (
-            " ".join(one.line), one.known_at, one.space, one.outside,
+        assert (row["main_line"], row["known_at"], row["space"], row["outside"], row["expected_cards"]) == (
+            " ".join(one.line), one.known_at, one.space, one.outside, one.expected_cards,
         )  # fmt: skip
     for row in sheets["plays"]:
         one = readings[row["table"], row["round"]]

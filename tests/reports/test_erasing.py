@@ -92,7 +92,7 @@ def two_rounds_of_a_dealer():
     """Seat 0 deals by a rule of its own words, gives a hint and judges; then it plays, and finds the rule of seat 1."""
     rng = random.Random(91)
     table = playing.Table(seats=4, chance=DiceOf(rng))
-    table.begin(own_words(), 0, "dealer")
+    table.begin(own_words(), 0, "dealer", expected_cards=12)
     table.move(0, mv.GiveHint(f"{CANARY} says: look at the colours"))
     playing.play_out(table, rng, moves=40)
     table.begin(Statement("Seat 1 says: red", RED.rule, RED.sentence), 1)
@@ -192,7 +192,7 @@ def owned_by_hand(chair):
                 round_ = body["number"]
                 own = body if round_ == 1 else {}
             case "rule_set":
-                own = {"statement": body["statement"]} if round_ == 1 else {}
+                own = {"statement": body["statement"], "expected_cards": 12} if round_ == 1 else {}
             case "rule_shown":  # of the first round it was the rule, of the second the finder
                 own = {"statement": body["statement"]} if round_ == 1 else {"found": body["found"]}
             case "dealt":

@@ -20,6 +20,7 @@ from eleusis.variants.classic import PlayString
 from eleusis.variants.delphi import TurnCard
 from reports.selectors import briefs, handout, report_words
 from reports.selectors.advice import Sums, _strengths
+from reports.selectors.dealers import dealers_words
 from reports.selectors.figures import Figure
 from reports.selectors.moments import headline, in_short
 from reports.selectors.report import RoundReport, StudentReport
@@ -201,6 +202,22 @@ def test_a_card_that_was_tried_stands_beside_the_best_card_of_the_hand_and_what_
     assert (
         said(guess, "experiment")[0] == "It came after these own cards: 7♥ (1.00 of 1.00 bits), 9♦ (1.00 of 1.00 bits)."
     )
+
+
+@pytest.mark.parametrize(("cards", "words"), [(1, "1 card."), (12, "12 cards.")])
+def test_how_hard_a_dealer_had_thought_the_rule_to_be_stands_beside_how_it_went(cards, words):
+    table = Table(seats=3, chance=Stacked("7H 9D 2C  3H KS QD  4S  5C 6C 8C"))
+    table.begin(RED, 2, expected_cards=cards, hand_size=3, predict_seconds=0)
+    play(table, 0, "7H")
+    table.move(0, mv.Guess(RED))
+    said = [*dealers_words(read(table), spoken=True)]
+    assert said[-2:] == [f"When it was dealt it was expected to take {words}", "It was said at card 1."]
+
+
+def test_of_a_rule_in_free_words_what_its_dealer_expected_is_told_alone():
+    table = Table(seats=3, chance=Stacked("7H 9D 2C  3H KS QD  4S  5C 6C 8C"))
+    table.begin(FREE, 2, "dealer", expected_cards=5, hand_size=3, predict_seconds=0)
+    assert [*dealers_words(read(table), spoken=True)] == ["When it was dealt it was expected to take 5 cards."]
 
 
 # ── a student's page ─────────────────────────────────────────────────────────────────────────────

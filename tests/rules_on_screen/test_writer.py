@@ -346,3 +346,20 @@ def test_a_better_rule_can_be_tried_and_left_again(enter: Any, transactional_db:
     expect(writer.words).to_have_value(mine)
     expect(fairness).to_contain_text("That is too strict.")
     assert writer.moves_of("set_rule") == []
+
+
+def test_how_many_cards_a_dealer_expects_goes_along_with_the_rule_and_may_be_left_out(
+    enter: Any, transactional_db: None
+) -> None:
+    writer = dealer(enter)
+    writer.words.fill("red")
+    expected = writer.page.get_by_label("After how many cards will the others know it? (If you like.)")
+    expect(expected).to_have_value("")
+    expected.fill("12")
+    until_read(writer)
+    writer.page.get_by_role("button", name=AGREE).click()
+    expect(writer.page.get_by_role("heading", name="The secret rule")).to_be_hidden()
+    [move] = writer.moves_of("set_rule")
+    assert (move["text"], move["expected_cards"]) == ("red", 12)
+    [rule_set] = writer.facts("RuleSet")
+    assert rule_set.expected_cards == 12

@@ -95,6 +95,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Text], ...]]] = {
         ("strings_rejected", _("Eleusis: strings of which one card at least was wrong")),
         ("prophets", _("Eleusis: who became prophet, and how it went")),
         ("permissive", _("share of the deck the rule accepts, over the positions of the round")),
+        ("expected_cards", _("after how many cards the others would know it, as its dealer thought; empty: not said")),
         (
             "known_at",
             _(

@@ -147,6 +147,7 @@ def _tables(report: LessonReport) -> Iterator[Row]:
             sum(len(trial.cards) > 1 for trial in reading.trials),
             " ".join(one.prophets),
             reading.permissive,
+            reading.expected_cards,
             reading.known_at,
             reading.space,
             reading.version,

@@ -175,18 +175,19 @@ const KINDS = {
 
   set_rule(model, tools) {
     const choice = judgeChoice();
+    const expected = expectation();
     const judge = () => choice.querySelector(":checked").value;
     const writer = writerFor("set_rule", tools, {
       label: gettext("Your secret rule"),
       agree: gettext("Yes, that is my rule"),
       asSecret: true,
-    }, () => ({ judge: judge() }));
+    }, () => ({ judge: judge(), ...(expected.value() === null ? {} : { expected_cards: expected.value() }) }));
     choice.addEventListener("change", () => {
       if (judge() !== "dealer") return writer.setOwn(null);
       return writer.setOwn(gettext("Play with my own words"), gettext("The table does not know this rule. You can play with it: you say of every card whether it fits."));
     });
     const note = element("p", "quiet small", gettext("Say which cards may follow the cards before. Nobody sees it until the round is over, except your teacher."));
-    return { title: gettext("The secret rule"), writer, nodes: [note, ideas(model, writer), choice, writer.element] };
+    return { title: gettext("The secret rule"), writer, nodes: [note, ideas(model, writer), choice, expected.element, writer.element] };
   },
 
   give_hint(model, tools) {
@@ -247,6 +248,18 @@ function ideas(model, writer) {
   box.append(element("summary", "", gettext("No idea? Look into the library")), library.element);
   box.addEventListener("toggle", () => box.open && library.open());
   return box;
+}
+
+/** How hard the dealer thinks it is: the report says so beside how it went. */
+function expectation() {
+  const field = element("div", "field expectation");
+  const label = element("label", "", gettext("After how many cards will the others know it? (If you like.)"));
+  const count = element("input", "input");
+  Object.assign(count, { type: "number", min: 1, max: 99, step: 1, inputMode: "numeric", id: "expected-cards" });
+  label.htmlFor = count.id;
+  field.append(label, count);
+  /** From 1 to 99, or null. */
+  return { element: field, value: () => (count.value && count.validity.valid ? Number(count.value) : null) };
 }
 
 function judgeChoice() {
