@@ -16,6 +16,7 @@ const LOST = {
   denied: () => gettext("This screen is no longer there"),
   old: () => gettext("This page is out of date: load it anew"),
 };
+const CARDS_DOWN = gettext("Cards down: now we talk about it");
 const onStatus = ({ state }) => (wall.querySelector("[data-line]").textContent = LOST[state]?.() ?? "");
 
 function joinWall() {
@@ -32,7 +33,7 @@ function joinWall() {
 }
 
 function followRoom() {
-  const tellClock = clockOnWall(wall, gettext("Cards down: now we talk about it"));
+  const tellClock = clockOnWall(wall, CARDS_DOWN);
   const drawJoin = joinWall();
   const section = wall.querySelector("[data-screen=table]");
   const onTable = tableWall(section, eyesUp);
@@ -68,6 +69,12 @@ function followRoom() {
   };
 }
 
-const onFrame = "table" in wall.dataset ? tableWall(wall, eyesUp) : followRoom();
+/** The page of one table. What time it is and when the bell rings is the lesson's to say, so it has a line to that, too. */
+function stayAtTable() {
+  connect({ path: wall.dataset.path.replace(/\d+\/$/, ""), onFrame: clockOnWall(wall, CARDS_DOWN) });
+  return tableWall(wall, eyesUp);
+}
+
+const onFrame = "table" in wall.dataset ? stayAtTable() : followRoom();
 
 connect({ path: wall.dataset.path, onFrame, onStatus });
