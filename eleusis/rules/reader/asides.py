@@ -37,7 +37,7 @@ def without_unread(
 _BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
 _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
 _DENYING: Final = frozenset(
-    {"NO", "NOT", "NEVER", "EXCEPT", "BUTNOT", "UNLESS", "IF", "REJECT", "MISSES", "HOWEVER", "SAME", "DIFFERENT"}
+    "NO NOT NEVER EXCEPT BUTNOT UNLESS IF REJECT MISSES HOWEVER SAME DIFFERENT EXACTLY ONE EITHER NEITHER NONE EVERY".split()
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
@@ -69,21 +69,22 @@ def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
 def _of_no_account(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     """What only says what does not matter: "The suit has no influence.", "..., regardless of the ranks involved"."""
     texts = tuple(word.text for word in words)
-    for start in (at + 1 for at, text in enumerate(texts) if text in {".", ","}):
-        ends = {".", ":"} if texts[start - 1] == "," else {"."}
+    for start in (0, *(at + 1 for at, text in enumerate(texts) if text in {".", ","})):
+        is_behind = start > 0 and texts[start - 1] == ","
+        ends = {".", ":"} if is_behind else {"."}
         end = next((at for at in range(start, len(texts)) if texts[at] in ends), len(texts))
         says = texts[start:end]
-        if texts[start - 1] == ",":
+        if is_behind:
             is_idle = _begins(says, lexicon.whatever)
         elif _begins(says, lexicon.on_first_cards) and lexicon.anything.intersection(says):
             yield start, min(end, len(texts) - 1), words[start:end]
             continue
         else:
             is_idle = _has(says, lexicon.of_no_account)
-        told = {*texts[: start - 1], *texts[end:]}
+        told = {*texts[: max(0, start - 1)], *texts[end:]}
         if is_idle and not lexicon.excepting.intersection(says) and not told & _spoken_of(says, lexicon):
-            last = end - 1 if texts[start - 1] == "," else min(end, len(texts) - 1)
-            yield start - (texts[start - 1] == ","), last, words[start:end]
+            last = end - 1 if is_behind else min(end, len(texts) - 1)
+            yield start - is_behind, last, words[start:end]
 
 
 def _spoken_of(says: tuple[str, ...], lexicon: Lexicon) -> set[str]:

@@ -126,11 +126,18 @@ def loosened(cond: m.Cond, attrs: Freed) -> m.Cond:
     return m.conj(*(part for part in parts if not concerns(part) <= free))
 
 
+def _is_of_colours(mask: int) -> bool:
+    """Whether the suits of a colour have the same ranks in it: "black" asks nothing of the suit but its colour."""
+    ranks = {suit: {card % 13 for card in range(52) if mask & cards & 1 << card} for suit, cards in SUIT_MASKS.items()}
+    return ranks["C"] == ranks["S"] and ranks["D"] == ranks["H"]
+
+
 def concerns(cond: m.Cond) -> Freed:
     """The attributes that a condition looks at: the rank and all that follows from it, the suit, the colour."""
     match cond:
         case m.In(_, mask):
-            return frozenset(attr for attr in ("rank", "suit") if not is_indifferent(mask, attr))
+            told = {attr for attr in ("rank", "suit") if not is_indifferent(mask, attr)}
+            return frozenset({*told - {"suit"}, "colour"} if "suit" in told and _is_of_colours(mask) else told)
         case s.RankCmp() | s.Step() | s.Divides() | s.Arith() | s.Extreme():
             return frozenset({"rank"})
         case s.Follows():

@@ -11,6 +11,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, _all_alike
+from eleusis.rules.reader.grammar.demands import _also
 from eleusis.rules.reader.grammar.following import never_leads
 from eleusis.rules.reader.grammar.following_up import _in_case, _rest, if_so
 from eleusis.rules.reader.grammar.number_sets import low
@@ -45,6 +46,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Rest", "AND? FITS ELSE", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Text", "Text STOP|COMMA AND? ANYTHING_GOES COMMA? IF Clause", _free_if)
     yield from row("Fragment", "EVERY Having", plainly, 2)
+    yield from row("Rest", "PLAY? Subject|Pred AFTER OTHERS", lambda pred: _rest(Verb("must", pred)))
+    yield from row("Text", "Text AND_ANY Subject FITS?", _and_any)
     yield from row("Pred", "EITHER? Pred AND Pred OR Pred AND Pred", _two_pairs)
     yield from row("Pred", "EITHER? Adj Which OR Adj Which", _two_pairs)
     yield from row(
@@ -138,6 +141,12 @@ def _two_pairs(a: m.Pred, b: m.Pred, c: m.Pred, d: m.Pred) -> m.Pred | None:
 def _it_is_one_of(it: s.Ref, bits: int) -> m.Cond | None:
     """As in "if its 8 or lower"."""
     return said_of(m.Among(bits), m.Amount("card", (it,)))
+
+
+def _and_any(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "hearts and clubs only, plus any ace"."""
+    more = _also(pred)
+    return None if more is None else (*text, more)
 
 
 def _as_it_lies(pred: m.Pred) -> m.Pred | None:

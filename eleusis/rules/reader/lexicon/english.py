@@ -135,7 +135,7 @@ ENGLISH: Final = Lexicon(
     name="English",
     entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY, *EVERYDAY, *BESIDE),
     silent=_words(
-        "instead normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
+        "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"
     ),
     suits_in_order=("C", "D", "H", "S"),
@@ -186,7 +186,7 @@ ENGLISH: Final = Lexicon(
     anything=_words("any anything every free either unrestricted all everything exempt position place number"),
     examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
-        "and but considered counts each each's except excluding modulo mod must no not never odd only or special starting "
+        "and but considered counts exactly each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
     hedges=HEDGES,
@@ -195,5 +195,5 @@ ENGLISH: Final = Lexicon(
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"
-    "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;whatever the {starter|first card|starting card}{ is|}",
+    "{counting|taking} the {queen|queens} as {even|12};{queens|queen|the queen} {count|counts} as {12|even};with no ties;{0|zero|equal} {is |}{fine|ok|okay|allowed|counts|right}{ too| as well|};{the |}{first card|starter} = {position|card|place|number} {1|one};{so |}k then {2|2 or 3|a|ace};whatever the {starter|first card|starting card}{ is|}",
 )
