@@ -37,7 +37,26 @@ def without_unread(
 _BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
 _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
 _DENYING: Final = frozenset(
-    "NO NOT NEVER EXCEPT BUTNOT UNLESS IF REJECT MISSES HOWEVER SAME DIFFERENT EXACTLY ONE EITHER NEITHER NONE EVERY".split()
+    [
+        "NO",
+        "NOT",
+        "NEVER",
+        "EXCEPT",
+        "BUTNOT",
+        "UNLESS",
+        "IF",
+        "REJECT",
+        "MISSES",
+        "HOWEVER",
+        "SAME",
+        "DIFFERENT",
+        "EXACTLY",
+        "ONE",
+        "EITHER",
+        "NEITHER",
+        "NONE",
+        "EVERY",
+    ]
 )
 _ASKING: Final = frozenset({"MUST", "MUSTNOT", "MAY", "MAYNOT", "PLAY", "FITS", "MISSES", "ONLYFITS", "ONLY"})
 _SPOKEN_OF: Final = frozenset({"Attr", "LASTLY"})
