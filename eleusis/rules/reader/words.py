@@ -100,7 +100,24 @@ def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
 
 
 _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])
-_VALUES: Final = frozenset(["rank", "value", "card", "number", "n", "x", "last", "previous", "previous_rank"])
+_VALUES: Final = frozenset(
+    [
+        "rank",
+        "value",
+        "card",
+        "number",
+        "n",
+        "x",
+        "last",
+        "previous",
+        "previous_rank",
+        "karte",
+        "zahl",
+        "wert",
+        "letzte",
+        "vorige",
+    ]
+)
 
 
 _INTERVAL: Final = re.compile(r"\[ *(?:\d+|[AJQK]) *(,) *(?:\d+|[AJQK]) *\]")

@@ -34,6 +34,7 @@ from eleusis.rules.reader.grammar import (
     german_in_full,
     german_left,
     german_more,
+    german_places,
     german_spoken,
     german_steps,
     glosses,
@@ -104,6 +105,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_asked,
         german_clauses,
         german_steps,
+        german_places,
     )
 }
 

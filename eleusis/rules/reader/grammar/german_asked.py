@@ -101,12 +101,12 @@ def _then_comes(before: m.Cond, pred: m.Pred) -> m.Cond | None:
 def _where() -> Iterator[Shape]:
     """As in "steht die neue Karte an einer geraden Stelle, ..., steht sie an einer ungeraden, ..."."""
     yield from row("Where", "IN|AT|ON A|THE|EVERY? Adj PLACES", parity)
-    yield from row("Where", "IN|AT|ON A|THE|EVERY Adj", parity, 2)
+    yield from row("Where", "IN|AT|ON A|THE|EVERY? Adj", parity, 2)
     yield from row("InQuestion", "LIE|WASLAST Some Where", lambda some, cond: cond if some == m.ANYTHING else None)
     yield from row("InQuestion", "LIE|WASLAST IT Where", same)
     yield from row("InQuestion", "LIE|WASLAST Ref IN|AT|ON A|THE|EVERY? Adj PLACES", there_lies)
     yield from row("Clause", "Some Where LIE|WASLAST|BE", lambda some, cond: cond if some == m.ANYTHING else None)
-    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? Pred|Some", _and_there)
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? ONLY? Pred|Some", _and_there)
     yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? Where COMMA? Sentence", _and_so_there)
 
 

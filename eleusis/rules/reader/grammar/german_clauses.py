@@ -8,10 +8,19 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.classes import _is_suits as is_suits
 from eleusis.rules.reader.grammar.clauses import Verb
+from eleusis.rules.reader.grammar.following import _lies as lies
 from eleusis.rules.reader.grammar.following import _only_on as only_on
-from eleusis.rules.reader.grammar.rows import always, row
+from eleusis.rules.reader.grammar.german_everyday import _change_only_if as change_only_if
+from eleusis.rules.reader.grammar.german_spoken import _class_is as class_is
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import by_more, same_in, than_number
+from eleusis.rules.reader.grammar.rows import always, row, same, word
+from eleusis.rules.reader.grammar.streaks import _high as high
+from eleusis.rules.reader.grammar.streaks import _never as never
 from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
-from eleusis.rules.reader.grammar.verdicts import fits_only_if, must, plainly
+from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
+from eleusis.rules.reader.grammar.verdicts import _some_must as some_must
+from eleusis.rules.reader.grammar.verdicts import fits_only_if, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 
 
@@ -19,6 +28,7 @@ def rows() -> Iterator[Shape]:
     yield from _verb_last()
     yield from _turned_round()
     yield from _of_suits()
+    yield from _in_a_breath()
 
 
 def _verb_last() -> Iterator[Shape]:
@@ -53,3 +63,38 @@ def _of_suits() -> Iterator[Shape]:
 
 def _only_in(pred: m.Pred, suits: m.Pred) -> Telling | None:
     return must(pred, Verb("must", suits)) if is_suits(suits) and pred != m.ANYTHING else None
+
+
+def _in_a_breath() -> Iterator[Shape]:
+    """As in "wurde ein Herz gelegt, ...", "größer als die letzte, aber höchstens um 3", "Karo nur gerade, Kreuz nur ungerade"."""
+    yield from row("InQuestion", "GOT AT_LAST|BEFORE_IT? Subject LAID", lies)
+    yield from row("Being", "Cmp BE THAN Number", than_number)
+    yield from row("Compared", "Compared COMMA? AND How-far", _by_that)
+    yield from row("Compared", "Compared COMMA? AND ATMOST Number UNIT?", _by_at_most, 1)
+    yield from row("Class-is", "Noun ONLY Pred", class_is, 1)
+    yield from row("Sentence", "Compared MISSES", misses)
+    yield from row("Sentence", "Subject MUST Pred COMMA? AND Subject Pred BE", and_they, 1)
+    yield from row("Sentence", "MUST A? Attr DONE THAT NOTSEEN", _never_before)
+    yield from row("Sentence", "FROM|OF Refs MUST ONE_OF Being", some_must)
+    yield from row("Sentence", "MUST Alternation DONE", same)
+    yield from row("Sentence", "MAYNOT|NOT Times INAROW A Noun DONE?", lambda bits, pred: never((high(bits), pred)))
+    yield from row("SEEN", "ON_LINE SEEN", word)
+    yield from row("Which", "WHOSE Attr WITH Ref MATCH", lambda attr, ref: m.fill(same_in(attr), ref))
+    yield from row("Some", "SUCH_ONE Which", same)
+    yield from row("Sentence", "ONLY_MAY THE? Attr CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
+    yield from row("Some", "THE|EVERY Adj", lambda pred: pred if m.mask_of(pred) else None, 3)
+
+
+def _by_that(rel: m.Pred, bits: int) -> m.Pred | None:
+    """As in "höher als die letzte, aber höchstens um 3"."""
+    ranks = isinstance(rel, m.Rel) and rel.other.what in {"card", "rank"} and rel.other.refs
+    return by_more(rel, bits) if ranks else None
+
+
+def _by_at_most(rel: m.Pred, bits: int) -> m.Pred | None:
+    number = only(bits)
+    return _by_that(rel, m.span(1, number)) if number else None
+
+
+def _never_before(attr: str) -> Telling | None:
+    return plainly(m.Its(attr, m.Denied(m.SeenBefore())))

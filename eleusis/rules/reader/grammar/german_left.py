@@ -14,6 +14,7 @@ from eleusis.rules.reader.grammar.rows import always, row
 from eleusis.rules.reader.grammar.verdicts import misses
 from eleusis.rules.reader.meanings import Telling
 
+Text = tuple[Telling, ...]
 On = tuple[m.Pred, m.Cond]
 _FREE = Telling(m.TRUE, "may", rest=True)
 _NONE = Telling(m.TRUE, "not", rest=True)
@@ -32,10 +33,16 @@ def _rest() -> Iterator[Shape]:
     yield from row("Rest", "OTHERS MAY? ONLY Before DONE|FITS?", lambda cond: Telling(cond, rest=True))
     yield from row("Rest", "OTHERS MAY DONE|FITS", always(_FREE))
     yield from row("Rest", "OTHERS ONLY Place", lambda cond: Telling(cond, rest=True))
+    yield from row("Text", "Text COMMA|STOP? AND|HOWEVER? OTHERS NEVER|NOT", _and_no_others)
     yield from row("Rest", "ELSE COMMA? NOTHING_ELSE", always(_NONE))
     yield from row("Subject", "Subject AND THE? Noun OF OTHERS", _of_the_others)
     yield from row("Sentence", "NO Subject STOP|COMMA EXCEPT Subject", _none_but)
     yield from row("Sentence", "NO Subject COMMA ONLY Subject FITS?", _none_but)
+
+
+def _and_no_others(text: Text) -> Text | None:
+    """As in "Kreuz geht immer, die anderen nie"."""
+    return (*text, _NONE) if text[0].force == "may" and text[0].about == m.TRUE else None
 
 
 def _of_the_others(pred: m.Pred, noun: m.Pred) -> m.Pred | None:

@@ -61,7 +61,6 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "IT? MISSES COMMA? Subject|Having TO_DO", misses)
     yield from row("Sentence", "IT? MISSES COMMA? Streak TO_DO", never)
     yield from row("Sentence", "SAME Attr INAROW MISSES", lambda attr: plainly(m.Denied(_alike(attr))))
-    yield from row("Sentence", "NEVER Times INAROW Adj|Noun", lambda bits, pred: never((low(bits), pred)))
     yield from row("Streak", "A? CARD OF? THE? SAME Attr Times INAROW", lambda attr, bits: (low(bits), _alike(attr)))
     yield from row("Sentence", "Amount|Subject MAYNOT Times INAROW Being", _so_often)
     yield from row("Sentence", "GETS ONLY? Subject LAID Which", lambda pred, which: plainly(m.all_of(pred, which)))

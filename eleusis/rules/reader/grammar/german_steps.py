@@ -97,6 +97,8 @@ def _lists() -> Iterator[Shape]:
     yield from row("Sentence", "Neither FITS?", misses)
     yield from row("Sentence", "FITS BE? Neither", misses)
     yield from row("Multiple", "MULTIPLE Number OR FROM Number", lambda a, b: multiple(a | b))
+    for what, name in (("sum", "SUM"), ("absdiff", "DIFFERENCE"), ("product", "PRODUCT")):
+        yield from row("Amount", f"{name} ITS RANKS", lambda what=what: m.Amount(what, (0, 1)))
     yield from row("Some", "SOMETHING THROUGH_NUMBER Number DIVIDE MAY", _divisible)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _NONE: Final = "{keine|keinerlei|keine weitere|keine besondere} {einschränkung|einschränkungen|vorschrift|vorschriften|vorgabe|vorgaben|beschränkung|beschränkungen|bedingung|bedingungen|regel|regeln|auflagen}"
@@ -14,14 +16,14 @@ MORE: Final = [
     Phrase("OTHERS", f"{{|die |den |der |alle |allen |alle die |sämtliche |sämtlichen }}{_OTHER} {{|beiden |zwei |drei }}{{farben|zeichen|symbole|symbolen|sorten|werte|werten|zahlen|karten|fälle|fällen|plätze|plätzen|stellen|positionen}}"),
     Phrase("OTHERS", "{alles|allem} {andere|anderen|anderem|übrige|übrigen|restliche|sonstige|weitere};{dem|den} rest;{jede|jeder|jedem|jedes} {andere|anderen} {farbe|zeichen|symbol|wert|zahl|karte};den übrigen;{die |den |allen |alle |sämtliche }{sonstigen|verbleibenden}"),
     Phrase("OTHERS_ALWAYS", "{die |alle |}{anderen|übrigen|restlichen}{| karten} {immer|jederzeit|überall};{der rest|alles andere|alles übrige} {immer|jederzeit|überall}"),
-    Phrase("FREE", f"wurscht;wurst;schnuppe;schnurz;schnurzegal;gleichgültig;ist {{es|das|alles|er|sie}} {{wurscht|wurst|schnuppe|gleich|gleichgültig}};ist alles {{egal|beliebig}};{{ist|sind}} {{dann|dabei|hier}} {{egal|beliebig|frei}};frei{{|e}} wählbar;spielt{{ dann| dabei| hier|}} keine rolle;{_NONE};{{gibt es|gilt|gelten|besteht|bestehen}}{{ dann| dort| da|}} {_NONE}"),
+    Phrase("FREE", f"frei;ist alles frei;wurscht;wurst;schnuppe;schnurz;schnurzegal;gleichgültig;ist {{es|das|alles|er|sie}} {{wurscht|wurst|schnuppe|gleichgültig}};ist alles {{egal|beliebig}};{{ist|sind}} {{dann|dabei|hier}} {{egal|beliebig|frei}};frei{{|e}} wählbar;spielt{{ dann| dabei| hier|}} keine rolle;{_NONE};{{gibt es|gilt|gelten|besteht|bestehen}}{{ dann| dort| da|}} {_NONE}"),
     Phrase("ANYTHING_GOES", "{kann|darf}{| man} {beliebig|alles|frei|jede karte|jede beliebige karte} {legen|spielen|anlegen|ablegen};{kann|darf}{| man} {legen|spielen}{| ,} was man {will|möchte|mag};ist jede beliebige karte {erlaubt|möglich|okay};{darf|kann} jede {|beliebige }karte {kommen|folgen|liegen|gelegt werden|gespielt werden};darf{| dann} alles {kommen|folgen|liegen}"),
     Phrase("NOTHING_ELSE", "nichts;geht nichts;passt nichts;ist nichts erlaubt;darf nichts kommen;keine"),
     Phrase("ELSE", "ist {sie|er|es} {keine|keiner|keines|keins|es nicht|das nicht|nicht} ,;{ist|trifft} das nicht {der fall|so|zu} ,"),
     # what lies there
     Phrase("LIE", "steht;stehen;stand"), Phrase("AGREE", "stimmen;stimmt;stimmten;stimmte"), Phrase("ALONG", "überein"),
     # what is said beside it
-    Phrase("HOWEVER", "außerdem;zudem;zusätzlich;darüber hinaus;des weiteren;weiters;ferner"), Phrase("AND", "und {außerdem|zudem|zusätzlich|auch noch|zugleich|gleichzeitig|dazu|noch dazu}"), Phrase("ALREADY", "schon;aber schon;hingegen schon;dagegen schon"),
+    Phrase("HOWEVER", "außerdem;zudem;zusätzlich;darüber hinaus;des weiteren;weiters;ferner;wobei"), Phrase("ONLY_MAY", "{darf|dürfen|kann|können} nur"), Phrase("AND", "und {außerdem|zudem|zusätzlich|auch noch|zugleich|gleichzeitig|dazu|noch dazu}"), Phrase("ALREADY", "schon;aber schon;hingegen schon;dagegen schon"),
     Phrase("MISSES", "nein;nix da"),
     # steps, bounds, what is shared
     Phrase("DIFFER", "abweichen;abweicht;differieren;verschieden sein"), Phrase("DEVIATE", "weicht;weichen"), Phrase("IN_COMMON", "gemeinsam {haben|hat};gemein {haben|hat}"),
@@ -31,4 +33,12 @@ MORE: Final = [
     Phrase("WRAPPING", "{gezählt wird|man zählt|es wird|wir zählen|dabei wird}{ immer|} {im kreis|rundherum|rundum|reihum}{| gezählt| weitergezählt};nach {dem |}könig {geht es|geht man|fängt es|fängt man|beginnt es|zählt man|macht man|kommt man} {wieder |dann wieder |}{mit|beim|bei|von|zum} {dem |}ass{| , 2| , 2 und so weiter| , 2 und so weiter .} {weiter|an|los}"),
     Phrase("WRAPPING", "{nach|auf} {dem |den |}könig {kommt|folgt} {also |dann |}{wieder |}{das |ein |}ass"),
     Phrase("THROUGH", "bis {einschließlich|inklusive}"), Phrase("ATMOST", "bis {einschließlich|inklusive}", price=2), Phrase("INCLUSIVE", "{, |}{inklusive|inkl|inkl .|eingeschlossen};{, |( |}{beide|die|jeweils beide} {grenzen|enden|zahlen|werte} {eingeschlossen|inklusive|inbegriffen|zählen mit|gehören dazu|sind dabei}{ )|}"),
+    # where, what has been, once more
+    Phrase("POSITION", "{der |die |}{platz|stelle}", price=3), Phrase("ETC", "und so weiter .;, und so weiter .;immer abwechselnd;abwechselnd;immer hin und her"), Phrase("ALTERNATE", "{wechseln|wechselt}{ sich|}{ immer| stets| jedes mal|} ab"),
+    Phrase("Ref", "{die |der |}erste{|n} karte {der reihe|der linie|in der reihe|von allen|des spiels|überhaupt|im spiel};{die |der |}karte , die {ganz |}{am anfang|zu beginn|als erste|als erstes|zuerst} {liegt|lag|kam|steht|gelegt wurde|gespielt wurde}", s.STARTER),
+    Phrase("Ref", "{ihre |ihrer |die |der |}vorgängerin", m.OTHER), Phrase("LASTLY", "{davor|zuvor|vorher} liegend{e|en|er};vorangegangen{e|en|er};vorausgehend{e|en|er};vorausgegangen{e|en|er}"),
+    Phrase("A", "noch ein{|e|en|em|er};wieder ein{|e|en|em|er};{ein|eine} weitere{|s|r};{einen|einem|einer} weiteren;{ein|eine} zweite{|s}"), Phrase("NO", "{kein|keine} weitere{|s};keinen weiteren;kein {anderes|zweites};keine zweite;nicht {noch|wieder} {ein|eine|einen}"),
+    Phrase("ON_LINE", "{in|auf} der {ganzen|gesamten} {reihe|linie};im ganzen {spiel|verlauf};im gesamten spiel"), Phrase("ANY_CARD", "irgendeine {|andere |frühere |vorige |bisherige }karte;irgendeine {|andere |frühere }karte , die {schon|bereits} {in der reihe|auf dem tisch|da} {liegt|lag}"),
+    Phrase("SEEN", "{schon|bereits} {mal|einmal} {vorgekommen|da gewesen|dagewesen|gelegt worden|gespielt worden|aufgetaucht|gekommen} {ist|sind}"), Phrase("GOT", "wurde;wurden"), Phrase("FITS", "{darf|dürfen|kann|können}{| man} überall{| hin} {legen|liegen|spielen|gelegt werden|hinlegen}"),
+    Phrase("Cmp", "{gleich|gleich hoch|gleich groß} bleiben;gleichbleiben", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2), Phrase("INCASE", "da;dort;in dem fall;in diesem fall"),
 ]  # fmt: skip

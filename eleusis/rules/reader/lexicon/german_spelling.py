@@ -21,7 +21,7 @@ _SPOKEN: Final = {
     "schaufel": "pik", "schaufeln": "pik", "eckstein": "karo", "treff": "kreuz", "eckig": "karo", "ziffer": "zahl", "ziffern": "zahlen",
     "musst": "muss", "müsst": "müssen", "darfst": "darf", "dürft": "dürfen", "kannst": "kann", "könnt": "können", "sollst": "soll",
     "iwie": "irgendwie", "wi": "wie", "imma": "immer", "hoer": "höher", "oda": "oder", "un": "und", "dürfn": "dürfen", "fon": "von", "forher": "vorher", "jetz": "jetzt", "wen": "wenn", "dan": "dann", "imer": "immer", "legst": "legt", "spielst": "spielt", "nimmst": "nimmt",
-    "andern": "anderen", "andren": "anderen", "andre": "andere", "andrer": "anderer", "andres": "anderes",
+    "andern": "anderen", "andren": "anderen", "bub": "bube", "andersrum": "umgekehrt", "andersherum": "umgekehrt", "wenn's": "wenn es", "gibt's": "gibt es", "geht's": "geht es", "ist's": "ist es", "muss's": "muss es", "darf's": "darf es", "ob's": "ob es", "wird's": "wird es", "jene": "die", "jener": "der", "jenes": "das", "jenem": "dem", "jenen": "den", "andre": "andere", "andrer": "anderer", "andres": "anderes",
 }  # fmt: skip
 # "das" for "dass"; "muss nicht" is no "darf nicht"; "auch" behind what takes up the sentence before.
 PARTED: Final = {
@@ -29,6 +29,7 @@ PARTED: Final = {
                                "rote", "schwarze", "gerade", "ungerade", "eine", "ein", "zwei", "sie", "du", "abwechselnd"])),
     "n": ("ein", frozenset(["bild", "herz", "pik", "karo", "kreuz", "ass", "bube", "buben", "könig", "paar", "rotes", "schwarzes"])),
     "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", "nicht"})),
+    "selbst": ("", frozenset(["ein", "eine", "einen", "rot", "schwarz", "wieder", "auch"])),
     "es": ("", frozenset(["darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
 }  # fmt: skip
 
