@@ -19,9 +19,10 @@ LEVELS: Final = (1, 2, 5, 10, MANY)  # above, the axis is pressed together
 _FEW_SHARE: Final = 0.72  # of the height, for what can be counted
 HALVED: Final = 1.0  # bits
 _LEFT, _RIGHT = 42, 14  # what stands before the axis: its levels
-_STEPS: Final = (20, 42)  # the least and the most that a card takes
+_STEPS: Final = (20, 84)  # the least and the most that a card takes
+_WIDEST: Final = 42  # so much of it a card fills
 _WIDTH: Final = 672
-_CARD: Final = (0.92, 1.4)  # of a step; and how high a card is, of its width
+_CARD: Final = (0.92, 1.4)  # of its place; and how high a card is, of its width
 _SIGNS: Final = 24  # room for guesses and hints above the curve
 _CURVE: Final = 90
 _ROW: Final = 20
@@ -142,7 +143,7 @@ def curve_of(reading: RoundReading) -> Curve | None:
     if not cards:
         return None
     step = max(_STEPS[0], min(_STEPS[1], (_WIDTH - _LEFT - _RIGHT) / (cards + 1)))
-    width = _CARD[0] * step
+    width = _CARD[0] * min(step, _WIDEST)
     high = _CARD[1] * width
     top = round(2 * high + 18 + _SIGNS)
     floor: float = top + _CURVE

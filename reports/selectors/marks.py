@@ -46,6 +46,11 @@ class Line:
     marks: tuple[Mark, ...] = ()
     kind: str = ""  # good, against
 
+    @property
+    def ended(self) -> Line:
+        """After three dots comes no full stop."""
+        return replace(self, text=self.text.removesuffix(".")) if self.text.endswith("….") else self
+
 
 @dataclass(frozen=True, slots=True)
 class MarkedColumn:

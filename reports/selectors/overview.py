@@ -20,6 +20,7 @@ _SIGNS: Final = 18  # room for guesses and hints above a curve
 _BELOW: Final = 7
 _HEIGHTS: Final = (52, 140)  # of a strip
 _ALL_STRIPS: Final = 430
+_TEN: Final = 80  # a strip so high has room for a word between many and one
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,11 @@ class Overview:
     @property
     def floor(self) -> int:
         return self.height - _BELOW
+
+    @property
+    def ten_y(self) -> float | None:
+        """Where ten rules are left, where there is room to say so."""
+        return next(y for y, rules in levels_of(self.top, self.floor) if rules == 10) if self.height >= _TEN else None
 
     @property
     def many_height(self) -> float:

@@ -80,7 +80,7 @@ class _Teller:
         self.name = name
 
     def step(self, step: StepName) -> InquiryStep:
-        lines = tuple(getattr(self, step.key)())
+        lines = tuple(line.ended for line in getattr(self, step.key)())
         why = next((one.why for one in self.cycle.missing if one.step == step.key), None)
         return InquiryStep(step, lines, "" if lines or why is None else self.missing(step.key, why))
 

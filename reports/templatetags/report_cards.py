@@ -35,6 +35,12 @@ BESIDE: Final = 23  # letters that have room beside a bar, with the name
 
 
 @register.filter
+def at_end(name: str | None) -> str | None:
+    """A name that ends a sentence: of “Bo K.” and the full stop one is left."""
+    return None if name is None else name.removesuffix(".")
+
+
+@register.filter
 def beside(words: str, name: str) -> str:
     """As much of an idea as has room behind a name."""
     return Truncator(words).chars(max(4, BESIDE - len(name)))

@@ -34,6 +34,11 @@ def test_a_report_is_one_screen_before_any_fold(enter: Any, eight_tables: Any, l
         assert page.locator(".folds-row > details[open]").count() == 0
     page.goto(f"{report}/")
     assert page.locator(".page-head h1").bounding_box()["height"] < 50  # one line
+    page.evaluate(
+        "document.querySelector('.page-head h1').textContent += ' At table 3 it was said five cards after the cards had told it.'"
+    )
+    assert page.locator(".page-head h1").bounding_box()["height"] > 50  # two: there is room for them
+    assert page.locator(".folds-row").bounding_box()["y"] + 40 <= TEACHERS["height"]
     assert page.locator(".table-strip").count() == 8
     assert page.locator(".findings .finding").count() == 3
 

@@ -41,6 +41,15 @@ def test_every_card_stands_over_its_number_and_every_step_is_a_card(rounds):
         assert marked == {card.middle for card in curve.cards if card.number in halved}
 
 
+def test_a_short_round_takes_the_width_of_its_page_with_cards_no_larger_than_elsewhere(rounds):
+    """Between seven cards and fifteen the step gives way; below, the drawing is as wide as steps of 84 are."""
+    for one in rounds:
+        cards = len(one.reading.trials)
+        curve = curve_of(one.reading)
+        assert curve.step == pytest.approx(min(84, 616 / (cards + 1)), abs=0.1)
+        assert curve.card_width <= 38.7
+
+
 def test_an_idea_is_a_bar_from_the_card_after_which_it_was_said_to_the_card_that_ruled_it_out(rounds):
     for one in rounds:
         curve, cycles = curve_of(one.reading), [cycle for cycle in one.reading.cycles if cycle.hypothesise]

@@ -50,6 +50,13 @@ def test_each_table_has_a_strip_with_a_step_for_each_card(report):
         )
 
 
+def test_a_strip_with_room_says_where_ten_rules_are_left(report):
+    found = overview_of(report, 1)
+    low, high = replace(found, height=52), replace(found, height=90)
+    assert low.ten_y is None
+    assert high.top + high.many_height < high.ten_y < high.floor
+
+
 def test_the_three_statements_count_what_the_logs_hold(report):
     found = overview_of(report, 1)
     readings = [one.reading for one in report.rounds if one.number == 1]

@@ -7,6 +7,7 @@ from inspect import getattr_static
 from types import SimpleNamespace
 
 import pytest
+from django.template.loader import render_to_string
 
 from eleusis import moves as mv
 from eleusis.cards import Card
@@ -202,6 +203,23 @@ def test_a_card_that_was_tried_stands_beside_the_best_card_of_the_hand_and_what_
     assert (
         said(guess, "experiment")[0] == "It came after these own cards: 7♥ (1.00 of 1.00 bits), 9♦ (1.00 of 1.00 bits)."
     )
+
+
+def test_a_list_that_goes_on_ends_with_its_three_dots():
+    table = red_table()
+    play(table, 0, "7H")
+    table.move(0, mv.PassGuess())
+    play(table, 1, "KS")
+    table.move(0, mv.Note(RED, 80))
+    cycle = read(table).cycles[0]
+    many = replace(cycle, share=replace(cycle.share, own=(1,) * 6, others=()))
+    told = story_of(read(table), many, str)
+    assert said(told, "share") == ["Own cards that spoke against it: " + ", ".join(["7♥"] * 5) + " …"]
+
+
+def test_of_an_initial_and_a_full_stop_at_the_end_of_a_sentence_one_is_left():
+    ended = SimpleNamespace(guessed_by="Bo K.", prophets=())
+    assert render_to_string("reports/_ended.html", {"round": ended}) == "Guessed by Bo K."
 
 
 @pytest.mark.parametrize(("cards", "words"), [(1, "1 card."), (12, "12 cards.")])
