@@ -260,7 +260,7 @@ def _joined(told: _Told) -> m.Cond | None:
 def _cuts(about: m.Cond, cases: Sequence[tuple[m.Cond, m.Cond]]) -> bool:
     """Whether it takes a part of a case out: "on an odd card higher, on an even card lower; after a king, anything"."""
     overlap = (case for case, _ in cases if not never(m.conj(about, case)))
-    return isinstance(about, m.In) and any(not never(m.conj(case, m.neg(about))) for case in overlap)
+    return isinstance(about, m.In | s.PosIn) and any(not never(m.conj(case, m.neg(about))) for case in overlap)
 
 
 def _cases(cases: Sequence[tuple[m.Cond, m.Cond]]) -> m.Cond:

@@ -12,6 +12,7 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Chart, Edge, RowTree
 from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.notation import COLOUR_OR_CARD, DISTANCE, FARTHEST, MARK, UPTO
 from eleusis.rules.reader.words import WrittenWord
 
 _SIGNED: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
@@ -178,6 +179,8 @@ def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator
     """What one word may be that stands in no lexicon: a number, a letter, a place in a row."""
     word = words[at]
     text, written = word.text, word.written
+    if text.startswith(MARK):
+        yield from _counted_card(text)
     if text in _SIGNED and at and word.start == words[at - 1].end and word.end - word.start < len(text):
         yield "OneSuit", _SIGNED[text]  # as in "7♥"
     if (
@@ -201,6 +204,18 @@ def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator
         if text in lexicon.rank_letters and (text != "a" or _is_ace(words, at, lexicon)):
             yield "Number", 1 << lexicon.agreed.value(lexicon.rank_letters[text])
         yield from _spelt(words, at, lexicon.pattern_letters)
+
+
+def _counted_card(text: str) -> Iterator[tuple[str, Any]]:
+    """What a letter stands for that counts cards."""
+    if text == COLOUR_OR_CARD:
+        yield from (("Attr", "colour"), ("CARD", None))
+    elif text == UPTO:
+        yield "INTERVAL", None
+    elif text == DISTANCE:
+        yield "ABSOLUTE", None
+    elif int(text[1]) <= FARTHEST:
+        yield {"th": "NthIndex", "c": "IndexCard"}.get(text[2:], "Index"), int(text[1])
 
 
 def _is_ace_of_suit(words: Sequence[WrittenWord], at: int) -> bool:

@@ -111,7 +111,9 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             return _arithmetic(values, subject)
         case "position":
             if subject.mod:
-                return s.PosIn(subject.mod, frozenset(value for value in values if value < subject.mod))
+                return s.PosIn(
+                    subject.mod, frozenset((v - subject.plus) % subject.mod for v in values if v < subject.mod)
+                )
             return _counted(values, subject.plus)
         case "count":
             suits, ranks = block(int(subject.of))

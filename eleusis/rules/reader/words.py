@@ -8,17 +8,20 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.notation import MARK, noted
 
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
-    "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "↔": " <-> ",
+    "♣": " clubs ", "♧": " clubs ", "→": " -> ", "⇒": " -> ", "⟶": " -> ", "=>": " -> ", "-->": " -> ", "↔": " <-> ", "<=>": " <=> ", "⇔": " <=> ",
+    "∉": " not in ", "∧": " and ", "∨": " or ", "&&": " and ", "||": " or ", "·": " times ",
     "≥": " >= ", "≤": " <= ", "=<": " <= ", "!=": " != ", "≠": " != ", "==": " = ", "±": " plus or minus ", "Δ": " difference in ",
     "∈": " in ", "×": " times ", "≡": " = ", "&": " and ", "’": "'", "‘": "'", "“": '"', "”": '"', "…": " ... ", "‑": "-",
     "–": "-", "−": "-", "—": " . ", "\n": " . ", "\t": " ", "[": " ( ", "]": " ) ", "{": " ( ", "}": " ) ", "+/-": " plus or minus ",
     "_": " ", "*": " ", "!": " . ", "?": " ? ", "•": " ", "\u00a0": " ", "\u202f": " ", "#": " ", "|": " ", ";": " . ",
 }  # fmt: skip
 _WORD: Final = re.compile(
-    r"<->|->|>=|<=|!=|\.\.\.|\bb4\b|\d+(?:st|nd|rd|th|s)\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)?|'s\b|[^\s]", re.UNICODE
+    MARK + r"\w+|<=>|<->|->|>=|<=|!=|\.\.\.|\bb4\b|\d+(?:st|nd|rd|th|s)\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)?|'s\b|[^\s]",
+    re.UNICODE,
 )
 
 
@@ -38,7 +41,7 @@ class WrittenWord:
 def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
     """The words of a text."""
     found: list[WrittenWord] = []
-    raw = list(_raw(text))
+    raw = list(_raw(text, lexicon))
     for place, (written, start, end) in enumerate(raw):
         small = written.lower()
         spaced = place == 0 or raw[place - 1][2] < start
@@ -51,7 +54,12 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             elif (near.isdigit() or near in _RANKS) and (after.isdigit() or after.lower() in _RANKS):
                 small = "to"
             elif spaced and place + 1 < len(raw) and raw[place + 1][1] > end:
-                small = "minus" if near in _VALUES and (after.isdigit() or after.lower() in _VALUES) else "."
+                small = (
+                    "minus"
+                    if (near in _VALUES or (near.isdigit() and after.lower() in _BACK))
+                    and (after.isdigit() or after.lower() in _VALUES)
+                    else "."
+                )
             else:
                 continue
         elif small in {'"', "'", "`"}:
@@ -100,23 +108,9 @@ def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
 
 
 _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])
+_BACK: Final = frozenset(["last", "previous", "prev"])
 _VALUES: Final = frozenset(
-    [
-        "rank",
-        "value",
-        "card",
-        "number",
-        "n",
-        "x",
-        "last",
-        "previous",
-        "previous_rank",
-        "karte",
-        "zahl",
-        "wert",
-        "letzte",
-        "vorige",
-    ]
+    "rank value card number n x last previous previous_rank karte zahl wert letzte vorige".split()  # noqa: SIM905
 )
 
 
@@ -129,24 +123,28 @@ def _bounds(found: re.Match[str]) -> tuple[int, int, int]:
     return found.start(), found.start(1), found.end() - 1
 
 
-def _raw(text: str) -> Iterator[tuple[str, int, int]]:
+def _raw(text: str, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
+    noted_text = noted(text, lexicon)
+    letters = "".join(letter for letter, _ in noted_text)
     pieces: list[tuple[str, int]] = []
-    place = 0
-    told = {at: said for found in _INTERVAL.finditer(text) for at, said in zip(_bounds(found), _FROM_TO, strict=True)}
-    while place < len(text):
-        if place in told:
-            pieces.extend((letter, place) for letter in told[place])
-            place += 1
+    at = 0
+    told = {
+        at: said for found in _INTERVAL.finditer(letters) for at, said in zip(_bounds(found), _FROM_TO, strict=True)
+    }
+    while at < len(letters):
+        if at in told:
+            pieces.extend((letter, noted_text[at][1]) for letter in told[at])
+            at += 1
             continue
         for length in (3, 2, 1):
-            symbol = text[place : place + length]
+            symbol = letters[at : at + length]
             if len(symbol) == length and symbol in _SYMBOLS:
-                pieces.extend((letter, place) for letter in _SYMBOLS[symbol])
-                place += length
+                pieces.extend((letter, noted_text[at][1]) for letter in _SYMBOLS[symbol])
+                at += length
                 break
         else:
-            pieces.append((text[place], place))
-            place += 1
+            pieces.append(noted_text[at])
+            at += 1
     written = "".join(letter for letter, _ in pieces)
     for match in _WORD.finditer(written):
         yield match.group(), pieces[match.start()][1], pieces[match.end() - 1][1] + 1

@@ -18,11 +18,13 @@ from eleusis.rules.reader.grammar import (
     classroom,
     clauses,
     comparing,
+    counted,
     counters,
     counting,
     directions,
     ellipses,
     following,
+    formulas,
     german,
     german_asked,
     german_brackets,
@@ -44,6 +46,7 @@ from eleusis.rules.reader.grammar import (
     patterns,
     places,
     references,
+    seats,
     spoken,
     statements,
     taking_up,
@@ -81,6 +84,9 @@ THEMES = (
     accepted,
     authors,
     loosely,
+    counted,
+    formulas,
+    seats,
 )
 
 

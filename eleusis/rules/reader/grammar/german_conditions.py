@@ -79,7 +79,6 @@ def _which_may() -> Iterator[Shape]:
     yield from row("Sentence", "Subject NEEDNOT Being COMMA? HOWEVER MUST? Being|Pred", _need_only)
     yield from row("Sentence", "Subject MAY DONE|FITS", fits)
     yield from row("Sentence", "Subject|Adj FREE", free, 1)
-    yield from row("Sentence", "Place FREE", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row("Sentence", "MAY NO CARD DONE COMMA? THAT SEEN", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "EVERY Attr MAY UPTO Times HAPPEN|DONE", alike)
     yield from row("Sentence", "Ref DECIDE THE? Attr COMMA|STOP? AND? OTHERS MUST THE? SAME Attr HAVE", _decided)

@@ -258,7 +258,6 @@ def _with_a_condition() -> Iterator[Shape]:
     yield from row("Sentence", "MAY NO Subject DONE COMMA? IF Clause", misses_if)
     yield from row("Sentence", "FIRST_OF_ALL Era MAY Subject DONE", lambda era, pred: only_since(pred, era))
     yield from row("Text", "Text COMMA? UNLESS Clause COMMA? THEN? ONLY Subject", _except_if)
-    yield from row("Rest", "ELSE COMMA? FREE", lambda: Telling(m.TRUE, "may", rest=True))
 
 
 def _except_if(text: Text, cond: m.Cond, pred: m.Pred) -> Text | None:

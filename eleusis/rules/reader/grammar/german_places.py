@@ -51,7 +51,6 @@ def _places() -> Iterator[Shape]:
     yield from row("Where", f"AT|IN|ON {numbers}", _so_on)
     yield from row("Sentence", "Place WASLAST|LIE|COME Subject", there)
     yield from row("Sentence", "Subject MAY|BE? ONLY Place LIE|COME|FITS|DONE?", _only_there)
-    yield from row("Rest", "AT|ON OTHERS COMMA? Sentence", _elsewhere)
     yield from row("Rest", "AT|ON OTHERS COMMA? Pred|Some", _all_elsewhere)
     yield from row("Rest", "AT|ON|AFTER OTHERS COMMA? NoneSuch", _all_elsewhere)
     yield from row("Told", "PLACES Adj", parity)

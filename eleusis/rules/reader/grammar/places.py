@@ -142,7 +142,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Place COLON ANYTHING", lambda cond: Telling(m.TRUE, "may", cond, case=cond))
     yield from row(
         "Rest",
-        "IN OTHERS COMMA? Sentence",
+        "IN|AT|ON OTHERS COMMA? Sentence",
         lambda verdict: replace(verdict, rest=True) if not verdict.rest and verdict.start is None else None,
     )
     yield from row("Rest", "IN? OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))

@@ -241,7 +241,6 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Subject", "EVERY Multiple", m.Among)
     yield from row("Being", "SHARE SOMETHING WITH Ref COMMA|COLON EITHER? THE? Attr OR THE? Attr", _share_either)
     yield from row("Text", "Amount DEPENDS Ref|Amount", _depending)
-    yield from row("Rest", "ELSE COMMA? IT MAY BE? ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)
     yield from row(
         "Rest",

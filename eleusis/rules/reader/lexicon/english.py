@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from eleusis.rules.reader import meanings as m
@@ -12,11 +13,20 @@ from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
+from eleusis.rules.reader.notation import COLOUR_OR_CARD
 
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
+
+_BEFORE_A_NUMBER: Final = r"(?:^|[,;:.(]\s?|\b(?:if|when|whenever|unless|where|while|every|all|each)\s)"
+COUNTING: Final = (
+    re.compile(rf"{_BEFORE_A_NUMBER}(?P<letter>[nikt])(?=\s(?:is|odd|even|leaves|mod|divisible|not)\b)", re.IGNORECASE),
+    re.compile(r"\b(?:odd|even|all|every)\s(?P<letter>[nikt])(?=\s?(?:[,.;:)>≥]|$))"),
+    re.compile(r"\bpositions?\s(?P<letter>[nikt])(?!\w)"),
+    re.compile(r"\b[Cc]ard\s(?P<letter>[nikt])(?=\s(?:must|is|has|may|cannot|should|can)\b)"),
+)
 
 _FUNCTION: Final = [
     Phrase("A", "a;an;another"),
@@ -25,7 +35,7 @@ _FUNCTION: Final = [
     Phrase("NO", "no;no more;not a single"),
     Phrase("CARD", "{card|cards} after that;card;cards;cards except the first;cards except the starter;cards after the {starter|first|first card|starter card};card after the {starter|first|first card|starter card}"),
     Phrase("ONE", "one;ones"),
-    Phrase("NEW", "later;new;next;current;candidate;incoming;following;newly played;subsequent;new candidate;successive;"
+    Phrase("NEW", "later;new;next;current;curr;cur;candidate;incoming;following;newly played;subsequent;new candidate;successive;"
                  "next played;new played;just played;newly accepted"),
     Phrase("FOLLOWING_CARD", "{following|next|subsequent} {card|one}"),
     Phrase("LINE", "mainline;main line;accepted;played;main;valid;legal;correct;placed;added;legally played;correctly played"),
@@ -47,7 +57,7 @@ _FUNCTION: Final = [
     Phrase("EG", "including;e . g .;e . g . ,;eg;for example;for example ,;such as;for instance;like;example;examples"),
     Phrase("ARROW", "->"), Phrase("ETC", "{and |}{keep|keeps|keep on|carry on} {going|repeating}{ like that| like this|};, ...;cycling;cyclic;cyclically;, cycling;, cyclically;...;etc;etc .;and so on;repeating;, repeating;repeat;and repeat;, repeat;, and repeat;then repeat;, then repeat;over and over;{in|and then in|always in} a {loop|circle|ring};round and round;and so forth;again and again;in turn;, then repeating;and repeats;, etc .;, etc"),
     Phrase("IF", "if;when;whenever;{every|each|any} time;anytime;if ever;in case;provided that;provided;as long as;so long as;where;in the case that;given that;while"),
-    Phrase("IFF", "if and only if;iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
+    Phrase("IFF", "<=>;if and only if;iff;exactly if;exactly when;precisely when;precisely if;just in case;exactly if and only if"),
     Phrase("ONLYIF", "only if;only when;only if and when;if only;only in case"),
     Phrase("UNLESS", "unless;except if;except when;with the exception of when;except that when"),
     Phrase("BUTNOT", "but no;but not;and not;and no"), Phrase("EXCEPT", "but", price=4),
@@ -84,7 +94,7 @@ _FUNCTION: Final = [
     Phrase("RANKS", "rank;ranks;value;values;number;numbers;rank value;numeric rank;numerical rank;numeric value;ranked;numbered;face value;rank values"),
     Phrase("SUITS", "suit;suits;suited"),
     Phrase("EQUALS", "=;==;equals;equal to;equal;is equal to;the same as;identical to;matching;exactly equal to;equals to;strictly equal to;congruent to;is the same as"),
-    Phrase("PLACES", "turn{s|}"), Phrase("POSITIONS", "position{s|};card{s|};place{s|};step{s|};spot{s|};turn{s|};slot{s|};mainline card{s|};mainline position{s|}"),
+    Phrase("PLACES", "turn{s|}"), Phrase("BLOCK", "{consecutive |successive |}{block|group|set|run|batch} of"), Phrase("PERIOD", "{of |with |}{a |}{period|length}{ of|};{of |}cycle length"), Phrase("LATER_CARD", "{later|subsequent|further|following} {card|cards};{card|cards} {after|thereafter|afterwards}{ that| it|}"), Phrase("POSITIONS", "position{s|};card{s|};place{s|};step{s|};spot{s|};turn{s|};slot{s|};mainline card{s|};mainline position{s|}"),
     Phrase("EARLIER", "earlier;ago;back;before;prior;before it;previously;behind;before that;up;prior to it;earlier than it;to the left;steps earlier"),
     Phrase("SECONDLAST", "second to last;second last;penultimate;next to last;last but one;second to the last;second most recent;second previous;2nd to last;2nd last"),
     Phrase("THIRDLAST", "third to last;third last;third most recent;3rd to last"),
@@ -191,6 +201,8 @@ ENGLISH: Final = Lexicon(
     ),
     hedges=HEDGES,
     behind=BEHIND,
+    counting=COUNTING,
+    functions={"r": "rank", "v": "rank", "s": "suit", "p": "parity", "c": COLOUR_OR_CARD},
     asides="{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"

@@ -103,6 +103,8 @@ class Lexicon:
     anything: frozenset[str] = frozenset()  # words by which all of these fit
     limiting: frozenset[str] = frozenset()  # words by which what stands in brackets may say more than the sentence
     suits_in_order: tuple[str, ...] = ()  # as "a higher suit" means; none where several orders are known
+    counting: Sequence[re.Pattern[str]] = ()  # words beside which a `letter` counts cards: "if n is odd"
+    functions: Mapping[str, str] = field(default_factory=dict)  # names of one letter: "r(n)"
     agreed: Conventions = STANDARD
 
     def under(self, agreed: Conventions) -> Lexicon:
@@ -128,6 +130,10 @@ class Lexicon:
             for phrase in expand(entry.phrases):
                 table.setdefault(tuple(phrase.split()), []).append(entry)
         return {words: tuple(entries) for words, entries in table.items()}
+
+    def kinds_of(self, word: str) -> frozenset[str]:
+        """What a word may be by itself."""
+        return frozenset(entry.kind for entry in self.table.get((self.contractions.get(word, word),), ()))
 
     @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:

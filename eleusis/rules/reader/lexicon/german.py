@@ -162,6 +162,12 @@ _WRITTEN: Final = Lexicon(
     beside_an_ace=_words(", oder und bis ) . = -> ("),
     hedges=HEDGES,
     behind=BEHIND,
+    counting=(
+        re.compile(r"\b(?:wenn|falls|sofern|ist)\s(?P<letter>[nikt])(?=\s(?:gerade|ungerade|durch|ein|nicht|mod)\b)", re.IGNORECASE),
+        re.compile(r"\bpositionen?\s(?P<letter>[nikt])(?!\w)", re.IGNORECASE),
+        re.compile(r"\b(?P<letter>[nikt])-te[nrs]?\b"),
+    ),
+    functions={"r": "rang", "w": "wert", "f": "farbe"},
     parted=PARTED,
     asides=ASIDES,
     compounds=re.compile(

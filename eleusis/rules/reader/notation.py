@@ -1,0 +1,156 @@
+"""Formulas: "rank(n) > rank(n-1)", "c[i].suit", "the (n-2)-th card", "|a - b|", rewritten into words that the lexicon knows.
+
+A letter that counts the cards stands for a card or for its place; the one with the greatest offset is the card that is played.
+`MARK` and a number is then the card so far back: as a place, followed by ``th`` as an ordinal, by ``c`` as the card itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Lexicon
+
+MARK: Final = "\ue000"
+COLOUR_OR_CARD: Final = MARK + "c"  # the name in "c(n)"
+DISTANCE: Final = MARK + "abs"  # the bars of "|a - b|"
+UPTO: Final = MARK + "to"  # the comma of "[4, 9]"
+FARTHEST: Final = 6
+
+Written = list[tuple[str, int]]  # each character, and the place in the text it comes from
+
+_LETTER: Final = r"(?<![^\W_]|['’])(?P<letter>[nikt])"
+_ALONE: Final = r"(?![^\W_]|['’])"
+_OFFSET: Final = r"(?:\s?(?P<sign>[-−–+])\s?(?P<number>[1-6])(?!\d))?"
+_LONE: Final = re.compile(rf"{_LETTER}(?:{_ALONE}|th\b|te[nrs]?\b)")
+_COUNTING: Final = (  # where a letter can be nothing but a place
+    re.compile(rf"[^\W\d_][(\[]\s*{_LETTER}\s*(?:[-−–+]\s*[1-6]\s*)?[)\]]"),
+    re.compile(rf"[^\W\d_]_\{{?{_LETTER}{_ALONE}"),
+    re.compile(rf"{_LETTER}\s?[-−–+]\s?[1-6](?![\d\w])"),
+    re.compile(rf"{_LETTER}\)?\s?[-−–]?(?:th|te[nrs]?)\b"),
+    re.compile(r"(?<![^\W_]|['’])(?P<letter>n)\s*(?:>=|<=|≥|≤|==?|%|>|<)\s*\d"),
+)
+_PRONOUN: Final = re.compile(r"(?:^|[.,:;!?(]\s*)i(?=\s+[a-z])|\bi\.\s?e\b")
+_DIFFERENCE: Final = re.compile(r"[\w)" + MARK + r"]\s+[-−–]\s+[\w(" + MARK + r"]|[)]\s?[-−–]\s?[\w(]")
+_MINUS: Final = r"\s+[-−–]\s+|(?<=\))[-−–]"
+_OPERAND: Final = rf"(?=\d|\(|{MARK}|[^\W\d_]+\s?\()"
+
+
+def noted(text: str, lexicon: Lexicon) -> Written:
+    """The characters of a text with its formulas in words."""
+    written: Written = [(letter, place) for place, letter in enumerate(text)]
+    letters = _letters(text, lexicon)
+    for letter in letters:
+        written = _with_cards(written, letter, _newest(text, letter), lexicon)
+    named = _with_names(written, lexicon)
+    barred = _changed(named, r"\|([^|]{3,99})\|", _distance)
+    barred = _changed(barred, r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
+    pair = r"(\[(?! *[\dAJQK]+ *, *[\dAJQK]+ *\])\s*[^\[\],]*[\d)]\s*),(?=[^\[\],]*[\d)]\s*\])"
+    barred = _changed(barred, pair, lambda found: f"{found[1]} {UPTO} ")
+    if barred == [(letter, place) for place, letter in enumerate(text)]:
+        return barred
+    barred = _changed(barred, rf"(\d)\s*\*\s*{_OPERAND}", lambda found: f"{found[1]} times ")
+    return _changed(barred, rf"(\)|\d)\s*[-−–]\s*{_OPERAND}", lambda found: f"{found[1]} minus ")
+
+
+def _letters(text: str, lexicon: Lexicon) -> list[str]:
+    """The letters that count cards in this text."""
+    if _LONE.search(text) is None and "_" not in text:
+        return []
+    patterns = (*_COUNTING, *lexicon.counting)
+    found = {match["letter"] for pattern in patterns for match in pattern.finditer(text)}
+    return sorted(found - {""})
+
+
+def _newest(text: str, letter: str) -> int:
+    """The greatest number that is added to a letter: that card is the one to be played."""
+    return max(map(_offset, _places(text, letter)), default=0)
+
+
+def _places(text: str, letter: str) -> Iterator[re.Match[str]]:
+    yield from re.finditer(_index(letter), text)
+
+
+def _index(letter: str) -> str:
+    return _LETTER.replace("[nikt]", letter) + _OFFSET
+
+
+def _offset(found: re.Match[str]) -> int:
+    return 0 if not found["number"] else int(found["number"]) * (1 if found["sign"] == "+" else -1)
+
+
+def _with_cards(written: Written, letter: str, newest: int, lexicon: Lexicon) -> Written:
+    """With each place of a letter as the card so far back."""
+    index, close = _index(letter), r"(?P<dot>\.(?=[^\W\d_]))?"
+    tight = index.replace(r"\s?", "")
+
+    def named(found: re.Match[str]) -> str:
+        back = f"{MARK}{newest - _offset(found)}"
+        name = found["name"].lower()
+        kinds = lexicon.kinds_of(name)
+        if found["dot"] or "CARD" in kinds:
+            return f" {back}c {found['dot'] or ''}"
+        if len(name) == 1:
+            name = lexicon.functions.get(name, "")
+            return f" {name} ( {back} ) " if name else f" {back}c "
+        return f" {name} ( {back} ) "
+
+    def pronoun(found: re.Match[str]) -> bool:
+        return letter == "i" and any(
+            match.start() <= found.start() < match.end() for match in _PRONOUN.finditer(found.string)
+        )
+
+    name = r"(?P<name>[^\W\d_]+)"
+    written = _changed(
+        written, rf"\(?\s*{index}\s*\)?\s?[-−–]?(?:th|te[nrs]?)\b", lambda found: f" {MARK}{newest - _offset(found)}th "
+    )
+    written = _changed(written, rf"{name}_\{{\s*{index}\s*\}}{close}", named)
+    written = _changed(written, rf"{name}_{tight}{_ALONE}{close}", named)
+    written = _changed(written, rf"{name}\s?[(\[]\s*{index}\s*[)\]]{close}", named)
+    return _changed(
+        written,
+        rf"{index}{_ALONE}",
+        lambda found: found.group() if pronoun(found) else f" {MARK}{newest - _offset(found)} ",
+    )
+
+
+def _with_names(written: Written, lexicon: Lexicon) -> Written:
+    """With "prev.rank" and "rank_prev" as "rank(prev)"."""
+
+    def of_card(found: re.Match[str]) -> str:
+        is_card = MARK in found[1] or bool({"Ref", "LASTLY", "NEW", "CARD"} & lexicon.kinds_of(found[1].lower()))
+        is_attribute = "Attr" in lexicon.kinds_of(found[2].lower())
+        return f"{found[2]} ( {found[1]} )" if is_card and is_attribute else found.group()
+
+    def below(found: re.Match[str]) -> str:
+        is_card = {"Ref", "LASTLY", "NEW"} & lexicon.kinds_of(found[2].lower())
+        is_attribute = "Attr" in lexicon.kinds_of(found[1].lower())
+        return f"{found[1]} ( {found[2]} )" if is_card and is_attribute else found.group()
+
+    written = _changed(written, rf"({MARK}\dc|[^\W\d_]+)\s?\.([^\W\d_]+)", of_card)
+    return _changed(written, r"([^\W\d_]+)_([^\W\d_]+)", below)
+
+
+def _distance(found: re.Match[str]) -> str:
+    """Between bars that hold a difference."""
+    if not _DIFFERENCE.search(found[1]):
+        return found.group()
+    return f" {DISTANCE} ( {re.sub(_MINUS, ' minus ', found[1])} ) "
+
+
+def _changed(written: Written, pattern: str, change: Callable[[re.Match[str]], str]) -> Written:
+    """With what the pattern finds written otherwise; what was not changed stays at its place."""
+    text = "".join(letter for letter, _ in written)
+    made: Written = []
+    place = 0
+    for found in re.finditer(pattern, text):
+        new, old = change(found), found.group()
+        if new == old:
+            continue
+        kept = next((at for at, pair in enumerate(zip(new, old, strict=False)) if pair[0] != pair[1]), len(old))
+        made += written[place : found.start() + kept]
+        start, end = written[min(found.start() + kept, found.end() - 1)][1], written[found.end() - 1][1]
+        made += [(letter, start) for letter in new[kept:-1]] + [(letter, end) for letter in new[kept:][-1:]]
+        place = found.end()
+    return made + written[place:]
