@@ -34,6 +34,17 @@ def without_unread(
     return ([word for at, word in enumerate(words) if at not in gone], tuple(told)) if told else None
 
 
+def beside(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[list[WrittenWord], list[WrittenWord]] | None:
+    """The words without the one bracket there is, or without what tells again at the end, and what stood there."""
+    told = [*_brackets(words, lexicon), *_examples(words, lexicon)]
+    if len(told) != 1:
+        return None
+    start, end, inner = told[0]
+    texts = tuple(word.text for word in inner)
+    again = max((len(said) for said in lexicon.telling_again if texts[: len(said)] == said), default=0)
+    return [word for at, word in enumerate(words) if not start <= at <= end], list(inner[again:])
+
+
 _BETWEEN: Final = frozenset({"+", "/", "&", ",", "'s"})
 _TOLD: Final = frozenset({"Adj", "Noun", "Cmp", "Number", "Ordinal", "Some", "Direction"})
 _DENYING: Final = frozenset(

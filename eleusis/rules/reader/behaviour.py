@@ -50,8 +50,16 @@ def compare(one: m.Cond, other: m.Cond) -> str:
 
 
 def is_idle(cond: m.Cond) -> bool:
+    """Whether it never matters which card is played."""
     known = marks(cond)
-    return known is not None and set(known) <= {ALL_CARDS, 0}
+    return known is not None and set(known) <= {ALL_CARDS, 0} and _after_one(cond, agreed()) <= {ALL_CARDS, 0}
+
+
+@lru_cache(maxsize=2048)
+def _after_one(cond: m.Cond, conventions: Conventions) -> frozenset[int]:
+    """What fits after one card: after some card only a rule on jacks tells which."""
+    machine = Machine((m.plain(m.settle(cond, 0)), conventions))
+    return frozenset(machine.mask(machine.after((card,))) for card in range(52))
 
 
 def never(cond: m.Cond) -> bool:

@@ -11,7 +11,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, ContrivedRule
 from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.behaviour import marks, never
+from eleusis.rules.reader.behaviour import is_idle, marks, never
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.meanings import Telling
@@ -22,7 +22,7 @@ from eleusis.texts import gettext as _
 MOST_OFFERED: Final = 4
 
 DEARER: Final = 2  # how much dearer than the plainest a reading may be and still be offered
-_LONG, _A_STEP, _DEAREST = 130, 15, 8  # characters from which on a text leaves more open, a step for so many more
+LONG, _A_STEP, _DEAREST = 130, 15, 8  # characters from which on a text leaves more open, a step for so many more
 
 
 class Nobodys(Exception):
@@ -61,7 +61,7 @@ def rules_of(text: str, found: Iterable[tuple[tuple[Telling, ...], int]], lexico
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
             refusal = Nobodys("no_rule", (_("%(said)s: this cannot be a rule about cards.") % {"said": said}))
             continue
-        says_little = start is None and set(known) <= {ALL_CARDS, 0}
+        says_little = start is None and is_idle(cond)
         (idle if says_little else telling).setdefault(rule, price)
     if not telling and not idle:
         raise refusal
@@ -70,7 +70,7 @@ def rules_of(text: str, found: Iterable[tuple[tuple[Telling, ...], int]], lexico
             return [rule]
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
-    return _different(rows, DEARER + min(_DEAREST, max(0, len(text) - _LONG) // _A_STEP))
+    return _different(rows, DEARER + min(_DEAREST, max(0, len(text) - LONG) // _A_STEP))
 
 
 def _is_at_odds(cond: m.Cond) -> bool:

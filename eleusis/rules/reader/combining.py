@@ -33,6 +33,7 @@ class _Told:
     group: tuple[s.Ref, ...] = ()  # the cards that "they" and "both" stand for
     quantity: m.Amount | None = None  # the number that "it" stands for
     counted: m.Cond = m.TRUE  # what was said of it
+    asked: m.Amount | None = None  # the number of which something was asked, as in "the sum must be at least 14"
     awaited: bool = False  # whether it was only named: what follows must speak of it
     denied: bool = False  # whether all that was told of every card is what does not fit
     whole: bool = False  # whether "if and only if" left nothing open
@@ -80,6 +81,7 @@ def _settled(told: _Told, verdict: Telling) -> Telling:
     if not told.group:
         told.group = tuple(sorted(ref for ref in m.all_refs(verdict.fits) if isinstance(ref, int) and ref > 0))
     fits = _known(told, verdict.fits, 0, told.topic or 1, is_about=False)
+    told.asked = _quantity(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)
 
@@ -91,8 +93,8 @@ def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = T
 
     def known(atom: m.Cond) -> m.Cond:
         match atom:
-            case m.ToldNumber(bits, None) if told.quantity is not None:
-                made = said_of(m.Among(bits & m.ALL_NUMBERS), told.quantity)
+            case m.ToldNumber(bits, None) if (told.quantity or told.asked) is not None:
+                made = said_of(m.Among(bits & m.ALL_NUMBERS), told.quantity or told.asked or m.Amount("told"))
                 told.awaited = False
                 if made == told.counted and isinstance(made, s.PosIn):  # "an even number of cards": before the play
                     made = said_of(m.Among(bits & m.ALL_NUMBERS), m.Amount("line"))
@@ -206,7 +208,9 @@ def _rest(told: _Told, verdict: Telling) -> bool:
     if told.denied and not told.cases:  # "hearts are wrong; otherwise higher"
         told.general.append(m.disj(*told.allowed, asked))
         told.allowed = []
-    elif len(told.general) == 1 and not told.cases:  # "red; otherwise higher"
+    elif told.free and verdict.force == "may":  # "if it is a king, hearts also fit; otherwise spades do"
+        told.free.append((others, fits))
+    elif len(told.general) == 1 and not told.cases and not told.free:  # "red; otherwise higher"
         told.general = [m.disj(told.general[0], asked)]
     elif told.allowed and not told.general and not told.cases:  # "kings always fit; otherwise the same suit"
         told.general = [m.disj(*told.allowed, m.conj(verdict.about, asked))]

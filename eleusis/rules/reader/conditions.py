@@ -16,6 +16,7 @@ from eleusis.rules.conventions import ALL_CARDS, ALL_RANKS, RANK_MASKS, SUIT_MAS
 OTHER: Final = -2  # the card compared with, where it is not said: the one before the subject
 IT: Final = -10  # the card a pronoun stands for
 BEFORE_IT: Final = -11
+OF_PAIR: Final = -17  # the first card of a pair, where its second is spoken of
 NOWHERE: Final = -16  # a card added to itself, or held against itself, is a misunderstanding
 LAST: Final = -13  # the last card, where no number was told
 IT_WAS: Final = -14  # "it was": the last card, where no other was told

@@ -12,9 +12,9 @@ from typing import Final
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
-from eleusis.rules.reader.asides import without_unread
+from eleusis.rules.reader.asides import beside, without_unread
 from eleusis.rules.reader.chart import TooManyReadings
-from eleusis.rules.reader.choosing import Nobodys, rules_of
+from eleusis.rules.reader.choosing import LONG, MOST_OFFERED, Nobodys, rules_of
 from eleusis.rules.reader.explaining import no_rule, not_understood, unknown_word
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.english import ENGLISH
@@ -76,10 +76,22 @@ def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
     if reading.rules:
         return reading
     left = without_unread(text, words, lexicon, lambda inner: _says_something(inner, lexicon))
-    if left is None:
-        return reading
-    shorter = _in_full(text, left[0], lexicon)
-    return replace(shorter, repairs=(*shorter.repairs, *left[1])) if shorter.rules else reading
+    if left is not None:
+        shorter = _in_full(text, left[0], lexicon)
+        if shorter.rules:
+            return replace(shorter, repairs=(*shorter.repairs, *left[1]))
+    return _with_or_without(text, words, lexicon) or reading
+
+
+def _with_or_without(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading | None:
+    """What stands in brackets and does not go with the sentence: of a long text both are offered, never one alone."""
+    parted = beside(words, lexicon) if len(text) > LONG else None
+    if parted is None:
+        return None
+    sentence, aside = (_in_full(text, part, lexicon).rules for part in parted)
+    if not sentence or not aside or aside[0] in sentence:
+        return None
+    return Reading(text, rules=(*sentence[: MOST_OFFERED - 1], aside[0]))
 
 
 def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:

@@ -109,7 +109,7 @@ def _of_classes() -> Iterator[Shape]:
     )
     yield from row("Granted", "SuitSet ONLY? FOR RANKS? Number", _granted)
     yield from row("Granted", "Granted STOP|COMMA AND? Granted", m.any_of)
-    yield from row("Being", "BE Granted", _of_these)
+    yield from row("Being", "BE COLON? Granted", _of_these)
     for others in ("OTHERS FITS", "OTHERS FITS IN? Free"):
         yield from row("Clause", f"FOLLOWS_THESE Entries COMMA|STOP AND? {others}", _held)
     yield from row("Rest", "NO_OTHERS FITS", lambda: Telling(m.TRUE, "not", rest=True))
@@ -234,6 +234,7 @@ def _numbers() -> Iterator[Shape]:
     for there in ("THERE ONLY? Number CARD ON_LINE", "ONLY Number CARD BE? ON_LINE"):
         yield from row("Clause", there, lambda bits: said_of(m.Among(bits), m.Amount("line")))
     yield from row("Sentence", "Subject UNBOUND", _unbound)
+    yield from row("Being", "SHARE_ONE Ref COLON Having|Pred", lambda to, pred: m.fill(pred, to))
     yield from row("Being", "BE THE? Amount", _is_amount, 1)
     yield from row("Sentence", "NO|REJECT|MUSTNOT|MAYNOT HAVE? Number SUCCESSIVE? Moves INAROW?", _never_moves)
     yield from row("Clause", "Subject BEFORE Subject", _from_to, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -12,7 +13,7 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.references import together
 from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import lists, row, same
-from eleusis.rules.reader.saying import said_of
+from eleusis.rules.reader.saying import ROUND, said_of
 
 
 def rows() -> Iterator[Shape]:
@@ -94,6 +95,15 @@ def _difference_from(*parts: m.Amount | m.Pred) -> m.Amount | None:
     return _combined("absdiff", _refs_of(_rank(0), other))
 
 
+def _difference_round(other: m.Amount) -> m.Amount | None:
+    """As in "the difference modulo 13 from the last card", which has a sign."""
+    return _round(_difference_from(other))
+
+
+def _round(amount: m.Amount | None) -> m.Amount | None:
+    return None if amount is None else replace(amount, mod=ROUND)
+
+
 def _total(pred: m.Pred) -> m.Pred | None:
     """As in "an even number", "a multiple of 3", "at least 14"."""
     if isinstance(pred, m.Its) and pred.attr == "rank":
@@ -170,6 +180,7 @@ def _amounts() -> Iterator[Shape]:
     yield from row("Amount", "Operand TIMES Operand", lambda a, b: _combined("product", _refs_of(a, b)))
     for start in ("", "ITS ", "Some POSS "):
         yield from row("Amount", f"{start}DIFFERENCE FROM|WITH|TO|BETWEEN Operand", _difference_from)
+    yield from row("Amount", "DIFFERENCE MODULO FROM|WITH|TO|BETWEEN Operand", _difference_round)
     yield from row("Fact", "Amount|Ranks ADDUP Total", makes)
     yield from row("Fact", "THEY|IT ADDUP Total", lambda pred: m.ToldNumber(pred.bits))
     yield from row("Topic", "ADD_UP Ranks", partial(_combined, "sum"))

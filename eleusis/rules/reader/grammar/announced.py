@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
@@ -22,6 +23,8 @@ from eleusis.rules.reader.grammar.verdicts import _fits_if_so
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
+Told = tuple[Telling, ...]
+
 
 def rows() -> Iterator[Shape]:
     yield from _sets()
@@ -39,6 +42,13 @@ def _sets() -> Iterator[Shape]:
     yield from row("Pred", "IN_SET Number", m.Among)
     yield from row("Pred", "IN_SET LPAR SuitSet-list RPAR", lambda some: m.any_of(*some))
     yield from row("EITHER", "ONE_OF Number CARD COLON?", lambda _: True)
+    yield from row("Text", "Text COMMA|STOP? AND? Amount FOLLOWS_THESE Text", _told, 1)
+    yield from row("Text", "Text COMMA|STOP? AND? Amount FOLLOWS_THESE Text", _told_alone, 2)
+    yield from row("Text", "Amount FOLLOWS_THESE Text", lambda _, cases: cases, 1)
+    yield from row("Text", "Amount FOLLOWS_THESE Text", partial(_told_alone, ()), 2)
+    yield from row("Text", "Text COMMA? AND|OR Sentence", _in_that_case, 3)
+    yield from row("Text", "Text AND_WITH Sentence", _and_with, 1)
+    yield from row("Amount", "Amount RELATIVE_TO Ref", lambda amount, ref: amount if ref == 1 else None, 1)
     yield from row("Being", "BE ONE_OF COLON Entries", partial(_mapped, lies=False))
     yield from row("Clause", "FOLLOWS_THESE Entries", _of_itself)
     yield from row("Sentence", "Subject FITS IF|IFF|ONLYIF FOLLOWS_THESE Text", _fits_if_so)
@@ -47,6 +57,34 @@ def _sets() -> Iterator[Shape]:
         "Subject FITS IF|IFF|ONLYIF Amount FOLLOWS_THESE Text",
         lambda pred, _, text: _fits_if_so(pred, text),
     )
+
+
+def _told(text: Told, _: m.Amount, cases: Told) -> Told:
+    return (*text, *cases)
+
+
+def _in_that_case(text: Told, verdict: Telling) -> Told | None:
+    """As in "if the suit is the same, spades must be higher and diamonds lower": both in that case."""
+    case, of = text[-1].about, verdict.about
+    same_kind = verdict.force == text[-1].force and not verdict.rest and not text[-1].rest
+    if not same_kind or case == m.TRUE or not isinstance(of, m.In) or of.ref != 0 or m.conj(case, of) == m.FALSE:
+        return None
+    parts: tuple[m.Cond, ...] = case.conds if isinstance(case, s.And) else (case,)
+    others = [cond for cond in parts if not isinstance(cond, m.In) or cond.ref != 0]
+    return (*text, replace(verdict, about=m.conj(*others, of))) if others else None
+
+
+def _and_with(text: Told, verdict: Telling) -> Told | None:
+    """As in "..., where a club must be higher"; "where an ace is 1" asks for nothing."""
+    is_so_anyway = m.conj(verdict.about, m.neg(verdict.fits)) == m.FALSE
+    return None if is_so_anyway else _then(text, verdict)
+
+
+def _told_alone(text: Told, _: m.Amount, cases: Told) -> Told | None:
+    """Where nothing fits in a case that is not told."""
+    if any(one.about == m.TRUE or one.force != "must" or one.rest for one in cases):
+        return None
+    return (*text, Telling(m.disj(*(m.conj(m.settle(one.about, 0), one.fits) for one in cases))))
 
 
 # --- beside the rule -------------------------------------------------------------------------------
@@ -65,6 +103,11 @@ def _beside() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? UNLESS Clause COMMA THAT FITS", _or_if)
     yield from row("Free", "THERE NO Attr RESTRICTION", same)
     yield from row("Sentence", "Sentence LPAR Subject HAVE NO Attr RESTRICTION RPAR", _others_are_free)
+    yield from row(
+        "Sentence",
+        "Sentence LPAR OTHERS HAVE NO Attr RESTRICTION RPAR",
+        lambda verdict, _: verdict if verdict.about != m.TRUE else None,
+    )
     yield from row("Free", "NORESTRICTION THE? Attr", same)
     yield from row(
         "Sentence",

@@ -217,7 +217,7 @@ def _instead() -> Iterator[Shape]:
             yield from row("Instead", f"{case} LPAR INCASE COMMA? {instead} RPAR", lambda *parts: parts)
     yield from row("Instead", "EXCEPT Before COMMA? Release", lambda *parts: parts)
     yield from row("Instead", "LPAR Instead RPAR", same)
-    yield from row("Sentence", "Sentence COMMA? Instead", instead_of)
+    yield from row("Sentence", "Sentence COMMA|STOP? Instead", instead_of)
 
 
 def instead_of(verdict: Telling, instead: Instead) -> Telling | None:

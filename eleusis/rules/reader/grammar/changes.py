@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ATTRIBUTES
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.cases import Case, _in_either_case
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.demands import iff
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import STEPS, different, same_in
+from eleusis.rules.reader.grammar.relations import STEPS, different, same_in, shifted
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import _blocks
 from eleusis.rules.reader.grammar.verdicts import _may_only_be, _may_only_by
@@ -47,19 +49,59 @@ def _changes_when(amount: m.Amount, cond: m.Cond) -> Telling | None:
     return None if changed is None else iff(Telling(m.neg(changed)), cond)
 
 
+def _changes_to(amount: m.Amount, pred: m.Pred) -> m.Cond | None:
+    """As in "if the colour changes to red"."""
+    mask = m.mask_of(pred)
+    return m.conj(m.neg(s.Same(amount.what, 0, 1)), m.In(0, mask)) if mask and amount.what in ATTRIBUTES else None
+
+
 def _whenever() -> Iterator[Shape]:
     yield from row("Sentence", "Amount CHANGE IF Clause", _changes_when)
+    yield from row("Fact", "Amount CHANGE TO Adj|Noun", _changes_to)
+    yield from row("Noun", "LINE Noun", same, 2)
+    yield from row("Clause", "Amount MAY BE THE? SAME OR DIFFERENT AS|FROM? Ref|Amount?", lambda *_: m.TRUE)
+    yield from row("Step-case", "EITHER? Shift IF Clause", lambda by, cond: (shifted(by), cond))
+    yield from row("Step-cases", "Step-case COMMA? OR|AND|HOWEVER Step-case", lambda one, other: (one, other))
+    yield from row("Clause", "Amount MUST? BE Step-cases", _step_in_case)
     yield from row("Demanded", "A Attr CHANGE", different)
     yield from row("Demanded", "THE? Attr TO KEEP", same_in)
     yield from row("Demanded", "Having|Some", same)
-    yield from row("Sentence", "A? DIFFERENCE OF Number MEANS Demanded", _difference_means)
+    yield from row(
+        "By-steps", "A? DIFFERENCE OF Number", lambda bits: said_of(m.Among(bits), m.Amount("absdiff", (0, 1)))
+    )
+    yield from row("By-steps", "A? Adj DIFFERENCE", _such_a_step)
+    yield from row(
+        "Sentence", "FOR By-steps COMMA? Sentence", lambda case, verdict: None if verdict.rest else if_so(case, verdict)
+    )
+    yield from row("By-steps", "A? Shift DIFFERENCE?", lambda by: said_of(shifted(by), CARD))
+    yield from row("By-steps", "A? DIFFERENCE OF Shift", lambda by: said_of(shifted(by), CARD))
+    yield from row("Sentence", "By-steps MEANS Demanded", _difference_means)
+    yield from row("Sentence", "By-steps MUST Being", _difference_means)
+    yield from row(
+        "Sentence",
+        "By-steps ONLYFITS IF|ONLYIF Clause",
+        lambda case, cond: Telling(m.settle(cond, 0), about=case, case=case),
+    )
+    yield from row(
+        "Sentence", "By-steps MAY BE|HAVE OF? Frees", lambda case, _: Telling(m.TRUE, "may", case, case=case)
+    )
     yield from row("Sentence", "OnMove COMMA? Sentence", _on_move)
 
 
-def _difference_means(bits: int, pred: m.Pred) -> Telling | None:
+def _step_in_case(amount: m.Amount, cases: tuple[Case, ...]) -> m.Cond | None:
+    """As in "the difference is +2 or +4 when the last card is red, or -3 when it is black"."""
+    return _in_either_case(CARD, *cases) if amount == m.Amount("absdiff", (0, 1)) else None
+
+
+def _such_a_step(pred: m.Pred) -> m.Cond | None:
+    """As in "a non-zero difference"."""
+    return said_of(pred, m.Amount("absdiff", (0, 1))) if isinstance(pred, m.Among) else None
+
+
+def _difference_means(case: m.Cond, pred: m.Pred) -> Telling | None:
     """As in "a difference of 1 requires a colour change"."""
-    fits, case = said_of(pred, CARD), said_of(m.Among(bits), m.Amount("absdiff", (0, 1)))
-    return None if fits is None or case is None else Telling(fits, about=case, case=case)
+    fits = said_of(pred, CARD)
+    return None if fits is None else Telling(fits, about=case, case=case)
 
 
 def _on_move(move: m.Pred, verdict: Telling) -> Telling | None:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.patterns import _other_than_before
 from eleusis.rules.reader.grammar.relations import in_order
 from eleusis.rules.reader.grammar.rows import row, same, word
-from eleusis.rules.reader.grammar.turns import Turns, _in_turn
+from eleusis.rules.reader.grammar.turns import Turns, _as_before, _in_turn
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 UP = m.Rel(">", m.Amount("card", (m.OTHER,)))
 DOWN = m.Rel("<", m.Amount("card", (m.OTHER,)))
+Read = Callable[[Turns], Telling | None]
 
 
 def rows() -> Iterator[Shape]:
@@ -34,16 +37,18 @@ def _up_and_down(turns: Turns) -> Telling | None:
     return _turns_round() if ways == {said_of(UP, CARD), said_of(DOWN, CARD)} else None
 
 
-def _its_turns(amount: m.Amount, turns: Turns) -> Telling | None:
+def _its_turns(amount: m.Amount, turns: Turns, read: Read = _in_turn) -> Telling | None:
     """As in "the numbers go up then down"."""
-    return _in_turn(turns) if amount == m.Amount("rank", (m.IT,)) else None
+    return read(turns) if amount == m.Amount("rank", (m.IT,)) else None
 
 
-def _higher_and_lower(_: m.Amount, one: m.Pred, other: m.Pred, to: s.Ref | m.Amount) -> Telling | None:
+def _higher_and_lower(
+    _: m.Amount, one: m.Pred, other: m.Pred, to: s.Ref | m.Amount, read: Read = _in_turn
+) -> Telling | None:
     """As in "each card is alternately lower then higher than the last one"."""
     turns = [m.fill(pred, to) for pred in (one, other)]
     known = tuple(pred for pred in turns if pred is not None)
-    return _in_turn(known) if len(known) == 2 else None
+    return read(known) if len(known) == 2 else None
 
 
 def _both_ways(one: m.Pred, other: m.Pred) -> bool | None:
@@ -56,17 +61,57 @@ def _to_the_last(to: s.Ref | m.Amount) -> bool | None:
     return True if 1 in (to.refs if isinstance(to, m.Amount) else (to,)) else None
 
 
+def _alternating(turns: Turns = (UP, DOWN)) -> Telling | None:
+    """As in "the rank must alternate direction (up, then down)"."""
+    return _up_and_down(turns)
+
+
+def _turned_round() -> Telling:
+    """As in "the rank must reverse the direction of the last change", where there was one."""
+    went_up, went_down = (said_of(pred, m.Amount("card", (1,))) or m.TRUE for pred in (UP, DOWN))
+    return Telling(m.when(went_up, said_of(DOWN, CARD) or m.TRUE, m.when(went_down, said_of(UP, CARD) or m.TRUE)))
+
+
+def _beginning(verdict: Telling, first: m.Pred) -> Telling | None:
+    """As in "the direction alternates, starting with an increase": what is asked of the second card."""
+    begun = said_of(first, CARD)
+    match verdict:
+        case Telling(s.If(s.PosIn(2), one, other), "must", m.TRUE) if begun in {one, other}:
+            at_first, then = (one, other) if begun == one else (other, one)
+            return Telling(m.when(s.PosIn(2, frozenset({0})), at_first, then))
+        case Telling(s.If(before, then, _), "must", m.TRUE) if begun is not None and m.all_refs(before) == {1, 2}:
+            return Telling(m.when(s.PosIn(0, frozenset({2})), begun, verdict.fits))
+    return None
+
+
+def _after_move(move: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "after an increase the next rank must be lower": the last card was laid with it."""
+    case = said_of(move, m.Amount("card", (1,)))
+    return None if case is None or verdict.rest else if_so(case, verdict)
+
+
 def _ways() -> Iterator[Shape]:
     yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE", _turns_round)
     yield from row("Turning", "WAY MUST? ALTERNATE|CHANGE LPAR In-turn RPAR", _up_and_down)
     yield from row("Turning", "WAY MUST? ALTERNATE BETWEEN? Turn AND Turn", _other_than_before)
     yield from row("Turning", "WAY MUST? ALTERNATE COMMA|COLON In-turn", _up_and_down)
     yield from row("Turning", "Amount MUST? ALTERNATE LPAR In-turn RPAR", lambda _, turns: _up_and_down(turns))
-    yield from row("Turning", "Alike MUST? BE? ALTERNATE BE? Cmp THAN? THEN|AND Cmp THAN Ref|Amount", _higher_and_lower)
+    higher_and_lower = "Alike MUST? BE? ALTERNATE BE? Cmp THAN? THEN|AND Cmp THAN Ref|Amount"
+    yield from row("Turning", higher_and_lower, _higher_and_lower)
+    yield from row("Turning", higher_and_lower, partial(_higher_and_lower, read=_as_before), 1)
+    yield from row("Sentence", "Amount MUST? GO? In-turn", partial(_its_turns, read=_as_before), 1)
     yield from row("WAY", "WAY NOTHING", word)
     yield from row("WAY", "WAY LPAR Direction RPAR", lambda _: True)
     yield from row("WAY", "WAY LPAR Cmp|Turn VERSUS|OR Cmp|Turn RPAR", _both_ways)
     yield from row("NOTHING", "RELATIVE_TO Ref|Amount", _to_the_last)
+    for turning in ("", " LPAR In-turn RPAR", " COMMA|COLON In-turn"):
+        yield from row("Turning", f"Alike MUST? ALTERNATE WAY{turning}", lambda _, *turns: _alternating(*turns))
+    yield from row("Turning", "Alike MUST? TURN_ROUND", lambda _: _turned_round())
+    yield from row("In-turn", "ALTERNATE RISE AND|THEN FALL", lambda: (UP, DOWN))
+    yield from row("In-turn", "ALTERNATE FALL AND|THEN RISE", lambda: (DOWN, UP))
+    yield from row("Turn", "Moved", same)
+    yield from row("Sentence", "Sentence COMMA? STARTWITH Turn AT_FIRST?", _beginning)
+    yield from row("Sentence", "AfterMove COMMA? Sentence", _after_move)
     yield from row("Sentence", "Turning", same)
     yield from row("Clause", "Turning", lambda told: told.fits)
     yield from row("Sentence", "Amount MUST? GO? In-turn", _its_turns)

@@ -53,6 +53,10 @@ def rows() -> Iterator[Shape]:
         yield from row(kind, f"{kind} LPAR Values RPAR", lambda meaning, _: meaning)
     for kind in ("Pred", "Being", "Compared", "Having"):
         yield from row(kind, f"{kind} LPAR SOTHATIS? Clause RPAR", _said_by)
+        yield from row(kind, f"{kind} LPAR HOWEVER|AND Having|Adj RPAR", _and_also)
+        yield from row(kind, f"{kind} LPAR OR Being|Having RPAR", m.any_of)
+    yield from row("Free", "THE|OF? SAME OR DIFFERENT|OPPOSITE Attr", same)
+    yield from row("Cmp", "Cmp IN_ORDER Values", lambda cmp, _: cmp)
     yield from row("Noun", "Number OF|IN Free", _of_any_suit)
     yield from row("Number", "Number LPAR SOTHATIS? Number RPAR", _numbers)
     yield from row("Attr", "Attr LPAR Pred RPAR", lambda attr, pred: attr if m.mask_of(pred) == ALL_CARDS else None)
@@ -114,6 +118,12 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
 
 
+def _and_also(one: m.Pred, other: m.Pred) -> m.Pred | None:
+    """As in "the same colour (but a different suit)"."""
+    both = m.all_of(one, other)
+    return both if m.mask_of(both) != 0 else None
+
+
 def _suits_in_order(*suits: m.Pred) -> bool | None:
     """As in "(clubs < diamonds < hearts < spades)": the order in which suits are compared."""
     return True if [m.mask_of(one) for one in suits] == [SUIT_MASKS[one] for one in suits_in_order()] else None
@@ -145,6 +155,8 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
     conds = _conds(verdict, aside)
     if conds is None:
         return None
+    if isinstance(aside, Telling) and aside.force == "may" and aside.about != m.TRUE:  # "(if ..., any card fits)"
+        return verdict if compare(conds[0], m.when(aside.about, aside.fits, conds[0])) == "=" else None
     match compare(*conds):
         case "=":
             return verdict

@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.following import leads
 from eleusis.rules.reader.grammar.held_against import VAGUE, is_indifferent
-from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -37,6 +37,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Entry", "Key ARROW|COLON|STOP? BE? NONE|MISSES", lambda key: _entry(key, None))
     yield from row("Entries", "Entry COMMA|STOP AND? Entry", lambda a, b: (a, b))
     yield from row("Entries", "Entries COMMA|STOP AND? Entry", lambda some, entry: (*some, entry))
+    yield from row("Entries", "Entries COMMA? AGAIN|ETC", same)
     for kind in ("MAPPING", "TRANSITIONS"):
         yield from row(kind, f"A|THE|EITHER|ONE_OF|FIXED|SUITS|RANKS {kind}", word)
         made = partial(_mapped, lies=kind == "TRANSITIONS")
@@ -44,6 +45,13 @@ def rows() -> Iterator[Shape]:
             yield from row("Being", f"BE|MATCH|FOLLOW|CYCLING IN|OF|AS? {kind} {list_of}", made)
     for list_of in ("COLON? Entries", "LPAR Entries RPAR"):
         yield from row("Fact", f"Amount AND Attr MATCH|BE MAPPING {list_of}", _both_mapped)
+    yield from row("Clause", "Amount MUST? BE COLON Entries", _of_suit)
+    yield from row(
+        "Sentence",
+        "Amount MUST? BE COLON Entries",
+        lambda amount, some: None if (c := _of_suit(amount, some)) is None else Telling(c),
+    )
+    yield from row("ALTERNATE", "ALTERNATE NOTHING", word)
     yield from row("MAPPING", "MAPPING MAPPED", word)
     yield from row("TRANSITIONS", "TRANSITIONS OF|FOR Ref|Amount", lambda _: True)
     yield from row("TRANSITIONS", "TRANSITIONS ACCORDING_TO TRANSITIONS", word)
@@ -86,6 +94,15 @@ def _both_mapped(amount: m.Amount, attr: str, entries: tuple[Entry, ...]) -> m.C
     """As in "its suit and rank match one of these: clubs 9 or 10; hearts 12"."""
     told = _mapped(entries, lies=False) if {amount.what, attr} == {"rank", "suit"} else None
     return told.cond if isinstance(told, m.Fact) else None
+
+
+def _of_suit(amount: m.Amount, entries: tuple[Entry, ...]) -> m.Cond | None:
+    """As in "its suit is: ace any suit; 2 clubs or spades": of the ranks that are named."""
+    return _listed(entries) if amount.what in {"suit", "rank"} and amount.refs in {(0,), (m.IT,)} else None
+
+
+def _listed(entries: tuple[Entry, ...]) -> m.Cond:
+    return m.conj(*(m.when(m.In(0, key), m.In(0, value)) for key, value in entries))
 
 
 def _pred(found: int | m.Pred) -> m.Pred:

@@ -248,7 +248,8 @@ def _cycles() -> Iterator[Shape]:
         for by_turns_of, price in ((_by_turns_related, 0), (_other_than_before, 1)):
             turned = partial(_turned, by_turns_of)
             yield from row("Sentence", f"{subject} MUST? ALTERNATE BETWEEN? Turn AND Turn", turned, price)
-    yield from row("Sentence", "LINE_ITSELF ALTERNATE BETWEEN? Turn AND Turn", _by_turns_related)
+    for related, price in ((_by_turns_related, 0), (_other_than_before, 1)):
+        yield from row("Sentence", "LINE_ITSELF MUST? ALTERNATE BETWEEN? Turn AND Turn", related, price)
     yield from row("Pred", "EQUALS|SAME_AS OR Pred", same_or_next)
     yield from row("Pred", "THE? NEW ONE CYCLE COLON? Pattern", _cycle_pred)
     yield from row("Alternation", "Alternation RELATIVE|FROM|WITH Ref", lambda turns, ref: turns if ref == 1 else None)

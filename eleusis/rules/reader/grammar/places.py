@@ -75,6 +75,11 @@ def _numbers(bits: int) -> tuple[int, ...]:
     return tuple(sorted(m.listed(bits)))
 
 
+def _nothing_there(back: s.Ref) -> m.Cond | None:
+    """As in "if there is no card two positions earlier": the line is that short."""
+    return s.PosIn(0, frozenset(range(1, back + 1))) if isinstance(back, int) else None
+
+
 def _first(bits: int) -> m.Cond | None:
     count = only(bits)
     return s.PosIn(0, frozenset(range(1, count + 1))) if count and count <= s.MAX_CAP else None
@@ -90,6 +95,8 @@ def _places() -> Iterator[Shape]:
     yield from row("Ordinals", "Ordinals AND Ordinal", lambda some, n: (*some, n))
     yield from row("Fact", "IT BE THE Ordinal CARD", lambda n: _listed((n,), goes_on=False))
     yield from row("Fact", "IT BE PLAYED? Place", same)
+    yield from row("Fact", "IT BE NOT FIRSTCARD", lambda: m.TRUE)
+    yield from row("Clause", "THERE NO CARD Back ON_LINE?", _nothing_there)
     yield from row("Fact", "Ref BE IN|AT A|THE|EVERY? Adj PLACES", there_lies)
     it_lies = "IF IT BE IN|AT A|THE|EVERY? Adj PLACES COMMA? THEN? Sentence"
     yield from row(

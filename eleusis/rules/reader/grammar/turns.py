@@ -1,20 +1,17 @@
-"""What takes turns with free values: one relation, then another; two alike, then two of another kind."""
+"""What takes turns with free values: one relation, then another."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from itertools import pairwise
+from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import STANDARD, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
-from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import same_in
+from eleusis.rules.reader.grammar.patterns import _other_than_before
+from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import attribute_named, said_of
+from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
 MOST_TURNS = 8
@@ -23,10 +20,6 @@ Turns = tuple[m.Pred, ...]
 
 def rows() -> Iterator[Shape]:
     yield from _turns()
-    yield from _pairs()
-
-
-# --- one relation, then another --------------------------------------------------------------------
 
 
 def _conds(turns: Turns) -> list[m.Cond] | None:
@@ -71,7 +64,7 @@ def _beginning(turns: Turns, first: m.Pred) -> Turns | None:
     conds = _conds((*turns, first))
     if conds is None or len(conds) != 3 or conds[-1] not in conds[:2]:
         return None
-    return turns if conds[0] == conds[-1] else turns[::-1]
+    return (*turns, turns[0]) if conds[0] == conds[-1] else (*turns[::-1], turns[1])
 
 
 def _beginning_alike(turns: Turns) -> Turns | None:
@@ -98,6 +91,23 @@ def _to(turns: Turns, ref: s.Ref | m.Amount) -> Turns | None:
     filled = [m.fill(pred, ref) for pred in turns]
     known = tuple(pred for pred in filled if pred is not None)
     return known if len(known) == len(filled) else None
+
+
+def _as_before(turns: Turns) -> Telling | None:
+    """Of two relations the one in which the last card did not stand, whichever came first."""
+    conds = _round(_conds(turns) or [])
+    told = _other_than_before(*turns[:2]) if len(conds) == 2 else None
+    if told is None or len(turns) != 3:
+        return told
+    return Telling(m.when(s.PosIn(0, frozenset({2})), conds[0], told.fits))  # "up, then down, then up": first up
+
+
+def _alike_or_not(amount: m.Amount, begins: bool) -> Telling | None:
+    """As in "the suit relation alternates between same and different"."""
+    if amount.refs not in {(0,), (m.IT,)}:
+        return None
+    turns = (same_in(amount.what), different(amount.what))
+    return _in_turn(turns if begins else turns[::-1])
 
 
 def _turns() -> Iterator[Shape]:
@@ -132,126 +142,36 @@ def _turns() -> Iterator[Shape]:
     yield from row("Turn", "Turn LPAR WITH Having RPAR", m.all_of)
     yield from row("In-turn", "In-turn AS|OF|FROM|WITH|THAN Ref|Amount", _to)
     yield from row("In-turn", "In-turn COMMA? ETC|AGAIN", same)
+    yield from row("Relation", "Amount RELATION", same)
+    yield from row("Relation", "THE RELATION OF Attr", lambda attr: m.Amount(attr, (m.IT,)))
+    yield from row("Alike-or-not", "THE|A? SAME Attr? COMMA? AND|THEN THE|A? DIFFERENT Attr?", lambda *_: True)
+    yield from row("Alike-or-not", "THE|A? DIFFERENT Attr? COMMA? AND|THEN THE|A? SAME Attr?", lambda *_: False)
+    yield from row("Sentence", "Amount|Relation MUST? ALTERNATE BETWEEN|COLON|COMMA? Alike-or-not", _alike_or_not)
+    yield from row(
+        "In-turn", "ALTERNATE BETWEEN? KEEPING AND|THEN CHANGE Attr", lambda attr: (same_in(attr), different(attr))
+    )
+    yield from row(
+        "Text",
+        "Text COMMA? AND? ALTERNATE BETWEEN? Attr AND|THEN Attr",
+        lambda text, *attrs: (*text, *(_whole(_alike(*attrs)) or ())),
+        3,
+    )
+    yield from row(
+        "Sentence",
+        "MATCH_TYPE MUST? ALTERNATE NOTHING? LPAR|COLON|COMMA? Attr-turns ETC? RPAR?",
+        lambda turns: _in_turn(_alike(*turns)),
+    )
+    yield from row(
+        "Sentence",
+        "MATCH_TYPE MUST? ALTERNATE NOTHING? LPAR|COLON|COMMA? Attr-turns ETC? RPAR?",
+        lambda turns: _as_before(_alike(*turns)),
+        1,
+    )
     yield from row("Sentence", "Subject MUST? In-turn", _of)
+    yield from row(
+        "Sentence", "Subject MUST? In-turn", lambda pred, turns: _as_before(turns) if pred == m.ANYTHING else None, 1
+    )
     yield from row("Sentence", "Subject FITS IF IT In-turn", _of)
     yield from row("Subject", "NEIGHBOURS", lambda: m.ANYTHING, 2)
     yield from row("Text", "MUST? In-turn", _whole)
     yield from row("Text", "Text STOP In-turn", lambda text, turns: (*text, *(_whole(turns) or ())), 2)
-
-
-# --- two alike, then two of another kind -----------------------------------------------------------
-
-
-def _blocks(number: int, attr: str, *, free: bool) -> Telling | None:
-    """So many cards alike by position, then so many of another kind; or, where it is `free`, of any kind."""
-    if not 1 < number <= 6:
-        return None
-    first = s.PosIn(number, frozenset({1 % number}))
-    alike = s.Same(attr, 0, 1)
-    return Telling(m.when(m.neg(first), alike) if free else m.when(first, m.neg(alike), alike))
-
-
-def _pairs() -> Iterator[Shape]:
-    yield from row("Size", "PAIRS", lambda: 2)
-    yield from row("Size", "TRIPLES", lambda: 3)
-    yield from row("Size", "GROUPS_OF Number", only)
-    yield from row("Kinds", "Size OF? THE|A|ONE? SAME? Attr", lambda number, attr: (number, attr))
-    yield from row("Kinds", "Attr MATCH? Size", lambda attr, number: (number, attr))
-    each = "Size COMMA|COLON|STOP? BOTH_OF_EACH THE? SAME? Attr"
-    yield from row("Kinds", each, lambda number, attr: (number, attr))
-    yield from row("Kinds", f"{each} AS THE FIRST", lambda number, attr: (number, attr))
-    yield from row("Kinds", "Kinds COMMA? FOLLOWEDBY|THEN|AND Number CARD? ANOTHER_ONE Attr?", _with_another)
-    yield from row("Kinds", "Kinds LPAR AABB RPAR", same)
-    yield from row("Kinds", "Kinds COLON|COMMA? AABB", same)
-    yield from row("Kinds", "Kinds LPAR FOREXAMPLE|EG? Pattern ETC? RPAR", _for_example)
-    yield from row("Kinds", "Kinds COLON|COMMA FOREXAMPLE|EG? Pattern ETC?", _for_example)
-    for free, price in ((False, 0), (True, 2)):
-        made: Callable[[tuple[int, str]], Telling | None] = partial(_of_kind, free=free)
-        yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN Kinds", _last(made), price)
-        yield from row("Blocks", "Attr OF? Subject? MUST? COME_IN Size", _swapped(made), price)
-        yield from row("Blocks", "Attr MUST? GO|HAPPEN Size", _swapped(made), price)
-        yield from row("Blocks", "PLAY Kinds", made, price)
-        yield from row("Fragment", "Kinds", made, 4 + price)
-    changing: Callable[[tuple[int, str]], Telling | None] = partial(_of_kind, free=False)
-    yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN ALTERNATE Kinds", _last(changing))
-    yield from row("Blocks", "Subject|LINE_ITSELF MUST? COME_IN Kinds COMMA? EACH_PAIR_CHANGES", _last(changing))
-    yield from row(
-        "Blocks",
-        "EVERY Attr MUST? HAPPEN Times COMMA? AND? THEN? IT CHANGE",
-        lambda attr, bits: _swapped(changing)(attr, only(bits)),
-    )
-    yield from row(
-        "Blocks", "EVERY Attr MUST? HAPPEN Times INAROW", lambda attr, bits: _swapped(changing)(attr, only(bits))
-    )
-    yield from row("Blocks", "EVERY PAIR MUST? HAVE THE? SAME Attr", lambda attr: _blocks(2, attr, free=True))
-    yield from row("Blocks", "Attr MUST? FOLLOW AABB", lambda attr: _blocks(2, attr, free=False))
-    yield from row("Blocks", "AABB BY|IN Attr", lambda attr: _blocks(2, attr, free=False))
-    yield from row(
-        "Another", "Number CARD? OF A|ONE Attr COMMA? THEN|AND|FOLLOWEDBY Number CARD? ANOTHER_ONE Attr?", _then_another
-    )
-    yield from row(
-        "Another", "Number CARD? OF THE? SAME Attr COMMA? THEN|AND Number CARD? ANOTHER_ONE Attr?", _then_another
-    )
-    yield from row(
-        "Another", "A|THE? SAME|ONE? Attr Times COMMA? THEN|AND A|THE? DIFFERENT Attr Times", _then_another_often
-    )
-    yield from row("Another", "Another COMMA? ETC|AGAIN", same)
-    yield from row("Blocks", "PLAY|FIRST_OF_ALL Another", same)
-    yield from row("Blocks", "PLAY|FIRST_OF_ALL? COME_IN? Size COLON Another", lambda _, verdict: verdict)
-    yield from row("Blocks", "PLAY IN Size COLON|COMMA Another", lambda _, verdict: verdict)
-    yield from row("Blocks", "Blocks COLON|COMMA|STOP Another", _if_so)
-    yield from row("Blocks", "Blocks LPAR Blocks|Another RPAR", _if_so)
-    yield from row("Sentence", "Blocks", same)
-    yield from row("Fragment", "Another", same)
-
-
-def _with_another(kinds: tuple[int, str], bits: int, attr: str | None = None) -> tuple[int, str] | None:
-    """As in "in sets of two of one colour followed by two of the other"."""
-    return kinds if only(bits) == kinds[0] and attr in {None, kinds[1]} else None
-
-
-def _if_so(verdict: Telling, told: Telling) -> Telling | None:
-    return verdict if verdict == told else None
-
-
-def _for_example(kinds: tuple[int, str], pattern: tuple[int, ...]) -> tuple[int, str] | None:
-    """As in "colour pairs (black, black, red, red, ...)": each block is of one kind, the next of another."""
-    number, attr = kinds
-    parts = [pattern[at : at + number] for at in range(0, len(pattern), number)]
-    whole = all(len(set(part)) == 1 for part in parts) and len(parts) > 1
-    unlike = all(not one[0] & other[0] for one, other in pairwise(parts))
-    of_attribute = set(attribute_masks(attribute_named(attr), STANDARD).values())
-    named = all(part[0] in of_attribute for part in parts)
-    return kinds if whole and unlike and named else None
-
-
-def _of_kind(kinds: tuple[int, str], *, free: bool) -> Telling | None:
-    return _blocks(*kinds, free=free)
-
-
-def _last(made: Callable[[tuple[int, str]], Telling | None]) -> Callable[..., Telling | None]:
-    """What is built of pairs is the line, or its cards."""
-
-    def make(*parts: object) -> Telling | None:
-        *subject, kinds = parts
-        return made(kinds) if subject in ([], [m.ANYTHING]) else None  # type: ignore[arg-type]
-
-    return make
-
-
-def _swapped(made: Callable[[tuple[int, str]], Telling | None]) -> Callable[..., Telling | None]:
-    def make(attr: str, *parts: object) -> Telling | None:
-        *subject, number = parts
-        return made((number, attr)) if subject in ([], [m.ANYTHING]) and isinstance(number, int) else None
-
-    return make
-
-
-def _then_another_often(attr: str, bits: int, other: str, more: int) -> Telling | None:
-    """As in "the same colour twice, then the other colour twice"."""
-    return _then_another(bits, attr, more, other)
-
-
-def _then_another(bits: int, attr: str, more: int, other: str | None = None) -> Telling | None:
-    number = only(bits)
-    return _blocks(number, attr, free=False) if number and bits == more and other in {None, attr} else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Named, Phrase
 
@@ -35,7 +36,7 @@ EVERYDAY: Final = [
     Phrase("PLAY", "{plays|played|puts|lays|has played|has put}{ down|}"),
     Phrase("GO", "gets;get"),
     Phrase("FREE", "free"),
-    Phrase("EXEMPT", "{is|are} {exempt|exempted}{ from this| from the rule| from that| from it|}"),
+    Phrase("EXEMPT", "{is|are} {exempt|exempted}{ from the requirement| from this requirement| from that requirement| from the rank requirement| from the even rank requirement| from this| from the rule| from that| from it|}"),
     Phrase("NEXT_TO_EACH_OTHER", "touch each other;touch"),
     Phrase("DOUBLE", "{twice|double} as {high|big|much|large} as"),
     Phrase("HALF", "half as {high|big|much|large} as"),
@@ -72,7 +73,7 @@ EVERYDAY: Final = [
     Phrase("TAKEN_TOGETHER", "added{ up|}"),
     Phrase("PATTERN_IS", "{the |}{sequence|order|pattern|rotation|cycle} {of|for} {the |}{suits|colours|cards}{ is|};{the |}{suit|colour} {sequence|order|pattern|cycle}"),
     Phrase("CYCLE", "{go|come|run|move|be played|be laid|be put down|be placed|follow each other} in {the|this|a|that} {pattern|sequence|cycle|rotation|order}{ of|}"),
-    Phrase("AGAIN", "and then {it|the {order|cycle|pattern|sequence}} {starts|begins} {over|again|from the start|from the beginning};{and |}then {it|everything} {starts|begins} {over|again};{and then|then|and} {back|round} to the {start|beginning};and {over|on} again"),
+    Phrase("AGAIN", "and then {it|the order|the cycle|the pattern|the sequence} {starts over|begins over|starts again|begins again|repeats|starts from the beginning};{and |}then {it|everything} {starts|begins} {over|again};{and then|then|and} {back|round} to the {start|beginning};and {over|on} again"),
     Phrase("NOTHING", "{every|each} {turn|go|round|single time};{the whole|all the} time;back and forth;at the same time;your choice;{you|you can|you may} choose;it is your choice;it is up to you;{you|we} {know|see};of course;from here on"),
     Phrase("WRAPPING", "{a |the |}king goes {back|round|around} to {a|an ace|the ace|ace};{a |the |}{king|k|13} goes {back |round |around |}to {ace|a|1|an ace|the ace}"),
     Phrase("ADJACENT", "{a |}neighbour in {rank|number|value};{next door|side by side}"),
@@ -116,6 +117,26 @@ EVERYDAY: Final = [
     Phrase("HAVE", "introduce;introduces", price=2), Phrase("GOING", "{when |}transitioning", price=1), Phrase("FITS", "plays are {always |}{accepted|allowed|fine|ok|permitted|acceptable}"),
     Phrase("SEEN", "{been already|already been} accepted;been accepted {already|before|yet|earlier}"), Phrase("UNBOUND", "{has|have} no {rank |suit |colour |}{restriction|restrictions|limit|limits}"), Phrase("INAROW", "{consecutive|successive} times"), Phrase("ALLOW", "allow;allows;permit;permits"), Phrase("Shift", "positive", frozenset(range(1, 13))), Phrase("Shift", "negative", frozenset(range(-12, 0))),
     Phrase("OnMove", "{on|with} {an|any|every|each} {increase|rise|step up}{ in rank|}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("OnMove", "{on|with} {a|any|every|each} {decrease|fall|drop|step down}{ in rank|}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("Member", "{the |}{first|1st} {card |one |}{of|in} {each|every|a|the} {new |}{pair|pair of cards}{ in the mainline|};{each|every|the|a} {new|next|following|subsequent} pair;{successive|consecutive} pairs;"
+           "{when|whenever|if} {starting a new|a new|the next} {suit |rank |colour |}pair{ is started| starts| begins|}", 1),
+    Phrase("Member", "{the |}{second|2nd} {card |one |}{of|in} {each|every|a|the} {new |}{pair|pair of cards}{ in the mainline|}", 0),
+    Phrase("Other-member", "{the |}{first|1st}{ card| one|}", 1), Phrase("Other-member", "{the |}{second|2nd}{ card| one|}", 0),
+    Phrase("Ref", "{the |}first{ card| one|}{ of the pair| in the pair| of that pair| of each pair|};{the |}{previous|last|preceding} pair", m.OF_PAIR),
+    Phrase("Fact", "{the |}{last|previous|preceding} {accepted |mainline |}card {is|was} {the |}{first|1st} {card |}{of|in} {a|the|its|each} {suit |rank |colour |}pair;it {is|was} the {first|1st}{ of a pair| of the pair| in the pair|}", s.PosIn(2, frozenset({0}))),
+    Phrase("Fact", "{the |}{last|previous|preceding} {accepted |mainline |}card {is|was} {the |}{second|2nd} {card |}{of|in} {a|the|its|each} {suit |rank |colour |}pair;it {is|was} the {second|2nd}{ of a pair| of the pair| in the pair|}", s.PosIn(2, frozenset({1}))),
+    Phrase("BOTH_OF_PAIR", "{within|in} {each|every} {pair|block}{ of cards|}{ ,|} {both|the|the two|its two} cards;{both|the|the two} {cards|members} {within|in|of} {each|every|a} {pair|block}{ of cards|}"),
+    Phrase("BEFORE_CHANGING", "before {advancing|moving|changing|switching|going}{ on|} to {the next|a new|another|a different} {suit|rank|colour|one}{ in the cycle| in that order|}"),
+    Phrase("HAPPEN", "appearing;occurring;occur;occurs;be accepted"),
+    Phrase("AfterMove", "{after|following|if the last move was|if the previous move was|if the last change was|if the previous change was|when the previous change was} {a|an|any|every|each} {rank |}{increase|rise|step up}{ in rank|}", m.Rel(">", m.Amount("card", (m.OTHER,)))),
+    Phrase("AfterMove", "{after|following|if the last move was|if the previous move was|if the last change was|if the previous change was|when the previous change was} {a|an|any|every|each} {rank |}{decrease|fall|drop|step down}{ in rank|}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
+    Phrase("TURN_ROUND", "{reverse|reverses|switch|switches|change|changes|move in the opposite direction to|go the other way than} {the direction|direction}{ of the previous move| of the last move| of the previous change| of the previous rank change|};{move|moves|go|goes|change|changes} {opposite to|in the opposite direction to|in the opposite direction of|in the opposite direction from} the {last|previous} {move|change|rank change|step}"),
+    Phrase("RELATION", "{relation|relationship}{ to the previous card| to the last card| to the previous accepted card| to the previously accepted card| to the last accepted card|}"), Phrase("NOTHING", "to {complete|start|form|begin|make} {a|the|the next|a new|each} pair"), Phrase("Subject", "{moves|plays|turns}", m.ANYTHING, 3), Phrase("MATCH_TYPE", "the {type|kind} of {match|shared attribute|matching attribute|matching property|property shared|attribute shared};{the |}{shared|matching} {attribute|property}"),
+    Phrase("AND_WITH", ", {with|where|such that|whereby}"), Phrase("DIFFERENCE", "{the |}{rank change|step|change}", price=2),
+    Phrase("FOLLOWS_THESE", "{follows|must follow|is as follows|must be as follows|is given as follows|is determined as follows|is restricted as follows} :"),
+    Phrase("UNLESS", "{the |an |}{only |one |}exception is {when|if}"), Phrase("PLACES", "plays"), Phrase("LINE_ITSELF", "the {accepted|mainline} sequence;the line of cards"),
+    Phrase("OTHERS", "all other {transitions|black cards|red cards|hearts|spades|clubs|diamonds}"),
+    Phrase("SHARE_ONE", "{share|shares|match|matches|has|have} at least one {of these |of the following |}{property|attribute|properties|attributes} {in common |}with"),
+    Phrase("IN_EACH", "{within|in|for} {each|every}"),
     Phrase("DIFFERENT", "diff"), Phrase("DIFFERENCE", "{rank |}diff"), Phrase("ATLEAST", "min"), Phrase("WITH", "w /"), Phrase("DOUBLE", "the double of"),
     Phrase("MUST", "must to"), Phrase("MUSTNOT", "must not to"), Phrase("PLAY", "must to {put|play}"), Phrase("REJECT", "must not to {put|play}"),
     Phrase("REJECT", "{it |}is not {allowed|permitted|possible} to {put|play|lay}"), Phrase("ONLYPLAY", "it is {permitted|allowed|possible} only"),
