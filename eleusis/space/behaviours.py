@@ -153,7 +153,7 @@ def names(beliefs: Beliefs, behaviour: Behaviour) -> Sequence[Formula]:
     return sorted(behaviour.formulas[:_NAMED], key=lambda one: _letters(beliefs.space, one.scheme, one.cases))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=2_000)
 def _letters(space: Space, scheme: int, cases: tuple[int, ...]) -> int:
     return len(space.rule(scheme, cases).sentence)
 

@@ -36,8 +36,11 @@ MOST_CASES: Final = 6
 UNKNOWN: Final = 255
 CARDS: Final = np.arange(52, dtype=np.uint64)
 AS_IT_IS, OPPOSITE, MIRRORED = range(3)  # the voice in which the condition of a case speaks
-_REMEMBERED: Final = 512  # lines
-_STEPS: Final = 20_000  # of single conditions
+# Remembered of a space: full within minutes of lessons, so that a process is soon as large as it will be.
+_LINES: Final = 256  # some 10 kB each
+_LOOKS: Final = 128  # some 50 kB each: at the lines where tables are now, and along a round that is read
+_RULES: Final = 256
+_STEPS: Final = 4_000  # of single conditions
 _TWO: Final = 2
 _LONG: Final = 150  # cards; a step for each of them is one call inside the other
 _ALL: Final = np.uint64(ALL_CARDS)
@@ -81,7 +84,10 @@ class Scheme:
 
 
 class Look:
-    """What every condition of a space says of the 52 cards after one line."""
+    """What every condition of a space says of the 52 cards after one line.
+
+    Many are remembered, so what is quickly made is made each time that it is asked for: it would be three quarters of a look.
+    """
 
     def __init__(self, space: Space, line: Line) -> None:
         self._space = space
@@ -89,12 +95,12 @@ class Look:
         self.tests: Bits = space.tests.masks(line)  # the cards for which each test holds
         self._length = len(line)
 
-    @cached_property
+    @property
     def fits(self) -> Bytes:
         """One column a card."""
         return bits_of_masks(self.masks)
 
-    @cached_property
+    @property
     def mirrored(self) -> Bits:
         """The cards that fit by the other way round of each condition."""
         masks: Bits = self.masks[self._space.mirrors]
@@ -150,8 +156,8 @@ class Walkers:
         self._place_in_long = {place: at for at, (place, _) in enumerate(self._long)}
         self.depths = np.array([1 if one is None else one.depth for one in machines], dtype=np.intp)
         self.step = lru_cache(maxsize=_STEPS)(self._step)  # a condition on its own, from state to state
-        self._before = lru_cache(maxsize=60 * _REMEMBERED)(self._after_last)
-        self._stand = lru_cache(maxsize=_REMEMBERED)(self._states)
+        self._before = lru_cache(maxsize=4 * _LINES)(self._after_last)
+        self._stand = lru_cache(maxsize=_LINES)(self._states)
 
     def machine(self, place: int) -> Machine:
         """Of a condition that does not look at the last card alone."""
@@ -244,8 +250,8 @@ class Space:
         self._lay_out_tests()
         self.conditions = Walkers(self.cases, tables, agreed)
         self.tests = Walkers(self._tests, tables, agreed)
-        self.look = lru_cache(maxsize=_REMEMBERED)(self._look)
-        self.rule = lru_cache(maxsize=_REMEMBERED)(self._rule)
+        self.look = lru_cache(maxsize=_LOOKS)(self._look)
+        self.rule = lru_cache(maxsize=_RULES)(self._rule)
 
     def _lay_out_tests(self) -> None:
         """Tests once each, and for each set of cases the places of its tests, filled up with one that always holds."""

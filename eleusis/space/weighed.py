@@ -169,9 +169,10 @@ class Weighed:
         some = np.flatnonzero(cells.astype(bool) & asked.any(axis=0))
         told = np.vstack([asked.reshape(3, -1)[:, some], pages.ravel()[some].astype(np.uint64)])
         kinds, at = np.unique(told, axis=1, return_inverse=True)
+        of_all, all_mirrored = look.masks, look.mirrored
         for number, (plain, opposite, turned, page) in enumerate(kinds.T):
             here = slice(int(page) * self.space.width, (int(page) + 1) * self.space.width)
-            masks, mirrored = look.masks[here], look.mirrored[here]
+            masks, mirrored = of_all[here], all_mirrored[here]
             rejects = ((masks & plain) == 0) & ((~masks & opposite) == 0) & ((mirrored & turned) == 0)
             asks = some[at.ravel() == number]
             rows, back = np.unique(cells.ravel()[asks], return_inverse=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tracemalloc
 from functools import cache
 from itertools import product
 
@@ -129,3 +130,25 @@ def test_evidence_is_what_lies_on_the_table_and_what_was_shown():
         assert all(
             agrees(by_code("alternate-colours").rule, one.line, one.cards) == one.fits for one in sight.evidence.items
         )
+
+
+def test_what_is_remembered_of_lines_comes_to_an_end_and_is_small():
+    """Four times as much made web processes grow for as long as an hour."""
+    space = full()
+    dice = random.Random(1)
+
+    def weighed(lines: int) -> None:
+        for _ in range(lines):
+            line = tuple(dice.choices(Card.ALL, k=dice.randrange(3, 9)))
+            beliefs = Beliefs.at_first(space).after(Item(line, (dice.choice(Card.ALL),), False))
+            beliefs.predict(line)
+
+    weighed(20)
+    tracemalloc.start()
+    weighed(180)
+    first, _ = tracemalloc.get_traced_memory()
+    weighed(80)
+    then, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert first < 15e6
+    assert then < first * 1.1
