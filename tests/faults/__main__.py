@@ -5,7 +5,7 @@
     python -m tests.faults --long --minutes 30
 
 Each site is begun anew, on SQLite and on PostgreSQL side by side, with a seed of its own that is printed. By hand there is also
-a crowd of 300 sockets, and lines that are cut for a minute and for ten.
+a crowd of 300 sockets, and what lasts: lines that are cut for a minute and for ten, sockets that say nothing, screens that read nothing.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ CROWD: Final = (
     "--only",
     "web killed,storm,web frozen",
 )
-CUTS: Final = ("--faults", "3", "--pace", "0.5", "--only", ",".join(fault.name for fault in BY_HAND))
+LASTING: Final = ("--faults", f"{len(BY_HAND)}", "--pace", "0.5", "--only", ",".join(fault.name for fault in BY_HAND))
 Site = tuple[str, Sequence[str]]  # on which database, and how
 
 
@@ -98,7 +98,7 @@ def rows(*, is_long: bool) -> dict[str, Iterable[Site]]:
     if not is_long:
         return {on: [(on, SHORT)] for on in both}
     many = {on: itertools.chain([(on, CROWD)], itertools.repeat((on, LONG))) for on in both}
-    return many | {f"cuts-{on}": [(on, CUTS)] for on in both}
+    return many | {f"lasting-{on}": [(on, LASTING)] for on in both}
 
 
 def main() -> int:

@@ -249,6 +249,7 @@ BY_HAND: Final[Sequence[Fault]] = (
     Fault("line cut for a minute", "half of the children sit behind it", "line", line_cut, short=60, long=60),
     Fault("line cut for ten minutes", "half of the children sit behind it", "line", line_cut, short=600, long=600),
     Fault("nobody moves for ten minutes", "no frame but beats and pings", "play", nobody_moves, short=600, long=600),
+    Fault("readers stop for a minute", "ten screens that read nothing", "walls", readers_stop, short=60, long=60),
 )
 
 Step = tuple[Fault, ...]
