@@ -7,7 +7,9 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
+from itertools import islice
 from typing import Final
+from weakref import WeakValueDictionary
 
 from django.conf import settings
 from django.utils.translation import gettext_lazy as _
@@ -21,17 +23,23 @@ _REMEMBERED: Final = 2000
 _MOST_WAITING: Final = 4  # a writer types on while the last words are still being read
 
 _paces: OrderedDict[Hashable, FramePace] = OrderedDict()
+_held: WeakValueDictionary[Hashable, FramePace] = WeakValueDictionary()  # of the channels that are open, too
 
 
 class FramePace:
     """The times of somebody's last frames, and what of theirs is being done."""
 
-    __slots__ = ("_times", "_turn", "_waiting")
+    __slots__ = ("__weakref__", "_times", "_turn", "_waiting")
 
     def __init__(self) -> None:
         self._times: list[float] = []
         self._turn = asyncio.Lock()
         self._waiting = 0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is known of them that a new one would not know."""
+        return not self._waiting and (not self._times or self._times[-1] < time.monotonic() - _WINDOW)
 
     def take(self) -> None:
         """Count a frame; raise `BadFrame` if it is one too many."""
@@ -60,8 +68,18 @@ class FramePace:
 
 def pace_of(who: Hashable) -> FramePace:
     """The pace of a seat, a room or a wall, by its pass, or of a writer: to connect again does not begin it anew."""
-    pace = _paces.pop(who, None) or FramePace()
-    _paces[who] = pace
+    pace = _paces.pop(who, None) or _held.get(who) or FramePace()
+    _forget_some()
+    _paces[who] = _held[who] = pace
     if len(_paces) > _REMEMBERED:
         _paces.popitem(last=False)
     return pace
+
+
+def _forget_some() -> None:
+    """Of those that came first: twice as fast as others come, so that a class that has gone is not kept until thousands have."""
+    for who, pace in list(islice(_paces.items(), 2)):
+        if pace.is_idle:
+            del _paces[who]
+        else:
+            _paces.move_to_end(who)

@@ -186,6 +186,7 @@ def few_frames(live_server_url: str, monkeypatch: pytest.MonkeyPatch) -> int:
     monkeypatch.setattr("django.conf.settings.ORIGINS", [live_server_url])
     monkeypatch.setitem(_limits(), "frames_per_10_seconds", 12)
     monkeypatch.setattr(pace, "_paces", type(pace._paces)())
+    monkeypatch.setattr(pace, "_held", type(pace._held)())
     return 12
 
 
