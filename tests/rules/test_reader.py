@@ -226,3 +226,32 @@ def test_what_a_rule_is_called_is_left_out_and_told_and_what_says_something_is_n
         refused = parse(text)
         assert refused.error is not None
         assert refused.error.span == (text.index(word), text.index(word) + len(word))
+
+
+@pytest.mark.parametrize(
+    ("text", "left_out"),
+    [
+        ("A simple colour filter: only red cards are accepted.", "A simple colour filter:"),
+        ("The most plausible explanation at this point is that only red cards fit.", "The most plausible explanation"),
+        ("Only red cards fit. Their rank has no influence on the verdict whatsoever.", "Their rank has no influence"),
+        ("Only red cards fit, irrespective of the ranks involved.", ", irrespective of the ranks involved"),
+        ("Only red cards fit. With only one card down, anything is accepted.", "With only one card down"),
+    ],
+)
+def test_what_is_beside_the_rule_is_left_out_and_told(text: str, left_out: str) -> None:
+    reading = parse(text)
+    assert [rule.sentence for rule in reading.rules] == ["Play a red card."]
+    assert [left_out in str(repair) for repair in reading.repairs] == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Exactly one of these tests decides the verdict: the card is red, or its rank influences the king's.",
+        "A higher rank. The rank has no influence on the verdict whatsoever.",
+        "Only red cards fit. The suit has no influence whatsoever, except that of the glorious queen.",
+        "The next card must be one whose owner thinks that it is red.",
+    ],
+)
+def test_what_may_say_more_is_not_left_out(text: str) -> None:
+    assert parse(text).rules == ()

@@ -192,7 +192,7 @@ ENGLISH: Final = Lexicon(
     ),
     reported_by="that",
     first_cards="with {only |just |}{one|a single|a|the} {card|starter|first card};{while|when|as long as|if} there is {only|just} {one|a|the} {card|starter|single card|starter card};before {that|the third card|the second card|then};"
-    "until there {is|are};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards",
+    "until there {is|are} {such|one|enough};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards",
     anything=_words("any anything every free either unrestricted all everything exempt position place number"),
     examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
