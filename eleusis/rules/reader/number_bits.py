@@ -46,6 +46,21 @@ def listed(bits: int) -> frozenset[int]:
     return frozenset(value for value in range(MOST + 1) if bits >> value & 1)
 
 
+def compared(op: str, number: int, by: int | None = None) -> int:
+    """The numbers that compare so with one number."""
+    if by is not None:
+        steps = [value for value in listed(by) if value <= 60]
+        up = numbers(number + step for step in steps) if op in {">", ">=", "~"} else 0
+        down = numbers(number - step for step in steps) if op in {"<", "<=", "~"} else 0
+        return up | down
+    return {
+        "=": span(number, number), "<": span(0, number - 1), "<=": span(0, number),
+        ">": span(number + 1), ">=": span(number),
+        "|": numbers(one for one in range(1, number + 1) if number % one == 0),
+        "*": numbers(range(number, 61, number)) if number else 0,
+    }[op]  # fmt: skip
+
+
 def cards_ranked(bits: int, plus: int = 0) -> int:
     """The cards whose rank, with so much added, is in the set; what an ace counts is a convention."""
     return _cards_ranked(bits, plus, agreed().value(1))

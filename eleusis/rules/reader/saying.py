@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attribute_masks
+from eleusis.rules.conventions import ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attribute_masks
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.limits import _by_remainder, _capped, _counted, _remainder
+from eleusis.rules.reader.number_bits import compared
 
 _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIVIDING: Final = {"|", "*"}
@@ -111,9 +112,8 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             return _arithmetic(values, subject)
         case "position":
             if subject.mod:
-                return s.PosIn(
-                    subject.mod, frozenset((v - subject.plus) % subject.mod for v in values if v < subject.mod)
-                )
+                mod, plus = subject.mod, subject.plus
+                return s.PosIn(mod, frozenset((v - plus) % mod for v in values if v < mod))
             return _counted(values, subject.plus)
         case "count":
             suits, ranks = block(int(subject.of))
@@ -278,21 +278,6 @@ def _extreme(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
     return s.Extreme(pred.op, pred.other.what)
 
 
-def compared(op: str, number: int, by: int | None = None) -> int:
-    """The numbers that compare so with one number."""
-    if by is not None:
-        steps = [value for value in m.listed(by) if value <= 60]
-        up = m.numbers(number + step for step in steps) if op in {">", ">=", "~"} else 0
-        down = m.numbers(number - step for step in steps) if op in {"<", "<=", "~"} else 0
-        return up | down
-    return {
-        "=": m.span(number, number), "<": m.span(0, number - 1), "<=": m.span(0, number),
-        ">": m.span(number + 1), ">=": m.span(number),
-        "|": m.numbers(one for one in range(1, number + 1) if number % one == 0),
-        "*": m.numbers(range(number, 61, number)) if number else 0,
-    }[op]  # fmt: skip
-
-
 def of_cards(pred: m.Pred, refs: tuple[s.Ref, ...], some: bool = False) -> m.Cond | None:
     """The predicate said of several cards: of all, or of at least one. What they are compared with is each other."""
     if len(refs) > 1 and not some and m.is_open(pred):
@@ -313,6 +298,3 @@ def _of_each_other(pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Cond | None:
             return None
         conds.append(cond)
     return m.conj(*conds)
-
-
-__all__ = ["ALL_CARDS", "block", "compared", "of_cards", "said_of"]

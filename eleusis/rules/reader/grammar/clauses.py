@@ -132,10 +132,6 @@ def of_each(amounts: tuple[m.Amount, m.Amount], verb: Verb) -> m.Cond | None:
     return m.conj(*known) if len(known) == len(conds) else None
 
 
-def as_clause(verdict: Telling) -> m.Cond | None:
-    return closed(verdict)
-
-
 def both_conds(*conds: m.Cond) -> m.Cond | Priced | None:
     both = m.conj(*conds)
     loose = any(isinstance(cond, s.Or) for cond in conds[:-1])  # "a or b and c" is rather a, or b and c
@@ -209,7 +205,7 @@ def _clauses() -> Iterator[Shape]:
     yield from row("Fact", "Refs BE|WAS EITHER? BOTH|EVERY Pred OR BOTH|EVERY Pred", _all_alike)
     yield from row("Clause", "LPAR Clause RPAR", same)
     yield from row("Clause", "LPAR Text RPAR", _so)
-    yield from row("Clause", "LPAR Sentence RPAR", as_clause)
+    yield from row("Clause", "LPAR Sentence RPAR", closed)
     yield from row("Fact", "NOT_THE_CASE LPAR Text RPAR", not_so)
     yield from row("Clause", "NOT_THE_CASE Clause", m.neg)
     yield from row("Amounts", "Amount OR Amount", lambda a, b: (a, b))
