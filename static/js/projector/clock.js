@@ -12,7 +12,7 @@ export function clockOnWall(wall, inDebrief = null) {
   function tick() {
     if (!bell) return;
     place.hidden = false;
-    write(place.querySelector("[data-now]"), clock.words(clock.now()));
+    write(place.querySelector("[data-time]"), clock.words(clock.now()));
     const rings = bell.at ? say(gettext("bell at %(time)s"), { time: clock.words(bell.at) }) : "";
     write(place.querySelector("[data-ring]"), (bell.debrief && inDebrief) || rings);
   }
