@@ -258,8 +258,8 @@ function expectation() {
   Object.assign(count, { type: "number", min: 1, max: 99, step: 1, inputMode: "numeric", id: "expected-cards" });
   label.htmlFor = count.id;
   field.append(label, count);
-  /** From 1 to 99, or null. */
-  return { element: field, value: () => (count.value && count.validity.valid ? Number(count.value) : null) };
+  /** A whole number, which the table refuses where it cannot be, or null. */
+  return { element: field, value: () => (count.value ? Math.round(Number(count.value)) : null) };
 }
 
 function judgeChoice() {
