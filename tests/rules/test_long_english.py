@@ -5,27 +5,12 @@ Each is held against its own plain function; what is read alone must be it, what
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from eleusis.cards import Card
 from eleusis.rules.reader.reading import parse, readings
+from tests.rules.test_outside_english import Says, last, same_suit, step
 from tests.rules.test_parse import face, means, odd, red
-
-Says = Callable[[Card, list[Card]], bool]
-
-
-def last(line: list[Card]) -> Card:
-    return line[-1]
-
-
-def step(card: Card, line: list[Card]) -> int:
-    return card.rank - line[-1].rank
-
-
-def same_suit(card: Card, line: list[Card]) -> bool:
-    return card.suit == line[-1].suit
 
 
 def same_colour(card: Card, line: list[Card]) -> bool:

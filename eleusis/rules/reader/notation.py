@@ -46,7 +46,7 @@ def noted(text: str, lexicon: Lexicon) -> Written:
     named = _with_names(written, lexicon)
     barred = _changed(named, r"\|([^|]{3,99})\|", _distance)
     barred = _changed(barred, r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
-    pair = r"(\[(?! *[\dAJQK]+ *, *[\dAJQK]+ *\])\s*[^\[\],]*[\d)]\s*),(?=[^\[\],]*[\d)]\s*\])"
+    pair = r"(\[\s*[^\[\],]*[\dAJQK)]\s*),(?=[^\[\],]*[\dAJQK)]\s*\])"
     barred = _changed(barred, pair, lambda found: f"{found[1]} {UPTO} ")
     if barred == [(letter, place) for place, letter in enumerate(text)]:
         return barred

@@ -54,12 +54,8 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             elif (near.isdigit() or near in _RANKS) and (after.isdigit() or after.lower() in _RANKS):
                 small = "to"
             elif spaced and place + 1 < len(raw) and raw[place + 1][1] > end:
-                small = (
-                    "minus"
-                    if (near in _VALUES or (near.isdigit() and after.lower() in _BACK))
-                    and (after.isdigit() or after.lower() in _VALUES)
-                    else "."
-                )
+                is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
+                small = "minus" if is_less and (after.isdigit() or after.lower() in lexicon.numbered) else "."
             else:
                 continue
         elif small in {'"', "'", "`"}:
@@ -108,19 +104,6 @@ def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
 
 
 _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])
-_BACK: Final = frozenset(["last", "previous", "prev"])
-_VALUES: Final = frozenset(
-    "rank value card number n x last previous previous_rank karte zahl wert letzte vorige".split()  # noqa: SIM905
-)
-
-
-_INTERVAL: Final = re.compile(r"\[ *(?:\d+|[AJQK]) *(,) *(?:\d+|[AJQK]) *\]")
-_FROM_TO: Final = (" from ", " to ", " ")
-
-
-def _bounds(found: re.Match[str]) -> tuple[int, int, int]:
-    """Where "[", "," and "]" stand in "[4, 10]": from 4 to 10."""
-    return found.start(), found.start(1), found.end() - 1
 
 
 def _raw(text: str, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
@@ -128,14 +111,7 @@ def _raw(text: str, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
     letters = "".join(letter for letter, _ in noted_text)
     pieces: list[tuple[str, int]] = []
     at = 0
-    told = {
-        at: said for found in _INTERVAL.finditer(letters) for at, said in zip(_bounds(found), _FROM_TO, strict=True)
-    }
     while at < len(letters):
-        if at in told:
-            pieces.extend((letter, noted_text[at][1]) for letter in told[at])
-            at += 1
-            continue
         for length in (3, 2, 1):
             symbol = letters[at : at + length]
             if len(symbol) == length and symbol in _SYMBOLS:

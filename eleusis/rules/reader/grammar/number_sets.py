@@ -108,6 +108,7 @@ def _numbers() -> Iterator[Shape]:
     yield from row("Number", "BETWEEN Number AND|TO|THROUGH Number INCLUSIVE?", _range)
     yield from row("Number", "STRICTLYBETWEEN Number AND Number", _inside)
     yield from row("Number", "FROM? Number THROUGH Number INCLUSIVE?", _range)
+    yield from row("Number", "LPAR Number INTERVAL Number RPAR INCLUSIVE?", _range)
     yield from row("Number", "EXACTLY Number", same)
     yield from row("Number", "Number ATMOST", _to, 1)
     yield from row("Number", "Number ATLEAST", _from, 1)

@@ -177,6 +177,8 @@ ENGLISH: Final = Lexicon(
         "under unless until up upon us very was way we were what when whenever where whereas whether which while who whose "
         "why will with within without would yes yet you your"
     ),
+    numbered=_words("rank value card number n x last previous previous_rank"),
+    numbered_before=_words("last previous prev"),
     denying=("un", "non", "in", "dis", "mis", "im"),
     offered=OFFERED,
     likely=LIKELY,

@@ -83,6 +83,8 @@ class Lexicon:
     compounds: re.Pattern[str] | None = None  # words that are parted: "Herzkarte"
     common: frozenset[str] = frozenset()  # words that an unknown one is most often a slip of
     joining: frozenset[str] = frozenset()  # words never taken for a slip of another
+    numbered: frozenset[str] = frozenset()  # words from which a number can be taken: "rank - 1"
+    numbered_before: frozenset[str] = frozenset()  # and those that can be taken from one: "14 - last"
     denying: tuple[str, ...] = ()  # beginnings that make a word its contrary
     offered: Sequence[str] = ()  # phrases to go on with, the likeliest first
     likely: Mapping[str, Sequence[str]] = field(
