@@ -168,7 +168,7 @@ def test_every_file_is_made_and_holds_the_round(lesson: Lesson):
 
 @pytest.mark.parametrize("name", ["classic-dealer", "delphi-dealer", "three_lives-stuck"])
 def test_the_document_is_laid_out_and_holds_the_round(lesson: Lesson):
-    """Laying one out takes a second or two: one of each game. Express is in `test_report_files`."""
+    """Laying one out takes a second or two: one of each game. Express is in `test_printed_report`."""
     [one] = LessonReport.of(lesson).rounds
     assert_printed(one, " ".join(page.extract_text() for page in pypdf.PdfReader(made(lesson, "pdf")).pages))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
@@ -13,12 +13,12 @@ from django.utils import translation
 from classrooms import paper
 from reports.selectors import report_words
 from reports.selectors.handout import handout_of
-from reports.selectors.overview import overview_of
-from reports.selectors.report import LessonReport
+from reports.selectors.overview import Overview, overview_of
+from reports.selectors.report import LessonReport, RoundReport
 from reports.selectors.timeline import timeline_of
 from reports.selectors.winners import won_at
 
-PAPERS = ("A4", "Letter")
+PAPERS: Final = {"A4": 30, "Letter": 26}  # lines that rounds and practices have on the first page
 
 
 def write(report: LessonReport, path: Path, options: dict[str, Any], progress: Callable[[int], None]) -> None:
@@ -26,8 +26,11 @@ def write(report: LessonReport, path: Path, options: dict[str, Any], progress: C
     progress(25)
     page = html(report, options["paper"])
     progress(40)
-    style = "\n".join(_sheet(name) for name in ("page", "rounds"))
-    path.write_bytes(paper.pdf(page, style, still=lambda: progress(40)))
+    path.write_bytes(paper.pdf(page, style(), still=lambda: progress(40)))
+
+
+def style() -> str:
+    return "\n".join(_sheet(name) for name in ("page", "rounds", "class"))
 
 
 def _sheet(name: str) -> str:
@@ -37,6 +40,8 @@ def _sheet(name: str) -> str:
 
 
 def html(report: LessonReport, size: str = "A4") -> str:
+    overview = overview_of(report)
+    first = _first_rounds(report, overview, PAPERS[size] - 2 * len(report.practices))
     return render_to_string(
         "reports/print.html",
         {
@@ -47,10 +52,19 @@ def html(report: LessonReport, size: str = "A4") -> str:
             "paper": size,
             "language": translation.get_language(),
             "timeline": timeline_of(report),
-            "overview": overview_of(report),
+            "overview": overview,
+            "first_rounds": first,
+            "every_round": len(first) < len(report.rounds),
             "debrief": report_words.DEBRIEF,
             "real_science": report_words.REAL_SCIENCE,
             "cannot_know": report_words.CANNOT_KNOW,
             "few": report_words.FEW,
         },
     )
+
+
+def _first_rounds(report: LessonReport, overview: Overview | None, most: int) -> Sequence[RoundReport]:
+    """What the first page has room for: all of them, or those that its headline is about."""
+    if len(report.rounds) <= most or overview is None:
+        return report.rounds[:most]
+    return [one.round for one in overview.strips][:most]
