@@ -97,6 +97,10 @@ def _read(text: str, name: str = "") -> Rule | None:
         print(f"{name}{message}", file=sys.stderr)
         if reading.error is not None and text:
             print(_pointed(text, *reading.error.span), file=sys.stderr)
+        if reading.rules:
+            print(_("Without that it could be:"), file=sys.stderr)
+            for rule in reading.rules:
+                print(f"  {said(rule)}", file=sys.stderr)
         return None
     if not reading.is_clear:
         print(_("This can be read in several ways; the first is taken:"))

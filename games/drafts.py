@@ -44,8 +44,13 @@ def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, A
         except ContrivedRule as refusal:
             answer |= {"readings": [], "error": _refused(refusal)}
     if isinstance(form.get("before"), str):
-        answer["next"] = going_on(form["before"], whole=bool(answer["readings"]) and not answer["repairs"])
+        answer["next"] = going_on(form["before"], whole=_is_whole(answer))
     return answer
+
+
+def _is_whole(answer: Mapping[str, Any]) -> bool:
+    """Whether the words are a rule as they stand."""
+    return bool(answer["readings"]) and not answer["repairs"] and answer["error"] is None
 
 
 def _read_words(text: Any, agreed: Conventions, here: rule_words.Line) -> dict[str, Any]:

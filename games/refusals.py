@@ -19,10 +19,16 @@ class Refused(EleusisError):
 
 
 class AmbiguousRule(Refused):
-    """The words can be read in more than one way; ``choices`` are the readings."""
+    """The words can be read in more than one way; ``choices`` are the readings.
 
-    def __init__(self, choices: Sequence[Mapping[str, Any]]) -> None:
-        super().__init__("ambiguous", _("That can be read in more than one way. Choose what you mean."))
+    Where not all of them could be read, ``unread`` says what, and the readings are what comes near.
+    """
+
+    def __init__(self, choices: Sequence[Mapping[str, Any]], unread: str = "") -> None:
+        choose = (
+            _("Choose what you mean.") if unread else _("That can be read in more than one way. Choose what you mean.")
+        )
+        super().__init__("ambiguous", f"{unread} {choose}" if unread else choose)
         self.choices = choices
 
 

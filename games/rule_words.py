@@ -94,9 +94,15 @@ def clean_text(text: Any) -> str:
 
 
 def read(text: Any, agreed: Conventions = STANDARD, here: Line = ()) -> dict[str, Any]:
-    """The answer of ``POST /rules/read/``, under the conventions of the writer's class; ``here``: see `examples`."""
-    reading = languages.read(clean_text(text), agreed)
+    """The answer of ``POST /rules/read/``, under the conventions of the writer's class; ``here``: see `examples`.
+
+    Readings beside an error are what the words come near to.
+    """
+    words = clean_text(text)
+    reading = languages.read(words, agreed, only_whole=True)
     error = reading.error
+    if error is not None and error.span[1] < len(words):  # else somebody may be writing on
+        reading = languages.read(words, agreed)
     found = reading.rules[:4]
     return {
         "readings": told_apart(found) if len(found) > 1 else [reading_json(rule, here) for rule in found],
@@ -139,7 +145,7 @@ def statement_of(
     if not reading.rules:
         sentence = reading.error.message if reading.error is not None else _("The table cannot read this rule.")
         raise Refused("rule_not_understood", sentence)
-    if len(reading.rules) > 1:
-        raise AmbiguousRule(told_apart(reading.rules[:4]))
+    if not reading.is_clear:
+        raise AmbiguousRule(told_apart(reading.rules[:4]), reading.error.message if reading.error is not None else "")
     found = Rule.from_json(reading.rules[0].to_json())  # what a reading offers may still be too much to be checked
     return Statement(words, found.to_json(), found.sentence)

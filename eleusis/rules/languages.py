@@ -23,7 +23,7 @@ from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexicon.german import GERMAN
 from eleusis.rules.reader.lexicon.tables import lexicon_of_table
-from eleusis.rules.reader.reading import parse
+from eleusis.rules.reader.reading import parse, with_nearest
 from eleusis.rules.rule import Rule
 from eleusis.rules.speak import VOICES, Speaker, speak
 from eleusis.rules.speak_patterns import voice_of_table
@@ -61,19 +61,25 @@ def lexicon_of(language: str) -> Lexicon:
     return LEXICONS.get(language) or LEXICONS.get(language.partition("-")[0], ENGLISH)
 
 
-def read(text: str, agreed: Conventions = STANDARD, language: str | None = None) -> Reading:
+def read(
+    text: str, agreed: Conventions = STANDARD, language: str | None = None, *, only_whole: bool = False
+) -> Reading:
     """Read a rule in the language that is spoken now (or this one), and where it is none in that, in the others.
 
-    Words as they stand go before words put right, and of several errors the one furthest on is told.
+    Words as they stand go before words put right, and of several errors the one furthest on is told; with what the
+    text comes near to in that language, unless `only_whole`.
     """
     found = []
     for lexicon in in_turn(language):
-        reading = parse(text, agreed, lexicon)
+        reading = parse(text, agreed, lexicon, only_whole=True)
         if reading.rules and not reading.repairs:
             return reading
-        found.append(reading)
-    mended = next((reading for reading in found if reading.rules), None)
-    return mended or max(found, key=_how_far)
+        found.append((reading, lexicon))
+    mended = next((reading for reading, _lexicon in found if reading.rules), None)
+    if mended is not None:
+        return mended
+    refused, lexicon = max(found, key=lambda one: _how_far(one[0]))
+    return refused if only_whole else with_nearest(refused, agreed, lexicon)
 
 
 def in_turn(language: str | None = None) -> Iterator[Lexicon]:

@@ -188,7 +188,7 @@ def test_a_relation_then_another_is_in_turn_or_where_the_first_is_so() -> None:
 
 
 def test_two_cards_are_no_twos() -> None:
-    assert not parse("two cards are allowed").rules
+    assert not parse("two cards are allowed", only_whole=True).rules
     assert [rule.sentence for rule in parse("7 cards only").rules] == ["Play a 7."]
 
 

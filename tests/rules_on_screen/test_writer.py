@@ -332,6 +332,25 @@ def test_two_meanings_can_be_chosen_from_and_opened_as_blocks(enter: Any, transa
     assert writer.asked[-1]["rule"] == rules[1].to_json()
 
 
+def test_of_words_that_are_not_all_read_what_comes_near_can_be_chosen(enter: Any, transactional_db: None) -> None:
+    writer = dealer(enter)
+    text = "the zebra must be even and black"
+    near = parse(text).rules
+    writer.words.fill(text)
+    expect(writer.page.locator(".marked-words mark")).to_have_text("zebra")
+    expect(writer.page.locator(".reading-error")).to_contain_text("“zebra”")
+    choices = writer.page.get_by_role("group", name="Did you mean").get_by_role("button")
+    expect(choices).to_have_count(len(near))
+    choices.first.click()
+    expect(writer.sentence).to_have_text("Play a black even card.")
+    writer.page.get_by_role("button", name="I meant something else").click()
+    expect(choices).to_have_count(len(near))
+    expect(writer.page.locator(".marked-words mark")).to_have_text("zebra")
+    writer.words.fill("even and black wobbly")  # somebody may be writing on
+    expect(writer.page.locator(".marked-words mark")).to_have_text("wobbly")
+    expect(choices).to_have_count(0)
+
+
 def test_a_better_rule_can_be_tried_and_left_again(enter: Any, transactional_db: None) -> None:
     writer = dealer(enter)
     mine = "Play a card 1 higher than the last card"

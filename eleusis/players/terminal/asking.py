@@ -12,6 +12,7 @@ from eleusis.errors import EleusisError
 from eleusis.moves import Move
 from eleusis.rules import Rule
 from eleusis.rules.languages import read, said
+from eleusis.rules.reader.answer import Reading
 from eleusis.state import Round
 from eleusis.statement import Statement
 from eleusis.texts import gettext as _
@@ -117,21 +118,24 @@ class Asking:
         reading = read(text)
         if reading.error is not None:
             self.write(reading.error.message)
+        if not reading.rules:
             if free:
                 self.write(_("It stands in your own words."))
             return (own, None) if free else None
         for repair in reading.repairs:
             self.write(_("Read “%(read)s” for “%(written)s”.") % {"read": repair.read, "written": repair.written})
-        rule = self._which(reading.rules, free=free)
+        rule = self._which(reading, free=free)
         if rule is None:
             return (own, None) if free else None
         return Statement(text, rule.to_json(), rule.sentence), rule
 
-    def _which(self, rules: Sequence[Rule], *, free: bool) -> Rule | None:
-        if len(rules) == 1:
+    def _which(self, reading: Reading, *, free: bool) -> Rule | None:
+        rules = reading.rules
+        if reading.is_clear:
             self.write(_("That is: %(rule)s") % {"rule": said(rules[0])})
             return rules[0]
-        self.write(_("This can be read in several ways:"))
+        near = reading.error is not None
+        self.write(_("Without that it could be:") if near else _("This can be read in several ways:"))
         for number, rule in enumerate(rules, 1):
             self.write(f"  {number}. {said(rule)}")
         self.write("  0. " + (_("none of these: keep my own words") if free else _("none of these")))

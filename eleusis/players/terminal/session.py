@@ -111,7 +111,7 @@ def _secret(asked: str, dice: random.Random, but: Sequence[str] = ()) -> Stateme
     elif asked in by_code:
         entry = by_code[asked]
     else:
-        reading = read(asked)
+        reading = read(asked, only_whole=True)
         if reading.error is not None:
             raise _NotPossible(reading.error.message)
         return Statement(asked, reading.rules[0].to_json(), reading.rules[0].sentence)

@@ -34,7 +34,10 @@ class RuleError:
 
 @dataclass(frozen=True)
 class Reading:
-    """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first."""
+    """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first.
+
+    Rules beside an error, two or more, are what the text comes near to with something of it left out.
+    """
 
     text: str
     rules: tuple[Rule, ...] = ()

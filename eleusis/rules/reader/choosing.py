@@ -33,10 +33,13 @@ class Nobodys(Exception):
         self.code = code
 
 
-def rules_of(text: str, found: Iterable[tuple[tuple[Telling, ...], int]], lexicon: Lexicon) -> list[Rule]:
+def rules_of(
+    text: str, found: Iterable[tuple[tuple[Telling, ...], int]], lexicon: Lexicon, dearer: int | None = None
+) -> list[Rule]:
     """The rules that the statements of a text may come to. What is always or never true is nobody's rule.
 
-    The canonical sentence of a rule means that rule and nothing else, in whatever order it tells the parts.
+    The canonical sentence of a rule means that rule and nothing else, in whatever order it tells the parts. `dearer`:
+    how much dearer than the plainest a reading may be, where it does not go by the length of the text.
     """
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
@@ -70,7 +73,9 @@ def rules_of(text: str, found: Iterable[tuple[tuple[Telling, ...], int]], lexico
             return [rule]
     is_far = bool(idle and telling) and min(idle.values()) + DEARER < min(telling.values())
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
-    return _different(rows, DEARER + min(_DEAREST, max(0, len(text) - LONG) // _A_STEP))
+    if dearer is None:
+        dearer = DEARER + min(_DEAREST, max(0, len(text) - LONG) // _A_STEP)
+    return _different(rows, dearer)
 
 
 def _is_at_odds(cond: m.Cond) -> bool:

@@ -20,6 +20,7 @@ from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.nearest import nearest
 from eleusis.rules.reader.spelling import speller_of
 from eleusis.rules.reader.words import WrittenWord, words_of
 from eleusis.rules.rule import Rule
@@ -29,23 +30,39 @@ LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 80
 MOST_WORDS: Final = 250
 DEEPEST: Final = 10  # brackets inside each other
 MOST_WORK: Final = 12_000  # steps of the chart
+_NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled"})
 WORK_A_WORD: Final = 700  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 
-def parse(text: str, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH) -> Reading:
-    """Read a rule written in words. Never raises: what cannot be read comes back as an error with its place."""
+def parse(
+    text: str, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH, *, only_whole: bool = False
+) -> Reading:
+    """Read a rule written in words. Never raises: what cannot be read comes back as an error with its place.
+
+    Beside an error stand the rules that the text comes near to, at least two to choose from, unless `only_whole`.
+    """
     lexicon = language.under(agreed)
     words = words_of(text[: LONGEST + 1], lexicon)
     error = _hopeless(text, words)
     if error is not None:
         return Reading(text, error=error)
     with under(agreed, lexicon.suits_in_order):
-        return _read(text, words, lexicon)
+        reading = _read(text, words, lexicon)
+    return reading if only_whole else with_nearest(reading, agreed, language)
+
+
+def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lexicon = ENGLISH) -> Reading:
+    """The same with what its text comes near to, where it was not understood."""
+    if reading.error is None or reading.error.code not in _NEAR_SOMETHING:
+        return reading
+    lexicon = language.under(agreed)
+    with under(agreed, lexicon.suits_in_order):
+        return replace(reading, rules=nearest(words_of(reading.text, lexicon), lexicon))
 
 
 def readings(text: str) -> list[Rule]:
     """The rules an English text may mean, the most plausible first; none where it is not understood."""
-    return list(parse(text).rules)
+    return list(parse(text, only_whole=True).rules)
 
 
 def _hopeless(text: str, words: Sequence[WrittenWord]) -> RuleError | None:

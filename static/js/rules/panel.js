@@ -128,16 +128,17 @@ export function proposal(found, { repairs, agree, here, onAgree, onBack, onBette
   ];
 }
 
-/** Several readings: one button each, and a card that fits by some of them and not by others. */
-export function meanings(readings, { repairs, onChoose }) {
+/** Several readings: one button each, and a card that fits by some of them and not by others; first what was not read. */
+export function meanings(readings, { repairs, onChoose, missed = null }) {
   const list = element("div", "did-you-mean stack tight");
   list.setAttribute("role", "group");
   list.setAttribute("aria-label", gettext("Did you mean"));
   list.append(...readings.map((found) => meaning(found, onChoose)));
   const line = readings[0].apart?.line;
   return [
+    ...(missed ?? []),
     repairNote(repairs),
-    element("p", "label", gettext("That can be read in more than one way. Did you mean")),
+    element("p", "label", missed ? gettext("Did you mean one of these?") : gettext("That can be read in more than one way. Did you mean")),
     line && cardStrip(line, "", gettext("After these cards, for example")),
     list,
   ];
@@ -155,6 +156,11 @@ function meaning(found, onChoose) {
   return choice;
 }
 
+/** Where the table stopped reading. */
+export function unread(error, text) {
+  return [error.end > 0 || error.start > 0 ? markedWords(text, error) : null, element("p", "reading-error", error.text)];
+}
+
 /** Words that the table cannot read: where it stopped, and what could stand there. */
 export function puzzled(error, text, { onGoOn }) {
   const inside = error.end > 0 && error.end < text.length;
@@ -164,8 +170,7 @@ export function puzzled(error, text, { onGoOn }) {
   const expected = inside ? (error.expected ?? []).slice(0, 6) : []; // at the end the list under the words has them
   chips.append(...expected.map((phrase) => button(phrase, "button chip", () => onGoOn(phrase))));
   return [
-    error.end > 0 || error.start > 0 ? markedWords(text, error) : null,
-    element("p", "reading-error", error.text),
+    ...unread(error, text),
     expected.length ? chips : null,
   ];
 }

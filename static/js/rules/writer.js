@@ -137,12 +137,13 @@ export function ruleWriter(options) {
     changedWords();
   }
 
-  function choose(readings, repairs) {
+  /** `error` is what was not understood, where the readings are only what comes near. */
+  function choose(readings, repairs, error = null) {
     found = null;
-    voice.textContent = gettext("That can be read in more than one way. Choose what you mean.");
+    voice.textContent = error ? `${error.text} ${gettext("Choose what you mean.")}` : gettext("That can be read in more than one way. Choose what you mean.");
     const plain = text();
     const back = () => {
-      choose(readings, repairs);
+      choose(readings, repairs, error);
       reading.querySelector("button")?.focus();
     };
     const onChoose = async (one) => {
@@ -152,7 +153,7 @@ export function ruleWriter(options) {
       if (way === "blocks") openBlocks();
       else reading.querySelector(".agree").focus();
     };
-    show(panel.meanings(readings, { repairs, onChoose }));
+    show(panel.meanings(readings, { repairs, onChoose, missed: error && panel.unread(error, plain) }));
   }
 
   function explain(answer) {
@@ -176,7 +177,7 @@ export function ruleWriter(options) {
   function react(answer, from) {
     shown = { answer, from };
     if (answer === null) show(panel.unreachable());
-    else if (answer.readings.length > 1) choose(answer.readings, answer.repairs);
+    else if (answer.readings.length > 1) choose(answer.readings, answer.repairs, answer.error);
     else if (answer.readings.length) propose(answer.readings[0], from === "blocks" ? answer.readings[0].sentence : text(), answer.repairs);
     else if (!answer.error) show();
     else if (from === "blocks") show(panel.refusal(answer.error.text));

@@ -1,0 +1,171 @@
+"""What a text comes near to that cannot be read as it stands: some of its words, a bracket or a sentence are left out.
+
+Left out is what costs least: a word that carries no meaning before one that does, and never one that denies. What
+remains may say something else than was meant, so that it is never taken without a choice between at least two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader.chart import Edge, TooManyReadings, Understood
+from eleusis.rules.reader.choosing import MOST_OFFERED, Nobodys, rules_of
+from eleusis.rules.reader.grammar import grammar
+from eleusis.rules.reader.lexicon.entries import Lexicon
+from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.spelling import speller_of
+from eleusis.rules.reader.words import WrittenWord
+from eleusis.rules.rule import Rule
+
+_MOST_WORK: Final = 30_000  # steps of the chart
+_EVERYWHERE: Final = 28  # words of a text in which each may be left out; in a longer one those around where it ended
+_BEFORE, _BEHIND = 5, 4  # so many of them
+_LONGEST_GAP: Final = 3  # words left out one after the other
+_DEARER: Final = 10  # how much dearer than the nearest a reading may be and still be offered
+_UNKNOWN, _EMPTY, _TELLING, _OF_CARDS, _A_PART = 4, 5, 8, 9, 12  # what it costs to leave them out
+
+_NEVER: Final = frozenset(
+    ["NO", "NOT", "NON", "NEVER", "NEITHER", "NOR", "NONE", "EXCEPT", "BUTNOT", "UNLESS", "REJECT", "MISSES"]
+) | {"MUSTNOT", "MAYNOT", "DONOT"}
+_SAYING_WHICH: Final = frozenset({"Number", "Ordinal", "LASTLY", "Ref"})
+_COMPARING: Final = frozenset({"IF", "SAME", "DIFFERENT", "OPPOSITE", "LASTLY"})
+_STOPS: Final = frozenset({".", ",", ":"})
+
+
+def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
+    """The rules that a text which cannot be read comes near to, the nearest first: none, or at least two."""
+    found = [*_readings(Lattice.of(words, lexicon), lexicon), *_mended(words, lexicon)]
+    try:
+        rules = rules_of("", [(one.meaning, one.price) for one in found], lexicon, _DEARER)
+    except Nobodys:
+        return ()
+    return tuple(rules if len(rules) > 1 else [*rules, *_others(rules[0])])[:MOST_OFFERED]
+
+
+def _mended(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[Understood]:
+    """The same with the unknown words mended that can be."""
+    speller = speller_of(lexicon)
+    unknown = [word for word in Lattice.of(words, lexicon).unknown if speller.nearest(word.text)]
+    respelled, _repairs = next(speller.respelled(words, unknown), ((), ())) if unknown else ((), ())
+    return _readings(Lattice.of(respelled, lexicon), lexicon) if respelled else []
+
+
+def _readings(lattice: Lattice, lexicon: Lexicon) -> list[Understood]:
+    """What the words come to with some of them left out."""
+    rows, parted = grammar(lexicon.name), _without_parts(lattice)
+    known = len(lattice.words)
+    unknown = {at for at, word in enumerate(lattice.words) if word in lattice.unknown}
+    try:
+        if known <= _EVERYWHERE:
+            return _without_words(parted, range(known), lexicon).chart(rows, _MOST_WORK).whole("Text")
+    except TooManyReadings:
+        pass
+    try:
+        chart = _without_words(parted, unknown, lexicon).chart(rows, _MOST_WORK)
+        if not (whole := chart.whole("Text")):
+            end = max(place for place, wanted in enumerate(chart.wanted) if wanted)
+            around = unknown.union(range(max(0, end - _BEFORE), min(known, end + _BEHIND)))
+            whole = _without_words(parted, around, lexicon).chart(rows, _MOST_WORK).whole("Text")
+    except TooManyReadings:
+        return []
+    return whole
+
+
+def _without_words(lattice: Lattice, places: Sequence[int] | set[int], lexicon: Lexicon) -> Lattice:
+    """With the words at these places as part of the phrase before them, or, at the beginning, of the one behind."""
+    prices = [_price(word, lexicon) if at in places else None for at, word in enumerate(lattice.words)]
+    ending = [list(edges) for edges in lattice.ending]
+    for start in range(len(prices)):
+        price = 0
+        for at in range(start, min(len(prices), start + _LONGEST_GAP)):
+            paid = prices[at]
+            if paid is None:
+                break
+            price += paid
+            ending[at + 1].extend(_longer(lattice.ending[start], at + 1, price))
+            if not start:
+                _begin_earlier(ending, at + 1, price)
+    return Lattice(lattice.words, ending, ())
+
+
+def _without_parts(lattice: Lattice) -> Lattice:
+    """With brackets, and what stands between stops, as part of the phrase before them or behind."""
+    ending = [list(edges) for edges in lattice.ending]
+    parts = sorted({(start, end) for start, end in _parts_of(lattice.words) if end - start < len(lattice.words)})
+    for start, end in parts:
+        if start:
+            ending[end].extend(_longer(ending[start], end, _A_PART + end - start))
+    for start, end in parts:
+        if not start:
+            _begin_earlier(ending, end, _A_PART + end)
+    return Lattice(lattice.words, ending, ())
+
+
+def _longer(edges: Sequence[Edge], end: int, price: int) -> list[Edge]:
+    return [replace(edge, end=end, price=edge.price + price) for edge in edges]
+
+
+def _begin_earlier(ending: list[list[Edge]], start: int, price: int) -> None:
+    """What begins here begins with the text, too."""
+    for edges in ending:
+        edges.extend([replace(edge, start=0, price=edge.price + price) for edge in edges if edge.start == start])
+
+
+def _parts_of(words: Sequence[WrittenWord]) -> Iterator[tuple[int, int]]:
+    """Where something ends that may be left out whole: with the stop before it, or the first with the one behind."""
+    texts = [word.text for word in words]
+    yield from _brackets(texts)
+    stops = [at for at, text in enumerate(texts[:-1]) if text in _STOPS]
+    ends = [at for at in stops if texts[at] != ","]
+    for first in (*stops[:1], *ends[:1]):
+        yield 0, first + 1
+    for at in stops:
+        after = stops if texts[at] == "," else [end for end in ends if texts[end] == "."]
+        yield at, next((end for end in after if end > at), len(texts))
+
+
+def _brackets(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
+    depth = opened = 0
+    for at, text in enumerate(texts):
+        if text == "(":
+            opened = opened if depth else at
+            depth += 1
+        elif text == ")" and depth:
+            depth -= 1
+            if not depth:
+                yield opened, at + 1
+
+
+def _price(word: WrittenWord, lexicon: Lexicon) -> int | None:
+    """What it costs to leave a word out; None: that would say the contrary."""
+    if word.text.isdigit():
+        return _OF_CARDS
+    entries = lexicon.table.get((word.text,), ())
+    kinds = {entry.kind for entry in entries}
+    if kinds & _NEVER:
+        return None
+    if kinds & _SAYING_WHICH:
+        return _OF_CARDS
+    if kinds & _COMPARING or any(entry.meaning is not None for entry in entries):
+        return _TELLING
+    return _EMPTY if entries else _UNKNOWN
+
+
+def _others(rule: Rule) -> Iterator[Rule]:
+    """What may be meant beside the only rule that comes near: a part of it, or, since what was left out may have
+    turned it round, the contrary.
+    """
+    match rule.cond:
+        case s.If(_, then, s.Const()):
+            others: tuple[s.Cond, ...] = (then,)
+        case s.If(cond, then, other):
+            others = (s.If(cond, then, s.Const(True)), s.If(s.Not(cond), other, s.Const(True)))
+        case s.And(conds) | s.Or(conds):
+            others = conds
+        case _:
+            others = ()
+    telling = [cond for cond in others if not isinstance(cond, s.Const)]
+    yield from (replace(rule, cond=cond) for cond in telling or [s.Not(rule.cond)])

@@ -1,0 +1,75 @@
+"""What a text comes near to that cannot be read: at least two rules to choose from, beside the error, or none."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from eleusis.rules import LIBRARY, equivalent, parse
+from eleusis.rules.languages import read
+from eleusis.rules.reader.lexicon.german import GERMAN
+
+NEAR = [
+    ("the tower must be even and black", "Play a black even card."),
+    ("If the last card is red, always and ever play a black one; otherwise play a red one.", "Alternate red and black"),
+    ("A higher card, as my brother found at home, or red.", "Play a red card or a card higher than the last card."),
+    (
+        "Play a card of another suit. The dragon sleeps in his cave.",
+        "Play a card of a different suit from the last card.",
+    ),
+    ("Even after odd, as in the song, odd after even, and so on like soldiers.", "Alternate odd and even"),
+    (
+        "two steps or more away frmo the last number wobbly",
+        "Play a card at least 2 higher or lower than the last card.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "meant"), NEAR)
+def test_with_something_left_out_it_is_among_what_is_offered(text: str, meant: str) -> None:
+    reading = parse(text)
+    assert reading.error is not None
+    assert 2 <= len(reading.rules) <= 4
+    (rule,) = parse(meant).rules
+    assert any(equivalent(rule, offered).same for offered in reading.rules), [rule.sentence for rule in reading.rules]
+
+
+@pytest.mark.parametrize("text", ["hello", "I like trains", "asdf asdf", "no wobbly cards", "never a blorp"])
+def test_what_comes_near_to_nothing_is_refused(text: str) -> None:
+    reading = parse(text)
+    assert reading.error is not None
+    assert reading.rules == ()
+
+
+def test_in_german_too_and_in_the_language_that_was_understood_best() -> None:
+    reading = parse("Die Karte muss gerade, blorpig und schwarz sein", language=GERMAN)
+    assert reading.error is not None
+    assert "Play a black even card." in [rule.sentence for rule in reading.rules]
+    assert read(reading.text, language="en") == reading
+    assert read(reading.text, language="en", only_whole=True).rules == ()
+
+
+WORDS = [entry.text for entry in LIBRARY if len(entry.text.split()) < 20]
+
+
+@given(st.sampled_from(WORDS), st.data())
+def test_never_one_alone_and_never_twice_the_same(text: str, data: st.DataObject) -> None:
+    words = text.split()
+    at = data.draw(st.integers(0, len(words)))
+    foreign = data.draw(st.sampled_from(["wobbly", "the king of trolls", "(zack)", "sometimes", ". Yo"]))
+    reading = parse(" ".join([*words[:at], foreign, *words[at:]]))
+    whole = parse(reading.text, only_whole=True)
+    assert reading.error == whole.error
+    if reading.error is None:
+        assert reading == whole
+    else:
+        assert len(reading.rules) != 1
+        assert not whole.rules
+        for place, rule in enumerate(reading.rules):
+            assert not any(equivalent(rule, other).same for other in reading.rules[:place])
+
+
+@given(st.sampled_from(["not", "never", "no", "except", "unless"]), st.sampled_from(["red", "even", "higher"]))
+def test_a_word_that_denies_is_never_left_out(denying: str, said: str) -> None:
+    reading = parse(f"{denying} wobbly {said} wobbly")
+    (plain,) = parse(f"play a {said} card").rules
+    assert plain not in reading.rules[:1]
