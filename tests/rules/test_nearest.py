@@ -48,6 +48,21 @@ def test_in_german_too_and_in_the_language_that_was_understood_best() -> None:
     assert read(reading.text, language="en", only_whole=True).rules == ()
 
 
+def test_beside_the_only_one_stand_its_parts_or_its_contrary() -> None:
+    said = {
+        "Play a card of another suit. The dragon sleeps in his cave.": [
+            "Play a card of a different suit from the last card.",
+            "Play a card of the same suit as the last card.",
+        ],
+        "The rank must be at most the sum of the ranks of all mainline cards, and the card must be black.": [
+            "Play a black card.",
+            "Play a red card.",
+        ],
+    }
+    for text, sentences in said.items():
+        assert [rule.sentence for rule in parse(text).rules] == sentences
+
+
 WORDS = [entry.text for entry in LIBRARY if len(entry.text.split()) < 20]
 
 

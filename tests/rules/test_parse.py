@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from eleusis.cards import Card, parse_cards
@@ -270,10 +270,12 @@ def test_completion_goes_on_from_what_is_written():
 
 
 @given(st.text(max_size=700))
+@example("Accepted iff |r_n − 2, where r is the rank")  # no number is taken from a letter that stands below
 @settings(max_examples=60, deadline=None)
 def test_any_text_is_answered(text):
     reading = parse(text)
-    assert (reading.error is None) == bool(reading.rules)
+    assert reading.rules if reading.error is None else len(reading.rules) != 1
+    assert (reading.error is None) == bool(parse(text, only_whole=True).rules)
 
 
 def seconds_for(text: str) -> float:

@@ -118,6 +118,13 @@ def _why_contrived(rule: Rule) -> str:
     return _("This rule looks at too much.")
 
 
+def apart(rules: Iterable[Rule]) -> list[Rule]:
+    """Those that say something, one of each behaviour, in their order."""
+    known = {rule: marks(rule.cond) for rule in rules}
+    telling = [rule for rule, held in known.items() if held and not _is_never_right(rule, held)]
+    return _different({rule: 0 for rule in telling if not _is_always_right(rule, known[rule] or ())}, 0)
+
+
 def _different(rows: Mapping[Rule, int], dearer: int) -> list[Rule]:
     """One rule of each behaviour, none much dearer than the plainest."""
     plainest = min(rows.values())

@@ -12,7 +12,7 @@ from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader.chart import Edge, TooManyReadings, Understood
-from eleusis.rules.reader.choosing import MOST_OFFERED, Nobodys, rules_of
+from eleusis.rules.reader.choosing import Nobodys, apart, rules_of
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
@@ -42,7 +42,9 @@ def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
         rules = rules_of("", [(one.meaning, one.price) for one in found], lexicon, _DEARER)
     except Nobodys:
         return ()
-    return tuple(rules if len(rules) > 1 else [*rules, *_others(rules[0])])[:MOST_OFFERED]
+    if len(rules) == 1:
+        rules = apart([*rules, *_others(rules[0])])
+    return tuple(rules) if len(rules) > 1 else ()
 
 
 def _mended(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[Understood]:
@@ -167,5 +169,4 @@ def _others(rule: Rule) -> Iterator[Rule]:
             others = conds
         case _:
             others = ()
-    telling = [cond for cond in others if not isinstance(cond, s.Const)]
-    yield from (replace(rule, cond=cond) for cond in telling or [s.Not(rule.cond)])
+    yield from (replace(rule, cond=cond) for cond in (*others, s.Not(rule.cond)) if not isinstance(cond, s.Const))

@@ -64,8 +64,9 @@ def _letters(text: str, lexicon: Lexicon) -> list[str]:
 
 
 def _newest(text: str, letter: str) -> int:
-    """The greatest number that is added to a letter: that card is the one to be played."""
-    return max(map(_offset, _places(text, letter)), default=0)
+    """The greatest number that is added to a letter: that card is the one to be played. In "r_n - 2" none is added."""
+    tight = (found for found in re.finditer(rf"_{_index(letter)}", text) if found["number"])
+    return max([*map(_offset, _places(text, letter)), *(0 for _ in tight)], default=0)
 
 
 def _places(text: str, letter: str) -> Iterator[re.Match[str]]:

@@ -38,7 +38,7 @@ EVEN: Final = ALL_NUMBERS ^ ODD
 
 
 def span(low: int, high: int = MOST) -> int:
-    return numbers(range(low, high + 1))
+    return (2 << min(high, MOST)) - 1 & ~((1 << max(low, 0)) - 1) if low <= high and high >= 0 else 0
 
 
 @lru_cache(maxsize=2048)
@@ -46,6 +46,7 @@ def listed(bits: int) -> frozenset[int]:
     return frozenset(value for value in range(MOST + 1) if bits >> value & 1)
 
 
+@lru_cache(maxsize=4096)
 def compared(op: str, number: int, by: int | None = None) -> int:
     """The numbers that compare so with one number."""
     if by is not None:
