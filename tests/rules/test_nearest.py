@@ -63,6 +63,11 @@ def test_beside_the_only_one_stand_its_parts_or_its_contrary() -> None:
         assert [rule.sentence for rule in parse(text).rules] == sentences
 
 
+def test_what_says_nothing_in_all_its_parts_is_none() -> None:
+    text = "The card after the k you continue over from ace alternately match the suit then the rank of the last card"
+    assert len(parse(text).rules) != 1
+
+
 WORDS = [entry.text for entry in LIBRARY if len(entry.text.split()) < 20]
 
 

@@ -127,7 +127,7 @@ def apart(rules: Iterable[Rule]) -> list[Rule]:
 
 def _different(rows: Mapping[Rule, int], dearer: int) -> list[Rule]:
     """One rule of each behaviour, none much dearer than the plainest."""
-    plainest = min(rows.values())
+    plainest = min(rows.values(), default=0)
     offered: list[Rule] = []
     for rule in sorted(rows, key=rows.__getitem__):
         if rows[rule] > plainest + dearer or len(offered) == MOST_OFFERED:
