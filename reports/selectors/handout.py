@@ -7,16 +7,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from eleusis.cards import Card
 from eleusis.inquiry import InquiryCycle, RoundReading, Trial, measures
 from eleusis.inquiry.reading import Proof
 from eleusis.rules import languages
 from reports.selectors.advice import next_step, strengths
+from reports.selectors.foretelling import foretelling
 from reports.selectors.marks import Mark, short, tried
 from reports.selectors.moments import cards_since, in_quotes, next_other, over_at, rival_of, said_at
 from reports.selectors.report import RoundReport, StudentReport
+from reports.selectors.report_words import FEW
 from reports.selectors.shown_by import decisive, shown_by
 
 MOST_IDEAS: Final = 3
@@ -25,6 +27,17 @@ MOST_WORDS: Final = 180
 _WORDS: Final = 10  # of an idea or a rule
 _RIVAL: Final = 16  # words
 _RULE: Final = 20
+_NAME: Final = 4
+_HEADINGS_OF_BOXES: Final = (
+    gettext_lazy("I thought"),
+    gettext_lazy("This card said most about it"),
+    gettext_lazy("What I did"),
+)
+_HEADINGS: Final = (
+    gettext_lazy("What went well"),
+    gettext_lazy("One next step"),
+    gettext_lazy("In my words: what would I try next time?"),
+)
 _WORTH_A_WORD: Final = 0.5  # bits that the better card was expected to tell
 
 
@@ -44,6 +57,7 @@ class Box:
 class IdeaBoxes:
     """I thought; the card that said most about it; what I did."""
 
+    round: int | None  # where there were several
     thought: Box
     said: Box
     did: Box
@@ -53,34 +67,62 @@ class IdeaBoxes:
 class Handout:
     rules: tuple[str, ...]
     dealt: tuple[str, ...]  # of the rounds that the student dealt
+    foretold: tuple[str, ...]  # of the last round in which cards were turned up
     ideas: tuple[IdeaBoxes, ...]
     strengths: tuple[Box, ...]
     step: Box
 
     @property
     def words(self) -> int:
-        """Of what is told; the headings of an idea have nine, those of the page twenty."""
+        """All there are to read, with the headings - those of the boxes stand over the first idea - and a name of so many."""
         boxes = [box.text for idea in self.ideas for box in (idea.thought, idea.said, idea.did)]
-        told = (*self.rules, *self.dealt, *boxes, *(box.text for box in self.strengths), self.step.text)
-        return sum(len(text.split()) for text in told) + 11 * len(self.ideas) + 20
+        told = (*self.rules, *self.dealt, *self.foretold, *boxes, *(box.text for box in self.strengths), self.step.text)
+        numbers = sum(2 + 2 * (idea.round is not None) for idea in self.ideas)
+        headings = (*_HEADINGS, *(_HEADINGS_OF_BOXES if self.ideas else ()))
+        return sum(len(str(text).split()) for text in (*told, *headings)) + numbers + _NAME
+
+
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """How much of each there is on a page."""
+
+    ideas: int
+    strengths: int = 2
+    rules: int = MOST_ROUNDS  # of the last rounds
+    dealt: int | None = None  # of the last rounds; None: all of them
+    foretold: bool = True
+
+
+_LEAST: Final = _Room(1, strengths=1, rules=1, dealt=1, foretold=False)
+_ROOMS: Final = (
+    *(_Room(several) for several in range(MOST_IDEAS, 0, -1)),
+    _Room(1, foretold=False),
+    _Room(1, strengths=1, foretold=False),
+)  # the first in which all has its place is the page
 
 
 def handout_of(student: StudentReport) -> Handout:
     """The page of one student; nobody else is named on it."""
-    found = [(one, cycle) for one, player in student.rounds for cycle in _ideas(one.reading, player.seat)]
-    found.sort(key=lambda item: _worth(item[1]), reverse=True)
-    for several in range(min(MOST_IDEAS, len(found)), -1, -1):
-        told = sorted(found[:several], key=lambda item: (item[0].number, item[1].number))
-        page = Handout(
-            tuple(_rule(one) for one, player in student.rounds[-MOST_ROUNDS:] if not player.dealer),
-            tuple(text for one, player in student.rounds if player.dealer for text in _dealt(one)),
-            tuple(_boxes(one.reading, cycle) for one, cycle in told),
-            _strengths(student),
-            _step(student),
-        )
-        if page.words <= MOST_WORDS or several <= 1:
-            break
-    return page
+    pages = (_page(student, room) for room in _ROOMS)
+    return next((page for page in pages if page.words <= MOST_WORDS), None) or _page(student, _LEAST)
+
+
+def _page(student: StudentReport, room: _Room) -> Handout:
+    rounds, several = student.rounds, len(student.rounds) > 1
+    found = [(one, cycle) for one, player in rounds for cycle in _ideas(one.reading, player.seat)]
+    found = sorted(found, key=lambda item: _worth(item[1]), reverse=True)[: room.ideas]
+    dealt = rounds if room.dealt is None else rounds[-room.dealt :]
+    return Handout(
+        tuple(_rule(one, several=several) for one, player in rounds[-room.rules :] if not player.dealer),
+        tuple(text for one, player in dealt if player.dealer for text in _dealt(one)),
+        _foretold(student) if room.foretold else (),
+        tuple(
+            _boxes(one, cycle, several=several)
+            for one, cycle in sorted(found, key=lambda item: (item[0].number, item[1].number))
+        ),
+        _strengths(student)[: room.strengths],
+        _step(student),
+    )
 
 
 def _ideas(reading: RoundReading, seat: int) -> Iterator[InquiryCycle]:
@@ -94,12 +136,21 @@ def _worth(cycle: InquiryCycle) -> tuple[bool, bool, bool]:
     return spoken, read, cycle.source != "closing"
 
 
-def _rule(one: RoundReport) -> str:
+def _rule(one: RoundReport, *, several: bool) -> str:
     said = said_at(one.reading)
-    told = {"rule": _short(one.rule.rstrip("."), _RULE), "card": said}
+    told = {"number": one.number, "rule": _short(one.rule.rstrip("."), _RULE), "card": said}
     if said is None:
-        return _("The rule was “%(rule)s”.") % told
-    return _("The rule was “%(rule)s”. Your table said it at card %(card)d.") % told
+        text = _("Rule of round %(number)d: “%(rule)s”.") if several else _("The rule was “%(rule)s”.")
+    elif several:
+        text = _("Rule of round %(number)d: “%(rule)s”. Said at card %(card)d.")
+    else:
+        text = _("The rule was “%(rule)s”. Your table said it at card %(card)d.")
+    return text % told
+
+
+def _foretold(student: StudentReport) -> tuple[str, ...]:
+    told = [foretelling(player) for _one, player in student.rounds if (player.asked or 0) >= FEW]
+    return tuple(told[-1:])
 
 
 def _dealt(one: RoundReport) -> tuple[str, ...]:
@@ -115,14 +166,17 @@ def _short(words: str, most: int = _WORDS) -> str:
 # ── three boxes ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _boxes(reading: RoundReading, cycle: InquiryCycle) -> IdeaBoxes:
-    said = cycle.hypothesise
+def _boxes(one: RoundReport, cycle: InquiryCycle, *, several: bool) -> IdeaBoxes:
+    reading, said = one.reading, cycle.hypothesise
     assert said is not None
     seen = cycle.observe.seen
     words = {"card": seen, "words": _short(said.words)}
     thought = _("After card %(card)d: “%(words)s”") % words if seen else _("At the start: “%(words)s”") % words
     return IdeaBoxes(
-        Box(thought, reading.trials[seen - 1].card if seen else ""), _card_about(reading, cycle), _done(reading, cycle)
+        one.number if several else None,
+        Box(thought, reading.trials[seen - 1].card if seen else ""),
+        _card_about(reading, cycle),
+        _done(reading, cycle),
     )
 
 

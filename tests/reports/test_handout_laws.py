@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from types import SimpleNamespace
 
+from django.utils import translation
 from hypothesis import example, given, settings
 from hypothesis import strategies as given_as
 
@@ -118,6 +119,8 @@ def test_a_students_page_says_of_any_round_what_its_cards_say(seed: int) -> None
             for player in reading.players:
                 page = page_of(reading, player.seat)
                 assert page.words <= MOST_WORDS
+                with translation.override("de"):
+                    assert page_of(reading, player.seat).words <= MOST_WORDS
                 for idea in page.ideas:
                     words = re.search("“(.*)”", idea.thought.text)[1]
                     check_card_about(reading, words, idea.said.text, idea.said.code)
