@@ -18,7 +18,7 @@ from reports.selectors.report import LessonReport, RoundReport
 _LEFT, _WIDTH = 40, 540
 _SIGNS: Final = 18  # room for guesses and hints above a curve
 _BELOW: Final = 7
-_HEIGHTS: Final = (52, 140)  # of a strip
+_HEIGHTS: Final = (42, 140)  # of a strip: of twelve tables each is as low as two lines of words
 _ALL_STRIPS: Final = 430
 _TEN: Final = 80  # a strip so high has room for a word between many and one
 

@@ -9,7 +9,12 @@ from reports.services.readings import make_readings_of_lesson
 from tests.reports import lessons
 
 TEACHERS = {"width": 1366, "height": 768}
-NAMES = tuple(f"{name} {place}." for name in lessons.NAMES[:3] for place in "ABCDEFGHIJ")
+NAMES = tuple(f"{name} {place}." for name in lessons.NAMES for place in "ABCDE")[:49]  # one of them is absent
+LONGEST = {
+    "en": "Said at card 25, as soon as it was told.",
+    "de": "Gesagt bei Karte 25, 6 Karten nachdem sie verraten war.",
+}
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.fixture
@@ -33,20 +38,42 @@ def test_a_report_is_one_screen_before_any_fold(enter: Any, eight_tables: Any, l
         assert page.evaluate("document.documentElement.scrollWidth") == TEACHERS["width"]
         assert page.locator(".folds-row > details[open]").count() == 0
     page.goto(f"{report}/")
-    assert page.locator(".page-head h1").bounding_box()["height"] < 50  # one line
     page.evaluate(
         "document.querySelector('.page-head h1').textContent += ' At table 3 it was said five cards after the cards had told it.'"
     )
     assert page.locator(".page-head h1").bounding_box()["height"] > 50  # two: there is room for them
+    page.evaluate(
+        "words => document.querySelectorAll('.table-strip p').forEach((p) => (p.textContent = words))",
+        LONGEST[language],
+    )
     assert page.locator(".folds-row").bounding_box()["y"] + 40 <= TEACHERS["height"]
     assert page.locator(".table-strip").count() == 8
     assert page.locator(".findings .finding").count() == 3
 
 
-def test_a_moment_of_the_debrief_is_one_screen_of_the_projector(enter: Any, eight_tables: Any) -> None:
-    page = enter(eight_tables.classroom.teacher, "/", viewport={"width": 1920, "height": 1080})
-    for moment in (1, 2, 3, 4):
-        page.goto(f"/lessons/{eight_tables.pk}/report/debrief/?moment={moment}")
-        assert page.evaluate("document.documentElement.scrollHeight") <= 1080
-        first = page.locator(".guided-cards .card").first.bounding_box()
-        assert first["width"] >= 100  # seen from the last row
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_twelve_tables_with_three_rounds_are_one_screen_too(enter: Any, transactional_db: None, language: str) -> None:
+    lesson = lessons.finished_lesson(lessons.teacher(), names=NAMES, tables=12, rounds=3, seed=500, moves=12)
+    make_readings_of_lesson(lesson)
+    page = enter(lesson.classroom.teacher, f"/lessons/{lesson.pk}/report/", viewport=TEACHERS, locale=language)
+    page.evaluate(
+        "words => document.querySelectorAll('.table-strip p').forEach((p) => (p.textContent = words))",
+        LONGEST[language],
+    )
+    assert page.locator(".table-strip").count() == 12
+    assert page.locator(".folds-row").bounding_box()["y"] + 40 <= TEACHERS["height"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_moment_of_the_debrief_is_one_screen_of_the_projector(enter: Any, eight_tables: Any, language: str) -> None:
+    page = enter(eight_tables.classroom.teacher, "/", locale=language)
+    for width, height in ((1920, 1080), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for moment in (1, 2, 3, 4):
+            page.goto(f"/lessons/{eight_tables.pk}/report/debrief/?moment={moment}")
+            first = page.locator(".guided-cards .card").first.bounding_box()
+            assert first["width"] >= width / 19.2  # seen from the last row
+            for _ in ("asked", "answered"):
+                assert page.evaluate("document.documentElement.scrollHeight") <= height, (moment, height)
+                page.locator(".guided-answer summary").click()
+                page.evaluate(DRAWN)
