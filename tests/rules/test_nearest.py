@@ -63,6 +63,14 @@ def test_beside_the_only_one_stand_its_parts_or_its_contrary() -> None:
         assert [rule.sentence for rule in parse(text).rules] == sentences
 
 
+def test_where_a_title_was_left_out_a_reading_that_is_dear_is_not_alone() -> None:
+    reading = parse("Zebra talk: if it is a spade or a club go lower, else go higher")
+    assert reading.error is None
+    assert [repair.written for repair in reading.repairs] == ["Zebra talk:"]
+    assert len(reading.rules) > 1
+    assert parse("Zebra talk: play a higher card").is_clear
+
+
 def test_what_says_nothing_in_all_its_parts_is_none() -> None:
     text = "The card after the k you continue over from ace alternately match the suit then the rank of the last card"
     assert len(parse(text).rules) != 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -22,6 +22,8 @@ from eleusis.texts import gettext as _
 MOST_OFFERED: Final = 4
 
 DEARER: Final = 2  # how much dearer than the plainest a reading may be and still be offered
+NEAR: Final = 10  # the same where it is doubted whether any is meant
+_DOUBTED: Final = 2  # by how much a reading costs more than a plain one of so many words, from which on it is doubted
 LONG, _A_STEP, _DEAREST = 130, 15, 8  # characters from which on a text leaves more open, a step for so many more
 
 
@@ -34,12 +36,19 @@ class Nobodys(Exception):
 
 
 def rules_of(
-    text: str, found: Iterable[tuple[tuple[Telling, ...], int]], lexicon: Lexicon, dearer: int | None = None
+    text: str,
+    found: Iterable[tuple[tuple[Telling, ...], int]],
+    lexicon: Lexicon,
+    *,
+    dearer: int | None = None,
+    words: int | None = None,
 ) -> list[Rule]:
     """The rules that the statements of a text may come to. What is always or never true is nobody's rule.
 
     The canonical sentence of a rule means that rule and nothing else, in whatever order it tells the parts. `dearer`:
-    how much dearer than the plainest a reading may be, where it does not go by the length of the text.
+    how much dearer than the plainest a reading may be, where it does not go by the length of the text. `words`: of how
+    many it was read, where some were left out; of one that is dear for so few it is doubted whether it is meant, and it
+    is not offered alone.
     """
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
@@ -75,7 +84,9 @@ def rules_of(
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
     if dearer is None:
         dearer = DEARER + min(_DEAREST, max(0, len(text) - LONG) // _A_STEP)
-    return _different(rows, dearer)
+    offered = _different(rows, dearer)
+    is_doubted = len(offered) == 1 and words is not None and min(rows.values()) >= words + _DOUBTED
+    return never_alone(_different(rows, NEAR)) if is_doubted else offered
 
 
 def _is_at_odds(cond: m.Cond) -> bool:
@@ -116,6 +127,27 @@ def _why_contrived(rule: Rule) -> str:
     except ContrivedRule as refusal:
         return str(refusal)
     return _("This rule looks at too much.")
+
+
+def never_alone(rules: Sequence[Rule]) -> list[Rule]:
+    """These, and beside one alone what else may be meant."""
+    return list(rules) if len(rules) > 1 else apart([*rules, *(other for rule in rules for other in _others(rule))])
+
+
+def _others(rule: Rule) -> Iterator[Rule]:
+    """What may be meant beside the only reading there is: a part of it, or, since what was not understood may have
+    turned it round, the contrary.
+    """
+    match rule.cond:
+        case s.If(_, then, s.Const()):
+            others: tuple[s.Cond, ...] = (then,)
+        case s.If(cond, then, other):
+            others = (s.If(cond, then, s.Const(True)), s.If(s.Not(cond), other, s.Const(True)))
+        case s.And(conds) | s.Or(conds):
+            others = conds
+        case _:
+            others = ()
+    yield from (replace(rule, cond=cond) for cond in (*others, s.Not(rule.cond)) if not isinstance(cond, s.Const))
 
 
 def apart(rules: Iterable[Rule]) -> list[Rule]:

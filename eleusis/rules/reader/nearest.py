@@ -10,9 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from eleusis.rules import syntax as s
 from eleusis.rules.reader.chart import Edge, TooManyReadings, Understood
-from eleusis.rules.reader.choosing import Nobodys, apart, rules_of
+from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
@@ -24,7 +23,6 @@ _MOST_WORK: Final = 30_000  # steps of the chart
 _EVERYWHERE: Final = 28  # words of a text in which each may be left out; in a longer one those around where it ended
 _BEFORE, _BEHIND = 5, 4  # so many of them
 _LONGEST_GAP: Final = 3  # words left out one after the other
-_DEARER: Final = 10  # how much dearer than the nearest a reading may be and still be offered
 _UNKNOWN, _EMPTY, _TELLING, _OF_CARDS, _A_PART = 4, 5, 8, 9, 12  # what it costs to leave them out
 
 _NEVER: Final = frozenset(
@@ -39,11 +37,9 @@ def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
     """The rules that a text which cannot be read comes near to, the nearest first: none, or at least two."""
     found = [*_readings(Lattice.of(words, lexicon), lexicon), *_mended(words, lexicon)]
     try:
-        rules = rules_of("", [(one.meaning, one.price) for one in found], lexicon, _DEARER)
+        rules = never_alone(rules_of("", [(one.meaning, one.price) for one in found], lexicon, dearer=NEAR))
     except Nobodys:
         return ()
-    if len(rules) == 1:
-        rules = apart([*rules, *_others(rules[0])])
     return tuple(rules) if len(rules) > 1 else ()
 
 
@@ -154,19 +150,3 @@ def _price(word: WrittenWord, lexicon: Lexicon) -> int | None:
     if kinds & _COMPARING or any(entry.meaning is not None for entry in entries):
         return _TELLING
     return _EMPTY if entries else _UNKNOWN
-
-
-def _others(rule: Rule) -> Iterator[Rule]:
-    """What may be meant beside the only rule that comes near: a part of it, or, since what was left out may have
-    turned it round, the contrary.
-    """
-    match rule.cond:
-        case s.If(_, then, s.Const()):
-            others: tuple[s.Cond, ...] = (then,)
-        case s.If(cond, then, other):
-            others = (s.If(cond, then, s.Const(True)), s.If(s.Not(cond), other, s.Const(True)))
-        case s.And(conds) | s.Or(conds):
-            others = conds
-        case _:
-            others = ()
-    yield from (replace(rule, cond=cond) for cond in (*others, s.Not(rule.cond)) if not isinstance(cond, s.Const))

@@ -94,7 +94,7 @@ def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
         return reading
     left = without_unread(text, words, lexicon, lambda inner: _says_something(inner, lexicon))
     if left is not None:
-        shorter = _in_full(text, left[0], lexicon)
+        shorter = _in_full(text, left[0], lexicon, complete=False)
         if shorter.rules:
             return replace(shorter, repairs=(*shorter.repairs, *left[1]))
     return _with_or_without(text, words, lexicon) or reading
@@ -120,7 +120,7 @@ def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
         return True
 
 
-def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
+def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, *, complete: bool = True) -> Reading:
     """As it is written, else with slips put right: in words that are not known, or in the one not understood."""
     speller = speller_of(lexicon)
     lattice = Lattice.of(words, lexicon)
@@ -129,23 +129,25 @@ def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Readi
         for respelled, repairs in speller.respelled(words, lattice.unknown):
             mended = Lattice.of(respelled, lexicon)
             if not mended.unknown:
-                reading = _answer(text, mended, lexicon, repairs)
+                reading = _answer(text, mended, lexicon, repairs, complete=complete)
                 if reading.rules:
                     return reading
                 first = first or reading
         return first or Reading(text, error=unknown_word(text, words, lattice.unknown, lexicon))
-    reading = _answer(text, lattice, lexicon)
+    reading = _answer(text, lattice, lexicon, complete=complete)
     if reading.error is not None and reading.error.code == "unexpected":
         for respelled, repairs in speller.slips_of(words, reading.error.span):
             mended = Lattice.of(respelled, lexicon)
-            other = reading if mended.unknown else _answer(text, mended, lexicon, repairs)
+            other = reading if mended.unknown else _answer(text, mended, lexicon, repairs, complete=complete)
             if other.rules:
                 return other
     return reading
 
 
-def _answer(text: str, lattice: Lattice, lexicon: Lexicon, repairs: tuple[Repair, ...] = ()) -> Reading:
-    """What words that are all known come to."""
+def _answer(
+    text: str, lattice: Lattice, lexicon: Lexicon, repairs: tuple[Repair, ...] = (), *, complete: bool
+) -> Reading:
+    """What words that are all known come to; `complete`: none were left out."""
     rows = grammar(lexicon.name)
     most = max(MOST_WORK, WORK_A_WORD * len(lattice.words)) if text.endswith(".") else MOST_WORK
     try:
@@ -156,7 +158,8 @@ def _answer(text: str, lattice: Lattice, lexicon: Lexicon, repairs: tuple[Repair
     if not whole:
         return Reading(text, error=_why(text, lattice, lexicon), repairs=repairs)
     try:
-        rules = rules_of(text, [(found.meaning, found.price) for found in whole], lexicon)
+        readings = [(found.meaning, found.price) for found in whole]
+        rules = rules_of(text, readings, lexicon, words=None if complete else len(lattice.words))
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
     return replace(Reading(text, repairs=repairs), rules=tuple(rules))
