@@ -83,6 +83,13 @@ def test_kinds_of_sentences_that_one_reader_knows(text: str, sentence: str | Non
         ("musnt be red", lambda c, line: not red(c)),
         ("shouldnt be the same colour", lambda c, line: red(c) != red(line[-1])),
         ("hearts fail", lambda c, line: c.suit != "H"),
+        ("right if black", lambda c, line: not red(c)),
+        (
+            "after a 2 4 5 or 6 its black, after all others red",
+            lambda c, line: red(c) != (line[-1].rank in {2, 4, 5, 6}),
+        ),
+        ("J Q K have to be black", lambda c, line: not red(c) or c.rank < 11),
+        ("Two cards back has to be same suit", lambda c, line: len(line) < 2 or c.suit == line[-2].suit),
         ("it goes up or down by 2", lambda c, line: abs(c.rank - line[-1].rank) == 2),
         ("up, down, up, down", lambda c, line: (c.rank - line[-1].rank) * (1 if len(line) % 2 else -1) > 0),
         ("add up to 10 or less", lambda c, line: c.rank + line[-1].rank <= 10),

@@ -114,8 +114,14 @@ def _words(sentence: str) -> list[str]:
 
 
 def _of_this_too(rule: Rule) -> Rule:
-    """Who says of the last two cards that their sum must be even, or of all cards, means the card that is played as well."""
+    """Who says of the last two cards that their sum must be even, or of all cards, means the card that is played as well;
+    and who says that two cards back the suit is the same, that of the card that is played.
+    """
     cond = rule.cond
+    told = cond.cond if isinstance(cond, s.Not) else cond
+    if isinstance(told, s.Same) and isinstance(told.a, int) and told.a > 1 and told.b == told.a + 1:
+        same = replace(told, a=0, b=told.a)
+        return replace(rule, cond=s.Not(same) if isinstance(cond, s.Not) else same)
     if isinstance(cond, s.SumIn):
         return replace(rule, cond=replace(cond, with_card=True))
     return replace(rule, cond=replace(cond, refs=m.with_the_card(cond.refs))) if isinstance(cond, s.Arith) else rule

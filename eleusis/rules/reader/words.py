@@ -73,7 +73,28 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             found.append(WrittenWord("'s", end - 2, end, "'s"))
         else:
             found.append(WrittenWord(small, start, end, written))
-    return _without_numbering(_parted(found, lexicon))
+    return _listed(_without_numbering(_parted(found, lexicon)), lexicon)
+
+
+def _listed(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
+    """With commas between three ranks or more that stand there without: "after a 2 3 4 or 5", "J Q K"."""
+    ranks = [_is_rank(word, lexicon) for word in words]
+    found: list[WrittenWord] = []
+    for at, word in enumerate(words):
+        found.append(word)
+        if ranks[at : at + 2] == [True, True]:
+            start = next((before for before in range(at, -1, -1) if not ranks[before]), -1) + 1
+            end = next((after for after in range(at, len(words)) if not ranks[after]), len(words))
+            is_joined = end + 1 < len(words) and ranks[end + 1] and lexicon.kinds_of(words[end].text) & {"AND", "OR"}
+            if end - start > 2 or is_joined:
+                found.append(WrittenWord(",", word.end, word.end, ""))
+    return found
+
+
+def _is_rank(word: WrittenWord, lexicon: Lexicon) -> bool:
+    text = word.text
+    is_number = text.isascii() and text.isdigit() and 0 < int(text[:3]) <= 13
+    return is_number or (len(text) == 1 and word.written.isupper() and text in lexicon.rank_letters)
 
 
 def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:

@@ -64,12 +64,6 @@ def _ranked(bits: int) -> m.Pred | None:
     return None if isinstance(bits, m.OneThing) else m.Among(bits)
 
 
-def _in_figures(*told: int) -> int | None:
-    """As in "only 2 4 6 8"."""
-    figures = all(only(bits) is not None and not isinstance(bits, m.Spelled) for bits in told)
-    return m.numbers(only(bits) or 0 for bits in told) if figures and len({*told}) == len(told) else None
-
-
 def _so_many(bits: int, pred: m.Pred) -> m.Pred | None:
     """As in "the three cards 4♠, 7♥ and K♦"."""
     mask = m.mask_of(pred)
@@ -165,11 +159,6 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Noun", "Adj RANKS", lambda pred: pred if isinstance(pred, m.Among) else None)
     yield from row("Noun", "Number CARD", lambda bits: None if isinstance(bits, m.Spelled) else m.Among(bits), 4)
     yield from row("Noun", "RANKS Number CARD", m.Among)
-    yield from row("In-figures", "Number Number Number", lambda *told: told)
-    yield from row("In-figures", "In-figures Number", lambda some, bits: (*some, bits))
-    yield from row(
-        "Pred", "In-figures", lambda told: None if (bits := _in_figures(*told)) is None else m.Among(bits), 2
-    )
     yield from row("Some", "Noun", same)
     yield from row("Some", "A|THE|EVERY Noun", same)
     yield from row("Some", "EVERY THE Noun", same)
@@ -189,6 +178,7 @@ def _nouns() -> Iterator[Shape]:
     yield from row("Pred", "Some", lambda pred: None if pred == m.ANYTHING else pred)
     yield from row("Pred", "Number", _ranked)
     yield from row("Pred", "IN Number", m.Among, 1)
+    yield from row("Pred", "IN LPAR Adj RPAR", same, 1)
     yield from row("Pred", "NOT Number", lambda bits: m.none_of(m.Among(bits)))
     yield from row("Pred", "OF|WITH|IN|FROM Having", same)
     yield from row("Pred", "OF|IN|FROM Some", lambda pred: pred if _is_suits(pred) else None)

@@ -59,9 +59,6 @@ def _steps() -> Iterator[Shape]:
     yield from row("Cmp", "ATMOST Number UNIT? Cmp OR Number UNIT? Cmp", _at_most)
     yield from row("Compared", "Attrs AS Ref", lambda attrs, ref: m.fill(several(_alike, attrs), ref), 2)
     yield from row("Noun", "Number Suit", _of_suit, 2)
-    yield from row("Numbers", "Number Number Number", lambda *bits: bits)
-    yield from row("Numbers", "Numbers Number", lambda some, bits: (*some, bits))
-    yield from row("Subject", "Numbers", _any_number, 3)
 
 
 def _passive() -> Iterator[Shape]:
@@ -82,11 +79,6 @@ def _filled(pred: m.Pred, to: s.Ref | m.Amount) -> Telling | None:
 
 def _alike(attr: str) -> m.Pred:
     return m.Rel("=", m.Amount(attr, (m.OTHER,)))
-
-
-def _any_number(numbers: tuple[int, ...]) -> m.Pred | None:
-    """As in "2 4 6 8 10"."""
-    return m.Among(sum(set(numbers))) if None not in map(only, numbers) else None
 
 
 def _shift(more: int, less: int = 0) -> Telling | None:

@@ -78,7 +78,7 @@ BESIDE: Final = [
     Phrase("THEN", "then from", price=1),
     Phrase("NOTHING", "any second card {is|will be} {fine|accepted|allowed|free|right|ok}"),
     Phrase("JUMP", "{jump|leap|hop|skip}{s|}"), Phrase("Ref", "the last {step|move|jump}", 1, 2), Phrase("Subject", "the {next|new} {step|move|jump}", m.ANYTHING, 2),
-    Phrase("FITS", "always {fine|good|free|possible};{is|are} {wild|free} and {always |}{fit|fits|ok|okay|allowed|right}"), Phrase("FITS", "good;ok;okay;fine", price=2), Phrase("MISSES", "bad;no good;not {ok|okay|good|fine};wrong", price=2),
+    Phrase("FITS", "always {fine|good|free|possible};{is|are} {wild|free} and {always |}{fit|fits|ok|okay|allowed|right}"), Phrase("FITS", "good;ok;okay;fine;valid;legal;right;correct;permitted;playable;acceptable", price=2), Phrase("MISSES", "bad;no good;not {ok|okay|good|fine|valid|legal|right|allowed|permitted};wrong;illegal;invalid;forbidden", price=2),
     Phrase("ELSE", "{at |}{all |}other times;any other time;{if|when} {it|they|that} {was not|were not|did not};when {they are not|it does not|they do not}", price=2),
     Phrase("ETC", "{, |}they {swap|alternate|take turns|change}{ places|}"),
     Phrase("NOTHING", "nothing else {matters|counts|is important};{the |}{last|previous} {card|one} {itself |}{does not matter|is irrelevant|does not count|is not important};any card {may|can} {be played|come|go|be|be laid} first;"
