@@ -17,6 +17,7 @@ from eleusis.rules.reader.choosing import DEARER
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar import THEMES, WORD_ORDERS, Theme
 from eleusis.rules.reader.grammar import rows as rows_module
+from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.reader.lexicon.german import GERMAN
@@ -62,28 +63,43 @@ def name_of(lexicon: Lexicon, entry: Phrase) -> str:
 def everything() -> set[str]:
     """The names of all rows and entries."""
     rows = {name for language in LANGUAGES for name in grammar_of(language)[1].values()}
-    return rows | {name_of(lexicon, entry) for lexicon in LANGUAGES.values() for entry in lexicon.entries}
+    return rows | {
+        name_of(lexicon, entry)
+        for lexicon in LANGUAGES.values()
+        for entry in (*lexicon.entries, *lexicon.grouping, *lexicon.grouped)
+    }
 
 
 def used(text: str, language: str) -> set[str]:
-    """What the plainest readings of a text are made with."""
+    """What the plainest readings of a text are made with, and what the groups are told with that it tells."""
     lexicon = LANGUAGES[language]
     tree, names, _ = grammar_of(language)
-    found: set[str] = set()
+    words = words_of(text, lexicon)
     with under(lexicon.agreed, lexicon.suits_in_order):
+        found, known = set[str](), lexicon
+        for spoken in told_groups(words, lexicon, tree):
+            found = {name for told in spoken.told for name in _made_with(told, lexicon, names)}
+            words, known = list(spoken.words), spoken.language
+            break
         try:
-            whole = Lattice.of(words_of(text, lexicon), lexicon).chart(tree, MOST_WORK).whole("Text")
+            whole = Lattice.of(words, known).chart(tree, MOST_WORK).whole("Text")
         except TooManyReadings:
             return found
         said = [reading for reading in whole if combined(reading.meaning) is not None]
         for reading in said:
             if reading.price > said[0].price + DEARER:
                 break
-            for part in parts(reading):
-                if isinstance(part.by, Shape):
-                    found.add(names[id(part.by)])
-                elif part.by.entry is not None:
-                    found.add(name_of(lexicon, part.by.entry))
+            found |= _made_with(reading, lexicon, names)
+    return found if said else set()
+
+
+def _made_with(reading: Understood, lexicon: Lexicon, names: dict[int, str]) -> set[str]:
+    found = set()
+    for part in parts(reading):
+        if isinstance(part.by, Shape):
+            found.add(names[id(part.by)])
+        elif part.by.entry is not None:
+            found.add(name_of(lexicon, part.by.entry))
     return found
 
 

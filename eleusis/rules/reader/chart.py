@@ -143,10 +143,12 @@ _UNASKED: Final = object()  # for a meaning
 class Chart:
     """The readings of a row of words. Columns can be added one after the other.
 
-    `anchors` says of some kinds at which words they may begin; `most` bounds the work.
+    `anchors` says of some kinds at which words they may begin; `most` bounds the work; `goal` is what all words may be.
     """
 
-    def __init__(self, grammar: RowTree, anchors: Mapping[str, frozenset[int]], most: int = MOST_WORK) -> None:
+    def __init__(
+        self, grammar: RowTree, anchors: Mapping[str, frozenset[int]], most: int = MOST_WORK, goal: str = "Text"
+    ) -> None:
         self._most = most
         self._grammar = grammar
         self._anchors = anchors
@@ -154,7 +156,7 @@ class Chart:
         self._begun: list[list[Partial]] = [[(grammar.root, 0, (), 0)]]
         self._going: list[dict[str, list[Partial]]] = [{}]
         self._last: dict[int, dict[str, list[Understood]]] = {}
-        self.wanted: list[int] = [grammar.leading["Text"]]  # for each place the symbols that could begin there
+        self.wanted: list[int] = [grammar.leading[goal]]  # for each place the symbols that could begin there
         self.work = 0
         self._made = 1_000  # of what costs the same, what was made first comes first, and words before all
 

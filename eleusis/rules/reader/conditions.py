@@ -193,7 +193,9 @@ def all_refs(cond: Cond) -> frozenset[s.Ref]:
 
 def is_settled(cond: Cond) -> bool:
     """Whether every card it looks at is known and near enough."""
-    return all(not isinstance(ref, int) or 0 <= ref <= s.MAX_REF for ref in all_refs(cond))
+    near = all(not isinstance(ref, int) or 0 <= ref <= s.MAX_REF for ref in all_refs(cond))
+    kept = (atom.attr for atom in s.walk(cond) if isinstance(atom, s.Seen | s.AlikeIn | s.RunIn))  # type: ignore[arg-type]
+    return near and not any(map(groups_of, kept))
 
 
 def settle(cond: Cond, it: s.Ref, said: s.Ref = 1, them: tuple[s.Ref, ...] = ()) -> Cond:
@@ -208,14 +210,40 @@ def settle(cond: Cond, it: s.Ref, said: s.Ref = 1, them: tuple[s.Ref, ...] = ())
     return map_refs(cond, lambda ref: known.get(ref, ref))
 
 
+def attribute_of_groups(groups: Iterable[int]) -> str:
+    """The attribute in which cards of one group agree, by the masks of the groups in order."""
+    return "/".join(f"{mask:x}" for mask in groups)
+
+
+def groups_of(attr: str) -> tuple[int, ...]:
+    """The groups whose attribute it is; none for one that all cards have."""
+    return tuple(int(mask, 16) for mask in attr.split("/")) if "/" in attr else ()
+
+
+def _in_groups(cond: s.Same | s.Follows) -> Cond | None:
+    """That two cards are of one group, or one is of the group after the other's, said of the groups' cards."""
+    groups = groups_of(cond.attr if isinstance(cond, s.Same) else cond.order[0])
+    if not groups:
+        return None
+    fitting = groups if isinstance(cond, s.Same) else (*groups[1:], groups[0])
+    told: Cond = In(cond.a, fitting[-1])
+    for group, wanted in zip(groups[-2::-1], fitting[-2::-1], strict=True):
+        told = when(In(cond.b, group), In(cond.a, wanted), told)
+    return told
+
+
 @lru_cache(maxsize=4096)
 def plain(cond: Cond) -> s.Cond:
     """The condition as the rule language writes it."""
     match cond:
         case In(ref, mask):
             return _class(ref, mask)
+        case s.Not(s.Same() | s.Follows() as inner) if (told := _in_groups(inner)) is not None:
+            return plain(neg(told))
         case s.Not():
             return s.Not(plain(cond.cond))
+        case s.Same() | s.Follows() if (told := _in_groups(cond)) is not None:
+            return plain(told)
         case s.And() | s.Or() | s.Cycle():
             return type(cond)(tuple(plain(part) for part in cond.conds))
         case s.If():

@@ -40,15 +40,18 @@ _OPERAND: Final = rf"(?=\d|\(|{MARK}|[^\W\d_]+\s?\()"
 def noted(text: str, lexicon: Lexicon) -> Written:
     """The characters of a text with its formulas in words."""
     written: Written = [(letter, place) for place, letter in enumerate(text)]
+    named = lexicon.letting.search(text) if lexicon.letting else None
+    if named is not None:
+        written = _changed(written, rf"(?<![^\W_]){named['letter']}(?![^\W_])", lambda _: lexicon.lettered)
+        text = "".join(letter for letter, _ in written)
     letters = _letters(text, lexicon)
     for letter in letters:
         written = _with_cards(written, letter, _newest(text, letter), lexicon)
-    named = _with_names(written, lexicon)
-    barred = _changed(named, r"\|([^|]{3,99})\|", _distance)
+    barred = _changed(_with_names(written, lexicon), r"\|([^|]{3,99})\|", _distance)
     barred = _changed(barred, r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
     pair = r"(\[\s*[^\[\],]*[\dAJQK)]\s*),(?=[^\[\],]*[\dAJQK)]\s*\])"
     barred = _changed(barred, pair, lambda found: f"{found[1]} {UPTO} ")
-    if barred == [(letter, place) for place, letter in enumerate(text)]:
+    if "".join(letter for letter, _ in barred) == text:
         return barred
     barred = _changed(barred, rf"(\d)\s*\*\s*{_OPERAND}", lambda found: f"{found[1]} times ")
     return _changed(barred, rf"(\)|\d)\s*[-−–]\s*{_OPERAND}", lambda found: f"{found[1]} minus ")

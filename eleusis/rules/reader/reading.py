@@ -5,8 +5,9 @@ Nothing counts before the writer has seen the canonical sentence of the reading.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from eleusis.rules.conventions import STANDARD, Conventions
@@ -17,11 +18,12 @@ from eleusis.rules.reader.chart import TooManyReadings
 from eleusis.rules.reader.choosing import LONG, MOST_OFFERED, Nobodys, rules_of
 from eleusis.rules.reader.explaining import no_rule, not_understood, unknown_word
 from eleusis.rules.reader.grammar import grammar
+from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
 from eleusis.rules.reader.nearest import nearest
-from eleusis.rules.reader.spelling import speller_of
+from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.words import WrittenWord, words_of
 from eleusis.rules.rule import Rule
 from eleusis.texts import gettext as _
@@ -47,7 +49,7 @@ def parse(
     if error is not None:
         return Reading(text, error=error)
     with under(agreed, lexicon.suits_in_order):
-        reading = _read(text, words, lexicon)
+        reading = _with_groups(text, words, lexicon) or _read(text, words, lexicon)
     return reading if only_whole else with_nearest(reading, agreed, language)
 
 
@@ -57,7 +59,10 @@ def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lex
         return reading
     lexicon = language.under(agreed)
     with under(agreed, lexicon.suits_in_order):
-        return replace(reading, rules=nearest(words_of(reading.text, lexicon), lexicon))
+        words = words_of(reading.text, lexicon)
+        for spoken in islice(told_groups(words, lexicon, grammar(lexicon.name)), 1):
+            words, lexicon = list(spoken.words), spoken.language
+        return replace(reading, rules=nearest(words, lexicon))
 
 
 def readings(text: str) -> list[Rule]:
@@ -85,6 +90,25 @@ def _hopeless(text: str, words: Sequence[WrittenWord]) -> RuleError | None:
 def _tangled(text: str) -> RuleError:
     message = _("This is too tangled to read. Say the rule in shorter sentences, or leave out what it does not need.")
     return RuleError("too_tangled", message, (0, len(text)))
+
+
+def _with_groups(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading | None:
+    """What a text comes to that tells groups of cards and speaks of them."""
+    for spelled, repairs in _spelled_with_groups(words, lexicon):
+        for spoken in told_groups(spelled, lexicon, grammar(lexicon.name)):
+            reading = _read(text, spoken.words, spoken.language)
+            if reading.rules:
+                return replace(reading, repairs=(*repairs, *reading.repairs))
+    return None
+
+
+def _spelled_with_groups(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Respelled]:
+    """The words as they are written, or mended where there are unknown ones."""
+    yield list(words), ()
+    if any(word.text in lexicon.of_groups for word in words):
+        unknown = Lattice.of(words, lexicon.beside((*lexicon.grouping, *lexicon.grouped))).unknown
+        if unknown:
+            yield from speller_of(lexicon).respelled(words, unknown)
 
 
 def _read(text: str, words: Sequence[WrittenWord], lexicon: Lexicon) -> Reading:
@@ -122,7 +146,7 @@ def _says_something(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
 
 def _in_full(text: str, words: Sequence[WrittenWord], lexicon: Lexicon, *, complete: bool = True) -> Reading:
     """As it is written, else with slips put right: in words that are not known, or in the one not understood."""
-    speller = speller_of(lexicon)
+    speller = speller_of(lexicon.plain or lexicon)
     lattice = Lattice.of(words, lexicon)
     if lattice.unknown:
         first: Reading | None = None

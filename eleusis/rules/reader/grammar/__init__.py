@@ -40,6 +40,7 @@ from eleusis.rules.reader.grammar import (
     german_spoken,
     german_steps,
     glosses,
+    groups,
     loosely,
     mappings,
     memory,
@@ -51,6 +52,7 @@ from eleusis.rules.reader.grammar import (
     spoken,
     statements,
     taking_up,
+    tallies,
     texts,
     turns,
     verbs,
@@ -89,6 +91,8 @@ THEMES = (
     counted,
     formulas,
     seats,
+    groups,
+    tallies,
 )
 
 

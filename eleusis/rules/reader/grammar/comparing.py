@@ -83,7 +83,7 @@ def _attributes() -> Iterator[Shape]:
             if amount.refs
             and m.IT not in amount.refs
             and 0 not in amount.refs
-            and amount.what in {"rank", "suit", "colour", "parity", "kind"}
+            and (amount.what in {"rank", "suit", "colour", "parity", "kind"} or m.groups_of(amount.what))
             else None
         ),
         3,

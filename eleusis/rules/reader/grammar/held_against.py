@@ -138,6 +138,8 @@ def concerns(cond: m.Cond) -> Freed:
         case m.In(_, mask):
             told = {attr for attr in ("rank", "suit") if not is_indifferent(mask, attr)}
             return frozenset({*told - {"suit"}, "colour"} if "suit" in told and _is_of_colours(mask) else told)
+        case s.Same(attr) if m.groups_of(attr):
+            return frozenset().union(*(concerns(m.In(0, cards)) for cards in m.groups_of(attr)))
         case s.RankCmp() | s.Step() | s.Divides() | s.Arith() | s.Extreme():
             return frozenset({"rank"})
         case s.Follows():

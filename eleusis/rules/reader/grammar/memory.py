@@ -181,7 +181,8 @@ def _eras() -> Iterator[Shape]:
 def _from_then_on(text: tuple[Telling, ...], verdict: Telling | None) -> tuple[Telling, ...] | None:
     """As in "only red cards until a club is played; after that only black ones"."""
     before = text[-1].case
-    if verdict is None or not _is_plain(verdict) or not isinstance(before, s.CountIn):
+    counted = isinstance(before, s.CountIn) or (isinstance(before, s.PosIn) and not before.mod)
+    if verdict is None or before is None or not _is_plain(verdict) or not counted:
         return None
     return (*text, Telling(verdict.fits, about=m.neg(before), case=m.neg(before)))
 

@@ -139,7 +139,11 @@ def _none_again(*amounts: m.Amount) -> Telling | None:
         return None
     attr = amounts[0].what
     preds = m.placed(m.Rel("=", amount if amount.what != "card" else replace(amount, what=attr)) for amount in amounts)
-    return plainly(m.none_of(m.any_of(*preds))) if attr in {"rank", "suit", "colour", "parity"} else None
+    return (
+        plainly(m.none_of(m.any_of(*preds)))
+        if attr in {"rank", "suit", "colour", "parity"} or m.groups_of(attr)
+        else None
+    )
 
 
 def _either_of(one: m.Amount, other: m.Amount, verb: Verb) -> Telling | None:

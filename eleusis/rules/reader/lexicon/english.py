@@ -11,7 +11,9 @@ from eleusis.rules.reader.lexicon.english_cards import _ADJECTIVES, _classes
 from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, _REFERENCES
 from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
+from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.english_tallies import LETTING, TALLIES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
 
@@ -143,7 +145,18 @@ _CONTRACTIONS: Final = {
 
 ENGLISH: Final = Lexicon(
     name="English",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_VERBS, *_COMPARING, *_REFERENCES, *_MEMORY, *EVERYDAY, *BESIDE),
+    entries=(
+        *_classes(),
+        *_ADJECTIVES,
+        *_FUNCTION,
+        *_VERBS,
+        *_COMPARING,
+        *_REFERENCES,
+        *_MEMORY,
+        *EVERYDAY,
+        *BESIDE,
+        *TALLIES,
+    ),
     silent=_words(
         "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
         "overall own please precisely simply so specifically strict strictly then's think very we well you your"
@@ -155,7 +168,7 @@ ENGLISH: Final = Lexicon(
             "it is",
             _words(
                 "not only just always got gotta allowed never free ok okay fine good bad wrong right anything whatever either up "
-                "down forbidden possible wild"
+                "down forbidden possible wild even odd"
             ),
         )
     },
@@ -180,6 +193,11 @@ ENGLISH: Final = Lexicon(
     numbered=_words("rank value card number n x last previous previous_rank"),
     numbered_before=_words("last previous prev"),
     denying=("un", "non", "in", "dis", "mis", "im"),
+    letting=LETTING,
+    lettered="the result",
+    grouping=GROUPING,
+    grouped=GROUPED,
+    of_groups=OF_GROUPS,
     offered=OFFERED,
     likely=LIKELY,
     again="i . e;ie;that is;equivalently;in other words;hence;thus;therefore;consequently;that means;this means;which means;so",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import product
@@ -15,6 +16,7 @@ from eleusis.rules.reader.agreement import under
 
 _ALTERNATIVES: Final = re.compile(r"\{([^}]*)\}")
 _ADJECTIVES: Final = frozenset({"Adj", "Ordinal"})
+_CALLED_SO: Final = frozenset({"Adj", "Noun", "Attr"})
 
 
 def expand(pattern: str) -> Iterator[str]:
@@ -49,6 +51,7 @@ class Named:
 
 
 ACE: Final = Named("ace")  # the number an ace counts
+GROUP: Final = "group"  # the groups that the text has told
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +110,12 @@ class Lexicon:
     suits_in_order: tuple[str, ...] = ()  # as "a higher suit" means; none where several orders are known
     counting: Sequence[re.Pattern[str]] = ()  # words beside which a `letter` counts cards: "if n is odd"
     functions: Mapping[str, str] = field(default_factory=dict)  # names of one letter: "r(n)"
+    letting: re.Pattern[str] | None = None  # what names a number by a `letter`: "let n be the number of ..."
+    lettered: str = ""  # what such a letter is then
+    grouping: Sequence[Phrase] = ()  # phrases by which a text puts cards in groups
+    grouped: Sequence[Phrase] = ()  # and those that stand for these groups then
+    of_groups: frozenset[str] = frozenset()  # words one of which such a text has
+    plain: Lexicon | None = None  # the same without phrases that are known for this text only
     agreed: Conventions = STANDARD
 
     def under(self, agreed: Conventions) -> Lexicon:
@@ -124,14 +133,36 @@ class Lexicon:
         return parts or (bool(kinds & self.capital) and not kinds & _ADJECTIVES)
 
     @cached_property
-    def table(self) -> Mapping[tuple[str, ...], tuple[Phrase, ...]]:
+    def table(self) -> MutableMapping[tuple[str, ...], tuple[Phrase, ...]]:
         """Every phrase, as words, with what it may be."""
-        table: dict[tuple[str, ...], list[Phrase]] = {}
+        table: dict[tuple[str, ...], tuple[Phrase, ...]] = {}
         for written in self.entries:
             entry = written.under(self.agreed)
             for phrase in expand(entry.phrases):
-                table.setdefault(tuple(phrase.split()), []).append(entry)
-        return {words: tuple(entries) for words, entries in table.items()}
+                words = tuple(phrase.split())
+                table[words] = (*table.get(words, ()), entry)
+        if self.plain is None:
+            return table
+        for words, entries in table.items():
+            called = (entry for entry in self.plain.table.get(words, ()) if entry.kind not in _CALLED_SO)
+            table[words] = (*entries, *called)
+        table.update(self.plain.naming_sets)
+        return ChainMap(table, self.plain.table)
+
+    @cached_property
+    def naming_sets(self) -> Mapping[tuple[str, ...], tuple[Phrase, ...]]:
+        """The phrases as "from the group" behind which cards are listed, without that meaning."""
+        sets = ((words, one) for words, one in self.table.items() if words[-1] in self.of_groups)
+        return {words: () for words, entries in sets if {entry.kind for entry in entries} == {"IN_SET"}}
+
+    @cached_property
+    def grouping_words(self) -> Lexicon:
+        """The language in which groups are told."""
+        return self.beside(self.grouping)
+
+    def beside(self, phrases: Sequence[Phrase]) -> Lexicon:
+        """With phrases that one text alone has told; the names among them stand for nothing else there."""
+        return replace(self, entries=phrases, plain=self)
 
     def kinds_of(self, word: str) -> frozenset[str]:
         """What a word may be by itself."""
@@ -164,8 +195,10 @@ class Lexicon:
     @cached_property
     def longest(self) -> Mapping[str, int]:
         """For each first word the length of the longest phrase that starts with it."""
-        longest: dict[str, int] = {}
-        for words in self.table:
+        table, longest = self.table, dict[str, int]()
+        if isinstance(table, ChainMap) and self.plain is not None:
+            table, longest = table.maps[0], dict(self.plain.longest)
+        for words in table:
             longest[words[0]] = max(longest.get(words[0], 0), len(words))
         return longest
 

@@ -56,7 +56,7 @@ FURTHER: Final = [
     # what has been
     Phrase("SEEN", "{schon|bereits|vorher|zuvor} {da|dran|gespielt|gekommen|vorgekommen}{| war| waren| wurde| wurden| worden};{schon|bereits} in der reihe {liegt|liegen|lag|ist};wiederholen;sich wiederholen;wiederholt werden"), Phrase("MORETHAN_ONCE", "mehr als einmal;öfter als einmal;ein zweites mal;nochmal;noch einmal"),
     Phrase("DUPLICATES", "{|die }doppelte{|n} karten;doppelte;wiederholungen"), Phrase("AFTER_EVENT", "sobald;seit;seitdem"), Phrase("ONCE_THAT", "sobald;nachdem"), Phrase("COMES_UP", "{gespielt|gelegt|gekommen|da|aufgetaucht|erschienen} {wurde|ist|war};kam;kommt;liegt;auftaucht;erscheint;da ist;{wurde|ist|war} {gespielt|gelegt|gekommen}"),
-    Phrase("AFTERWARDS", "danach;von da an;ab da;ab dann;von dann an;ab jetzt"), Phrase("FROM_THEN_ON", "danach;von da an;ab da;ab dann;von dann an"), Phrase("EVER_SINCE", "seit;seitdem"), Phrase("NOTYET", "noch {kein|keine|keinen}"), Phrase("ONE_TIME", "einmal"), Phrase("ALTOGETHER", "insgesamt;im ganzen;im ganzen spiel"),
+    Phrase("FROM_THEN_ON", "danach;von da an;ab da;ab dann;von dann an"), Phrase("EVER_SINCE", "seit;seitdem"), Phrase("NOTYET", "noch {kein|keine|keinen}"), Phrase("ONE_TIME", "einmal"), Phrase("ALTOGETHER", "insgesamt;im ganzen;im ganzen spiel"),
     Phrase("NOTSEEN", "noch nicht {da|dran|gespielt|gekommen|vorgekommen|gelegt}{| war| waren| wurde| wurden}"), Phrase("EARLIER_CARDS", "alle {vorherigen|bisherigen|früheren|vorigen}"), Phrase("SOFAR", "von allen;überhaupt"),
     Phrase("ABSOLUTE", "abs;{der |}{betrag|absolutbetrag}{ von|}"), Phrase("MINIMUM", "mindestens;{das |}minimum{ von|};{die |der |}kleinere von"), Phrase("MAXIMUM", "höchstens;{das |}maximum{ von|};{die |der |}größere von"),
     # pairs and blocks

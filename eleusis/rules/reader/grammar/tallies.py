@@ -1,0 +1,71 @@
+"""Numbers that are named first and asked afterwards: "count the red cards: if it is even, black", "let n be ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.amounts import _count
+from eleusis.rules.reader.grammar.counting import count
+from eleusis.rules.reader.grammar.following_up import _play_if
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.rows import row, same
+
+_TALLIED = {"line", "count", "position", "sum", "absdiff", "product", "run", "total"}
+
+
+def rows() -> Iterator[Shape]:
+    yield from _tallies()
+
+
+def _tallied(amount: m.Amount) -> m.Amount | None:
+    """A number that no single card has."""
+    return amount if amount.what in _TALLIED else None
+
+
+def _parity_of(attr: str, amount: m.Amount) -> m.Amount | None:
+    return amount if attr == "parity" else None
+
+
+def _so_many(pred: m.Pred, noun: m.Pred) -> m.Cond | None:
+    """As in "an odd number of red cards"."""
+    return count(noun, pred.bits) if isinstance(pred, m.Among) else None
+
+
+def _so_long(to: Callable[[int], int], bits: int) -> m.Cond | None:
+    number = only(bits)
+    return None if number is None else count(m.ANYTHING, to(number))
+
+
+def _of_number(pred: m.Pred) -> m.ToldNumber | None:
+    """As in "if that is even"."""
+    return m.ToldNumber(pred.bits) if isinstance(pred, m.Among) else None
+
+
+def _tallies() -> Iterator[Shape]:
+    yield from row("Tally", "Amount", _tallied)
+    yield from row("Tally", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", _count)
+    yield from row("Tally", "HOW_MANY Noun LINE_ITSELF SOFAR? HAVE", _count)
+    yield from row("Tally", "THE? Attr OF Tally", _parity_of)
+    yield from row(
+        "Tally", "WHETHER Tally BE Adj OR Adj", lambda tally, one, other: tally if {one, other} == _PARITIES else None
+    )
+    yield from row("Topic", "LOOK_AT|COUNT_UP Tally", same)
+    yield from row("Topic", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", _count)
+    yield from row("Topic", "Tally DECIDES_ALL", same)
+    yield from row("Topic", "Tally DECIDE THE|EVERY Attr", lambda tally, _: tally)
+    yield from row("Sentence", "WITH? An-odd-number COMMA? Pred|Some", _play_if)
+    yield from row("An-odd-number", "A Adj RANKS", _of_number)
+    yield from row("Clause", "LINE_ITSELF SOFAR? HAVE A? Adj RANKS OF Noun|Adj", _so_many)
+    yield from row("Clause", "LINE_ITSELF SOFAR? BE Number CARD LONG?", lambda bits: count(m.ANYTHING, bits))
+    for more, to in (("ORMORE", m.span), ("ORLESS", partial(m.span, 0))):
+        yield from row("Clause", f"LINE_ITSELF SOFAR? BE Number CARD LONG {more}", partial(_so_long, to))
+    yield from row("Fact", "THAT_ONE BE Pred", _of_number)
+    yield from row("Sentence", "WITH Counted-so COMMA? Pred|Some", _play_if, 2)
+    yield from row("Counted-so", "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?", _so_many)
+    yield from row("Topic", "LET? RESULT BE|EQUALS Tally", same)
+
+
+_PARITIES = {m.Among(m.ODD), m.Among(m.EVEN)}

@@ -1,0 +1,29 @@
+"""English words for numbers that are named first and asked afterwards, and for what lies on the line to be counted."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+TALLIES: Final = [
+    Phrase("HOW_MANY", "how many;the number of;{what|which} {is |}the {number|count} of;how often{ did| do|}"),
+    Phrase("WHETHER", "whether;if"),
+    Phrase("LONG", "long{ so far|}"),
+    Phrase("LESSTHAN", "shorter than"), Phrase("MORETHAN", "longer than"),
+    Phrase("EQUALS", "denote{|s};stand{|s} for"),
+    Phrase("LET", "let;where;say;call;suppose"),
+    Phrase("SOFAR", "{already |}{laid|lying|placed|put down|down|played} {there|so far|already|on the table|in the line|in the row|on the line|before|until now};already {laid|put down|placed|lying there|there};{that|which} {are|lie|have been laid|have been played|were played} {already |}{there|so far|before};{that|which} {already |}{lie|are} there;{that|which} have {already |}been {laid|played|put down};laid"),
+    Phrase("SEEN", "been {laid|put down|placed}{ already| so far| before| there|};{lie|lies} {there|already|so far|on the table|in the line|in the row|on the line}{ already| so far|};already {lie|lies|laid|put down} {there|on the table|in the line|in the row|on the line|};{are|is} {already |}{there|down|lying there};been laid {on the table|in the line|in the row}"),
+    Phrase("HAVE", "{hold|holds|include|includes|consists of|consist of}", price=1),
+    Phrase("DECIDES_ALL", "{decides|matters|counts|is important|is decisive|is what decides|is the key|is what counts|is what matters};{says|tells|decides|determines|controls|sets} {which colour|what to play|what comes next|it|everything|you what to play|what colour comes next|what is allowed}"),
+    Phrase("COUNT_UP", "{you |}{have to |must |should |need to |always |}{count|count up|count out}"),
+    Phrase("LOOK_AT", "{you |}{look|see|check|find out};{it |everything |the colour |the rule |}{all |}{goes by|depends on|is about|is decided by|is determined by|is based on}"),
+]  # fmt: skip
+
+# "Let n be the number of cards": the letter is the number that is asked.
+LETTING: Final = re.compile(
+    r"(?:^|[.;:,(]\s*|\b[Ll]et\s|\b[Ww]here\s|\b[Ss]ay\s|\b[Cc]all\s|\b[Ii]f\s)(?P<letter>[b-hj-zBCDF-IL-PRSU-Z])\s?"
+    r"(?:be|=|is|denotes?|stands? for|means?)\s(?:the\s)?(?:number|count|amount|sum|length|total)\b"
+)

@@ -1,0 +1,133 @@
+"""What a text tells first and speaks of afterwards: groups of cards, and numbers that are counted.
+
+Each sentence is held against its own plain function; what stands for a group or a number is never taken for a card.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from eleusis.cards import Card
+from eleusis.rules.reader.reading import parse, readings
+from tests.rules.test_outside_english import Says
+from tests.rules.test_parse import face, means, odd, red
+
+
+def hearts_or_clubs(card: Card) -> bool:
+    return card.suit in "HC"
+
+
+def third(card: Card) -> int:
+    """Ace to 4, 5 to 9, 10 to king."""
+    return (card.rank > 4) + (card.rank > 9)
+
+
+def switches(card: Card, line: list[Card]) -> bool:
+    return hearts_or_clubs(card) != hearts_or_clubs(line[-1])
+
+
+def stays(card: Card, line: list[Card]) -> bool:
+    return not switches(card, line)
+
+
+def kindred(card: Card, line: list[Card]) -> bool:
+    return stays(card, line) and card.suit != line[-1].suit
+
+
+def another_third(card: Card, line: list[Card]) -> bool:
+    return third(card) != third(line[-1])
+
+
+def next_third(card: Card, line: list[Card]) -> bool:
+    return third(card) == (third(line[-1]) + 1) % 3
+
+
+def reds(line: list[Card]) -> int:
+    return sum(map(red, line))
+
+
+GROUPS: dict[str, Says] = {
+    "Hearts and clubs form one group, spades and diamonds the other, and the two groups take turns.": switches,
+    "there are two groups, hearts+clubs and spades+diamonds, and you always have to switch group": switches,
+    "you must stay in the group of the card before (the groups: hearts with clubs, spades with diamonds)": stays,
+    "Clubs and hearts form one team, spades and diamonds the other. The next card must come from the other team.": switches,
+    "Always switch teams (team 1: hearts and clubs, team 2: spades and diamonds).": switches,
+    "hearts and clubs are one group, the others another. Stay in the same group": stays,
+    "The suits are paired: hearts with clubs, spades with diamonds. Play the partner of the last suit.": kindred,
+    "hearts and clubs are sister suits, spades and diamonds too. after a suit only its sister suit": kindred,
+    "Team 1 is hearts and clubs, team 2 is spades and diamonds. After team 1 comes team 2, after team 2 comes team 1.": switches,
+    "Group A: hearts and clubs, group B: spades and diamonds. Group A cards must be red, group B cards must be odd.": (
+        lambda c, _: red(c) if hearts_or_clubs(c) else odd(c)
+    ),
+    "Group 1 = hearts and clubs, group 2 = spades and diamonds. If the last card is from group 1, play a red card.": (
+        lambda c, line: not hearts_or_clubs(line[-1]) or red(c)
+    ),
+    "Divide the ranks into low (A-4), middle (5-9) and high (10-K). No card may come from the same group as the last.": (
+        another_third
+    ),
+    "Three groups: A-4, 5-9, 10-K; not the same group twice in a row": another_third,
+    "there are 3 groups A-4 5-9 10-K. you cant play the same group twice in a row": another_third,
+    "I call A-4 low, 5-9 middle and 10-K high. The next card must not come from the same class as the last.": another_third,
+    "Three groups: A-4, 5-9, 10-K. The groups go round in this order.": next_third,
+    "A to 4 count as low, 5 to 9 as middle, 10 to king as high. After low comes middle, after middle comes high and after "
+    "high comes low.": next_third,
+    "Two groups: ace to seven and eight to king. Change the group every time.": lambda c, line: (
+        (c.rank > 7) != (line[-1].rank > 7)
+    ),
+}
+
+NUMBERS: dict[str, Says] = {
+    "If the number of cards already laid is even, play red; if it is odd, play black.": lambda c, line: (
+        red(c) == (len(line) % 2 == 0)
+    ),
+    "The number of red cards already in the line decides: if it is even, play black, if it is odd, red": lambda c, line: (
+        red(c) == (reds(line) % 2 == 1)
+    ),
+    "black if the line holds an even number of cards": lambda c, line: len(line) % 2 == 1 or not red(c),
+    "count the cards in the line. if its even you play red, if its odd you play black": lambda c, line: (
+        red(c) == (len(line) % 2 == 0)
+    ),
+    "As long as fewer than six cards have been laid, play red; from then on black": lambda c, line: (
+        red(c) == (len(line) < 6)
+    ),
+    "while the line is shorter than six cards play red, from then on black": lambda c, line: red(c) == (len(line) < 6),
+    "Let n be the number of cards in the line. If n is a multiple of three, play a face card; otherwise no face card.": (
+        lambda c, line: face(c) == (len(line) % 3 == 0)
+    ),
+    "Let k be the number of red cards on the line. If k is even, play red; if k is odd, play black.": lambda c, line: (
+        red(c) == (reds(line) % 2 == 0)
+    ),
+    "you have to count how many red cards there are. if it's even you play black, if it's odd you play red.": (
+        lambda c, line: red(c) == (reds(line) % 2 == 1)
+    ),
+    "How many spades are on the table? If that number is even, play an even card, if it is odd, an odd card.": (
+        lambda c, line: odd(c) == (sum(card.suit == "S" for card in line) % 2 == 1)
+    ),
+    "It depends on how many cards are in the line: with an even number red, with an odd number black": lambda c, line: (
+        red(c) == (len(line) % 2 == 0)
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "says"), [*GROUPS.items(), *NUMBERS.items()])
+def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> None:
+    assert [means(rule, says) for rule in readings(text)] == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "there are two groups, hearts and clubs and hearts and spades, and you always have to switch group",  # not apart
+        "there are three groups, hearts+clubs and spades+diamonds, and you always have to switch group",  # not three
+        "Three groups: A-4, 5-8, 10-K; not the same group twice in a row",  # no 9
+        "always switch the group",  # which is never told
+        "Hearts and clubs are one group, spades and diamonds the other. Three of a group never follow each other twice.",
+    ],
+)
+def test_groups_that_do_not_part_the_cards_are_refused(text: str) -> None:
+    assert readings(text) == []
+
+
+def test_a_group_keeps_its_slips_of_typing() -> None:
+    reading = parse("Three groups: A-4, 5-9, 10-K; not the sme group twice in a row")
+    assert ([repair.read for repair in reading.repairs], means(reading.rules[0], another_third)) == (["same"], True)
