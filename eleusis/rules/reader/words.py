@@ -9,6 +9,7 @@ from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.notation import MARK, noted
+from eleusis.rules.reader.number_bits import Spelled
 
 _SYMBOLS: Final = {
     "♥": " hearts ", "♡": " hearts ", "♠": " spades ", "♤": " spades ", "♦": " diamonds ", "♢": " diamonds ",
@@ -94,7 +95,15 @@ def _listed(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
 def _is_rank(word: WrittenWord, lexicon: Lexicon) -> bool:
     text = word.text
     is_number = text.isascii() and text.isdigit() and 0 < int(text[:3]) <= 13
-    return is_number or (len(text) == 1 and word.written.isupper() and text in lexicon.rank_letters)
+    is_letter = len(text) == 1 and word.written.isupper() and text in lexicon.rank_letters
+    return (
+        is_number
+        or is_letter
+        or any(
+            entry.kind == "Number" and not isinstance(entry.meaning, Spelled)
+            for entry in lexicon.table.get((text,), ())
+        )
+    )
 
 
 def _parted(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
