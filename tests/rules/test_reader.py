@@ -255,3 +255,7 @@ def test_what_is_beside_the_rule_is_left_out_and_told(text: str, left_out: str) 
 )
 def test_what_may_say_more_is_not_left_out(text: str) -> None:
     assert parse(text, only_whole=True).rules == ()
+
+
+def test_what_an_example_begins_with_is_not_left_as_a_rule() -> None:
+    assert parse("One higher. After a queen, for example, a king wobbles. Any suit is allowed.").error is not None

@@ -139,10 +139,16 @@ def _examples(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]
             end = at + 1
             while end < len(texts) and not (texts[end] == "." and texts[end - 1] not in {"i", "e", "g"}):
                 end += 1
-            if _confirms(words[at:end], lexicon):
+            if _confirms(words[at:end], lexicon) and not _is_put_in(texts, at, lexicon):
                 yield at - (texts[at - 1] == ","), min(end, len(texts) - 1), words[at:end]
             at = end
         at += 1
+
+
+def _is_put_in(texts: tuple[str, ...], at: int, lexicon: Lexicon) -> bool:
+    """As in "... After a queen, for example, a king is right": what stands before it is of the example."""
+    length = next(len(said) for said in lexicon.exemplifying if texts[at : at + len(said)] == said)
+    return texts[at - 1] == "," and texts[at + length : at + length + 1] == (",",) and "." in texts[:at]
 
 
 def _brackets(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:

@@ -203,6 +203,8 @@ def _single(words: Sequence[WrittenWord], at: int, lexicon: Lexicon) -> Iterator
     elif written.isupper():
         if text in lexicon.rank_letters and (text != "a" or _is_ace(words, at, lexicon)):
             yield "Number", 1 << lexicon.agreed.value(lexicon.rank_letters[text])
+            if text == "a":
+                yield "AN_ACE", None
         yield from _spelt(words, at, lexicon.pattern_letters)
 
 

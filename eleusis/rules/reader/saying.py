@@ -176,14 +176,14 @@ def _summed(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
     return _by_remainder(values, lambda mod, held: s.SumIn(mod, held, bool(subject.of)))
 
 
-_OF_REST: Final = {2: "parity", 3: "mod3", 4: "mod4", 5: "mod5", 6: "mod6"}
+OF_REST: Final = {2: "parity", 3: "mod3", 4: "mod4", 5: "mod5", 6: "mod6"}
 
 
 def _same_rest(pred: m.Rel, subject: m.Amount, a: s.Ref, b: s.Ref) -> m.Cond | None:
     """As in "rank % 3 == last rank % 3"."""
     other = pred.other
     is_plain = {subject.what, other.what} <= {"card", "rank"} and not subject.plus and not other.plus
-    attr = _OF_REST.get(subject.mod) if is_plain and pred.op == "=" and pred.by is None else None
+    attr = OF_REST.get(subject.mod) if is_plain and pred.op == "=" and pred.by is None else None
     return None if attr is None else s.Same(attr, a, b)
 
 

@@ -40,6 +40,7 @@ from eleusis.rules.reader.grammar import (
     german_spoken,
     german_steps,
     glosses,
+    going_round,
     groups,
     loosely,
     mappings,
@@ -93,6 +94,7 @@ THEMES = (
     seats,
     groups,
     tallies,
+    going_round,
 )
 
 

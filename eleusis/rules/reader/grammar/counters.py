@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.held_against import CARD
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import lists, row, same
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import block, said_of
+from eleusis.rules.reader.saying import OF_REST, block, said_of
 
 Signed = frozenset[int]  # whole numbers from -30 to 30
 
@@ -33,17 +36,32 @@ def _remainders() -> Iterator[Shape]:
     yield from row(
         "Verbal", "NOT|DONOT LEAVE REMAINDER Number DIVIDED Number", lambda bits, by: _not(_leaving(bits, by))
     )
-    yield from row(
-        "Attr", "REMAINDER DIVIDED Number", lambda bits: f"mod{only(bits)}" if only(bits) in {3, 4, 5, 6} else None
-    )
+    yield from row("By", "DIVIDED|MOD Number", same)
+    yield from row("By", "LPAR DIVIDED|MOD Number RPAR", same)
+    yield from row("Attr", "REMAINDER By", rest_by)
+    yield from row("Attr", "Attr By", lambda attr, bits: rest_by(bits) if attr == "rank" else None)
+    for rest in ("By COMMA? REMAINDER", "REMAINDER By"):
+        yield from row("Amount", rest, _remainder_of_rank)
+        yield from row("Amount", rest, lambda bits: m.Amount(by, (m.IT,)) if (by := rest_by(bits)) else None, 1)
     yield from row("Fact", "Amount Verbal", _left)
     yield from row("Sentence", "Amount MUST Verbal", _must_leave)
     yield from row("Fact", "Ref Verbal", lambda ref, leaving: _left(m.Amount("rank", (ref,)), leaving))
-    yield from row("Sentence", "DIVIDED Number COMMA Amount MUST LEAVE THE? SAME REMAINDER AS Amount", _same_rests)
-    yield from row("Being", "LEAVE THE? SAME REMAINDER AS Ref DIVIDED Number", _same_rest)
+    yield from row("Rests", "THE|A? SAME REMAINDER", lambda: True)
+    yield from row("Rests", "THE|A? DIFFERENT REMAINDER", lambda: False)
+    yield from row("Rests-as", "Rests AS|THAN|FROM|TO|OF|WITH Ref|Amount", lambda alike, to: (alike, to))
+    yield from row("Having", "Rests-as By", _rests)
+    yield from row("Being", "LEAVE Having", lambda pred: pred if _is_rest(pred) else None)
+    yield from row("Pred", "SAME|EQUALS By", lambda bits: same_in(by) if (by := rest_by(bits)) else None)
+    yield from row("Pred", "DIFFERENT By", lambda bits: different(by) if (by := rest_by(bits)) else None)
     yield from row(
-        "Being", "HAVE|LEAVE THE? SAME REMAINDER DIVIDED Number AS Ref", lambda bits, ref: _same_rest(ref, bits)
+        "Fragment", "By COMMA? MUST? LEAVE? Rests-as", lambda bits, alike: _rests_first(True, bits, CARD, alike)
     )
+    yield from row("Fact", "Ranks MUST? LEAVE|HAVE Rests By", _rests_of)
+    yield from row("Having", "A|THE? Attr WHOSE Attr Being", _whose_rest)
+    yield from row("Being", "LEAVE Rests By", lambda alike, bits: _rests((alike, m.OTHER), bits))
+    for verb, fits in (("MUST? LEAVE|HAVE", True), ("MUSTNOT|MAYNOT|DONOT LEAVE|HAVE", False)):
+        yield from row("Sentence", f"By COMMA? Alike {verb} Rests-as", partial(_rests_first, fits))
+        yield from row("Sentence", f"By COMMA? TWO_CARDS {verb} Rests", partial(_rests_of_two, fits))
 
 
 Leaving = tuple[bool, int, int]  # whether it does, the remainders as a set of numbers, by what it is divided
@@ -71,15 +89,60 @@ def _must_leave(amount: m.Amount, leaving: Leaving) -> Telling | None:
     return None if cond is None else Telling(m.settle(cond, 0))
 
 
-def _same_rests(bits: int, amount: m.Amount, other: m.Amount) -> Telling | None:
-    pred = _same_rest(other.refs[0], bits) if len(other.refs) == 1 and amount == m.Amount("rank", (0,)) else None
-    cond = None if pred is None else said_of(pred, m.Amount("card", (0,)))
-    return None if cond is None else Telling(cond)
+Rest = tuple[bool, s.Ref | m.Amount]  # whether the remainders are the same, and of what
 
 
-def _same_rest(ref: s.Ref, bits: int) -> m.Pred | None:
-    by = only(bits)
-    return m.fill(m.Rel("=", m.Amount(f"mod{by}", (m.OTHER,))), ref) if by in {3, 4, 5, 6} else None
+def rest_by(bits: int) -> str | None:
+    """The attribute by which two ranks agree that leave the same remainder."""
+    return OF_REST.get(only(bits) or 0)
+
+
+def _rests(alike: Rest, bits: int) -> m.Pred | None:
+    """As in "a different remainder from the last card when divided by 3"."""
+    by, (is_same, to) = rest_by(bits), alike
+    if by is None or (isinstance(to, m.Amount) and (to.what not in {"card", "rank"} or to.plus or to.mod)):
+        return None
+    pred = same_in(by) if is_same else different(by)
+    return m.fill(pred, m.Amount("card", to.refs) if isinstance(to, m.Amount) else to)
+
+
+def _is_rest(pred: m.Pred) -> bool:
+    """Whether it is what a number can leave: no card leaves "the same suit"."""
+    match pred:
+        case m.Denied(inner):
+            return _is_rest(inner)
+        case m.Rel(_, other):
+            return other.what in OF_REST.values()
+    return False
+
+
+def _whose_rest(of: str, by: str, pred: m.Pred) -> m.Pred | None:
+    """As in "a rank whose remainder when divided by 3 is different"."""
+    return m.Its(by, pred) if of == "rank" and by in OF_REST.values() else None
+
+
+def _remainder_of_rank(bits: int) -> m.Amount | None:
+    """As in "the remainder when divided by 3 must be 1"."""
+    return m.Amount("rank", (m.IT,), mod=by) if (by := only(bits)) and by > 1 else None
+
+
+def _rests_of(refs: tuple[s.Ref, ...], is_same: bool, bits: int) -> m.Cond | None:
+    """As in "the rank and the last rank leave the same remainder when divided by 5"."""
+    pred = _rests((is_same, refs[1]), bits) if len(refs) == 2 else None
+    return None if pred is None else said_of(pred, m.Amount("card", refs[:1]))
+
+
+def _rests_first(fits: bool, bits: int, about: m.Amount, alike: Rest) -> Telling | None:
+    """As in "divided by 3, a card leaves the same remainder as the last card"."""
+    is_ranked = about.what in {"card", "rank"} and about.refs in {(0,), (m.IT,)} and not about.plus
+    pred = _rests(alike, bits) if is_ranked else None
+    cond = None if pred is None else said_of(pred, CARD)
+    return None if cond is None else Telling(cond if fits else m.neg(cond))
+
+
+def _rests_of_two(fits: bool, bits: int, is_same: bool) -> Telling | None:
+    """As in "divided by 4, two neighbouring cards never leave the same remainder"."""
+    return _rests_first(fits, bits, CARD, (is_same, 1))
 
 
 # --- leads -----------------------------------------------------------------------------------------

@@ -104,6 +104,12 @@ def _onward(some: frozenset[int], last: frozenset[int]) -> frozenset[int] | None
     return frozenset(whole) if len(last) == 1 and list(whole[: len(known)]) == known and end in whole else None
 
 
+def _congruent(is_so: bool, one: Term, other: Term, bits: int) -> m.Cond | None:
+    """As in "rank(n) = rank(n-1) (mod 4)"."""
+    alike = rests_alike(Derived(one, only(bits) or 0), Derived(other, only(bits) or 0)) if other.times else None
+    return alike if is_so else negated(alike)
+
+
 def _held() -> Iterator[Shape]:
     for op, compares in COMPARED.items():
         yield from row("Equation", f"Term MUST? BE? {op} Term", partial(against, compares))
@@ -115,11 +121,9 @@ def _held() -> Iterator[Shape]:
             yield from row("Equation", f"Term {first} Derived {second} Term", partial(derived_chain, first, second))
     yield from row("Equation", "Derived EQUALS Derived", rests_alike)
     yield from row("Equation", "Derived NOTEQUALS Derived", lambda a, b: negated(rests_alike(a, b)))
-    yield from row(
-        "Equation",
-        "Term EQUALS Term LPAR MOD Number RPAR",
-        lambda a, b, bits: rests_alike(Derived(a, only(bits) or 0), Derived(b, only(bits) or 0)),
-    )
+    for op, alike in (("EQUALS", True), ("NOTEQUALS", False)):
+        for by in ("LPAR MOD Number RPAR", "COMMA? MOD Number"):
+            yield from row("Equation", f"Term {op} Term {by}", partial(_congruent, alike))
     yield from row("Equation", "Term MUST? BE|IN|EQUALS SomeNumbers", one_of, 1)
     yield from row("Equation", "Term NOT_IN SomeNumbers", none_of)
     yield from row(

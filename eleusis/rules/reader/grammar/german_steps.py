@@ -19,7 +19,7 @@ from eleusis.rules.reader.grammar.relations import (
     several,
     shifted,
 )
-from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 
@@ -57,7 +57,6 @@ def _how_far() -> Iterator[Shape]:
     yield from row("Sentence", "MUST? BY Number ADDED", lambda bits: _shift(1, bits))
     yield from row("Sentence", "MUST? BY Number SUBTRACTED", lambda bits: _shift(-1, bits))
     yield from row("Ref", "THE Ref", same, 4)
-    yield from row("WRAPPING", "WRAPPING COMMA|AND WRAPPING", word)
 
 
 def _shift(way: int, bits: int) -> Telling | None:

@@ -189,27 +189,6 @@ def _except_these(text: tuple[Telling, ...], pred: m.Pred, being: m.Pred) -> tup
     return None if told is None or told.about == m.TRUE else _with_exception(text, told)
 
 
-def _going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
-    """Steps are counted round from king to ace."""
-    changed = tuple(replace(verdict, fits=_round(verdict.fits)) for verdict in text)
-    return None if changed == text else changed
-
-
-def _round(cond: m.Cond) -> m.Cond:
-    match cond:
-        case s.Step():
-            return replace(cond, wrap=True)
-        case s.Not():
-            return m.neg(_round(cond.cond))
-        case s.And():
-            return m.conj(*map(_round, cond.conds))
-        case s.Or():
-            return m.disj(*map(_round, cond.conds))
-        case s.If():
-            return m.when(_round(cond.cond), _round(cond.then), _round(cond.other))
-    return cond
-
-
 def _starting(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
     cond = said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else (*text, Telling(m.TRUE, start=cond))
@@ -245,7 +224,6 @@ def _texts() -> Iterator[Shape]:
     for word_, is_same in (("THE? SAME", True), ("DIFFERENT", False)):
         for last in (f"{word_} ELSE", f"ELSE COMMA? {word_}"):
             yield from row("Text", f"Text COMMA|STOP? HOWEVER|AND? {last}", partial(or_contrary, is_same))
-    yield from row("Text", "Text COMMA? WRAPPING", _going_round)
     yield from row(
         "Text",
         "Text IF Clause COMMA? THEN? Sentence",
@@ -260,9 +238,6 @@ def _texts() -> Iterator[Shape]:
         lambda text, cond, pred: (*text, told) if text[-1].about != m.TRUE and (told := _play_if(cond, pred)) else None,
         4,
     )
-    yield from row("Text", "Text STOP WRAPPING", _going_round)
-    yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
-    yield from row("Text", "Text COMMA? AND WRAPPING", _going_round)
     yield from row("Text", "LOOK_AT Ref", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
     yield from row("Text", "IF? Topic", lambda amount: (Telling(m.TRUE, "topic", m.ToldNumber(0, amount)),))
     yield from row(

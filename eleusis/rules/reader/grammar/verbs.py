@@ -37,7 +37,7 @@ from eleusis.rules.reader.grammar.relations import (
     shifted,
     with_each,
 )
-from eleusis.rules.reader.grammar.rows import always, lists, row, same, word
+from eleusis.rules.reader.grammar.rows import always, lists, row, same
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -99,8 +99,6 @@ def _verbs() -> Iterator[Shape]:
     yield from row("Being", "DIFFER BY Sized FROM Ref|Amount", lambda bits, to: m.fill(apart(bits), to))
     yield from row("Being", "DIFFER BY Sized", apart)
     yield from row("WRAPPING", "WRAPPING COMMA? WITH|USING? Values", lambda _: True)
-    yield from row("WRAPPING", "WRAPPING COMMA THATIS WRAPPING", word)
-    yield from row("WRAPPING", "THATIS WRAPPING", word)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Cmp", lambda to, pred: m.fill(pred, to))
     yield from row("Being", "DIFFER BY Cmp", same)
     yield from row("Being", "DIFFER FROM? Ref|Amount BY Shift", lambda to, by: m.fill(shifted(by), to))

@@ -13,6 +13,7 @@ from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
+from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_tallies import LETTING, TALLIES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
@@ -156,6 +157,7 @@ ENGLISH: Final = Lexicon(
         *EVERYDAY,
         *BESIDE,
         *TALLIES,
+        *ROUND,
     ),
     silent=_words(
         "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
@@ -223,7 +225,7 @@ ENGLISH: Final = Lexicon(
     behind=BEHIND,
     counting=COUNTING,
     functions={"r": "rank", "v": "rank", "s": "suit", "p": "parity", "c": COLOUR_OR_CARD},
-    asides="{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
+    asides="{and |}that is the {only |}{number|rank|card|one} {you need|allowed|that fits|you must play|you can play|you have to play};{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"

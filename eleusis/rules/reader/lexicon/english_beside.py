@@ -56,13 +56,7 @@ BESIDE: Final = [
                       "whatever the {first|starting} card {is|was};starting {from|with} {the |}{second|2nd} card;{the |}{starter|first card} {is|may be} {free|anything|any card|arbitrary}"),
     Phrase("CYCLE", "{follow|follows|come after|succeed} {one another|each other} in {the|this|a|that} {order|cycle|sequence|pattern|rotation}{ of|};follow {one another|each other}", price=1),
 
-    Phrase("WRAPPING", "{and |}after {the |a |}king {, |}{the counting|counting|the count|it|you|you keep counting|we} {continues|continue|goes on|go on|goes|carries on|keep counting|keeps counting|starts again|restarts} {with|at|from} {the |an |}ace;"
-                       "{and |}after {the |a |}king {, |}{comes|follows|you count|count|keep counting|you keep counting} {with |on with |}{the |an |}ace;"
-                       "{and |}{counting|going|count|continuing} {round|around|on|cyclically|circularly}{ from|} {the |}king to {the |}ace;{counting|counted} {cyclically|circularly|in a circle|round}{ so that a follows k| so that ace follows king| so that an ace follows a king|};"
-                       "{and |}{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{and |}from {an |the |}ace you go {down |back |}to {the |a |}king;"
-                       "{with |}{a|ace|the ace|k|king|the king} {and|next to} {k|king|the king|a|ace|the ace} {are |being |as |}{neighbours|adjacent|consecutive|next to each other};treating {ace and king|king and ace|a and k|k and a} as {neighbours|adjacent|consecutive|next to each other}"),
     Phrase("INAROW", "{may |can |}{lie|stand|sit|come|appear|be} {side by side|next to each other|beside each other|together|directly after each other|one after another};side by side"),
-    Phrase("WRAPPING", "{a|ace|the ace|an ace} {is|counts as} {adjacent|next} to {both |}{2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
     Phrase("BE", "is all", price=2), Phrase("ALSOFITS", "{is|are} {ok|okay|fine|allowed|right|good} {too|as well}"),
     Phrase("ETC", "{, |}{and |}it {just |}{keeps|goes|carries} {going|on|on and on|on like that|on forever|going on}{ like that|};{, |}and {on and on|so it goes on}"),
     Phrase("OTHERS_FREE", "{and |}{all |the |}other {suits|cards|ones|ranks|colours|numbers|values} {always|whenever|whatever|any time|always fit|no matter what|as you like};{and |}{the |}others {always|whenever|whatever|any time}"),
@@ -74,7 +68,6 @@ BESIDE: Final = [
     Phrase("REJECT", "{the |}{mainline|line|sequence} {must|may|can|should|will|} {never|not} {contain|have|hold}"),
     Phrase("FREE", "{does|do} not seem to {matter|count};seems {irrelevant|not to matter};{plays|seems to play} no role"),
     Phrase("KEEP", "{come|comes} again;{come|comes} back"),
-    Phrase("WRAPPING", "{counting|taking|considering|treating|with} {king and ace|ace and king|k and a|a and k|kings and aces|aces and kings} {as |being |considered |}{adjacent|neighbours|consecutive|next to each other|one apart}"),
     Phrase("THEN", "then from", price=1),
     Phrase("NOTHING", "any second card {is|will be} {fine|accepted|allowed|free|right|ok}"),
     Phrase("JUMP", "{jump|leap|hop|skip}{s|}"), Phrase("Ref", "the last {step|move|jump}", 1, 2), Phrase("Subject", "the {next|new} {step|move|jump}", m.ANYTHING, 2),
@@ -84,9 +77,6 @@ BESIDE: Final = [
     Phrase("NOTHING", "nothing else {matters|counts|is important};{the |}{last|previous} {card|one} {itself |}{does not matter|is irrelevant|does not count|is not important};any card {may|can} {be played|come|go|be|be laid} first;"
                       "{the |}first card is {free|anything|your choice}"),
     Phrase("OTHERS_FREE", "{and |}no other {card|cards|suit|suits|rank|ranks} {has|have|needs|need} {a|any} {condition|conditions|restriction|restrictions};{and |}{other|the other|all other} {suits|cards|ones} {do not care|do not matter}"),
-    Phrase("WRAPPING", "{going |}{round|around} the corner{ from king to ace|};{king and ace|ace and king|kings and aces|aces and kings} are {friends|neighbours|next door}{ too|};"
-                       "{and |}after {the |a |}{king|k} {you |we |it |}{start|starts|begin|begins|go on|continue|goes on} {again |over |}{from|with|at} {the |an |}{ace|a};"
-                       "{and |}from {the |a |}king you {continue|go on|carry on} {with|to|at} {the |an |}ace{ , 2 , 3 and so on|}"),
     Phrase("AND", "and in addition{ ,|};in addition to that"),
     Phrase("OTHERS", "in all {the |}remaining {cases|positions}"),
     Phrase("NOTHING", "in which case {any card|anything|any card whatever|every card} {is fine|may follow|is accepted|may be played|goes|is allowed|will do|can follow|can be played}"),
@@ -97,7 +87,6 @@ BESIDE: Final = [
     Phrase("ANYTHING_GOES", "all {good|fine|right}"), Phrase("OTHERS_FREE", "{and |}{the |all |}others {can|may} always"),
     Phrase("NOTBOTH", "{, |}{but |}never in both"), Phrase("AND_ANY", ", plus;, and also;plus also"), Phrase("COMES_UP", "{has|have} just {been |}{played|appeared|come|laid}"), Phrase("FITS", "{may|can} {follow|come next|be next}", price=2),
     Phrase("COMMA", ", however ,", price=2), Phrase("GO", "run;runs"), Phrase("NOTHING", "as an exception;from the {first|1st|second|2nd} card {on|onwards|onward}"),
-    Phrase("DIVIDED", "{when|after|if} {the |its |}{rank|value|number} {is |are |}divided by;{when|after|on} dividing {the rank |the value |the number |it |}by"),
     Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),
     Phrase("ANY_OF_THESE", "at least one of :"), Phrase("ONE_OF_TWO", "exactly one of{ :|};exactly one of the two{ :|};exactly one of these{ two|}{ :|}"),
 ]  # fmt: skip

@@ -1,0 +1,92 @@
+"""Going round from king to ace: that the ends of the ranks are neighbours, in whatever order it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import by_so_much
+from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import ROUND
+
+
+def rows() -> Iterator[Shape]:
+    for one, other in (("KING", "AN_ACE"), ("AN_ACE", "KING")):
+        yield from row("BOTH_ENDS", f"{one} AND|OR|NEXT_TO {other}", word)
+        yield from row("WRAPPING", f"{one} NEXT_TO {other}", word)
+        yield from row("WRAPPING", f"ROUNDING FROM? {one} ROUND_BACK? TO|ARROW {other}", word)
+        yield from row("WRAPPING", f"FROM {one} ROUNDING|ROUND_BACK TO {other}", word)
+        yield from row("WRAPPING", f"FROM {one} STARTS_AGAIN AT|WITH|TO|FROM {other}", word)
+        yield from row("BACK_AGAIN", f"FROM? {one} TO {other} AND|OR FROM? {other} TO {one}", word)
+        yield from row("BACK_AGAIN", f"FROM? {one} TO {other} AND BACK", word)
+    yield from row("BACK_AGAIN", "FROM? KING TO AN_ACE", word)
+    yield from row("WRAPPING", "BACK_AGAIN IS_A_STEP", word)
+    yield from row("WRAPPING", "BOTH_ENDS BE|COUNTS_AS|HAVE? NEXT_TO_EACH_OTHER|ADJACENT|NEXT_DOOR", word)
+    yield from row("WRAPPING", "KING BE? COUNTS_AS? ONE_BELOW AN_ACE", word)
+    yield from row("WRAPPING", "AN_ACE BE? COUNTS_AS? ONE_ABOVE KING", word)
+    yield from row("WRAPPING", "AFTER KING COMMA? COME|BE|PLAY|COME_NEXT WITH? AN_ACE", word)
+    yield from row("WRAPPING", "AFTER KING COMMA? IT BE AN_ACE", word)
+    yield from row("WRAPPING", "AFTER KING COMMA? STARTS_AGAIN", word)
+    yield from row("WRAPPING", "AFTER KING COMMA? STARTS_AGAIN AT|WITH|FROM|TO AN_ACE", word)
+    yield from row("WRAPPING", "ROUNDING AFTER|FROM|PAST KING", word)
+    yield from row("WRAPPING", "ROUNDING AFTER|PAST KING ROUND_BACK? TO AN_ACE", word)
+    yield from row("WRAPPING", "AN_ACE COME|COME_NEXT? AFTER|ABOVE KING", word)
+    yield from row("WRAPPING", "AN_ACE MAY COME AFTER KING", word)
+    yield from row("WRAPPING", "WRAPPING AND KING AFTER AN_ACE", word)
+    yield from row("WRAPPING", "AN_ACE FOLLOW|COME_NEXT KING", word)
+    yield from row("WRAPPING", "KING BEFORE|ARROW AN_ACE", word)
+    yield from row("WRAPPING", "KING ROUNDING TO|ARROW AN_ACE", word)
+    yield from row("WRAPPING", "RANKS WRAPPING", word)
+    yield from row("WRAPPING", "USING|WITH|THATIS|IF|IN_WHICH|AND WRAPPING", word)
+    yield from row("WRAPPING", "USING BACK_AGAIN", word)
+    yield from row("WRAPPING", "WRAPPING COMMA? LPAR? WRAPPING RPAR?", word)
+    yield from row("WRAPPING", "WRAPPING COLON|COMMA Number-list", _runs_round)
+    yield from row("WRAPPING", "WRAPPING COMMA Number COMMA Number ETC?", lambda *some: _runs_round((1 << 1, *some)))
+    yield from row("WRAPPING", "WRAPPING BACK_AGAIN", word)
+    yield from row("Text", "WRAPPING COLON|COMMA|STOP Sentence|Fragment", lambda verdict: _going_round((verdict,)))
+    yield from row("Cmp", "Number UNIT Onward", lambda bits, way: by_so_much(way, bits))
+    yield from row("Cmp", "Number UNIT? Onward OR Number UNIT? Onward", _on_or_back)
+    yield from row("Being", "GO Number UNIT? Onward", lambda bits, way: by_so_much(way, bits))
+    yield from row("Being", "GO Cmp|Onward BY? EXACTLY? Number UNIT?", by_so_much)
+    yield from row("Text", "Text COMMA|STOP|COLON? WRAPPING", _going_round)
+    yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
+
+
+def _on_or_back(bits: int, way: m.Pred, others: int, other: m.Pred) -> m.Pred | None:
+    """As in "two forward or one back"."""
+    one, two = by_so_much(way, bits), by_so_much(other, others)
+    return None if one is None or two is None or way == other else m.any_of(one, two)
+
+
+def _runs_round(numbers: tuple[int, ...]) -> bool | None:
+    """As in "it goes round the corner: Q, K, A, 2", "after the king comes the ace, 2, 3 and so on"."""
+    ranks = [only(bits) or 0 for bits in numbers]
+    on = all((b - a) % ROUND == 1 for a, b in pairwise(ranks))
+    return True if on and 1 in ranks else None
+
+
+def _going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
+    """Steps are counted round from king to ace."""
+    changed = tuple(replace(verdict, fits=_round(verdict.fits)) for verdict in text)
+    return None if changed == text else changed
+
+
+def _round(cond: m.Cond) -> m.Cond:
+    match cond:
+        case s.Step():
+            return replace(cond, wrap=True)
+        case s.Not():
+            return m.neg(_round(cond.cond))
+        case s.And():
+            return m.conj(*map(_round, cond.conds))
+        case s.Or():
+            return m.disj(*map(_round, cond.conds))
+        case s.If():
+            return m.when(_round(cond.cond), _round(cond.then), _round(cond.other))
+    return cond

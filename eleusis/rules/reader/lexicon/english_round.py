@@ -1,0 +1,36 @@
+"""English for going round from king to ace: what the ends of the ranks are called, and how one comes from one to the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)))
+_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)))
+ROUND: Final = [
+    Phrase("KING", "{the |a |}{king|k};kings;13", price=0), Phrase("AN_ACE", "{the |an |}{ace|a};aces;1", price=0),
+    Phrase("ROUNDING", "{wrapping|wraps|wrap|wrapped|going|go|goes|you go|it goes|we go|they go|you can go|you may go|counting|count|counted|continuing|continue|moving|running|jumping}"
+                       "{ round| around| on| over| back| again| down| cyclically| circularly|}{ the corner|}"),
+    Phrase("ROUND_BACK", "round;around;back;down;round the corner;around the corner", price=0),
+    Phrase("STARTS_AGAIN", "{the counting |counting |the count |it |you |we |}{start|starts|begin|begins|continue|continues|go on|goes on|goes|go|carry on|carries on|count|keep counting|keeps counting|restart|restarts}"
+                           "{ again| over| over again| on|}{ from the beginning| from the start|}", price=0),
+    Phrase("COME_NEXT", "{coming|comes|come|following|follows|going|goes|is|being|counts|counting}{ next| again|};next;then", price=0),
+    Phrase("PAST", "past;beyond"), Phrase("ABOVE", "above;over"),
+    Phrase("NEXT_DOOR", "{one|1} {rank |step |}apart;{at |a |}distance {of |}{1|one};friends;next door"),
+    Phrase("ONE_BELOW", "{one|1|directly|right|just|immediately} {step |rank |}{below|under|underneath|before|less than|lower than|smaller than}"),
+    Phrase("ONE_ABOVE", "{one|1|directly|right|just|immediately} {step |rank |}{above|over|after|more than|higher than|greater than|bigger than};the next rank after"),
+    Phrase("IS_A_STEP", "included;{is|are} {ok|okay|fine|allowed|included|possible|right|all right|a step|one step};works;goes;counts;{counts|count|counting} as {one|1|one up|one more|one higher|going up|going up one|a step|one step|a step up|one step up|going up by one|adjacent}"),
+    Phrase("IN_WHICH", "in which;on which;such that;remember;note that;remember that;note;since;because;treating;taking"),
+    Phrase("WRAPPING", "{differences are |distances are |steps are |where differences are |}{measured |counted |counting |going |goes |taken |}{on|in|round|around|along} {a|the} {circle|ring|loop|wheel|clock}{ of ranks| of numbers| of the ranks| of 13| of 13 ranks| of thirteen ranks| of the 13 ranks|};"
+                       "{going|goes|go|it goes|you go|counting|counted|ranks go|the ranks go|they go|we go|the numbers go} {round|around}{ the corner| in a circle| in circles|};{round|around} the corner;"
+                       "{treat|take|imagine|see|think of|regard|put|lay} {the |}{ranks|numbers|values|cards} {as|in|on|forming} a {circle|ring|loop|wheel};"
+                       "{the |}{ranks|numbers|values|cards} {form|make|are|go in|are in|lie on|are on|run in|sit on|lie in} a {circle|ring|loop|wheel}"),
+    Phrase("WRAPPING", "{with |}{wrapping|wraparound|wrap around|wrapping around|wrap|wraps around}{ allowed|};{with |}wraparound {k to a|king to ace};{counting|counted|counting on|going} {cyclically|circularly};cyclically;circularly;"
+                       "{treating|taking} ranks {cyclically|as cyclic};cyclic ranks;mod 13;modulo 13"),
+    Phrase("WRAPPING", "{when|if} you go {down|below} {from |}{an |the |}ace you {get|come|go} to {the |a |}king;{a|ace|the ace|an ace} {is|counts as} {adjacent|next} to {both |}{2 and k|k and 2|king and 2|2 and king|a 2 and a king|a king and a 2|2 and to k|king and two}"),
+    Phrase("MODULO", "mod 13;modulo 13"),
+    Phrase("Cmp", "{forward|forwards|further on|further up|further along}", _HIGHER, 2), Phrase("Onward", "{forward|forwards|further|further on|on|onwards|along}", _HIGHER), Phrase("Onward", "{backward|backwards|back}", _LOWER),
+    Phrase("ADJACENT", "{neighbours|neighbouring|next to each other|side by side} in {rank|number|value}"), Phrase("GO", "count", price=1), Phrase("COUNTS_AS", "counting as;taken as"),
+]  # fmt: skip
