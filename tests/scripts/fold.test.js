@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { fromState, withEvents } from "../../static/js/live/fold.js";
 import { hintSaid, sentence, spoken } from "../../static/js/live/story.js";
-import { tableInside } from "../../static/js/room/words.js";
+import { needs, tableInside } from "../../static/js/room/words.js";
 
 // Recorded games as their viewers were told them, frame by frame; made by `tests/scripts/test_scripts.py`.
 const told = env.TOLD ? JSON.parse(readFileSync(env.TOLD, "utf8")) : [];
@@ -97,4 +97,13 @@ test("a hint is told in a whole sentence, whoever it is from", () => {
   assert.equal(hintSaid({ ...after(), isPractice: true }, { by: -1, text: "Look." }), "Hint from the table: Look.");
   assert.equal(hintSaid(after(), { by: 0, text: "Look." }), "You gave a hint: Look.");
   assert.equal(hintSaid(after(), { by: 1, text: "Look." }), "Hint from Ben: Look.");
+});
+
+test("each of the three signs of a table's inquiry suggests one thing to ask", () => {
+  const told = needs({ needs: ["stuck", "guessing"], unheard: [1], names: { 1: "Ben" }, turn: 0, dealer: null });
+  assert.equal(told.length, 3);
+  for (const words of told) {
+    assert.match(words, /^[^.]+\. Ask [^.]+$/);
+    assert.doesNotMatch(words, / or /);
+  }
 });

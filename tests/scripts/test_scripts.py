@@ -76,4 +76,4 @@ def test_what_the_browser_folds_is_what_a_fresh_page_is_told(tmp_path: Path) -> 
     command = [servers.node(), "--test", str(HERE / "fold.test.js")]
     done = subprocess.run(command, env={"TOLD": str(file)}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-6000:]
-    assert f"tests {2 * len(games) + 7}" in done.stdout
+    assert f"tests {2 * len(games) + 8}" in done.stdout

@@ -61,7 +61,7 @@ export function needs(table) {
     card_needed: () => gettext("The next card waits for you"),
     alone: () => gettext("Too few are left to play here"),
     idle: () => gettext("Turns pass without a card. See whether they need help"),
-    stuck: () => gettext("The last eight cards told almost nothing new. Ask which card would surprise them, or who can say the rule"),
+    stuck: () => gettext("The last eight cards told almost nothing new. Ask which card would surprise them"),
     guessing: () => gettext("Predictions come true hardly more often than a coin. Ask what they expect, and why"),
   };
   const words = table.needs.map((code) => said[code]?.());
