@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -149,7 +149,9 @@ def _rule(one: RoundReport, *, several: bool) -> str:
 
 
 def _foretold(student: StudentReport) -> tuple[str, ...]:
-    told = [foretelling(player) for _one, player in student.rounds if (player.asked or 0) >= FEW]
+    told = [
+        _in_round(student, one, foretelling(player)) for one, player in student.rounds if (player.asked or 0) >= FEW
+    ]
     return tuple(told[-1:])
 
 
@@ -289,7 +291,8 @@ def _strengths(student: StudentReport) -> tuple[Box, ...]:
     if found and halved is not None and not halved.is_string:
         told = {"number": halved.number, "card": short(halved.card)}
         text = _("Your card %(number)d, %(card)s, ruled out half of what was possible, or more.")
-        found[1:] = [Box(text % told, halved.card)]
+        of = next(one for one, _player in student.rounds if any(trial is halved for trial in one.reading.trials))
+        found[1:] = [Box(_in_round(student, of, text % told), halved.card)]
     return tuple(found)
 
 
@@ -320,23 +323,25 @@ def _step(student: StudentReport) -> Box:
             at_first = _(
                 "At the start you held %(card)s. It would have told “%(words)s” from “%(rival)s”. Look for the card on which two ideas disagree."
             )
-            return Box((after if seen else at_first) % told, missed)
-    return _better_card([(one.reading, player.seat) for one, player in student.rounds]) or Box(next_step(student.sums))
+            return Box(_in_round(student, one, (after if seen else at_first) % told), missed)
+    return _better_card(student) or Box(next_step(student.sums))
 
 
-def _better_card(rounds: Sequence[tuple[RoundReading, int]]) -> Box | None:
-    for reading, seat in reversed(rounds):
-        for one in reading.told:
-            trial = reading.trials[one.trial - 1]
-            if trial.seat != seat or one.best_card is None or one.share_of_best is None:
+def _better_card(student: StudentReport) -> Box | None:
+    text = _(
+        "At card %(number)d you held %(best)s. It could have told more than %(card)s. Look for the card you know least about."
+    )
+    for of, player in reversed(student.rounds):
+        for one in of.reading.told:
+            trial = of.reading.trials[one.trial - 1]
+            if trial.seat != player.seat or one.best_card is None or one.share_of_best is None:
                 continue
             if one.share_of_best < 0.5 and (one.best_bits or 0) >= _WORTH_A_WORD:
                 told = {"number": one.trial, "best": short(one.best_card), "card": short(trial.card)}
-                return Box(
-                    _(
-                        "At card %(number)d you held %(best)s. It could have told more than %(card)s. Look for the card you know least about."
-                    )
-                    % told,
-                    one.best_card,
-                )
+                return Box(_in_round(student, of, text % told), one.best_card)
     return None
+
+
+def _in_round(student: StudentReport, one: RoundReport, text: str) -> str:
+    """Each round counts its cards from 1, so of several it is said which one."""
+    return _("Round %(number)d: %(text)s") % {"number": one.number, "text": text} if len(student.rounds) > 1 else text

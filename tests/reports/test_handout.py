@@ -76,6 +76,24 @@ def test_each_box_of_an_idea_rests_on_a_card_of_the_round(students):
             assert {box.code for box in (idea.thought, idea.said, idea.did)} <= cards | {""}
 
 
+def test_of_several_rounds_a_card_is_named_with_the_one_it_lay_in(students):
+    named = 0
+    for one in students:
+        page = handout_of(one)
+        cards = {round_.number: {trial.card for trial in round_.reading.trials} for round_, _player in one.rounds}
+        for box in (*page.strengths[1:], page.step):
+            if re.search(r"card \d|At the start", box.text):
+                number = int(re.match(r"Round (\d): ", box.text)[1])
+                assert box is page.step or box.code in cards[number]
+                named += 1
+        for idea in page.ideas:
+            assert {idea.thought.code, idea.said.code, idea.did.code} <= cards[idea.round] | {""}
+    assert named > len(students)
+    alone = replace(students[0], rounds=students[0].rounds[:1])
+    assert not [box for box in (*handout_of(alone).strengths, handout_of(alone).step) if "Round" in box.text]
+    assert {idea.round for idea in handout_of(alone).ideas} <= {None}
+
+
 def test_each_card_of_a_string_was_played(alice):
     (table,) = LessonReport.of(lesson_of(alice, "classic-house")).tables
     reading, string = next(
