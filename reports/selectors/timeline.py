@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from eleusis.inquiry import InquiryCycle
 from reports.selectors.report import LessonReport, RoundReport
 
 LEFT, RIGHT, ROW = 70, 990, 44
@@ -37,10 +38,23 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
+class StatedIdea:
+    """A dot as a row of the table beside the drawing."""
+
+    minute: int
+    table: int
+    round: int
+    who: str
+    words: str
+    kind: str  # as of the dot
+
+
+@dataclass(frozen=True, slots=True)
 class Timeline:
     height: int
     tracks: tuple[Track, ...]
     ticks: tuple[Tick, ...]
+    ideas: tuple[StatedIdea, ...]  # in the order in which they were said
 
 
 def timeline_of(report: LessonReport) -> Timeline | None:
@@ -59,9 +73,7 @@ def timeline_of(report: LessonReport) -> Timeline | None:
         for cycle in reading.cycles:
             if cycle.hypothesise is None:
                 continue  # as in the table below it: runs of predictions and prophets are no ideas
-            verdict = None if cycle.conclude is None else cycle.conclude.verdict
-            kind = "idea" if verdict is None else "right" if verdict else "wrong"
-            dots.append(Dot(x(cycle.at), kind))
+            dots.append(Dot(x(cycle.at), _kind(cycle)))
         width = max(x(reading.ended_at) - x(reading.began_at), 2)
         return Bar(x(reading.began_at), round(width, 1), one.number, tuple(dots))
 
@@ -72,4 +84,24 @@ def timeline_of(report: LessonReport) -> Timeline | None:
     minutes = lasted // 60_000
     every = next(step for step in (1, 2, 5, 10, 20, 60, 10_000_000) if minutes <= 12 * step)
     ticks = tuple(Tick(x(began + 60_000 * minute), minute) for minute in range(0, minutes + 1, every))
-    return Timeline(8 + ROW * len(tracks) + 26, tracks, ticks)
+    said = sorted(
+        ((one, cycle) for one in rounds for cycle in one.reading.cycles if cycle.hypothesise is not None),
+        key=lambda item: item[1].at,
+    )
+    ideas = tuple(
+        StatedIdea(
+            (cycle.at - began) // 60_000,
+            one.table.number,
+            one.number,
+            one.name(cycle.seat),
+            "" if cycle.hypothesise is None else cycle.hypothesise.words,
+            _kind(cycle),
+        )
+        for one, cycle in said
+    )
+    return Timeline(8 + ROW * len(tracks) + 26, tracks, ticks, ideas)
+
+
+def _kind(cycle: InquiryCycle) -> str:
+    verdict = None if cycle.conclude is None else cycle.conclude.verdict
+    return "idea" if verdict is None else "right" if verdict else "wrong"

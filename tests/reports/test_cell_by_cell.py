@@ -130,6 +130,7 @@ def said(value: object) -> str:
 def test_every_cell_of_a_page_stands_in_the_files(lesson, page, sheets):
     whole = Tables(page("lesson", round="1"))
     check_rounds(whole, sheets)
+    check_stated(whole, sheets)
     check_students(whole, sheets)
     check_strips(whole, sheets)
     check_practices(whole, sheets)
@@ -220,6 +221,21 @@ def check_rounds(whole: Tables, sheets: Sheets) -> None:
 def cards_on_table(sheets: Sheets, table: int) -> int:
     return sum(
         len(one["cards"].split()) for one in sheets["plays"] if one["table"] == table and one["source"] != "shown"
+    )
+
+
+def check_stated(whole: Tables, sheets: Sheets) -> None:
+    """The table beside the time line has the ideas of all tables, in the order in which they were said."""
+    rows = [row for row in sheets["hypotheses"] if row["words"]]
+    shown = whole.of("Minute", "Idea", "Verdict")
+    assert len(shown) > 10
+    assert [int(cells["Minute"]) for cells in shown] == sorted(int(cells["Minute"]) for cells in shown)
+    verdicts = {"right": "right guess", "wrong": "wrong guess", None: "–"}
+    assert sorted(
+        tuple(cells[name] for name in ("Table", "Round", "Student", "Idea", "Verdict")) for cells in shown
+    ) == sorted(
+        (str(row["table"]), str(row["round"]), row["student"], " ".join(row["words"].split()), verdicts[row["verdict"]])
+        for row in rows
     )
 
 
