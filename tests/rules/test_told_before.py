@@ -1,4 +1,4 @@
-"""What a text tells first and speaks of afterwards: groups of cards, and numbers that are counted.
+"""What a text tells first and speaks of afterwards: groups of cards, numbers that are counted, cards to look at, places.
 
 Each sentence is held against its own plain function; what stands for a group or a number is never taken for a card.
 """
@@ -44,6 +44,17 @@ def next_third(card: Card, line: list[Card]) -> bool:
 
 def reds(line: list[Card]) -> int:
     return sum(map(red, line))
+
+
+def follows(order: str) -> Says:
+    """The suits come round in this order."""
+    return lambda c, line: c.suit == order[(order.index(line[-1].suit) + 1) % 4]
+
+
+def turned(card: Card, line: list[Card]) -> bool:
+    """Up after down and down after up."""
+    went = line[-1].rank - line[-2].rank if len(line) > 1 else 0
+    return went == 0 or (card.rank - line[-1].rank) * went < 0
 
 
 GROUPS: dict[str, Says] = {
@@ -109,7 +120,50 @@ NUMBERS: dict[str, Says] = {
 }
 
 
-@pytest.mark.parametrize(("text", "says"), [*GROUPS.items(), *NUMBERS.items()])
+HEADINGS: dict[str, Says] = {
+    "I think the rule looks at the last card: if it's a club or a spade, go lower, if it's a heart or a diamond, go higher.": (
+        lambda c, line: c.rank > line[-1].rank if red(line[-1]) else c.rank < line[-1].rank
+    ),
+    "The rule looks at the last card. If it is red, the next must be even, if it is black, odd.": lambda c, line: (
+        odd(c) != red(line[-1])
+    ),
+    "maybe it looks two cards back: the colour has to be different from that one": lambda c, line: (
+        len(line) < 2 or red(c) != red(line[-2])
+    ),
+    "You have to compare with the card two back: it must be higher than that one.": lambda c, line: (
+        c.rank > (line[-2].rank if len(line) > 1 else 1)
+    ),
+    "after clubs come hearts, then spades, then diamonds, then clubs again": follows("CHSD"),
+    "clubs are followed by hearts, then spades, then diamonds and then it starts again": follows("CHSD"),
+    "after a spade a low one, after a heart a high one, and after the other two suits you're free.": lambda c, line: (
+        line[-1].suit not in "SH" or (c.rank > 7) == (line[-1].suit == "H")
+    ),
+    "Hearts must be even, spades must be odd, the other two suits can be anything": lambda c, line: (
+        c.suit not in "HS" or odd(c) == (c.suit == "S")
+    ),
+    "if the line has just gone up play lower, if it has just gone down play higher, if it stayed level play anything": turned,
+    "if it got bigger it must get smaller and if it got smaller it must get bigger": turned,
+}
+
+PLACES: dict[str, Says] = {
+    "Cards 1-2 red, 3-4 black, 5-6 red, 7-8 black, etc.": lambda c, line: red(c) == (len(line) % 4 < 2),
+    "Cards 1 to 3 must be even, cards 4 to 6 odd, cards 7 to 9 even, and so on.": lambda c, line: (
+        odd(c) == (len(line) % 6 > 2)
+    ),
+    "2nd card even, 3rd card odd, 4th even, and so on": lambda c, line: odd(c) == (len(line) % 2 == 0),
+    "even places take even cards, odd places take any card": lambda c, line: len(line) % 2 == 0 or not odd(c),
+    "cards 1 to 5 red, from card 6 on black": lambda c, line: red(c) == (len(line) < 5),
+    "my guess is it goes by position: odd red, even black": lambda c, line: red(c) == (len(line) % 2 == 0),
+    "It depends on the position: on even positions a red card, on odd positions a black one.": lambda c, line: (
+        red(c) == (len(line) % 2 == 1)
+    ),
+    "it goes by position: even cards on the 2nd, 4th, 6th place etc., hearts on the 3rd, 5th, 7th place etc.": (
+        lambda c, line: not odd(c) if len(line) % 2 else c.suit == "H"
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "says"), [*GROUPS.items(), *NUMBERS.items(), *HEADINGS.items(), *PLACES.items()])
 def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> None:
     assert [means(rule, says) for rule in readings(text)] == [True]
 
@@ -122,9 +176,10 @@ def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> N
         "Three groups: A-4, 5-8, 10-K; not the same group twice in a row",  # no 9
         "always switch the group",  # which is never told
         "Hearts and clubs are one group, spades and diamonds the other. Three of a group never follow each other twice.",
+        "cards 1 to 6 red, cards 7 to 13 black",  # ranks or places
     ],
 )
-def test_groups_that_do_not_part_the_cards_are_refused(text: str) -> None:
+def test_what_is_not_told_in_full_is_refused(text: str) -> None:
     assert readings(text) == []
 
 

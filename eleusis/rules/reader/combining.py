@@ -75,6 +75,7 @@ def _settled(told: _Told, verdict: Telling) -> Telling:
         told.group = (0, *looked)
     quantity = _quantity(about)
     if quantity is not None:
+        told.awaited = told.awaited and told.quantity != quantity
         told.quantity, told.counted, told.topic = quantity, about, 0
     elif about != m.TRUE and looked and 0 not in m.all_refs(about) and not _speaks_of_it(verdict.about):
         told.topic, told.quantity = looked[0], None

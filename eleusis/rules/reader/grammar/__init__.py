@@ -42,6 +42,7 @@ from eleusis.rules.reader.grammar import (
     glosses,
     going_round,
     groups,
+    headings,
     loosely,
     mappings,
     memory,
@@ -52,6 +53,7 @@ from eleusis.rules.reader.grammar import (
     seats,
     spoken,
     statements,
+    stretches,
     taking_up,
     tallies,
     texts,
@@ -95,6 +97,8 @@ THEMES = (
     groups,
     tallies,
     going_round,
+    headings,
+    stretches,
 )
 
 

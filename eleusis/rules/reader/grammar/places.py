@@ -107,14 +107,14 @@ def _places() -> Iterator[Shape]:
     yield from row("POSITION", "POSITION ON_LINE", word)
     yield from row("Place", "EVERY Ordinal CARD|ONE", every)
     yield from row("Place", "THE? CARD Place", same)
-    yield from row("Place", "FOR Place", same)
+    yield from row("Place", "FOR|ON Place", same)
     yield from row("Place", "IN|AT EVERY Ordinal CARD|PLACES", every)
     yield from row("Place", "EVERY Number CARD", lambda bits: every(only(bits) or 0))
     yield from row("Place", "EVERY OTHER_ONE CARD", lambda: every(2))
-    yield from row("Place", "THE? Ordinals CARD", lambda some: _listed(some, goes_on=False))
+    yield from row("Place", "THE? Ordinals CARD|PLACES", lambda some: _listed(some, goes_on=False))
     yield from row("Place", "THE? Ordinals COMMA? ETC COMMA? CARD", lambda some: _listed(some, goes_on=True))
     yield from row("Place", "THE? Ordinals COMMA? ETC", lambda some: _listed(some, goes_on=True))
-    yield from row("Place", "THE? Ordinals CARD COMMA? ETC", lambda some: _listed(some, goes_on=True))
+    yield from row("Place", "THE? Ordinals CARD|PLACES COMMA? ETC", lambda some: _listed(some, goes_on=True))
     yield from row("Place", "THE Ordinal CARD", lambda n: _listed((n,), goes_on=False) if n > 1 else None)
     yield from row("Place", "CARD? IN|AT? THE? Adj PLACES", _parity)
     yield from row("Place", "A|THE? CARD? IN|AT A|THE? Adj PLACES", _parity)
@@ -138,6 +138,8 @@ def _places() -> Iterator[Shape]:
 
 def _there(cond: m.Cond, pred: m.Pred) -> Telling | None:
     fits = said_of(pred, CARD)
+    if pred == m.ANYTHING:
+        return Telling(m.TRUE, "may", about=cond, case=cond)
     return None if fits is None else Telling(fits, about=cond, case=cond)
 
 

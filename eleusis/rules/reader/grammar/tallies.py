@@ -12,6 +12,7 @@ from eleusis.rules.reader.grammar.counting import count
 from eleusis.rules.reader.grammar.following_up import _play_if
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
 
 _TALLIED = {"line", "count", "position", "sum", "absdiff", "product", "run", "total"}
 
@@ -34,6 +35,16 @@ def _so_many(pred: m.Pred, noun: m.Pred) -> m.Cond | None:
     return count(noun, pred.bits) if isinstance(pred, m.Among) else None
 
 
+def _so_then(pred: m.Pred, then: m.Pred) -> Telling | None:
+    number = _of_number(pred) if pred in _PARITIES else None
+    return None if number is None else _play_if(number, then)
+
+
+def _each_so(topic: m.Amount, one: Telling, other: Telling) -> tuple[Telling, ...]:
+    """As in "it goes by position: odd red, even black"."""
+    return (Telling(m.TRUE, "topic", m.ToldNumber(0, topic)), one, other)
+
+
 def _so_long(to: Callable[[int], int], bits: int) -> m.Cond | None:
     number = only(bits)
     return None if number is None else count(m.ANYTHING, to(number))
@@ -54,7 +65,7 @@ def _tallies() -> Iterator[Shape]:
     )
     yield from row("Topic", "LOOK_AT|COUNT_UP Tally", same)
     yield from row("Topic", "HOW_MANY Noun THERE|BE|HAVE? ON_LINE|SOFAR|SEEN?", _count)
-    yield from row("Topic", "Tally DECIDES_ALL", same)
+    yield from row("Topic", "ONLY? Tally DECIDES_ALL", same)
     yield from row("Topic", "Tally DECIDE THE|EVERY Attr", lambda tally, _: tally)
     yield from row("Sentence", "WITH? An-odd-number COMMA? Pred|Some", _play_if)
     yield from row("An-odd-number", "A Adj RANKS", _of_number)
@@ -65,6 +76,8 @@ def _tallies() -> Iterator[Shape]:
     yield from row("Fact", "THAT_ONE BE Pred", _of_number)
     yield from row("Sentence", "WITH Counted-so COMMA? Pred|Some", _play_if, 2)
     yield from row("Counted-so", "A? Adj RANKS OF Noun|Adj ON_LINE|SOFAR?", _so_many)
+    yield from row("Odd-or-even", "Adj ARROW|COLON|MEANS? Adj|Some", _so_then)
+    yield from row("Text", "Topic COLON|STOP Odd-or-even COMMA|AND Odd-or-even", _each_so)
     yield from row("Topic", "LET? RESULT BE|EQUALS Tally", same)
 
 

@@ -12,6 +12,7 @@ from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, 
 from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
+from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_tallies import LETTING, TALLIES
@@ -158,6 +159,7 @@ ENGLISH: Final = Lexicon(
         *BESIDE,
         *TALLIES,
         *ROUND,
+        *HEADINGS,
     ),
     silent=_words(
         "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
@@ -180,7 +182,7 @@ ENGLISH: Final = Lexicon(
     common=_words(
         "after alternate and any are as be black card cards club clubs colour diamond diamonds different even face "
         "four heart hearts higher if is it last lower must next no not number odd one only or otherwise play previous prime "
-        "rank red same spade spades suit than the then three two was"
+        "rank red same spade spades suit than the then there three two was"
     ),
     joining=_words(
         "about above after again against along also although always among and any are as at be because been before being "

@@ -66,7 +66,7 @@ _HEDGES: Final = (
     f"{_PERHAPS}(?: it is| its| it 's| just| that| something like)*",
     "(?:could|might|may) (?:it )?be(?: that| just| something like)*",
     "(?:it|this|that) (?:could|might|may) (?:well |also |just )?be(?: that| just| something like)*",
-    "(?:it |this )?(?:seems|looks|appears|sounds)(?: to me| to us)?(?: like| as if| as though| to be| that)*",
+    "(?:it |this )?(?:seems|looks(?! (?:only )?(?:at|back|one|two|three|[123]|in|for) )|appears|sounds)(?: to me| to us)?(?: like| as if| as though| to be| that)*",
     "(?:it is|its|it 's) (?:probably|maybe|perhaps|possibly|just that|something like)(?: just| that| something like)*",
     f"(?:this|it) is (?:(?:only|just|probably) )*a (?:{_KIND})*{_NOUN}(?: but)?",
     "(?:(?:i|we) (?:am |are )?)?not (?:quite |really |so |100 (?:%|percent) |very )?(?:sure|certain)(?: yet)?(?: if this is right)?(?: , but| but)?",
