@@ -48,12 +48,16 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
         spaced = place == 0 or raw[place - 1][2] < start
         if small == "-":
             near = found[-1].text if found else ""
+            if [word.text for word in found[-3:-2]] == ["("] and near == ")":
+                near = found[-4].text if len(found) > 3 else ""  # as in "rank(last) - 2"
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
             begins = spaced or near in {"(", ","}
             if after.isdigit() and (begins and raw[place + 1][1] == end) and not near.isdigit():
                 small = "minus"
             elif (near.isdigit() or near in _RANKS) and (after.isdigit() or after.lower() in _RANKS):
                 small = "to"
+            elif not spaced and near in lexicon.numbered and after.isdigit():
+                small = "minus"
             elif spaced and place + 1 < len(raw) and raw[place + 1][1] > end:
                 is_less = near in lexicon.numbered or (near.isdigit() and after.lower() in lexicon.numbered_before)
                 small = "minus" if is_less and (after.isdigit() or after.lower() in lexicon.numbered) else "."

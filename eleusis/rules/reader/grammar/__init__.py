@@ -51,6 +51,7 @@ from eleusis.rules.reader.grammar import (
     places,
     references,
     seats,
+    side_by_side,
     spoken,
     statements,
     stretches,
@@ -99,6 +100,7 @@ THEMES = (
     going_round,
     headings,
     stretches,
+    side_by_side,
 )
 
 

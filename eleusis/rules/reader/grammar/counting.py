@@ -9,8 +9,9 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
-from eleusis.rules.reader.grammar.relations import same_in
+from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import block, said_of
 
@@ -92,6 +93,7 @@ def _limits() -> Iterator[Shape]:
     )
     yield from row("OldOne", "A|THE? Attr THAT? BE|HAVE? SEEN|ON_LINE|SOFAR", same)
     yield from row("OldOne", "A|THE? Attr SOFAR|ON_LINE", same)
+    yield from row("Sentence", "NEVER|REJECT|DONOT? REPEAT THE Attr BEFORE_IT", lambda attr: plainly(different(attr)))
     yield from row("Sentence", "OldOne MISSES", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "OldOne MUSTNOT|MAYNOT SEEN|HAPPEN", lambda attr: _alike(attr, 1 << 1))
     yield from row("Sentence", "A Attr THAT? BE|HAVE? SEEN|ON_LINE Times ON_LINE? MISSES", _alike)

@@ -139,6 +139,11 @@ def _held() -> Iterator[Shape]:
     yield from row("Equation", "Term MUST? BE Shift", one_of)
     yield from row("Equation", "Term MUST? BE? IN LPAR Term INTERVAL Term RPAR", within)
     yield from row("Equation", "Term MUST? BE? IN? BETWEEN Term AND Term INCLUSIVE?", within)
+    yield from row(
+        "Equation",
+        "Term MUST? BE? STRICTLYBETWEEN Term AND Term",
+        lambda term, one, other: chain("LESSTHAN", "LESSTHAN", one, term, other) if one.times or other.times else None,
+    )
     yield from row("IN", "BE IN", word)
     yield from row("NOT_IN", "BE? NOT IN", word)
     yield from row("NOT_IN", "MUSTNOT BE? IN", word)

@@ -5,11 +5,12 @@ must not be asked for.
 from __future__ import annotations
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import ALL_CARDS, RANK_MASKS, SUIT_MASKS
+from eleusis.rules.conventions import ALL_CARDS, ATTRIBUTES, RANK_MASKS, SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import same_in
 from eleusis.rules.reader.saying import said_of
 
 CARD = m.Amount("card", (0,))
@@ -26,6 +27,8 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
     a, b = m.mask_of(meaning), m.mask_of(aside)
     if meaning == m.ANYTHING:
         return None
+    if meaning == m.SeenBefore():
+        return _seen_in(aside)
     if a is not None and b is not None:
         if b and a in VAGUE:
             return aside
@@ -41,6 +44,16 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
             return meaning
         case "<":
             return Priced(aside, NARROWER)
+    return None
+
+
+def _seen_in(aside: m.Pred) -> m.Pred | None:
+    """As in "already in the line (same number and same suit)": in what it is the same."""
+    if aside == m.all_of(same_in("rank"), same_in("suit")):
+        return m.Its(m.TWIN, m.SeenBefore())
+    match aside:
+        case m.Rel("=", m.Amount(attr, (m.OTHER,))) if attr in ATTRIBUTES:
+            return m.Its(attr, m.SeenBefore())
     return None
 
 

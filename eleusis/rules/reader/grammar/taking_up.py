@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.following_up import _play_if, _rest, _the_foll
 from eleusis.rules.reader.grammar.glosses import _indifferent
 from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
-from eleusis.rules.reader.grammar.relations import apart, different, same_in
+from eleusis.rules.reader.grammar.relations import apart, different
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.steps import by_what_lies
 from eleusis.rules.reader.grammar.verdicts import _misses_if, _only, fits_only_if, misses, plainly
@@ -151,11 +151,6 @@ def _counted_from(verdict: Telling, first: int) -> Telling | None:
     return replace(verdict, about=told, case=told)
 
 
-def _share_either(ref: s.Ref, one: str, other: str) -> m.Pred | None:
-    """As in "it shares something with the last card, the suit or the number"."""
-    return m.fill(m.any_of(same_in(one), same_in(other)), ref)
-
-
 def _from_on(noun: m.Pred, bits: int) -> m.Pred | None:
     """As in "cards from 6 upwards"."""
     return m.all_of(noun, m.Among(bits)) if only(bits) is None else None
@@ -239,7 +234,6 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Amount", "THE? Attr ON Ref", lambda attr, ref: m.Amount(attr, (ref,)))
     yield from row("Attr", "Attr ON THE NEW CARD", same)
     yield from row("Subject", "EVERY Multiple", m.Among)
-    yield from row("Being", "SHARE SOMETHING WITH Ref COMMA|COLON EITHER? THE? Attr OR THE? Attr", _share_either)
     yield from row("Text", "Amount DEPENDS Ref|Amount", _depending)
     yield from row("Rest", "OTHERS MEANS|HAVE Subject BEFORE_IT", _needs)
     yield from row(

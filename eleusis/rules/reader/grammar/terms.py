@@ -164,7 +164,10 @@ def rests_alike(one: Derived, other: Derived) -> m.Cond | None:
 
 
 def chain(first: str, second: str, low_: Term, middle: Term, high_: Term) -> m.Cond | None:
-    """As in "5 <= rank(n) + rank(n-1) <= 17"."""
+    """As in "5 <= rank(n) + rank(n-1) <= 17"; between two numbers held against one card it is one step."""
+    if low_.times and low_.times == high_.times:
+        step = total((1, middle), (-1, Term(low_.times)))
+        return comes_to(step, lambda by: COMPARED[first](low_.plus, by) and COMPARED[second](by, high_.plus))
     conds = [
         comes_to(total((1, a), (-1, b)), lambda value, op=op: COMPARED[op](value, 0))  # type: ignore[misc]
         for op, a, b in ((first, low_, middle), (second, middle, high_))

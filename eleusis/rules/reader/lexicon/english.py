@@ -15,6 +15,7 @@ from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GR
 from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.english_round import ROUND
+from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
 from eleusis.rules.reader.lexicon.english_tallies import LETTING, TALLIES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
@@ -160,6 +161,7 @@ ENGLISH: Final = Lexicon(
         *TALLIES,
         *ROUND,
         *HEADINGS,
+        *BESIDE_EACH_OTHER,
     ),
     silent=_words(
         "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "

@@ -1,0 +1,178 @@
+"""Two neighbours spoken of together: what may not lie side by side, what a change needs, what both have in common or make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.amounts import makes, with_card
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.held_against import CARD
+from eleusis.rules.reader.grammar.relations import different, same_in, several, so_much_either_way
+from eleusis.rules.reader.grammar.rows import row, word
+from eleusis.rules.reader.grammar.streaks import Streak, _alike, _never
+from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+
+def rows() -> Iterator[Shape]:
+    yield from _side_by_side()
+    yield from _when_it_changes()
+    yield from _together()
+    yield from _how_far()
+
+
+# --- what may not lie side by side -----------------------------------------------------------------
+
+
+def _neither(one: Streak, other: Streak) -> Telling | None:
+    """As in "neither two face cards nor two aces may lie side by side"."""
+    a, b = _alike(one, 0), _alike(other, 0)
+    return None if a is None or b is None else Telling(m.neg(m.disj(a, b)))
+
+
+def _and_neither(verdict: Telling, streak: Streak) -> Telling | None:
+    """As in "equal ranks may never lie side by side, and neither may two clubs"."""
+    more = _never(streak)
+    plain = verdict.force == "must" and verdict.about == m.TRUE and not verdict.rest
+    return None if more is None or not plain else Telling(m.conj(verdict.fits, more.fits))
+
+
+def _never_all(attr: str, refs: tuple[s.Ref, ...]) -> Telling | None:
+    """As in "the suits of three neighbouring cards are never all the same"."""
+    return _never((len(refs), same_in(attr))) if refs == tuple(range(len(refs))) else None
+
+
+def _side_by_side() -> Iterator[Shape]:
+    lie = "MAY|BE? BE? NEXT_TO_EACH_OTHER|INAROW?"
+    yield from row("Sentence", f"NEITHER Streak NOR Streak {lie}", _neither)
+    yield from row(
+        "Sentence", "SAME RANKS MUSTNOT|MAYNOT|DONOT BE? NEXT_TO_EACH_OTHER", lambda: plainly(different("rank"))
+    )
+    yield from row(
+        "Sentence", "THE? SAME Attr MUSTNOT|MAYNOT|DONOT BE? NEXT_TO_EACH_OTHER", lambda attr: plainly(different(attr))
+    )
+    yield from row("Sentence", "Sentence COMMA? AND? NEITHER_MAY Streak", _and_neither)
+    for never in ("BE NOT", "MUSTNOT|MAYNOT BE?", "MUSTNOT|MAYNOT EVERY BE?"):
+        yield from row("Sentence", f"THE? Attr OF Refs {never} EVERY? THE? SAME", _never_all)
+    yield from row(
+        "Sentence", "NO Number NEIGHBOURS|INAROW Being", lambda bits, pred: _never((bits.bit_length() - 1, pred))
+    )
+    yield from row("Being", "SHARE A Attr OR A? Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
+    yield from row("Sentence", "MISSES COLON Streak", _never)
+    yield from row("Sentence", "MISSES COLON Subject Before", _never_after)
+
+
+def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "illegal: a club on a club"."""
+    fits = said_of(m.none_of(pred), CARD)
+    return None if fits is None or pred == m.ANYTHING else if_so(cond, Telling(fits))
+
+
+# --- what a change needs ---------------------------------------------------------------------------
+
+
+def _when_it_changes() -> Iterator[Shape]:
+    for changed in ("CHANGED Attr", "A? Attr CHANGE", "A? DIFFERENT Attr"):
+        yield from row("By-steps", changed, lambda attr: said_of(different(attr), CARD), 1)
+    yield from row("By-steps", "KEPT Attr", lambda attr: said_of(same_in(attr), CARD), 1)
+    yield from row("Sentence", "By-steps FITS", lambda case: Telling(m.TRUE, "may", case, case=case))
+    yield from row("Sentence", "By-steps ONLYFITS ON|WITH|BY Subject", _only_with)
+    yield from row("Sentence", "By-steps MISSES", lambda case: Telling(m.neg(case)))
+    for way, op in (("RISE", ">"), ("FALL", "<")):
+        yield from row("Sentence", f"Subject Before {way}", partial(_goes_so, m.Rel(op, m.Amount("card", (m.OTHER,)))))
+    yield from row(
+        "Text",
+        "Subject RESETS COLON|COMMA|STOP Sentence",
+        lambda _, verdict: (verdict,) if verdict.about != m.TRUE else None,
+    )
+    yield from row("Text", "Text COMMA|STOP AND? Subject RESETS", _reset)
+
+
+def _only_with(case: m.Cond, pred: m.Pred) -> Telling | None:
+    """As in "a suit change is only allowed with a face card"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or pred == m.ANYTHING else Telling(fits, about=case, case=case)
+
+
+def _goes_so(way: m.Pred, pred: m.Pred, cond: m.Cond) -> Telling | None:
+    """As in "red on red goes up"."""
+    fits, such = said_of(way, CARD), said_of(pred, CARD)
+    if fits is None or such is None or pred == m.ANYTHING:
+        return None
+    case = m.conj(such, cond)
+    return Telling(fits, about=case, case=case)
+
+
+def _reset(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "each card is higher; kings reset": after one anything goes."""
+    mask = m.mask_of(pred)
+    return (*text, Telling(m.TRUE, "except", m.In(1, mask))) if mask and pred != m.ANYTHING else None
+
+
+# --- what two cards have in common or make ---------------------------------------------------------
+
+
+def _together() -> Iterator[Shape]:
+    for told in ("COMMA|COLON Attrs", "COMMA? LPAR Attrs RPAR", "COMMA|COLON Attrs ORBOTH"):
+        yield from row("Being", f"IN_COMMON Ref {told}", _in_common)
+        yield from row("Fragment", f"IN_COMMON Ref {told}", lambda ref, attrs: plainly(_in_common(ref, attrs)))
+    for some in ("Attr AND|OR Attr", "Attr-list COMMA? AND|OR Attr"):
+        yield from row("Sentence", f"EITHER OF? {some} MUST? MATCH", _one_matches)
+        yield from row("Sentence", f"EITHER OF? {some} MUST? BE THE? SAME", _one_matches)
+    yield from row("Fragment", "PLUS Ref COMMA? ADDUP? Total", lambda ref, pred: plainly(with_card(ref, pred)), 1)
+    yield from row("Fact", "Ranks MUST? ADDUP Total WHEN_ADDED", makes)
+    yield from row("Text", "Topic COMMA|COLON Sentence", _told_again)
+
+
+def _in_common(ref: s.Ref, attrs: tuple[str, ...]) -> m.Pred | None:
+    """As in "something in common with the last card, the colour or the number or both"."""
+    return m.fill(several(same_in, ("or", *attrs[1:])), ref) if attrs[0] in {"or", "and"} else None
+
+
+def _one_matches(*attrs: str | tuple[str, ...]) -> Telling | None:
+    """As in "at least one of suit and parity must match"."""
+    known = [attr for some in attrs for attr in ([some] if isinstance(some, str) else some)]
+    return plainly(m.any_of(*map(same_in, known))) if len(set(known)) == len(known) else None
+
+
+def _told_again(amount: m.Amount, verdict: Telling) -> tuple[Telling, ...] | None:
+    """As in "add them up, last one + new one has to be even": what is spoken of is told once more."""
+    match verdict.fits:
+        case s.Arith(op, refs) if op == amount.what and set(refs) == set(amount.refs):
+            return (verdict,)
+    return None
+
+
+# --- how far one may go ----------------------------------------------------------------------------
+
+
+def _how_far() -> Iterator[Shape]:
+    yield from row("DIFFER", "CHANGE", word, 1)
+    yield from row("Being", "GO BY? AS_YOU_LIKE", lambda: m.ANYTHING)
+    for first, second in (("LESSTHAN", "MORETHAN"), ("MORETHAN", "LESSTHAN")):
+        yield from row("Compared", f"Number UNIT? {first} OR Number UNIT? {second} Ref|Amount", _either_side)
+    for which, greatest in (("MAXIMUM|HIGHEST", True), ("MINIMUM|LOWEST", False)):
+        yield from row(
+            "Compared", f"Cmp THAN|AS THE? {which} ONE|CARD|RANKS? OF Refs", partial(_than_extreme, greatest)
+        )
+
+
+def _either_side(bits: int, others: int, to: s.Ref | m.Amount) -> m.Pred | None:
+    """As in "up to 3 under or up to 3 over the last card"."""
+    up, down = (m.Rel(op, m.Amount("card", (m.OTHER,))) for op in "><")
+    pred = so_much_either_way(bits, up, down) if bits == others else None
+    return None if pred is None else m.fill(pred, to)
+
+
+def _than_extreme(greatest: bool, pred: m.Pred, refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """As in "not higher than the higher one of the last two cards"."""
+    if not isinstance(pred, m.Rel) or pred.by is not None or pred.op not in {"<", "<=", ">", ">="}:
+        return None
+    known = [filled for ref in refs if (filled := m.fill(pred, ref)) is not None]
+    is_all = greatest == (pred.op in {">", ">="})
+    return None if len(known) < len(refs) or 0 in refs else m.all_of(*known) if is_all else m.any_of(*known)
