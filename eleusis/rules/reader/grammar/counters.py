@@ -54,9 +54,15 @@ def _remainders() -> Iterator[Shape]:
     yield from row("Pred", "SAME|EQUALS By", lambda bits: same_in(by) if (by := rest_by(bits)) else None)
     yield from row("Pred", "DIFFERENT By", lambda bits: different(by) if (by := rest_by(bits)) else None)
     yield from row(
-        "Fragment", "By COMMA? MUST? LEAVE? Rests-as", lambda bits, alike: _rests_first(True, bits, CARD, alike)
+        "Fragment", "By COMMA? ITS? MUST? LEAVE? Rests-as", lambda bits, alike: _rests_first(True, bits, CARD, alike)
     )
     yield from row("Fact", "Ranks MUST? LEAVE|HAVE Rests By", _rests_of)
+    yield from row(
+        "Fact",
+        "Ranks MUSTNOT|MAYNOT|DONOT LEAVE|HAVE Rests By",
+        lambda refs, alike, bits: _rests_of(refs, not alike, bits),
+    )
+    yield from row("Being", "DIFFER By", lambda bits: different(by) if (by := rest_by(bits)) else None)
     yield from row("Having", "A|THE? Attr WHOSE Attr Being", _whose_rest)
     yield from row("Being", "LEAVE Rests By", lambda alike, bits: _rests((alike, m.OTHER), bits))
     for verb, fits in (("MUST? LEAVE|HAVE", True), ("MUSTNOT|MAYNOT|DONOT LEAVE|HAVE", False)):

@@ -45,6 +45,7 @@ def rows() -> Iterator[Shape]:
 def _terms() -> Iterator[Shape]:
     yield from row("Part", "Amount", of_amount)
     yield from row("Part", "Number", of_number)
+    yield from row("Part", "NEW", lambda: Term(((0, 1),)), 1)
     yield from row("Part", "LPAR Term RPAR", same)
     yield from row(
         "Part", "MINUS Number", lambda bits: None if (told := of_number(bits)) is None else total((-1, told))

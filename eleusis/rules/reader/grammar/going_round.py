@@ -36,7 +36,7 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "AFTER KING COMMA? STARTS_AGAIN AT|WITH|FROM|TO AN_ACE", word)
     yield from row("WRAPPING", "ROUNDING AFTER|FROM|PAST KING", word)
     yield from row("WRAPPING", "ROUNDING AFTER|PAST KING ROUND_BACK? TO AN_ACE", word)
-    yield from row("WRAPPING", "AN_ACE COME|COME_NEXT? AFTER|ABOVE KING", word)
+    yield from row("WRAPPING", "AN_ACE COME|COME_NEXT|COUNTS_AS? AFTER|ABOVE KING", word)
     yield from row("WRAPPING", "AN_ACE MAY COME AFTER KING", word)
     yield from row("WRAPPING", "WRAPPING AND KING AFTER AN_ACE", word)
     yield from row("WRAPPING", "AN_ACE FOLLOW|COME_NEXT KING", word)

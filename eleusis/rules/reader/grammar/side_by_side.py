@@ -11,12 +11,14 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import CARD
-from eleusis.rules.reader.grammar.relations import different, same_in, several, so_much_either_way
+from eleusis.rules.reader.grammar.relations import by_so_much, different, same_in, several, so_much_either_way
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.grammar.streaks import Streak, _alike, _never
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
+
+_UP, _DOWN = (m.Rel(op, m.Amount("card", (m.OTHER,))) for op in "><")
 
 
 def rows() -> Iterator[Shape]:
@@ -63,7 +65,9 @@ def _side_by_side() -> Iterator[Shape]:
         "Sentence", "NO Number NEIGHBOURS|INAROW Being", lambda bits, pred: _never((bits.bit_length() - 1, pred))
     )
     yield from row("Being", "SHARE A Attr OR A? Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
+    yield from row("Sentence", "Streak OR Streak MISSES", _neither)
     yield from row("Sentence", "MISSES COLON Streak", _never)
+    yield from row("Sentence", "EVERYTHING FITS EXCEPT Subject Before", _never_after)
     yield from row("Sentence", "MISSES COLON Subject Before", _never_after)
 
 
@@ -82,9 +86,14 @@ def _when_it_changes() -> Iterator[Shape]:
     yield from row("By-steps", "KEPT Attr", lambda attr: said_of(same_in(attr), CARD), 1)
     yield from row("Sentence", "By-steps FITS", lambda case: Telling(m.TRUE, "may", case, case=case))
     yield from row("Sentence", "By-steps ONLYFITS ON|WITH|BY Subject", _only_with)
+    yield from row(
+        "Sentence", "By-steps FITS ONLYIF Clause", lambda case, cond: Telling(m.settle(cond, 0), about=case, case=case)
+    )
+    yield from row("Demanded", "RISE", lambda: _UP)
+    yield from row("Demanded", "FALL", lambda: _DOWN)
     yield from row("Sentence", "By-steps MISSES", lambda case: Telling(m.neg(case)))
-    for way, op in (("RISE", ">"), ("FALL", "<")):
-        yield from row("Sentence", f"Subject Before {way}", partial(_goes_so, m.Rel(op, m.Amount("card", (m.OTHER,)))))
+    for way, pred in (("RISE", _UP), ("FALL", _DOWN)):
+        yield from row("Sentence", f"Subject Before {way}", partial(_goes_so, pred))
     yield from row(
         "Text",
         "Subject RESETS COLON|COMMA|STOP Sentence",
@@ -153,6 +162,11 @@ def _told_again(amount: m.Amount, verdict: Telling) -> tuple[Telling, ...] | Non
 
 def _how_far() -> Iterator[Shape]:
     yield from row("DIFFER", "CHANGE", word, 1)
+    for free, bound, way, back in (("RISE", "FALL", _UP, _DOWN), ("FALL", "RISE", _DOWN, _UP)):
+        freely, bounded = f"MAY? {free} AS_YOU_LIKE", f"MAY? {bound} BY? Number UNIT?"
+        made = partial(_on_one_side, way, back)
+        yield from row("Sentence", f"Alike {freely} COMMA? HOWEVER|AND {bounded}", made)
+        yield from row("Sentence", f"Alike {bounded} COMMA? HOWEVER|AND {freely}", made)
     yield from row("Being", "GO BY? AS_YOU_LIKE", lambda: m.ANYTHING)
     for first, second in (("LESSTHAN", "MORETHAN"), ("MORETHAN", "LESSTHAN")):
         yield from row("Compared", f"Number UNIT? {first} OR Number UNIT? {second} Ref|Amount", _either_side)
@@ -162,10 +176,16 @@ def _how_far() -> Iterator[Shape]:
         )
 
 
+def _on_one_side(way: m.Pred, back: m.Pred, about: m.Amount, bits: int) -> Telling | None:
+    """As in "it can go up as far as you like but down by no more than 2"."""
+    bounded = by_so_much(back, bits | 1)
+    is_rank = about.what in {"card", "rank"} and about.refs in {(0,), (m.IT,)} and not about.plus
+    return plainly(m.any_of(way, bounded)) if is_rank and bounded is not None else None
+
+
 def _either_side(bits: int, others: int, to: s.Ref | m.Amount) -> m.Pred | None:
     """As in "up to 3 under or up to 3 over the last card"."""
-    up, down = (m.Rel(op, m.Amount("card", (m.OTHER,))) for op in "><")
-    pred = so_much_either_way(bits, up, down) if bits == others else None
+    pred = so_much_either_way(bits, _UP, _DOWN) if bits == others else None
     return None if pred is None else m.fill(pred, to)
 
 
