@@ -36,6 +36,7 @@ from eleusis.rules.reader.grammar import (
     german_in_full,
     german_left,
     german_more,
+    german_one_of,
     german_places,
     german_spoken,
     german_steps,
@@ -126,6 +127,7 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_clauses,
         german_steps,
         german_places,
+        german_one_of,
     )
 }
 

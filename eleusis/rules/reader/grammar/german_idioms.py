@@ -59,7 +59,7 @@ def _sums() -> Iterator[Shape]:
     yield from row("Sentence", "Refs MUST TAKEN_TOGETHER Total ADDUP|BE", sum_is)
     yield from row("Sentence", "TAKEN_TOGETHER Total", lambda total: sum_is(_BOTH, total), 2)
     yield from row("Sentence", "ADD_UP Refs TAKEN_TOGETHER? COLON|COMMA|AND? IT? MUST? Total BE|ADDUP?", sum_is)
-    yield from row("Sentence", "Refs|Subject LIE|BE ONLY? Number APART", lambda _, bits: plainly(apart(bits)))
+    yield from row("Sentence", "Refs|Subject LIE|BE ONLY? Number APART", _so_far_apart)
     yield from row("Sentence", "IF Together COMMA? MUST? COME|ADDUP Total OUT?", sum_is)
     yield from row("Total", "A Adj RANKS", same)
     yield from row("Pred", "DOUBLED", lambda: fold(2, m.OTHER))
@@ -69,6 +69,11 @@ def _sums() -> Iterator[Shape]:
         "Compared", "ATMOST Number UNIT? FROM Ref APART", lambda bits, ref: m.fill(apart(m.span(0, low(bits))), ref)
     )
     yield from row("Compared", "A UNIT Cmp", lambda pred: by_so_much(pred, 1 << 1))
+
+
+def _so_far_apart(of: tuple[s.Ref, ...] | m.Pred, bits: int) -> Telling | None:
+    """As in "zwei Karten sind nur 1 auseinander"; "König und Ass" are only some."""
+    return plainly(apart(bits)) if isinstance(of, tuple) or of == m.ANYTHING else None
 
 
 def _with_it(ref: s.Ref, total: m.Pred) -> Telling | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import CARD, Verb
 from eleusis.rules.reader.grammar.clauses import closed as whole
 from eleusis.rules.reader.grammar.counting import _alike as alike
@@ -16,6 +17,7 @@ from eleusis.rules.reader.grammar.following import _never_on as never_on
 from eleusis.rules.reader.grammar.following import _of_each as of_each
 from eleusis.rules.reader.grammar.german_everyday import _leads_elsewhere as leads_elsewhere
 from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.places import _from as start_at
 from eleusis.rules.reader.grammar.places import _listed as listed
 from eleusis.rules.reader.grammar.places import _parity as parity
 from eleusis.rules.reader.grammar.places import _there as there
@@ -49,12 +51,33 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", f"Place LPAR THATIS? {numbers} RPAR", lambda cond, _: cond)
     yield from row("Place", f"AT|IN|ON|AFTER THE PLACES {numbers}", _so_on)
     yield from row("Where", f"AT|IN|ON {numbers}", _so_on)
+    yield from row("Place", "FROM THE? Ordinal CARD? THROUGH|UNTIL|TO THE? Ordinal CARD?", _from_to_place)
+    yield from row("Place", "FROM THE Ordinal", start_at)
+    yield from row("Sentence", "Sentence COMMA THATIS? THE? Ordinals COMMA? ETC", _as_counted)
+    yield from row("Sentence", "Place FITS? COLON Sentence COMMA|STOP HOWEVER? Rest", _all_there)
+    yield from row("Text", "IT? ON|AFTER Ref DECIDE", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
     yield from row("Sentence", "Place WASLAST|LIE|COME Subject", there)
     yield from row("Sentence", "Subject MAY|BE? ONLY Place LIE|COME|FITS|DONE?", _only_there)
     yield from row("Rest", "AT|ON OTHERS COMMA? Pred|Some", _all_elsewhere)
     yield from row("Rest", "AT|ON|AFTER OTHERS COMMA? NoneSuch", _all_elsewhere)
     yield from row("Told", "PLACES Adj", parity)
     yield from row("Fragment", "Told ARROW|COLON|MEANS FREE", lambda cond: Telling(m.TRUE, "may", cond, case=cond), 1)
+
+
+def _from_to_place(one: int, other: int) -> m.Cond | None:
+    """As in "von der 2. bis zur 5. Karte"."""
+    return listed(tuple(range(one, other + 1)), goes_on=False) if one < other else None
+
+
+def _as_counted(verdict: Telling, places: tuple[int, ...]) -> Telling | None:
+    """As in "jede zweite Karte ist schwarz, also die 2., 4., 6. usw."."""
+    return verdict if verdict.about == listed(places, goes_on=True) else None
+
+
+def _all_there(place: m.Cond, *text: Telling) -> Telling | None:
+    """As in "ab der dritten Karte gilt: nach Rot ein Bild, sonst kein Bild": "sonst" is said of those places, too."""
+    made = combined(text)
+    return None if made is None or made[1] is not None else Telling(made[0], about=place, case=place)
 
 
 def _so_on(some: tuple[int, ...]) -> m.Cond | None:

@@ -23,6 +23,7 @@ from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 
+Text = tuple[Telling, ...]
 _BOUNDS = (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<"))
 _TIMES = (("HALF_SO", -2), ("DOUBLE_SO", 2))
 
@@ -54,9 +55,21 @@ def _how_far() -> Iterator[Shape]:
     for way, op in (("UP", ">"), ("DOWN", "<")):
         rel = m.Rel(op, m.Amount("card", (m.OTHER,)))
         yield from row("Cmp", f"BY Number UNIT? {way}", partial(by_so_much, rel))
+    for way, op in (("RISE", ">"), ("FALL", "<")):
+        rank = s.RankCmp(op, 1, 2)
+        yield from row("Fact", f"IT? {way} WENT", lambda rank=rank: rank)
+    yield from row("Text", "Text COMMA|STOP? FOR TIES|EQUALS FREE|ANYTHING_GOES", _or_alike)
     yield from row("Sentence", "MUST? BY Number ADDED", lambda bits: _shift(1, bits))
     yield from row("Sentence", "MUST? BY Number SUBTRACTED", lambda bits: _shift(-1, bits))
     yield from row("Ref", "THE Ref", same, 4)
+
+
+def _or_alike(text: Text) -> Text | None:
+    """As in "..., bei gleich egal": of cards before, where two of them are held against each other."""
+    cases = [told.about for told in text]
+    if all(isinstance(case, s.RankCmp) and 0 not in m.all_refs(case) and case.op in {"<", ">"} for case in cases):
+        return text
+    return (*text, Telling(s.Same("rank", 0, 1), "also")) if text[-1].force in {"must", "only"} else None
 
 
 def _shift(way: int, bits: int) -> Telling | None:

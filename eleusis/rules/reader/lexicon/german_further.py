@@ -11,6 +11,8 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 _NONE: Final = "{keine|keinerlei|keine weitere|keine besondere} {einschränkung|einschränkungen|vorschrift|vorschriften|vorgabe|vorgaben|beschränkung|beschränkungen|bedingung|bedingungen|regel|regeln|auflagen}"
 _OTHER: Final = "{anderen|übrigen|restlichen|sonstigen|verbleibenden}"
 
+_ONE_POINT: Final = "{einem|einer} {|der |dieser |von |von den |von diesen }{|beiden |zwei |drei }{punkt|punkte|punkten|merkmal|merkmale|merkmalen|eigenschaft|eigenschaften|sache|sachen|ding|dinge|dingen|hinsicht}"
+
 MORE: Final = [
     # what is left, and what does not matter
     Phrase("OTHERS", f"{{|die |den |der |alle |allen |alle die |sämtliche |sämtlichen }}{_OTHER} {{|beiden |zwei |drei }}{{farben|zeichen|symbole|symbolen|sorten|werte|werten|zahlen|karten|fälle|fällen|plätze|plätzen|stellen|positionen}}"),
@@ -41,4 +43,15 @@ MORE: Final = [
     Phrase("ON_LINE", "{in|auf} der {ganzen|gesamten} {reihe|linie};im ganzen {spiel|verlauf};im gesamten spiel"), Phrase("ANY_CARD", "irgendeine {|andere |frühere |vorige |bisherige }karte;irgendeine {|andere |frühere }karte , die {schon|bereits} {in der reihe|auf dem tisch|da} {liegt|lag}"),
     Phrase("SEEN", "{schon|bereits} {mal|einmal} {vorgekommen|da gewesen|dagewesen|gelegt worden|gespielt worden|aufgetaucht|gekommen} {ist|sind}"), Phrase("GOT", "wurde;wurden"), Phrase("FITS", "{darf|dürfen|kann|können}{| man} überall{| hin} {legen|liegen|spielen|gelegt werden|hinlegen}"),
     Phrase("Cmp", "{gleich|gleich hoch|gleich groß} bleiben;gleichbleiben", m.Rel("=", m.Amount("rank", (m.OTHER,))), 2), Phrase("INCASE", "da;dort;in dem fall;in diesem fall"),
+    # which of several hold, and what is added
+    Phrase("JUST_ONE", "genau {eine|einer|eines|eins}{ von| der|}"), Phrase("ONLY_ONE", "{nur|höchstens} {eine|einer|eines|eins}{ von| der|}"), Phrase("IN_JUST_ONE", f"in genau {_ONE_POINT}"), Phrase("IN_SOME", f"in {{mindestens |wenigstens |irgend}}{_ONE_POINT}"),
+    Phrase("ASWELL", "{und |}{außerdem|zusätzlich|zudem|obendrein|dazu|dazu noch|auch noch|noch dazu} {alle|jede|jedes|jeder|sämtliche};und auch alle"),
+    Phrase("LIKE_ONE_OF_THEM", "{gleich|gleich hoch|genauso hoch|gleich groß} wie {eine|einer|eines} {davon|der beiden|von beiden|von ihnen|von den beiden|der zwei}"),
+    Phrase("NOTBOTH", "{, |. |}{aber |nur |}{beides|beide} {zusammen |gleichzeitig |zugleich |auf einmal |}{geht nicht|geht nie|ist verboten|ist nicht erlaubt|ist falsch|passt nicht|gilt nicht|nicht|darf nicht sein|darf nicht zutreffen|darf es nicht sein}"),
+    Phrase("Attr", "{gerade|ungerade} / {ungerade|gerade};{gerade|ungerade} {oder|und|,} {ungerade|gerade}", "parity", 2),
+    Phrase("KEEPS_IT", "bleibt {sie|er|es} {gleich|so|dieselbe|die gleiche}"),
+    # in the line, and round from king to ace
+    Phrase("PLACES", "{position|positionen|platz|plätze|plätzen|stelle|stellen} {der|in der|unserer} {reihe|linie|kette|schlange}"), Phrase("CARD", "{karte|karten} {der|unserer} {reihe|linie|kette|schlange}"),
+    Phrase("WENT", "ging"), Phrase("FITS", "{ist|sind} {immer|stets} {ok|okay|möglich|in ordnung}"), Phrase("DECIDE", "kommt es {nur |}an;kommts {nur |}an;{es |}ankommt"), Phrase("NOTHING", "{die |}{1 .|erste} karte {ist |}{egal|beliebig|frei}"),
+    Phrase("Refs", "{die |den |der |}beide{|n} {letzten|vorigen|vorherigen|davor}{| karten}", (1, 2)),
 ]  # fmt: skip

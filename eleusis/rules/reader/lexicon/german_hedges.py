@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 _WHO: Final = "(?:ich|wir|(?:mein|meine|unser|unsere) (?:gruppe|team|klasse|tisch|partner|partnerin|freund|freundin|nachbar|nachbarin))"
+_NAMED: Final = "(?: [(] (?:die |wir sind )?(?:gruppe|team|tisch|klasse|tischgruppe) [a-zäöüß0-9]+ [)])"
+_UNSURE: Final = "(?: [(] (?:noch |aber |ganz |bin |mir |nicht |ziemlich |fast )*sicher [)])"
 _NOUN: Final = (
     "(?:vermutung|idee|regel|geheimregel|theorie|hypothese|these|tipp|verdacht|eindruck|vorschlag|annahme|behauptung|lösung|antwort"
     "|meinung|gefühl|vorstellung|ansicht|ahnung|ergebnis|überlegung|gedanke)"
@@ -33,9 +35,9 @@ HEDGES: Final = re.compile(
     + "|".join(
         (
             "(?:also|ok|okay|ja|gut|hm+|äh+|na ja|naja|und|aber|bis jetzt|bisher|achtung|hallo|ich würde sagen|leute|bei (?:uns|mir))",
-            f"{_WHO} (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
+            f"{_WHO}{_NAMED}? (?:{_HOW})*{_THINK}(?! nicht)(?: {_WHO})?(?: mal| fast| ja| inzwischen| mittlerweile| jetzt| nun| eher| halt| langsam| eigentlich| stark| sehr)*",
             "(?:glaube?n?|denke?n?|vermute?n?|schätze?n?) (?:ich|wir)(?: mal| fast)?",
-            f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns|[a-zäöüß]+(?: und [a-zäöüß]+)?(?= :)))?{_IT_IS}",
+            f"(?:(?:mein|meine|unser|unsere|die|eine|der|das|noch eine) )?(?:{_KIND})*{_NOUN}(?: (?:von|für) (?:mir|uns|[a-zäöüß]+(?: und [a-zäöüß]+)?(?= :)))?{_UNSURE}?{_IT_IS}",
             "(?:meiner|unserer) (?:meinung|ansicht) nach|nach (?:meiner|unserer) (?:meinung|ansicht)",
             _PERHAPS,
             f"(?:ist|wäre|lautet) (?:die|das|der|meine|mein|unsere|unser) (?:{_KIND})*{_NOUN}(?= [,:]| dass)",
@@ -82,5 +84,6 @@ ASIDES: Final = (
     "wie {bei|beim} mau mau;wie {bei|in} uno;egal {welche|was};"
     "{wobei |}{die |}richtung {keine rolle spielt|egal ist|egal|ist egal|ist dabei egal|spielt keine rolle|spielt dabei keine rolle};"
     "{beide |die |}grenzen {eingeschlossen|inklusive|zählen mit|inbegriffen|gehören dazu};egal in {welche|welcher} richtung;in welche richtung {ist |}egal;{egal |ganz egal |gleich |}ob {rauf|hoch|nach oben|hinauf|höher|größer|drüber|aufwärts} oder {runter|nach unten|hinunter|niedriger|kleiner|tiefer|drunter|abwärts}{| ist egal};"
+    "{bin |bin mir |ich bin |ich bin mir |}{noch |aber |aber noch |}{nicht|nicht ganz|noch nicht|ziemlich|fast|nicht so} sicher;{nur |bloß |}{eine |}{vermutung|idee};ohne gewähr;"
     "wie gesagt;natürlich;außer der startkarte"
 )
