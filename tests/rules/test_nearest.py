@@ -79,6 +79,11 @@ def test_what_says_nothing_in_all_its_parts_is_none() -> None:
 WORDS = [entry.text for entry in LIBRARY if len(entry.text.split()) < 20]
 
 
+def test_nothing_is_offered_by_which_no_card_could_ever_be_played() -> None:
+    text = "the king of trolls If the position is a multiple of 3, play a red card; otherwise play a black card"
+    assert "no card" not in "".join(rule.sentence for rule in parse(text).rules)
+
+
 @given(st.sampled_from(WORDS), st.data())
 def test_never_one_alone_and_never_twice_the_same(text: str, data: st.DataObject) -> None:
     words = text.split()

@@ -136,8 +136,9 @@ def _why_contrived(rule: Rule) -> str:
 
 
 def never_alone(rules: Sequence[Rule]) -> list[Rule]:
-    """These, and beside one alone what else may be meant."""
-    return list(rules) if len(rules) > 1 else apart([*rules, *(other for rule in rules for other in _others(rule))])
+    """Those of these by which some card can ever be played, and beside one alone what else may be meant."""
+    rules = [rule for rule in rules if not _is(rule, right=False)]
+    return rules if len(rules) > 1 else apart([*rules, *(other for rule in rules for other in _others(rule))])
 
 
 def _others(rule: Rule) -> Iterator[Rule]:
