@@ -82,6 +82,17 @@ GROUPS: dict[str, Says] = {
     "Three groups: A-4, 5-9, 10-K. The groups go round in this order.": next_third,
     "A to 4 count as low, 5 to 9 as middle, 10 to king as high. After low comes middle, after middle comes high and after "
     "high comes low.": next_third,
+    "team one is hearts and clubs team two is diamonds and spades, you have to swap teams every time": switches,
+    "hearts/clubs on one side, spades/diamonds on the other. Each card must be from the other side.": switches,
+    "the next card must be from the same group as the last card, where the groups are hearts/clubs and spades/diamonds": stays,
+    "Hearts and clubs form one group, spades and diamonds the other; play a card of the group the last card is not in.": switches,
+    "suits are grouped as hearts+clubs and spades+diamonds, and you must switch between them.": switches,
+    "The two groups (hearts and clubs; spades and diamonds) alternate.": switches,
+    "each suit has a partner: hearts and clubs, spades and diamonds. The next card must be of the partner suit": kindred,
+    "Partition the ranks into {A,2,3,4}, {5,6,7,8,9} and {10,J,Q,K}; consecutive cards must belong to different parts.": (
+        another_third
+    ),
+    "a card from the same group (A-4, 5-9 or 10-K) as the last one is wrong": another_third,
     "Two groups: ace to seven and eight to king. Change the group every time.": lambda c, line: (
         (c.rank > 7) != (line[-1].rank > 7)
     ),

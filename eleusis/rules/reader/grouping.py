@@ -73,7 +73,8 @@ def _told_behind(words: Words, telling: Lexicon, rows: RowTree) -> Iterator[_Fou
             end = len(words) - (words[-1].text == ".")
         else:
             continue
-        told = _best(_chart(words[at:end], telling, rows, "Groups"))
+        goals = ("Groups", "Groups-in-brackets")[: 1 + (opened and at > 1 and words[at - 2].text in telling.of_groups)]
+        told = next(filter(None, (_best(_chart(words[at:end], telling, rows, goal), goal) for goal in goals)), None)
         if told:
             yield told.meaning, [*words[: at - 1], *words[end + opened :]], (told,)
 
@@ -128,9 +129,9 @@ def _chart(words: Words, telling: Lexicon, rows: RowTree, goal: str) -> Chart:
     return chart
 
 
-def _best(chart: Chart) -> Understood | None:
+def _best(chart: Chart, goal: str = "Groups") -> Understood | None:
     """Of the ways to part the cards the most even one with most groups; that every suit is one is hardly ever told."""
-    return min(chart.whole("Groups"), key=_unlikely, default=None)
+    return min(chart.whole(goal), key=_unlikely, default=None)
 
 
 def _unlikely(reading: Understood) -> tuple[bool, int, int]:

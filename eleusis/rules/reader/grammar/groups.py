@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS, SUIT_MASKS
@@ -50,18 +52,21 @@ def _telling() -> Iterator[Shape]:
         yield from row("Kin", f"THE|EVERY? {kind}", _cards)
     yield from row("Kin", "Noun FROM Number", lambda noun, bits: _cards(bits) if noun == m.ANYTHING else None)
     yield from row("Kin", "LPAR Kin RPAR", same)
+    yield from row("Kin", "LPAR Number-list RPAR", lambda told: _cards(reduce(or_, told)))
     yield from row("Pair-of-suits", "SuitSet BESIDE SuitSet", _together)
     yield from row("Kin", "Pair-of-suits", same)
 
     yield from row("Group-told", "Kin", lambda cards: (None, cards), 1)
     yield from row("Group-told", "OTHERS", lambda: (None, None), 1)
     for named in ("Label LPAR Kin RPAR", "Label COLON|EQUALS|BE|MEANS|ARROW|HAVE? Kin"):
-        yield from row("Group-told", named, lambda name, cards: (name, cards))
-    yield from row("Group-told", "Kin LPAR Label RPAR", lambda cards, name: (name, cards))
+        yield from row("Group-named", named, lambda name, cards: (name, cards))
+    yield from row("Group-named", "Kin LPAR Label RPAR", lambda cards, name: (name, cards))
     yield from row("Group-named", "Kin BE|ASONE|CALLED|MAKES? Label", lambda cards, name: (name, cards))
     yield from row("Group-named", "OTHERS BE|CALLED? Label", lambda name: (name, None))
     yield from row("Group-told", "Group-named", same)
     yield from row("Groups-told", "Group-told COMMA|AND|STOP|OR Group-told", lambda one, other: (one, other))
+    yield from row("Groups-told", "Group-named Group-named", lambda one, other: (one, other), 2)
+    yield from row("Groups-told", "Groups-told Group-named", _grown, 2)
     yield from row("Groups-told", "Group-told COMMA|STOP AND Group-told", lambda one, other: (one, other))
     yield from row("Groups-told", "Groups-told COMMA|AND|STOP|OR Group-told", _grown)
     yield from row("Groups-told", "Groups-told COMMA|STOP AND Group-told", _grown)
@@ -69,10 +74,11 @@ def _telling() -> Iterator[Shape]:
     yield from row("Groups-in-a-row", "Group-told Group-told", lambda one, other: (one, other), 2)
     yield from row("Groups-in-a-row", "Groups-in-a-row Group-told", _grown, 2)
     yield from row("ANNOUNCED", "GROUPED", word)
+    yield from row("ANNOUNCED", "LET ANNOUNCED", word)
     yield from row("ANNOUNCED", "THERE|THE|HAVE? GROUPS OF|BE?", word)
     yield from row("ANNOUNCED", "GROUPED GROUPS", word)
     yield from row("Groups", "ANNOUNCED COMMA|COLON|STOP? Groups-told", parted)
-    for counted in ("THERE|THE|HAVE? Number GROUPS OF|BE?", "GROUPED THE? Number GROUPS?"):
+    for counted in ("THERE|THE|HAVE? Number GROUPS OF|BE?", "LET? HAVE? GROUPED THE? Number GROUPS?"):
         yield from row("Groups", f"{counted} COMMA|COLON|STOP? Groups-told", _so_many)
         yield from row("Groups", f"{counted} LPAR Groups-told RPAR", _so_many)
         yield from row("Groups", f"{counted} COMMA|COLON|STOP? Groups-in-a-row", _so_many)
@@ -90,6 +96,9 @@ def _telling() -> Iterator[Shape]:
     for joined in ("COMMA|STOP|AND", "COMMA AND"):
         yield from row("Groups-begun", f"Groups-begun {joined} OTHERS ASONE|ONEOF?", lambda some: (*some, (None, None)))
     yield from row("Groups", "Groups-begun", parted)
+    yield from row("Groups", "HAVE? ANNOUNCED COMMA|COLON|STOP Groups-begun", parted)
+    yield from row("Groups", "GROUPED Number GROUPS COMMA|COLON|STOP Groups-begun", _so_many)
+    yield from row("Groups-in-brackets", "Groups-told", parted)
 
 
 # --- how they are spoken of ------------------------------------------------------------------------
@@ -136,6 +145,11 @@ def _speaking() -> Iterator[Shape]:
         lambda attr: _kindred(attr) if m.groups_of(attr) else None,
     )
     yield from row("Having", "THE|A Kindred OF|TO|FOR THE? LASTLY SUITS", _kindred)
+    yield from row(
+        "Having",
+        "THE Attr THAT? Ref BE NOT IN?",
+        lambda attr, ref: m.fill(different(attr), ref) if m.groups_of(attr) else None,
+    )
     yield from row("Having", "THE NEW Attr", _next_in_turn)
     yield from row("Sentence", "THE|BOTH|EVERY? Number? Attr GO_ROUND", lambda *told: _by_turns(told[-1], True))
     yield from row("Sentence", "AFTER A|EVERY|THE Attr COMMA? ONLY? PLAY? ONLY? Having", _after_any, 1)
@@ -143,3 +157,4 @@ def _speaking() -> Iterator[Shape]:
         turns = lambda *told, in_order=in_order: _by_turns(told[-1], in_order)  # noqa: E731  one of two
         yield from row("Sentence", "THE|BOTH|EVERY Number? Attr MUST? ALTERNATE", turns)
         yield from row("Sentence", "ALTERNATE BETWEEN? THE|BOTH Number? Attr", turns)
+        yield from row("Sentence", "Some MUST? ALTERNATE BETWEEN THE|BOTH Number? Attr", turns)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.steps import by_what_lies
 from eleusis.rules.reader.meanings import Telling
@@ -30,6 +30,15 @@ def _topic(ref: s.Ref) -> Telling:
     return Telling(m.TRUE, "topic", m.In(1 if ref == m.OTHER else ref, ALL_CARDS))
 
 
+def said_of_topic(text: Text, verdict: Telling) -> Text | Priced | None:
+    """What comes behind a heading; what is compared is then rather compared with the card of the heading."""
+    topic = text[-1]
+    if topic.force != "topic":
+        return None
+    elsewhere = isinstance(topic.about, m.In) and _held_against_it(topic.about.ref, verdict) is not None
+    return Priced((*text, verdict), 2) if elsewhere else (*text, verdict)
+
+
 def _held_against_it(ref: s.Ref, verdict: Telling) -> Text | None:
     """As in "it looks two cards back: the suit must be the same": what is compared is compared with that card."""
     if (
@@ -45,7 +54,7 @@ def _held_against_it(ref: s.Ref, verdict: Telling) -> Text | None:
 
 def _looking() -> Iterator[Shape]:
     yield from row("LookedAt", "LOOK_AT ONLY? Ref", same)
-    yield from row("LookedAt", "COMPARE NEW? CARD|ONE? WITH|TO Ref", same)
+    yield from row("LookedAt", "COMPARE THE? NEW? CARD|ONE? WITH|TO Ref", same)
     yield from row("LookedAt", "Back", same, 2)
     yield from row("Ref", "THAT_ONE ONE", lambda: m.IT, 1)
     yield from row("Text", "LookedAt", lambda ref: (_topic(ref),))

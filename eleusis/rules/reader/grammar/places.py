@@ -129,6 +129,7 @@ def _places() -> Iterator[Shape]:
     )
     yield from row("Place", "IN? THE? FIRST Number CARD|POSITIONS", _first)
     yield from row("Place", "ATMOST PLACES Number", _first)
+    yield from row("Place", "ATMOST THE Ordinal CARD", lambda n: _first(1 << n))
     yield from row("Place", "FROM THE? Ordinal CARD ONWARDS?", _from)
     yield from row("Place", "FROM PLACES Number ONWARDS?", lambda bits: _from(only(bits) or 0))
     yield from row("Place", "Place LPAR Place RPAR", lambda a, b: a if a == b else None)

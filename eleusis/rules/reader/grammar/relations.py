@@ -31,7 +31,7 @@ def other_of(pred: m.Pred, attr: str) -> m.Pred | None:
 
 
 def opposite(attr: str) -> m.Pred | None:
-    return different(attr) if attr in {"colour", "parity", "kind"} else None
+    return different(attr) if attr in {"colour", "parity", "kind"} or len(m.groups_of(attr)) == 2 else None
 
 
 def of_attribute(pred: m.Pred, attr: str) -> m.Pred | None:

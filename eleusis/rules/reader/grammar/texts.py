@@ -32,6 +32,7 @@ from eleusis.rules.reader.grammar.following_up import (
     or_contrary,
     so_if,
 )
+from eleusis.rules.reader.grammar.headings import said_of_topic
 from eleusis.rules.reader.grammar.joining import is_numbers
 from eleusis.rules.reader.grammar.rows import DEAR, row, same, word
 from eleusis.rules.reader.grammar.verdicts import fits_only_if, must
@@ -240,11 +241,7 @@ def _texts() -> Iterator[Shape]:
     )
     yield from row("Text", "LOOK_AT Ref", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, m.ALL_CARDS)),))
     yield from row("Text", "IF? Topic", lambda amount: (Telling(m.TRUE, "topic", m.ToldNumber(0, amount)),))
-    yield from row(
-        "Text",
-        "Text COLON|COMMA|AND AND? Sentence",
-        lambda text, verdict: (*text, verdict) if text[-1].force == "topic" else None,
-    )
+    yield from row("Text", "Text COLON|COMMA|AND AND? Sentence", said_of_topic)
     yield from row(
         "Text",
         "Text COMMA? EXCEPT Before COMMA? THEN|IF? Sentence",

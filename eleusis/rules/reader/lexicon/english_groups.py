@@ -6,8 +6,8 @@ from typing import Final
 
 from eleusis.rules.reader.lexicon.entries import GROUP, Phrase
 
-_GROUP: Final = "group|team|family|side|gang|set|club of suits|pair|class|category|camp|section|band|range|bucket|box|crew|party|bunch"
-_GROUPS: Final = "groups|teams|families|sides|gangs|sets|pairs|classes|categories|camps|sections|bands|ranges|buckets|boxes|crews|parties|bunches"
+_GROUP: Final = "group|team|family|side|gang|set|club of suits|pair|class|category|camp|section|band|range|bucket|box|crew|party|bunch|part|third|size|pile"
+_GROUPS: Final = "groups|teams|families|sides|gangs|sets|pairs|classes|categories|camps|sections|bands|ranges|buckets|boxes|crews|parties|bunches|parts|thirds|sizes|piles"
 _CARDS: Final = "cards|suits|ranks|numbers|values|deck|pack|four suits|4 suits|thirteen ranks|13 ranks"
 _PARTED: Final = "divided|split|sorted|grouped|separated|put|paired|parted|cut|broken"
 _LABELS: Final = (
@@ -25,12 +25,15 @@ _SIZES: Final = (
 # How groups are told.
 GROUPING: Final = (
     Phrase("GROUPS", f"{{suit |rank |number |card |}}{{{_GROUPS}}}{{ of suits| of cards| of ranks| of numbers|}}"),
-    Phrase("GROUPED", f"{{divide|split|sort|group|separate|put|pair|part|cut|break}} {{the |all |all the |up the |}}{{{_CARDS}}}{{ up|}}{{ into| in| as| by|}}"),
+    Phrase("GROUPED", f"{{divide|split|sort|group|separate|put|pair|part|cut|break|partition|divided|sorted|grouped|have divided|have sorted|have grouped|have split}} {{the |all |all the |up the |}}{{{_CARDS}}}{{ up|}}{{ into| in| as| by|}}"),
     Phrase("GROUPED", f"{{the |all |all the |}}{{{_CARDS}}} {{are|get|is}} {{{_PARTED}}}{{ up|}}{{ into| in| as| by|}};{{the |all the |}}{{{_CARDS}}} {{are in|are of|form|make|make up|fall into|come in|go in|belong in|build}}"),
     Phrase("ASONE", f"{{form|forms|make|makes|build|are|is|belong to|belong in|belong|go|be|count as|make up|stick|are on|are in|get put in|go in|are put in}} {{one|a|the first|the same|another|the other|the second|together|the third|the last}} {{{_GROUP}}}"),
     Phrase("ASONE", "{belong|go|are|stick|stay|are grouped|are put|count} together;{form|make|are|build} {a pair|pairs|one|the other|another};{are|count as} {sister suits|sisters|sister|brothers|brother suits|partners|partner suits|twins|twin suits|mates|friends|buddies|related|siblings|a couple|couples}"),
+    Phrase("GROUPED", "{each|every} suit has {a|its|one} {partner|sister|twin|brother|mate|friend}{ suit|}"),
+    Phrase("ASONE", "{are |go |}on {one|the same} {side|team|hand};{belong|go|belongs} to one"),
     Phrase("ASONE", "{are|go|come} {paired|a pair|as a pair|paired up}"),
-    Phrase("ONEOF", f"{{the |}}{{other|second|first|third|last|one|another|a}} {{one|{_GROUP}}};the {{other|second|third|last}};another;too;as well;also;likewise"),
+    Phrase("ONEOF", f"{{the |}}{{other|second|first|third|last|one|another|a}} {{one|{_GROUP}}};the {{other|second|third|last}};another;too;as well;also;likewise;{{on|to}} the other{{ side| team| hand|}}"),
+    Phrase("AND", "against;versus;vs"),
     Phrase("LET", "let;say;suppose;imagine;assume;if;with;where;{i|we|you|} {call|name};{a |the |every |each |}{card|cards|rank|ranks|number|numbers} {is|are|can be|is either|are either|count as|counts as}"),
     Phrase("CALLED", "{count|counts|treated} as;as;{is|are} {called|named|the}"),
     Phrase("AS_ARE", "{so|as} {are|do|is};the same {goes for|with|for}"),
@@ -43,6 +46,9 @@ GROUPING: Final = (
 GROUPED: Final = (
     Phrase("Attr", f"{{{_GROUP}|{_GROUPS}}}{{ of suits| of cards|}}", GROUP, 6),
     Phrase("Kindred", "{sister|brother|partner|twin|sibling|related|paired|matching} {suit|suits};{partner|sister|brother|twin|mate|teammate|buddy}", GROUP),
+    Phrase("IN", "out of"),
+    Phrase("CHANGE", "{switch|change|alternate|swap|go back and forth} between"),
+    Phrase("Attr", "them;these two", GROUP, 7),
     Phrase("GO_ROUND", "{come|go|go round|go around|must go round|are played|must come|must be played|must go|follow each other|must follow each other|go round|take turns|alternate} {in this order|in that order|in order|in turn|in a circle};{cycle|rotate|must cycle|must rotate};go round;go round and round"),
     *(Phrase("Group-name", f"{{the |}}{{{_GROUP}}} {{{names}}};the {{{ordinals}}} {{{_GROUP}}}", key) for key, ordinals, names in _LABELS),
     *(Phrase("Group-name", f"{{{names}}};the {{{names}}} {{group|team|range|band|class|ones}};{{{names}}} {{group|range|ones}};{{{names}}}s", key) for key, names in _SIZES),

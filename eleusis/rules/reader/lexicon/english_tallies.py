@@ -10,6 +10,7 @@ from eleusis.rules.reader.lexicon.entries import Phrase
 TALLIES: Final = [
     Phrase("HOW_MANY", "how many;the number of;{what|which} {is |}the {number|count} of;how often{ did| do|}"),
     Phrase("WHETHER", "whether;if"),
+    Phrase("THERE", "there {is|'s} been"),
     Phrase("LONG", "long{ so far|}"),
     Phrase("LESSTHAN", "shorter than"), Phrase("MORETHAN", "longer than"),
     Phrase("EQUALS", "denote{|s};stand{|s} for"),
