@@ -101,8 +101,9 @@ def _shared(sharing: tuple[str, s.Ref], shares: Shares) -> Telling | None:
 def _added() -> Iterator[Shape]:
     """As in "nur Vielfache von 3, und außerdem alle Herzen", "... (gleich wie eine davon geht auch)"."""
     yield from row("Text", "Text COMMA|STOP? ASWELL Subject FITS?", _as_well)
-    yield from row("Text", "Text STOP? LPAR Cmp|Having FITS|ALSOFITS STOP? RPAR", _or_so)
+    yield from row("Text", "Text STOP? LPAR Cmp|Having FITS|ALSOFITS|ALSO STOP? RPAR", _or_so)
     yield from row("Text", "Text LPAR|COMMA AND? LIKE_ONE_OF_THEM ALSOFITS RPAR?", _or_like_one)
+    yield from row("Number", "Number LPAR Number ALSO RPAR", lambda bits, more: bits | more)
     neither = "Compared|Having MISSES COMMA|STOP? AND? Compared|Having ALSO"
     yield from row("Sentence", neither, lambda *preds: misses(m.any_of(*preds)))
     yield from row("Class-is", "Subject ONLY WITH Pred", class_is)

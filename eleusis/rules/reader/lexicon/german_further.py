@@ -50,6 +50,8 @@ MORE: Final = [
     Phrase("NOTBOTH", "{, |. |}{aber |nur |}{beides|beide} {zusammen |gleichzeitig |zugleich |auf einmal |}{geht nicht|geht nie|ist verboten|ist nicht erlaubt|ist falsch|passt nicht|gilt nicht|nicht|darf nicht sein|darf nicht zutreffen|darf es nicht sein}"),
     Phrase("Attr", "{gerade|ungerade} / {ungerade|gerade};{gerade|ungerade} {oder|und|,} {ungerade|gerade}", "parity", 2),
     Phrase("KEEPS_IT", "bleibt {sie|er|es} {gleich|so|dieselbe|die gleiche}"),
+    Phrase("KING", "{dem |den |der |ein |einem |}könig;könige", price=0), Phrase("AN_ACE", "{dem |das |ein |einem |}ass;asse", price=0), Phrase("NEXT_DOOR", "nachbarn;{auch |}benachbart;nebeneinander;1 auseinander;eins auseinander"), Phrase("COUNTS_AS", "{gilt|gelten|zählt|zählen}{ auch|} als;als", price=2),
+    Phrase("WRAPPING", "{nach|auf} {dem |den |}könig {wird|geht es|gehts|zählt man|macht man|fängt man} {|wieder |dann |dann wieder |einfach }{mit|beim|bei|von|zum} {dem |}ass{| , 2| , 2 und so weiter| , 2 und so weiter .| und 2} {weitergezählt|weitergemacht|weiter gezählt|weiter|angefangen|fortgesetzt|von vorn|von vorne|los}"),
     # in the line, and round from king to ace
     Phrase("PLACES", "{position|positionen|platz|plätze|plätzen|stelle|stellen} {der|in der|unserer} {reihe|linie|kette|schlange}"), Phrase("CARD", "{karte|karten} {der|unserer} {reihe|linie|kette|schlange}"),
     Phrase("WENT", "ging"), Phrase("FITS", "{ist|sind} {immer|stets} {ok|okay|möglich|in ordnung}"), Phrase("DECIDE", "kommt es {nur |}an;kommts {nur |}an;{es |}ankommt"), Phrase("NOTHING", "{die |}{1 .|erste} karte {ist |}{egal|beliebig|frei}"),

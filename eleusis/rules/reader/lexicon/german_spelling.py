@@ -28,7 +28,7 @@ PARTED: Final = {
     "das": ("dass", frozenset(["nur", "man", "die", "der", "es", "immer", "nach", "auf", "bei", "jede", "jeder", "alle", "keine", "kein", "wenn",
                                "rote", "schwarze", "gerade", "ungerade", "eine", "ein", "zwei", "sie", "du", "abwechselnd"])),
     "n": ("ein", frozenset(["bild", "herz", "pik", "karo", "kreuz", "ass", "bube", "buben", "könig", "paar", "rotes", "schwarzes"])),
-    "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", "nicht"})),
+    "muss": ("braucht", frozenset({"nicht"})), "müssen": ("brauchen", frozenset({"nicht"})), "auch": ("ebenfalls", frozenset({"", ".", ",", ")", "nicht"})),
     "grad": ("", frozenset(["rauf", "runter", "hoch", "hinauf", "hinunter", "höher", "tiefer", "kleiner", "größer", "rot", "schwarz", "ein", "eine", "einen", "n", "ne", "lag", "liegt", "gelegt", "gespielt", "war"])),
     "selbst": ("", frozenset(["ein", "eine", "einen", "rot", "schwarz", "wieder", "auch"])),
     "es": ("", frozenset(["darf", "dürfen", "muss", "müssen", "soll", "sollen", "kann", "können", "wird", "werden", "kommt", "kommen", "folgt", "folgen"])),
