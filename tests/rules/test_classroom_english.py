@@ -88,6 +88,18 @@ def test_kinds_of_sentences_that_one_reader_knows(text: str, sentence: str | Non
             "after a 2 4 5 or 6 its black, after all others red",
             lambda c, line: red(c) != (line[-1].rank in {2, 4, 5, 6}),
         ),
+        (
+            "A spade may not be played on a red card, nor a club on a black card.",
+            lambda c, line: c.suit != ("S" if red(line[-1]) else "C"),
+        ),
+        (
+            "the suit changes after a red card and stays the same after any other card",
+            lambda c, line: (c.suit != line[-1].suit) == red(line[-1]),
+        ),
+        (
+            "after a red card the suit changes, after anything else it stays the same",
+            lambda c, line: (c.suit != line[-1].suit) == red(line[-1]),
+        ),
         ("J Q K have to be black", lambda c, line: not red(c) or c.rank < 11),
         ("Two cards back has to be same suit", lambda c, line: len(line) < 2 or c.suit == line[-2].suit),
         ("it goes up or down by 2", lambda c, line: abs(c.rank - line[-1].rank) == 2),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
+from eleusis.rules.reader.grammar.following import _moves_after
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import CARD
 from eleusis.rules.reader.grammar.relations import by_so_much, different, same_in, several, so_much_either_way
@@ -29,6 +31,18 @@ def rows() -> Iterator[Shape]:
 
 
 # --- what may not lie side by side -----------------------------------------------------------------
+
+
+def _nor(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
+    """As in "a heart may not be played on a black card, nor a spade on a red one"."""
+    is_plain = verdict.force == "must" and not verdict.rest and verdict.about != m.TRUE
+    return (*text, replace(verdict, fits=m.neg(verdict.fits))) if is_plain else None
+
+
+def _changes(amount: m.Amount, being: m.Pred, cond: m.Cond, other: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "the colour changes after a face card and stays the same after any other card"."""
+    told, rest = (_moves_after(amount, how, cond) for how in (being, other))
+    return None if told is None or rest is None else (told, Telling(rest.fits, rest=True))
 
 
 def _neither(one: Streak, other: Streak) -> Telling | None:
@@ -81,6 +95,11 @@ def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
 
 
 def _when_it_changes() -> Iterator[Shape]:
+    yield from row("Text", "Text COMMA? NOR Fragment", _nor)
+    for others in ("MUST? Being AFTER OTHERS", "AFTER OTHERS COMMA? IT? MUST? Being"):
+        yield from row("Text", f"Amount MUST? Being Before COMMA? AND|HOWEVER? {others}", _changes)
+        first = lambda cond, amount, being, other: _changes(amount, being, cond, other)  # noqa: E731
+        yield from row("Text", f"Before COMMA? Amount MUST? Being COMMA? AND|HOWEVER? {others}", first)
     for changed in ("CHANGED Attr", "A? Attr CHANGE", "A? DIFFERENT Attr"):
         yield from row("By-steps", changed, lambda attr: said_of(different(attr), CARD), 1)
     yield from row("By-steps", "KEPT Attr", lambda attr: said_of(same_in(attr), CARD), 1)
