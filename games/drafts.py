@@ -28,12 +28,12 @@ def read(form: Mapping[str, Any], agreed: Conventions = STANDARD) -> dict[str, A
     """The answer of ``POST /rules/read/`` to ``text`` or to the JSON of a ``rule``; raise `Unreadable` for neither.
 
     One reading tells how many cards fit; with a ``line``, that of the writer's own table, how many fit after it. With
-    ``secret`` it tells whether that is fair, how hard it would be to find and what to do about it and, with ``plays``, which takes longer, after how many plays it would be found; with ``before``, the words up to the caret, how they could go on; for a ``rule``, the phrase of each of its
+    ``secret`` it tells whether that is fair, how hard it would be to find and what to do about it and, with ``plays``, which takes longer, after how many plays it would be found; with ``before``, the words up to the caret, how they could go on; with ``near`` what words that are not understood come near to; for a ``rule``, the phrase of each of its
     parts. A rule ``begun`` in blocks has the conventions of the class.
     """
     here = () if form.get("secret") is True else rule_words.line_of(form.get("line"))
     if form.get("rule") is None:
-        answer = _read_words(form.get("text"), agreed, here)
+        answer = _read_words(form.get("text"), agreed, here, near=form.get("near") is True)
     else:
         answer = _read_blocks(form["rule"], agreed if form.get("begun") is True else None, here)
     if len(answer["readings"]) == 1:
@@ -53,10 +53,10 @@ def _is_whole(answer: Mapping[str, Any]) -> bool:
     return bool(answer["readings"]) and not answer["repairs"] and answer["error"] is None
 
 
-def _read_words(text: Any, agreed: Conventions, here: rule_words.Line) -> dict[str, Any]:
+def _read_words(text: Any, agreed: Conventions, here: rule_words.Line, *, near: bool) -> dict[str, Any]:
     if isinstance(text, str) and not text.strip():
         return {"readings": [], "error": None, "repairs": []}
-    return rule_words.read(text, agreed, here)
+    return rule_words.read(text, agreed, here, near=near)
 
 
 def _read_blocks(form: Any, agreed: Conventions | None, here: rule_words.Line) -> dict[str, Any]:

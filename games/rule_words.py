@@ -93,16 +93,13 @@ def clean_text(text: Any) -> str:
     return plain
 
 
-def read(text: Any, agreed: Conventions = STANDARD, here: Line = ()) -> dict[str, Any]:
+def read(text: Any, agreed: Conventions = STANDARD, here: Line = (), *, near: bool = False) -> dict[str, Any]:
     """The answer of ``POST /rules/read/``, under the conventions of the writer's class; ``here``: see `examples`.
 
-    Readings beside an error are what the words come near to.
+    Readings beside an error, where ``near`` asks for them, are what the words come near to.
     """
-    words = clean_text(text)
-    reading = languages.read(words, agreed, only_whole=True)
+    reading = languages.read(clean_text(text), agreed, only_whole=not near)
     error = reading.error
-    if error is not None and error.span[1] < len(words):  # else somebody may be writing on
-        reading = languages.read(words, agreed)
     found = reading.rules[:4]
     return {
         "readings": told_apart(found) if len(found) > 1 else [reading_json(rule, here) for rule in found],

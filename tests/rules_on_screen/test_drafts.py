@@ -134,6 +134,15 @@ def test_words_that_are_not_known_are_followed_by_what_one_could_write() -> None
     assert "You could write: " in error["text"]
 
 
+def test_what_words_come_near_to_is_told_to_whoever_asks_for_it() -> None:
+    text = "the zebra must be even and black"
+    plain, near = drafts.read({"text": text, "before": text}), drafts.read({"text": text, "near": True})
+    assert plain["readings"] == []
+    assert plain["error"] == near["error"]
+    assert near["readings"][0]["sentence"] == "Play a black even card."
+    assert len({one["apart"]["fits"] for one in near["readings"]}) == 2
+
+
 def test_a_witness_says_how_many_cards_are_left_and_wears_the_signs_of_the_suits() -> None:
     told = drafts.read({"text": "Play a card 1 higher than the last card", "secret": True})
     flags = {flag["code"]: flag for flag in told["readings"][0]["plays"]["flags"]}

@@ -156,11 +156,6 @@ function meaning(found, onChoose) {
   return choice;
 }
 
-/** Where the table stopped reading. */
-export function unread(error, text) {
-  return [error.end > 0 || error.start > 0 ? markedWords(text, error) : null, element("p", "reading-error", error.text)];
-}
-
 /** Words that the table cannot read: where it stopped, and what could stand there. */
 export function puzzled(error, text, { onGoOn }) {
   const inside = error.end > 0 && error.end < text.length;
@@ -170,7 +165,8 @@ export function puzzled(error, text, { onGoOn }) {
   const expected = inside ? (error.expected ?? []).slice(0, 6) : []; // at the end the list under the words has them
   chips.append(...expected.map((phrase) => button(phrase, "button chip", () => onGoOn(phrase))));
   return [
-    ...unread(error, text),
+    error.end > 0 || error.start > 0 ? markedWords(text, error) : null,
+    element("p", "reading-error", error.text),
     expected.length ? chips : null,
   ];
 }

@@ -28,6 +28,7 @@ import { filled } from "./tree.js";
 import * as panel from "./panel.js";
 
 const STUCK_MS = 2500; // after so long an unfinished rule is somebody's who does not know how to go on
+const NEAR_MS = 1000; // after so long it is told what comes near to words that are not understood
 const PLAYS_MS = 1000; // a simulated learner is asked only about rules that somebody stays with
 let made = 0;
 
@@ -153,7 +154,17 @@ export function ruleWriter(options) {
       if (way === "blocks") openBlocks();
       else reading.querySelector(".agree").focus();
     };
-    show(panel.meanings(readings, { repairs, onChoose, missed: error && panel.unread(error, plain) }));
+    show(panel.meanings(readings, { repairs, onChoose, missed: error && puzzled(error, plain) }));
+  }
+
+  const puzzled = (error, typed) => panel.puzzled(error, typed, { onGoOn: (phrase) => write(continued(typed, error, phrase)) });
+
+  /** What comes near to these words is worked out for somebody who stays with them. */
+  async function tellNear(typed) {
+    const answer = await line.now({ text: typed, near: true });
+    if (text() !== typed || way !== "words" || found || !answer?.error || answer.readings.length < 2) return;
+    shown = { answer, from: "words" };
+    choose(answer.readings, answer.repairs, answer.error);
   }
 
   function explain(answer) {
@@ -164,13 +175,14 @@ export function ruleWriter(options) {
       later = setTimeout(() => react({ ...answer, next: [] }, "words"), STUCK_MS);
       return show(panel.unfinished()); // somebody is still typing; what is wrong is said when they stop
     }
+    later = setTimeout(() => tellNear(typed), NEAR_MS);
     if (ownText !== null) {
       voice.textContent = ownNote ?? gettext("The table does not know this rule. You can keep it in your own words.");
       return show(panel.ownWordsNote(voice.textContent, error));
     }
     words.setAttribute("aria-invalid", "true");
     voice.textContent = error.text;
-    return show(panel.puzzled(error, typed, { onGoOn: (phrase) => write(continued(typed, error, phrase)) }));
+    return show(puzzled(error, typed));
   }
 
   /** `from` is where the rule of the answer stands: in the words or in the blocks. */
