@@ -45,7 +45,7 @@ def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
 
 def _mended(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[Understood]:
     """The same with the unknown words mended that can be."""
-    speller = speller_of(lexicon)
+    speller = speller_of(lexicon.plain or lexicon)
     unknown = [word for word in Lattice.of(words, lexicon).unknown if speller.nearest(word.text)]
     respelled, _repairs = next(speller.respelled(words, unknown), ((), ())) if unknown else ((), ())
     return _readings(Lattice.of(respelled, lexicon), lexicon) if respelled else []
