@@ -234,7 +234,13 @@ def check_stated(whole: Tables, sheets: Sheets) -> None:
     assert sorted(
         tuple(cells[name] for name in ("Table", "Round", "Student", "Idea", "Verdict")) for cells in shown
     ) == sorted(
-        (str(row["table"]), str(row["round"]), row["student"], " ".join(row["words"].split()), verdicts[row["verdict"]])
+        (
+            str(row["table"]),
+            str(row["round"]),
+            row["student"],
+            f"“{' '.join(row['words'].split())}”",
+            verdicts[row["verdict"]],
+        )
         for row in rows
     )
 

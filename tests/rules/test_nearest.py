@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from eleusis.rules import LIBRARY, equivalent, parse
+from eleusis.rules import LIBRARY, Rule, equivalent, parse
 from eleusis.rules.languages import read
 from eleusis.rules.reader.lexicon.german import GERMAN
 
@@ -106,3 +106,9 @@ def test_a_word_that_denies_is_never_left_out(denying: str, said: str) -> None:
     reading = parse(f"{denying} wobbly {said} wobbly")
     (plain,) = parse(f"play a {said} card").rules
     assert plain not in reading.rules[:1]
+
+
+def test_no_card_is_added_to_itself() -> None:
+    text = "The rank of the card satisfies this rule: equal 13 minus the rank of the card, or the card must be a king."
+    for rule in parse(text).rules:
+        assert Rule.from_json(rule.to_json()) == rule
