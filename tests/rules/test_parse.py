@@ -270,6 +270,8 @@ def test_completion_goes_on_from_what_is_written():
 
 
 @given(st.text(max_size=700))
+@example("\ue000 red")  # the reader's own mark
+@example("[\ue000x , 3]")
 @example("Accepted iff |r_n − 2, where r is the rank")  # no number is taken from a letter that stands below
 @settings(max_examples=60, deadline=None)
 def test_any_text_is_answered(text):

@@ -38,7 +38,8 @@ _OPERAND: Final = rf"(?=\d|\(|{MARK}|[^\W\d_]+\s?\()"
 
 
 def noted(text: str, lexicon: Lexicon) -> Written:
-    """The characters of a text with its formulas in words."""
+    """The characters of a text with its formulas in words; a mark that somebody has typed says nothing."""
+    text = text.replace(MARK, " ")
     written: Written = [(letter, place) for place, letter in enumerate(text)]
     named = lexicon.letting.search(text) if lexicon.letting else None
     if named is not None:

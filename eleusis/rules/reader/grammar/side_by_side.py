@@ -39,12 +39,6 @@ def _nor(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | N
     return (*text, replace(verdict, fits=m.neg(verdict.fits))) if is_plain else None
 
 
-def _changes(amount: m.Amount, being: m.Pred, cond: m.Cond, other: m.Pred) -> tuple[Telling, ...] | None:
-    """As in "the colour changes after a face card and stays the same after any other card"."""
-    told, rest = (_moves_after(amount, how, cond) for how in (being, other))
-    return None if told is None or rest is None else (told, Telling(rest.fits, rest=True))
-
-
 def _neither(one: Streak, other: Streak) -> Telling | None:
     """As in "neither two face cards nor two aces may lie side by side"."""
     a, b = _alike(one, 0), _alike(other, 0)
@@ -73,6 +67,7 @@ def _side_by_side() -> Iterator[Shape]:
         "Sentence", "THE? SAME Attr MUSTNOT|MAYNOT|DONOT BE? NEXT_TO_EACH_OTHER", lambda attr: plainly(different(attr))
     )
     yield from row("Sentence", "Sentence COMMA? AND? NEITHER_MAY Streak", _and_neither)
+    yield from row("Text", "Text COMMA? NOR Fragment", _nor)
     for never in ("BE NOT", "MUSTNOT|MAYNOT BE?", "MUSTNOT|MAYNOT EVERY BE?"):
         yield from row("Sentence", f"THE? Attr OF Refs {never} EVERY? THE? SAME", _never_all)
     yield from row(
@@ -94,12 +89,21 @@ def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
 # --- what a change needs ---------------------------------------------------------------------------
 
 
+def _changes(amount: m.Amount, being: m.Pred, cond: m.Cond, other: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "the colour changes after a face card and stays the same after any other card"."""
+    told, rest = (_moves_after(amount, how, cond) for how in (being, other))
+    return None if told is None or rest is None else (told, Telling(rest.fits, rest=True))
+
+
+def _after_these(cond: m.Cond, amount: m.Amount, being: m.Pred, other: m.Pred) -> tuple[Telling, ...] | None:
+    """As in "after a face card the colour changes, after anything else it stays the same"."""
+    return _changes(amount, being, cond, other)
+
+
 def _when_it_changes() -> Iterator[Shape]:
-    yield from row("Text", "Text COMMA? NOR Fragment", _nor)
     for others in ("MUST? Being AFTER OTHERS", "AFTER OTHERS COMMA? IT? MUST? Being"):
         yield from row("Text", f"Amount MUST? Being Before COMMA? AND|HOWEVER? {others}", _changes)
-        first = lambda cond, amount, being, other: _changes(amount, being, cond, other)  # noqa: E731
-        yield from row("Text", f"Before COMMA? Amount MUST? Being COMMA? AND|HOWEVER? {others}", first)
+        yield from row("Text", f"Before COMMA? Amount MUST? Being COMMA? AND|HOWEVER? {others}", _after_these)
     for changed in ("CHANGED Attr", "A? Attr CHANGE", "A? DIFFERENT Attr"):
         yield from row("By-steps", changed, lambda attr: said_of(different(attr), CARD), 1)
     yield from row("By-steps", "KEPT Attr", lambda attr: said_of(same_in(attr), CARD), 1)
