@@ -90,7 +90,7 @@ def _read(text: str, name: str = "") -> Rule | None:
     """The rule in these words, the first reading of several; what was repaired, chosen or not understood is told."""
     text = " ".join(text.split())
     reading = read(text)
-    for repair in reading.repairs:
+    for repair in () if reading.error is not None else reading.repairs:
         print(_("Read “%(read)s” for “%(written)s”.") % {"read": repair.read, "written": repair.written})
     if reading.error is not None or not reading.rules:
         message = reading.error.message if reading.error is not None else _("This cannot be read as a rule.")

@@ -367,3 +367,12 @@ def test_all_that_a_terminal_says_is_in_its_catalogue():
     folder = Path(terminal.__file__).parent
     for file in (*folder.rglob("*.py"), folder.parent / "storyteller.py"):
         assert re.search(r"""\{_\(['"]""", file.read_text()) is None, file
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("1", "Play a black even card."), ("0", None)])
+def test_of_words_that_are_not_all_read_what_comes_near_is_offered(typed, meant):
+    written: list[str] = []
+    found = Asking(lambda _: typed, written.append).rule("the zebra must be even and black")
+    assert (None if found is None else found[0].sentence) == meant
+    assert "“zebra” is not known" in written[0]
+    assert written[1] == "Without that it could be:"

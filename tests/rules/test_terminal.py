@@ -30,6 +30,7 @@ def speaks_as_before(monkeypatch):
         (["rule", "The next card must be one higher"], 0, "Let anything follow a king."),
         (["rule", "Play a xylophone"], 2, "“xylophone” is not known"),
         (["rule", "not red or even"], 0, "several ways"),
+        (["rule", "the zebra must be even and black"], 2, "Without that it could be:\n  Play a black even card.\n"),
         (["same", "Play a higher card", "higher than all cards so far"], 0, "no line can separate them"),
         (
             ["same", "Play a higher card", "equal or higher"],

@@ -83,10 +83,10 @@ def _stretches() -> Iterator[Shape]:
             yield from row("Places-there", f"THE? Ordinal CARD|PLACES|ONE? {must} {kind}", _at)
             yield from row("Places-on", f"PLACES|POSITIONS? Number {must} {kind}", _of)
     yield from row("Places-on", "AND? Places-there", same)
-    yield from row("Onward", "FROM POSITIONS Number ON|ONWARDS?", only)
-    yield from row("Onward", "FROM THE? Ordinal CARD|ONE? ON|ONWARDS", same)
+    yield from row("From-place", "FROM POSITIONS Number ON|ONWARDS?", only)
+    yield from row("From-place", "FROM THE? Ordinal CARD|ONE? ON|ONWARDS", same)
     for kind in ("Adj", "Some"):
-        yield from row("Text", f"Begun COMMA|STOP|AND Onward {kind}", _then_on)
+        yield from row("Text", f"Begun COMMA|STOP|AND From-place {kind}", _then_on)
         yield from row("Text", f"Begun THEN_ON {kind}", lambda some, pred: _then_on(some, None, pred))
     yield from row("Begun", "Places-there", lambda one: (one,))
     yield from row("Begun", "Places-told", same)
