@@ -3,6 +3,7 @@
     python -m tests.faults                     sixty faults and the controls, a minute or two
     python -m tests.faults --long              2,000 faults and 200,000 moves, in the best case in hours
     python -m tests.faults --long --minutes 30
+    python -m tests.faults --long --minutes 30 --sum file   what came of its sites is added to what stands there
 
 Each site is begun anew, on SQLite and on PostgreSQL side by side, with a seed of its own that is printed. By hand there is also
 a crowd of 300 sockets, and what lasts: lines that are cut for a minute and for ten, sockets that say nothing, screens that read nothing.
@@ -33,6 +34,7 @@ from tests.live.servers import ROOT
 FAULTS, MOVES = 2_000, 200_000
 SHORT: Final = ("--faults", "30", "--controls")
 LONG: Final = ("--faults", "24", "--moves", "40", "--pace", "0", "--long")
+CROWDED = 300
 CROWD: Final = (
     "--faults",
     "6",
@@ -52,10 +54,12 @@ Site = tuple[str, Sequence[str]]  # on which database, and how
 class Run:
     """Sites one after the other, in several rows that go side by side."""
 
-    def __init__(self, seed: str, minutes: float) -> None:
+    def __init__(self, seed: str, minutes: float, sums: Path | None = None) -> None:
         self.seed = seed
         self.until = time.monotonic() + 60 * minutes
-        self.done: list[Report] = []
+        self.sums = sums
+        before = sums.read_text().splitlines() if sums and sums.exists() else []
+        self.done = [Report.of(json.loads(line)) for line in before]
         self.failed = 0
         self.running: set[subprocess.Popen[bytes]] = set()
 
@@ -87,18 +91,29 @@ class Run:
                 ]
                 process = subprocess.Popen([*command, *how, "--report", file], cwd=ROOT)
                 self.running.add(process)
-                self.failed += process.wait() != 0
+                code = process.wait()
+                self.failed += code != 0
                 self.running.discard(process)
-                if file.exists():
-                    self.done.append(Report.of(json.loads(file.read_text())))
+                if code in (0, 1) and file.exists():  # one that was stopped has not been held against its log
+                    self.add(file.read_text())
+
+    def add(self, report: str) -> None:
+        self.done.append(Report.of(json.loads(report)))
+        if self.sums:
+            with self.sums.open("a") as file:
+                file.write(report + "\n")
 
 
-def rows(*, is_long: bool) -> dict[str, Iterable[Site]]:
+def rows(before: Sequence[Report], *, is_long: bool) -> dict[str, Iterable[Site]]:
+    """What is done once is left out where it was done before."""
     both = BOTH if not servers.what_is_missing() else BOTH[:1]
     if not is_long:
         return {on: [(on, SHORT)] for on in both}
-    many = {on: itertools.chain([(on, CROWD)], itertools.repeat((on, LONG))) for on in both}
-    return many | {f"lasting-{on}": [(on, LASTING)] for on in both}
+    crowded = {one.on for one in before if one.sockets >= CROWDED}
+    lasted = {one.on for one in before if one.faults.keys() & {fault.name for fault in BY_HAND}}
+    once: dict[str, list[Site]] = {on: [] if on in crowded else [(on, CROWD)] for on in both}
+    many = {on: itertools.chain(once[on], itertools.repeat((on, LONG))) for on in both}
+    return many | {f"lasting-{on}": [(on, LASTING)] for on in both if on not in lasted}
 
 
 def main() -> int:
@@ -106,11 +121,12 @@ def main() -> int:
     options.add_argument("--long", action="store_true")
     options.add_argument("--minutes", type=float, default=24 * 60, help="no further site is begun after so many")
     options.add_argument("--seed", default=f"{random.SystemRandom().randrange(10**6)}")
+    options.add_argument("--sum", type=Path, help="a file with a line for each site; sites of earlier runs count")
     asked = options.parse_args()
-    run = Run(asked.seed, asked.minutes)
+    run = Run(asked.seed, asked.minutes, asked.sum)
     signal.signal(signal.SIGTERM, run.stop)
     with ThreadPoolExecutor() as side_by_side:
-        list(side_by_side.map(run.row, *zip(*rows(is_long=asked.long).items(), strict=True)))
+        list(side_by_side.map(run.row, *zip(*rows(run.done, is_long=asked.long).items(), strict=True)))
     print(summary(run.done), flush=True)
     return 1 if run.failed else 0
 
