@@ -33,7 +33,7 @@ from tests.live.servers import ROOT
 
 FAULTS, MOVES = 2_000, 200_000
 SHORT: Final = ("--faults", "30", "--controls")
-LONG: Final = ("--faults", "24", "--moves", "40", "--pace", "0", "--long")
+LONG: Final = ("--faults", "24", "--moves", "60", "--long")
 CROWDED = 300
 CROWD: Final = (
     "--faults",
