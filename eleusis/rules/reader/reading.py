@@ -106,7 +106,7 @@ def _spelled_with_groups(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iter
     """The words as they are written, or mended where there are unknown ones."""
     yield list(words), ()
     if any(word.text in lexicon.of_groups for word in words):
-        unknown = Lattice.of(words, lexicon.beside((*lexicon.grouping, *lexicon.grouped))).unknown
+        unknown = Lattice.of(words, lexicon.group_words).unknown
         if unknown:
             yield from speller_of(lexicon).respelled(words, unknown)
 

@@ -160,6 +160,11 @@ class Lexicon:
         """The language in which groups are told."""
         return self.beside(self.grouping)
 
+    @cached_property
+    def group_words(self) -> Lexicon:
+        """With all words by which groups may be told or spoken of, to tell what is known of a text."""
+        return self.beside((*self.grouping, *self.grouped))
+
     def beside(self, phrases: Sequence[Phrase]) -> Lexicon:
         """With phrases that one text alone has told; the names among them stand for nothing else there."""
         return replace(self, entries=phrases, plain=self)
