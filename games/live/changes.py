@@ -7,6 +7,8 @@ and what the others have not been told yet by then is told to all of them next t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
+from operator import ne
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -59,13 +61,9 @@ class LastTold:
 
 
 def _changes(before: msgspec.Struct, now: msgspec.Struct) -> Changes:
-    found = {}
-    for name, old, new in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True):
-        if old != new:
-            if new is UNSET:
-                return None
-            found[name] = new
-    return found
+    parts = astuple(now)  # compared without a step of Python for each: it is done three times a move
+    found = dict(compress(zip(now.__struct_fields__, parts, strict=True), map(ne, astuple(before), parts)))
+    return None if UNSET in found.values() else found
 
 
 def _changed_seats(before: SharedPart, now: SharedPart) -> list[SeatPart] | None:
