@@ -11,15 +11,13 @@ from eleusis.rules.conventions import ATTRIBUTES, RANK_MASKS, SUIT_MASKS, attrib
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed, suits_in_order
 from eleusis.rules.reader.limits import _by_remainder, _capped, _counted, _remainder
+from eleusis.rules.reader.measures import FAR, TURNED, by_suit_order, of_the_same_kind, same_rest, steps
 from eleusis.rules.reader.number_bits import compared
 
 _ORDERED: Final = {"<", "<=", ">", ">="}
 _DIVIDING: Final = {"|", "*"}
-_DIFFERENCES: Final = {
-    "<": range(-99, 0), "<=": range(-99, 1), ">": range(1, 99), ">=": range(99),
-}  # fmt: skip
-_NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run"}
-_FAR: Final = 13
+_NUMBERED: Final = {"sum", "absdiff", "product", "position", "line", "count", "run", "off"}
+_HELD_AGAINST_NUMBERS: Final = {"card", "rank", "absdiff", "off"}
 ROUND: Final = 13  # ranks, from ace to king
 _OF_RANK: Final = {"parity", "kind", "primality", "half", "mod3", "mod4", "mod5", "mod6"}
 
@@ -105,6 +103,9 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
                 held = [rank for rank in range(1, 14) if (rank + subject.plus) % subject.mod in values]
                 return m.In(subject.refs[0], m.cards_ranked(m.numbers(held)))
             return m.In(subject.refs[0], m.cards_ranked(bits, subject.plus))
+        case "off":
+            near = {one for by in values for one in (int(subject.of) + by, int(subject.of) - by)}
+            return m.In(subject.refs[0], m.cards_ranked(m.numbers(near)))
         case "parity" | "kind" | "primality" | "half":
             mask = m.cards_ranked(bits)
             return m.In(subject.refs[0], mask) if _respects(mask, subject.what) else None
@@ -176,24 +177,16 @@ def _summed(values: frozenset[int], subject: m.Amount) -> m.Cond | None:
     return _by_remainder(values, lambda mod, held: s.SumIn(mod, held, bool(subject.of)))
 
 
-OF_REST: Final = {2: "parity", 3: "mod3", 4: "mod4", 5: "mod5", 6: "mod6"}
-
-
-def _same_rest(pred: m.Rel, subject: m.Amount, a: s.Ref, b: s.Ref) -> m.Cond | None:
-    """As in "rank % 3 == last rank % 3"."""
-    other = pred.other
-    is_plain = {subject.what, other.what} <= {"card", "rank"} and not subject.plus and not other.plus
-    attr = OF_REST.get(subject.mod) if is_plain and pred.op == "=" and pred.by is None else None
-    return None if attr is None else s.Same(attr, a, b)
-
-
 def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
-    other = pred.other
+    if "mean" in {subject.what, pred.other.what}:
+        return _averaged(pred, subject)
+    other = of_the_same_kind(subject, pred)
+    pred = replace(pred, other=other)
     if other.what == "number":
         return said_of(m.Among(compared(pred.op, int(other.of), pred.by)), subject)
     if other.what in {"max", "min"}:
         return _extreme(pred, subject)
-    if other.what in _NUMBERED and subject.what in {"card", "rank"}:
+    if other.what in _NUMBERED and subject.what in _HELD_AGAINST_NUMBERS:
         return _in_a_table(pred, subject)
     if {len(subject.refs), len(other.refs)} != {1} or subject.mod != other.mod or other.what in _NUMBERED:
         return None
@@ -201,7 +194,7 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
     if a == b:
         return None
     if subject.mod:
-        return _same_rest(pred, subject, a, b)
+        return same_rest(pred, subject, a, b)
     attrs = {subject.what, other.what} - {"card"}
     if "rank" in attrs and attrs & _OF_RANK and not subject.plus and not other.plus:
         attrs -= {"rank"}  # "its rank has the same parity"
@@ -221,7 +214,7 @@ def _related(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
         return s.Same("rank", a, b) if not plus else s.Step(a, b, frozenset({plus}), pred.wrap)
     if pred.by is None and not plus:
         return s.RankCmp(pred.op, a, b)
-    held = frozenset(by + plus for by in _differences(pred.op, pred.by, plus) if abs(by + plus) <= _FAR)
+    held = frozenset(by + plus for by in steps(pred.op, pred.by, plus) if abs(by + plus) <= FAR)
     return s.Step(a, b, held, pred.wrap)
 
 
@@ -229,18 +222,28 @@ def _of_attribute(pred: m.Rel, attr: str, a: s.Ref, b: s.Ref) -> m.Cond | None:
     if pred.op == "=":
         return s.Same(attribute_named(attr), a, b)
     is_ordered = attr == "suit" and pred.op in _ORDERED and b != m.SAID and suits_in_order()
-    return _by_suit_order(pred.op, a, b) if is_ordered else None
+    return by_suit_order(pred.op, a, b) if is_ordered else None
 
 
-def _by_suit_order(op: str, a: s.Ref, b: s.Ref) -> m.Cond:
-    """As in "a higher suit": in English as in bridge, clubs below diamonds below hearts below spades."""
-    masks = [SUIT_MASKS[suit] for suit in suits_in_order()]
-    choice: m.Cond = m.FALSE
-    for at in reversed(range(len(masks))):
-        fitting = [masks[one] for one in range(len(masks)) if one - at in _DIFFERENCES[op]]
-        told = m.In(a, sum(fitting)) if fitting else m.FALSE
-        choice = told if at == len(masks) - 1 else m.when(m.In(b, masks[at]), told, choice)
-    return choice
+def _averaged(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
+    """The average of several cards held against a card, card by card: against so many times its rank, their sum."""
+    if subject.what == "mean":
+        mean, other, op = subject, pred.other, pred.op
+    else:
+        mean, other, op = pred.other, subject, TURNED.get(pred.op, "")
+    if pred.by is not None or op not in TURNED:
+        return None
+    count, added = len(mean.refs), m.Amount("sum", mean.refs)
+    if other.what == "number":
+        return said_of(m.Among(compared(op, count * int(other.of))), added)
+    if other.what not in {"card", "rank"} or other.refs[0] in {*mean.refs, m.OTHER}:
+        return None
+    rows = [
+        m.conj(card, said_of(m.Among(compared(op, count * (rank + other.plus - mean.plus))), added) or m.FALSE)
+        for rank in range(1, 15)
+        if (card := m.In(other.refs[0], m.cards_ranked(1 << rank))).mask
+    ]
+    return m.disj(*rows)
 
 
 def _in_a_table(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
@@ -256,17 +259,6 @@ def _in_a_table(pred: m.Rel, subject: m.Amount) -> m.Cond | None:
             return None
         rows.append(m.conj(counted, held))
     return m.disj(*rows)
-
-
-def _differences(op: str, by: int | None, plus: int) -> set[int]:
-    if by is None:
-        return {step - plus for step in range(-_FAR, _FAR + 1) if step - plus in _DIFFERENCES[op]}
-    steps = {value for value in m.listed(by) if value <= _FAR}
-    if op in {">", ">="}:
-        return steps
-    if op in {"<", "<="}:
-        return {-step for step in steps}
-    return steps | {-step for step in steps}
 
 
 def _extreme(pred: m.Rel, subject: m.Amount) -> m.Cond | None:

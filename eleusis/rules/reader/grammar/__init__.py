@@ -22,6 +22,7 @@ from eleusis.rules.reader.grammar import (
     counters,
     counting,
     directions,
+    distances,
     ellipses,
     following,
     formulas,
@@ -60,6 +61,7 @@ from eleusis.rules.reader.grammar import (
     tallies,
     texts,
     turns,
+    unrepeated,
     verbs,
 )
 
@@ -102,6 +104,8 @@ THEMES = (
     headings,
     stretches,
     side_by_side,
+    distances,
+    unrepeated,
 )
 
 

@@ -14,7 +14,8 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import different, same_in
 from eleusis.rules.reader.grammar.rows import lists, row, same
 from eleusis.rules.reader.meanings import Telling
-from eleusis.rules.reader.saying import OF_REST, block, said_of
+from eleusis.rules.reader.measures import OF_REST
+from eleusis.rules.reader.saying import block, said_of
 
 Signed = frozenset[int]  # whole numbers from -30 to 30
 

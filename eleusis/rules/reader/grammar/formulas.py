@@ -7,6 +7,7 @@ from functools import partial
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.following_up import so_if
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.grammar.terms import (
@@ -18,6 +19,7 @@ from eleusis.rules.reader.grammar.terms import (
     chain,
     derived,
     derived_against,
+    derived_alike,
     derived_chain,
     extreme,
     is_such,
@@ -40,6 +42,20 @@ def rows() -> Iterator[Shape]:
     yield from _terms()
     yield from _numbers()
     yield from _held()
+    yield from _of_this_card()
+
+
+def _this_so(attr: str, told: m.Pred | int, *, exact: bool = True) -> m.Cond | None:
+    """As in "if rank <= 6", where no card is named: of the one that is played."""
+    pred = told if not isinstance(told, int) else m.Among(told) if exact or only(told) is None else m.ANYTHING
+    return None if pred == m.ANYTHING else said_of(pred, m.Amount(attr, (0,)))
+
+
+def _of_this_card() -> Iterator[Shape]:
+    yield from row("Of-this-card", "Attr Number", partial(_this_so, exact=False))
+    yield from row("Of-this-card", "Attr EQUALS Number|Adj|Noun", _this_so)
+    yield from row("Of-this-card", "Attr IN LPAR Pred RPAR", _this_so)
+    yield from row("Sentence", "Sentence IF Of-this-card", so_if)
 
 
 def _terms() -> Iterator[Shape]:
@@ -56,7 +72,7 @@ def _terms() -> Iterator[Shape]:
     yield from row("Term", "Part", same)
     yield from row("Term", "Term PLUS Part", lambda a, b: total((1, a), (1, b)))
     yield from row("Term", "Term MINUS Part", lambda a, b: total((1, a), (-1, b)))
-    yield from row("Derived", "ABSOLUTE LPAR? Term RPAR?", lambda term: Derived(term) if len(term.times) == 2 else None)
+    yield from row("Derived", "ABSOLUTE LPAR? Term RPAR?", lambda term: Derived(term) if term.times else None)
     yield from row(
         "Derived", "Term MOD Number", lambda term, bits: Derived(term, only(bits) or 0) if term.times else None
     )
@@ -115,6 +131,7 @@ def _held() -> Iterator[Shape]:
     for op, compares in COMPARED.items():
         yield from row("Equation", f"Term MUST? BE? {op} Term", partial(against, compares))
         yield from row("Equation", f"Derived MUST? BE? {op} Term", partial(derived_against, compares))
+        yield from row("Equation", f"Derived MUST? BE? {op} Derived", partial(derived_alike, compares))
         yield from row("Equation", f"Extremum MUST? BE? {op} Term", partial(extreme, op))
     for first in ("ATMOST", "LESSTHAN"):
         for second in ("ATMOST", "LESSTHAN"):

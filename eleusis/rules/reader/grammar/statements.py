@@ -253,9 +253,6 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "ANYTHING_GOES COMMA? EXCEPT Subject", misses)
     yield from row("Sentence", "EVERY SUITS|RANKS FITS EXCEPT Subject", misses)
     yield from row("Sentence", "NAUGHT Pred FITS", misses)
-    yield from row("Sentence", "THE SAME CARD MUSTNOT|MAYNOT HAPPEN? TWICE", lambda: Telling(m.neg(s.Seen("card"))))
-    yield from row("Sentence", "NO CARD THAT BE? SEEN|ON_LINE", lambda: Telling(m.neg(s.Seen("card"))))
-    yield from row("Sentence", "NO CARD TWICE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row(
         "Sentence", "Subject MAY COME|FITS? ANYTHING", lambda pred: _fits(pred) if pred != m.ANYTHING else None, 3
     )

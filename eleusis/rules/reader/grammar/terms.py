@@ -88,8 +88,11 @@ def comes_to(term: Term, ok: Ok) -> m.Cond | None:
     if len(counts) == 1:
         held = [value for value in ranks.values() if ok(counts[0] * value + term.plus)]
         return m.In(refs[0], m.cards_ranked(m.numbers(held)))
-    if counts and set(counts) == {1}:
-        return said_of(m.Among(m.numbers(v for v in range(m.MOST + 1) if ok(v + term.plus))), m.Amount("sum", refs))
+    if counts and set(counts) in ({1}, {-1}):
+        sums = m.numbers(value for value in range(m.MOST + 1) if ok(counts[0] * value + term.plus))
+        return said_of(m.Among(sums), m.Amount("sum", refs))
+    if len(counts) == 3:
+        return _card_by_card(term, ok)
     if len(counts) != 2:
         return None
     if counts in ([1, -1], [-1, 1]):
@@ -107,6 +110,21 @@ def comes_to(term: Term, ok: Ok) -> m.Cond | None:
         for old in ranks.values()
     ]
     return m.disj(*rows)
+
+
+def _card_by_card(term: Term, ok: Ok) -> m.Cond | None:
+    """As in "rank(n) + rank(n-2) >= 2 * rank(n-1)": for each rank of the one card, what the two others come to."""
+    for ref, count in term.times:
+        others = tuple(pair for pair in term.times if pair[0] != ref)
+        if {by for _, by in others} in ({1}, {-1}, {1, -1}):
+            ace = agreed().value(1)
+            rows = [
+                m.conj(m.In(ref, m.cards_ranked(1 << rank)), made)
+                for rank in (ace if one == 1 else one for one in ALL_RANKS)
+                if (made := comes_to(Term(others, term.plus + count * rank), ok)) is not None
+            ]
+            return m.disj(*rows) if len(rows) == len(ALL_RANKS) else None
+    return None
 
 
 def _differ(refs: tuple[s.Ref, ...], steps: frozenset[int]) -> m.Cond | None:
@@ -155,6 +173,20 @@ def derived_against(compares: Callable[[int, int], bool], made: Derived, other: 
     if other.times:
         return None
     return derived(made, lambda value: compares(value, other.plus))
+
+
+def derived_alike(compares: Callable[[int, int], bool], one: Derived, other: Derived) -> m.Cond | None:
+    """One distance held against another, as in "|rank(n) - 7| < |rank(n-1) - 7|"."""
+    if one.mod or other.mod:
+        return None
+    rows = []
+    for far in range(ROUND):
+        its = derived(other, lambda value, far=far: value == far)  # type: ignore[misc]
+        mine = derived(one, lambda value, far=far: compares(value, far))  # type: ignore[misc]
+        if its is None or mine is None:
+            return None
+        rows.append(m.conj(its, mine))
+    return m.disj(*rows)
 
 
 def rests_alike(one: Derived, other: Derived) -> m.Cond | None:

@@ -9,6 +9,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.english_beside import BESIDE
 from eleusis.rules.reader.lexicon.english_cards import _ADJECTIVES, _classes
 from eleusis.rules.reader.lexicon.english_comparing import _COMPARING, _MEMORY, _REFERENCES
+from eleusis.rules.reader.lexicon.english_distances import DISTANCES
 from eleusis.rules.reader.lexicon.english_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.english_going_on import LIKELY, OFFERED
 from eleusis.rules.reader.lexicon.english_groups import GROUPED, GROUPING, OF_GROUPS
@@ -162,6 +163,7 @@ ENGLISH: Final = Lexicon(
         *ROUND,
         *HEADINGS,
         *BESIDE_EACH_OTHER,
+        *DISTANCES,
     ),
     silent=_words(
         "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "

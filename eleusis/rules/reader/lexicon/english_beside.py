@@ -17,6 +17,11 @@ _NO_END: Final = (
     "{a and k|k and a|ace and king|king and ace|a - k|k - a|aces and kings|kings and aces} {are not|do not count as|does not count as|is not|not} "
     "{adjacent|neighbours|consecutive|next to each other|neighbouring}"
 )
+_LINE: Final = "{the |}{mainline|line|sequence|row|layout|main line}"
+_HOLDS_NOT: Final = (
+    "{must|may|can|should|will|} {never|not} {contain|have|hold|include|show};cannot {contain|have|hold|include|show};"
+    "never {contains|has|holds|includes|shows}"
+).replace(";", f";{_LINE} ")
 BESIDE: Final = [
     Phrase("NOT_ROUND", _NO_END),
     Phrase("NORESTRICTION", "{with |and |}no {restriction|restrictions|limit|limits|condition|conditions|constraint|constraints|requirement|requirements} {on|for|about|in}"),
@@ -65,7 +70,7 @@ BESIDE: Final = [
     Phrase("CYCLE", "{run|runs|go|goes|move|come|follow|repeat} {through |in |around |round |}{a|the|one} {fixed|repeating|set|constant|regular|endless|cyclic|} {cycle|order|sequence|pattern|rotation}{ of|}"),
         Phrase("BE", "{stay|stays|remain|remains|keep|keeps} at", price=1), Phrase("ANYTHING_GOES", "it is {open|all free|free choice|up to you};no {restriction|restrictions|limit|condition|rule} {applies|apply|holds}"),
     Phrase("ANYTHING", "what {i|we|you} {want|like|please}"), Phrase("Cmp", "ranked {higher|above}", m.Rel(">", m.Amount("card", (m.OTHER,)))), Phrase("Cmp", "ranked {lower|below}", m.Rel("<", m.Amount("card", (m.OTHER,)))),
-    Phrase("REJECT", "{the |}{mainline|line|sequence} {must|may|can|should|will|} {never|not} {contain|have|hold}"),
+    Phrase("REJECT", f"{_LINE} {_HOLDS_NOT}", price=3), Phrase("HOLDS_NOT", f"{_LINE} {_HOLDS_NOT}"),
     Phrase("FREE", "{does|do} not seem to {matter|count};seems {irrelevant|not to matter};{plays|seems to play} no role"),
     Phrase("KEEP", "{come|comes} again;{come|comes} back"),
     Phrase("THEN", "then from", price=1),

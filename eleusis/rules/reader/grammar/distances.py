@@ -1,0 +1,72 @@
+"""Averages, how far a card is from a number, and one step held against the step before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+_STEP, _STEP_BEFORE = m.Amount("absdiff", (0, 1)), m.Amount("absdiff", (1, 2))
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Amount", "MEAN Ranks", lambda refs: m.Amount("mean", refs) if len(refs) > 1 else None)
+    yield from _from_a_number()
+    yield from _steps()
+
+
+def _off(ref: s.Ref, bits: int) -> m.Amount | None:
+    number = only(bits)
+    return m.Amount("off", (ref,), of=number) if number and number <= 13 else None
+
+
+def _so_near(op: str, bits: int, to: s.Ref | m.Amount = m.OTHER) -> m.Pred | None:
+    """As in "closer to 7 than the last card"."""
+    if isinstance(to, m.Amount):
+        if to.what not in {"rank", "card"} or to.plus or len(to.refs) != 1:
+            return None
+        to = to.refs[0]
+    mine, its = _off(0, bits), _off(to, bits)
+    cond = None if mine is None or its is None or to == m.IT else said_of(m.Rel(op, its), mine)
+    return None if cond is None else m.Fact(cond, candidate=True)
+
+
+def _from_a_number() -> Iterator[Shape]:
+    for words, op in (("CLOSER", "<"), ("FARTHER", ">"), ("AS_CLOSE", "<="), ("AS_FAR", ">=")):
+        for start in ("", "GET "):
+            kind = "Being" if start else "Pred"
+            yield from row(kind, f"{start}{words} TO|FROM Number", partial(_so_near, op))
+            yield from row(kind, f"{start}{words} TO|FROM Number THAN|AS Ref|Amount WAS|BE?", partial(_so_near, op))
+    yield from row("Amount", "ITS? DIFFERENCE TO|FROM Number", partial(_off, m.IT))
+    yield from row("Amount", "DIFFERENCE BETWEEN One AND Number", _off)
+    yield from row("Amount", "DIFFERENCE BETWEEN Amount AND Number", _off_of)
+    yield from row("Amount", "One POSS DIFFERENCE TO|FROM Number", _off)
+
+
+def _off_of(amount: m.Amount, bits: int) -> m.Amount | None:
+    return _off(amount.refs[0], bits) if amount.what == "rank" and len(amount.refs) == 1 and not amount.plus else None
+
+
+def _step_must(pred: m.Pred, *, so: bool = True) -> Telling | None:
+    """As in "the jump must be bigger than the jump before", "the gaps must grow"."""
+    match pred:
+        case m.Rel("<" | "<=" | ">" | ">=" | "=", m.Amount("card", (m.OTHER,)), None, False):
+            cond = said_of(m.Rel(pred.op, _STEP_BEFORE), _STEP)
+            return None if cond is None else Telling(cond if so else m.neg(cond))
+    return None
+
+
+def _steps() -> Iterator[Shape]:
+    yield from row("Step-so", "Cmp THAN|AS STEP_BEFORE", same)
+    for words, op in (("ATLEAST", ">="), ("MORETHAN", ">"), ("ATMOST", "<="), ("LESSTHAN", "<"), ("EQUALS", "=")):
+        yield from row("Step-so", f"{words} STEP_BEFORE", lambda op=op: m.Rel(op, m.Amount("card", (m.OTHER,))))
+    yield from row("Sentence", "THE_STEP MUST? BE Step-so", _step_must)
+    yield from row("Sentence", "THE_STEP MUSTNOT|MAYNOT BE Step-so", partial(_step_must, so=False))
+    yield from row("Sentence", "THE_STEP MUST? Being", _step_must, 2)

@@ -1,0 +1,18 @@
+"""English for averages, for how far a card is from a number, and for one step held against the step before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_STEP: Final = "difference|gap|distance|jump|leap|hop|step|change|interval|rank change|rank difference|rank gap|move"
+DISTANCES: Final = [
+    Phrase("MEAN", "{the |an |}{arithmetic |}{average|mean|avg|midpoint|middle}{ rank| value|}{ of|}"),
+    Phrase("CLOSER", "{closer|nearer}"), Phrase("FARTHER", "{further|farther}{ away| off|};more distant"),
+    Phrase("AS_CLOSE", "{at least as|no less|not less} {close|near};{not|no} {further|farther}{ away|}"),
+    Phrase("AS_FAR", "{at least as|no less|not less} {far|distant}{ away|};{not|no} {closer|nearer}"),
+    Phrase("GET", "{get|gets|come|comes|be|is|lie|lies|move|moves|go|goes|stay|stays|bring you|bring us}"),
+    Phrase("THE_STEP", f"{{the |its |each |every |your |}}{{new |next |}}{{{_STEP}}};the {{differences|gaps|distances|jumps|steps|intervals}};{{the |}}size of {{the|each}} {{jump|step|gap|change}}"),
+    Phrase("STEP_BEFORE", f"{{the |}}{{previous|last|prior|preceding|former}} {{{_STEP}|one}};the {{{_STEP}|one}} {{before|before it|before that|that came before|just before}};before;last time;the time before;{{the |}}{{{_STEP}}} between the {{last|previous|preceding}} {{two|2}}{{ cards|}};the {{previous|preceding}} two cards had"),
+]  # fmt: skip
