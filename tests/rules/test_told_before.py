@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from eleusis.cards import Card
+from eleusis.rules.reader.lexicon.german import GERMAN
 from eleusis.rules.reader.reading import parse, readings
 from tests.rules.test_outside_english import Says
 from tests.rules.test_parse import face, means, odd, red
@@ -40,6 +41,15 @@ def another_third(card: Card, line: list[Card]) -> bool:
 
 def next_third(card: Card, line: list[Card]) -> bool:
     return third(card) == (third(line[-1]) + 1) % 3
+
+
+def up_to_six(card: Card) -> bool:
+    return card.rank < 7
+
+
+def small_and_great(card: Card, line: list[Card]) -> bool:
+    """One to six after seven to king, and the other way round."""
+    return up_to_six(card) != up_to_six(line[-1])
 
 
 def reds(line: list[Card]) -> int:
@@ -96,6 +106,40 @@ GROUPS: dict[str, Says] = {
     "Two groups: ace to seven and eight to king. Change the group every time.": lambda c, line: (
         (c.rank > 7) != (line[-1].rank > 7)
     ),
+    "Hearts and clubs are group 1, diamonds and spades are group 2. Always alternate.": switches,
+    "hearts+clubs = team 1, diamonds+spades = team 2, switch team every time": switches,
+    # What is low is what the text says, not what it would be without.
+    "Every card is low (A-6) or high (7-K). After low comes high, after high comes low.": small_and_great,
+    "Low is A-6, high is 7-K. After low comes high, after high comes low.": small_and_great,
+    "after a low card (A-6) play a high card (7-K), after a high card play a low one": small_and_great,
+    "alternate low (A-6) and high (7-K)": small_and_great,
+    "low card after a high card, high card after a low card (low is 6 and below)": small_and_great,
+    "If the last card is low (A-6), play high (7-K), otherwise play low.": small_and_great,
+    "Low cards are red, high cards are black. Low is ace to 5, and high is 10 to king.": (
+        lambda c, _: c.rank > 5 if not red(c) else c.rank < 10
+    ),
+}
+GERMAN_GROUPS: dict[str, Says] = {
+    "Herz und Kreuz bilden eine Gruppe, Karo und Pik die andere. Man muss immer die Gruppe wechseln.": switches,
+    "Es gibt zwei Gruppen: Herz und Kreuz, Pik und Karo. Die Gruppen wechseln sich ab.": switches,
+    "Es gibt zwei Gruppen: Herz+Kreuz und Pik+Karo. Man darf nicht in der Gruppe bleiben.": switches,
+    "Die Farben sind in zwei Teams aufgeteilt: Herz/Kreuz und Karo/Pik. Das Team wechselt bei jeder Karte.": switches,
+    "Team 1: herz+kreuz, team 2: karo+pik, immer das team wechseln": switches,
+    "Herz und Kreuz sind Gruppe 1, Karo und Pik sind Gruppe 2. Immer abwechselnd.": switches,
+    "Nach einer Karte aus Gruppe 1 kommt eine aus Gruppe 2 und umgekehrt. Gruppe 1: Herz und Kreuz, Gruppe 2: Pik und Karo.": (
+        switches
+    ),
+    "Die nächste Karte muss aus der gleichen Gruppe wie die letzte sein (Gruppen: Herz mit Kreuz, Pik mit Karo).": stays,
+    "Angenommen, Herz und Kreuz bilden ein Team, Karo und Pik das andere. Man muss im gleichen Team bleiben.": stays,
+    "Herz und Kreuz sind ein Paar, Karo und Pik auch. Immer die Partnerfarbe der letzten Karte legen.": kindred,
+    "Drei Gruppen: A-4, 5-9, 10-K. Nie zweimal hintereinander die gleiche Gruppe.": another_third,
+    "Die Zahlen sind in drei Gruppen geteilt: klein (A-4), mittel (5-9), groß (10-K). Nie zweimal hintereinander dieselbe Gruppe.": (
+        another_third
+    ),
+    "Es gibt drei Gruppen: klein (A-4), mittel (5-9) und groß (10-K). Die Gruppen kommen der Reihe nach dran.": next_third,
+    "nach niedrig (A-4) kommt mittel (5-9), nach mittel kommt hoch (10-K), nach hoch wieder niedrig.": next_third,
+    "Klein ist A-6, groß ist 7-K. Nach klein muss groß kommen, nach groß muss klein kommen.": small_and_great,
+    "nach einer kleinen Karte (A-6) kommt eine große (7-K), nach einer großen eine kleine": small_and_great,
 }
 
 NUMBERS: dict[str, Says] = {
@@ -177,6 +221,12 @@ PLACES: dict[str, Says] = {
 @pytest.mark.parametrize(("text", "says"), [*GROUPS.items(), *NUMBERS.items(), *HEADINGS.items(), *PLACES.items()])
 def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> None:
     assert [means(rule, says) for rule in readings(text)] == [True]
+
+
+@pytest.mark.parametrize(("text", "says"), GERMAN_GROUPS.items())
+def test_so_it_is_in_german(text: str, says: Says) -> None:
+    rules = parse(text, language=GERMAN, only_whole=True).rules
+    assert [means(rule, says) for rule in rules] == [True]
 
 
 @pytest.mark.parametrize(

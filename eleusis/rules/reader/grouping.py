@@ -96,7 +96,7 @@ def _told_inside(words: Words, telling: Lexicon, rows: RowTree) -> Iterator[_Fou
             rest.extend(words[at : end + 1])
         at = end + 1
     groups = parted(named)
-    if groups is not None and len(groups) > 2:
+    if groups is not None and (len(groups) > 2 or all(isinstance(name, str) for name, _ in groups)):
         yield groups, rest, tuple(told)
 
 

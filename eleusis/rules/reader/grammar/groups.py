@@ -38,6 +38,12 @@ def _together(one: m.Pred, other: m.Pred) -> int | None:
     return _cards(m.any_of(one, other))
 
 
+def _named(name: Name, cards: int) -> Told | None:
+    """What is called low or high is told by its ranks: "low cards are red" says no such thing."""
+    ranks = sum(1 << rank for rank in range(1, 14) if m.cards_ranked(1 << rank) & cards)
+    return (name, cards) if not isinstance(name, str) or m.cards_ranked(ranks) == cards else None
+
+
 def _grown(some: Some, one: Told) -> Some | None:
     return (*some, one) if len(some) < 4 else None
 
@@ -59,9 +65,9 @@ def _telling() -> Iterator[Shape]:
     yield from row("Group-told", "Kin", lambda cards: (None, cards), 1)
     yield from row("Group-told", "OTHERS", lambda: (None, None), 1)
     for named in ("Label LPAR Kin RPAR", "Label COLON|EQUALS|BE|MEANS|ARROW|HAVE? Kin"):
-        yield from row("Group-named", named, lambda name, cards: (name, cards))
-    yield from row("Group-named", "Kin LPAR Label RPAR", lambda cards, name: (name, cards))
-    yield from row("Group-named", "Kin BE|ASONE|CALLED|MAKES? Label", lambda cards, name: (name, cards))
+        yield from row("Group-named", named, _named)
+    for named in ("Kin LPAR Label RPAR", "Kin BE|EQUALS|ASONE|CALLED|MAKES? Label"):
+        yield from row("Group-named", named, lambda cards, name: _named(name, cards))
     yield from row("Group-named", "OTHERS BE|CALLED? Label", lambda name: (name, None))
     yield from row("Group-told", "Group-named", same)
     yield from row("Groups-told", "Group-told COMMA|AND|STOP|OR Group-told", lambda one, other: (one, other))
@@ -95,7 +101,7 @@ def _telling() -> Iterator[Shape]:
             yield from row("Groups-begun", f"Groups-begun {joined} {shape}", lambda some, cards: (*some, (None, cards)))
     for joined in ("COMMA|STOP|AND", "COMMA AND"):
         yield from row("Groups-begun", f"Groups-begun {joined} OTHERS ASONE|ONEOF?", lambda some: (*some, (None, None)))
-    yield from row("Groups", "Groups-begun", parted)
+    yield from row("Groups", "LET? Groups-begun", parted)
     yield from row("Groups", "HAVE? ANNOUNCED COMMA|COLON|STOP Groups-begun", parted)
     yield from row("Groups", "GROUPED Number GROUPS COMMA|COLON|STOP Groups-begun", _so_many)
     yield from row("Groups-in-brackets", "Groups-told", parted)
@@ -151,6 +157,7 @@ def _speaking() -> Iterator[Shape]:
         lambda attr, ref: m.fill(different(attr), ref) if m.groups_of(attr) else None,
     )
     yield from row("Having", "THE NEW Attr", _next_in_turn)
+    yield from row("Sentence", "By-turns", lambda attr: _by_turns(attr, in_order=False))
     yield from row("Sentence", "THE|BOTH|EVERY? Number? Attr GO_ROUND", lambda *told: _by_turns(told[-1], True))
     yield from row("Sentence", "AFTER A|EVERY|THE Attr COMMA? ONLY? PLAY? ONLY? Having", _after_any, 1)
     for in_order in (False, True):

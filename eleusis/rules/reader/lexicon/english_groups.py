@@ -46,6 +46,7 @@ GROUPING: Final = (
 GROUPED: Final = (
     Phrase("Attr", f"{{{_GROUP}|{_GROUPS}}}{{ of suits| of cards|}}", GROUP, 6),
     Phrase("Kindred", "{sister|brother|partner|twin|sibling|related|paired|matching} {suit|suits};{partner|sister|brother|twin|mate|teammate|buddy}", GROUP),
+    Phrase("By-turns", "{always |they |these |just |}{alternate|take turns|alternating|swap|switch}{ every time| each time|}", GROUP, 4),
     Phrase("IN", "out of"),
     Phrase("CHANGE", "{switch|change|alternate|swap|go back and forth} between"),
     Phrase("Attr", "them;these two", GROUP, 7),
@@ -55,7 +56,7 @@ GROUPED: Final = (
 )  # fmt: skip
 
 OF_GROUPS: Final = frozenset(
-    f"{_GROUP}|{_GROUPS}|{_PARTED}|divide|split|separate|middle|mid|medium|together|sister|sisters|partner|partners|twins|twin|brothers|related".split(
+    f"{_GROUP}|{_GROUPS}|{_PARTED}|divide|split|separate|{'|'.join(names for _, names in _SIZES)}|together|sister|sisters|partner|partners|twins|twin|brothers|related".split(
         "|"
     )
 )

@@ -13,6 +13,7 @@ from eleusis.rules.reader.lexicon.classes import COMPOSITE, EVEN, ODD, PRIME, RE
 from eleusis.rules.reader.lexicon.entries import ACE, Lexicon, Named, Phrase
 from eleusis.rules.reader.lexicon.german_everyday import EVERYDAY
 from eleusis.rules.reader.lexicon.german_further import MORE
+from eleusis.rules.reader.lexicon.german_groups import GROUPED, GROUPING, OF_GROUPS
 from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
@@ -83,7 +84,7 @@ _FUNCTION: Final = [
     Phrase("Ref", "sie;es;er;ihr;ihm", m.IT), Phrase("IT", "sie;es"), Phrase("ITS", "ihr;ihre;ihren;ihrem;ihrer;sein;seine;seinen"),
     Phrase("ON_LINE", "{in|auf|aus} der {reihe|linie};auf dem {tisch|stapel|haufen};in der hauptlinie"), Phrase("SOFAR", "bisher;bis jetzt;so far;schon;bereits;schon liegt;schon liegen"),
     Phrase("OF", "von;vom;der;des;aus;aus der"), Phrase("AS", "wie"), Phrase("THAN", "als"), Phrase("FROM", "von;zu;zur;vom"), Phrase("TO", "zu;zur"), Phrase("BY", "um;um genau"),
-    Phrase("IN", "in;im"), Phrase("WITH", "mit"), Phrase("AND", "und;und wenn;sowie;und auch"), Phrase("OR", "oder;oder wenn;oder auch"),
+    Phrase("IN", "in;im"), Phrase("WITH", "mit"), Phrase("AND", "und;und wenn;sowie;und auch"), Phrase("OR", "oder;oder wenn;oder auch;/"),
     Phrase("EITHER", "entweder;eine von;einer von"), Phrase("BOTH", "sowohl;beide"), Phrase("NEITHER", "weder"), Phrase("NOR", "noch"), Phrase("AND", "als auch"),
     Phrase("ORBOTH", "oder beides"), Phrase("NOTBOTH", "{, |}aber nicht beides"),
     Phrase("COMMA", ","), Phrase("STOP", ".;?"), Phrase("COLON", ":"), Phrase("LPAR", "("), Phrase("RPAR", ")"),
@@ -169,6 +170,9 @@ _WRITTEN: Final = Lexicon(
     ),
     functions={"r": "rang", "w": "wert", "f": "farbe"},
     parted=PARTED,
+    grouping=GROUPING,
+    grouped=GROUPED,
+    of_groups=OF_GROUPS,
     asides=ASIDES,
     compounds=re.compile(
         r"(herz|pik|karo|kreuz)-?(karten?|asse?|buben?|damen?|könige?n?|\d+)|(\d+)(er)|(rot|schwarz)-(schwarz|rot)"
