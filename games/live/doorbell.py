@@ -162,9 +162,9 @@ class Doorbell:
         for wire in self.wires:
             self._start(wire.mend())
 
-    def knows_who_is_elsewhere_at(self, lesson_id: UUID) -> float:
-        """Of what time this process knows which devices are at this lesson's tables elsewhere."""
-        return self._wire_of(lesson_id).knows_who_is_elsewhere_at() if self.wires else time.monotonic()
+    def knows_who_is_elsewhere(self, lesson_id: UUID) -> Callable[[], float]:
+        """What says of what time this process knows which devices are at this lesson's tables elsewhere."""
+        return self._wire_of(lesson_id).knows_who_is_elsewhere_at if self.wires else time.monotonic
 
 
 async def tell_from_outside(message: Message) -> None:

@@ -250,9 +250,9 @@ class Hub:
     def _bell(self, **what: Any) -> dict[str, Any]:
         return {"type": "bell", "from": self.name, **what}
 
-    def knows_who_is_elsewhere_at(self, lesson_id: UUID) -> float:
+    def knows_who_is_elsewhere(self, lesson_id: UUID) -> Callable[[], float]:
         """See `games.live.doorbell`."""
-        return self.doorbell.knows_who_is_elsewhere_at(lesson_id)
+        return self.doorbell.knows_who_is_elsewhere(lesson_id)
 
     def _heard(self, message: Mapping[str, Any]) -> None:
         if message.get("from") == self.name:

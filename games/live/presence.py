@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from math import inf
+from typing import Final
 from uuid import UUID
 
 from channels.db import database_sync_to_async
@@ -13,6 +15,8 @@ from games import chairs
 from games.live.connection import MOVED, TAKEN_OVER, Connection
 from games.live.frames import MovedFrame, encode
 
+_NEVER: Final = (inf, inf)  # from when until when
+
 
 class Presence:
     """The newest device holds a seat; the order is that of their numbers, given by the database (`games.live.arrivals`)."""
@@ -22,6 +26,8 @@ class Presence:
         self.here: frozenset[Seat] = frozenset()  # the seats of those
         self._newest: dict[Seat, int] = {}  # by seat, the highest number of a device that came to it
         self.elsewhere: dict[str, tuple[frozenset[Seat], float]] = {}  # by process, and until when that holds
+        self._everywhere: frozenset[Seat] = frozenset()  # these and those, from one time
+        self._holds = _NEVER  # to another; asked for with every move, it is seldom another answer
 
     def onlookers(self, viewer: Viewer) -> int:
         """How many of these are connected to this process."""
@@ -29,11 +35,11 @@ class Presence:
 
     def come(self, connection: Connection) -> None:
         self.connections.add(connection)
-        self.here = frozenset(self.devices)
+        self.here, self._holds = frozenset(self.devices), _NEVER
 
     def go(self, *connections: Connection) -> None:
         self.connections.difference_update(connections)
-        self.here = frozenset(self.devices)
+        self.here, self._holds = frozenset(self.devices), _NEVER
 
     @property
     def devices(self) -> dict[Seat, int]:
@@ -46,15 +52,25 @@ class Presence:
         if not self.elsewhere:
             return self.here
         at = time()
-        return self.here.union(*[seats for seats, until in self.elsewhere.values() if until > at])
+        if not self._holds[0] <= at < self._holds[1]:
+            known = [(seats, until) for seats, until in self.elsewhere.values() if until > at]
+            self._everywhere = self.here.union(*[seats for seats, _ in known])
+            self._holds = at, min([until for _, until in known], default=inf)
+        return self._everywhere
 
     def hear(self, process: str, seats: Collection[Seat], until: float) -> None:
         """Another process says who is connected to it."""
-        self.elsewhere[process] = frozenset(seats), until
+        before, held_until = self.elsewhere.get(process, (None, 0.0))
+        self.elsewhere[process] = now = frozenset(seats), until
+        if now[0] != before or held_until <= self._holds[0]:
+            self._holds = _NEVER
 
     def take_over(self, seat: Seat, arrival: int) -> None:
         """A device has come to this seat, here or elsewhere: older ones go, and itself if a newer one is known."""
-        newest = self._newest[seat] = max(arrival, self._newest.get(seat, 0))
+        known = self._newest.get(seat, 0)
+        if arrival == known:  # as each bell says again
+            return
+        newest = self._newest[seat] = max(arrival, known)
         for old in [other for other in self.connections if other.viewer == seat and other.arrival < newest]:
             old.close(TAKEN_OVER)
             self.go(old)

@@ -60,6 +60,7 @@ class LiveTable:
         self.plan = plan
         self.id = plan.table_id
         self.presence = Presence()
+        self._elsewhere_at = hub.knows_who_is_elsewhere(plan.lesson_id)
         self.connections = self.presence.connections
         self.generation = next(store.GENERATIONS)
         self.is_away = False  # the database does not answer
@@ -327,8 +328,8 @@ class LiveTable:
 
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
-        known, at = self.presence, partial(self.hub.knows_who_is_elsewhere_at, self.plan.lesson_id)
-        return known.seats(at) if known.elsewhere else known.here
+        known = self.presence
+        return known.seats(self._elsewhere_at) if known.elsewhere else known.here
 
     def hear_of(self, process: str, devices: Collection[tuple[Seat, int]], until: float) -> None:
         """Another process says which devices are connected to it."""
