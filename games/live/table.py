@@ -328,8 +328,7 @@ class LiveTable:
 
     def here(self) -> frozenset[Seat]:
         """The seats connected anywhere."""
-        known = self.presence
-        return known.seats(self._elsewhere_at) if known.elsewhere else known.here
+        return self.presence.seats(self._elsewhere_at) if self.presence.elsewhere else self.presence.here
 
     def hear_of(self, process: str, devices: Collection[tuple[Seat, int]], until: float) -> None:
         """Another process says which devices are connected to it."""
