@@ -1,4 +1,4 @@
-"""What a text tells first and speaks of afterwards: groups of cards, numbers that are counted, cards to look at, places.
+"""What a text tells first and speaks of afterwards: groups of cards, what cards are worth, numbers that are counted, cards to look at, places.
 
 Each sentence is held against its own plain function; what stands for a group or a number is never taken for a card.
 """
@@ -50,6 +50,14 @@ def up_to_six(card: Card) -> bool:
 def small_and_great(card: Card, line: list[Card]) -> bool:
     """One to six after seven to king, and the other way round."""
     return up_to_six(card) != up_to_six(line[-1])
+
+
+def higher(card: Card, line: list[Card]) -> bool:
+    return card.rank > line[-1].rank
+
+
+def makes_even(card: Card, line: list[Card]) -> bool:
+    return (card.rank + line[-1].rank) % 2 == 0
 
 
 def reds(line: list[Card]) -> int:
@@ -118,6 +126,23 @@ GROUPS: dict[str, Says] = {
     "Low cards are red, high cards are black. Low is ace to 5, and high is 10 to king.": (
         lambda c, _: c.rank > 5 if not red(c) else c.rank < 10
     ),
+}
+VALUES: dict[str, Says] = {  # what says what cards are worth is no rule
+    "Ace is 1, jack 11, queen 12, king 13. Play a card higher than the last.": higher,
+    "Aces are low, kings are high. The next card must be higher.": higher,
+    "The king is the highest card. Always play higher.": higher,
+    "Each card must be higher than the last, ace is 1, jack 11, queen 12, king 13.": higher,
+    "A=1, J=11, Q=12, K=13: the sum of the last two cards must be even": makes_even,
+    "Ace = 1, king = 13, the next card must be within 3 of the last card": lambda c, line: (
+        abs(c.rank - line[-1].rank) <= 3
+    ),
+}
+GERMAN_VALUES: dict[str, Says] = {
+    "Das Ass zählt 1. Jede Karte muss höher sein als die vorige.": higher,
+    "Das Ass ist niedrig, der König ist hoch. Immer höher.": higher,
+    "Jede Karte muss höher sein als die vorige, Ass ist 1, Bube 11, Dame 12, König 13.": higher,
+    "Immer höher als die letzte Karte. Der König ist die höchste Karte.": higher,
+    "A=1, B=11, D=12, K=13: die Summe der letzten beiden Karten muss gerade sein": makes_even,
 }
 GERMAN_GROUPS: dict[str, Says] = {
     "Herz und Kreuz bilden eine Gruppe, Karo und Pik die andere. Man muss immer die Gruppe wechseln.": switches,
@@ -218,12 +243,14 @@ PLACES: dict[str, Says] = {
 }
 
 
-@pytest.mark.parametrize(("text", "says"), [*GROUPS.items(), *NUMBERS.items(), *HEADINGS.items(), *PLACES.items()])
+@pytest.mark.parametrize(
+    ("text", "says"), [*GROUPS.items(), *VALUES.items(), *NUMBERS.items(), *HEADINGS.items(), *PLACES.items()]
+)
 def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> None:
     assert [means(rule, says) for rule in readings(text)] == [True]
 
 
-@pytest.mark.parametrize(("text", "says"), GERMAN_GROUPS.items())
+@pytest.mark.parametrize(("text", "says"), [*GERMAN_GROUPS.items(), *GERMAN_VALUES.items()])
 def test_so_it_is_in_german(text: str, says: Says) -> None:
     rules = parse(text, language=GERMAN, only_whole=True).rules
     assert [means(rule, says) for rule in rules] == [True]

@@ -65,12 +65,13 @@ def rows() -> Iterator[Shape]:
     yield from row("Attr", "Attr LPAR Values RPAR", lambda attr, _: attr)
     yield from row("Pred", "Pred VERSUS Pred", m.any_of)
     yield from row("Values", "Number EQUALS Number", lambda a, b: True if a == b else None)
-    yield from row("Values", "Number COUNTS_AS Number", lambda a, b: True if a == b else None)
+    yield from row("Values", "Number COUNTS_AS? Number", lambda a, b: True if a == b else None)
     yield from row("Values", "Number AT_FACE_VALUE", lambda bits: True if bits & ~m.span(2, 10) == 0 else None)
     yield from row("Values", "Values COMMA Values", lambda *_: True)
     yield from row("Values", "Number LOW", lambda bits: True if only(bits) in {1, 7} else None)
     yield from row("Values", "Values LOW", same)
-    yield from row("Values", "USING|IN_THE_ORDER Values", same)
+    yield from row("Values", "Number HIGH", lambda bits: True if only(bits) == 13 + agreed().ace_high else None)
+    yield from row("Values", "USING|IN_THE_ORDER|THE|A Values", same)
     yield from row("Values", "Pred LESSTHAN Pred LESSTHAN Pred LESSTHAN Pred", _suits_in_order)
     yield from row(
         "Values", "Pred MORETHAN Pred MORETHAN Pred MORETHAN Pred", lambda *suits: _suits_in_order(*suits[::-1])
@@ -115,6 +116,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? Ref|Refs", _looks_elsewhere)
     yield from row("Text", "Text LPAR Values RPAR STOP?", lambda text, _: text)
     yield from row("Text", "Text STOP Values STOP?", lambda text, _: text)
+    yield from row("Text", "Values STOP|COLON|COMMA Sentence", lambda _, verdict: (verdict,))
     yield from row("Sentence", "Sentence COMMA? WITH? Values", lambda text, _: text, 20)
 
 

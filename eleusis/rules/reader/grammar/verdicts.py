@@ -39,6 +39,13 @@ def _with_this(amount: m.Amount) -> m.Amount:
     return replace(amount, refs=m.with_the_card(amount.refs)) if comes_to else amount
 
 
+def _is_worth(pred: m.Pred, worth: m.Pred) -> bool:
+    told, cards = m.mask_of(worth), m.mask_of(pred)
+    if not told or not cards or cards & ~told:
+        return False
+    return told in VAGUE or (isinstance(worth, m.Among) and told == cards)
+
+
 def must(pred: m.Pred, verb: Verb) -> Telling | None:
     cond = said_of(verb.pred, CARD)
     if cond is None or cond in {m.TRUE, m.In(0, m.ALL_CARDS)}:  # what is always so is said by nobody
@@ -52,6 +59,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return None  # "one up, one down" is no card that is one higher
     if verb.mode == "is" and isinstance(verb.pred, m.Among) and m.mask_of(pred) in VAGUE:
         return None  # "low is ace to 6" tells what a word means
+    if verb.mode == "is" and _is_worth(pred, verb.pred):
+        return None  # "a jack is 11" says what it counts
     if verb.mode == "may":
         return Telling(m.conj(about, cond), "may")
     if about != m.TRUE and m.conj(about, cond) == m.FALSE:

@@ -60,7 +60,7 @@ EVERYDAY: Final = [
     Phrase("BE", "'s", price=3),
     Phrase("ITS", "it is", price=5),
     Phrase("NOTBOTH", "{, |}{but |}never both"),
-    Phrase("COUNTS_AS", "count as"),
+    Phrase("COUNTS_AS", "count as;counts;count;are;is worth;are worth"),
     Phrase("MEANS", "{call|calls|ask|asks} for"),
     Phrase("KEEP", "{stay|stays|remain|remains}", price=4),
     Phrase("REJECT", "{do not|never|cannot|must not|may not} {do|have|choose|pick|put in|place}"),
