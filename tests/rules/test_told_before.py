@@ -56,6 +56,11 @@ def higher(card: Card, line: list[Card]) -> bool:
     return card.rank > line[-1].rank
 
 
+def pip(card: Card) -> bool:
+    """Neither ace nor face."""
+    return 1 < card.rank < 11
+
+
 def makes_even(card: Card, line: list[Card]) -> bool:
     return (card.rank + line[-1].rank) % 2 == 0
 
@@ -143,6 +148,24 @@ GERMAN_VALUES: dict[str, Says] = {
     "Jede Karte muss höher sein als die vorige, Ass ist 1, Bube 11, Dame 12, König 13.": higher,
     "Immer höher als die letzte Karte. Der König ist die höchste Karte.": higher,
     "A=1, B=11, D=12, K=13: die Summe der letzten beiden Karten muss gerade sein": makes_even,
+}
+KINDS: dict[str, Says] = {  # what a text counts as a face card is one in it
+    "Aces count as face cards: after a face card play a number card.": lambda c, line: pip(line[-1]) or pip(c),
+    "After a face card (including aces) play red.": lambda c, line: pip(line[-1]) or red(c),
+    "no two face cards in a row, the ace is a face card too": lambda c, line: pip(c) or pip(line[-1]),
+    "after a picture card comes a number, ace is a picture": lambda c, line: pip(line[-1]) or pip(c),
+    "after a face card (aces included) play red": lambda c, line: pip(line[-1]) or red(c),
+    "Only face cards, aces included.": lambda c, _: not pip(c),
+    "Aces are not face cards. After a face card play red.": lambda c, line: not face(line[-1]) or red(c),
+    "after a face card play red, ace isnt a face card": lambda c, line: not face(line[-1]) or red(c),
+    "the ace counts as a number card. after a number card play a face card": lambda c, line: face(line[-1]) or face(c),
+}
+GERMAN_KINDS: dict[str, Says] = {
+    "Asse zählen als Bildkarten. Nach einer Bildkarte kommt eine rote Karte.": lambda c, line: pip(line[-1]) or red(c),
+    "Nach einer Bildkarte (einschließlich Ass) kommt eine rote Karte.": lambda c, line: pip(line[-1]) or red(c),
+    "Nie zwei Bilder hintereinander, das Ass ist auch ein Bild": lambda c, line: pip(c) or pip(line[-1]),
+    "Das Ass ist kein Bild. Nach einem Bild kommt eine rote Karte.": lambda c, line: not face(line[-1]) or red(c),
+    "nur Bilder, Asse inklusive": lambda c, _: not pip(c),
 }
 GERMAN_GROUPS: dict[str, Says] = {
     "Herz und Kreuz bilden eine Gruppe, Karo und Pik die andere. Man muss immer die Gruppe wechseln.": switches,
@@ -244,13 +267,14 @@ PLACES: dict[str, Says] = {
 
 
 @pytest.mark.parametrize(
-    ("text", "says"), [*GROUPS.items(), *VALUES.items(), *NUMBERS.items(), *HEADINGS.items(), *PLACES.items()]
+    ("text", "says"),
+    [*GROUPS.items(), *VALUES.items(), *KINDS.items(), *NUMBERS.items(), *HEADINGS.items(), *PLACES.items()],
 )
 def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> None:
     assert [means(rule, says) for rule in readings(text)] == [True]
 
 
-@pytest.mark.parametrize(("text", "says"), [*GERMAN_GROUPS.items(), *GERMAN_VALUES.items()])
+@pytest.mark.parametrize(("text", "says"), [*GERMAN_GROUPS.items(), *GERMAN_VALUES.items(), *GERMAN_KINDS.items()])
 def test_so_it_is_in_german(text: str, says: Says) -> None:
     rules = parse(text, language=GERMAN, only_whole=True).rules
     assert [means(rule, says) for rule in rules] == [True]

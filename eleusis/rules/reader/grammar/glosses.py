@@ -31,6 +31,7 @@ from eleusis.rules.reader.grammar.held_against import (
 )
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.verdicts import is_worth
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import attribute_named, said_of
 
@@ -69,6 +70,8 @@ def rows() -> Iterator[Shape]:
     yield from row("Values", "Number AT_FACE_VALUE", lambda bits: True if bits & ~m.span(2, 10) == 0 else None)
     yield from row("Values", "Values COMMA Values", lambda *_: True)
     yield from row("Values", "Number LOW", lambda bits: True if only(bits) in {1, 7} else None)
+    yield from row("Values", "Subject Verb", lambda one, verb: (verb.mode == "is" and is_worth(one, verb.pred)) or None)
+    yield from row("Values", "Subject COUNTS_AS Pred", lambda one, kind: is_worth(one, kind) or None)
     yield from row("Values", "Values LOW", same)
     yield from row("Values", "Number HIGH", lambda bits: True if only(bits) == 13 + agreed().ace_high else None)
     yield from row("Values", "USING|IN_THE_ORDER|THE|A Values", same)

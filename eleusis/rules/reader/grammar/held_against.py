@@ -21,6 +21,8 @@ NARROWER = 5  # a gloss that says more belongs to something else, if it says of 
 
 
 VAGUE = {m.cards_ranked(bits) for bits in (m.span(0, 7), m.span(8), m.span(4, 10))}  # low, high and middle cards
+FACES = m.cards_ranked(m.span(11))
+NUMERALS = ALL_CARDS ^ FACES
 
 
 def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:

@@ -15,7 +15,7 @@ from eleusis.rules.reader.grammar.demands import _also_if
 from eleusis.rules.reader.grammar.following import _lies, leads
 from eleusis.rules.reader.grammar.following_up import _play_if, _rest, _the_following
 from eleusis.rules.reader.grammar.glosses import _indifferent
-from eleusis.rules.reader.grammar.held_against import VAGUE
+from eleusis.rules.reader.grammar.held_against import FACES, NUMERALS, VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import apart, different
 from eleusis.rules.reader.grammar.rows import row, same, word
@@ -119,6 +119,22 @@ def _defined(word: m.Pred, meant: m.Pred) -> Defined | None:
     return ((a, b),) if a in VAGUE and b and b != ALL_CARDS else None
 
 
+def _counted_in(one: m.Pred, to: m.Pred) -> Defined | None:
+    """As in "aces count as face cards": they are no numeral cards then."""
+    cards, kind = m.mask_of(one), m.mask_of(to)
+    if not cards or kind not in {FACES, NUMERALS} or cards & kind:
+        return None
+    return ((kind, kind | cards), (ALL_CARDS ^ kind, ALL_CARDS ^ kind ^ cards))
+
+
+def _with_these(noun: m.Pred, more: m.Pred) -> m.Pred | None:
+    """As in "face cards (including aces)"."""
+    cards, others = m.mask_of(noun), m.mask_of(more)
+    if not cards or not others or cards & others not in {0, others} or ALL_CARDS in {cards, others}:
+        return None
+    return m.any_of(noun, more)
+
+
 def _redefined(text: Text, defined: Defined) -> Text | None:
     """What was told, with its words as they are defined behind it."""
     meant = dict(defined)
@@ -207,9 +223,17 @@ def _taken_up() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? BUTNOT Subject", _leaving_out)
     yield from row("Defined", "Adj CARD? BE|MEANS|EQUALS|COLON Number", lambda adj, bits: _defined(adj, m.Among(bits)))
     yield from row("Defined", "Defined COMMA|STOP? AND|HOWEVER? Defined", lambda one, other: one + other)
+    yield from row("Defined", "Subject COUNTS_AS Pred", _counted_in)
+    yield from row(
+        "Defined", "Subject Verb", lambda one, verb: _counted_in(one, verb.pred) if verb.mode == "is" else None
+    )
+    for more in ("INCLUDING Noun", "LPAR INCLUDING Noun RPAR", "LPAR Noun INCLUDED RPAR"):
+        yield from row("Noun", f"Noun {more}", _with_these, 1)
     yield from row("Text", "Text STOP|COMMA AND|WITH? Defined", _redefined)
     yield from row("Text", "Text LPAR WITH? Defined RPAR", _redefined)
-    yield from row("Text", "Defined STOP|COMMA Sentence", lambda defined, verdict: _redefined((verdict,), defined))
+    yield from row(
+        "Text", "Defined STOP|COMMA|COLON Sentence", lambda defined, verdict: _redefined((verdict,), defined)
+    )
     yield from row("Sentence", "Sentence COMMA? STARTWITH THE? Ordinal CARD? ON_LINE?", _counted_from)
     yield from row("Text", "LOOK_AT Ref ONLY", lambda ref: (Telling(m.TRUE, "topic", m.In(ref, ALL_CARDS)),))
     yield from row("Sentence", "ONLY Pred FITS", _only, 2)

@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.clauses import (
     Verb,
     of_either,
 )
-from eleusis.rules.reader.grammar.held_against import VAGUE
+from eleusis.rules.reader.grammar.held_against import FACES, NUMERALS, VAGUE
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import BARE, EQUAL
 from eleusis.rules.reader.meanings import Telling
@@ -39,11 +39,12 @@ def _with_this(amount: m.Amount) -> m.Amount:
     return replace(amount, refs=m.with_the_card(amount.refs)) if comes_to else amount
 
 
-def _is_worth(pred: m.Pred, worth: m.Pred) -> bool:
+def is_worth(pred: m.Pred, worth: m.Pred) -> bool:
+    """Whether this only says what holds of such cards: "a jack is 11", "aces are low", "an ace is no face card"."""
     told, cards = m.mask_of(worth), m.mask_of(pred)
     if not told or not cards or cards & ~told:
         return False
-    return told in VAGUE or (isinstance(worth, m.Among) and told == cards)
+    return told in {*VAGUE, FACES, NUMERALS} or (isinstance(worth, m.Among) and told == cards)
 
 
 def must(pred: m.Pred, verb: Verb) -> Telling | None:
@@ -59,8 +60,8 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return None  # "one up, one down" is no card that is one higher
     if verb.mode == "is" and isinstance(verb.pred, m.Among) and m.mask_of(pred) in VAGUE:
         return None  # "low is ace to 6" tells what a word means
-    if verb.mode == "is" and _is_worth(pred, verb.pred):
-        return None  # "a jack is 11" says what it counts
+    if verb.mode == "is" and is_worth(pred, verb.pred):
+        return None
     if verb.mode == "may":
         return Telling(m.conj(about, cond), "may")
     if about != m.TRUE and m.conj(about, cond) == m.FALSE:

@@ -224,7 +224,7 @@ ENGLISH: Final = Lexicon(
     anything=_words("any anything every free either unrestricted all everything exempt position place number"),
     examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
-        "and but considered counts exactly each each's except excluding modulo mod must no not never odd only or special starting "
+        "and but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
     hedges=HEDGES,

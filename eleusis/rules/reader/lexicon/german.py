@@ -179,7 +179,7 @@ _WRITTEN: Final = Lexicon(
     ),
     common=_words("rot schwarz karte karten letzte wenn ist sonst höher niedriger gleiche farbe wert spiele eine und oder nicht"),
     joining=_words("und oder nicht als wie von mit auf nach bei aus der die das den dem ein eine wenn dann sonst nur wer was wir ihr mir dir"),
-    limiting=_words("nur aber nicht kein keine keinen außer ohne sondern wenn falls für sonst mindestens höchstens auch ebenfalls nie niemals verboten erlaubt geht gehen ok okay"),
+    limiting=_words("einschließlich inklusive inkl zählt zählen mitgezählt nur aber nicht kein keine keinen außer ohne sondern wenn falls für sonst mindestens höchstens auch ebenfalls nie niemals verboten erlaubt geht gehen ok okay"),
     numbered=_words("karte zahl wert letzte vorige rank value card number n x last previous previous_rank"),
     numbered_before=_words("last previous prev"),
     denying=("un", "nicht"),
