@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 from eleusis.rules import syntax as s
@@ -15,7 +16,7 @@ from eleusis.rules.reader.grammar.demands import _also
 from eleusis.rules.reader.grammar.following import never_leads
 from eleusis.rules.reader.grammar.following_up import _in_case, _rest, if_so
 from eleusis.rules.reader.grammar.number_sets import low
-from eleusis.rules.reader.grammar.relations import apart, by_more, different
+from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, by_more, different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.verdicts import _fits, _only, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
@@ -58,6 +59,11 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COMMA? IF Values", lambda verdict, _: verdict)
     yield from row("Sentence", "NEVER|REJECT REPEAT THE|A? Attr INAROW?", lambda attr: plainly(different(attr)))
     yield from row("Being", "JUMP BY? Number UNIT?", apart)
+    for which in (0, 1):
+        yield from row("Sentence", "Adj Adj COMMA|AND? Adj Adj", partial(_each_to_its_own, which), 2 + which)
+    for (half, factor), (more, op) in product((("HALF OF?", -2), ("DOUBLE", 2)), (("ORLESS", "<="), ("ORMORE", ">="))):
+        yield from row("Compared", f"{half} Ref|Amount {more}", partial(beside_a_fold, op, factor))
+    yield from row("Pred", "AFTER THE? SAME Attr", same_in)
     yield from row("Being", "FOLLOW A CARD OF|WITH Having", _as_it_lies)
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _also_fits)
     yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", _only)
@@ -93,6 +99,14 @@ def rows() -> Iterator[Shape]:
         yield from row(kind, f"{kind} COMMA? AND|WITH? NOT_ROUND", _not_round)
         yield from row(kind, f"{kind} LPAR WITH? NOT_ROUND RPAR", _not_round)
     yield from row("Text", "Text STOP NOT_ROUND", _not_round)
+
+
+def _each_to_its_own(which: int, *preds: m.Pred) -> Telling | None:
+    """As in "odd red, even black": of this card, or (`which` 1) after the last one."""
+    a, red, c, black = (m.mask_of(pred) or 0 for pred in preds)
+    if a & c or red & black or not all((a & red, a & ~red, c & black, c & ~black)):
+        return None
+    return Telling(m.conj(m.when(m.In(which, a), m.In(0, red)), m.when(m.In(which, c), m.In(0, black))))
 
 
 def _decides(about: s.Ref | m.Amount, _attr: str) -> tuple[Telling, ...] | None:
