@@ -18,7 +18,8 @@ from eleusis.rules.reader.grammar.following_up import _in_case, _rest, if_so
 from eleusis.rules.reader.grammar.number_sets import low
 from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, by_more, different, same_in
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import _fits, _only, misses, must, plainly
+from eleusis.rules.reader.grammar.steps import _grown
+from eleusis.rules.reader.grammar.verdicts import _fits, _may_only, _may_only_be, _only, misses, must, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -64,6 +65,13 @@ def rows() -> Iterator[Shape]:
     for (half, factor), (more, op) in product((("HALF OF?", -2), ("DOUBLE", 2)), (("ORLESS", "<="), ("ORMORE", ">="))):
         yield from row("Compared", f"{half} Ref|Amount {more}", partial(beside_a_fold, op, factor))
     yield from row("Pred", "AFTER THE? SAME Attr", same_in)
+    yield from row("Sentence", "IT? CANONLY Being Before", partial(_may_only_be, m.ANYTHING))
+    yield from row("Sentence", "Subject CANONLY Being Before", _may_only_be)
+    for when in ("IF Clause", "Before"):
+        yield from row("Sentence", f"ONLY Being {when}", partial(_may_only_be, m.ANYTHING), 2)
+        yield from row("Sentence", f"Amount CANONLY Being {when}", _may_only)
+    for then in ("COMMA|THEN", "COMMA THEN"):
+        yield from row("Pattern", f"Pattern {then} ANYTHING|ANYTHING_GOES", lambda pattern: _grown(pattern, m.ANYTHING))
     yield from row("Being", "FOLLOW A CARD OF|WITH Having", _as_it_lies)
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _also_fits)
     yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", _only)

@@ -212,6 +212,8 @@ def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling,
         return None  # "red and black"
     if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
         return None  # "everything but queens"
+    if verdict == Telling(m.TRUE, "may"):
+        return None  # "red, then black, then any"
     if is_torn(text[-1], verdict):
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
