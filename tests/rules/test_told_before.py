@@ -160,6 +160,13 @@ KINDS: dict[str, Says] = {  # what a text counts as a face card is one in it
     "after a face card play red, ace isnt a face card": lambda c, line: not face(line[-1]) or red(c),
     "the ace counts as a number card. after a number card play a face card": lambda c, line: face(line[-1]) or face(c),
 }
+GERMAN_LIMITS: dict[str, Says] = {  # so only then
+    "doppelt so hoch oder höher": lambda c, line: c.rank >= 2 * line[-1].rank,
+    "höchstens doppelt so hoch": lambda c, line: c.rank <= 2 * line[-1].rank,
+    "man darf nur nach einem König runter gehen": lambda c, line: c.rank >= line[-1].rank or line[-1].rank == 13,
+    "Farbe nur nach einer Bildkarte wechseln": lambda c, line: c.suit == line[-1].suit or face(line[-1]),
+    "ungerade rot, gerade schwarz": lambda c, _: red(c) == odd(c),
+}
 GERMAN_KINDS: dict[str, Says] = {
     "Asse zählen als Bildkarten. Nach einer Bildkarte kommt eine rote Karte.": lambda c, line: pip(line[-1]) or red(c),
     "Nach einer Bildkarte (einschließlich Ass) kommt eine rote Karte.": lambda c, line: pip(line[-1]) or red(c),
@@ -274,7 +281,10 @@ def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> N
     assert [means(rule, says) for rule in readings(text)] == [True]
 
 
-@pytest.mark.parametrize(("text", "says"), [*GERMAN_GROUPS.items(), *GERMAN_VALUES.items(), *GERMAN_KINDS.items()])
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [*GERMAN_GROUPS.items(), *GERMAN_VALUES.items(), *GERMAN_KINDS.items(), *GERMAN_LIMITS.items()],
+)
 def test_so_it_is_in_german(text: str, says: Says) -> None:
     rules = parse(text, language=GERMAN, only_whole=True).rules
     assert [means(rule, says) for rule in rules] == [True]

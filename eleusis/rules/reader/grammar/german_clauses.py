@@ -82,6 +82,7 @@ def _in_a_breath() -> Iterator[Shape]:
     yield from row("Which", "WHOSE Attr WITH Ref MATCH", lambda attr, ref: m.fill(same_in(attr), ref))
     yield from row("Some", "SUCH_ONE Which", same)
     yield from row("Sentence", "ONLY_MAY THE? Attr CHANGE COMMA? IF|ONLYIF Clause", change_only_if)
+    yield from row("Sentence", "THE? Attr MAY? ONLY Before CHANGE", change_only_if)
     yield from row("Some", "THE|EVERY Adj", lambda pred: pred if m.mask_of(pred) else None, 3)
 
 

@@ -29,7 +29,6 @@ from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.grammar.streaks import _blocks as blocks
 from eleusis.rules.reader.grammar.taking_up import _does_not_matter as does_not_matter
 from eleusis.rules.reader.grammar.verdicts import _amount_must as amount_must
-from eleusis.rules.reader.grammar.verdicts import _and_they as and_they
 from eleusis.rules.reader.grammar.verdicts import _fits as fits
 from eleusis.rules.reader.grammar.verdicts import _may_only_be as may_only_be
 from eleusis.rules.reader.grammar.verdicts import _only as only_that
@@ -72,19 +71,13 @@ def _needs(pred: m.Pred, before: m.Pred) -> Telling | None:
 def _statements() -> Iterator[Shape]:
     """As in "man darf nur hoch gehen, wenn ...", "rot gerade, schwarz ungerade", "nach unten ist verboten"."""
     yield from row("Sentence", "MAY ONLY Being COMMA? IF|ONLYIF Clause", partial(may_only_be, m.ANYTHING))
-    yield from row("Sentence", "Adj Adj COMMA AND? Adj Adj", _each)
+    yield from row("Sentence", "MAY ONLY Before Being", lambda cond, pred: may_only_be(m.ANYTHING, pred, cond))
     yield from row("Sentence", "FALL MISSES", lambda: plainly(_NOT_LOWER))
     yield from row("Sentence", "RISE MISSES", lambda: plainly(_NOT_HIGHER))
     yield from row("Sentence", "Subject MAY AFTER ANYTHING|EVERYTHING DONE", fits)
     yield from row("Sentence", "MAY EVERY CARD ONCE DONE", lambda: Telling(m.neg(s.Seen("card"))))
     yield from row("Sentence", "MAY EVERY Attr ONCE DONE", lambda attr: alike(attr, 1 << 1))
     yield from row("Text", "Free COMMA? ONLY Sentence", lambda attr, verdict: does_not_matter((verdict,), attr))
-
-
-def _each(one: m.Pred, being: m.Pred, other: m.Pred, pred: m.Pred) -> Telling | None:
-    """As in "rot gerade, schwarz ungerade": between them all cards are told."""
-    a, b = m.mask_of(one), m.mask_of(other)
-    return and_they(one, being, other, pred) if a and b and a ^ b == ALL_CARDS else None
 
 
 def _without_verbs() -> Iterator[Shape]:

@@ -64,6 +64,8 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", "Adj Adj COMMA|AND? Adj Adj", partial(_each_to_its_own, which), 2 + which)
     for (half, factor), (more, op) in product((("HALF OF?", -2), ("DOUBLE", 2)), (("ORLESS", "<="), ("ORMORE", ">="))):
         yield from row("Compared", f"{half} Ref|Amount {more}", partial(beside_a_fold, op, factor))
+    for doubled, op in (("DOUBLED ORLESS", "<="), ("ATMOST DOUBLED", "<="), ("DOUBLED ORMORE", ">=")):
+        yield from row("Pred", doubled, partial(beside_a_fold, op, 2, m.OTHER))
     yield from row("Pred", "AFTER THE? SAME Attr", same_in)
     yield from row("Sentence", "IT? CANONLY Being Before", partial(_may_only_be, m.ANYTHING))
     yield from row("Sentence", "Subject CANONLY Being Before", _may_only_be)
