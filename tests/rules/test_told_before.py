@@ -283,11 +283,16 @@ def test_what_a_text_tells_first_is_meant_afterwards(text: str, says: Says) -> N
 
 @pytest.mark.parametrize(
     ("text", "says"),
-    [*GERMAN_GROUPS.items(), *GERMAN_VALUES.items(), *GERMAN_KINDS.items(), *GERMAN_LIMITS.items()],
+    [*GERMAN_GROUPS.items(), *GERMAN_VALUES.items(), *GERMAN_KINDS.items()],
 )
 def test_so_it_is_in_german(text: str, says: Says) -> None:
     rules = parse(text, language=GERMAN, only_whole=True).rules
     assert [means(rule, says) for rule in rules] == [True]
+
+
+@pytest.mark.parametrize(("text", "says"), GERMAN_LIMITS.items())
+def test_so_limits_are_read_in_german_before_anything_else(text: str, says: Says) -> None:
+    assert means(parse(text, language=GERMAN, only_whole=True).rules[0], says)
 
 
 @pytest.mark.parametrize(
