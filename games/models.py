@@ -5,16 +5,20 @@ The log is the truth; every other row about a game can be made again from it.
 
 from __future__ import annotations
 
+import json
 import secrets
 import uuid
+from collections.abc import Iterator
 from datetime import tzinfo
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from msgspec import Raw
+from msgspec.json import Decoder
 
 from eleusis.variants import VARIANTS
 from games import naming
@@ -27,6 +31,8 @@ if TYPE_CHECKING:
 TEACHER_ACTOR = -1  # `Event.actor` of a teacher's move; a seat's own moves carry its number
 CLOCK_ACTOR = -2  # of the table's clock
 BOT_ACTOR = -100  # of a bot in seat 0; in seat n it is n less, so that what a bot does never counts as its student's
+
+_facts = Decoder(list[Raw]).decode
 
 
 def new_key() -> str:
@@ -223,18 +229,62 @@ class RoomAct(models.Model):
         return self.act_id
 
 
+SEVERAL = "several"  # `Event.kind` of a row that holds a whole move
+
+
+class LoggedFact(NamedTuple):
+    """One fact of a log, as JSON. ``move_id`` stands on the last fact of a move."""
+
+    seq: int
+    at: int
+    actor: int
+    move_id: str | None
+    kind: str
+    body: dict[str, Any]
+
+
+def unfolded(seq: int, move_id: str | None, body: str) -> Iterator[tuple[int, str | None, str | Raw]]:
+    """The facts of one row: number, id of the move, and JSON."""
+    if not body.startswith("["):
+        yield seq, move_id, body
+        return
+    facts = _facts(body)
+    last = seq + len(facts) - 1
+    for number, fact in enumerate(facts, seq):
+        yield number, move_id if number == last else None, fact
+
+
+class LogRows(models.QuerySet["Event"]):
+    """Rows of the log."""
+
+    def facts(self) -> Iterator[LoggedFact]:
+        """What they hold, fact by fact, in order. Rows are of one table, and by ``seq`` whole moves."""
+        rows = self.order_by("seq").values_list("seq", "at", "actor", "move_id", "kind", "body")
+        for first, at, actor, move, kind, bodies in rows.iterator():
+            for seq, move_id, fact in unfolded(first, move, bodies):
+                body = json.loads(fact if isinstance(fact, str) else bytes(fact))
+                yield LoggedFact(seq, at, actor, move_id, body["type"] if kind == SEVERAL else kind, body)
+
+
 class Event(models.Model):
-    """One fact of a table's log. Rows are added, never changed."""
+    """One row of a table's log: a fact, or the facts of one move. Rows are added, never changed.
+
+    What most moves consist of is together in one row (`SEVERAL`), with the number of its first fact, since whoever decides on
+    the same log begins with the same number. It is taken apart by `LogRows.facts` and `games.live.store`. Facts that somebody asks for by
+    their kind, and those with words in them, have a row each (`games.live.store.TOGETHER` says which have not).
+    """
 
     id = models.BigAutoField(primary_key=True)
     # The key below finds a table's events.
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="events", db_index=False)
-    seq = models.PositiveIntegerField()  # dense from 1
+    seq = models.PositiveIntegerField()  # of its first fact; facts are numbered from 1, without a gap
     at = models.BigIntegerField()  # milliseconds since 1970, the server's clock
     actor = models.SmallIntegerField()  # who moved: a seat, TEACHER_ACTOR, CLOCK_ACTOR, or BOT_ACTOR less the seat
     move_id = models.CharField(max_length=40, null=True)  # on the last event of a move: its id  # noqa: DJ001
     kind = models.CharField(max_length=24)
     body = models.TextField()  # eleusis.codec, JSON
+
+    objects = LogRows.as_manager()
 
     class Meta:
         ordering: ClassVar = ["table", "seq"]

@@ -23,10 +23,11 @@ import msgspec
 from django.db import IntegrityError, connection, transaction
 
 from eleusis import codec
+from eleusis import events as ev
 from eleusis.events import Event as Fact
 from games.live.counts import COUNTS
 from games.live.facts import written_all
-from games.models import Event
+from games.models import SEVERAL, Event, unfolded
 
 logger = logging.getLogger(__name__)
 
@@ -92,8 +93,28 @@ def entries_of(facts: Sequence[Fact], after: int, at: int, actor: int, move_id: 
 _Row = tuple[int | str | None, ...]
 
 
+# What most moves consist of: facts without words, which nobody asks for by their kind. A move of these alone is one row.
+TOGETHER: Final = frozenset(
+    {
+        ev.CardsPlayed,
+        ev.PredictionsClosed,
+        ev.CardsJudged,
+        ev.CardsDrawn,
+        ev.GuessOpened,
+        ev.GuessPassed,
+        ev.TurnPassed,
+        ev.TurnBegan,
+    }
+)
+
+
 def _rows(table_id: UUID, entries: Sequence[Entry]) -> list[_Row]:
+    """Those of one move. Its first number is in them whatever they are: by that one of two processes loses."""
     key = table_id.hex
+    if len(entries) > 1 and TOGETHER.issuperset([type(entry.fact) for entry in entries]):
+        first, last = entries[0], entries[-1]
+        body = b",".join([entry.body for entry in entries]).decode()
+        return [(key, first.seq, first.at, first.actor, last.move_id, SEVERAL, f"[{body}]")]
     return [
         (key, entry.seq, entry.at, entry.actor, entry.move_id, codec.event_name(entry.fact), entry.body.decode())
         for entry in entries
@@ -102,7 +123,7 @@ def _rows(table_id: UUID, entries: Sequence[Entry]) -> list[_Row]:
 
 def append(table_id: UUID, entries: Sequence[Entry]) -> None:
     """Add entries in the caller's transaction; for commands and tests that have no hub."""
-    _insert(_rows(table_id, entries))
+    _insert([row for move in moves_of(entries) for row in _rows(table_id, move)])
 
 
 def _insert(rows: Sequence[_Row], patience: int | None = None) -> None:
@@ -141,27 +162,27 @@ def read_all(known: Mapping[UUID, int]) -> dict[UUID, list[Entry]]:
     with connection.cursor() as cursor:
         cursor.execute(_READ, [list(known), list(known.values())])
         for table_id, *row in cursor.fetchall():
-            found.setdefault(table_id, []).append(_entry(*row))
+            found.setdefault(table_id, []).extend(_entries(*row))
     return found
 
 
 def read(table_id: UUID, after: int = 0) -> list[Entry]:
-    """The log of a table after number ``after``, in order."""
+    """The log of a table after number ``after``, with which a move has ended, in order."""
     rows = (
         Event.objects.filter(table_id=table_id, seq__gt=after)
         .order_by("seq")
         .values_list("seq", "at", "actor", "move_id", "body")
     )
-    return [_entry(*row) for row in rows]
+    return [entry for row in rows for entry in _entries(*row)]
 
 
-def _entry(seq: int, at: int, actor: int, move_id: str | None, body: str) -> Entry:
-    """What an older version wrote is told as it is written today."""
-    written = _decode(body)
-    form = codec.upgraded(written)
-    return Entry(
-        seq, at, actor, move_id, codec.event_from_json(form), body.encode() if form is written else _encode(form)
-    )
+def _entries(first: int, at: int, actor: int, move: str | None, bodies: str) -> Iterator[Entry]:
+    """Those of one row. What an older version wrote is told as it is written today."""
+    for seq, move_id, body in unfolded(first, move, bodies):
+        written = _decode(body)
+        form = codec.upgraded(written)
+        raw = _encode(form) if form is not written else body.encode() if isinstance(body, str) else bytes(body)
+        yield Entry(seq, at, actor, move_id, codec.event_from_json(form), raw)
 
 
 def moves_of(log: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
@@ -174,7 +195,7 @@ def moves_of(log: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
 
 
 def heads(table_ids: Sequence[UUID]) -> dict[UUID, int]:
-    """The number of the last entry of each of these tables; a table without entries is left out."""
+    """The number with which the last move of each of these tables begins; a table without any is left out."""
     from django.db.models import Max
 
     rows = Event.objects.filter(table_id__in=table_ids).order_by().values("table_id").annotate(head=Max("seq"))

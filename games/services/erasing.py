@@ -12,7 +12,7 @@ from typing import Any, Final
 from classrooms.models import Student
 from eleusis.seats import Seat
 from games.belongings import Belongings
-from games.models import Chair, Event, PaperPlay, Table, new_key
+from games.models import SEVERAL, Chair, Event, PaperPlay, Table, new_key
 
 GONE: Final = "…"
 
@@ -26,7 +26,9 @@ def forget_words(student: Student, **_: Any) -> None:
 def _forget_at(table: Table, seat: Seat) -> None:
     changed = []
     belongings = Belongings(seat)
-    for event in Event.objects.filter(table=table).order_by("seq").iterator():
+    for event in (
+        Event.objects.filter(table=table).exclude(kind=SEVERAL).order_by("seq").iterator()
+    ):  # no words in those
         body = json.loads(event.body)
         belongings.follow(event.kind, body)
         if sum(map(_without_words, belongings.words(event.kind, body))):

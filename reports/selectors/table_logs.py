@@ -13,8 +13,8 @@ from games.models import BOT_ACTOR, Event, Lesson
 
 def log_of_table(table_id: UUID) -> list[Timed]:
     """Every fact of a table with its time, in order."""
-    rows = Event.objects.filter(table_id=table_id).order_by("seq").values_list("at", "kind", "body")
-    return [(at, codec.event_from_json({"type": kind, **json.loads(body)})) for at, kind, body in rows]
+    told = Event.objects.filter(table_id=table_id).facts()
+    return [(fact.at, codec.event_from_json({"type": fact.kind, **fact.body})) for fact in told]
 
 
 def bots_at_table(table_id: UUID) -> frozenset[tuple[int, int]]:

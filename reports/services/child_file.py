@@ -51,10 +51,9 @@ def _played(chair: Chair) -> Json:
     """What is the student's in the log: what they did and wrote, their own hand and points; nothing of others."""
     belongings = Belongings(chair.seat)
     own = []
-    for event in Event.objects.filter(table=chair.table).order_by("seq").iterator():
-        body = json.loads(event.body)
-        belongings.follow(event.kind, body)
-        if part := belongings.part(event.kind, body, event.actor):
+    for event in Event.objects.filter(table=chair.table).facts():
+        belongings.follow(event.kind, event.body)
+        if part := belongings.part(event.kind, event.body, event.actor):
             by_bot = event.actor == BOT_ACTOR - chair.seat
             own.append({"seq": event.seq, "at": event.at, "by_bot": by_bot, "kind": event.kind, "body": part})
     return {"table": chair.table.number, "lesson": str(chair.table.lesson_id), "seat": chair.seat, "events": own}

@@ -49,7 +49,7 @@ def test_a_card_played_while_the_server_is_away_is_played_when_it_is_back(
         process.start()
         expect(second.locator(".layout > li")).to_have_count(2, timeout=30_000)
         expect(first.locator(".layout > li")).to_have_count(2, timeout=30_000)
-        assert Event.objects.filter(kind="cards_played").count() == 1
+        assert [fact.kind for fact in Event.objects.facts()].count("cards_played") == 1
         kept = first.evaluate(KEPT)
         assert "/away/" in kept
         assert [path for path in kept if path != "/away/" and not path.startswith("/static/")] == []

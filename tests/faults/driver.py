@@ -118,7 +118,7 @@ class Class:
 def len_of_log(table_id: Any) -> int:
     from games.live import store
 
-    return store.heads([table_id]).get(table_id, 0)
+    return len(store.read(table_id))
 
 
 async def patiently(ask: Callable[..., Found], *given: Any) -> Found:

@@ -6,18 +6,21 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from eleusis import codec
 from eleusis import events as ev
+from eleusis.cards import Card
 from eleusis.statement import Statement
 from games.live import store
+from games.models import Table
 from tests.live.lessons import open_lesson
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+SEVEN = Card.parse("7H")
 WORDS = "He said: \"\\ , {red}\\n\" NULL \n\r\t\u2028 „é“ 😀 '%s' \x00 \x85"
 
 
-def batch(table: object, facts: list[ev.Event], after: int = 0, move_id: str | None = "m1") -> store.Batch:
-    assert hasattr(table, "pk")
+def batch(table: Table, facts: list[ev.Event], after: int = 0, move_id: str | None = "m1") -> store.Batch:
     return store.Batch(table.pk, 0, store.entries_of(facts, after, 7, -1, move_id), lambda _: None)
 
 
@@ -52,3 +55,40 @@ def test_a_single_row_without_an_id_is_in_the_log() -> None:
     (table,) = open_lesson(tables=1, seats=1).tables
     assert store.commit([batch(table, [ev.SeatTaken(0)], move_id=None)], 250) is None
     assert [(entry.seq, entry.move_id) for entry in store.read(table.pk)] == [(1, None)]
+
+
+def played(seat: int, *more: ev.Event) -> list[ev.Event]:
+    return [ev.CardsPlayed(seat, (SEVEN,), None, None), ev.CardsJudged(seat, (SEVEN,), False, {}), *more]
+
+
+def test_a_play_is_one_row_and_its_facts_are_what_they_were() -> None:
+    (table,) = open_lesson(tables=1, seats=1).tables
+    moves = [
+        batch(table, [ev.SeatTaken(0), ev.SeatTaken(1)]),
+        batch(table, played(0, ev.CardsDrawn(0, (SEVEN,)), ev.TurnBegan(1, 9)), 2, "m2"),
+        batch(table, played(1, ev.GuessOpened(1, None)), 6, None),
+        batch(table, [ev.GuessPassed(1)], 9, "m4"),
+    ]
+    assert store.commit(moves[:2], 250) is None
+    assert [store.commit([move], 250) for move in moves[2:]] == [None, None]
+    entries = [entry for move in moves for entry in move.entries]
+    assert store.read(table.pk) == store.read_all({table.pk: 0})[table.pk] == entries
+    assert [entry.seq for entry in store.read(table.pk, after=6)] == [7, 8, 9, 10]
+    rows = list(table.events.values_list("seq", "kind", "move_id"))
+    assert rows == [
+        (1, "seat_taken", None), (2, "seat_taken", "m1"), (3, "several", "m2"), (7, "several", None), (10, "guess_passed", "m4"),
+    ]  # fmt: skip
+    told = [(fact.seq, fact.at, fact.actor, fact.move_id, fact.kind) for fact in table.events.facts()]
+    assert told == [(one.seq, one.at, one.actor, one.move_id, codec.event_name(one.fact)) for one in entries]
+    assert [codec.event_from_json(fact.body) for fact in table.events.facts()] == [one.fact for one in entries]
+
+
+@pytest.mark.parametrize("other", [played(1), [ev.GuessPassed(1)], [*played(1), ev.RoundEnded("cards", ())]])
+def test_of_two_moves_on_the_same_log_one_is_in_it_however_many_facts_they_have(other: list[ev.Event]) -> None:
+    (table,) = open_lesson(tables=1, seats=1).tables
+    first = batch(table, played(0, ev.CardsDrawn(0, (SEVEN,)), ev.TurnBegan(1, 9)))
+    for one, two in ((first, batch(table, other)), (batch(table, other), first)):
+        assert store.commit([one], 250) is None
+        assert isinstance(store.commit([two], 250), store.Conflict)
+        assert store.read(table.pk) == list(one.entries)
+        table.events.all().delete()

@@ -119,11 +119,16 @@ async def test_the_same_move_id_counts_once_and_has_the_first_answer(web: WebPro
 
 @sync_to_async
 def _as_schema_2_wrote_it(table: Table) -> None:
-    """Until schema 2 one card had events of its own, and stood in them alone."""
-    for row in Event.objects.filter(table=table, kind__in=["cards_played", "cards_judged"]):
-        form = json.loads(row.body)
-        form |= {"type": form["type"].replace("cards", "card"), "card": form.pop("cards")[0]}
-        Event.objects.filter(pk=row.pk).update(kind=form["type"], body=json.dumps(form))
+    """Until schema 2 one card had events of its own, and stood in them alone; and each fact had a row."""
+    log = list(Event.objects.filter(table=table).facts())
+    Event.objects.filter(table=table).delete()
+    for seq, at, actor, move_id, kind, form in log:
+        if kind in ("cards_played", "cards_judged"):
+            form |= {"type": kind.replace("cards", "card"), "card": form.pop("cards")[0]}
+        fact = Event(
+            table=table, seq=seq, at=at, actor=actor, move_id=move_id, kind=form["type"], body=json.dumps(form)
+        )
+        fact.save()
 
 
 async def test_a_table_goes_on_whose_log_an_older_version_has_begun(web: WebProcess) -> None:

@@ -53,13 +53,12 @@ def table_to_json(table: TableReport, won: Found | None = None) -> dict[str, Any
     """
     log = Event.objects.filter(table=table.table).order_by("seq")
     ended = log.filter(kind="rule_shown").values_list("seq", flat=True).last() or 0
-    rows = log.filter(seq__lte=ended).values_list("seq", "at", "actor", "kind", "body")
     return {
         "number": table.number,
         "seats": [{"seat": person.seat, "name": person.name} for person in table.seated],
         "log": [
-            {"seq": seq, "at": at, "actor": actor, "event": {**json.loads(body), "type": kind}}
-            for seq, at, actor, kind, body in rows
+            {"seq": fact.seq, "at": fact.at, "actor": fact.actor, "event": {**fact.body, "type": fact.kind}}
+            for fact in log.filter(seq__lte=ended).facts()
         ],
         "bots": sorted([at, seat] for at, seat in bots_at_table(table.table.pk)),
         "paper": [
