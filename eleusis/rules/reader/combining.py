@@ -30,6 +30,7 @@ class _Told:
     in_cases: bool = False  # whether the last statement was of a case
     start: m.Cond | None = None
     topic: s.Ref = 0  # the card a pronoun of the next case stands for
+    looked_at: tuple[s.Ref, ...] = ()  # two cards that are spoken of: "look at the last two cards: same colour, ..."
     group: tuple[s.Ref, ...] = ()  # the cards that "they" and "both" stand for
     quantity: m.Amount | None = None  # the number that "it" stands for
     counted: m.Cond = m.TRUE  # what was said of it
@@ -65,6 +66,7 @@ def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Co
 
 def _settled(told: _Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
+    verdict = _of_those_two(told, verdict)
     about = _known(told, verdict.about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
     if _of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank
         about = _known(told, verdict.about, 0, 1)
@@ -85,6 +87,18 @@ def _settled(told: _Told, verdict: Telling) -> Telling:
     told.asked = _quantity(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)
+
+
+def _of_those_two(told: _Told, verdict: Telling) -> Telling:
+    """What is compared in a case, of the two cards that are looked at."""
+    compared = verdict.about.cond if isinstance(verdict.about, s.Not) else verdict.about
+    if len(told.looked_at) != 2 or not isinstance(compared, s.Same | s.RankCmp | s.Step):
+        return verdict
+    refs = {*m.all_refs(compared)}
+    if refs not in ({0, 1}, {m.IT, m.BEFORE_IT}):
+        return verdict
+    about = m.map_refs(verdict.about, lambda ref: told.looked_at[ref not in {0, m.IT}])
+    return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
 def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
@@ -142,6 +156,8 @@ def _quantity(about: m.Cond) -> m.Amount | None:
 def _tell(told: _Told, verdict: Telling) -> None:
     about, fits, force = verdict.about, verdict.fits, verdict.force
     if force == "topic":
+        if told.quantity is not None and told.quantity.what == "cards":
+            told.looked_at = told.quantity.refs
         told.awaited = isinstance(about, m.ToldNumber) and told.quantity is not None and told.quantity.what != "cards"
         return
     if force == "except":

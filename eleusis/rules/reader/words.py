@@ -52,7 +52,8 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
                 near = found[-4].text if len(found) > 3 else ""  # as in "rank(last) - 2"
             after = raw[place + 1][0] if place + 1 < len(raw) else ""
             begins = spaced or near in {"(", ","}
-            if after.isdigit() and (begins and raw[place + 1][1] == end) and not near.isdigit():
+            is_signed = [word.text for word in found[-2:-1]] in (["+"], ["minus"])  # as in "+1 -1"
+            if after.isdigit() and (begins and raw[place + 1][1] == end) and (is_signed or not near.isdigit()):
                 small = "minus"
             elif (near.isdigit() or near in _RANKS) and (after.isdigit() or after.lower() in _RANKS):
                 small = "to"

@@ -45,6 +45,8 @@ from eleusis.rules.reader.grammar import (
     going_round,
     groups,
     headings,
+    in_brief,
+    instances,
     loosely,
     mappings,
     memory,
@@ -106,6 +108,8 @@ THEMES = (
     side_by_side,
     distances,
     unrepeated,
+    instances,
+    in_brief,
 )
 
 

@@ -30,6 +30,8 @@ def rows() -> Iterator[Shape]:
 
 
 def _modified(adjective: m.Pred, noun: m.Pred) -> m.Pred | None:
+    if all(isinstance(pred, m.Rel) and pred.by is not None for pred in (adjective, noun)):
+        return None  # "+1 +2 or +3" are steps side by side
     both = m.all_of(adjective, noun)
     return None if m.mask_of(both) == 0 else both
 

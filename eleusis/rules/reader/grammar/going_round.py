@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import compare
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_so_much
@@ -73,6 +74,9 @@ def _runs_round(numbers: tuple[int, ...]) -> bool | None:
 
 def _going_round(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     """Steps are counted round from king to ace."""
+    steps = [one.fits for one in text if isinstance(one.fits, s.Step) and one.about == m.TRUE]
+    if len(text) > 1 and len(steps) == 1:  # "1 or 2 up, never down": what follows anyway was said of no step round
+        text = tuple(one for one in text if one.about != m.TRUE or compare(steps[0], one.fits) != ">")
     changed = tuple(replace(verdict, fits=_round(verdict.fits)) for verdict in text)
     return None if changed == text else changed
 

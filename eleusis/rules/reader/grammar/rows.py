@@ -74,7 +74,7 @@ def lists(
             yield from row(kind, many, lambda some: either(*some), bare)
             yield from row(kind, f"EITHER {many}", lambda some: either(*some), bare)
     if both is not None:
-        yield from row(kind, f"{kind} COMMA? AND {kind}", both)
+        yield from row(kind, f"{kind} COMMA? AND {kind}", lambda a, b: None if a == b else both(a, b))
         yield from row(kind, f"{many} COMMA? AND {kind}", lambda some, last: both(*some, last))
         yield from row(kind, f"BOTH {kind} COMMA? AND {kind}", both)
 

@@ -10,21 +10,24 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import makes, with_card
-from eleusis.rules.reader.grammar.following import _moves_after
+from eleusis.rules.reader.grammar.following import _lies, _moves_after, _play_on, leads
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import CARD
+from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_so_much, different, same_in, several, so_much_either_way
 from eleusis.rules.reader.grammar.rows import row, word
-from eleusis.rules.reader.grammar.streaks import Streak, _alike, _never
-from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.grammar.streaks import Streak, _alike, _at_most, _never, _never_beside
+from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
+Text = tuple[Telling, ...]
 _UP, _DOWN = (m.Rel(op, m.Amount("card", (m.OTHER,))) for op in "><")
 
 
 def rows() -> Iterator[Shape]:
     yield from _side_by_side()
+    yield from _following()
     yield from _when_it_changes()
     yield from _together()
     yield from _how_far()
@@ -84,6 +87,68 @@ def _never_after(pred: m.Pred, cond: m.Cond) -> Telling | None:
     """As in "illegal: a club on a club"."""
     fits = said_of(m.none_of(pred), CARD)
     return None if fits is None or pred == m.ANYTHING else if_so(cond, Telling(fits))
+
+
+# --- what follows what, and what does not ------------------------------------------------------------------------
+
+
+def _following() -> Iterator[Shape]:
+    yield from row(
+        "Sentence", "Subject NEVER|DONOT|MUSTNOT|MAYNOT LIE? NEXT_TO_EACH_OTHER|NEXT_TO Subject", _never_beside
+    )
+    yield from row(
+        "Sentence",
+        "Subject DONOT|NEVER NEXT_TO_EACH_OTHER",
+        lambda pred: _never((2, pred)) if pred != m.ANYTHING else None,
+    )
+    yield from row("Some", "EVERY Number", lambda bits: m.Among(bits) if only(bits) in range(1, 14) else None, 1)
+    yield from row("Sentence", "Sentence COMMA? AND? NEITHER_MAY THE? SAME Attr NEXT_TO_EACH_OTHER?", _nor_the_same)
+    yield from row("Text", "Text COMMA? AND? NEITHER_MAY Subject", _nor_these)
+    yield from row(
+        "Sentence",
+        "ONCE_THAT|IF|AFTER Streak HAPPEN|NEXT_TO_EACH_OTHER? ON_TOP? COMMA? A Ordinal AMONG? THAT_ONE? Attr? MISSES",
+        _one_more,
+    )
+    yield from row("Sentence", "THERE MUST BE A? Noun Before", lambda pred, cond: _play_on(cond, pred))
+    yield from row("Sentence", "Subject FOLLOW Subject ANYTHING_GOES", lambda after, before: _on(after, before, m.TRUE))
+    yield from row("Sentence", "Subject FOLLOW Subject ONLY|ONLYIF WITH Subject|Pred|Having", _only_so)
+    yield from row(
+        "Sentence", "CARD OF? THE? SAME Attr MAY NEXT_TO_EACH_OTHER", lambda attr: Telling(s.Same(attr, 0, 1), "may")
+    )
+    yield from row("Sentence", "Subject HOLD|MEANS A? Subject AFTER_THEM", leads)
+
+
+def _nor_the_same(verdict: Telling, attr: str) -> Telling | None:
+    """As in "equal ranks may not touch, and neither may equal suits"."""
+    more = plainly(different(attr))
+    plain = verdict.force == "must" and verdict.about == m.TRUE and not verdict.rest
+    return Telling(m.conj(verdict.fits, more.fits)) if plain and more is not None else None
+
+
+def _nor_these(text: Text, pred: m.Pred) -> Text | None:
+    """As in "eights are never allowed, and neither is any card of the suit just played"."""
+    more = misses(pred)
+    return (*text, more) if text[-1].force == "not" and more is not None else None
+
+
+def _one_more(streak: Streak, n: int, *_attr: str) -> Telling | None:
+    """As in "once two cards of one suit lie side by side, a third is forbidden"."""
+    return _at_most(streak) if n == streak[0] + 1 else None
+
+
+def _on(after: m.Pred, before: m.Pred, fits: m.Cond) -> Telling | None:
+    """As in "black follows red without restriction"."""
+    such, lies = said_of(after, CARD), _lies(before)
+    if such is None or lies is None or after == m.ANYTHING:
+        return None
+    about = m.conj(lies, such)
+    return Telling(fits, "may" if fits == m.TRUE else "must", about=about, case=about)
+
+
+def _only_so(after: m.Pred, before: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "red follows black only with a lower rank"."""
+    fits = said_of(pred, CARD)
+    return None if fits is None or pred == m.ANYTHING else _on(after, before, fits)
 
 
 # --- what a change needs ---------------------------------------------------------------------------

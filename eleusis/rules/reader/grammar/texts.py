@@ -214,10 +214,17 @@ def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling,
         return None  # "everything but queens"
     if verdict == Telling(m.TRUE, "may"):
         return None  # "red, then black, then any"
-    if is_torn(text[-1], verdict):
+    if is_torn(text[-1], verdict) or _is_of_a_list(text[-1], verdict):
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
     return Priced((*text, verdict), 4) if bare and after_if else _then(text, verdict)
+
+
+def _is_of_a_list(before: Telling, verdict: Telling) -> bool:
+    """As in "only play a king, queen or jack if ...": hardly "only a king", and the rest in a case."""
+    classes = [one.fits for one in (before, verdict)]
+    apart = all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == m.FALSE
+    return apart and before.force == "only" and before.about == m.TRUE
 
 
 def _texts() -> Iterator[Shape]:

@@ -25,7 +25,7 @@ _HOLDS_NOT: Final = (
 BESIDE: Final = [
     Phrase("NOT_ROUND", _NO_END),
     Phrase("NORESTRICTION", "{with |and |}no {restriction|restrictions|limit|limits|condition|conditions|constraint|constraints|requirement|requirements} {on|for|about|in}"),
-    Phrase("FREE", "irrelevant;unimportant;{is|are} {arbitrary|open|unrestricted}"),
+    Phrase("FREE", "irrelevant;unimportant;{are |is |}{unlimited|not limited|without limit};{is|are} {arbitrary|open|unrestricted}"),
     Phrase("NOTHING", "{any|whatever} {suit|colour}{ you like| you want| at all|};regardless of {direction|the direction};{the |}direction {does not matter|is irrelevant|is free}"),
     Phrase(
         "NOTHING",
@@ -41,7 +41,7 @@ BESIDE: Final = [
     ),
     Phrase(
         "ANYTHING_GOES",
-        "there is no {restriction|restrictions|limit|condition|conditions|constraint|rule|requirement};there are no {restrictions|limits|conditions|constraints|rules};"
+        "without {any |}{restriction|restrictions|limit|limits|limitation|limitations};there is no {restriction|restrictions|limit|condition|conditions|constraint|rule|requirement};there are no {restrictions|limits|conditions|constraints|rules};"
         "{no|without} {condition|conditions|constraint|constraints|requirement|further condition};you are free{ to play anything| to choose|};"
         "{you can |you may |you |we can |}{play|pick|choose|use|take} {either|either one|what you want|whatever}{ of them|};"
         "any card {may|can} {follow|come|come next|be next|go there};anything {can|may} {come|go|come next|be next};whenever",
@@ -64,7 +64,7 @@ BESIDE: Final = [
     Phrase("INAROW", "{may |can |}{lie|stand|sit|come|appear|be} {side by side|next to each other|beside each other|together|directly after each other|one after another};side by side"),
     Phrase("BE", "is all", price=2), Phrase("ALSOFITS", "{is|are} {ok|okay|fine|allowed|right|good} {too|as well}"),
     Phrase("ETC", "{, |}{and |}it {just |}{keeps|goes|carries} {going|on|on and on|on like that|on forever|going on}{ like that|};{, |}and {on and on|so it goes on}"),
-    Phrase("OTHERS_FREE", "{and |}{all |the |}other {suits|cards|ones|ranks|colours|numbers|values} {always|whenever|whatever|any time|always fit|no matter what|as you like};{and |}{the |}others {always|whenever|whatever|any time}"),
+    Phrase("OTHERS_FREE", "{and |}{all |the |}other {suits|cards|ones|ranks|colours|numbers|values} {always|whenever|whatever|any time|always fit|no matter what|as you like};{and |}{the |}others {always|whenever|whatever|any time|do not need anything|need nothing}"),
     Phrase("NEXT_TO", "{right |directly |}{next to|beside|alongside}{ another| a|};{right |directly |}after another"), Phrase("BY_ATMOST", "never {by |}more than;{not|no} by more than;but by no more than"),
     Phrase("ORBOTH", ", or in both;or in both;, or both of them;or both of them"), Phrase("RISE", "move{s|} {upward|upwards};go{es|} {upward|upwards}"), Phrase("FALL", "move{s|} {downward|downwards};go{es|} {downward|downwards}"),
     Phrase("CYCLE", "{run|runs|go|goes|move|come|follow|repeat} {through |in |around |round |}{a|the|one} {fixed|repeating|set|constant|regular|endless|cyclic|} {cycle|order|sequence|pattern|rotation}{ of|}"),
@@ -77,17 +77,18 @@ BESIDE: Final = [
     Phrase("NOTHING", "any second card {is|will be} {fine|accepted|allowed|free|right|ok}"),
     Phrase("JUMP", "{jump|leap|hop|skip}{s|}"), Phrase("Ref", "the last {step|move|jump}", 1, 2), Phrase("Subject", "the {next|new} {step|move|jump}", m.ANYTHING, 2),
     Phrase("FITS", "always {fine|good|free|possible};{is|are} {wild|free} and {always |}{fit|fits|ok|okay|allowed|right}"), Phrase("FITS", "good;ok;okay;fine;valid;legal;right;correct;permitted;playable;acceptable", price=2), Phrase("MISSES", "bad;no good;not {ok|okay|good|fine|valid|legal|right|allowed|permitted};wrong;illegal;invalid;forbidden", price=2),
-    Phrase("ELSE", "{at |}{all |}other times;any other time;{if|when} {it|they|that} {was not|were not|did not};when {they are not|it does not|they do not}", price=2),
+    Phrase("ELSE", "{at |}{all |}other times;{at |}any other {time|moment|point};{if|when} {it|they|that} {was not|were not|did not};when {they are not|it does not|they do not}", price=2),
     Phrase("ETC", "{, |}they {swap|alternate|take turns|change}{ places|}"),
     Phrase("NOTHING", "nothing else {matters|counts|is important};{the |}{last|previous} {card|one} {itself |}{does not matter|is irrelevant|does not count|is not important};any card {may|can} {be played|come|go|be|be laid} first;"
                       "{the |}first card is {free|anything|your choice}"),
     Phrase("OTHERS_FREE", "{and |}no other {card|cards|suit|suits|rank|ranks} {has|have|needs|need} {a|any} {condition|conditions|restriction|restrictions};{and |}{other|the other|all other} {suits|cards|ones} {do not care|do not matter}"),
     Phrase("AND", "and in addition{ ,|};in addition to that"),
-    Phrase("OTHERS", "in all {the |}remaining {cases|positions}"),
+    Phrase("OTHERS", "in all {the |}remaining {cases|positions};{all |any |every |}{the |}other {combo|combos|combination|combinations|pair|pairs|mix|mixes}"),
     Phrase("NOTHING", "in which case {any card|anything|any card whatever|every card} {is fine|may follow|is accepted|may be played|goes|is allowed|will do|can follow|can be played}"),
     Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),
-    Phrase("Adj", "pointed", m.Cards(SUIT_MASKS["D"] | SUIT_MASKS["S"])), Phrase("Adj", "{round|rounded}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"])),
-    Phrase("FITS", "yes", price=3),
+    Phrase("Adj", "{pointed|pointy|spiky|sharp}{ suit| suits|}", m.Cards(SUIT_MASKS["D"] | SUIT_MASKS["S"])), Phrase("Adj", "{rounded|curvy|roundish}{ suit| suits|};round{ suit| suits|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"])),
+    Phrase("FITS", "yes", price=3), Phrase("MISSES", "no", price=3),
+    Phrase("AFTER_THEM", "{after|behind|following} {it|them};{coming |}next"), Phrase("YOU_CAN_GO", "{you |we |}{can|may} {always|ever|} go{ on|}"), Phrase("Ref", "{2|two} {ago|back}", 2, 2), Phrase("Ref", "{3|three} {ago|back}", 3, 2), Phrase("FURTHER_THAN", "{further|farther|more} {apart|away|off} than"),
     Phrase("ETC", "{, |}it {always |}{swaps|switches|alternates|changes}{ each time| every time|}"), Phrase("ANYTHING", "{what|whatever} {they|it} {want|wants|like|likes};all {numbers|ranks|suits|colours}"),
     Phrase("ANYTHING_GOES", "all {good|fine|right}"), Phrase("OTHERS_FREE", "{and |}{the |all |}others {can|may} always"),
     Phrase("NOTBOTH", "{, |}{but |}never in both"), Phrase("AND_ANY", ", plus;, and also;plus also"), Phrase("COMES_UP", "{has|have} just {been |}{played|appeared|come|laid}"), Phrase("FITS", "{may|can} {follow|come next|be next}", price=2),

@@ -64,7 +64,7 @@ EVERYDAY: Final = [
     Phrase("MEANS", "{call|calls|ask|asks} for"),
     Phrase("KEEP", "{stay|stays|remain|remains}", price=4),
     Phrase("REJECT", "{do not|never|cannot|must not|may not} {do|have|choose|pick|put in|place}"),
-    Phrase("FITS", "wild;{get|gets} {in|accepted|through|a yes};{is|are} {let in|accepted|legit|a yes};pass;passes;{go|goes} through;{you|we} {win|are right|get it right};it {works|is right|is correct|is ok|is okay|is fine|is good|goes};{is|are} {possible|welcome}"),
+    Phrase("FITS", "{can|may} {always |}{repeat|come again|appear again|touch};always {go|goes|work|works|count|counts};wild;{get|gets} {in|accepted|through|a yes};{is|are} {let in|accepted|legit|a yes};pass;passes;{go|goes} through;{you|we} {win|are right|get it right};it {works|is right|is correct|is ok|is okay|is fine|is good|goes};{is|are} {possible|welcome}"),
     Phrase("MISSES", "{get|gets|always get|always gets} {rejected|refused|a no};{is|are} {a no|not let in|refused};fail;fails;{is|are} {not possible|no use|out of the question};never work{s|};{does not|do not} {work|count|go}"),
     Phrase("CLOSER", "{closer|nearer} {than|to each other than};less than", price=1),
     Phrase("MAKES_IT", "{make|makes} {it|you|us|the number|the rank|the card|the next one|the next card};{mean|means} {you have to|you must|you|to}"),

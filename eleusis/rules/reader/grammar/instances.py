@@ -1,0 +1,73 @@
+"""Single cards by which a rule is shown, and sums that are told with it: "3 then 8 is fine, 3 then 9 isn't", "Q + 3 is 2"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.combining import combined
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.rows import row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import ROUND, said_of
+
+Instance = tuple[m.Cond, bool]  # a card on another, and whether it fits
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Shown", "Number THEN|ARROW Number", _one_on_another)
+    yield from row("Shown", "Number ON|AFTER Number", lambda after, before: _one_on_another(before, after))
+    yield from row("Instance", "Shown FITS", lambda cond: ((cond, True),))
+    yield from row("Instance", "Shown MISSES", lambda cond: ((cond, False),))
+    yield from row("Instance", "Shown BE? NOT", lambda cond: ((cond, False),))
+    yield from row("Instance", "Instance COMMA|STOP AND|HOWEVER? Instance", lambda some, more: (*some, *more))
+    yield from row("Instance", "Instance AND|HOWEVER Instance", lambda some, more: (*some, *more))
+    yield from row("Named-instance", "Shown", lambda cond: ((cond, True),))
+    for also in ("AND|OR", "COMMA AND|OR?"):
+        yield from row("Named-instance", f"Named-instance {also} Shown", lambda some, one: (*some, (one, True)))
+    for shown in ("Instance", "Named-instance"):
+        yield from row("Text", f"Text LPAR SOTHATIS|FOREXAMPLE? {shown} ETC? RPAR", _shown)
+        yield from row("Text", f"Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? {shown}", _shown)
+    yield from row("Text", "Text COMMA|COLON|STOP Instance", _shown, 2)
+    yield from row("Reckoned", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
+    yield from row("Reckoned", "Number MINUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(b, a, by))
+    yield from row("Reckoned", "Number THEN|TO|ARROW Number BE|COUNTS_AS|EQUALS Number UNIT?", _is_so_far)
+    yield from row("RECKONED", "Reckoned", word_if)
+    yield from row("Text", "Text LPAR SOTHATIS|FOREXAMPLE? RECKONED ETC? RPAR", same)
+    yield from row("Text", "Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? RECKONED", same)
+    yield from row("Text", "Text COMMA|COLON|STOP RECKONED", same, 2)
+
+
+def word_if(held: bool) -> bool | None:
+    return held or None
+
+
+def _one_on_another(before: int, after: int) -> m.Cond | None:
+    """As in "3 then 8": an 8 on a 3."""
+    if only(before) is None or only(after) is None:
+        return None
+    conds = [said_of(m.Among(bits), m.Amount("card", (ref,))) for bits, ref in ((before, 1), (after, 0))]
+    return None if None in conds else m.conj(*(cond for cond in conds if cond is not None))
+
+
+def _is_so_far(start: int, end: int, steps: int) -> bool | None:
+    """As in "Q + 3 is 2", "K then A is one step": counted round from king to ace."""
+    a, b, by = only(start), only(end), only(steps)
+    return None if a is None or b is None or by is None else (b - a - by) % ROUND == 0 or None
+
+
+def _shown(text: tuple[Telling, ...], shown: tuple[Instance, ...]) -> tuple[Telling, ...] | None:
+    """What is shown must be so."""
+    made = combined(text)
+    if made is None:
+        return None
+    cond = m.settle(made[0], 0)
+    if not m.is_settled(cond):
+        return None
+    return text if all(never(m.conj(one, m.neg(cond) if fits else cond)) for one, fits in shown) else None
+
+
+__all__ = ["CARD", "rows"]
