@@ -62,6 +62,7 @@ from eleusis.rules.reader.grammar import (
     taking_up,
     tallies,
     texts,
+    told_behind,
     turns,
     unrepeated,
     verbs,
@@ -110,6 +111,7 @@ THEMES = (
     unrepeated,
     instances,
     in_brief,
+    told_behind,
 )
 
 

@@ -79,7 +79,7 @@ def _side_by_side() -> Iterator[Shape]:
     yield from row("Being", "SHARE A Attr OR A? Attr", lambda a, b: m.any_of(same_in(a), same_in(b)))
     yield from row("Sentence", "Streak OR Streak MISSES", _neither)
     yield from row("Sentence", "MISSES COLON Streak", _never)
-    yield from row("Sentence", "EVERYTHING FITS EXCEPT Subject Before", _never_after)
+    yield from row("Sentence", "EVERYTHING FITS? EXCEPT Subject Before", _never_after)
     yield from row("Sentence", "MISSES COLON Subject Before", _never_after)
 
 

@@ -227,6 +227,14 @@ def _is_of_a_list(before: Telling, verdict: Telling) -> bool:
     return apart and before.force == "only" and before.about == m.TRUE
 
 
+def _and_a_case(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | Priced | None:
+    """In "hearts and diamonds if the last was odd", both are of the case."""
+    classes = [one.fits for one in (text[-1], verdict)]
+    apart = all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == m.FALSE
+    is_listed = apart and text[-1].about == m.TRUE and verdict.about != m.TRUE
+    return Priced((*text, verdict), 6) if is_listed else _side_by_side(text, verdict)
+
+
 def _texts() -> Iterator[Shape]:
     yield from row("Text", "Sentence", lambda verdict: (verdict,))
     yield from row("Text", "Text STOP", same)
@@ -277,5 +285,6 @@ def _texts() -> Iterator[Shape]:
         "Text COMMA? OR Sentence",
         lambda text, verdict: (*text, verdict) if verdict.about != m.TRUE and text[-1].about != m.TRUE else None,
     )
-    yield from row("Text", "Text AND|HOWEVER Sentence", _side_by_side, 2)
+    yield from row("Text", "Text HOWEVER Sentence", _side_by_side, 2)
+    yield from row("Text", "Text AND Sentence", _and_a_case, 2)
     _ = (DEAR, word)

@@ -49,7 +49,8 @@ BESIDE: Final = [
     Phrase(
         "ELSE",
         "if {you play|you put|you lay|you put down|it is|the card is|the new card is|the next card is|it was|the last card is|the last card was} "
-        "{anything else|something else|any other card|another card|any other suit|any other rank}",
+        "{anything else|something else|any other card|another card|any other suit|any other rank};"
+        "{if|when} {it is|it was|the last card is|the last card was|the card is} of any other {suit|colour|rank}",
     ),
     Phrase("NOTHING", "either", price=3),
     Phrase("NOTBOTH", "{, |}but never both{ and never neither|};{, |}but {not both|never both} {together|at once|at the same time};{, |}and not both;{, |}never both and never neither"),
@@ -88,7 +89,7 @@ BESIDE: Final = [
     Phrase("FREE", "{is|are} {unconstrained|not constrained|not restricted}"),
     Phrase("Adj", "{pointed|pointy|spiky|sharp}{ suit| suits|}", m.Cards(SUIT_MASKS["D"] | SUIT_MASKS["S"])), Phrase("Adj", "{rounded|curvy|roundish}{ suit| suits|};round{ suit| suits|}", m.Cards(SUIT_MASKS["C"] | SUIT_MASKS["H"])),
     Phrase("FITS", "yes", price=3), Phrase("MISSES", "no", price=3),
-    Phrase("AFTER_THEM", "{after|behind|following} {it|them};{coming |}next"), Phrase("YOU_CAN_GO", "{you |we |}{can|may} {always|ever|} go{ on|}"), Phrase("Ref", "{2|two} {ago|back}", 2, 2), Phrase("Ref", "{3|three} {ago|back}", 3, 2), Phrase("FURTHER_THAN", "{further|farther|more} {apart|away|off} than"),
+    Phrase("AFTER_THEM", "{after|behind|following} {it|them};{coming |}next"), Phrase("YOU_CAN_GO", "{you |we |}{can|may} {always|ever|} go{ on|}"), Phrase("Ref", "{2|two} {ago|back}", 2, 2), Phrase("Ref", "{3|three} {ago|back}", 3, 2), Phrase("NOTHING", "for the rest of the {round|game|line}"), Phrase("Cmp", "{higher|bigger|greater|larger} or {the |}same", m.Rel(">=", m.Amount("card", (m.OTHER,))), 8), Phrase("Cmp", "{lower|smaller|less} or {the |}same", m.Rel("<=", m.Amount("card", (m.OTHER,))), 8), Phrase("FURTHER_THAN", "{further|farther|more} {apart|away|off} than"),
     Phrase("ETC", "{, |}it {always |}{swaps|switches|alternates|changes}{ each time| every time|}"), Phrase("ANYTHING", "{what|whatever} {they|it} {want|wants|like|likes};all {numbers|ranks|suits|colours}"),
     Phrase("ANYTHING_GOES", "all {good|fine|right}"), Phrase("OTHERS_FREE", "{and |}{the |all |}others {can|may} always"),
     Phrase("NOTBOTH", "{, |}{but |}never in both"), Phrase("AND_ANY", ", plus;, and also;plus also"), Phrase("COMES_UP", "{has|have} just {been |}{played|appeared|come|laid}"), Phrase("FITS", "{may|can} {follow|come next|be next}", price=2),

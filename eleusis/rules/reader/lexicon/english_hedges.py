@@ -83,9 +83,10 @@ _OF_IT: Final = "(?: yet| though| if this is right| about (?:it|that|this|(?:the
 _BEHIND: Final = (
     f"(?:at least |or |but )?{_WHO} (?:{_HOW})*{_DOUBTING}(?: so| that| it)?",
     f"(?:but )?(?:i|we) (?:am |are )?(?:not (?:quite |really |so |100 % |very |completely )?(?:sure|certain)|unsure){_OF_IT}",
-    "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:is that |is this |am i )?right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
+    "or (?:so|something|something similar)|(?:or )?something like (?:that|this)|(?:(?:is that |is this |am i )|(?<=[,.] ))right(?= [?])|(?:is|isn t) (?:it|that)(?= [?])",
     "(?:maybe|perhaps|probably|possibly|presumably|apparently|for sure|definitely|obviously|please|thanks|thank you|lol|haha)",
-    "(?:that is|this is|that 's|and that is) (?:it|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
+    "(?:there is )?nothing (?:more|else) to it|(?:as )?simple as that|(?:it is |its |very |so |quite |really )*(?:easy|simple|logical)|(?:you (?:can|will) )?see (?:it |that |this )?in the (?:line|row)",
+    "(?:that is|this is|that 's|and that is) (?:it|all there is(?: to it)?|all|the (?:whole )?rule|(?:my|our) (?:guess|rule|idea|theory))|what do you think(?= [?])|good luck|have fun",
     "(?:just |exactly )?(?:like|as) (?:in )?(?:uno|mau mau|crazy (?:8s|eights))",
     "(?:in|that is) (?:my|our) opinion|(?:i|we) hope|(?:as )?you know",
 )
