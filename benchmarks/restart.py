@@ -162,7 +162,7 @@ def check(acknowledged: list[tuple[str, str, int]]) -> None:
     from games.models import Event
 
     for table, move, number in acknowledged:
-        found = list(Event.objects.filter(table_id=table, move_id=move).values_list("seq", flat=True))
+        found = [one.seq for one in Event.objects.filter(table_id=table, move_id=move).facts() if one.move_id == move]
         assert found == [number], (table, move, number, found)
 
 
