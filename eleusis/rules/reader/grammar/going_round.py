@@ -50,7 +50,8 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "WRAPPING COLON|COMMA Number-list", _runs_round)
     yield from row("WRAPPING", "WRAPPING COMMA Number COMMA Number ETC?", lambda *some: _runs_round((1 << 1, *some)))
     yield from row("WRAPPING", "WRAPPING BACK_AGAIN", word)
-    yield from row("Text", "WRAPPING COLON|COMMA|STOP Sentence|Fragment", lambda verdict: _going_round((verdict,)))
+    for then in ("COLON|COMMA|STOP", "COMMA AND"):
+        yield from row("Text", f"WRAPPING {then} Sentence|Fragment", lambda verdict: _going_round((verdict,)))
     yield from row("Cmp", "Number UNIT Onward", lambda bits, way: by_so_much(way, bits))
     yield from row("Cmp", "Number UNIT? Onward OR Number UNIT? Onward", _on_or_back)
     yield from row("Being", "GO Number UNIT? Onward", lambda bits, way: by_so_much(way, bits))
