@@ -7,7 +7,8 @@ written before anybody looked at what is read of them: a sentence, then what it 
 (40) had 69, 61, 61, 62, 64, 64, 66, 80, 67 and 82 of 100 read or offered, and 1, 3, 9, 3, 5, 3, 3, 0, 0 and 5 read otherwise;
 `hazel` (98), `aspen` (98), `cedar` (100), `linden` (99) and `poplar` (100) had 86, 79, 79, 77 and 78, and 1, 2, 3, 1 and 2;
 `holly`, `juniper` and `yew` (100 each, the last by learners of English and in shorthand) 75, 69 and 44, and 4, 7 and 6;
-`spruce` was written with what was learned from statements of authors, `ranks` with what was learned of ranks held against each other.
+`spruce` was written with what was learned from statements of authors, `ranks` with what was learned of ranks held against each other,
+`steps` with what was learned of averages, of one step held against another and of what two cards have in common.
 """
 
 from __future__ import annotations

@@ -251,6 +251,8 @@ def plain(cond: Cond) -> s.Cond:
             return s.If(plain(cond.cond), plain(cond.then), plain(cond.other))
         case ToldNumber():
             raise AssertionError(cond)  # settled before
+        case s.Seen("rank and suit") | s.AlikeIn("rank and suit") | s.RunIn("rank and suit"):
+            return replace(cond, attr="card")
         case _:
             return cond
 

@@ -32,30 +32,53 @@ _COUNTING: Final = (  # where a letter can be nothing but a place
     re.compile(r"(?<![^\W_]|['’])(?P<letter>n)\s*(?:>=|<=|≥|≤|==?|%|>|<)\s*\d"),
 )
 _PRONOUN: Final = re.compile(r"(?:^|[.,:;!?(]\s*)i(?=\s+[a-z])|\bi\.\s?e\b")
-_DIFFERENCE: Final = re.compile(r"[\w)" + MARK + r"]\s+[-−–]\s+[\w(" + MARK + r"]|[)]\s?[-−–]\s?[\w(]")
-_MINUS: Final = r"\s+[-−–]\s+|(?<=\))[-−–]"
+_DIFFERENCE: Final = re.compile(r"\sminus\s|[\w)" + MARK + r"]\s+[-−–]\s+[\w(" + MARK + r"]|[)]\s?[-−–]\s?[\w(]")
+_SPACED: Final = r"\s+[-−–]\s+"
+_MINUS: Final = rf"{_SPACED}|(?<=\))[-−–]"
 _OPERAND: Final = rf"(?=\d|\(|{MARK}|[^\W\d_]+\s?\()"
 
 
 def noted(text: str, lexicon: Lexicon) -> Written:
     """The characters of a text with its formulas in words; a mark that somebody has typed says nothing."""
+
+    def taken_from(found: re.Match[str]) -> str:
+        is_new = "NEW" in lexicon.kinds_of(found[1].lower()) and "LASTLY" in lexicon.kinds_of(found[2].lower())
+        return f"{found[1]} minus " if is_new else found.group()
+
     text = text.replace(MARK, " ")
     written: Written = [(letter, place) for place, letter in enumerate(text)]
     named = lexicon.letting.search(text) if lexicon.letting else None
     if named is not None:
         written = _changed(written, rf"(?<![^\W_]){named['letter']}(?![^\W_])", lambda _: lexicon.lettered)
         text = "".join(letter for letter, _ in written)
+    written = _with_definition(written, lexicon)
+    text = "".join(letter for letter, _ in written)
     letters = _letters(text, lexicon)
     for letter in letters:
         written = _with_cards(written, letter, _newest(text, letter), lexicon)
     barred = _changed(_with_names(written, lexicon), r"\|([^|]{3,99})\|", _distance)
     barred = _changed(barred, r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
+    barred = _changed(barred, r"([^\W\d_]+)\s?[-−–]\s?(?=([^\W\d_]+)(?!\s?[(]))", taken_from)
     pair = r"(\[\s*[^\[\],]*[\dAJQK)]\s*),(?=[^\[\],]*[\dAJQK)]\s*\])"
     barred = _changed(barred, pair, lambda found: f"{found[1]} {UPTO} ")
     if "".join(letter for letter, _ in barred) == text:
         return barred
     barred = _changed(barred, rf"(\d)\s*\*\s*{_OPERAND}", lambda found: f"{found[1]} times ")
     return _changed(barred, rf"(\)|\d)\s*[-−–]\s*{_OPERAND}", lambda found: f"{found[1]} minus ")
+
+
+def _with_definition(written: Written, lexicon: Lexicon) -> Written:
+    """What a name stands for in its place: "d = rank(n) - rank(n-1); d must be 1 or 2", "..., where d is new - last"."""
+    text = "".join(letter for letter, _ in written)
+    found = lexicon.defining.search(text) if lexicon.defining else None
+    if found is None or not re.search(_SPACED, found["what"]):
+        return written
+    what = f"({re.sub(_SPACED, ' minus ', found['what'].strip())})"
+    start = found.start("name") if found["asked"] else found.start()
+    told = [(letter, found.start("name")) for letter in what] if found["asked"] else []
+    return _changed(
+        written[:start] + told + written[found.end() :], rf"(?<![^\W_]){found['name']}(?![^\W_])", lambda _: what
+    )
 
 
 def _letters(text: str, lexicon: Lexicon) -> list[str]:
@@ -133,6 +156,12 @@ def _with_names(written: Written, lexicon: Lexicon) -> Written:
         is_attribute = "Attr" in lexicon.kinds_of(found[1].lower())
         return f"{found[1]} ( {found[2]} )" if is_card and is_attribute else found.group()
 
+    def function(found: re.Match[str]) -> str:
+        name = lexicon.functions.get(found[1].lower(), MARK)
+        is_card = {"Ref", "LASTLY", "NEW", "CARD"} & lexicon.kinds_of(found[2].lower())
+        return f"{name} ( {found[2]} )" if is_card and MARK not in name else found.group()
+
+    written = _changed(written, r"(?<![^\W_])([^\W\d_])\s?\(\s?([^\W\d_]+)\s?\)", function)
     written = _changed(written, rf"({MARK}\dc|[^\W\d_]+)\s?\.([^\W\d_]+)", of_card)
     return _changed(written, r"([^\W\d_]+)_([^\W\d_]+)", below)
 

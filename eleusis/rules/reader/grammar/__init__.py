@@ -46,6 +46,7 @@ from eleusis.rules.reader.grammar import (
     groups,
     headings,
     in_brief,
+    in_common,
     instances,
     loosely,
     mappings,
@@ -112,6 +113,7 @@ THEMES = (
     instances,
     in_brief,
     told_behind,
+    in_common,
 )
 
 

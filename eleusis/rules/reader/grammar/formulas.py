@@ -62,6 +62,7 @@ def _terms() -> Iterator[Shape]:
     yield from row("Part", "Amount", of_amount)
     yield from row("Part", "Number", of_number)
     yield from row("Part", "NEW", lambda: Term(((0, 1),)), 1)
+    yield from row("Part", "LASTLY", lambda: Term(((1, 1),)), 1)
     yield from row("Part", "LPAR Term RPAR", same)
     yield from row(
         "Part", "MINUS Number", lambda bits: None if (told := of_number(bits)) is None else total((-1, told))
@@ -127,6 +128,13 @@ def _congruent(is_so: bool, one: Term, other: Term, bits: int) -> m.Cond | None:
     return alike if is_so else negated(alike)
 
 
+def _rest_in(is_so: bool, term: Term, some: frozenset[int], bits: int) -> m.Cond | None:
+    """As in "rank(n) - rank(n-1) = 1, 2 or 3 (mod 13)"."""
+    mod = only(bits)
+    rests = {value % mod for value in some} if mod else set()
+    return derived(Derived(term, mod), lambda value: (value in rests) == is_so) if mod and term.times else None
+
+
 def _held() -> Iterator[Shape]:
     for op, compares in COMPARED.items():
         yield from row("Equation", f"Term MUST? BE? {op} Term", partial(against, compares))
@@ -142,6 +150,7 @@ def _held() -> Iterator[Shape]:
     for op, alike in (("EQUALS", True), ("NOTEQUALS", False)):
         for by in ("LPAR MOD Number RPAR", "COMMA? MOD Number"):
             yield from row("Equation", f"Term {op} Term {by}", partial(_congruent, alike))
+            yield from row("Equation", f"Term MUST? BE? {op} SomeNumbers {by}", partial(_rest_in, alike))
     yield from row("Equation", "Term MUST? BE|IN|EQUALS SomeNumbers", one_of, 1)
     yield from row("Equation", "Term NOT_IN SomeNumbers", none_of)
     yield from row(

@@ -110,7 +110,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Sentence", "Sentence COLON Sentence", _taken, 1)
     yield from row("Sentence", "Sentence COLON Sentence", _with_more, 1)
     yield from row("Rest", "Rest REGARDLESS OF? Attr|Amount", lambda rest, _: rest if rest.fits == m.TRUE else None)
-    yield from row("Text", "Text STOP SOTHATIS Sentence", _text_kept, 1)
+    yield from row("Text", "Text STOP SOTHATIS Text", _text_kept, 1)
     yield from row("Clause", "Clause LPAR SOTHATIS? Clause RPAR", _clauses)
     yield from row("Clause", "Clause COMMA SOTHATIS Clause", _clauses, 1)
     yield from row("Sentence", "Sentence COMMA? REGARDLESS OF? THE? Attr", _indifferent)
@@ -246,17 +246,20 @@ def _follows(verdict: Telling, example: Telling) -> Telling | None:
     return verdict if compare(*conds) in {"=", ">"} else None
 
 
-def _text_kept(text: tuple[Telling, ...], aside: Telling) -> tuple[Telling, ...] | Priced | None:
-    one, other = combined(text), combined((aside,))
+def _text_kept(text: tuple[Telling, ...], aside: tuple[Telling, ...]) -> tuple[Telling, ...] | Priced | None:
+    one, other = combined(text), combined(aside)
     if one is None or other is None:
         return None
-    match compare(m.settle(one[0], 0), m.settle(other[0], 0)):
+    rule, allows = m.settle(one[0], 0), _only_allows(aside)
+    if allows and len(aside) == 1 and (about := m.settle(aside[0].about, 0)) != m.TRUE:  # "So if it is red, clubs fit"
+        return text if compare(rule, m.when(about, m.settle(aside[0].fits, 0, 1), rule)) == "=" else None
+    match compare(rule, m.settle(other[0], 0)):
         case "=":
             return text
-        case ">" if not _only_allows(aside):
+        case ">" if not allows:
             return text
-        case "<" if not _only_allows(aside):
-            return Priced((aside,), NARROWER)
+        case "<" if not allows:
+            return Priced(aside, NARROWER)
     return None
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.clauses import CARD, Verb, _all_alike
 from eleusis.rules.reader.grammar.demands import _also
@@ -76,6 +77,7 @@ def rows() -> Iterator[Shape]:
         yield from row("Pattern", f"Pattern {then} ANYTHING|ANYTHING_GOES", lambda pattern: _grown(pattern, m.ANYTHING))
     yield from row("Being", "FOLLOW A CARD OF|WITH Having", _as_it_lies)
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _also_fits)
+    yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _fits_anyway, 1)
     yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", _only)
     yield from row("Sentence", "ITS Adj|Some|Compared", plainly, 3)
     for it, price in ((m.IT, 0), (m.IT_WAS, 1)):
@@ -177,6 +179,13 @@ def _as_it_lies(pred: m.Pred) -> m.Pred | None:
     """As in "must follow a card of the same colour": what is so of two cards is so of both."""
     told = pred.pred if isinstance(pred, m.Denied) else pred
     return pred if isinstance(told, m.Rel) and told.op == "=" and told.by is None and not told.other.plus else None
+
+
+def _fits_anyway(verdict: Telling, pred: m.Pred) -> Telling | None:
+    """As in "within 3, and not the same suit (same rank is ok)": it is not what makes a card wrong."""
+    cond = said_of(pred, CARD)
+    both = None if cond is None else m.conj(verdict.fits, cond)
+    return None if both is None or verdict.force != "must" or never(both) else verdict
 
 
 def _also_fits(verdict: Telling, pred: m.Pred) -> Telling | None:

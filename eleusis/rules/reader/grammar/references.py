@@ -120,7 +120,7 @@ def _references() -> Iterator[Shape]:
     yield from row("SomeRefs", "ONE_OF THEY", lambda: m.THEM[3], 1)
     yield from row("SomeRefs", "EITHER", lambda: m.THEM[2], 6)
     yield from row("SomeRefs", "EITHER OF? Refs", same)
-    yield from row("SomeRefs", "Ref OR OF? Ref", together)
+    yield from row("SomeRefs", "One OR OF? One", together)
     yield from row("Refs", "TWO_CARDS", lambda: (0, 1))
     yield from row("Refs", "THE? Number CARD BEFORE_IT", _last_few)
     yield from row("Refs", "THE? LASTLY Number RANKS|SUITS", _last_few)

@@ -38,7 +38,7 @@ def rows() -> Iterator[Shape]:
 
 def _nor(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling, ...] | None:
     """As in "a heart may not be played on a black card, nor a spade on a red one"."""
-    is_plain = verdict.force == "must" and not verdict.rest and verdict.about != m.TRUE
+    is_plain = verdict.force == "must" and not verdict.rest and verdict.about != m.TRUE != text[-1].about
     return (*text, replace(verdict, fits=m.neg(verdict.fits))) if is_plain else None
 
 

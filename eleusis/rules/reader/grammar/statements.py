@@ -91,7 +91,7 @@ def _statements() -> Iterator[Shape]:
         "ONLY Subject COMMA? NO Subject",
         lambda only_these, _: _only(only_these) if m.mask_of(m.all_of(only_these, _)) == 0 else None,
     )
-    yield from row("Sentence", "NO Subject NO Subject", lambda a, b: misses(m.any_of(a, b)))
+    yield from row("Sentence", "NO Subject COMMA|AND? NO Subject", lambda a, b: misses(m.any_of(a, b)))
     yield from row("Sentence", "Subject BE ONLY_ONES", _only)
     yield from row("Sentence", "A CARD MUSTFIT Which", plainly)
     yield from row("Sentence", "SomeRefs MUST Being", _some_must)

@@ -35,7 +35,7 @@ def rows() -> Iterator[Shape]:
 
 
 def _confirmed() -> Iterator[Shape]:
-    yield from row("Text", "Text COMMA|COLON Number-list ETC", _comes_to)
+    yield from row("Text", "Text COMMA|COLON SOTHATIS? Number-list ETC", _comes_to)
     yield from row("Text", "Text LPAR SOTHATIS? Number-list ETC? RPAR", _comes_to)
     yield from row(
         "Text",

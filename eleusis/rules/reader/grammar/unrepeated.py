@@ -11,6 +11,7 @@ from eleusis.rules.reader.grammar.counting import _alike, _no_more
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, word
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import attribute_named
 
 
 def rows() -> Iterator[Shape]:
@@ -28,10 +29,10 @@ def rows() -> Iterator[Shape]:
 
 
 def _once(attr: str) -> Telling:
-    return Telling(m.neg(s.Seen(attr)))
+    return Telling(m.neg(s.Seen(attribute_named(attr))))
 
 
 def _at_most(bits: int, attr: str) -> Telling | None:
     """As in "the line may not have three cards of the same rank": at most two of them."""
     number = only(bits)
-    return _alike(attr, 1 << number - 1) if number and number > 1 else None
+    return _alike(attribute_named(attr), 1 << number - 1) if number and number > 1 else None

@@ -17,7 +17,7 @@ from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
-from eleusis.rules.reader.lexicon.english_tallies import LETTING, TALLIES
+from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
 
@@ -68,7 +68,7 @@ _FUNCTION: Final = [
     Phrase("UNLESS", "unless;except if;except when;with the exception of when;except that when"),
     Phrase("BUTNOT", "but no;but not;and not;and no"), Phrase("EXCEPT", "but", price=4),
     Phrase("EXCEPT", "{an|one|the|only} exception{ is| :};{with |}{an|one|the|the only} exception {is |}:;the only exception {is|are};exception :;exception;but no;except;except for;excluding;other than;but not;apart from;besides;with the exception of;aside from;except that;not including;and not;save;without"),
-    Phrase("THEN", "then;, then"), Phrase("ELSE", "apart from that;other than that;{if they are |if they were |if there is |}one of each{ colour|};if {you|that|it|they} {cannot|is not possible|do not|can not|are not able to}{ do so| do that| follow suit| match|};otherwise;else;or else;if not;if neither is;if neither of them is;if none is;if none of them is;when they disagree;if they {do not|are not|did not|were not};before that;if it is not so;in all other cases;in any other case;in every other case;in other cases;otherwise ,;else ,;anywhere else;in any other {position|place};elsewhere"),
+    Phrase("THEN", "then;, then"), Phrase("ELSE", "{apart from|other than|aside from|besides} {that|these|those|this};{if they are |if they were |if there is |}one of each{ colour|};if {you|that|it|they} {cannot|is not possible|do not|can not|are not able to}{ do so| do that| follow suit| match|};otherwise;else;or else;if not;if neither is;if neither of them is;if none is;if none of them is;when they disagree;if they {do not|are not|did not|were not};before that;if it is not so;in all other cases;in any other case;in every other case;in other cases;otherwise ,;else ,;anywhere else;in any other {position|place};elsewhere"),
     Phrase("ELSE", "if it {was not|is not|does not};when it is not", price=6),
     Phrase("ONLY_ONES", "{the |}only {right |allowed |correct |}{cards|ranks|card|rank|suits|suit|numbers}{ that may be played| that can be played| allowed| that fit| accepted| that are accepted| permitted|}"), Phrase("ONLY", "only;just;exclusively;solely;nothing but;strictly"),
     Phrase("OTHERSUIT", "{any|one} {of |}the other {three |}suits"), Phrase("NORESTRICTION", "there {is|are} no {restriction|restrictions|limit|rule} {on|for}"), Phrase("EACH_OTHER", "each other;one another"), Phrase("OTHERS", "all the {others|other cards|other ones};every other {rank|suit|number|colour|card};{all|every|any} {higher|lower} {rank|ranks};{every|any} {subsequent|later} card;any {smaller|bigger|larger|lower|higher} card;{all |}{higher|lower} {ranks|cards};{any|every|all|a} {card|cards} of {any|the|all the|all|every|an} other {three |two |}{suit|suits|colour|rank|ranks|colours};cards of {the|all the|all} other {three |two |}suits;all later cards;the remaining {cards|positions|places};{in |}{every|all|any} other {position|positions|place|places|cases};{in |}all {the |}other {positions|places|cases};{all |}{the |}other {suits|colours|ranks|numbers|places|positions};any other {card|suit|number|rank|colour};{all|any|every|the|} {other|others|other ones|other cards|other card|rest|remaining cards|the rest|of the rest|the others};the rest;{any|all|every} other {previous|last|preceding} {suit|suits|rank|ranks|colour|card|cards|value};everything else;anything else;nothing else;others;all else"),
@@ -167,7 +167,7 @@ ENGLISH: Final = Lexicon(
     ),
     silent=_words(
         "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
-        "overall own please precisely simply so specifically strict strictly then's think very we well you your"
+        "overall own please precisely simply specifically strict strictly then's think very we well you your"
     ),
     suits_in_order=("C", "D", "H", "S"),
     contractions=_CONTRACTIONS,
@@ -202,6 +202,7 @@ ENGLISH: Final = Lexicon(
     numbered_before=_words("last previous prev"),
     denying=("un", "non", "in", "dis", "mis", "im"),
     letting=LETTING,
+    defining=DEFINING,
     lettered="the result",
     grouping=GROUPING,
     grouped=GROUPED,
@@ -220,18 +221,20 @@ ENGLISH: Final = Lexicon(
     ),
     reported_by="that",
     first_cards="with {only |just |}{one|a single|a|the} {card|starter|first card};{while|when|as long as|if} there is {only|just} {one|a|the} {card|starter|single card|starter card};before {that|the third card|the second card|then};"
-    "until there {is|are} {such|one|enough};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards",
-    anything=_words("any anything every free either unrestricted all everything exempt position place number"),
+    "until there {is|are} {such|one|enough};{the |}{starter|first card|starter card} {is|counts as|counts|may be|can be|itself|starts as|has};with {fewer|less} than {two|2|three|3} cards;{the|any} second card;the first {two|three|2|3} cards;{the |}2nd card;free {until|while|before};{anything|any card|everything} {goes|is fine|is allowed|is free|fits} {until|while|before};no {condition|restriction|constraint|restrictions} {until|while|before}",
+    anything=_words(
+        "any anything every free condition restriction constraint restrictions either unrestricted all everything exempt position place number"
+    ),
     examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
-        "and but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
+        "and minus but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
     hedges=HEDGES,
     behind=BEHIND,
     counting=COUNTING,
     functions={"r": "rank", "v": "rank", "s": "suit", "p": "parity", "c": COLOUR_OR_CARD},
-    asides="{and |}that is the {only |}{number|rank|card|one} {you need|allowed|that fits|you must play|you can play|you have to play};{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
+    asides="{where |counting |with |}{the |}{starter|first card} {=|has|is|being} {position |card |number |place |n = |}1;counting the starter as {position|card|n =|number} 1;{and |}that is the {only |}{number|rank|card|one} {you need|allowed|that fits|you must play|you can play|you have to play};{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Phrase
 
 _STEP: Final = "difference|gap|distance|jump|leap|hop|step|change|interval|rank change|rank difference|rank gap|move"
 DISTANCES: Final = [
+    Phrase("WOULD_MAKE", "it {makes|completes|creates|gives|would complete|would be|forms}"), Phrase("MAKES_A", "{would |}{make|makes|complete|completes|create|creates|form|forms|give|gives}"),
+    Phrase("MISSES", "{only one|the only|just one} {kind of |}{play|card|thing|move|combination} {that |}{is|gets|that is} {wrong|rejected|not allowed|forbidden|illegal}{ is|}"),
+    Phrase("SEEN_IN", "{in|from|among} the {set|list} of {suits|ranks|colours} {used|shown|held|had} {by|in|on}"),
     Phrase("MEAN", "{the |an |}{arithmetic |}{average|mean|avg|midpoint|middle}{ rank| value|}{ of|}"),
     Phrase("CLOSER", "{closer|nearer}"), Phrase("FARTHER", "{further|farther}{ away| off|};more distant"),
     Phrase("AS_CLOSE", "{at least as|no less|not less} {close|near};{not|no} {further|farther}{ away|}"),
     Phrase("AS_FAR", "{at least as|no less|not less} {far|distant}{ away|};{not|no} {closer|nearer}"),
+    Phrase("Subject", "the {next|new}", m.ANYTHING, 2), Phrase("WITHIN", "with in"),
     Phrase("GET", "{get|gets|come|comes|be|is|lie|lies|move|moves|go|goes|stay|stays|bring you|bring us}"),
     Phrase("THE_STEP", f"{{the |its |each |every |your |}}{{new |next |}}{{{_STEP}}};the {{differences|gaps|distances|jumps|steps|intervals}};{{the |}}size of {{the|each}} {{jump|step|gap|change}}"),
     Phrase("STEP_BEFORE", f"{{the |}}{{previous|last|prior|preceding|former}} {{{_STEP}|one}};the {{{_STEP}|one}} {{before|before it|before that|that came before|just before}};before;last time;the time before;{{the |}}{{{_STEP}}} between the {{last|previous|preceding}} {{two|2}}{{ cards|}};the {{previous|preceding}} two cards had"),

@@ -11,7 +11,7 @@ BESIDE_EACH_OTHER: Final = [
     Phrase("Ref", "{mine|yours|my card|your card|my own card|your own card}", 0),
     Phrase("NEITHER_MAY", "{neither|nor} {may|can|must|should|are|is|do|could}"),
     Phrase("RESETS", "{reset|resets|restart|restarts} {the rule|everything|the line|it all|it|}"),
-    Phrase("CHANGED", "a change {of|in};changing {the |your |}"), Phrase("KEPT", "{keeping|repeating|staying in|staying with|staying on} {the |your |}{same |}"),
+    Phrase("CHANGED", "{a |}change {of|in};changing {the |your |}"), Phrase("KEPT", "{keeping|repeating|staying in|staying with|staying on} {the |your |}{same |}"),
     Phrase("MEANS", "demand;demands"),
     Phrase("IN_COMMON", "{have |has |}{something|at least one thing|one thing} in common with;{share|shares} {something|at least one thing|one thing} with"),
     Phrase("AS_YOU_LIKE", "as {much|far|many|many steps|many ranks} as you {wish|like|want|please};{any|whatever} {amount|distance};by any amount;however far;freely;without limit"),

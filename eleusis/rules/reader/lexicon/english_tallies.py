@@ -28,3 +28,10 @@ LETTING: Final = re.compile(
     r"(?:^|[.;:,(]\s*|\b[Ll]et\s|\b[Ww]here\s|\b[Ss]ay\s|\b[Cc]all\s|\b[Ii]f\s)(?P<letter>[b-hj-zBCDF-IL-PRSU-Z])\s?"
     r"(?:be|=|is|denotes?|stands? for|means?)\s(?:the\s)?(?:number|count|amount|sum|length|total)\b"
 )
+
+# "Let d be new - last", "d = rank(n) - rank(n-1) must be 1 or 2": the name stands for the difference.
+DEFINING: Final = re.compile(
+    r"(?:^|,?\s*\(?\b(?:[Ww]here|[Ww]ith)\s|\(|\b[Ll]et\s)(?P<name>[a-zA-ZΔδ]|[Dd]iff|[Dd]elta)\s?(?::?=|\bbe\b)\s?"
+    r"(?P<what>(?:[^.,;:()<>=?!]|\([^()]*\)|\.(?=\w))+?)"
+    r"(?:\s(?:must\s|has\sto\s|should\s)?satisf(?:y|ies)\s(?=.*(?:[<>=≤≥≡∈]|\sin\s))|(?:[,;:)]|\.(?!\w))\s*(?:[Tt]hen\s)?|(?=(?P<asked>\s(?:must|has|is|should|in)\b))|$)"
+)

@@ -111,6 +111,9 @@ class Lexicon:
     counting: Sequence[re.Pattern[str]] = ()  # words beside which a `letter` counts cards: "if n is odd"
     functions: Mapping[str, str] = field(default_factory=dict)  # names of one letter: "r(n)"
     letting: re.Pattern[str] | None = None  # what names a number by a `letter`: "let n be the number of ..."
+    defining: re.Pattern[str] | None = (
+        None  # a difference that is given a name; `asked`: of which something is asked at once
+    )
     lettered: str = ""  # what such a letter is then
     grouping: Sequence[Phrase] = ()  # phrases by which a text puts cards in groups
     grouped: Sequence[Phrase] = ()  # and those that stand for these groups then
