@@ -142,6 +142,19 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
             "Whenever two consecutive cards share a colour, the next card must be of the other colour.",
             lambda c, line: len(line) < 2 or red(line[-1]) != red(line[-2]) or red(c) != red(line[-1]),
         ),
+        (
+            "Even: next is lower. Odd: next is higher. King: next is anything.",
+            lambda c, line: (
+                line[-1].rank == 13 or (c.rank > line[-1].rank if odd(line[-1]) else c.rank < line[-1].rank)
+            ),
+        ),
+        ("Not rank related. The suit has to be different from the last one.", lambda c, line: c.suit != line[-1].suit),
+        (
+            "between the last two cards (inclusive)",
+            lambda c, line: (
+                len(line) < 2 or min(line[-1].rank, line[-2].rank) <= c.rank <= max(line[-1].rank, line[-2].rank)
+            ),
+        ),
         ("first red, then black, then any", lambda c, line: len(line) % 3 == 2 or red(c) == (len(line) % 3 == 0)),
         ("only change the suit if the rank stays", lambda c, line: c.suit == line[-1].suit or c.rank == line[-1].rank),
         ("only change colour after a face card", lambda c, line: red(c) == red(line[-1]) or face(line[-1])),

@@ -258,6 +258,8 @@ def _joined(told: _Told) -> m.Cond | None:
     else:
         rule = _cases(told.cases)
     for about, fits in reversed(told.free):
+        if isinstance(about, m.ToldNumber):  # of no number that was told
+            about = m.In(told.topic or 1, m.cards_ranked(about.bits & m.ALL_NUMBERS))
         if told.general and fits != m.TRUE:
             rule = m.disj(rule, m.conj(about, fits))
         elif told.general or fits != m.TRUE or not (told.cases or not told.allowed) or _cuts(about, told.cases):

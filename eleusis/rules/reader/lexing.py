@@ -152,6 +152,8 @@ def _without_asides(words: Sequence[WrittenWord], asides: frozenset[tuple[str, .
         after = kept[end].text if end < len(kept) else "."
         if before not in _STOPS or tuple(word.text for word in kept[at:end]) not in asides:
             at += 1
+        elif not at:
+            del kept[: end + 1]
         elif (before, after) in {("(", ")"), (",", ",")}:
             del kept[at - 1 : end + 1]
         elif (before, after) == (",", ":"):

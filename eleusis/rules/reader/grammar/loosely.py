@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.demands import _also
 from eleusis.rules.reader.grammar.following import never_leads
 from eleusis.rules.reader.grammar.following_up import _in_case, _rest, if_so
 from eleusis.rules.reader.grammar.number_sets import low
-from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, by_more, different, same_in
+from eleusis.rules.reader.grammar.relations import apart, beside_a_fold, between_or_level, by_more, different, same_in
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.steps import _grown
 from eleusis.rules.reader.grammar.verdicts import _fits, _may_only, _may_only_be, _only, misses, must, plainly
@@ -67,6 +67,12 @@ def rows() -> Iterator[Shape]:
         yield from row("Compared", f"{half} Ref|Amount {more}", partial(beside_a_fold, op, factor))
     for doubled, op in (("DOUBLED ORLESS", "<="), ("ATMOST DOUBLED", "<="), ("DOUBLED ORMORE", ">=")):
         yield from row("Pred", doubled, partial(beside_a_fold, op, 2, m.OTHER))
+    yield from row("Compared", "BETWEEN Refs INCLUSIVE", between_or_level)
+    yield from row(
+        "Compared",
+        "BETWEEN Attr OF Refs INCLUSIVE",
+        lambda attr, refs: between_or_level(refs) if attr == "rank" else None,
+    )
     yield from row("Pred", "AFTER THE? SAME Attr", same_in)
     yield from row("Sentence", "IT? CANONLY Being Before", partial(_may_only_be, m.ANYTHING))
     yield from row("Sentence", "Subject CANONLY Being Before", _may_only_be)

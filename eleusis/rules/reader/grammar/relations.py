@@ -87,6 +87,13 @@ def between(refs: tuple[s.Ref, ...]) -> m.Pred | None:
     return m.any_of(m.all_of(above[0], below[1]), m.all_of(above[1], below[0]))
 
 
+def between_or_level(refs: tuple[s.Ref, ...]) -> m.Pred | None:
+    """The same with both of them."""
+    strictly = between(refs)
+    level = [m.Rel("=", m.Amount("rank", (ref,))) for ref in refs]
+    return None if strictly is None else m.any_of(strictly, *level)
+
+
 def outside(refs: tuple[s.Ref, ...]) -> m.Pred:
     """Above all of these cards, or below all of them."""
     above, below = ([m.Rel(op, m.Amount("rank", (ref,))) for ref in refs] for op in (">", "<"))
