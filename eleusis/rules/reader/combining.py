@@ -257,9 +257,8 @@ def _joined(told: _Told) -> m.Cond | None:
             rule = m.when(about, asked, rule) if clash else m.conj(rule, m.when(about, asked))
     else:
         rule = _cases(told.cases)
-    for about, fits in reversed(told.free):
-        if isinstance(about, m.ToldNumber):  # of no number that was told
-            about = m.In(told.topic or 1, m.cards_ranked(about.bits & m.ALL_NUMBERS))
+    for case, fits in reversed(told.free):
+        about = _of_a_card(told, case)
         if told.general and fits != m.TRUE:
             rule = m.disj(rule, m.conj(about, fits))
         elif told.general or fits != m.TRUE or not (told.cases or not told.allowed) or _cuts(about, told.cases):
@@ -278,6 +277,13 @@ def _joined(told: _Told) -> m.Cond | None:
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
+
+
+def _of_a_card(told: _Told, about: m.Cond) -> m.Cond:
+    """The case; of a card where no number was told, as in "king: anything"."""
+    if not isinstance(about, m.ToldNumber):
+        return about
+    return m.In(told.topic or 1, m.cards_ranked(about.bits & m.ALL_NUMBERS))
 
 
 def _cuts(about: m.Cond, cases: Sequence[tuple[m.Cond, m.Cond]]) -> bool:

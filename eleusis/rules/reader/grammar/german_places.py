@@ -51,7 +51,6 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", f"Place LPAR THATIS? {numbers} RPAR", lambda cond, _: cond)
     yield from row("Place", f"AT|IN|ON|AFTER THE PLACES {numbers}", _so_on)
     yield from row("Where", f"AT|IN|ON {numbers}", _so_on)
-    yield from row("Place", "FROM THE? Ordinal CARD? THROUGH|UNTIL|TO THE? Ordinal CARD?", _from_to_place)
     yield from row("Place", "FROM THE Ordinal", start_at)
     yield from row("Sentence", "Sentence COMMA THATIS? THE? Ordinals COMMA? ETC", _as_counted)
     yield from row("Sentence", "Place FITS? COLON Sentence COMMA|STOP HOWEVER? Rest", _all_there)
@@ -62,11 +61,6 @@ def _places() -> Iterator[Shape]:
     yield from row("Rest", "AT|ON|AFTER OTHERS COMMA? NoneSuch", _all_elsewhere)
     yield from row("Told", "PLACES Adj", parity)
     yield from row("Fragment", "Told ARROW|COLON|MEANS FREE", lambda cond: Telling(m.TRUE, "may", cond, case=cond), 1)
-
-
-def _from_to_place(one: int, other: int) -> m.Cond | None:
-    """As in "von der 2. bis zur 5. Karte"."""
-    return listed(tuple(range(one, other + 1)), goes_on=False) if one < other else None
 
 
 def _as_counted(verdict: Telling, places: tuple[int, ...]) -> Telling | None:

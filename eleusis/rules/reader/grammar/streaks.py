@@ -169,9 +169,9 @@ def _streaks() -> Iterator[Shape]:
         "NO Attr MAY? HAPPEN? MORETHAN Times|Number INAROW",
         lambda attr, bits: _at_most((_high(bits), _same(attr))),
     )
-    yield from row(
-        "Sentence", "NO Attr MAY HAPPEN? Times INAROW", lambda attr, bits: _never((_high(bits), _same(attr)))
-    )
+    for never in ("NO Attr MAY HAPPEN?", "THE? SAME Attr MUSTNOT|MAYNOT HAPPEN", "ONE Attr MUSTNOT|MAYNOT HAPPEN"):
+        for often in ("Times INAROW", "AFTER|IN Number SUCCESSIVE CARD"):
+            yield from row("Sentence", f"{never} {often}", lambda attr, bits: _never((_high(bits), _same(attr))))
     yield from row(
         "Sentence",
         "Number CARD? OF ONE|A Attr COMMA? AND? THEN Number CARD? OF? A|THE? DIFFERENT Attr? COMMA? ETC?",

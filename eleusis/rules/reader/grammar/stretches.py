@@ -76,6 +76,11 @@ def _then_on(some: Stretches, first: int | None, pred: m.Pred) -> tuple[Telling,
     return (*told, Telling(cond, about=later, case=later))
 
 
+def _from_to(one: int, other: int) -> m.Cond | None:
+    """As in "the second to the sixth card"."""
+    return s.PosIn(0, frozenset(range(one, other + 1))) if 1 < one < other else None
+
+
 def _stretches() -> Iterator[Shape]:
     for must in ("COLON|ARROW|MEANS|BE? ONLY?", "MUST BE"):
         for kind in ("Adj", "Some"):
@@ -83,6 +88,7 @@ def _stretches() -> Iterator[Shape]:
             yield from row("Places-there", f"THE? Ordinal CARD|PLACES|ONE? {must} {kind}", _at)
             yield from row("Places-on", f"PLACES|POSITIONS? Number {must} {kind}", _of)
     yield from row("Places-on", "AND? Places-there", same)
+    yield from row("Place", "FROM? THE? Ordinal CARD? THROUGH|UNTIL|TO THE? Ordinal CARD?", _from_to)
     yield from row("From-place", "FROM POSITIONS Number ON|ONWARDS?", only)
     yield from row("From-place", "FROM THE? Ordinal CARD|ONE? ON|ONWARDS", same)
     for kind in ("Adj", "Some"):
