@@ -160,7 +160,7 @@ class World:
     def log_is_whole(self) -> bool:
         """Every table's log goes from 1 on without a gap."""
         for table in Table.objects.all():
-            numbers = list(table.events.order_by("seq").values_list("seq", flat=True))
+            numbers = [fact.seq for fact in table.events.facts()]
             if numbers != list(range(1, len(numbers) + 1)):
                 return False
         return True
