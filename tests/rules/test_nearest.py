@@ -5,8 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from eleusis.rules import LIBRARY, Rule, equivalent, parse
+from eleusis.rules.equivalence import Comparison
 from eleusis.rules.languages import read
 from eleusis.rules.reader.lexicon.german import GERMAN
+from eleusis.rules.syntax import Const
 
 NEAR = [
     ("the tower must be even and black", "Play a black even card."),
@@ -112,3 +114,23 @@ def test_no_card_is_added_to_itself() -> None:
     text = "The rank of the card satisfies this rule: equal 13 minus the rank of the card, or the card must be a king."
     for rule in parse(text).rules:
         assert Rule.from_json(rule.to_json()) == rule
+
+
+def test_what_comes_near_is_held_against_each_other_on_some_lines_and_not_on_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rules that count and remember are dear to compare: all with all took seconds."""
+    asked: list[Rule] = []
+
+    def counted(one: Rule, other: Rule) -> Comparison:
+        asked.extend([] if isinstance(other.cond, Const) else [one])  # whether one is always right is another question
+        return equivalent(one, other)
+
+    monkeypatch.setattr("eleusis.rules.reader.choosing.equivalent", counted)
+    reading = parse(
+        "If the number of accepted cards is odd, the card must share the suit with the last if appear in all previous cards "
+        "number of accepted cards is even, it must have a different one"
+    )
+    assert reading.error is not None
+    assert len(reading.rules) > 1
+    assert not asked

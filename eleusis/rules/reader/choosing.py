@@ -50,6 +50,7 @@ def rules_of(
     many it was read, where some were left out; of one that is dear for so few it is doubted whether it is meant, and it
     is not offered alone.
     """
+    is_near = dearer is not None  # where many are held against each other, and one more that differs is no loss
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
     refusal = Nobodys("no_rule", _("This cannot be a rule about cards."))
@@ -84,7 +85,7 @@ def rules_of(
     rows = {_of_this_too(rule): idle[rule] for rule in idle} if is_far or not telling else telling
     if dearer is None:
         dearer = DEARER + min(_DEAREST, max(0, len(text) - LONG) // _A_STEP)
-    offered = _different(rows, dearer)
+    offered = _different(rows, dearer, exactly=not is_near)
     is_doubted = len(offered) == 1 and words is not None and min(rows.values()) >= words + _DOUBTED
     return never_alone(_different(rows, NEAR)) if is_doubted else offered
 
@@ -164,21 +165,23 @@ def apart(rules: Iterable[Rule]) -> list[Rule]:
     return _different({rule: 0 for rule in telling if not _is_always_right(rule, known[rule] or ())}, 0)
 
 
-def _different(rows: Mapping[Rule, int], dearer: int) -> list[Rule]:
-    """One rule of each behaviour, none much dearer than the plainest."""
+def _different(rows: Mapping[Rule, int], dearer: int, *, exactly: bool = True) -> list[Rule]:
+    """One rule of each behaviour, none much dearer than the plainest; of each on the lines that are tried, if not `exactly`."""
     plainest = min(rows.values(), default=0)
     offered: list[Rule] = []
     for rule in sorted(rows, key=rows.__getitem__):
         if rows[rule] > plainest + dearer or len(offered) == MOST_OFFERED:
             break
-        if not any(_same(rule, before) for before in offered):
+        if not any(_same(rule, before, exactly) for before in offered):
             offered.append(rule)
     return offered
 
 
-def _same(one: Rule, other: Rule) -> bool:
+def _same(one: Rule, other: Rule, exactly: bool) -> bool:
     if one.start != other.start or marks(one.cond) != marks(other.cond):
         return False
+    if not exactly:
+        return True
     try:
         return equivalent(one, other).same
     except ContrivedRule:
