@@ -26,9 +26,8 @@ def forget_words(student: Student, **_: Any) -> None:
 def _forget_at(table: Table, seat: Seat) -> None:
     changed = []
     belongings = Belongings(seat)
-    for event in (
-        Event.objects.filter(table=table).exclude(kind=SEVERAL).order_by("seq").iterator()
-    ):  # no words in those
+    rows = Event.objects.filter(table=table).exclude(kind=SEVERAL)  # those that hold several facts have no words
+    for event in rows.order_by("seq").iterator():
         body = json.loads(event.body)
         belongings.follow(event.kind, body)
         if sum(map(_without_words, belongings.words(event.kind, body))):

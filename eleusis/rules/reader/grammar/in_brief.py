@@ -44,8 +44,9 @@ def _looked_at() -> Iterator[Shape]:
 
 def _is_of(text: Text, attr: str) -> Text | None:
     """As in "..., the suit decides": if it is spoken of."""
-    told = repr(text).lower()
-    return text if attr in told or (attr == "suit" and "follows" in told) else None
+    atoms = [atom for one in text for cond in (one.about, one.fits) for atom in s.walk(cond)]  # type: ignore[arg-type]
+    kinds = {"rank": (s.RankCmp, s.Step, s.Arith, s.Divides), "suit": (s.Follows,)}.get(attr, ())
+    return text if any(getattr(atom, "attr", None) == attr or isinstance(atom, kinds) for atom in atoms) else None
 
 
 def _the_other_one(verdict: Telling, attr: str) -> Telling | None:

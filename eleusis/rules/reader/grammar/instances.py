@@ -8,7 +8,6 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.rows import row, same
 from eleusis.rules.reader.meanings import Telling
@@ -32,17 +31,12 @@ def rows() -> Iterator[Shape]:
         yield from row("Text", f"Text LPAR SOTHATIS|FOREXAMPLE? {shown} ETC? RPAR", _shown)
         yield from row("Text", f"Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? {shown}", _shown)
     yield from row("Text", "Text COMMA|COLON|STOP Instance", _shown, 2)
-    yield from row("Reckoned", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
-    yield from row("Reckoned", "Number MINUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(b, a, by))
-    yield from row("Reckoned", "Number THEN|TO|ARROW Number BE|COUNTS_AS|EQUALS Number UNIT?", _is_so_far)
-    yield from row("RECKONED", "Reckoned", word_if)
+    yield from row("RECKONED", "Number PLUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(a, b, by))
+    yield from row("RECKONED", "Number MINUS Number BE|EQUALS Number", lambda a, by, b: _is_so_far(b, a, by))
+    yield from row("RECKONED", "Number THEN|TO|ARROW Number BE|COUNTS_AS|EQUALS Number UNIT?", _is_so_far)
     yield from row("Text", "Text LPAR SOTHATIS|FOREXAMPLE? RECKONED ETC? RPAR", same)
     yield from row("Text", "Text COMMA|STOP? SOTHATIS|FOREXAMPLE COLON? RECKONED", same)
     yield from row("Text", "Text COMMA|COLON|STOP RECKONED", same, 2)
-
-
-def word_if(held: bool) -> bool | None:
-    return held or None
 
 
 def _one_on_another(before: int, after: int) -> m.Cond | None:
@@ -68,6 +62,3 @@ def _shown(text: tuple[Telling, ...], shown: tuple[Instance, ...]) -> tuple[Tell
     if not m.is_settled(cond):
         return None
     return text if all(never(m.conj(one, m.neg(cond) if fits else cond)) for one, fits in shown) else None
-
-
-__all__ = ["CARD", "rows"]
