@@ -6,14 +6,17 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests import servers
+from tests.faults.__main__ import CROWD, CROWDED, LONG, Run, rows
 from tests.faults.controls import CONTROLS, ON_POSTGRESQL
 from tests.faults.faults import BOTH, BY_HAND, FAULTS, Fault, plan
+from tests.faults.report import Report
 from tests.live.servers import ROOT
 
 FAULTS_HERE = {"sqlite": 34, "postgresql": 26}  # sixty; each takes longer on PostgreSQL, and the two go side by side
@@ -72,3 +75,21 @@ def test_the_page_on_reliability_lists_what_is_done() -> None:
     named = re.findall(r"^\| ([^|]+) \| [^|]+ \|$", page.split("## The controls")[1].split("## ")[0], re.MULTILINE)
     assert named[1:] == [*CONTROLS, *ON_POSTGRESQL]
     assert [path for path in re.findall(r"`(tests/[\w/]+\.py)`", page) if not (ROOT / path).exists()] == []
+
+
+def test_a_long_run_goes_on_where_an_earlier_one_was_ended(tmp_path: Path) -> None:
+    """Its sites count, and what is done once is not done again where it was done."""
+    sums = tmp_path / "sums"
+    begun = Run("apple", 1, sums)
+    crowd = Report("sqlite", "apple-sqlite-0", Counter({"storm": 2}), acknowledged=1_300, sockets=CROWDED)
+    lasting = Report("sqlite", "apple-lasting-sqlite-0", Counter({BY_HAND[0].name: 1}), sockets=30)
+    for report in (crowd, lasting):
+        begun.add(report.as_json())
+    resumed = Run("pear", 1, sums)
+    assert resumed.done == begun.done == [crowd, lasting]
+    first = {name: next(iter(sites)) for name, sites in rows(resumed.done, is_long=True).items()}
+    assert first["sqlite"] == ("sqlite", LONG)
+    assert "lasting-sqlite" not in first
+    anew = {name: next(iter(sites)) for name, sites in rows([], is_long=True).items()}
+    assert anew["sqlite"] == ("sqlite", CROWD)
+    assert "lasting-sqlite" in anew
