@@ -77,7 +77,7 @@ check: $(TOOLS)
 	@$(PY) -m tests.run checks
 
 faults: $(TOOLS)
-	@$(PY) -m tests.faults $(if $(LONG),--long) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED)) $(if $(SUM),--sum $(SUM))
+	@$(PY) -m tests.faults $(if $(LONG),--long) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED)) $(if $(BESIDE),--beside $(BESIDE)) $(if $(SUM),--sum $(SUM))
 
 N ?= 1000000
 fuzz: $(TOOLS)

@@ -3,6 +3,7 @@
     python -m tests.faults                     sixty faults and the controls, a minute or two
     python -m tests.faults --long              2,000 faults and 200,000 moves, in the best case in hours
     python -m tests.faults --long --minutes 30
+    python -m tests.faults --long --beside 3                three sites of each kind at the same time
     python -m tests.faults --long --minutes 30 --sum file   what came of its sites is added to what stands there
 
 Each site is begun anew, on SQLite and on PostgreSQL side by side, with a seed of its own that is printed. By hand there is also
@@ -33,7 +34,7 @@ from tests.live.servers import ROOT
 
 FAULTS, MOVES = 2_000, 200_000
 SHORT: Final = ("--faults", "30", "--controls")
-LONG: Final = ("--faults", "24", "--moves", "60", "--long")
+LONG: Final = ("--faults", "24", "--moves", "90", "--long")
 CROWDED = 300
 CROWD: Final = (
     "--faults",
@@ -104,16 +105,17 @@ class Run:
                 file.write(report + "\n")
 
 
-def rows(before: Sequence[Report], *, is_long: bool) -> dict[str, Iterable[Site]]:
-    """What is done once is left out where it was done before."""
+def rows(before: Sequence[Report], *, is_long: bool, beside: int = 1) -> dict[str, Iterable[Site]]:
+    """Each goes on beside the others, a long run on `beside` sites of each kind. What is done once is left out where it was done before."""
     both = BOTH if not servers.what_is_missing() else BOTH[:1]
     if not is_long:
         return {on: [(on, SHORT)] for on in both}
     crowded = {one.on for one in before if one.sockets >= CROWDED}
     lasted = {one.on for one in before if one.faults.keys() & {fault.name for fault in BY_HAND}}
     once: dict[str, list[Site]] = {on: [] if on in crowded else [(on, CROWD)] for on in both}
-    many = {on: itertools.chain(once[on], itertools.repeat((on, LONG))) for on in both}
-    return many | {f"lasting-{on}": [(on, LASTING)] for on in both if on not in lasted}
+    first = {on: itertools.chain(once[on], itertools.repeat((on, LONG))) for on in both}
+    more = {f"{on}-{number}": itertools.repeat((on, LONG)) for on in both for number in range(2, beside + 1)}
+    return first | more | {f"lasting-{on}": [(on, LASTING)] for on in both if on not in lasted}
 
 
 def main() -> int:
@@ -121,12 +123,14 @@ def main() -> int:
     options.add_argument("--long", action="store_true")
     options.add_argument("--minutes", type=float, default=24 * 60, help="no further site is begun after so many")
     options.add_argument("--seed", default=f"{random.SystemRandom().randrange(10**6)}")
+    options.add_argument("--beside", type=int, default=1, help="sites of each kind at the same time, in a long run")
     options.add_argument("--sum", type=Path, help="a file with a line for each site; sites of earlier runs count")
     asked = options.parse_args()
     run = Run(asked.seed, asked.minutes, asked.sum)
     signal.signal(signal.SIGTERM, run.stop)
-    with ThreadPoolExecutor() as side_by_side:
-        list(side_by_side.map(run.row, *zip(*rows(run.done, is_long=asked.long).items(), strict=True)))
+    together = rows(run.done, is_long=asked.long, beside=asked.beside)
+    with ThreadPoolExecutor(len(together)) as side_by_side:
+        list(side_by_side.map(run.row, *zip(*together.items(), strict=True)))
     print(summary(run.done), flush=True)
     return 1 if run.failed else 0
 

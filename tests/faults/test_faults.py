@@ -93,3 +93,6 @@ def test_a_long_run_goes_on_where_an_earlier_one_was_ended(tmp_path: Path) -> No
     anew = {name: next(iter(sites)) for name, sites in rows([], is_long=True).items()}
     assert anew["sqlite"] == ("sqlite", CROWD)
     assert "lasting-sqlite" in anew
+    beside = {name: next(iter(sites)) for name, sites in rows([], is_long=True, beside=2).items()}
+    assert beside.keys() - anew.keys() == {f"{on}-2" for on in anew if on in BOTH}
+    assert beside["sqlite-2"] == ("sqlite", LONG)
