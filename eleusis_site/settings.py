@@ -89,6 +89,7 @@ POSTGRESQL_OPTIONS: dict[str, Any] = {
 }
 _database = dj_database_url.parse(ENV.database_url, conn_max_age=0)
 if _database["ENGINE"].endswith("sqlite3"):
+    _database["ENGINE"] = "eleusis_site.sqlite3"
     _database["OPTIONS"] = SQLITE_OPTIONS
     # A file, not memory: the live server and the writer have connections of their own.
     _database["TEST"] = {"NAME": str(ENV.data_dir / "test.sqlite3")}

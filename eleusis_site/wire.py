@@ -156,6 +156,10 @@ class FrugalSocket(WebSocketsSansIOProtocol):
 
     # ── out ──────────────────────────────────────────────────────────────────────────────────────
 
+    @property
+    def is_gone(self) -> bool:
+        return self.disconnected or self.transport.is_closing()
+
     def carry(self, messages: bytes) -> bool:
         """Write this now; False, and nothing is done, if the other side does not take it in, or is gone."""
         if self.is_full or self.close_sent or self.disconnected or self.transport.is_closing():

@@ -28,6 +28,11 @@ OUTBOX_LIMIT = 500  # frames; a reader this far behind starts afresh with a new 
 class DirectLine(Protocol):
     """A socket that can be written to and heard without a task for each frame (`eleusis_site.wire`)."""
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the other side has left."""
+        ...
+
     def carry(self, messages: bytes) -> bool:
         """Write this now, `packed`; False, and nothing is done, if the other side does not take it in."""
         ...

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import Any
+from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from channels.auth import AuthMiddlewareStack
 from channels.routing import URLRouter
@@ -12,7 +14,7 @@ from django.urls import path, re_path
 from django.urls.resolvers import URLPattern
 
 from games.live import arrivals, http, origin
-from games.live.connection import RESTARTING
+from games.live.connection import LINE, RESTARTING, DirectLine
 from games.live.consumers import (
     ARRIVAL,
     PLAIN_SEND,
@@ -29,6 +31,9 @@ from games.live.consumers import (
 logger = logging.getLogger(__name__)
 
 
+THROUGH_THE_DOOR: Final = 8  # channels that are being opened at the same time: enough for the thread that looks them up
+
+
 class SameOrigin:
     """Nobody comes in from a page of another site."""
 
@@ -43,6 +48,42 @@ class SameOrigin:
         logger.info("A channel was not opened: it was asked for from a page of another site.")
         await receive()
         await send({"type": "websocket.close"})
+
+
+class OneAfterTheOther:
+    """A few are let in at a time: of a whole class that comes at once the first are in soon, and nobody is looked up in vain.
+
+    All together everybody would be in last of all, and where the machine has more to do than that, nobody: whoever has
+    waited for too long goes and comes anew, and what was begun for them is done all the same.
+    """
+
+    def __init__(self, inside: Any) -> None:
+        self.inside = inside
+        self._doors: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = WeakKeyDictionary()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        door = self._doors.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(THROUGH_THE_DOOR))
+        line: DirectLine | None = scope.get(LINE)  # where it is lost meanwhile it is no longer there
+        await door.acquire()
+        is_through = False
+
+        def through() -> None:
+            nonlocal is_through
+            if not is_through:
+                is_through = True
+                door.release()
+
+        async def answer(message: dict[str, Any]) -> None:
+            through()
+            await send(message)
+
+        try:
+            if line is not None and line.is_gone:
+                await send({"type": "websocket.close"})
+            else:
+                await self.inside(scope, receive, answer)
+        finally:
+            through()
 
 
 class Numbered:
@@ -77,17 +118,19 @@ _socket: Any = path  # django-stubs know views only
 _anything: Any = re_path
 
 sockets = SameOrigin(
-    Numbered(
-        AuthMiddlewareStack(
-            URLRouter(
-                [
-                    _socket("ws/table/<uuid:table_id>/", TableConsumer.as_asgi()),
-                    _socket("ws/room/<uuid:lesson_id>/", RoomConsumer.as_asgi()),
-                    _socket("ws/show/<slug:key>/", ShowConsumer.as_asgi()),
-                    _socket("ws/show/<slug:key>/<int:number>/", ShowConsumer.as_asgi()),
-                    _socket("ws/check/", CheckConsumer.as_asgi()),
-                    _anything(r"(?s).*", NowhereConsumer.as_asgi()),  # whatever it is: a line break, too
-                ]
+    OneAfterTheOther(
+        Numbered(
+            AuthMiddlewareStack(
+                URLRouter(
+                    [
+                        _socket("ws/table/<uuid:table_id>/", TableConsumer.as_asgi()),
+                        _socket("ws/room/<uuid:lesson_id>/", RoomConsumer.as_asgi()),
+                        _socket("ws/show/<slug:key>/", ShowConsumer.as_asgi()),
+                        _socket("ws/show/<slug:key>/<int:number>/", ShowConsumer.as_asgi()),
+                        _socket("ws/check/", CheckConsumer.as_asgi()),
+                        _anything(r"(?s).*", NowhereConsumer.as_asgi()),  # whatever it is: a line break, too
+                    ]
+                )
             )
         )
     )

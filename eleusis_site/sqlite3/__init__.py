@@ -1,0 +1,1 @@
+"""SQLite for Django, with connections that are kept for whoever asks next."""
