@@ -170,7 +170,7 @@ ENGLISH: Final = Lexicon(
         "overall own please precisely simply specifically strict strictly then's think very we well you your"
     ),
     suits_in_order=("C", "D", "H", "S"),
-    contractions=_CONTRACTIONS,
+    contracted=_CONTRACTIONS,
     parted={
         "its": (
             "it is",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import ChainMap
-from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import product
@@ -78,7 +78,10 @@ class Lexicon:
     name: str
     entries: Sequence[Phrase]
     silent: frozenset[str]  # words that say nothing where no phrase has them
-    contractions: Mapping[str, str] = field(default_factory=dict)
+    contracted: Mapping[str, str] = field(default_factory=dict)
+    typed: Callable[[frozenset[str]], Mapping[str, str]] | None = (
+        None  # how its words are also written, found when asked for
+    )
     parted: Mapping[str, tuple[str, frozenset[str]]] = field(default_factory=dict)  # "its" for "it is", before these
     rank_letters: Mapping[str, int] = field(default_factory=dict)  # capitals that stand for ranks
     pattern_letters: Mapping[str, str] = field(default_factory=dict)  # capitals that stand for suits
@@ -151,6 +154,13 @@ class Lexicon:
             table[words] = (*entries, *called)
         table.update(self.plain.naming_sets)
         return ChainMap(table, self.plain.table)
+
+    @cached_property
+    def contractions(self) -> Mapping[str, str]:
+        """Words as they are also written, with what they stand for."""
+        if self.plain is not None:
+            return self.plain.contractions
+        return self.contracted if self.typed is None else {**self.typed(self.vocabulary), **self.contracted}
 
     @cached_property
     def naming_sets(self) -> Mapping[tuple[str, ...], tuple[Phrase, ...]]:

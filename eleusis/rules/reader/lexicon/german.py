@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from eleusis.rules import syntax as s
@@ -154,7 +153,7 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-_WRITTEN: Final = Lexicon(
+GERMAN: Final = Lexicon(
     name="German",
     entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE),
     silent=_words("immer man du auch ja mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
@@ -169,6 +168,7 @@ _WRITTEN: Final = Lexicon(
         re.compile(r"\b(?P<letter>[nikt])-te[nrs]?\b"),
     ),
     functions={"r": "rang", "w": "wert", "f": "farbe"},
+    typed=as_typed,
     parted=PARTED,
     grouping=GROUPING,
     grouped=GROUPED,
@@ -200,5 +200,3 @@ _WRITTEN: Final = Lexicon(
         "SAME": ("farbe", "wert"), "DIFFERENT": ("farbe", "wert"), "ALTERNATE": ("rot", "gerade"), "AFTER": ("rot", "einer roten karte"),
     },
 )  # fmt: skip
-
-GERMAN: Final = replace(_WRITTEN, contractions=as_typed(_WRITTEN.vocabulary))

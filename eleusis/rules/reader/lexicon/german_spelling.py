@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 _WITHOUT_UMLAUTS: Final[tuple[dict[str, str | int | None], ...]] = (
@@ -35,9 +36,9 @@ PARTED: Final = {
 }  # fmt: skip
 
 
-def as_typed(words: Iterable[str]) -> dict[str, str]:
-    """How the words are also written, where that is no other word."""
-    known = frozenset(words)
+@lru_cache(maxsize=4)  # they are the same whatever a class has agreed on
+def as_typed(known: frozenset[str]) -> Mapping[str, str]:
+    """How these words are also written, where that is no other word."""
     typed = {written: word for word in sorted(known) for written in _without_umlauts(word) if written not in known}
     spoken = {written: word for written, word in _SPOKEN.items() if written not in known}
     return typed | {other: word for written, word in spoken.items() for other in (written, *_without_umlauts(written))}
