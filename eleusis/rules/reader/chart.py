@@ -73,14 +73,15 @@ class RowTree:
         openings: dict[str, set[str]] = {}  # by its first symbol, what a row makes
         for row in rows:
             for symbol in (row.result, *row.shape):
-                bits.setdefault(symbol, 1 << len(bits))
-            node = root
+                if symbol not in bits:
+                    bits[symbol] = 1 << len(bits)
+            node, makes = root, bits[row.result]
             for symbol in row.shape:
                 if symbol not in node.ways:
                     nodes.append(node.ways.setdefault(symbol, Node()))
                 node = node.ways[symbol]
-                node.makes |= bits[row.result]
-            node.ends.append((bits[row.result], row))
+                node.makes |= makes
+            node.ends.append((makes, row))
             openings.setdefault(row.shape[0], set()).add(row.result)
         leading = dict(bits)
         begun = {}

@@ -19,15 +19,15 @@ _ADJECTIVES: Final = frozenset({"Adj", "Ordinal"})
 _CALLED_SO: Final = frozenset({"Adj", "Noun", "Attr"})
 
 
-def expand(pattern: str) -> Iterator[str]:
-    """Each phrase of a pattern with ``{a|b|}`` alternatives; patterns are parted by ``;``."""
+def expand(pattern: str) -> Iterator[tuple[str, ...]]:
+    """The words of each phrase of a pattern with ``{a|b|}`` alternatives; patterns are parted by ``;``."""
     for single in pattern.split(";"):
         parts = _ALTERNATIVES.split(single)
         choices = [part.split("|") if place % 2 else [part] for place, part in enumerate(parts)]
         for chosen in product(*choices):
-            phrase = " ".join("".join(chosen).split())
-            if phrase:
-                yield phrase
+            words = tuple("".join(chosen).split())
+            if words:
+                yield words
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +144,7 @@ class Lexicon:
         table: dict[tuple[str, ...], tuple[Phrase, ...]] = {}
         for written in self.entries:
             entry = written.under(self.agreed)
-            for phrase in expand(entry.phrases):
-                words = tuple(phrase.split())
+            for words in expand(entry.phrases):
                 table[words] = (*table.get(words, ()), entry)
         if self.plain is None:
             return table
@@ -188,27 +187,27 @@ class Lexicon:
 
     @cached_property
     def aside(self) -> frozenset[tuple[str, ...]]:
-        return frozenset(tuple(phrase.split()) for phrase in expand(self.asides))
+        return frozenset(expand(self.asides))
 
     @cached_property
     def telling_again(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(phrase.split()) for phrase in (*expand(self.again), *expand(self.examples)))
+        return (*expand(self.again), *expand(self.examples))
 
     @cached_property
     def of_no_account(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(phrase.split()) for phrase in expand(self.unimportant))
+        return tuple(expand(self.unimportant))
 
     @cached_property
     def on_first_cards(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(phrase.split()) for phrase in expand(self.first_cards))
+        return tuple(expand(self.first_cards))
 
     @cached_property
     def whatever(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(phrase.split()) for phrase in expand(self.without))
+        return tuple(expand(self.without))
 
     @cached_property
     def exemplifying(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(phrase.split()) for phrase in expand(self.examples))
+        return tuple(expand(self.examples))
 
     @cached_property
     def longest(self) -> Mapping[str, int]:
@@ -224,7 +223,8 @@ class Lexicon:
     def vocabulary(self) -> frozenset[str]:
         patterns = " ".join(hedge.pattern for hedge in (self.hedges, self.behind) if hedge)
         hedging = re.findall(r"[^\W\d_]{3,}", patterns)
-        return frozenset(word for words in (*self.table, hedging) for word in words if word.isalpha()) | self.silent
+        words = {word for words in (*self.table, hedging) for word in words}
+        return frozenset(word for word in words if word.isalpha()) | self.silent
 
 
 @lru_cache(maxsize=64)
