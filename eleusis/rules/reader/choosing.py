@@ -20,6 +20,7 @@ from eleusis.rules.speak import speak
 from eleusis.texts import gettext as _
 
 MOST_OFFERED: Final = 4
+MOST_NEAR: Final = 3  # of them, where others have said something that is like it
 
 DEARER: Final = 2  # how much dearer than the plainest a reading may be and still be offered
 NEAR: Final = 10  # the same where it is doubted whether any is meant
@@ -140,6 +141,12 @@ def never_alone(rules: Sequence[Rule]) -> list[Rule]:
     """Those of these by which some card can ever be played, and beside one alone what else may be meant."""
     rules = [rule for rule in rules if not _is(rule, right=False)]
     return rules if len(rules) > 1 else apart([*rules, *(other for rule in rules for other in _others(rule))])
+
+
+def near_and_said(near: Sequence[Rule], said: Sequence[Rule]) -> tuple[Rule, ...]:
+    """What a text comes near to and, where that is little, what others have said that is like it: none, or two to four."""
+    rules = apart((*near[:MOST_NEAR], *said, *near[MOST_NEAR:]))
+    return tuple(rules if len(rules) != 1 else never_alone(rules))
 
 
 def _others(rule: Rule) -> Iterator[Rule]:

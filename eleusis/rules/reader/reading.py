@@ -12,10 +12,11 @@ from typing import Final
 
 from eleusis.rules.conventions import STANDARD, Conventions
 from eleusis.rules.reader.agreement import under
+from eleusis.rules.reader.alike import alike
 from eleusis.rules.reader.answer import Reading, Repair, RuleError
 from eleusis.rules.reader.asides import beside, without_unread
 from eleusis.rules.reader.chart import TooManyReadings
-from eleusis.rules.reader.choosing import LONG, MOST_OFFERED, Nobodys, rules_of
+from eleusis.rules.reader.choosing import LONG, MOST_NEAR, MOST_OFFERED, Nobodys, near_and_said, rules_of
 from eleusis.rules.reader.explaining import no_rule, not_understood, unknown_word
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.grouping import told_groups
@@ -62,7 +63,10 @@ def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lex
         words = words_of(reading.text, lexicon)
         for spoken in islice(told_groups(words, lexicon, grammar(lexicon.name)), 1):
             words, lexicon = list(spoken.words), spoken.language
-        return replace(reading, rules=nearest(words, lexicon))
+        near = nearest(words, lexicon)
+        most = MOST_OFFERED - min(len(near), MOST_NEAR)
+        said = alike(reading.text, language, lambda text: parse(text, agreed, language, only_whole=True), most)
+        return replace(reading, rules=near_and_said(near, said))
 
 
 def readings(text: str) -> list[Rule]:
