@@ -45,6 +45,7 @@ from eleusis.rules.reader.grammar import (
     going_round,
     groups,
     headings,
+    held_to_this,
     in_brief,
     in_common,
     instances,
@@ -114,6 +115,7 @@ THEMES = (
     in_brief,
     told_behind,
     in_common,
+    held_to_this,
 )
 
 
