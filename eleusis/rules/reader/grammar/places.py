@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.number_sets import high, only
 from eleusis.rules.reader.grammar.rows import row, same, word
 from eleusis.rules.reader.meanings import Telling
@@ -116,6 +116,7 @@ def _places() -> Iterator[Shape]:
     yield from row("Place", "THE? Ordinals COMMA? ETC", lambda some: _listed(some, goes_on=True))
     yield from row("Place", "THE? Ordinals CARD|PLACES COMMA? ETC", lambda some: _listed(some, goes_on=True))
     yield from row("Place", "THE Ordinal CARD", lambda n: _listed((n,), goes_on=False) if n > 1 else None)
+    yield from row("Sentence", "THE Ordinal CARD AFTER Some MUST Being", _so_far_behind)
     yield from row("Place", "CARD? IN|AT? THE? Adj PLACES", _parity)
     yield from row("Place", "A|THE? CARD? IN|AT A|THE? Adj PLACES", _parity)
     yield from row("Place", "EVERY|THE? CARD? IN|AT? A|THE|EVERY? PLACES Which", _such)
@@ -211,11 +212,20 @@ def _nor_any_other(text: tuple[Telling, ...]) -> tuple[Telling, ...] | None:
     return (*text, Telling(m.neg(told.fits), rest=True)) if is_there else None
 
 
-def _at(cond: m.Cond, verdict: Telling) -> Telling | None:
+def _at(cond: m.Cond, verdict: Telling) -> Telling | Priced | None:
     if verdict.rest or verdict.start is not None:
         return None
     about = m.conj(cond, verdict.about)
-    return replace(verdict, about=about, case=about)
+    told = replace(verdict, about=about, case=about)
+    is_counted_from = isinstance(cond, s.PosIn) and not cond.mod and verdict.case not in {None, m.TRUE}
+    return Priced(told, 8) if is_counted_from else told  # "the third card after a king": not the third of the line
+
+
+def _so_far_behind(number: int, pred: m.Pred, being: m.Pred) -> Telling | None:
+    """As in "the third card after a king must be red"."""
+    about, fits = said_of(pred, m.Amount("card", (number,))), said_of(being, CARD)
+    is_near = 1 < number <= s.MAX_REF and m.mask_of(pred) is not None and pred != m.ANYTHING
+    return Telling(fits, about=about, case=about) if is_near and about is not None and fits is not None else None
 
 
 def _start(pred: m.Pred) -> Telling | None:
