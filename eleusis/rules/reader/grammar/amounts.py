@@ -13,6 +13,8 @@ from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.references import together
 from eleusis.rules.reader.grammar.relations import shifted
 from eleusis.rules.reader.grammar.rows import lists, row, same
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.number_bits import compared
 from eleusis.rules.reader.saying import ROUND, said_of
 
 
@@ -236,3 +238,25 @@ def _count(pred: m.Pred) -> m.Amount | None:
     if mask is None:
         return None
     return m.Amount("count", of=mask)
+
+
+def _numbers_told(pred: m.Pred) -> int:
+    """The numbers a predicate is true of; none where it does not look at numbers alone."""
+    match pred:
+        case m.Among(bits, _):
+            return bits
+        case m.Rel(op, m.Amount("number", of=number), by, False):
+            return compared(op, int(number), by)
+        case m.Denied(inner):
+            told = _numbers_told(inner)
+            return told and m.ALL_NUMBERS & ~told
+    return 0
+
+
+def no_more_of(amount: m.Amount, pred: m.Pred) -> Telling | None:
+    """As in "the number of hearts must stay below 5": a heart fits while there are fewer, for it counts as well."""
+    bits = _numbers_told(pred)
+    if amount.what != "count" or amount.mod or amount.plus or bits < 3 or bits & (bits + 1):
+        return None
+    fewer = said_of(m.Among(bits >> 1), amount)
+    return None if fewer is None else Telling(fewer, about=m.In(0, int(amount.of)))

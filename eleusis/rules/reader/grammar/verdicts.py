@@ -8,7 +8,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced
 from eleusis.rules.reader.combining import combined
-from eleusis.rules.reader.grammar.amounts import makes
+from eleusis.rules.reader.grammar.amounts import makes, no_more_of
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
@@ -87,6 +87,8 @@ def _amount_must(amount: m.Amount, verb: Verb) -> Telling | None:
     refs = tuple(0 if ref == m.IT else ref for ref in amount.refs)
     if amount.what == "total" and verb.mode == "must":
         amount = replace(amount, of=1)  # what must be so of all cards must be so with this one
+    if verb.mode == "must" and (bounded := no_more_of(amount, verb.pred)) is not None:
+        return bounded
     cond = said_of(verb.pred, replace(amount, refs=refs))
     if cond is None and amount == m.Amount("rank", amount.refs) and refs == (0,):
         cond = said_of(verb.pred, CARD)  # "the rank must go up by 1 with the same colour"
