@@ -273,7 +273,9 @@ def _joined(told: _Told) -> m.Cond | None:
     if allowed == m.TRUE:  # "any card may be played, but a heart has to be even"
         return rule
     if not told.general and all(m.all_refs(about) == {0} for about, _ in told.cases):
-        return m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases))  # "hearts only if ..."
+        within = [case for case in told.cases if m.conj(allowed, case[0]) == case[0]]  # "..., but faces only in red"
+        beside = (m.conj(about, asked) for about, asked in told.cases if (about, asked) not in within)
+        return m.disj(m.conj(allowed, _cases(within)), *beside)  # "hearts only if ..."
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))

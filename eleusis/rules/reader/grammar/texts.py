@@ -212,12 +212,22 @@ def _side_by_side(text: tuple[Telling, ...], verdict: Telling) -> tuple[Telling,
         return None  # "red and black"
     if bare and before == m.TRUE and text[-1].about == m.TRUE and text[-1].force == "may":
         return None  # "everything but queens"
+    if bare and _was_allowed(text[-1], verdict):
+        return None  # "all cards except 4s, 8s and queens"
     if verdict == Telling(m.TRUE, "may"):
         return None  # "red, then black, then any"
     if is_torn(text[-1], verdict) or _is_of_a_list(text[-1], verdict):
         return Priced((*text, verdict), 4)
     after_if = text[-1].force in {"if", "only"} and not verdict.rest
     return Priced((*text, verdict), 4) if bare and after_if else _then(text, verdict)
+
+
+def _was_allowed(before: Telling, verdict: Telling) -> bool:
+    """Whether only cards are allowed that are among those of a moment ago: they are rather of the exception there."""
+    if not before.force == verdict.force == "may" or before.about != m.TRUE:
+        return False
+    classes = (verdict.fits, before.fits)
+    return all(isinstance(one, m.In) and one.ref == 0 for one in classes) and m.conj(*classes) == verdict.fits
 
 
 def _is_of_a_list(before: Telling, verdict: Telling) -> bool:
