@@ -58,8 +58,8 @@ def _play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
 
 
 def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:
-    """As in "same suit: go up"."""
-    return if_so(cond, verdict) if verdict.about == m.TRUE else None
+    """As in "same suit: go up". Of "low, middle, high: ..." nothing is a case: it tells in which order they come."""
+    return if_so(cond, verdict) if verdict.about == m.TRUE and not isinstance(cond, s.Cycle) else None
 
 
 def _otherwise(verdict: Telling) -> Telling | None:

@@ -227,7 +227,7 @@ ENGLISH: Final = Lexicon(
     ),
     examples="e . g;eg;for example;for instance;example;examples;such as",
     limiting=_words(
-        "and minus but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
+        "rejected illegal forbidden invalid tie ties equalling enough and minus but considered counts count counting including included includes too exactly each each's except excluding modulo mod must no not never odd only or special starting "
         "treating unless which with without wrap wrapping wraps = allowed always black even hearts red spades clubs diamonds when if same first then last before after"
     ),
     hedges=HEDGES,
