@@ -24,7 +24,7 @@ def rows() -> Iterator[Shape]:
     yield from row("Toward", "Ref Verb", _held_to_this)
     yield from row("Sentence", "Subject FITS ONLYIF Toward", fits_only_if)
     yield from row("Sentence", "Subject FITS IF Toward", _fits_if)
-    yield from row("Sentence", "Subject ONLYFITS IF Toward", _only_fits_if)
+    yield from row("Sentence", "Subject ONLYFITS COMMA? IF Toward", _only_fits_if)
     yield from row("Sentence", "Subject MISSES IF Toward", _misses_if)
     yield from row("Sentence", "Subject MISSES UNLESS Toward", fits_only_if)
     yield from row("Sentence", "Sentence COMMA EXCEPT AFTER Having", _unless_alike, 6)
