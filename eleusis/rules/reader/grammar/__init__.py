@@ -49,6 +49,7 @@ from eleusis.rules.reader.grammar import (
     in_brief,
     in_common,
     instances,
+    left_open,
     loosely,
     mappings,
     memory,
@@ -116,6 +117,7 @@ THEMES = (
     told_behind,
     in_common,
     held_to_this,
+    left_open,
 )
 
 

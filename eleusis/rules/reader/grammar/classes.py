@@ -72,6 +72,11 @@ def _so_many(bits: int, pred: m.Pred) -> m.Pred | None:
     return pred if mask and mask.bit_count() == only(bits) else None
 
 
+def _one_such(pred: m.Pred) -> Priced | None:
+    """As in "one higher or equal"; beside "one lower" it is rather one step, or none."""
+    return Priced(pred, 6) if isinstance(pred, m.Rel) and pred.op in {"<=", ">="} else None
+
+
 def _compared(noun: m.Pred, compared: m.Pred) -> m.Pred | Priced | None:
     """As in "a card higher than the last"; in "1, 2 or 3 higher than the last" the numbers say by how much."""
     both = _modified(noun, compared)
@@ -235,9 +240,7 @@ def _joined() -> Iterator[Shape]:
     yield from row("Noun", "Noun Cmp", _modified, 1)
     yield from row("Pred", "EITHER|ONE_OF THE? CARD? Number", m.Among)
     yield from row("Multiple", "MULTIPLE Number OR BY Number", lambda a, b: _multiple(a | b))
-    yield from row(
-        "Some", "ONE Cmp", lambda pred: pred if isinstance(pred, m.Rel) and pred.op in {"<=", ">="} else None
-    )
+    yield from row("Some", "ONE Cmp", _one_such)
     yield from row("Some", "A Adj Adj", _modified, 2)
     yield from row("Some", "EVERYTHING", lambda: m.ANYTHING, 2)
     yield from row("Some", "A Adj", same, 1)

@@ -66,7 +66,7 @@ def _befores() -> Iterator[Shape]:
     yield from row("Before", "AFTER Streak", _lie)
     yield from row("Before", "AFTER Adj Adj", _lie_in_order, 3)
     yield from row("Before", "AFTER LASTLY Pred|Subject", _lies)
-    yield from row("Before", "IF LASTLY? Pred", _lies_after, 3)
+    yield from row("Before", "IF Pred", _lies_after, 3)
     yield from row(
         "Rest",
         "AFTER OTHERS COMMA? Sentence",

@@ -58,7 +58,7 @@ def either_preds(*told: m.Pred) -> m.Pred | Priced | None:
         return None  # "8 or lower" is a range of numbers
     if numbers_ and any(isinstance(pred, m.Rel) and pred.by is not None for pred in preds):
         return Priced(m.any_of(*preds), 12)  # "1, 2 or 3 higher" are three numbers
-    if is_half_open(preds):
+    if is_half_open(preds) or _is_a_range(preds):
         return Priced(m.any_of(*preds), 7)
     if (numbers_ and len(numbers_) < len(preds)) or _ends_in_a_bare_comparison(preds):
         return Priced(m.any_of(*preds), 6)
@@ -85,6 +85,12 @@ def _ends_in_a_bare_comparison(preds: tuple[m.Pred, ...]) -> bool:
     *classes, last = preds
     is_bare = isinstance(last, m.Rel) and last.other == m.Amount("card", (m.OTHER,)) and last.op != "="
     return is_bare and all(m.mask_of(pred) is not None for pred in classes)
+
+
+def _is_a_range(preds: tuple[m.Pred, ...]) -> bool:
+    """As in "3 away or less": the number is the most."""
+    far, *rest = preds
+    return isinstance(far, m.Rel) and far.op == "~" and len(rest) == 1 and _ends_in_a_bare_comparison((rest[0],))
 
 
 def _are_ranks(*preds: m.Pred) -> bool:

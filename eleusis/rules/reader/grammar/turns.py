@@ -102,6 +102,11 @@ def _as_before(turns: Turns) -> Telling | None:
     return Telling(m.when(s.PosIn(0, frozenset({2})), conds[0], told.fits))  # "up, then down, then up": first up
 
 
+def _whole_as_before(turns: Turns) -> tuple[Telling, ...] | None:
+    verdict = _as_before(turns)
+    return None if verdict is None else (verdict,)
+
+
 def _alike_or_not(amount: m.Amount, begins: bool) -> Telling | None:
     """As in "the suit relation alternates between same and different"."""
     if amount.refs not in {(0,), (m.IT,)}:
@@ -174,4 +179,5 @@ def _turns() -> Iterator[Shape]:
     yield from row("Sentence", "Subject FITS IF IT In-turn", _of)
     yield from row("Subject", "NEIGHBOURS", lambda: m.ANYTHING, 2)
     yield from row("Text", "MUST? In-turn", _whole)
+    yield from row("Text", "MUST? In-turn", _whole_as_before, 1)
     yield from row("Text", "Text STOP In-turn", lambda text, turns: (*text, *(_whole(turns) or ())), 2)
