@@ -36,7 +36,7 @@ def test_what_others_have_said_is_read_and_clear(language: Lexicon) -> None:
     [
         ("theres got to be 6 or more between them", ENGLISH, "at least 6 higher or lower than the last card"),
         ("if last is x, the new one has to be bigger than 11 - x", ENGLISH, "the sum of the card and the last card is at least 12"),
-        ("the suit must be one that hasnt come in the last two cards", ENGLISH, "the suit is not one of the last two suits"),
+        ("the suit must be one that hasnt come in the last two cards", ENGLISH, "the card is not of the same suit as the last card and the card is not of the same suit as the card before last"),
     ],
 )  # fmt: skip
 def test_it_is_offered_with_the_cards_of_the_text(text: str, language: Lexicon, meant: str) -> None:
@@ -73,5 +73,5 @@ def test_who_speaks_of_less_is_not_made_to_speak_of_more() -> None:
 
 def test_a_language_in_which_nobody_has_said_anything_has_nothing_to_offer() -> None:
     unheard = Lexicon("Unheard", (), frozenset())
-    assert alike.alike("red after black", unheard, parse, 3) == []
+    assert alike.alike("red after black", unheard, parse, (), 3) == []
     assert list(alike._sayings(ENGLISH).like("zzz qqq")) == []

@@ -104,7 +104,6 @@ def test_kinds_of_sentences_that_one_reader_knows(text: str, sentence: str | Non
         ("J Q K have to be black", lambda c, line: not red(c) or c.rank < 11),
         ("Two cards back has to be same suit", lambda c, line: len(line) < 2 or c.suit == line[-2].suit),
         ("it goes up or down by 2", lambda c, line: abs(c.rank - line[-1].rank) == 2),
-        ("up, down, up, down", lambda c, line: (c.rank - line[-1].rank) * (1 if len(line) % 2 else -1) > 0),
         ("add up to 10 or less", lambda c, line: c.rank + line[-1].rank <= 10),
         ("bigger than the last one that was played", lambda c, line: c.rank > line[-1].rank),
         ("the colours change after every two cards", lambda c, line: (red(c) == red(line[-1])) == len(line) % 2),
@@ -225,6 +224,14 @@ def test_the_rank_behind_a_sentence_on_the_last_card_is_the_rank_that_is_played(
 )
 def test_what_nobody_means_is_not_offered(text: str, sentence: str) -> None:
     assert sentence not in [rule.sentence for rule in parse(text).rules]
+
+
+def test_two_contraries_go_by_the_place_or_by_the_move_before() -> None:
+    by_place, by_move = parse("up, down, up, down").rules
+    assert means(by_place, lambda c, line: (c.rank - line[-1].rank) * (1 if len(line) % 2 else -1) > 0)
+    assert by_move.sentence.startswith(
+        "If the last card is higher than the card before last, play a card lower than the last card"
+    )
 
 
 def test_a_relation_then_another_is_in_turn_or_where_the_first_is_so() -> None:

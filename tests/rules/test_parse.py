@@ -4,6 +4,7 @@ import json
 import os
 import statistics
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -280,14 +281,18 @@ def test_any_text_is_answered(text):
     assert (reading.error is None) == bool(parse(text, only_whole=True).rules)
 
 
-def seconds_for(text: str) -> float:
-    """Of the processor, to answer a text; what else is done on the machine can only add to it, so up to three tries count."""
-    times: list[float] = []
-    while not times or (times[-1] >= 0.5 and len(times) < 3):
+def squares_for(text: str) -> float:
+    """To answer a text takes as long as to add up so many million squares. What else is done on the machine can only add to either, so the best of
+    three tries counts of both.
+    """
+
+    def seconds(work: Callable[[], object]) -> float:
         before = time.process_time()
-        parse(text)
-        times.append(time.process_time() - before)
-    return min(times)
+        work()
+        return time.process_time() - before
+
+    floor = min(seconds(lambda: sum(number * number for number in range(10**6))) for _ in range(3))
+    return min(seconds(lambda: parse(text)) for _ in range(3)) / floor
 
 
 @pytest.mark.parametrize(
@@ -296,7 +301,7 @@ def seconds_for(text: str) -> float:
      "after red black, " * 50, "every third card is red and " * 30, "rde blakc crad higehr " * 40],
 )  # fmt: skip
 def test_a_text_of_any_length_or_depth_is_answered_in_time(text):
-    assert seconds_for(text) < 0.5  # a quiet machine needs a fifth of this
+    assert squares_for(text) < 15  # twice what it takes
     assert parse(text).error is not None
 
 
@@ -320,6 +325,6 @@ def test_tangled_texts_are_refused_in_time():
     rng = Random(1)
     texts = [" ".join(rng.choice(words) for _ in range(70))[:500] for _ in range(25)]
     texts += ["red or " * 70, "if red " * 70, "not " * 120, "(red) " * 80, "2, " * 150, "red and higher or " * 27]
-    times = [seconds_for(text) for text in texts]
-    assert max(times) < 0.5  # a quiet machine needs half of this
-    assert statistics.median(times) < 0.1
+    times = [squares_for(text) for text in texts]
+    assert max(times) < 15
+    assert statistics.median(times) < 2

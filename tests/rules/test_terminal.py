@@ -55,8 +55,9 @@ def test_a_mistake_far_into_a_text_is_pointed_at(capsys):
     assert (
         main(["rule", "Play a red card or a black card or an even card or an odd card or a xylophone after all"]) == 2
     )
-    shown, marks = capsys.readouterr().err.splitlines()[-2:]
-    place = marks.index("^")
+    told = capsys.readouterr().err.splitlines()
+    at = next(at for at, line in enumerate(told) if line.lstrip().startswith("^"))
+    shown, place = told[at - 1], told[at].index("^")
     assert shown[place : place + 9] == "xylophone"
 
 

@@ -12,7 +12,6 @@ from django.db import DatabaseError, connections
 
 from eleusis_site.sqlite3 import base
 
-
 pytestmark = pytest.mark.django_db  # only so that pytest lets them open a file of their own
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -26,6 +26,8 @@ from eleusis.rules.rule import Rule
 
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[-=<>+/:%≤≥≠→]+")
 _ALIKE_ENOUGH: Final = 0.2  # a cosine
+_SHARED: Final = 4  # words, and two that follow each other, that both have at least
+_LONGEST: Final = 200  # characters; nobody else has said a longer text
 _LESS_FOR_EACH: Final = 0.7  # card or number of the text that the other says nothing of
 _MOST_READ: Final = 6  # sentences
 _NUMBERS: Final = range(2, 14)  # "one" is a word for many things
@@ -63,12 +65,16 @@ class Sayings:
     def like(self, text: str) -> Iterator[str]:
         """What others have said, the most alike first, of the things that this text speaks of."""
         alike: dict[int, float] = defaultdict(float)
+        shared = Counter[int]()
         for sign, weight in self._weighed(self._signs(text)).items():
             for at, other in self._having.get(sign, ()):
                 alike[at] += weight * other
+                shared[at] += 1
         things = self._things(text)
         found = []
         for at, cosine in alike.items():
+            if shared[at] < _SHARED:
+                continue
             put = _in_place_of(self._sayings[at].things, things)
             if cosine >= _ALIKE_ENOUGH and put is not None:
                 found.append((-cosine * _LESS_FOR_EACH ** (len(things) - len(put)), at, put))
@@ -79,7 +85,7 @@ class Sayings:
         return _WORD.findall(text.casefold())
 
     def _thing(self, word: str) -> _Thing | None:
-        if word.isdigit():
+        if word.isdecimal():
             return ("number", int(word)) if int(word) in _NUMBERS else None
         return self._named.get(word)
 
@@ -196,13 +202,15 @@ def _sayings(lexicon: Lexicon) -> Sayings:
     return Sayings(lexicon)
 
 
-def alike(text: str, language: Lexicon, read: Callable[[str], Reading], most: int) -> list[Rule]:
-    """At most so many rules of what others have said that is most like this text; none where nothing is like it."""
+def alike(text: str, language: Lexicon, read: Callable[[str], Reading], near: Sequence[Rule], most: int) -> list[Rule]:
+    """At most so many rules of what others have said that is most like this text, beside those that are near already."""
     found: list[Rule] = []
+    if len(text) > _LONGEST:
+        return found
     for sentence in islice(dict.fromkeys(_sayings(language).like(text)), _MOST_READ):
         reading = read(sentence)
-        if reading.error is None and reading.is_clear and reading.rules[0] not in found:
-            found.append(reading.rules[0])
+        if reading.error is None and reading.is_clear and reading.rules[0].start is None:
+            found.extend(rule for rule in reading.rules if rule not in (*near, *found))
         if len(found) == most:
             break
     return found

@@ -36,7 +36,8 @@ class RuleError:
 class Reading:
     """What a text may mean: no rule (see `error`), one, or several to choose from, the most plausible first.
 
-    Rules beside an error, two or more, are what the text comes near to with something of it left out.
+    Rules beside an error, two or more, are what the text comes near to with something of it left out, and what others
+    have said that is like it.
     """
 
     text: str

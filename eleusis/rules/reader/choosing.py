@@ -145,7 +145,8 @@ def never_alone(rules: Sequence[Rule]) -> list[Rule]:
 
 def near_and_said(near: Sequence[Rule], said: Sequence[Rule]) -> tuple[Rule, ...]:
     """What a text comes near to and, where that is little, what others have said that is like it: none, or two to four."""
-    rules = apart((*near[:MOST_NEAR], *said, *near[MOST_NEAR:]))
+    told = [rule for rule in said if not _is(rule, right=False) and not _is(rule, right=True)]
+    rules = _different(dict.fromkeys((*near[:MOST_NEAR], *told, *near[MOST_NEAR:]), 0), 0, exactly=False)
     return tuple(rules if len(rules) != 1 else never_alone(rules))
 
 

@@ -65,7 +65,7 @@ def with_nearest(reading: Reading, agreed: Conventions = STANDARD, language: Lex
             words, lexicon = list(spoken.words), spoken.language
         near = nearest(words, lexicon)
         most = MOST_OFFERED - min(len(near), MOST_NEAR)
-        said = alike(reading.text, language, lambda text: parse(text, agreed, language, only_whole=True), most)
+        said = alike(reading.text, language, lambda text: parse(text, agreed, language, only_whole=True), near, most)
         return replace(reading, rules=near_and_said(near, said))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.patterns import _other_than_before
 from eleusis.rules.reader.grammar.relations import different, same_in
@@ -103,7 +104,9 @@ def _as_before(turns: Turns) -> Telling | None:
 
 
 def _whole_as_before(turns: Turns) -> tuple[Telling, ...] | None:
-    verdict = _as_before(turns)
+    """The same where they are contraries: that the suit stays does not tell whether the last card was higher, too."""
+    conds = _round(_conds(turns) or [])
+    verdict = _as_before(turns) if len(conds) == 2 and never(m.conj(*conds)) else None
     return None if verdict is None else (verdict,)
 
 

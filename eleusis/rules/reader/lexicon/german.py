@@ -51,7 +51,7 @@ def _classes() -> list[Phrase]:
     rows.append(Phrase("Number", "ein;einen", m.ONE_THING, 3))
     rows.extend(Phrase("Number", word, m.Spelled(1 << number)) for number, word in enumerate(_NUMBERS))
     rows.extend(Phrase("Noun", f"{word}en;{word}er", m.Among(1 << n)) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
-    rows.extend(Phrase("Number", f"{word}en;{word}er", 1 << n, 2) for n, word in enumerate(_NUMBERS[:11]) if n > 1)
+    rows.extend(Phrase("Number", f"{word}en;{word}er", 1 << n, 2) for n, word in enumerate(_NUMBERS[:11]) if n > 2)
     rows.extend(Phrase("Ordinal", f"{word}{{|n|r|s|m}}", number) for number, word in enumerate(_ORDINALS, 1))
     return rows
 
