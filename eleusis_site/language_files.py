@@ -53,7 +53,7 @@ def empty_rules() -> str:
 
 def _said(entries: Any, kind: str) -> str:
     of_kind: list[Phrase] = [entry for entry in entries if entry.kind == kind]
-    phrases = dict.fromkeys(phrase for entry in of_kind for phrase in expand(entry.phrases))
+    phrases = dict.fromkeys(" ".join(words) for entry in of_kind for words in expand(entry.phrases))
     return "; ".join(sorted(phrases, key=len)[:_SHOWN])
 
 

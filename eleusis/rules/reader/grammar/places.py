@@ -57,7 +57,7 @@ def _there_and_there(
     for pred, one in ((place, verdict), (other_place, other)):
         where = there_lies(ref, pred)
         at = None if where is None else _at(where, one)
-        if at is None:
+        if not isinstance(at, Telling):
             return None
         told.append(at)
     return tuple(told)
