@@ -214,10 +214,10 @@ def test_nor_of_a_player(slip):
 
 
 def test_notes_and_closing_guesses_take_any_words():
-    given = iter(["note it has to do with suits perhaps", "3D", "Only red cards", "y", "something with hearts perhaps"])
+    given = iter(["note suits matter perhaps", "3D", "Only red cards", "y", "something with hearts perhaps"])
     lines = answered("--rule", "Only red cards", "--seed", "4", "--players", "2", by=lambda _: next(given, "quit"))
     assert "Noted." in lines
-    assert "You noted: it has to do with suits perhaps" in lines
+    assert "You noted: suits matter perhaps" in lines
 
     def by(prompt: str) -> str:
         return "my own words, exactly" if prompt.startswith("What do you think") else plays_on(prompt)

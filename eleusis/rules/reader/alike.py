@@ -27,6 +27,7 @@ from eleusis.rules.rule import Rule
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[-=<>+/:%≤≥≠→]+")
 _ALIKE_ENOUGH: Final = 0.2  # a cosine
 _SHARED: Final = 4  # words, and two that follow each other, that both have at least
+_MOST_WORDS: Final = 10_000  # whose meaning is remembered
 _LONGEST: Final = 200  # characters; nobody else has said a longer text
 _LESS_FOR_EACH: Final = 0.7  # card or number of the text that the other says nothing of
 _MOST_READ: Final = 6  # sentences
@@ -49,35 +50,29 @@ class Sayings:
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
         self._named = dict(_names(lexicon))
+        self._known: dict[str, str] = {}
         self._forms: dict[_Thing, list[str]] = defaultdict(list)
         for word, thing in self._named.items():
             self._forms[thing].append(word)
         told = [line.partition("||") for line in _lines(lexicon.name)]
         self._sayings = [Saying((read or said).strip(), self._things(said)) for said, _, read in told]
-        signs = [self._signs(said) for said, _, _read in told]
-        among = Counter(sign for found in signs for sign in found)
-        self._worth = {sign: log((len(signs) + 1) / (number + 0.5)) for sign, number in among.items()}
-        self._having: dict[str, list[tuple[int, float]]] = defaultdict(list)
-        for at, found in enumerate(signs):
-            for sign, weight in self._weighed(found).items():
-                self._having[sign].append((at, weight))
+        self._having: dict[str, list[int]] = defaultdict(list)
+        self._signs_of = [self._signs(said) for said, _, _read in told]
+        for at, signs in enumerate(self._signs_of):
+            for sign in signs:
+                self._having[sign].append(at)
 
     def like(self, text: str) -> Iterator[str]:
         """What others have said, the most alike first, of the things that this text speaks of."""
-        alike: dict[int, float] = defaultdict(float)
-        shared = Counter[int]()
-        for sign, weight in self._weighed(self._signs(text)).items():
-            for at, other in self._having.get(sign, ()):
-                alike[at] += weight * other
-                shared[at] += 1
-        things = self._things(text)
-        found = []
-        for at, cosine in alike.items():
-            if shared[at] < _SHARED:
-                continue
-            put = _in_place_of(self._sayings[at].things, things)
-            if cosine >= _ALIKE_ENOUGH and put is not None:
-                found.append((-cosine * _LESS_FOR_EACH ** (len(things) - len(put)), at, put))
+        ours, things, found = self._weighed(self._signs(text)), self._things(text), []
+        shared = Counter(at for sign in ours for at in self._having[sign])
+        for at, number in shared.items():
+            put = _in_place_of(self._sayings[at].things, things) if number >= _SHARED else None
+            if put is not None:
+                theirs = self._weighed(self._signs_of[at])
+                cosine = sum(weight * theirs.get(sign, 0) for sign, weight in ours.items())
+                if cosine >= _ALIKE_ENOUGH:
+                    found.append((-cosine * _LESS_FOR_EACH ** (len(things) - len(put)), at, put))
         for _less, at, put in sorted(found, key=lambda one: one[:2]):
             yield self._with(self._sayings[at].read, put)
 
@@ -95,10 +90,18 @@ class Sayings:
 
     def _signs(self, text: str) -> Counter[str]:
         """What its words may mean, and of every two that follow each other."""
-        signs = [sign for word in self._words(text) if (sign := self._sign(word))]
+        known, signs = self._known, []
+        for word in self._words(text):
+            if (sign := known.get(word)) is None:
+                sign = self._sign(word)
+                if len(known) < _MOST_WORDS:
+                    known[word] = sign
+            if sign:
+                signs.append(sign)
         return Counter((*signs, *(f"{one} {other}" for one, other in pairwise(signs))))
 
     def _sign(self, word: str) -> str:
+        """What a word may mean, in a few letters; none where it says nothing."""
         thing = self._thing(word)
         if thing is not None:
             return thing[0]
@@ -111,10 +114,14 @@ class Sayings:
         return "" if set(kinds) <= _SAYING_LITTLE else "|".join(kinds[:2])
 
     def _weighed(self, signs: Mapping[str, int]) -> dict[str, float]:
-        weights = {sign: (1 + log(times)) * self._worth[sign] for sign, times in signs.items() if sign in self._worth}
-        unheard = sum(log(2 * len(self._sayings) + 2) ** 2 for sign in signs if sign not in self._worth)
-        length = sqrt(sum(weight * weight for weight in weights.values()) + unheard)
-        return {sign: weight / length for sign, weight in weights.items()} if length else {}
+        """What each of the signs that anybody has used counts, of a length of one together with those that nobody has."""
+        many = len(self._signs_of) + 1
+        weights = {
+            sign: (1 + log(times)) * log(many / (len(self._having.get(sign, ())) + 0.5))
+            for sign, times in signs.items()
+        }
+        length = sqrt(sum(weight * weight for weight in weights.values()))
+        return {sign: weight / length for sign, weight in weights.items() if sign in self._having} if length else {}
 
     def _with(self, sentence: str, put: Mapping[_Thing, _Thing]) -> str:
         """The sentence about other things."""
