@@ -47,8 +47,10 @@ _error = os.dup(2)
 
 
 def watch() -> None:
-    """No part takes as long. Pytest's own watch begins anew, with a thread of its own, for each of four thousand tests."""
-    faulthandler.dump_traceback_later(900, repeat=True, file=_error)
+    """No part takes as long, not even on a slow machine: to look at frames that are running may end the process. Pytest's own
+    watch begins anew, with a thread of its own, for each of four thousand tests.
+    """
+    faulthandler.dump_traceback_later(1_300, repeat=True, file=_error)
 
 
 watch()
