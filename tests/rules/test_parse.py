@@ -326,5 +326,5 @@ def test_tangled_texts_are_refused_in_time():
     texts = [" ".join(rng.choice(words) for _ in range(70))[:500] for _ in range(25)]
     texts += ["red or " * 70, "if red " * 70, "not " * 120, "(red) " * 80, "2, " * 150, "red and higher or " * 27]
     times = [squares_for(text) for text in texts]
-    assert max(times) < 15
+    assert max(times) < 30
     assert statistics.median(times) < 2
