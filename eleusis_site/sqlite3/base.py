@@ -18,7 +18,7 @@ from django.db.backends.sqlite3 import base
 MOST_KEPT: Final = 4
 File = tuple[str, int, int]
 
-_kept: deque[tuple[File, sqlite3.Connection]] = deque(maxlen=MOST_KEPT)  # whoever falls out is closed
+_kept: deque[tuple[File, sqlite3.Connection]] = deque(maxlen=MOST_KEPT)
 _not_ours: Final[list[tuple[File, sqlite3.Connection]]] = []
 
 
@@ -51,10 +51,24 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def _close(self) -> None:
         connection, file = self.connection, self._file
-        if connection is None or file is None or connection.in_transaction or not self.is_usable():
+        if connection is None or file is None or len(_kept) == MOST_KEPT or not _is_done(connection):
             super()._close()  # type: ignore[misc]  # not in the stubs
         else:
             _kept.append((file, connection))
+
+
+def _is_done(connection: sqlite3.Connection) -> bool:
+    """Whether nothing is under way: no transaction, and no query that somebody has begun to read and left, which would go on
+    seeing the database as it was then. To interrupt is nothing where nothing runs; else the next query is refused as well.
+    """
+    if connection.in_transaction:
+        return False
+    connection.interrupt()
+    try:
+        connection.execute("SELECT 1").fetchall()
+    except sqlite3.OperationalError:
+        return False
+    return True
 
 
 def _file_of(path: object) -> File | None:

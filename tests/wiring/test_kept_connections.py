@@ -61,6 +61,22 @@ def test_one_in_the_middle_of_something_is_closed(path: Path) -> None:
     one.close()
 
 
+def test_one_that_is_still_being_read_is_closed(path: Path) -> None:
+    """A cursor that somebody holds on to would hold the database as it was."""
+    one = opened(path)
+    with one.cursor() as cursor:
+        cursor.execute("CREATE TABLE cards (name text)")
+        cursor.execute("INSERT INTO cards VALUES ('7H'), ('KS')")
+    left = one.connection.execute("SELECT name FROM cards")
+    assert left.fetchone() == ("7H",)
+    one.close()
+    assert not base._kept
+    with one.cursor() as cursor:
+        assert cursor.execute("SELECT count(*) FROM cards").fetchone() == (2,)
+    one.close()
+    assert len(base._kept) == 1
+
+
 def test_another_file_in_its_place_is_opened_anew(path: Path, tmp_path: Path) -> None:
     """As after a backup has been put back."""
     for where, name in ((path, "7H"), (tmp_path / "backup", "KS")):
