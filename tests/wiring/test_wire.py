@@ -55,7 +55,8 @@ async def served(application: Any, **options: Any) -> AsyncIterator[int]:
             await asyncio.wait(state.tasks, timeout=5)
 
 
-async def shake_hands(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def knock(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Ask to be let in, and do not wait for it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     key = base64.b64encode(b"0123456789abcdef").decode()
     lines = [
@@ -63,6 +64,11 @@ async def shake_hands(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWr
         f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", "",
     ]  # fmt: skip
     writer.write("\r\n".join(lines).encode())
+    return reader, writer
+
+
+async def shake_hands(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    reader, writer = await knock(port)
     await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
     return reader, writer
 
