@@ -32,6 +32,8 @@ _LONGEST: Final = 200  # characters; nobody else has said a longer text
 _LESS_FOR_EACH: Final = 0.7  # card or number of the text that the other says nothing of
 _MOST_READ: Final = 6  # sentences
 _NUMBERS: Final = range(2, 14)  # "one" is a word for many things
+_SAYING_LITTLE: Final = frozenset({"CARD", "BE", "THE", "A", "OF", "TO", "IT"})  # kinds of words
+_OF_TWO: Final[dict[str, tuple[int, int]]] = {"colour": (RED, ALL_CARDS ^ RED), "parity": (EVEN, ODD)}
 
 _Thing = tuple[str, object]  # a suit, colour, parity, rank or number: which of these, and which one
 
@@ -142,9 +144,6 @@ class Sayings:
         return max(sorted(self._forms[thing], key=len), key=lambda form: _ends_alike(form, word))
 
 
-_SAYING_LITTLE: Final = frozenset({"CARD", "BE", "THE", "A", "OF", "TO", "IT"})
-
-
 def _said_by(entry: Phrase) -> str:
     return entry.kind if entry.meaning is None else f"{entry.kind} {entry.meaning!r:.60}"
 
@@ -186,9 +185,6 @@ def _in_place_of(theirs: tuple[_Thing, ...], ours: tuple[_Thing, ...]) -> dict[_
     return put
 
 
-_OF_TWO: Final[dict[str, tuple[int, int]]] = {"colour": (RED, ALL_CARDS ^ RED), "parity": (EVEN, ODD)}
-
-
 def _ends_alike(one: str, other: str) -> int:
     """How many letters."""
     same = 0
@@ -216,8 +212,8 @@ def alike(text: str, language: Lexicon, read: Callable[[str], Reading], near: Se
         return found
     for sentence in islice(dict.fromkeys(_sayings(language).like(text)), _MOST_READ):
         reading = read(sentence)
-        if reading.error is None and reading.is_clear and reading.rules[0].start is None:
-            found.extend(rule for rule in reading.rules if rule not in (*near, *found))
+        if reading.is_clear and reading.rules[0].start is None and reading.rules[0] not in (*near, *found):
+            found.append(reading.rules[0])
         if len(found) == most:
             break
     return found

@@ -158,6 +158,3 @@ def _moves() -> Iterator[Shape]:
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", lambda attr: plainly(different(attr)), 1)
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
     yield from row("Pred", "KEEP", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 5)
-
-
-__all__ = ["rows"]
