@@ -143,10 +143,8 @@ FRAMES: Final = [
 # ── rules ────────────────────────────────────────────────────────────────────────────────────────
 
 
-for _language in (
-    ENGLISH,
-    GERMAN,
-):  # what is made once in a process, for whichever text comes first, is not of that text
+# What is made once in a process, for whichever text comes first, is not of that text.
+for _language in (ENGLISH, GERMAN):
     understood("a card of the blorp is the last one", language=_language)
 
 
