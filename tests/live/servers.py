@@ -76,7 +76,11 @@ class WebProcess:
                 ],
                 cwd=ROOT, env=self._env, stdout=log, stderr=log,
             )  # fmt: skip
-        self.wait_until_ready()
+        try:
+            self.wait_until_ready()
+        except BaseException:  # nobody holds what has not come up, so that nobody else could stop it
+            self.stop()
+            raise
 
     def wait_until_ready(self, seconds: float = 240) -> None:
         end = time.monotonic() + seconds

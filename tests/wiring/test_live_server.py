@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import httpx
 import pytest
 
 from games.live import hub as hubs
+from tests.live.servers import WebProcess
 
 
 def test_the_live_server_answers_with_pages_and_static_files(live_server_url):
@@ -30,3 +33,19 @@ def test_a_teacher_enters_already_logged_in(enter, django_user_model):
     ada = django_user_model.objects.create_user("ada@example.org", "green lantern seventeen", name="Ada Berg")
     assert enter(ada, "/account/").url.endswith("/account/")
     assert "/account/log-in/" in enter(None, "/account/").url
+
+
+def test_a_process_that_is_given_up_before_it_is_ready_has_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when whoever starts it is asked to stop."""
+    begun: list[WebProcess] = []
+
+    def given_up(process: WebProcess) -> None:
+        begun.append(process)
+        raise SystemExit(143)
+
+    monkeypatch.setattr(WebProcess, "wait_until_ready", given_up)
+    with pytest.raises(SystemExit):
+        WebProcess(tmp_path / "web.log", ELEUSIS_DATA_DIR=str(tmp_path))
+    assert begun[0].exit_code is not None
