@@ -3,8 +3,6 @@
 import json
 import os
 import statistics
-import time
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -16,6 +14,7 @@ from eleusis.cards import Card, parse_cards
 from eleusis.rules import ContrivedRule, Conventions, Rule, complete, equivalent, parse
 from eleusis.rules.syntax import Const
 from tests.rules.strategies import judged_rule
+from tests.slowness import floor, seconds
 
 DATA = Path(__file__).parent / "data"
 PRINTED = json.loads((DATA / "rule_texts.json").read_text())
@@ -282,17 +281,8 @@ def test_any_text_is_answered(text):
 
 
 def squares_for(text: str) -> float:
-    """To answer a text takes as long as to add up so many million squares. What else is done on the machine can only add to either, so the best of
-    three tries counts of both.
-    """
-
-    def seconds(work: Callable[[], object]) -> float:
-        before = time.process_time()
-        work()
-        return time.process_time() - before
-
-    floor = min(seconds(lambda: sum(number * number for number in range(10**6))) for _ in range(3))
-    return min(seconds(lambda: parse(text)) for _ in range(3)) / floor
+    """To answer a text takes as long as to add up so many million squares."""
+    return min(seconds(lambda: parse(text)) for _ in range(3)) / floor()
 
 
 @pytest.mark.parametrize(

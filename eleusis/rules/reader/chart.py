@@ -22,7 +22,7 @@ from typing import Any, Final
 MOST_KEPT: Final = 4  # meanings of one kind for one stretch
 MOST_OF_WHOLE: Final = 9  # and of statements and texts
 _WHOLE: Final = frozenset({"Text", "Sentence", "Fact"})
-MOST_WORK: Final = 12_000
+MOST_WORK: Final = 16_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +206,7 @@ class Chart:
             elif len(same) >= (MOST_OF_WHOLE if kind in _WHOLE else MOST_KEPT):
                 continue
             if meaning is _UNASKED:
+                self.work += 1
                 meaning = by.action(*[parts[place].meaning for place in by.told])
                 if type(meaning) is Priced:
                     heappush(heap, (price + meaning.price, order, by, parts, meaning.meaning))

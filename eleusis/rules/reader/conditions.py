@@ -191,6 +191,7 @@ def all_refs(cond: Cond) -> frozenset[s.Ref]:
             return frozenset(s.refs(cond))
 
 
+@lru_cache(maxsize=8192)
 def is_settled(cond: Cond) -> bool:
     """Whether every card it looks at is known and near enough, and none is added to itself."""
     near = all(not isinstance(ref, int) or 0 <= ref <= s.MAX_REF for ref in all_refs(cond))

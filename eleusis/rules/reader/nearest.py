@@ -6,11 +6,12 @@ remains may say something else than was meant, so that it is never taken without
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
-from eleusis.rules.reader.chart import Edge, TooManyReadings, Understood
+from eleusis.rules.reader.chart import Chart, Edge, TooManyReadings, Understood
 from eleusis.rules.reader.choosing import NEAR, Nobodys, never_alone, rules_of
 from eleusis.rules.reader.grammar import grammar
 from eleusis.rules.reader.lexicon.entries import Lexicon
@@ -35,7 +36,13 @@ _STOPS: Final = frozenset({".", ",", ":"})
 
 def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
     """The rules that a text which cannot be read comes near to, the nearest first: none, or at least two."""
-    found = [*_readings(Lattice.of(words, lexicon), lexicon), *_mended(words, lexicon)]
+    found: list[Understood] = []
+    everywhere = True
+    for lattice in _lattices(words, lexicon):
+        everywhere = everywhere and len(lattice.words) <= _EVERYWHERE
+        whole = _without_any(lattice, lexicon) if everywhere else None
+        everywhere = whole is not None  # of what is too tangled once, the other spelling is not asked as long again
+        found.extend(_without_some(lattice, lexicon) if whole is None else whole)
     try:
         rules = never_alone(rules_of("", [(one.meaning, one.price) for one in found], lexicon, dearer=NEAR))
     except Nobodys:
@@ -43,36 +50,43 @@ def nearest(words: Sequence[WrittenWord], lexicon: Lexicon) -> tuple[Rule, ...]:
     return tuple(rules) if len(rules) > 1 else ()
 
 
-def _mended(words: Sequence[WrittenWord], lexicon: Lexicon) -> list[Understood]:
-    """The same with the unknown words mended that can be."""
-    speller = speller_of(lexicon.plain or lexicon)
-    unknown = [word for word in Lattice.of(words, lexicon).unknown if speller.nearest(word.text)]
-    respelled, _repairs = next(speller.respelled(words, unknown), ((), ())) if unknown else ((), ())
-    return _readings(Lattice.of(respelled, lexicon), lexicon) if respelled else []
+def _lattices(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Lattice]:
+    """The text without some of its parts; the same with the unknown words mended that can be."""
+    written, speller = Lattice.of(words, lexicon), speller_of(lexicon.plain or lexicon)
+    yield _without_parts(written)
+    unknown = [word for word in written.unknown if speller.nearest(word.text)]
+    if unknown:
+        for respelled, _repairs in islice(speller.respelled(words, unknown), 1):
+            yield _without_parts(Lattice.of(respelled, lexicon))
 
 
-def _readings(lattice: Lattice, lexicon: Lexicon) -> list[Understood]:
-    """What the words come to with some of them left out."""
-    rows, parted = grammar(lexicon.name), _without_parts(lattice)
-    known = len(lattice.words)
+def _without_any(lattice: Lattice, lexicon: Lexicon) -> list[Understood] | None:
+    """What the words come to with any of them left out; None for what can be read in too many ways."""
+    try:
+        return _chart(lattice, range(len(lattice.words)), lexicon).whole("Text")
+    except TooManyReadings:
+        return None
+
+
+def _without_some(lattice: Lattice, lexicon: Lexicon) -> list[Understood]:
+    """What the words come to with the unknown ones left out, else with those around where it ended."""
     unknown = {at for at, word in enumerate(lattice.words) if word in lattice.unknown}
     try:
-        if known <= _EVERYWHERE:
-            return _without_words(parted, range(known), lexicon).chart(rows, _MOST_WORK).whole("Text")
-    except TooManyReadings:
-        pass
-    try:
-        chart = _without_words(parted, unknown, lexicon).chart(rows, _MOST_WORK)
-        if not (whole := chart.whole("Text")):
-            end = max(place for place, wanted in enumerate(chart.wanted) if wanted)
-            around = unknown.union(range(max(0, end - _BEFORE), min(known, end + _BEHIND)))
-            whole = _without_words(parted, around, lexicon).chart(rows, _MOST_WORK).whole("Text")
+        chart = _chart(lattice, unknown, lexicon)
+        if whole := chart.whole("Text"):
+            return whole
+        end = max(place for place, wanted in enumerate(chart.wanted) if wanted)
+        around = unknown.union(range(max(0, end - _BEFORE), min(len(lattice.words), end + _BEHIND)))
+        return _chart(lattice, around, lexicon).whole("Text")
     except TooManyReadings:
         return []
-    return whole
 
 
-def _without_words(lattice: Lattice, places: Sequence[int] | set[int], lexicon: Lexicon) -> Lattice:
+def _chart(lattice: Lattice, places: Collection[int], lexicon: Lexicon) -> Chart:
+    return _without_words(lattice, places, lexicon).chart(grammar(lexicon.name), _MOST_WORK)
+
+
+def _without_words(lattice: Lattice, places: Collection[int], lexicon: Lexicon) -> Lattice:
     """With the words at these places as part of the phrase before them, or, at the beginning, of the one behind."""
     prices = [_price(word, lexicon) if at in places else None for at, word in enumerate(lattice.words)]
     ending = [list(edges) for edges in lattice.ending]
@@ -99,7 +113,7 @@ def _without_parts(lattice: Lattice) -> Lattice:
     for start, end in parts:
         if not start:
             _begin_earlier(ending, end, _A_PART + end)
-    return Lattice(lattice.words, ending, ())
+    return Lattice(lattice.words, ending, lattice.unknown)
 
 
 def _longer(edges: Sequence[Edge], end: int, price: int) -> list[Edge]:

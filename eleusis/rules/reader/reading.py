@@ -32,9 +32,9 @@ from eleusis.texts import gettext as _
 LONGEST: Final = 1_000  # characters; a sentence of the engine's own may have 800
 MOST_WORDS: Final = 250
 DEEPEST: Final = 10  # brackets inside each other
-MOST_WORK: Final = 12_000  # steps of the chart
+MOST_WORK: Final = 16_000  # steps of the chart, and questions what a row comes to
 _NEAR_SOMETHING: Final = frozenset({"unexpected", "unfinished", "unknown_word", "too_tangled", "no_rule", "contrived"})
-WORK_A_WORD: Final = 700  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
+WORK_A_WORD: Final = 900  # for a sentence in full, as the engine speaks it: it may be long, and is read in any case
 
 
 def parse(
