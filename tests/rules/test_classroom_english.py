@@ -21,6 +21,7 @@ import pytest
 
 from eleusis.cards import Card
 from eleusis.rules.conventions import ContrivedRule
+from eleusis.rules.equivalence import equivalent
 from eleusis.rules.reader.reading import parse
 from tests.rules.strategies import random_rule
 from tests.rules.test_parse import face, means, odd, prime, red, same_verdicts, shares
@@ -132,6 +133,35 @@ def test_kinds_of_sentences_that_one_reader_knows(text: str, sentence: str | Non
 def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
     (rule,) = parse(text).rules
     assert means(rule, says)
+
+
+IN_OTHER_WORDS = (
+    ("the colour changes after every picture card, otherwise it stays", "If the last card is a face card, a different colour; otherwise the same colour"),
+    ("After a face card the suit must change; after any other card it must stay the same.", "If the last card is a face card, a different suit; otherwise the same suit"),
+    ("if the last card is red, the suit stays the same, otherwise it changes", "If the last card is red, the same suit; otherwise a different suit"),
+    ("After a face card the suit must change; otherwise it must not change.", "If the last card is a face card, a different suit; otherwise the same suit"),
+    ("after an even card the colour stays, otherwise it must not stay the same", "If the last card is even, the same colour; otherwise a different colour"),
+    ("after a face card the suit changes, otherwise not", "If the last card is a face card, a different suit; otherwise the same suit"),
+    ("the rank goes up after a red card, otherwise it stays the same", "If the last card is red, higher; otherwise the same rank"),
+    ("After an odd card play a higher one, after an even card a lower one. A king is followed by an ace.",
+     "If the last card is a king, play an ace; if the last card is odd, play a higher card; otherwise play a lower card"),
+    ("higher or equal, but after a diamond lower or equal",
+     "If the last card is a diamond, at most the last card; otherwise at least the last card"),
+    ("last odd -> next in A..7; last even -> next in 7..K", "If the last card is odd, ace to 7; otherwise 7 to king"),
+    ("red..black..red", "alternate red and black"),
+    ("last plus new card: at least 10, at most 18", "The sum of the card and the last card is between 10 and 18"),
+    ("the difference must be even but not 0", "The difference between the card and the last card is 2, 4, 6, 8, 10 or 12"),
+    ("primes? 2 3 5 7 11 13", "a prime number"),
+    ("face card then normal card then face card then normal card", "face card, numeral card, face card, numeral card"),
+    ("Cards in even positions are black and cards in odd positions are red, where the starter is number one.",
+     "if the position is even, play a black card; otherwise play a red card"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "plain"), IN_OTHER_WORDS)
+def test_what_was_read_silently_otherwise_is_read_as_in_other_words(text: str, plain: str) -> None:
+    (rule,) = parse(text).rules
+    assert equivalent(rule, parse(plain, only_whole=True).rules[0]).same
 
 
 @pytest.mark.parametrize(

@@ -275,6 +275,12 @@ def test_a_card_that_is_to_be_followed_by_its_contrary_is_the_last_one():
             "If a spade follows a diamond, both cards must have the same parity.",
         ),
         ("Bei einem Anstieg muss die Karte rot sein.", "If the card is higher than the last card, play a red card."),
+        ("nach rot wechselt die Farbe, nach schwarz bleibt sie", "If the last card is red, a different suit; otherwise the same suit"),
+        ("wenn die letzte Karte gerade ist, bleibt die Farbe, sonst ändert sie sich", "If the last card is even, the same suit; otherwise a different suit"),
+        ("Letzte plus neue Karte: mindestens 10, höchstens 18", "The sum of the card and the last card is between 10 and 18"),
+        ("wenn eine Figur liegt dann Zahl, wenn Zahl liegt dann Figur", "If the last card is a face card, a numeral card; otherwise a face card"),
+        ("Die Zahl soll höher oder gleich sein, aber wenn Karo liegt, niedriger oder gleich.", "If the last card is a diamond, at most the last card; otherwise at least the last card"),
+        ("Nie drei Karten von derselben Sorte (Kreuz, Pik, Herz, Karo) hintereinander.", "Never three cards of the same suit in a row"),
         ("Der Unterschied modulo 13 ist 1 oder 3.", "1 or 3 higher than the last card, counting round from king to ace"),
     ],
 )  # fmt: skip

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from eleusis.rules import syntax as s
-from eleusis.rules.conventions import SUIT_MASKS, Conventions
+from eleusis.rules.conventions import Conventions
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.pronouns import attribute, number_of, of_itself, speaks_of_a_number, with_attribute
 from eleusis.rules.reader.saying import said_of
 
 
@@ -38,6 +39,7 @@ class _Told:
     awaited: bool = False  # whether it was only named: what follows must speak of it
     denied: bool = False  # whether all that was told of every card is what does not fit
     whole: bool = False  # whether "if and only if" left nothing open
+    attribute: str | None = None  # that "it" stands for, in which cards were held against each other
     allowed_after: bool = False  # whether something was allowed after the rule was told
 
 
@@ -49,7 +51,10 @@ def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | No
 @lru_cache(maxsize=1024)  # of one text, glosses ask for the same fifteen times
 def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Cond, m.Cond | None] | None:
     told = _Told()
-    for verdict in verdicts:
+    for said in verdicts:
+        verdict = _of_what_was_spoken_of(told, said)
+        if verdict is None:
+            return None
         if verdict.start is not None:
             if told.start is not None:
                 return None
@@ -64,27 +69,35 @@ def _combined(verdicts: tuple[Telling, ...], _agreed: Conventions) -> tuple[m.Co
     return None if cond is None else (cond, told.start)
 
 
+def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
+    """As in "after a heart the colour changes, otherwise it stays": the colour; None where there was none."""
+    told.attribute = attribute(verdict.fits) or told.attribute
+    if m.SPOKEN not in m.all_refs(verdict.fits):
+        return verdict
+    return None if told.attribute is None else replace(verdict, fits=with_attribute(verdict.fits, told.attribute))
+
+
 def _settled(told: _Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
     verdict = _of_those_two(told, verdict)
     about = _known(told, verdict.about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
-    if _of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank
+    if of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank
         about = _known(told, verdict.about, 0, 1)
     looked = sorted((ref for ref in m.all_refs(about) if ref not in {0, m.IT}), key=s.age)
     if len(looked) > 1:
         told.group = tuple(looked)
     elif looked and 0 in m.all_refs(about):  # as in "if a spade follows a diamond, the two ..."
         told.group = (0, *looked)
-    quantity = _quantity(about)
+    quantity = number_of(about)
     if quantity is not None:
         told.awaited = told.awaited and told.quantity != quantity
         told.quantity, told.counted, told.topic = quantity, about, 0
-    elif about != m.TRUE and looked and 0 not in m.all_refs(about) and not _speaks_of_it(verdict.about):
+    elif about != m.TRUE and looked and 0 not in m.all_refs(about) and not speaks_of_a_number(verdict.about):
         told.topic, told.quantity = looked[0], None
     if not told.group:
         told.group = tuple(sorted(ref for ref in m.all_refs(verdict.fits) if isinstance(ref, int) and ref > 0))
     fits = _known(told, verdict.fits, 0, told.topic or 1, is_about=False)
-    told.asked = _quantity(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
+    told.asked = number_of(fits) if about == m.TRUE and isinstance(fits, s.Arith) else told.asked
     case = about if verdict.case is not None else None
     return replace(verdict, about=about, fits=fits, case=case)
 
@@ -119,38 +132,6 @@ def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = T
         return m.settle(atom, it, said, told.group)
 
     return m.rebuilt(cond, known)
-
-
-def _speaks_of_it(cond: m.Cond) -> bool:
-    """Whether a condition is on a number told before."""
-    return isinstance(cond, m.ToldNumber) or any(map(_speaks_of_it, s.children(cond)))  # type: ignore[arg-type]
-
-
-def _of_itself(cond: m.Cond) -> bool:
-    """Whether a card is held against itself."""
-    if isinstance(cond, s.Same | s.RankCmp | s.Step | s.Divides | s.Follows):
-        return cond.a == cond.b
-    return any(map(_of_itself, s.children(cond)))  # type: ignore[arg-type]
-
-
-def _quantity(about: m.Cond) -> m.Amount | None:
-    """The number that a condition is about."""
-    match about:
-        case m.ToldNumber(_, of):
-            return of
-        case s.Not(inner):
-            return _quantity(inner)
-        case s.Arith(op, refs):
-            return m.Amount(op, refs)
-        case s.SumIn(with_card=with_card):
-            return m.Amount("total", of=int(with_card))
-        case s.CountIn(suits, ranks):
-            return m.Amount("count", of=m.cards_ranked(m.numbers(ranks)) & sum(SUIT_MASKS[suit] for suit in suits))
-        case s.RunIn(attr):
-            return m.Amount("run", of=attr)
-        case s.PosIn():
-            return m.Amount("position")
-    return None
 
 
 def _tell(told: _Told, verdict: Telling) -> None:
@@ -254,7 +235,8 @@ def _joined(told: _Told) -> m.Cond | None:
     if told.general:
         for about, asked in told.cases:
             clash = never(m.conj(rule, about, asked)) and not never(m.conj(about, asked))
-            rule = m.when(about, asked, rule) if clash else m.conj(rule, m.when(about, asked))
+            instead = clash or _is_contrary(rule, asked)
+            rule = m.when(about, asked, rule) if instead else m.conj(rule, m.when(about, asked))
     else:
         rule = _cases(told.cases)
     for case, fits in reversed(told.free):
@@ -281,6 +263,14 @@ def _joined(told: _Told) -> m.Cond | None:
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
 
 
+def _is_contrary(rule: m.Cond, asked: m.Cond) -> bool:
+    """As in "higher or equal, but after a diamond lower or equal": the same two cards, the other way."""
+    match rule, asked:
+        case s.RankCmp(usual, a, b), s.RankCmp(instead, c, d):
+            return usual[0] != instead[0] and (a, b) == (c, d)
+    return False
+
+
 def _of_a_card(told: _Told, about: m.Cond) -> m.Cond:
     """The case; of a card where no number was told, as in "king: anything"."""
     if not isinstance(about, m.ToldNumber):
@@ -296,4 +286,16 @@ def _cuts(about: m.Cond, cases: Sequence[tuple[m.Cond, m.Cond]]) -> bool:
 
 def _cases(cases: Sequence[tuple[m.Cond, m.Cond]]) -> m.Cond:
     """Cases side by side, or one after the other where they exclude each other."""
-    return m.conj(*(m.when(about, asked) for about, asked in cases))
+    special = [case for case in cases if any(_is_exception(case, other) for other in cases)]
+    rule = m.conj(*(m.when(about, asked) for about, asked in cases if (about, asked) not in special))
+    for about, asked in special:
+        rule = m.when(about, asked, rule)
+    return rule
+
+
+def _is_exception(case: tuple[m.Cond, m.Cond], other: tuple[m.Cond, m.Cond]) -> bool:
+    """As in "after an odd card a higher one; a king is followed by an ace": inside the other, where nothing would fit both."""
+    about, asked = case
+    if about == other[0] or m.conj(about, other[0]) != about:
+        return False
+    return never(m.conj(about, asked, other[1])) and not never(m.conj(about, asked))

@@ -1,7 +1,4 @@
-"""Conditions while they are put together: a class of one card is one mask; pronouns are not settled yet.
-
-And verdicts: what a statement says of which cards.
-"""
+"""Conditions while they are put together (a class of one card is one mask; pronouns are not settled yet), and verdicts."""
 
 from __future__ import annotations
 
@@ -20,6 +17,7 @@ OF_PAIR: Final = -17  # the first card of a pair, where its second is spoken of
 NOWHERE: Final = -16  # a card added to itself, or held against itself, is a misunderstanding
 LAST: Final = -13  # the last card, where no number was told
 IT_WAS: Final = -14  # "it was": the last card, where no other was told
+SPOKEN: Final = -18  # in place of the card held against: in which attribute was told before
 SAID: Final = -12  # "it" as what is compared with: the card told before
 THEM: Final = {count: tuple(range(-10 * count - 1, -11 * count - 1, -1)) for count in (2, 3)}  # cards told before
 

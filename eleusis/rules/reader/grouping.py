@@ -69,6 +69,8 @@ def _told_behind(words: Words, telling: Lexicon, rows: RowTree) -> Iterator[_Fou
         opened = words[at - 1].text == "("
         if opened:
             end = _closing(words, at)
+            if {word.text for word in words[at + 1 : end : 2]} == {","} and end - at == 2 * len(SUIT_MASKS) - 1:
+                continue  # as in "of the same sort (clubs, spades, hearts, diamonds)": the sorts are no groups of others
         elif _stops(words[at - 1], telling):
             end = len(words) - (words[-1].text == ".")
         else:

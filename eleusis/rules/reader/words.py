@@ -21,7 +21,7 @@ _SYMBOLS: Final = {
     "_": " ", "*": " ", "!": " . ", "?": " ? ", "•": " ", "\u00a0": " ", "\u202f": " ", "#": " ", "|": " ", ";": " . ",
 }  # fmt: skip
 _WORD: Final = re.compile(
-    MARK + r"\w+|<=>|<->|->|>=|<=|!=|\.\.\.|\bb4\b|\d+(?:st|nd|rd|th|s)\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)?|'s\b|[^\s]",
+    MARK + r"\w+|<=>|<->|->|>=|<=|!=|\.{2,3}|\bb4\b|\d+(?:st|nd|rd|th|s)\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)?|'s\b|[^\s]",
     re.UNICODE,
 )
 
@@ -55,7 +55,7 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
             is_signed = [word.text for word in found[-2:-1]] in (["+"], ["minus"])  # as in "+1 -1"
             if after.isdigit() and (begins and raw[place + 1][1] == end) and (is_signed or not near.isdigit()):
                 small = "minus"
-            elif (near.isdigit() or near in _RANKS) and (after.isdigit() or after.lower() in _RANKS):
+            elif _are_ranks(near, after):
                 small = "to"
             elif not spaced and near in lexicon.numbered and after.isdigit():
                 small = "minus"
@@ -64,6 +64,9 @@ def words_of(text: str, lexicon: Lexicon) -> list[WrittenWord]:
                 small = "minus" if is_less and (after.isdigit() or after.lower() in lexicon.numbered) else "."
             else:
                 continue
+        elif small == "..":
+            after = raw[place + 1][0] if place + 1 < len(raw) else ""
+            small = "to" if found and _are_ranks(found[-1].text, after) else ","
         elif small in {'"', "'", "`"}:
             continue
         known = lexicon.contractions.get(small)
@@ -136,6 +139,10 @@ def _without_numbering(words: list[WrittenWord]) -> list[WrittenWord]:
         if len(told) > 1 and told == list(marks[: len(told)]) and places == sorted(places):
             return [word for at, word in enumerate(words) if not any(place <= at < place + 3 for place in places)]
     return words
+
+
+def _are_ranks(*words: str) -> bool:
+    return all(word.isdigit() or word.lower() in _RANKS for word in words)
 
 
 _RANKS: Final = frozenset(["a", "j", "q", "k", "t", "ace", "jack", "queen", "king"])

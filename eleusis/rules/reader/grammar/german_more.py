@@ -143,7 +143,6 @@ def _what_lies_there() -> Iterator[Shape]:
     yield from row("Before", "ATLATEST AFTER Streak", lie)
     yield from row("Sentence", "ATLATEST AFTER Number CARD MUST THE? Attr CHANGE|ALTERNATE", _at_most_alike)
     yield from row("Sentence", "ATLATEST EVERY Ordinal CARD? MUST? Being", somewhere)
-    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A? DIFFERENT|EQUALS|SAME", _else_the_contrary)
     yield from row("Text", "Text COMMA? HOWEVER WRAPPING", _higher_or_round)
     yield from row("Sentence", "Having Cmp COMMA AND? Having Cmp", _in_each_case)
 
@@ -173,14 +172,6 @@ def _at_most_alike(bits: int, attr: str) -> Telling | None:
     """As in "spätestens nach 3 Karten muss die Farbe wechseln"."""
     number = only(bits)
     return at_most((number, _alike(attr))) if number else None
-
-
-def _else_the_contrary(text: Text) -> Text | None:
-    """As in "nach einem Bild die gleiche Farbe, sonst eine andere"."""
-    last = text[-1]
-    held = last.fits.cond if isinstance(last.fits, s.Not) else last.fits
-    told = isinstance(held, s.Same) and last.force == "must" and last.about != m.TRUE and not last.rest
-    return (*text, Telling(m.neg(last.fits), rest=True)) if told else None
 
 
 def _higher_or_round(text: Text) -> Text | None:

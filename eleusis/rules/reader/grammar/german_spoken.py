@@ -179,7 +179,6 @@ def _run_on() -> Iterator[Shape]:
     yield from row("Case-bit", "Before COME ONLY? Subject|Pred", play_on)
     yield from row("Case-bit", "Before MUST|MAY ONLY? Subject|Pred DONE", play_on)
     yield from row("Text", "Text Case-bit", lambda text, told: (*text, told) if text[-1].about != m.TRUE else None, 3)
-    yield from row("Text", "Text COMMA|STOP? AND? ELSE NOT", _else_not)
     yield from row("Rest", "OTHERS ONLY Pred|Some", _rest)
     for kind in ("Noun|Number", "FROM Number"):
         yield from row("Class-is", f"{kind} Pred DONE?", _class_is, 1)
@@ -198,13 +197,6 @@ def _also_so(text: Text, pred: m.Pred) -> Text | None:
     if last.force == "only":
         return (*text[:-1], replace(last, fits=m.disj(last.fits, cond)))
     return (*text, Telling(cond, last.force))
-
-
-def _else_not(text: Text) -> Text | None:
-    """As in "nach Karo muss ein Bild kommen, sonst nicht"."""
-    last = text[-1]
-    told = last.force == "must" and last.about != m.TRUE and not last.rest
-    return (*text, Telling(m.neg(last.fits), rest=True)) if told else None
 
 
 def _rest(pred: m.Pred) -> Telling | None:

@@ -20,6 +20,8 @@ from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
+Text = tuple[Telling, ...]
+
 
 def rows() -> Iterator[Shape]:
     yield from _of_this_card()
@@ -148,6 +150,27 @@ def _never_back(attr: str) -> Telling | None:
     return plainly(m.Its(attr, m.Denied(m.SeenBefore())))
 
 
+def _else_not(text: Text) -> Text | None:
+    """As in "nach Karo muss ein Bild kommen, sonst nicht"."""
+    last = text[-1]
+    told = last.force == "must" and last.about != m.TRUE and not last.rest
+    return (*text, Telling(m.neg(last.fits), rest=True)) if told else None
+
+
+def _else_the_contrary(text: Text) -> Text | None:
+    """As in "nach einem Bild die gleiche Farbe, sonst eine andere"."""
+    last = text[-1]
+    held = last.fits.cond if isinstance(last.fits, s.Not) else last.fits
+    told = isinstance(held, s.Same) and last.force == "must" and last.about != m.TRUE and not last.rest
+    return (*text, Telling(m.neg(last.fits), rest=True)) if told else None
+
+
+def _it_is_kept(is_kept: bool) -> Telling:
+    """As in "otherwise it stays the same": the attribute that was spoken of."""
+    kept = s.Same("card", 0, m.SPOKEN)
+    return Telling(kept if is_kept else s.Not(kept))
+
+
 def _moves() -> Iterator[Shape]:
     yield from row("Compared", "Cmp COMMA Number UNIT?", _by_such, 1)
     yield from row("Compared", "Number UNIT? APART ORLESS", lambda bits: apart(m.span(0, low(bits))))
@@ -156,5 +179,11 @@ def _moves() -> Iterator[Shape]:
     yield from row("Sentence", "Amount Being ONLY Before", _only_then, 1)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", _never_back)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", lambda attr: plainly(different(attr)), 1)
+    for is_kept, usual, other in ((True, "KEEP", "CHANGE"), (False, "CHANGE", "KEEP")):
+        yield from row("Sentence", f"IT MUST? {usual}", partial(_it_is_kept, is_kept))
+        yield from row("Sentence", f"{usual}S_IT", partial(_it_is_kept, is_kept))
+        yield from row("Sentence", f"IT MUSTNOT|MAYNOT|DONOT {other}", partial(_it_is_kept, is_kept))
+    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT", _else_not)
+    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A? DIFFERENT|EQUALS|SAME", _else_the_contrary)
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
     yield from row("Pred", "KEEP", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 5)

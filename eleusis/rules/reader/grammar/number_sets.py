@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import and_, or_
 
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
@@ -73,20 +75,17 @@ def _multiple(bits: int) -> int | None:
 
 
 def _either(*sets: int) -> int:
-    total = 0
-    for bits in sets:
-        total |= bits
-    return total
+    """One or the other; where that leaves no number out, both are meant, as in "at least 10, at most 18"."""
+    either, both = reduce(or_, sets), reduce(and_, sets)
+    return both if both and either | 1 == m.ALL_NUMBERS else either
 
 
 def _both(*sets: int) -> int | None:
     """Conditions on a number are both true; numbers and ranges apart from each other are told one after the other."""
-    total = m.ALL_NUMBERS
-    for bits in sets:
-        total &= bits
-    if total:
-        return None if any(only(bits) is not None for bits in sets) else total
-    return _either(*sets)
+    both = reduce(and_, sets)
+    if not both:
+        return _either(*sets)
+    return None if any(only(bits) is not None for bits in sets) else both
 
 
 def _leaving(rest: int, by: int) -> int | Priced | None:

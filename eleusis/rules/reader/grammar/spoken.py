@@ -258,7 +258,8 @@ def _statements() -> Iterator[Shape]:
 
 def _parts() -> Iterator[Shape]:
     yield from row("Clause", "A Sort HAVE|BE? PLAYED|COMES_UP", _lies)
-    yield from row("Having", "THE? Attr THAT? WASLAST", same_in)
+    yield from row("Having", "THE Attr WASLAST", same_in)
+    yield from row("Having", "THE? Attr THAT WASLAST", same_in)
     yield from row("Attrs", "IN? Attr Attr AND Attr", lambda *attrs: ("and", *attrs))
     yield from row("Subject", "Adj Number", _of_one_rank, 2)
     yield from row("Fact", "ITS Having", lambda pred: said_of(pred, m.Amount("card", (m.IT,))), 1)

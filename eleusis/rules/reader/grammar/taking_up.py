@@ -105,7 +105,7 @@ def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
 def _leaving_out(verdict: Telling, out: m.Pred) -> Telling | None:
     """As in "alternate odd and even, but no queens": they never fit."""
     one, never = closed(verdict), misses(out)
-    if one is None or never is None or m.mask_of(out) is None or isinstance(verdict.fits, m.In):
+    if one is None or never is None or not m.mask_of(out) or isinstance(verdict.fits, m.In):
         return None
     return Telling(m.conj(one, m.neg(never.fits)))
 

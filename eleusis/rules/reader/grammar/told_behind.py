@@ -48,6 +48,12 @@ def _confirmed() -> Iterator[Shape]:
     yield from row("Goes", "Goes COMMA AND? Before COME Number|Some", lambda some, cond, told: (*some, (cond, told)))
 
 
+def _asked(pred: m.Pred, then: m.Pred) -> Telling | None:
+    """As in "red? black"; in "primes? 2, 3, 5, 7, 11, 13" the same is told twice."""
+    is_same = m.mask_of(pred) is not None and m.mask_of(pred) == m.mask_of(then)
+    return plainly(pred) if is_same else leads(pred, then, m.LAST)
+
+
 def _comes_to(text: Text, numbers: tuple[int, ...]) -> Text | None:
     """As in "the difference has to be even, so 0, 2, 4 and so on": numbers it may come to."""
     told = {low(bits) for bits in numbers}
@@ -105,7 +111,7 @@ def _cases() -> Iterator[Shape]:
     )
     yield from row("Text", "Ref DECIDE COLON Such-cases", _of_that)
     yield from row("Text", "LookedAt COLON Such-cases", _of_that)
-    yield from row("Fragment", "Pred QUESTION THEN? Pred|Some", lambda a, b: leads(a, b, m.LAST), 1)
+    yield from row("Fragment", "Pred QUESTION THEN? Pred|Some", _asked, 1)
     yield from row("Told", "Ref NOT Adj|Noun", _is_not)
     yield from row(
         "Remainder-cases", "REMAINDER Number MEANS|BE|ARROW|EQUALS Subject", lambda bits, pred: _of_rest(bits, pred, ())

@@ -244,7 +244,7 @@ def misses(pred: m.Pred) -> Telling | None:
 
 def plainly(pred: m.Pred | None) -> Telling | None:
     cond = None if pred is None else said_of(pred, CARD)
-    return None if cond is None or pred == m.ANYTHING else Telling(cond)
+    return None if cond in {None, m.In(0, m.ALL_CARDS)} else Telling(cond)  # "not 0" says nothing of a card
 
 
 def _fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:

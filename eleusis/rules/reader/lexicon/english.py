@@ -166,7 +166,7 @@ ENGLISH: Final = Lexicon(
         *DISTANCES,
     ),
     silent=_words(
-        "instead now normal students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
+        "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
         "overall own please precisely simply specifically strict strictly then's think very we well you your"
     ),
     suits_in_order=("C", "D", "H", "S"),
@@ -234,7 +234,7 @@ ENGLISH: Final = Lexicon(
     behind=BEHIND,
     counting=COUNTING,
     functions={"r": "rank", "v": "rank", "s": "suit", "p": "parity", "c": COLOUR_OR_CARD},
-    asides="{it is |this is |}{not|nothing} {rank|suit|colour|number|value|face card} {related|based|dependent};{where |counting |with |}{the |}{starter|first card} {=|has|is|being} {position |card |number |place |n = |}1;counting the starter as {position|card|n =|number} 1;{and |}that is the {only |}{number|rank|card|one} {you need|allowed|that fits|you must play|you can play|you have to play};{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
+    asides="{it is |this is |}{not|nothing} {rank|suit|colour|number|value|face card} {related|based|dependent};{where |counting |with |}{the |}{starter|first card} {=|has|is|being|counts as} {position |card |number |place |n = |}{1|one};counting the starter as {position|card|n =|number} 1;{and |}that is the {only |}{number|rank|card|one} {you need|allowed|that fits|you must play|you can play|you have to play};{i|we} {think|believe|guess|suppose|reckon};{ace and king|king and ace|aces and kings|kings and aces|a and k|k and a} {are not|do not count as} {adjacent|neighbours|next to each other|consecutive};{including|and} {zero|0};{0|zero} {included|is included};like {in |}{uno|mau mau};{number|numbering} the ranks {from |}{1 to 13|ace to king};or zero;{ignore|forget|never mind} the last card;the last card itself does not matter;from the {first card|start|starter}{ on|};{counting|including} the new {card|one};{counting|count|beginning|starting} {from|with|at|} the {starter|first card|start};"
     "{counting|count|taking|with|} the {starter|first card} {being|as|is|counts as|counting as|} {the |card |number |position |place |on place |in position |card number |}{first|one|1|1st}{ card|};"
     "{the |}starter {included|counts|counts too};including the starter;the starter is included;only the {number|rank|suit|colour}{ counts| matters| does|};"
     "{zero|0|none} {is|counts as|being} even;before the play;before {it|the card} is played;"

@@ -86,7 +86,7 @@ _ADJECTIVES: Final = [
     Phrase("Adj", "face;picture;court;royal;people", Named("face")),
     Phrase("Noun", "{card|cards} {with|that have|having|showing} {a |}{picture|face|faces|pictures}{ on it| on them|}", Named("face")),
     Phrase("Noun", "face{s|};figure;figures;{face|picture|court|royal|people} card{s|};royals;pictures", Named("face")),
-    Phrase("Noun", "numbers", Named("numeral"), 5),
+    Phrase("Noun", "numbers", Named("numeral"), 5), Phrase("Noun", "{normal|ordinary|regular|plain} card{s|}", Named("numeral"), 3),
     Phrase("Noun", "numbered card{s|}", Named("numeral"), 4),
     Phrase("Noun", "{number|numeral|numeric|pip|spot} card{s|};numerals;non face{s|};non face card{s|}",
           Named("numeral")),

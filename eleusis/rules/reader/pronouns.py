@@ -1,0 +1,62 @@
+"""What a pronoun may stand for: the number or the attribute that was spoken of before."""
+
+from __future__ import annotations
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import SUIT_MASKS
+from eleusis.rules.reader import meanings as m
+
+
+def number_of(about: m.Cond) -> m.Amount | None:
+    """The number that a condition is about."""
+    match about:
+        case m.ToldNumber(_, of):
+            return of
+        case s.Not(inner):
+            return number_of(inner)
+        case s.Arith(op, refs):
+            return m.Amount(op, refs)
+        case s.SumIn(with_card=with_card):
+            return m.Amount("total", of=int(with_card))
+        case s.CountIn(suits, ranks):
+            return m.Amount("count", of=m.cards_ranked(m.numbers(ranks)) & sum(SUIT_MASKS[suit] for suit in suits))
+        case s.RunIn(attr):
+            return m.Amount("run", of=attr)
+        case s.PosIn():
+            return m.Amount("position")
+    return None
+
+
+def speaks_of_a_number(cond: m.Cond) -> bool:
+    """Whether a condition is on a number told before."""
+    return isinstance(cond, m.ToldNumber) or any(map(speaks_of_a_number, s.children(cond)))  # type: ignore[arg-type]
+
+
+def of_itself(cond: m.Cond) -> bool:
+    """Whether a card is held against itself."""
+    if isinstance(cond, s.Same | s.RankCmp | s.Step | s.Divides | s.Follows):
+        return cond.a == cond.b
+    return any(map(of_itself, s.children(cond)))  # type: ignore[arg-type]
+
+
+def attribute(fits: m.Cond) -> str | None:
+    """The one attribute in which two cards are held against each other."""
+    found = set()
+    for atom in s.walk(fits):  # type: ignore[arg-type]
+        match atom:
+            case s.Same(attr, _, b) if b != m.SPOKEN:
+                found.add(attr)
+            case s.RankCmp() | s.Step():
+                found.add("rank")
+            case s.Follows():
+                found.add("suit")
+    return found.pop() if len(found) == 1 else None
+
+
+def with_attribute(cond: m.Cond, attr: str) -> m.Cond:
+    """The condition once it is known which attribute "it" is in "otherwise it stays the same"."""
+
+    def known(atom: m.Cond) -> m.Cond:
+        return s.Same(attr, atom.a, 1) if isinstance(atom, s.Same) and atom.b == m.SPOKEN else atom
+
+    return m.rebuilt(cond, known)
