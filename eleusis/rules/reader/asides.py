@@ -81,8 +81,16 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
     if 0 < end < len(words) - 1 and all(word.text.isalpha() or word.text in _BETWEEN for word in words[:end]):
         says = (word.text in lexicon.vocabulary and word.text not in lexicon.silent for word in words[:end])
         is_announced = words[end].text == ":" and _announces(words[:end], lexicon)
+        if _is_a_case(words[:end], lexicon):
+            return
         if is_announced or ((words[end].text == ":" or not any(says)) and _confirms(words[:end], lexicon)):
             yield 0, end, words[:end]
+
+
+def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
+    """As in "after a king all bow: ...": what follows does not hold of every card."""
+    kinds = {entry.kind for word in words for entry in lexicon.table.get((word.text,), ())}
+    return bool(kinds & {"AFTER", "IF"} and kinds & _TOLD)
 
 
 def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -10,8 +9,8 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import Conventions
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
-from eleusis.rules.reader.behaviour import never
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.precedence import cuts, in_cases, instead
 from eleusis.rules.reader.pronouns import attribute, number_of, of_itself, speaks_of_a_number, with_attribute
 from eleusis.rules.reader.saying import said_of
 
@@ -202,12 +201,19 @@ def _rest(told: _Told, verdict: Telling) -> bool:
         return False
     fits = m.settle(verdict.fits, 0, told.topic or 1)
     asked = m.neg(fits) if verdict.force == "not" else fits
+    if any(isinstance(cond, s.If) and cond.other == asked for cond in told.general):
+        return True  # "the colour changes if and only if it is a face card, otherwise it stays"
     others = m.neg(m.disj(*told.said))
+    _of_the_rest(told, verdict, others, asked)
+    return True
+
+
+def _of_the_rest(told: _Told, verdict: Telling, others: m.Cond, asked: m.Cond) -> None:
     if told.denied and not told.cases:  # "hearts are wrong; otherwise higher"
         told.general.append(m.disj(*told.allowed, asked))
         told.allowed = []
     elif told.free and verdict.force == "may":  # "if it is a king, hearts also fit; otherwise spades do"
-        told.free.append((others, fits))
+        told.free.append((others, asked))
     elif len(told.general) == 1 and not told.cases and not told.free:  # "red; otherwise higher"
         told.general = [m.disj(told.general[0], asked)]
     elif told.allowed and not told.general and not told.cases:  # "kings always fit; otherwise the same suit"
@@ -223,7 +229,6 @@ def _rest(told: _Told, verdict: Telling) -> bool:
         told.cases = []
     else:
         told.cases.append((m.conj(others, m.settle(verdict.about, told.topic)), asked))
-    return True
 
 
 def _joined(told: _Told) -> m.Cond | None:
@@ -234,16 +239,15 @@ def _joined(told: _Told) -> m.Cond | None:
     rule: m.Cond = m.conj(*told.general)
     if told.general:
         for about, asked in told.cases:
-            clash = never(m.conj(rule, about, asked)) and not never(m.conj(about, asked))
-            instead = clash or _is_contrary(rule, asked)
-            rule = m.when(about, asked, rule) if instead else m.conj(rule, m.when(about, asked))
+            takes_over = instead(rule, about, asked)
+            rule = m.when(about, asked, rule) if takes_over else m.conj(rule, m.when(about, asked))
     else:
-        rule = _cases(told.cases)
+        rule = in_cases(told.cases)
     for case, fits in reversed(told.free):
         about = _of_a_card(told, case)
         if told.general and fits != m.TRUE:
             rule = m.disj(rule, m.conj(about, fits))
-        elif told.general or fits != m.TRUE or not (told.cases or not told.allowed) or _cuts(about, told.cases):
+        elif told.general or fits != m.TRUE or not (told.cases or not told.allowed) or cuts(about, told.cases):
             rule = m.when(about, fits, rule)  # else the case was free anyway
     for about, fits in reversed(told.exceptions):
         rule = m.when(about, fits, rule)
@@ -257,18 +261,10 @@ def _joined(told: _Told) -> m.Cond | None:
     if not told.general and all(m.all_refs(about) == {0} for about, _ in told.cases):
         within = [case for case in told.cases if m.conj(allowed, case[0]) == case[0]]  # "..., but faces only in red"
         beside = (m.conj(about, asked) for about, asked in told.cases if (about, asked) not in within)
-        return m.disj(m.conj(allowed, _cases(within)), *beside)  # "hearts only if ..."
+        return m.disj(m.conj(allowed, in_cases(within)), *beside)  # "hearts only if ..."
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
-
-
-def _is_contrary(rule: m.Cond, asked: m.Cond) -> bool:
-    """As in "higher or equal, but after a diamond lower or equal": the same two cards, the other way."""
-    match rule, asked:
-        case s.RankCmp(usual, a, b), s.RankCmp(instead, c, d):
-            return usual[0] != instead[0] and (a, b) == (c, d)
-    return False
 
 
 def _of_a_card(told: _Told, about: m.Cond) -> m.Cond:
@@ -276,26 +272,3 @@ def _of_a_card(told: _Told, about: m.Cond) -> m.Cond:
     if not isinstance(about, m.ToldNumber):
         return about
     return m.In(told.topic or 1, m.cards_ranked(about.bits & m.ALL_NUMBERS))
-
-
-def _cuts(about: m.Cond, cases: Sequence[tuple[m.Cond, m.Cond]]) -> bool:
-    """Whether it takes a part of a case out: "on an odd card higher, on an even card lower; after a king, anything"."""
-    overlap = (case for case, _ in cases if not never(m.conj(about, case)))
-    return isinstance(about, m.In | s.PosIn) and any(not never(m.conj(case, m.neg(about))) for case in overlap)
-
-
-def _cases(cases: Sequence[tuple[m.Cond, m.Cond]]) -> m.Cond:
-    """Cases side by side, or one after the other where they exclude each other."""
-    special = [case for case in cases if any(_is_exception(case, other) for other in cases)]
-    rule = m.conj(*(m.when(about, asked) for about, asked in cases if (about, asked) not in special))
-    for about, asked in special:
-        rule = m.when(about, asked, rule)
-    return rule
-
-
-def _is_exception(case: tuple[m.Cond, m.Cond], other: tuple[m.Cond, m.Cond]) -> bool:
-    """As in "after an odd card a higher one; a king is followed by an ace": inside the other, where nothing would fit both."""
-    about, asked = case
-    if about == other[0] or m.conj(about, other[0]) != about:
-        return False
-    return never(m.conj(about, asked, other[1])) and not never(m.conj(about, asked))

@@ -45,12 +45,16 @@ def noted(text: str, lexicon: Lexicon) -> Written:
         is_new = "NEW" in lexicon.kinds_of(found[1].lower()) and "LASTLY" in lexicon.kinds_of(found[2].lower())
         return f"{found[1]} minus " if is_new else found.group()
 
+    def rank(found: re.Match[str]) -> str:
+        return f"{found[1]}{lexicon.functions.get(found[2].lower(), found[2])}{found[3]}"
+
     text = text.replace(MARK, " ")
     written: Written = [(letter, place) for place, letter in enumerate(text)]
     named = lexicon.letting.search(text) if lexicon.letting else None
     if named is not None:
         written = _changed(written, rf"(?<![^\W_]){named['letter']}(?![^\W_])", lambda _: lexicon.lettered)
         text = "".join(letter for letter, _ in written)
+    written = _changed(written, r"(\d\s*[<≤]=?\s*)([^\W\d_])(\s*[<≤]=?\s*\d)", rank)
     written = _with_definition(written, lexicon)
     text = "".join(letter for letter, _ in written)
     letters = _letters(text, lexicon)

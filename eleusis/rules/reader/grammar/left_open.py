@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
@@ -21,6 +23,7 @@ from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
 Text = tuple[Telling, ...]
+_FAR: Final = 7  # steps
 
 
 def rows() -> Iterator[Shape]:
@@ -171,6 +174,47 @@ def _it_is_kept(is_kept: bool) -> Telling:
     return Telling(kept if is_kept else s.Not(kept))
 
 
+def _with_such_it_is_kept(is_kept: bool, pred: m.Pred) -> Telling | None:
+    """As in "with odd ones it stays": when they are played."""
+    about = _class(pred)
+    return None if about is None else replace(_it_is_kept(is_kept), about=about)
+
+
+def _on_places(place: m.Cond, verdict: Telling, parity: m.Pred, then: m.Pred) -> Telling | None:
+    """As in "on odd places we put red, on even ones black"."""
+    fits = said_of(then, CARD)
+    match place, said_of(parity, m.Amount("position")):
+        case s.PosIn(2, odd), s.PosIn(2, even) if odd != even and fits is not None and verdict.about == m.TRUE:
+            return Telling(m.when(place, verdict.fits, fits))
+    return None
+
+
+def _not_both(one: m.Pred, other: m.Pred, again: m.Pred, too: m.Pred) -> m.Pred | None:
+    """As in "a heart or even, but not a heart and even"."""
+    if {one, other} != {again, too}:
+        return None
+    return m.any_of(m.all_of(one, m.none_of(other)), m.all_of(other, m.none_of(one)))
+
+
+def _unless_it_is_one(*those: m.Pred) -> Telling | None:
+    """As in "anything except the same suit or the next number up": neither."""
+    conds = [said_of(pred, CARD) for pred in those]
+    return None if None in conds or m.ANYTHING in those else Telling(m.neg(m.disj(*(cond or m.TRUE for cond in conds))))
+
+
+def _bounded(pred: m.Pred, bits: int) -> m.Pred | Priced | None:
+    """As in "it must go up, but by not more than 3": of a great number rather the rank is meant."""
+    by = by_more(pred, bits) if only(bits) is None else None
+    return by if by is None or low(m.ALL_NUMBERS ^ bits) <= _FAR else Priced(by, 3)
+
+
+def _between_apart(pred: m.Pred, bits: int) -> m.Pred | None:
+    """As in "at least 2 apart, but at most 6"."""
+    if not isinstance(pred, m.Rel) or pred.op != "~" or pred.by is None or only(bits) is not None:
+        return None
+    return m.Rel("~", pred.other, pred.by & bits) if pred.by & bits else None
+
+
 def _moves() -> Iterator[Shape]:
     yield from row("Compared", "Cmp COMMA Number UNIT?", _by_such, 1)
     yield from row("Compared", "Number UNIT? APART ORLESS", lambda bits: apart(m.span(0, low(bits))))
@@ -182,8 +226,16 @@ def _moves() -> Iterator[Shape]:
     for is_kept, usual, other in ((True, "KEEP", "CHANGE"), (False, "CHANGE", "KEEP")):
         yield from row("Sentence", f"IT MUST? {usual}", partial(_it_is_kept, is_kept))
         yield from row("Sentence", f"{usual}S_IT", partial(_it_is_kept, is_kept))
+        yield from row("Sentence", f"WITH|FOR Subject COMMA? IT MUST? {usual}", partial(_with_such_it_is_kept, is_kept))
         yield from row("Sentence", f"IT MUSTNOT|MAYNOT|DONOT {other}", partial(_it_is_kept, is_kept))
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT", _else_not)
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A? DIFFERENT|EQUALS|SAME", _else_the_contrary)
+    yield from row("Sentence", "Place Sentence COMMA? AND? AT Adj ONE|CARD COMMA? PLAY? Pred", _on_places)
+    for but in ("COMMA HOWEVER|AND", "HOWEVER|AND"):
+        yield from row("Pred", f"Pred OR Pred {but} NOT Pred AND Pred", _not_both)
+        yield from row("Compared", f"Cmp {but} Number UNIT?", _bounded)
+        yield from row("Compared", f"Compared {but} Number UNIT?", _between_apart)
+    for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
+        yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
     yield from row("Pred", "KEEP", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 5)

@@ -97,15 +97,23 @@ def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
     one, free = closed(replace(verdict, force="must") if verdict.force == "not" else verdict), said_of(but, CARD)
     if one in {None, m.TRUE, m.FALSE} or free is None or isinstance(verdict.fits, m.In):
         return None
-    if m.mask_of(but) is None or but == m.ANYTHING:
+    if m.mask_of(but) is None or but == m.ANYTHING or _bounds_a_step(verdict, but):
         return None
     return Telling(m.disj(free, m.neg(one) if verdict.force == "not" else one))
+
+
+def _bounds_a_step(verdict: Telling, pred: m.Pred) -> bool:
+    """As in "it must go up, but not more than 3": by how much is said, not which cards."""
+    is_bound = isinstance(pred, m.Among) and pred.bits.bit_count() > s.MAX_REF and pred.bits & (1 << 20) != 0
+    return is_bound and isinstance(verdict.fits, s.RankCmp)
 
 
 def _leaving_out(verdict: Telling, out: m.Pred) -> Telling | None:
     """As in "alternate odd and even, but no queens": they never fit."""
     one, never = closed(verdict), misses(out)
     if one is None or never is None or not m.mask_of(out) or isinstance(verdict.fits, m.In):
+        return None
+    if _bounds_a_step(verdict, out):
         return None
     return Telling(m.conj(one, m.neg(never.fits)))
 

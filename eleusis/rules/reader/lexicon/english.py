@@ -92,7 +92,7 @@ _FUNCTION: Final = [
     Phrase("ATMOST", "{not|no|never} {more|higher|bigger|greater} then;max;max .;at most;no more than;not more than;no higher than;<=;not higher than;up to;a maximum of;not above;maximum;less than or equal to;lower than or equal to;no greater than;not greater than;not exceeding;does not exceed;equal to or less than;equal to or lower than;smaller than or equal to;at or below;only up to"),
     Phrase("MORETHAN", "{more|further|farther} than;greater than;higher than;above;over;larger than;>;exceeding;strictly greater than;bigger than;strictly higher than;strictly more than;strictly above"), Phrase("AFTER", "{when|if} {played|placed} {immediately |directly |right |}{after|on};after;following;right after;immediately after;directly after;on;upon;on top of"),
     Phrase("LESSTHAN", "less than;lower than;below;under;smaller than;<;fewer than;strictly less than;strictly lower than;strictly below"),
-    Phrase("ORMORE", "or {higher|more|above|greater|larger|bigger|over|up|up to king};and {above|up|higher|over|greater};plus;+;or higher ranks;upwards"),
+    Phrase("ORMORE", "or {higher|more|above|greater|larger|bigger|over|up|up to king};and {above|up|higher|over|greater|more|upwards|beyond};or {beyond|upwards};plus;+;or higher ranks;upwards"),
     Phrase("ORLESS", "or {lower|less|below|smaller|fewer|under|down};and {below|lower|under|down|less}"),
     Phrase("THROUGH", "through;to;thru;-;up to;until"),
     Phrase("MULTIPLE", "multiple;multiple of;multiples of;a multiple of;{that |which |}can be divided by;divisible by;evenly divisible by;exactly divisible by"),

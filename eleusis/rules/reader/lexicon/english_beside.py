@@ -57,7 +57,7 @@ BESIDE: Final = [
     Phrase("CHANGE", "flip;flips;toggle;toggles;flip over"), Phrase("KEEP", "{be|is|are} {kept|retained|preserved|repeated}"),
     Phrase("COMMA", ", in", price=2), Phrase("AND", "and in", price=2), Phrase("AND", "and also in", price=2),
     Phrase("EACH_OF_THEM", "{each|all|every one} of {them|these|those};they all"),
-    Phrase("THE", "them", price=3), Phrase("Ref", "{that|the said} {first card|starter|starting card}", s.STARTER),
+    Phrase("THE", "them", price=3), Phrase("Ref", "{that|the said} {first card|starter|starting card}", s.STARTER), Phrase("Ref", "{the |}next but one", 2),
     Phrase("NOTHING", "{any|whatever} {starter|first card|starting card}{ is allowed| is fine| may be laid| will do|};{any card|anything} {may|can} {start|begin|open}{ the line|};"
                       "whatever the {first|starting} card {is|was};starting {from|with} {the |}{second|2nd} card;{the |}{starter|first card} {is|may be} {free|anything|any card|arbitrary}"),
     Phrase("CYCLE", "{follow|follows|come after|succeed} {one another|each other} in {the|this|a|that} {order|cycle|sequence|pattern|rotation}{ of|};follow {one another|each other}", price=1),
@@ -91,7 +91,7 @@ BESIDE: Final = [
     Phrase("FITS", "yes", price=3), Phrase("MISSES", "no", price=3),
     Phrase("AFTER_THEM", "{after|behind|following} {it|them};{coming |}next"), Phrase("YOU_CAN_GO", "{you |we |}{can|may} {always|ever|} go{ on|}"), Phrase("Ref", "{2|two} {ago|back}", 2, 2), Phrase("Ref", "{3|three} {ago|back}", 3, 2), Phrase("NOTHING", "for the rest of the {round|game|line}"), Phrase("Cmp", "{higher|bigger|greater|larger} or {the |}same", m.Rel(">=", m.Amount("card", (m.OTHER,))), 8), Phrase("Cmp", "{lower|smaller|less} or {the |}same", m.Rel("<=", m.Amount("card", (m.OTHER,))), 8), Phrase("FURTHER_THAN", "{further|farther|more} {apart|away|off} than"),
     Phrase("ETC", "{, |}it {always |}{swaps|switches|alternates|changes}{ each time| every time|}"), Phrase("ANYTHING", "{what|whatever} {they|it} {want|wants|like|likes};all {numbers|ranks|suits|colours}"),
-    Phrase("ANYTHING_GOES", "all {good|fine|right}"), Phrase("OTHERS_FREE", "{and |}{the |all |}others {can|may} always"),
+    Phrase("ANYTHING_GOES", "all {good|fine|right}"), Phrase("OTHERS_FREE", "{no other suit|no other card|no one else|nobody else|none of the others} {cares|minds}"), Phrase("OTHERS_FREE", "{and |}{the |all |}others {can|may} always"),
     Phrase("NOTBOTH", "{, |}{but |}never in both"), Phrase("AND_ANY", ", plus;, and also;plus also"), Phrase("COMES_UP", "{has|have} just {been |}{played|appeared|come|laid}"), Phrase("FITS", "{may|can} {follow|come next|be next}", price=2),
     Phrase("COMMA", ", however ,", price=2), Phrase("GO", "run;runs"), Phrase("NOTHING", "as an exception;from the {first|1st|second|2nd} card {on|onwards|onward}"),
     Phrase("WASLAST", "{was|is|has been} {put|played|laid|put down|placed} {just |right |directly |}before{ it|}"),

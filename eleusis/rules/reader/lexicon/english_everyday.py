@@ -9,7 +9,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.lexicon.entries import Named, Phrase
 
 EVERYDAY: Final = [
-    Phrase("COMES_UP", "{is|was|has been} {reached|there|out|turned up}"),
+    Phrase("COMES_UP", "{is|was|has been} {reached|there|out|turned up};{has shown|have shown|shows|showed} up"),
     Phrase("AS_IS", "{as|so} {does|do|can|may|are|is};same for;the same goes for;same goes for;and the same for"),
     Phrase("PLAYERS", "{a|each|the|every|any} player;one;people"),
     Phrase("OR", "{or |}failing that{ ,|};or {if you cannot|if not|maybe|even|perhaps}{ ,|}"),
@@ -62,7 +62,7 @@ EVERYDAY: Final = [
     Phrase("NOTBOTH", "{, |}{but |}never both"),
     Phrase("COUNTS_AS", "count as;counts;count;are;is worth;are worth"),
     Phrase("MEANS", "{call|calls|ask|asks} for"),
-    Phrase("KEEP", "{stay|stays|remain|remains}", price=4),
+    Phrase("KEEP", "{stay|stays|remain|remains}", price=4), Phrase("KEEP", "{stay|stays|remain|remains} {as|what|the way|like} {it|they} {is|was|are|were}"),
     Phrase("REJECT", "{do not|never|cannot|must not|may not} {do|have|choose|pick|put in|place}"),
     Phrase("FITS", "{can|may} {always |}{repeat|come again|appear again|touch};always {go|goes|work|works|count|counts};wild;{get|gets} {in|accepted|through|a yes};{is|are} {let in|accepted|legit|a yes};pass;passes;{go|goes} through;{you|we} {win|are right|get it right};it {works|is right|is correct|is ok|is okay|is fine|is good|goes};{is|are} {possible|welcome}"),
     Phrase("MISSES", "{get|gets|always get|always gets} {rejected|refused|a no};{is|are} {a no|not let in|refused};fail;fails;{is|are} {not possible|no use|out of the question};never work{s|};{does not|do not} {work|count|go}"),

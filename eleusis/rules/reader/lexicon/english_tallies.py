@@ -13,6 +13,7 @@ TALLIES: Final = [
     Phrase("THERE", "there {is|'s} been"),
     Phrase("LONG", "long{ so far|}"),
     Phrase("LESSTHAN", "shorter than"), Phrase("MORETHAN", "longer than"),
+    Phrase("LESSTHAN", "{less|fewer|lower|smaller} then", price=2), Phrase("MORETHAN", "{more|higher|bigger|greater|larger} then", price=2),
     Phrase("EQUALS", "denote{|s};stand{|s} for"),
     Phrase("LET", "let;where;say;call;suppose"),
     Phrase("SOFAR", "{already |}{laid|lying|placed|put down|down|played} {there|so far|already|on the table|in the line|in the row|on the line|before|until now};already {laid|put down|placed|lying there|there};{that|which} {are|lie|have been laid|have been played|were played} {already |}{there|so far|before};{that|which} {already |}{lie|are} there;{that|which} have {already |}been {laid|played|put down};laid"),
