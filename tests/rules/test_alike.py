@@ -24,9 +24,9 @@ def test_sentences_are_sorted_and_short_and_stand_once(language: Lexicon) -> Non
 
 @LANGUAGES
 def test_what_others_have_said_is_read_and_clear(language: Lexicon) -> None:
-    """Every fiftieth, and all that are told in other words; most of the others are held by the tests of what they were said for."""
+    """Every fiftieth, and every fifth that is told in other words; what is not clear is never offered."""
     told = alike._lines(language.name)
-    for line in {*told[::50], *(line for line in told if "||" in line)}:
+    for line in {*told[::50], *[line for line in told if "||" in line][::5]}:
         said, _, read = line.partition("||")
         reading = parse((read or said).strip(), language=language, only_whole=True)
         assert reading.is_clear, line

@@ -155,7 +155,51 @@ IN_OTHER_WORDS = (
     ("face card then normal card then face card then normal card", "face card, numeral card, face card, numeral card"),
     ("Cards in even positions are black and cards in odd positions are red, where the starter is number one.",
      "if the position is even, play a black card; otherwise play a red card"),
+    ("when i put an even one the colour has to swap, with odd ones it stays", "If the card is even, a different colour; otherwise the same colour"),
+    ("colour switch iff last card was a court card, otherwise stay on colour", "If the last card is a face card, a different colour; otherwise the same colour"),
+    ("On odd places we put red, on even ones black.", "if the position is odd, play a red card; otherwise play a black card"),
+    ("4 <= r <= 8", "4 to 8"),
+    ("Clubs are followed by hearts and hearts by clubs. No other suit cares.", "if the last card is a club, play a heart; if the last card is a heart, play a club"),
+    ("A card and the next but one differ by at most three.", "at most 3 away from the card before last"),
+    ("divisors of 12: ace, 2, 3, 4, 6, queen", "ace, 2, 3, 4, 6 or queen"),
+    ("perfect squares: ace, four, nine", "ace, 4 or 9"),
+    ("spades must be big, at least 8. other suits dont care", "if the card is a spade, 8 or higher"),
+    ("red, red, black, black, red, repeat", "By position, repeat: (play a red card), (play a red card), (play a black card), (play a black card), (play a red card)."),
+    ("the card two places back must have a different suit", "a different suit from the card before last"),
+    ("same colour twice is ok but three times isnt", "never three cards of the same colour in a row"),
+    ("if the card is higher, keep the suit; if it is lower, change it", "If the card is higher, the same suit; if the card is lower, a different suit"),
+    ("equal suits are forbidden unless both are face cards", "if the card is a numeral card or the last card is a numeral card, a different suit"),
+    ("Each card has to differ from the previous one in suit, and from the one before that in colour.", "a different suit from the last card and a different colour from the card before last"),
+    ("higher, but after a ten you can start again with any card", "if the last card is not a 10, higher"),
+    ("between the lowest and the highest card so far", "higher than the lowest card so far and lower than the highest card so far"),
 )  # fmt: skip
+
+
+FIRST_IN_OTHER_WORDS = (
+    ("u can play anything exept the same suit as last or the next number up", "a different suit from the last card and not 1 higher than the last card"),
+    ("must go up but not more than 3", "1 to 3 higher than the last card"),
+    ("at least 2 apart but at most 6", "2 to 6 higher or lower than the last card"),
+    ("I reckon the card has to be less then 4 away from the last one", "at most 3 away from the last card"),
+    ("cards that are 5 or less or 10 and more", "ace to 5 or 10 to king"),
+    ("a heart or even, but not a heart and even", "a heart or even, but not both"),
+    ("suit can stay but then the number has to swap between odd and even", "if the card is of the same suit, a different parity"),
+    ("every card is good but not jack of clubs and not jack of hearts", "not the jack of clubs or the jack of hearts"),
+    ("5-cycle of colours: red red black red black", "By position, repeat: (play a red card), (play a red card), (play a black card), (play a red card), (play a black card)."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "plain"), FIRST_IN_OTHER_WORDS)
+def test_what_was_read_otherwise_is_read_as_in_other_words_first(text: str, plain: str) -> None:
+    assert equivalent(parse(text).rules[0], parse(plain, only_whole=True).rules[0]).same
+
+
+@pytest.mark.parametrize(
+    "text", ["you can play anything on a king", "any card on a face card", "anything after a king is fine"]
+)
+def test_that_anything_fits_in_a_case_is_no_rule_about_the_last_card(text: str) -> None:
+    reading = parse(text)
+    assert reading.error is not None
+    assert reading.error.code == "no_rule"
 
 
 @pytest.mark.parametrize(("text", "plain"), IN_OTHER_WORDS)

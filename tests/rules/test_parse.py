@@ -280,9 +280,10 @@ def test_any_text_is_answered(text):
     assert (reading.error is None) == bool(parse(text, only_whole=True).rules)
 
 
-def squares_for(text: str) -> float:
-    """To answer a text takes as long as to add up so many million squares."""
-    return min(seconds(lambda: parse(text)) for _ in range(3)) / floor()
+def squares_for(text: str, most: float) -> float:
+    """To answer a text takes as long as to add up so many million squares. What is slow is tried twice more."""
+    took = seconds(lambda: parse(text)) / (least := floor())
+    return took if took < most else min(seconds(lambda: parse(text)) for _ in range(2)) / min(least, floor())
 
 
 @pytest.mark.parametrize(
@@ -291,7 +292,7 @@ def squares_for(text: str) -> float:
      "after red black, " * 50, "every third card is red and " * 30, "rde blakc crad higehr " * 40],
 )  # fmt: skip
 def test_a_text_of_any_length_or_depth_is_answered_in_time(text):
-    assert squares_for(text) < 15  # twice what it takes
+    assert squares_for(text, 15) < 15  # twice what it takes
     assert parse(text).error is not None
 
 
@@ -315,6 +316,6 @@ def test_tangled_texts_are_refused_in_time():
     rng = Random(1)
     texts = [" ".join(rng.choice(words) for _ in range(70))[:500] for _ in range(25)]
     texts += ["red or " * 70, "if red " * 70, "not " * 120, "(red) " * 80, "2, " * 150, "red and higher or " * 27]
-    times = [squares_for(text) for text in texts]
+    times = [squares_for(text, 30) for text in texts]
     assert max(times) < 30
     assert statistics.median(times) < 2

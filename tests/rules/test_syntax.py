@@ -13,6 +13,7 @@ from eleusis.errors import Unreadable
 from eleusis.rules import ContrivedRule, Rule, UnreadableRule, parse
 from eleusis.rules.json_form import from_json
 from tests.rules.strategies import random_rule, rules
+from tests.slowness import floor
 
 
 @given(rules())
@@ -95,10 +96,10 @@ def part(**fields):
 )  # fmt: skip
 def test_odd_and_huge_json_is_refused_at_once(text):
     form = json.loads(text)
-    before = time.process_time()
+    before = time.thread_time()
     with pytest.raises(UnreadableRule):
         Rule.from_json(form)
-    assert time.process_time() - before < 0.1
+    assert time.thread_time() - before < 2 * floor()  # a tenth of a second where little else is done
 
 
 def test_a_form_that_shares_its_parts_is_not_unfolded():

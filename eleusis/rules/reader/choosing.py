@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -54,6 +55,7 @@ def rules_of(
     is_near = dearer is not None  # where many are held against each other, and one more that differs is no loss
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
+    plainest = sys.maxsize  # of those that are nobody's
     refusal = Nobodys("no_rule", _("This cannot be a rule about cards."))
     for verdicts, price in found:
         made = combined(verdicts)
@@ -74,11 +76,12 @@ def rules_of(
         if start is None and (_is_never_right(rule, known) or _is_always_right(rule, known)):
             said = _("Every card would always fit") if any(known) else _("No card would ever fit")
             refusal = Nobodys("no_rule", (_("%(said)s: this cannot be a rule about cards.") % {"said": said}))
+            plainest = min(plainest, price)
             continue
         says_little = start is None and is_idle(cond)
         (idle if says_little else telling).setdefault(rule, price)
-    if not telling and not idle:
-        raise refusal
+    if not telling and (not idle or plainest + DEARER < min(idle.values())):
+        raise refusal  # "anything fits after a king" is not that the last card is one
     for rule in (*telling, *idle):
         if _has_its_words(text, rule, lexicon):
             return [rule]
@@ -214,6 +217,10 @@ def _is(rule: Rule, *, right: bool) -> bool:
 
 def _says_nothing(verdict: Telling) -> bool:
     """What must be so, and always is: words that came to nothing, in a reading that is none."""
+    looked_at = m.all_refs(verdict.fits)
+    earlier = {ref for ref in looked_at if isinstance(ref, int) and ref > 0}
+    if verdict.force == "may" and verdict.about == m.TRUE and earlier and earlier == looked_at:
+        return True  # "anything after a king is fine"
     is_plain = verdict.force == "must" and verdict.start is None and not verdict.rest
     everything = verdict.fits == m.In(0, ALL_CARDS) or (verdict.fits == m.TRUE and verdict.about == m.TRUE)
     return is_plain and everything

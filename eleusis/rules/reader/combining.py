@@ -73,6 +73,8 @@ def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
     told.attribute = attribute(verdict.fits) or told.attribute
     if m.SPOKEN not in m.all_refs(verdict.fits):
         return verdict
+    if verdict.rest and any(isinstance(ref, int) and ref > 1 for about, _ in told.cases for ref in m.all_refs(about)):
+        return None  # whether it is kept before so many cards lie there, too, is left open
     return None if told.attribute is None else replace(verdict, fits=with_attribute(verdict.fits, told.attribute))
 
 

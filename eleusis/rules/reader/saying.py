@@ -102,8 +102,7 @@ def _number(bits: int, subject: m.Amount) -> m.Cond | None:  # noqa: C901  one k
             if subject.mod:
                 held = [rank for rank in range(1, 14) if (rank + subject.plus) % subject.mod in values]
                 return m.In(subject.refs[0], m.cards_ranked(m.numbers(held)))
-            mask = m.cards_ranked(bits, subject.plus)
-            return m.In(subject.refs[0], mask) if mask or not bits else None  # no card is a 0 or an 18
+            return m.In(subject.refs[0], m.cards_ranked(bits, subject.plus))
         case "off":
             near = {one for by in values for one in (int(subject.of) + by, int(subject.of) - by)}
             return m.In(subject.refs[0], m.cards_ranked(m.numbers(near)))

@@ -58,6 +58,7 @@ from eleusis.rules.reader.grammar import (
     places,
     references,
     seats,
+    several_at_once,
     side_by_side,
     spoken,
     statements,
@@ -118,6 +119,7 @@ THEMES = (
     in_common,
     held_to_this,
     left_open,
+    several_at_once,
 )
 
 

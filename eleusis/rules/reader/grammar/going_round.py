@@ -9,7 +9,7 @@ from itertools import pairwise
 from eleusis.rules import syntax as s
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.behaviour import compare
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import by_so_much
 from eleusis.rules.reader.grammar.rows import row, word
@@ -52,12 +52,18 @@ def rows() -> Iterator[Shape]:
     yield from row("WRAPPING", "WRAPPING BACK_AGAIN", word)
     for then in ("COLON|COMMA|STOP", "COMMA AND"):
         yield from row("Text", f"WRAPPING {then} Sentence|Fragment", lambda verdict: _going_round((verdict,)))
-    yield from row("Cmp", "Number UNIT Onward", lambda bits, way: by_so_much(way, bits))
+    yield from row("Cmp", "Number UNIT Onward", _moved)
     yield from row("Cmp", "Number UNIT? Onward OR Number UNIT? Onward", _on_or_back)
     yield from row("Being", "GO Number UNIT? Onward", lambda bits, way: by_so_much(way, bits))
     yield from row("Being", "GO Cmp|Onward BY? EXACTLY? Number UNIT?", by_so_much)
     yield from row("Text", "Text COMMA|STOP|COLON? WRAPPING", _going_round)
     yield from row("Text", "Text LPAR WRAPPING RPAR", _going_round)
+
+
+def _moved(bits: int, way: m.Pred) -> m.Pred | Priced | None:
+    """As in "two steps on"; "the card two places back" is rather one that lies there."""
+    by = by_so_much(way, bits)
+    return Priced(by, 8) if isinstance(by, m.Rel) and by.op == "<" else by
 
 
 def _on_or_back(bits: int, way: m.Pred, others: int, other: m.Pred) -> m.Pred | None:

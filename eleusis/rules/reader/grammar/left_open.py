@@ -15,10 +15,11 @@ from eleusis.rules.reader.grammar.amounts import _combined
 from eleusis.rules.reader.grammar.clauses import CARD
 from eleusis.rules.reader.grammar.following import _lies_after
 from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, by_more, different
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import plainly
+from eleusis.rules.reader.grammar.verdicts import misses, plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
 
@@ -198,8 +199,10 @@ def _not_both(one: m.Pred, other: m.Pred, again: m.Pred, too: m.Pred) -> m.Pred 
 
 def _unless_it_is_one(*those: m.Pred) -> Telling | None:
     """As in "anything except the same suit or the next number up": neither."""
-    conds = [said_of(pred, CARD) for pred in those]
-    return None if None in conds or m.ANYTHING in those else Telling(m.neg(m.disj(*(cond or m.TRUE for cond in conds))))
+    either = said_of(m.any_of(*those), CARD)
+    if either is None or m.ANYTHING in those or said_of(those[0], CARD) in {either, m.TRUE}:
+        return None
+    return Telling(m.neg(either))
 
 
 def _bounded(pred: m.Pred, bits: int) -> m.Pred | Priced | None:
@@ -215,6 +218,18 @@ def _between_apart(pred: m.Pred, bits: int) -> m.Pred | None:
     return m.Rel("~", pred.other, pred.by & bits) if pred.by & bits else None
 
 
+def _that_is(vague: m.Pred, bits: int) -> m.Pred | None:
+    """As in "spades must be big, at least 8": what is meant by big."""
+    mask, told = m.mask_of(vague), m.cards_ranked(bits)
+    return m.Among(bits) if mask in VAGUE and only(bits) is None and mask & told in {mask, told} else None
+
+
+def _but_then(amount: m.Amount, being: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "the suit can stay, but then the number must be even"."""
+    about = said_of(m.Its(amount.what, being), CARD) if amount.refs == (m.IT,) else None
+    return None if about is None or verdict.about != m.TRUE else if_so(about, verdict)
+
+
 def _moves() -> Iterator[Shape]:
     yield from row("Compared", "Cmp COMMA Number UNIT?", _by_such, 1)
     yield from row("Compared", "Number UNIT? APART ORLESS", lambda bits: apart(m.span(0, low(bits))))
@@ -226,6 +241,7 @@ def _moves() -> Iterator[Shape]:
     for is_kept, usual, other in ((True, "KEEP", "CHANGE"), (False, "CHANGE", "KEEP")):
         yield from row("Sentence", f"IT MUST? {usual}", partial(_it_is_kept, is_kept))
         yield from row("Sentence", f"{usual}S_IT", partial(_it_is_kept, is_kept))
+        yield from row("Sentence", f"MUST? {usual}|{usual}ING IT", partial(_it_is_kept, is_kept))
         yield from row("Sentence", f"WITH|FOR Subject COMMA? IT MUST? {usual}", partial(_with_such_it_is_kept, is_kept))
         yield from row("Sentence", f"IT MUSTNOT|MAYNOT|DONOT {other}", partial(_it_is_kept, is_kept))
     yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT", _else_not)
@@ -237,5 +253,8 @@ def _moves() -> Iterator[Shape]:
         yield from row("Compared", f"Compared {but} Number UNIT?", _between_apart)
     for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
         yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
+    yield from row("Pred", "Adj COMMA Number", _that_is)
+    yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
+    yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT Some", lambda *out: misses(m.any_of(*out)))
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
     yield from row("Pred", "KEEP", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 5)

@@ -29,6 +29,7 @@ from eleusis.rules.reader.grammar.steps import (
     by_place,
     by_position,
     by_what_lies,
+    in_full,
     of_cards,
 )
 from eleusis.rules.reader.meanings import Telling
@@ -259,6 +260,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
     yield from row("Sequence", "CYCLE COLON? Pattern", same)
     yield from row("Sequence", "CYCLE THROUGH|IN|AS? COLON? Pattern", same)
+    yield from row("Fragment", "Pattern REPEATED", in_full)
     for action in (by_what_lies, by_place):
         yield from row("Sentence", "MUST GO COLON? Pattern", action)
         yield from row("Alternation", "Sequence", action)

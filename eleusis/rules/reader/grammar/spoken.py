@@ -258,7 +258,6 @@ def _statements() -> Iterator[Shape]:
 
 def _parts() -> Iterator[Shape]:
     yield from row("Clause", "A Sort HAVE|BE? PLAYED|COMES_UP", _lies)
-    yield from row("Having", "THE Attr WASLAST", same_in)
     yield from row("Having", "THE? Attr THAT WASLAST", same_in)
     yield from row("Attrs", "IN? Attr Attr AND Attr", lambda *attrs: ("and", *attrs))
     yield from row("Subject", "Adj Number", _of_one_rank, 2)

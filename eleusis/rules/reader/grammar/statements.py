@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.amounts import with_card
@@ -62,6 +63,12 @@ from eleusis.rules.reader.grammar.verdicts import (
 )
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
+
+
+def _but_those(out: m.Pred) -> Telling | None:
+    """As in "every card is good, but not the jack of clubs"; in "not ... and not ..." both are denied."""
+    mask = m.mask_of(out)
+    return None if mask is not None and 2 * mask.bit_count() > ALL_CARDS.bit_count() else misses(out)
 
 
 def rows() -> Iterator[Shape]:
@@ -217,7 +224,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY|ACCEPTING IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "if"), 2)
     yield from row("Sentence", "REJECT IF|IFF Clause", lambda cond: Telling(m.settle(cond, 0), "not"), 2)
     yield from row("FITS", "FITS ON_LINE|NOTHING", word)
-    yield from row("Sentence", "EVERY CARD FITS EXCEPT Subject", misses)
+    yield from row("Sentence", "EVERY CARD FITS EXCEPT Subject", _but_those)
     yield from row("MISSES", "MISSES ON_LINE", word)
     yield from row("Sentence", "Sentence COMMA? OR Sentence", _either, 5)
     yield from row("Sentence", "EITHER Sentence COMMA? OR Sentence", _either)

@@ -44,6 +44,13 @@ def by_place(pattern: tuple[int, ...], dearer: int = _BY_PLACE) -> Telling | Pri
     return verdict if verdict is None or by_what_lies(pattern) is None else Priced(verdict, dearer)
 
 
+def in_full(pattern: tuple[int, ...]) -> Telling | None:
+    """As in "red, red, black, black, red, repeat": it begins again behind all of it, not where it looks like its beginning."""
+    if len(pattern) % len(_shortest(pattern)) == 0 or ALL_CARDS in pattern:
+        return None
+    return Telling(s.Cycle(tuple(m.plain(m.In(0, mask)) for mask in pattern)))
+
+
 def of_cards(
     read: Callable[[tuple[int, ...]], Telling | Priced | None], amount: m.Amount, pattern: tuple[int, ...]
 ) -> Telling | Priced | None:

@@ -82,7 +82,7 @@ def _also_after(text: Text, pred: m.Pred, cond: m.Cond) -> Text | None:
 def _as_is(text: Text, pred: m.Pred) -> Text | None:
     """As in "a lower card is accepted, as is any king"."""
     said = said_of(pred, CARD)
-    if said is None or pred == m.ANYTHING:
+    if said is None or pred == m.ANYTHING or isinstance(text[-1].fits, s.Not):
         return None
     return (*text, Telling(said, "not" if text[-1].force == "not" else "also"))
 
@@ -97,7 +97,7 @@ def _excepting(verdict: Telling, but: m.Pred) -> Telling | None:
     one, free = closed(replace(verdict, force="must") if verdict.force == "not" else verdict), said_of(but, CARD)
     if one in {None, m.TRUE, m.FALSE} or free is None or isinstance(verdict.fits, m.In):
         return None
-    if m.mask_of(but) is None or but == m.ANYTHING or _bounds_a_step(verdict, but):
+    if not m.mask_of(but) or but == m.ANYTHING or _bounds_a_step(verdict, but):
         return None
     return Telling(m.disj(free, m.neg(one) if verdict.force == "not" else one))
 

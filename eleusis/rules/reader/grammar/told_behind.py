@@ -49,7 +49,7 @@ def _confirmed() -> Iterator[Shape]:
 
 
 def _asked(pred: m.Pred, then: m.Pred) -> Telling | None:
-    """As in "red? black"; in "primes? 2, 3, 5, 7, 11, 13" the same is told twice."""
+    """As in "red? black"; in "primes: 2, 3, 5, 7, 11, 13" the same is told twice."""
     is_same = m.mask_of(pred) is not None and m.mask_of(pred) == m.mask_of(then)
     return plainly(pred) if is_same else leads(pred, then, m.LAST)
 
@@ -112,6 +112,7 @@ def _cases() -> Iterator[Shape]:
     yield from row("Text", "Ref DECIDE COLON Such-cases", _of_that)
     yield from row("Text", "LookedAt COLON Such-cases", _of_that)
     yield from row("Fragment", "Pred QUESTION THEN? Pred|Some", _asked, 1)
+    yield from row("Fragment", "Pred COLON Pred|Some", _asked, 1)
     yield from row("Told", "Ref NOT Adj|Noun", _is_not)
     yield from row(
         "Remainder-cases", "REMAINDER Number MEANS|BE|ARROW|EQUALS Subject", lambda bits, pred: _of_rest(bits, pred, ())
