@@ -75,7 +75,11 @@ def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
         return verdict
     if verdict.rest and any(isinstance(ref, int) and ref > 1 for about, _ in told.cases for ref in m.all_refs(about)):
         return None  # whether it is kept before so many cards lie there, too, is left open
-    return None if told.attribute is None else replace(verdict, fits=with_attribute(verdict.fits, told.attribute))
+    if told.attribute is None:
+        return None
+    about = m.map_refs(verdict.about, lambda ref: 1 if ref == m.SPOKEN else ref)
+    case = None if verdict.case is None else about
+    return replace(verdict, fits=with_attribute(verdict.fits, told.attribute), about=about, case=case)
 
 
 def _settled(told: _Told, verdict: Telling) -> Telling:
