@@ -218,6 +218,13 @@ def _between_apart(pred: m.Pred, bits: int) -> m.Pred | None:
     return m.Rel("~", pred.other, pred.by & bits) if pred.by & bits else None
 
 
+def _kept_or_changed(is_kept: bool, attr: str, there: m.Cond, elsewhere: m.Cond) -> Telling | None:
+    """As in "colours: change after an even card, keep after an odd one"."""
+    kept = s.Same(attr, 0, 1)
+    first, then = (kept, s.Not(kept)) if is_kept else (s.Not(kept), kept)
+    return Telling(m.conj(m.when(there, first), m.when(elsewhere, then))) if attr != "any" else None
+
+
 def _that_is(vague: m.Pred, bits: int) -> m.Pred | None:
     """As in "spades must be big, at least 8": what is meant by big."""
     mask, told = m.mask_of(vague), m.cards_ranked(bits)
@@ -254,6 +261,17 @@ def _moves() -> Iterator[Shape]:
     for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
         yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
     yield from row("Pred", "Adj COMMA Number", _that_is)
+    yield from row("Before", "A? Noun ON_TOP", _lies_after)
+    yield from row(
+        "Rest",
+        "OTHERS ON_TOP COMMA|COLON? Sentence",
+        lambda verdict: replace(verdict, rest=True) if verdict.about == m.TRUE else None,
+    )
+    for first, then in ((False, True), (True, False)):
+        one, other = (("KEEP|KEEPING" if kept else "CHANGE") for kept in (first, then))
+        yield from row(
+            "Sentence", f"Attr COLON {one} Before COMMA|AND? {other} Before", partial(_kept_or_changed, first)
+        )
     yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
     yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT Some", lambda *out: misses(m.any_of(*out)))
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
