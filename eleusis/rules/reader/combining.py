@@ -30,6 +30,7 @@ class _Told:
     in_cases: bool = False  # whether the last statement was of a case
     start: m.Cond | None = None
     topic: s.Ref = 0  # the card a pronoun of the next case stands for
+    heading: s.Ref = m.IT  # the card that was named for what follows: "the card two ago decides: red -> a spade"
     looked_at: tuple[s.Ref, ...] = ()  # two cards that are spoken of: "look at the last two cards: same colour, ..."
     group: tuple[s.Ref, ...] = ()  # the cards that "they" and "both" stand for
     quantity: m.Amount | None = None  # the number that "it" stands for
@@ -84,7 +85,7 @@ def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
 
 def _settled(told: _Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
-    verdict = _of_those_two(told, verdict)
+    verdict = _under_heading(told, _of_those_two(told, verdict))
     about = _known(told, verdict.about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
     if of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank
         about = _known(told, verdict.about, 0, 1)
@@ -119,6 +120,14 @@ def _of_those_two(told: _Told, verdict: Telling) -> Telling:
     return replace(verdict, about=about, case=None if verdict.case is None else about)
 
 
+def _under_heading(told: _Told, verdict: Telling) -> Telling:
+    """Short cases of the card that was named first."""
+    if told.heading == m.IT or m.LAST not in m.all_refs(verdict.about):
+        return verdict
+    about = m.map_refs(verdict.about, lambda ref: told.heading if ref == m.LAST else ref)
+    return replace(verdict, about=about, case=None if verdict.case is None else about)
+
+
 def _known(told: _Told, cond: m.Cond, it: s.Ref, said: s.Ref, is_about: bool = True) -> m.Cond:
     """The condition with its pronouns known: a card, several, or a number told before."""
     if not any(isinstance(ref, int) and ref <= m.IT for ref in m.all_refs(cond)):
@@ -144,6 +153,7 @@ def _tell(told: _Told, verdict: Telling) -> None:
     if force == "topic":
         if told.quantity is not None and told.quantity.what == "cards":
             told.looked_at = told.quantity.refs
+        told.heading = about.ref if isinstance(about, m.In) else told.heading
         told.awaited = isinstance(about, m.ToldNumber) and told.quantity is not None and told.quantity.what != "cards"
         return
     if force == "except":

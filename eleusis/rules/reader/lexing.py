@@ -12,7 +12,7 @@ from eleusis.rules.conventions import SUIT_MASKS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Chart, Edge, RowTree
 from eleusis.rules.reader.lexicon.entries import Lexicon
-from eleusis.rules.reader.notation import COLOUR_OR_CARD, DISTANCE, FARTHEST, MARK, UPTO
+from eleusis.rules.reader.notation import COLOUR_OR_CARD, DISTANCE, DIVIDES, FARTHEST, MARK, UPTO
 from eleusis.rules.reader.words import WrittenWord
 
 _SIGNED: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
@@ -218,6 +218,8 @@ def _counted_card(text: str) -> Iterator[tuple[str, Any]]:
         yield "INTERVAL", None
     elif text == DISTANCE:
         yield "ABSOLUTE", None
+    elif text == DIVIDES:
+        yield "DIVIDE", None
     elif int(text[1]) <= FARTHEST:
         yield {"th": "NthIndex", "c": "IndexCard"}.get(text[2:], "Index"), int(text[1])
 

@@ -16,6 +16,7 @@ MARK: Final = "\ue000"
 COLOUR_OR_CARD: Final = MARK + "c"  # the name in "c(n)"
 DISTANCE: Final = MARK + "abs"  # the bars of "|a - b|"
 UPTO: Final = MARK + "to"  # the comma of "[4, 9]"
+DIVIDES: Final = MARK + "div"  # the bar of "2 | (a - b)"
 FARTHEST: Final = 6
 
 Written = list[tuple[str, int]]  # each character, and the place in the text it comes from
@@ -42,8 +43,9 @@ def noted(text: str, lexicon: Lexicon) -> Written:
     """The characters of a text with its formulas in words; a mark that somebody has typed says nothing."""
 
     def taken_from(found: re.Match[str]) -> str:
-        is_new = "NEW" in lexicon.kinds_of(found[1].lower()) and "LASTLY" in lexicon.kinds_of(found[2].lower())
-        return f"{found[1]} minus " if is_new else found.group()
+        name, is_last = found[1].lower(), "LASTLY" in lexicon.kinds_of(found[2].lower())
+        kinds = lexicon.kinds_of(lexicon.functions.get(name, name))
+        return f"{_name(found[1], lexicon)} minus " if is_last and {"NEW", "Attr"} & kinds else found.group()
 
     def rank(found: re.Match[str]) -> str:
         return f"{found[1]}{lexicon.functions.get(found[2].lower(), found[2])}{found[3]}"
@@ -63,12 +65,18 @@ def noted(text: str, lexicon: Lexicon) -> Written:
     barred = _changed(_with_names(written, lexicon), r"\|([^|]{3,99})\|", _distance)
     barred = _changed(barred, r"(\)|\d)\s*[-−–]\s*(?=[^\W\d_]+\()", lambda found: f"{found[1]} minus ")
     barred = _changed(barred, r"([^\W\d_]+)\s?[-−–]\s?(?=([^\W\d_]+)(?!\s?[(]))", taken_from)
+    barred = _changed(barred, r"(\d\s*)\|(?=\s*(?:\(|[^\W\d_]+ minus ))", lambda found: f"{found[1]} {DIVIDES} ")
     pair = r"(\[\s*[^\[\],]*[\dAJQK)]\s*),(?=[^\[\],]*[\dAJQK)]\s*\])"
     barred = _changed(barred, pair, lambda found: f"{found[1]} {UPTO} ")
     if "".join(letter for letter, _ in barred) == text:
         return barred
     barred = _changed(barred, rf"(\d)\s*\*\s*{_OPERAND}", lambda found: f"{found[1]} times ")
     return _changed(barred, rf"(\)|\d)\s*[-−–]\s*{_OPERAND}", lambda found: f"{found[1]} minus ")
+
+
+def _name(written: str, lexicon: Lexicon) -> str:
+    """What a letter alone stands for: "r - prev"."""
+    return lexicon.functions.get(written.lower(), written) if len(written) == 1 else written
 
 
 def _with_definition(written: Written, lexicon: Lexicon) -> Written:

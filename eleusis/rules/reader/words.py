@@ -95,9 +95,14 @@ def _listed(words: list[WrittenWord], lexicon: Lexicon) -> list[WrittenWord]:
             start = next((before for before in range(at, -1, -1) if not ranks[before]), -1) + 1
             end = next((after for after in range(at, len(words)) if not ranks[after]), len(words))
             is_joined = end + 1 < len(words) and ranks[end + 1] and lexicon.kinds_of(words[end].text) & {"AND", "OR"}
-            if end - start > 2 or is_joined:
+            if end - start > 2 or (is_joined and not _is_article(words, start)):
                 found.append(WrittenWord(",", word.end, word.end, ""))
     return found
+
+
+def _is_article(words: list[WrittenWord], at: int) -> bool:
+    """Whether a sentence begins with an A that is no ace: "A jack or queen must ..."."""
+    return words[at].written == "A" and (not at or words[at - 1].text in {".", ":"})
 
 
 def _is_rank(word: WrittenWord, lexicon: Lexicon) -> bool:

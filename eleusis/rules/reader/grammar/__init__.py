@@ -60,7 +60,9 @@ from eleusis.rules.reader.grammar import (
     seats,
     several_at_once,
     side_by_side,
+    solvers,
     spoken,
+    stated,
     statements,
     stretches,
     taking_up,
@@ -120,6 +122,8 @@ THEMES = (
     held_to_this,
     left_open,
     several_at_once,
+    solvers,
+    stated,
 )
 
 

@@ -70,7 +70,6 @@ def _when() -> Iterator[Shape]:
     yield from row("Sentence", "Adj TO Adj COLON FITS", _always_from)
     yield from row("Sentence", "Adj TO Adj COLON FITS IF|ONLYIF Clause", lambda a, b, c: _from_to_is(a, b, Telling(c)))
     yield from row("Sentence", "Clause QUESTION Pred|Some COLON ANYTHING", _play_if)
-    yield from row("Sentence", "Clause QUESTION Pred|Some COLON Pred|Some", _one_else_other)
     yield from row("Sentence", "Sentence LPAR UNLESS Clause RPAR", _unless)
     yield from row("Instead", "UNLESS Clause COMMA THEN Sentence", lambda *parts: parts)
     yield from row("Case", "Pred LPAR IF Clause RPAR", lambda pred, cond: (pred, cond))

@@ -84,3 +84,9 @@ def _both(one: Telling, other: Telling) -> Telling | Priced | None:
         return None
     is_case_within = one.about == m.TRUE and m.TRUE not in (other.about, one.fits)
     return Priced(Telling(made[0]), 3 * is_case_within + 4 * is_torn(one, other))
+
+
+def others_if(cond: m.Cond) -> Telling | Priced:
+    """In "any other suit if the last card is odd" rather another suit than the last card's."""
+    told = Telling(m.settle(cond, 0), rest=True)
+    return told if 0 in m.all_refs(told.fits) else Priced(told, 8)

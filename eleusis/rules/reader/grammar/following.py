@@ -10,7 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
-from eleusis.rules.reader.grammar.held_against import VAGUE
+from eleusis.rules.reader.grammar.held_against import VAGUE, is_listed
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import (
     _after_streak,
@@ -54,6 +54,14 @@ def _lies_after(pred: m.Pred) -> m.Cond | Priced | None:
     return cond if cond is None else Priced(cond, 4 if m.is_open(pred) else 0)
 
 
+def _if_such(pred: m.Pred) -> m.Cond | Priced | None:
+    """As in "if red, a spade": the last card, or the one that was named first."""
+    cond = _lies(pred)
+    if isinstance(cond, m.In):
+        return m.In(m.LAST, cond.mask)
+    return _lies_after(pred)
+
+
 def _lie_in_order(older: m.Pred, newer: m.Pred) -> m.Cond | None:
     """As in "After red red"."""
     conds = [_lies(newer), said_of(older, m.Amount("card", (2,)))]
@@ -66,7 +74,7 @@ def _befores() -> Iterator[Shape]:
     yield from row("Before", "AFTER Streak", _lie)
     yield from row("Before", "AFTER Adj Adj", _lie_in_order, 3)
     yield from row("Before", "AFTER LASTLY Pred|Subject", _lies)
-    yield from row("Before", "IF Pred", _lies_after, 3)
+    yield from row("Before", "IF Pred", _if_such, 3)
     yield from row(
         "Rest",
         "AFTER OTHERS COMMA? Sentence",
@@ -150,6 +158,8 @@ def leads(before: m.Pred, after: m.Pred, ref: s.Ref = 1) -> Telling | None:
         return None
     if mask in VAGUE and isinstance(after, m.Among):
         return None  # "high means 8 and up"
+    if mask == m.mask_of(after) and is_listed(after):
+        return None  # "multiples of 3: 3, 6, 9, queen"
     return Telling(cond, about=m.In(ref, mask), case=m.In(ref, mask))
 
 
@@ -206,7 +216,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject MISSES Before", _never_on)
     yield from row("Sentence", "On MISSES", lambda on: _never_on(*on))
     yield from row("Sentence", "Subject MUSTNOT|MAYNOT|DONOT COME Before", _never_on)
-    yield from row("Sentence", "Subject ARROW Subject|Pred", leads)
+    yield from row("Sentence", "Subject ARROW Subject|Pred", partial(leads, ref=m.LAST))
     yield from row("Fragment", "Pred ARROW|MEANS Pred|Some", partial(leads, ref=m.LAST), 1)
     yield from row("Fragment", "Pred PLAY Pred|Some", partial(leads, ref=m.LAST), 4)
     yield from row(

@@ -13,6 +13,7 @@ from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
 )
+from eleusis.rules.reader.grammar.held_against import is_listed
 from eleusis.rules.reader.grammar.relations import BARE
 from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
@@ -39,6 +40,9 @@ def so_if(verdict: Telling, cond: m.Cond) -> Telling | Priced | None:
     if len(told) == 1:
         (that,) = told
         cond = m.map_refs(cond, lambda ref: that if ref == m.IT_WAS else ref)
+    if len(told) == 2 and all(isinstance(ref, int) for ref in told):
+        those: dict[s.Ref, s.Ref] = dict(zip(m.THEM[2], sorted(told, key=s.age), strict=True))
+        cond = m.map_refs(cond, lambda ref: those.get(ref, ref))
     found = if_so(cond, verdict) if verdict.force == "must" else None
     return found if found is None or verdict.about == m.TRUE else Priced(found, 6)
 
@@ -54,7 +58,8 @@ def change_it(cond: m.Cond, same: bool = False) -> Telling | None:
 
 def _play_if(cond: m.Cond, pred: m.Pred) -> Telling | None:
     verdict = plainly(pred)
-    return None if verdict is None else if_so(cond, verdict)
+    is_gloss = isinstance(cond, m.ToldNumber) and is_listed(pred) and m.Among(cond.bits) == pred
+    return None if verdict is None or is_gloss else if_so(cond, verdict)
 
 
 def _in_case(cond: m.Cond, verdict: Telling) -> Telling | None:

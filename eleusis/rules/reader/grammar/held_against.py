@@ -106,6 +106,11 @@ def _numbers(bits: int, aside: int) -> int | None:
     return bits if a == b or (a & ~b == 0 and only(bits) is None) else None
 
 
+def is_listed(pred: m.Pred) -> bool:
+    """Whether three ranks or more are named one by one."""
+    return isinstance(pred, m.Among) and pred.bits.bit_length() <= 14 and pred.bits.bit_count() > 2
+
+
 def _as_listed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
     """Ranks that are listed, and fewer of them in brackets, as in "2, 3, 4 or 13 (ace or king)": perhaps a slip."""
     if not isinstance(meaning, m.Among) or meaning.cards is not None or not isinstance(aside, m.Among):

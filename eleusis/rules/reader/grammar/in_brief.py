@@ -193,7 +193,6 @@ def _shortly() -> Iterator[Shape]:
     yield from row("Sentence", "WITH Subject COMMA? YOU_CAN_GO", _fits)
     yield from row("Sentence", "Subject YOU_CAN_GO", _fits)
     yield from row("Sentence", "Subject ONLY Place", _only_on)
-    yield from row("Rest", "OTHERS GO|COME ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Clause", "IT HAVE|INCLUDE|HOLD A Adj RANKS OF CARD", _held)
     for one, other in (("RISE", "FALL"), ("FALL", "RISE")):
         up = "><" if one == "RISE" else "<>"

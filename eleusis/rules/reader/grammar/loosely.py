@@ -81,7 +81,6 @@ def rows() -> Iterator[Shape]:
         yield from row("Sentence", f"Amount CANONLY Being {when}", _may_only)
     for then in ("COMMA|THEN", "COMMA THEN"):
         yield from row("Pattern", f"Pattern {then} ANYTHING|ANYTHING_GOES", lambda pattern: _grown(pattern, m.ANYTHING))
-    yield from row("Being", "FOLLOW A CARD OF|WITH Having", _as_it_lies)
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _also_fits)
     yield from row("Sentence", "Sentence LPAR Having|Some|Adj FITS RPAR", _fits_anyway, 1)
     yield from row("Sentence", "IT? BE? ONLY Subject THAT FITS", _only)
@@ -179,12 +178,6 @@ def _and_any(text: tuple[Telling, ...], pred: m.Pred) -> tuple[Telling, ...] | N
     """As in "hearts and clubs only, plus any ace"."""
     more = _also(pred)
     return None if more is None else (*text, more)
-
-
-def _as_it_lies(pred: m.Pred) -> m.Pred | None:
-    """As in "must follow a card of the same colour": what is so of two cards is so of both."""
-    told = pred.pred if isinstance(pred, m.Denied) else pred
-    return pred if isinstance(told, m.Rel) and told.op == "=" and told.by is None and not told.other.plus else None
 
 
 def _fits_anyway(verdict: Telling, pred: m.Pred) -> Telling | None:

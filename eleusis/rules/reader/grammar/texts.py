@@ -14,7 +14,7 @@ from eleusis.rules.reader.grammar.clauses import (
     CARD,
     Verb,
 )
-from eleusis.rules.reader.grammar.demands import iff, is_torn
+from eleusis.rules.reader.grammar.demands import iff, is_torn, others_if
 from eleusis.rules.reader.grammar.following_up import (
     _if_it_must,
     _if_its_must,
@@ -121,7 +121,8 @@ def _conditional() -> Iterator[Shape]:
     yield from row("Rest", "NO OTHER_CARD CARD", lambda: Telling(m.TRUE, "not", rest=True))
     yield from row("Rest", "Pred|Some IN? OTHERS", lambda pred: _rest(Verb("must", pred)), 1)
     yield from row("Rest", "ELSE COMMA? Free|Release", lambda _: Telling(m.TRUE, "may", rest=True))
-    yield from row("Rest", "OTHERS ONLY? IF|ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
+    yield from row("Rest", "OTHERS ONLYIF Clause", lambda cond: Telling(m.settle(cond, 0), rest=True))
+    yield from row("Rest", "OTHERS IF Clause", others_if)
     yield from row("Rest", "OTHERS ONLYFITS WITH|AS|FOR? Subject", lambda pred: _rest(Verb("must", pred)))
     yield from row("Rest", "OTHERS ANYTHING", lambda: Telling(m.TRUE, "may", rest=True))
     yield from row("Rest", "MAYPLAY ANYTHING AFTER OTHERS", lambda: Telling(m.TRUE, "may", rest=True))

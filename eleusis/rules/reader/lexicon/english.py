@@ -17,6 +17,7 @@ from eleusis.rules.reader.lexicon.english_headings import HEADINGS
 from eleusis.rules.reader.lexicon.english_hedges import BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.english_round import ROUND
 from eleusis.rules.reader.lexicon.english_side import BESIDE_EACH_OTHER
+from eleusis.rules.reader.lexicon.english_solvers import SOLVERS
 from eleusis.rules.reader.lexicon.english_tallies import DEFINING, LETTING, TALLIES
 from eleusis.rules.reader.lexicon.entries import Lexicon, Phrase
 from eleusis.rules.reader.notation import COLOUR_OR_CARD
@@ -164,6 +165,7 @@ ENGLISH: Final = Lexicon(
         *HEADINGS,
         *BESIDE_EACH_OTHER,
         *DISTANCES,
+        *SOLVERS,
     ),
     silent=_words(
         "instead now students pupils too children today ever kindly actually all's also always basically believe directly evenly guess hypothesis i immediately itself maybe my numerically "
@@ -178,7 +180,8 @@ ENGLISH: Final = Lexicon(
                 "not only just always got gotta allowed never free ok okay fine good bad wrong right anything whatever either up "
                 "down forbidden possible wild even odd"
             ),
-        )
+        ),
+        "precisely": ("exactly", _words("one two three 1 2 3")),
     },
     rank_letters={"a": 1, "j": 11, "q": 12, "k": 13, "t": 10},
     pattern_letters={"r": "DH", "b": "CS", "h": "H", "c": "C", "d": "D", "s": "S"},
