@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.combining import combined
 from eleusis.rules.reader.grammar.clauses import (
+    CARD,
     Verb,
     closed,
 )
@@ -15,6 +17,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     must,
 )
 from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
 
 
 def _and_back(verdict: Telling) -> Telling | None:
@@ -90,3 +93,15 @@ def others_if(cond: m.Cond) -> Telling | Priced:
     """In "any other suit if the last card is odd" rather another suit than the last card's."""
     told = Telling(m.settle(cond, 0), rest=True)
     return told if 0 in m.all_refs(told.fits) else Priced(told, 8)
+
+
+def _and_class(being: m.Pred, pred: m.Pred) -> Telling | None:
+    """As in "go up with red cards"."""
+    cond, about = said_of(being, CARD), said_of(pred, CARD)
+    return None if cond is None or about is None or pred == m.ANYTHING else Telling(cond, about=about)
+
+
+def _must_follow(after: m.Pred, before: m.Pred) -> Telling | None:
+    mask = m.mask_of(before)
+    about = said_of(after, CARD)
+    return Telling(m.In(1, mask), about=about) if mask and mask != ALL_CARDS and about and after != m.ANYTHING else None

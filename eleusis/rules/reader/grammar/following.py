@@ -10,6 +10,7 @@ from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.demands import _and_class, _must_follow
 from eleusis.rules.reader.grammar.held_against import VAGUE, is_listed
 from eleusis.rules.reader.grammar.rows import row
 from eleusis.rules.reader.grammar.streaks import (
@@ -280,12 +281,6 @@ def _moves_after(amount: m.Amount, being: m.Pred, cond: m.Cond) -> Telling | Non
     return _play_on(cond, m.Its(amount.what, being)) if amount.refs == (m.IT,) else None
 
 
-def _and_class(being: m.Pred, pred: m.Pred) -> Telling | None:
-    """As in "go up with red cards"."""
-    cond, about = said_of(being, CARD), said_of(pred, CARD)
-    return None if cond is None or about is None or pred == m.ANYTHING else Telling(cond, about=about)
-
-
 def _rest(pred: m.Pred) -> Telling | None:
     cond = said_of(pred, CARD)
     return None if cond is None or pred == m.ANYTHING else Telling(cond, rest=True)
@@ -298,12 +293,6 @@ def _chained(chain: tuple[tuple[m.Pred, m.Pred], ...]) -> Telling | None:
     if len(known) < len(verdicts):
         return None
     return Telling(m.conj(*(m.when(verdict.about, verdict.fits) for verdict in known)))
-
-
-def _must_follow(after: m.Pred, before: m.Pred) -> Telling | None:
-    mask = m.mask_of(before)
-    about = said_of(after, CARD)
-    return Telling(m.In(1, mask), about=about) if mask and mask != ALL_CARDS and about and after != m.ANYTHING else None
 
 
 # --- in a row --------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from eleusis.rules.reader.chart import Shape
 from eleusis.rules.reader.grammar.accepted import _one_else_other
 from eleusis.rules.reader.grammar.classroom import _one_of_two
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import _must_follow
+from eleusis.rules.reader.grammar.demands import _must_follow
 from eleusis.rules.reader.grammar.held_against import is_listed
 from eleusis.rules.reader.grammar.number_sets import _multiple, only
 from eleusis.rules.reader.grammar.rows import row

@@ -21,7 +21,7 @@ DISTANCES: Final = [
     Phrase("Often", "twice;two times", 2), Phrase("Often", "thrice;three times", 3), Phrase("Often", "four times", 4), Phrase("MISSES", "{is|are} not", price=3),
     Phrase("IF", "should {you|the card|it}"), Phrase("ORMORE", "or anything {above|over|higher|bigger}{| than it| than that| it| that}"),
     Phrase("ANYTHING_GOES", "{you can|you may|one may} {start|begin} {again|over|afresh|anew}{| anywhere| with any card| with anything| with any number}"),
-    Phrase("REPEATED", "{, |}{and |then |and then |}{repeat|repeats|repeated|repeating}"), Phrase("NOTHING", "{2|3|4|5|6|7|8} cycle of {colours|suits|parities} :"),
+    Phrase("REPEATED", "{, |}{and |then |and then |}{repeat|repeats|repeated|repeating}"),
     Phrase("GET", "{get|gets|come|comes|be|is|lie|lies|move|moves|go|goes|stay|stays|bring you|bring us}"),
     Phrase("THE_STEP", f"{{the |its |each |every |your |}}{{new |next |}}{{{_STEP}}};the {{differences|gaps|distances|jumps|steps|intervals}};{{the |}}size of {{the|each}} {{jump|step|gap|change}}"),
     Phrase("STEP_BEFORE", f"{{the |}}{{previous|last|prior|preceding|former}} {{{_STEP}|one}};the {{{_STEP}|one}} {{before|before it|before that|that came before|just before}};before;last time;the time before;{{the |}}{{{_STEP}}} between the {{last|previous|preceding}} {{two|2}}{{ cards|}};the {{previous|preceding}} two cards had"),
