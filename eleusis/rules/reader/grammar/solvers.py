@@ -157,8 +157,11 @@ def _of_two_ranks() -> Iterator[Shape]:
 
 def _nor_if(text: Text, being: m.Pred, cond: m.Cond) -> Text | None:
     """As in "the rank may not fall if the last card is red, nor rise if it is black"."""
-    fits = said_of(being, CARD)
-    return None if fits is None or text[-1].about == m.TRUE else (*text, Telling(m.neg(fits), about=cond, case=cond))
+    fits, last = said_of(being, CARD), text[-1]
+    is_denied = last.force == "not" or isinstance(last.fits, s.Not) or getattr(last.fits, "op", "") in {"<=", ">="}
+    if fits is None or last.about == m.TRUE or not is_denied:
+        return None
+    return (*text, Telling(m.neg(fits), about=cond, case=cond))
 
 
 def _of_two_the_other(is_same: bool, text: Text, bits: int, verdict: Telling) -> Text | None:
