@@ -40,7 +40,7 @@ class _Told:
     denied: bool = False  # whether all that was told of every card is what does not fit
     whole: bool = False  # whether "if and only if" left nothing open
     attribute: str | None = None  # that "it" stands for, in which cards were held against each other
-    allowed_after: bool = False  # whether something was allowed after the rule was told
+    allowed_after: bool = False  # whether something was allowed after the rule was told, or always
 
 
 def combined(verdicts: tuple[Telling, ...]) -> tuple[m.Cond, m.Cond | None] | None:
@@ -173,7 +173,7 @@ def _tell(told: _Told, verdict: Telling) -> None:
         if about == m.TRUE and (of := _restricted(told, fits)) is not None:
             told.cases.append((of, fits))
         elif about == m.TRUE:
-            told.allowed_after = bool(told.general or told.cases)
+            told.allowed_after = bool(told.general or told.cases) or verdict.always
             told.allowed.append(fits)
         else:
             told.free.append((about, fits))
@@ -252,7 +252,7 @@ def _joined(told: _Told) -> m.Cond | None:
         told.general.insert(0, m.disj(*told.ifs))
     if not (told.general or told.cases or told.allowed or told.exceptions or told.free):
         return m.TRUE if told.start is not None else None
-    rule: m.Cond = m.conj(*told.general)
+    rule: m.Cond = m.conj(*_with_the_way_round(told.general))
     if told.general:
         for about, asked in told.cases:
             takes_over = instead(rule, about, asked)
@@ -281,6 +281,12 @@ def _joined(told: _Told) -> m.Cond | None:
     if told.allowed_after or not told.general:
         return m.disj(rule, allowed)
     return m.conj(rule, m.disj(allowed, *(m.conj(about, asked) for about, asked in told.cases)))
+
+
+def _with_the_way_round(general: list[m.Cond]) -> list[m.Cond]:
+    """As in "rising (round from king to ace, always 1 on)": the step round says which way."""
+    round_ = {(cond.a, cond.b) for cond in general if isinstance(cond, s.Step) and cond.wrap}
+    return [cond for cond in general if not isinstance(cond, s.RankCmp) or (cond.a, cond.b) not in round_]
 
 
 def _of_a_card(told: _Told, about: m.Cond) -> m.Cond:

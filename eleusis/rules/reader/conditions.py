@@ -297,3 +297,4 @@ class Telling:
     case: Cond | None = None
     rest: bool = False  # begins with "otherwise"
     start: Cond | None = None
+    always: bool = False  # as in "kings always fit": whatever else is asked

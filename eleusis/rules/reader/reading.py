@@ -23,6 +23,7 @@ from eleusis.rules.reader.grouping import told_groups
 from eleusis.rules.reader.lexicon.english import ENGLISH
 from eleusis.rules.reader.lexicon.entries import Lexicon
 from eleusis.rules.reader.lexing import Lattice
+from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.nearest import nearest
 from eleusis.rules.reader.spelling import Respelled, speller_of
 from eleusis.rules.reader.words import WrittenWord, words_of
@@ -186,11 +187,17 @@ def _answer(
     if not whole:
         return Reading(text, error=_why(text, lattice, lexicon), repairs=repairs)
     try:
-        readings = [(found.meaning, found.price) for found in whole]
+        always = {_told_plainly(found.meaning) for found in whole if any(told.always for told in found.meaning)}
+        readings = [(found.meaning, found.price) for found in whole if found.meaning not in always]
         rules = rules_of(text, readings, lexicon, words=None if complete else len(lattice.words))
     except Nobodys as refusal:
         return Reading(text, error=no_rule(text, refusal), repairs=repairs)
     return replace(Reading(text, repairs=repairs), rules=tuple(rules))
+
+
+def _told_plainly(verdicts: tuple[Telling, ...]) -> tuple[Telling, ...]:
+    """The same without "always", which nobody means where it is said."""
+    return tuple(replace(told, always=False) for told in verdicts)
 
 
 def _why(text: str, lattice: Lattice, lexicon: Lexicon) -> RuleError:

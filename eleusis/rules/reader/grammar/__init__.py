@@ -17,6 +17,7 @@ from eleusis.rules.reader.grammar import (
     classes,
     classroom,
     clauses,
+    coloured,
     comparing,
     counted,
     counters,
@@ -39,8 +40,10 @@ from eleusis.rules.reader.grammar import (
     german_more,
     german_one_of,
     german_places,
+    german_refusing,
     german_spoken,
     german_steps,
+    german_told,
     glosses,
     going_round,
     groups,
@@ -124,6 +127,7 @@ THEMES = (
     several_at_once,
     solvers,
     stated,
+    coloured,
 )
 
 
@@ -150,6 +154,8 @@ WORD_ORDERS: dict[str, tuple[Theme, ...]] = {
         german_steps,
         german_places,
         german_one_of,
+        german_told,
+        german_refusing,
     )
 }
 

@@ -165,7 +165,7 @@ def _than_the_new(ref: s.Ref, rel: m.Pred) -> Telling | None:
 def _and_so(cond: m.Cond, pred: m.Pred) -> Telling | None:
     """As in "die letzte war rot, also jetzt schwarz"."""
     told = plainly(pred)
-    return None if told is None or not m.all_refs(cond) or 0 in m.all_refs(cond) else if_so(cond, told)
+    return None if told is None or not m.all_refs(cond) or m.all_refs(cond) & {0, m.IT} else if_so(cond, told)
 
 
 def _at_most_alike(bits: int, attr: str) -> Telling | None:

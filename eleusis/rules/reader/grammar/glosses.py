@@ -167,6 +167,8 @@ def _kept(verdict: Telling, aside: Telling | tuple[Telling, ...]) -> Telling | P
             return verdict
         case ">" if not _only_allows(aside):
             return verdict
+        case "<" if isinstance(conds[0], s.Or) and conds[1] in conds[0].conds:  # "near it or the same suit, so 1 apart"
+            return verdict
         case "<" if _only_allows(aside) and not is_idle(conds[0]) and _rejects_none_of(conds[0], aside):
             return Priced(verdict, 2)  # a bare list says which, "are accepted" names some
         case "x" | "?":

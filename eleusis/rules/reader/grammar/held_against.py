@@ -43,10 +43,16 @@ def glossed(meaning: m.Pred, aside: m.Pred) -> m.Pred | Priced | None:
         return None
     match compare(one, other):
         case "=" | ">":
-            return meaning
+            return Priced(meaning, 3) if b == ALL_CARDS else meaning
         case "<":
-            return Priced(aside, NARROWER)
+            return meaning if _is_one_of_them(one, other) else Priced(aside, NARROWER)
     return None
+
+
+def _is_one_of_them(one: m.Cond, other: m.Cond) -> bool:
+    """As in "a neighbour or the same suit, that is 1 up or down": what is told again is one of the two."""
+    parts = other.conds if isinstance(other, s.Or) else (other,)
+    return isinstance(one, s.Or) and set(parts) < set(one.conds) and not (len(parts) == 1 and len(one.conds) > 2)
 
 
 def _seen_in(aside: m.Pred) -> m.Pred | None:

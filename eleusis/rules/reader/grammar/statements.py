@@ -8,7 +8,7 @@ from functools import partial
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
 from eleusis.rules.reader import meanings as m
-from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.amounts import with_card
 from eleusis.rules.reader.grammar.clauses import (
     CARD,
@@ -24,6 +24,7 @@ from eleusis.rules.reader.grammar.demands import (
     _its_attr_must,
     _only_then,
 )
+from eleusis.rules.reader.grammar.held_against import concerns
 from eleusis.rules.reader.grammar.number_sets import only
 from eleusis.rules.reader.grammar.relations import BARE, shifted
 from eleusis.rules.reader.grammar.rows import row, same, word
@@ -53,6 +54,7 @@ from eleusis.rules.reader.grammar.verdicts import (
     _ranks_must,
     _some_must,
     _take_only,
+    always_fits,
     class_of,
     fits_only_if,
     it_verb,
@@ -77,7 +79,7 @@ def rows() -> Iterator[Shape]:
 
 def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "Subject Verb", must)
-    yield from row("Sentence", "Amount Verb", _amount_must)
+    yield from row("Sentence", "Amount Verb", _amount_verb)
     yield from row("Sentence", "Amount COLON|COMMA|STOP IT Verb", _amount_must)
     yield from row("PLAY", "MAYPLAY", word, 3)
     yield from row("Sentence", "MAYPLAY Subject|Pred", _fits)
@@ -146,6 +148,7 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "PLAY NO CARD", lambda: Telling(m.FALSE))
     yield from row("Fragment", "Verb", lambda verb: must(m.ANYTHING, verb), 3)
     yield from row("Sentence", "Subject FITS", _fits)
+    yield from row("Sentence", "Subject ALWAYSFITS", always_fits)
     yield from row("Sentence", "Subject ALSOFITS", _also)
     yield from row("Sentence", "Subject ALSOFITS COMMA? IF Clause", _also_if)
     yield from row("Sentence", "ONLY Subject FITS", _only)
@@ -280,3 +283,11 @@ def _statements() -> Iterator[Shape]:
     yield from row("Sentence", "MUST? PLAY? GO Cmp", plainly)
     yield from row("Sentence", "PLAY Compared", plainly)
     yield from row("Sentence", "ADD Number", lambda bits: plainly(shifted(frozenset({only(bits) or 0}))))
+
+
+def _amount_verb(amount: m.Amount, verb: Verb) -> Telling | Priced | None:
+    """In "numbers must have the same suit" cards are meant that are numbers, rather than what every card has."""
+    told = _amount_must(amount, verb)
+    if told is None or amount != m.Amount("rank", (m.IT,)):
+        return told
+    return Priced(told, 4) if concerns(told.fits) and concerns(told.fits) <= {"suit", "colour"} else told

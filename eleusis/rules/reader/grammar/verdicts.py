@@ -60,7 +60,7 @@ def must(pred: m.Pred, verb: Verb) -> Telling | None:
         return None  # "one up, one down" is no card that is one higher
     if verb.mode == "is" and isinstance(verb.pred, m.Among) and m.mask_of(pred) in VAGUE:
         return None  # "low is ace to 6" tells what a word means
-    if verb.mode == "is" and is_worth(pred, verb.pred):
+    if verb.mode == "is" and (is_worth(pred, verb.pred) or (m.mask_of(pred) in VAGUE and m.is_open(verb.pred))):
         return None
     if verb.mode == "may":
         return Telling(m.conj(about, cond), "may")
@@ -123,6 +123,12 @@ def class_of(pred: m.Pred) -> m.Cond:
 def _fits(pred: m.Pred) -> Telling | None:
     cond = said_of(pred, CARD)
     return None if cond is None else Telling(cond, "may")
+
+
+def always_fits(pred: m.Pred) -> Telling | None:
+    """As in "kings always fit, the suit must be the same": whatever else is asked."""
+    cond = said_of(pred, CARD)
+    return None if cond is None or pred == m.ANYTHING else Telling(cond, "may", always=True)
 
 
 def _all_must(refs: tuple[s.Ref, ...], pred: m.Pred) -> Telling | None:

@@ -17,6 +17,7 @@ from eleusis.rules.reader.lexicon.german_hedges import ASIDES, BEHIND, HEDGES
 from eleusis.rules.reader.lexicon.german_more import FURTHER
 from eleusis.rules.reader.lexicon.german_spelling import PARTED, as_typed
 from eleusis.rules.reader.lexicon.german_spoken import SPOKEN
+from eleusis.rules.reader.lexicon.german_told import TOLD
 
 _SUITS: Final = {
     "herz": ("H", "herz;herzen"),
@@ -94,7 +95,7 @@ _FUNCTION: Final = [
     Phrase("UNLESS", "außer{ ,|} wenn;es sei denn{ ,|}{ dass|}"), Phrase("EXCEPT", "außer;bis auf;ausgenommen;{aber|nur|bloß} {kein|keine|keinen|nicht}"),
     Phrase("THEN", "dann;so"), Phrase("ELSE", "sonst;andernfalls;ansonsten;wenn nicht;in allen anderen fällen;anderenfalls;im anderen fall"),
     Phrase("ONLY", "nur;ausschließlich;bloß"), Phrase("OTHERS", "allen anderen;alle anderen;alle übrigen;alle anderen karten;die anderen;alles andere;der rest"),
-    Phrase("BE", "ist;sind;sein;bleibt;bleiben;wird;werden;sei;liegt;lag;beträgt;betragen;ergibt;ergeben;wäre;wären"), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
+    Phrase("BE", "ist;sind;sein;bleibt;bleiben;wird;werden;sei;beträgt;betragen;ergibt;ergeben;wäre;wären"), Phrase("BE", "liegt;lag", price=3), Phrase("HAVE", "hat;haben;hatte;hatten;zeigt;zeigen"), Phrase("NOT", "nicht;nie;niemals"),
     Phrase("MUST", "muss;müssen;muss immer;müssen immer;soll;sollen;sollte;muss entweder;muß;darf nur;dürfen nur;kann nur"),
     Phrase("MAYNOT", "darf nicht;dürfen nicht;darf nie;dürfen nie;kann nicht;darf niemals;soll nicht;können nicht"), Phrase("MAY", "darf;dürfen;kann;können;darf immer;darf auch"),
     Phrase("FITS", "passt;passen;passt immer;passen immer;geht;gehen;gilt;gelten;ist erlaubt;sind erlaubt;ist immer erlaubt;sind immer erlaubt;ist richtig;sind richtig;geht immer;gehen immer;darf gespielt werden;dürfen gespielt werden;{darf|dürfen|kann|können}{| immer| auch} {gespielt|gelegt} werden;erlaubt;erlaubt ist"),
@@ -156,7 +157,7 @@ def _words(text: str) -> frozenset[str]:
 
 GERMAN: Final = Lexicon(
     name="German",
-    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE),
+    entries=(*_classes(), *_ADJECTIVES, *_FUNCTION, *_COMPARING, *FURTHER, *EVERYDAY, *SPOKEN, *MORE, *TOLD),
     silent=_words("immer man du auch ja doch her mal bitte glaube ich vermute denke jeweils direkt einfach also genau dabei etwa einmal sich je paarweise gar safe vielleicht halt wohl wahrscheinlich jetzt dazu wieder stets ständig unbedingt eigentlich irgendwie natürlich wirklich wir grundsätzlich generell zwingend ruhig gern gerne nun jemand will möchte solche solchen jederzeit unmittelbar"),
     rank_letters={"a": 1, "b": 11, "d": 12, "k": 13, "j": 11, "q": 12},
     pattern_letters={"r": "DH", "s": "CS"},

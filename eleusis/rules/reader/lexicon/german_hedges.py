@@ -57,6 +57,7 @@ HEDGES: Final = re.compile(
             "(?:uns|mir) ist aufgefallen|man muss darauf achten|es ist darauf zu achten|es geht (?:immer |nur )?darum|wichtig ist(?= , dass)",
             f"(?:es |das )?(?:hat|könnte|muss) (?:{_PERHAPS} |nur )*(?:was|etwas|nur)? ?mit (?:der |dem |den )?[a-zäöüß]+(?: und [a-zäöüß]+)? zu tun(?: haben)?(?= [:.,])",
             "(?:bin (?:mir )?|(?:ich|wir) (?:bin|sind) (?:mir |uns )?)(?:noch )?(?:nicht |ziemlich |fast |ganz |sehr |noch nicht ganz |nicht ganz )*sicher",
+            "(?:ich|wir) (?:habe|haben|hab) (?:mir |uns )?(?:ausgedacht|überlegt|rausgekriegt)|[a-zäöüß]+s (?:geheim)?regel(?= :)|(?:es |das |die regel )?(?:ist|is) (?:doch |ganz |so |eigentlich |voll |total )*(?:einfach|leicht|klar)(?= :)",
             "keine ahnung|(?:so )?(?:weit|viel) ich (?:weiß|sehe)|soweit ich (?:weiß|sehe)",
         )
     )

@@ -1,0 +1,174 @@
+"""German as children tell a rule: "Bild liegt: rot, kein Bild: schwarz", "auf gerade hoch, auf ungerade runter"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from eleusis.rules import syntax as s
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Shape
+from eleusis.rules.reader.grammar.amounts import with_card
+from eleusis.rules.reader.grammar.following import _lies as lies
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.number_sets import only
+from eleusis.rules.reader.grammar.relations import apart
+from eleusis.rules.reader.grammar.rows import row, same, word
+from eleusis.rules.reader.grammar.verdicts import always_fits, plainly
+from eleusis.rules.reader.meanings import Telling
+
+Text = tuple[Telling, ...]
+Way = tuple[m.Cond, str]  # in which case it goes up or down
+
+
+def rows() -> Iterator[Shape]:
+    yield from _always()
+    yield from _what_lies()
+    yield from _ways()
+    yield from _numbers()
+
+
+# --- what always fits ------------------------------------------------------------------------------
+
+
+def _always() -> Iterator[Shape]:
+    """As in "man darf immer ein Bild legen", "Bilder darf man immer legen"."""
+    yield from row("Sentence", "ALWAYSMAY Subject DONE", always_fits)
+    yield from row("Sentence", "Subject ALWAYSMAY DONE", always_fits)
+
+
+# --- what lies there -------------------------------------------------------------------------------
+
+
+def _none_lies(pred: m.Pred) -> m.Cond | None:
+    """As in "kein Bild liegt: schwarz"."""
+    return None if pred == m.ANYTHING else lies(m.none_of(pred))
+
+
+def _and_if_none(text: Text, pred: m.Pred, then: m.Pred | Telling) -> Text | None:
+    """As in "Bild liegt: rot. Kein Bild: schwarz": what lay there a moment ago, or did not."""
+    last, cond = text[-1], _none_lies(pred)
+    told = then if isinstance(then, Telling) else plainly(then)
+    if told is None or cond is None or m.neg(last.about) != cond or last.force != "must":
+        return None
+    made = if_so(cond, told)
+    return None if made is None else (*text, made)
+
+
+def _what_lies() -> Iterator[Shape]:
+    """As in "Bild liegt: rot", "liegt ein Bild: rot", "Herz zu Herz"."""
+    yield from row("Told", "Some|Pred LIE", lies)
+    yield from row("Told", "LIE Some", lies)
+    for lie in ("NO Noun|Adj LIE", "LIE NO Noun|Adj"):
+        yield from row("Told", lie, _none_lies)
+    for then in ("Sentence", "Pred|Some"):
+        yield from row("Text", f"Text COMMA|STOP AND? NO Noun|Adj COLON|EQUALS|ARROW {then}", _and_if_none)
+    for kind in ("Adj", "Noun"):
+        yield from row("Fragment", f"{kind} TO {kind}", _kept)
+    yield from row("Pattern", "Some COMMA? AND? THEN NO Noun", _and_no)
+    yield from row("Pattern", "Pattern COMMA? AND? THEN NO Noun", _and_no_more)
+
+
+def _kept(one: m.Pred, other: m.Pred) -> Telling | None:
+    """As in "Herz zu Herz"."""
+    mask = m.mask_of(one)
+    if one != other or not mask or mask == ALL_CARDS:
+        return None
+    return Telling(m.In(0, mask), about=m.In(1, mask), case=m.In(1, mask))
+
+
+def _and_no(one: m.Pred, other: m.Pred) -> tuple[int, ...] | None:
+    """As in "ein Herz, dann kein Herz, dann ein Herz"."""
+    mask = m.mask_of(one)
+    return (mask, ALL_CARDS ^ mask) if mask and mask == m.mask_of(other) else None
+
+
+def _and_no_more(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | None:
+    mask = m.mask_of(pred)
+    return (*pattern, ALL_CARDS ^ mask) if mask in pattern else None
+
+
+def _each_kept(masks: tuple[int, ...]) -> Telling:
+    return Telling(m.conj(*(m.when(m.In(1, mask), m.In(0, mask)) for mask in masks)))
+
+
+# --- up and down -----------------------------------------------------------------------------------
+
+
+def _way(cond: m.Cond, rel: m.Pred) -> Way | None:
+    if not isinstance(rel, m.Rel) or rel.by is not None or not m.is_open(rel) or rel.op not in {"<", ">"}:
+        return None
+    return None if 0 in m.all_refs(cond) else (cond, rel.op)
+
+
+def _way_of(ref: int, pred: m.Pred, rel: m.Pred) -> Way | None:
+    mask = m.mask_of(pred)
+    way = None if not mask or mask == ALL_CARDS else _way(m.In(1, mask), rel)
+    return None if way is None else (m.In(ref, mask or 0), way[1])
+
+
+def _each_way(one: Way, other: Way) -> Telling | None:
+    """As in "auf gerade hoch, auf ungerade runter": beside "runter", "hoch" is no class."""
+    if one[1] == other[1] or m.conj(one[0], other[0]) != m.FALSE:
+        return None
+    return Telling(m.conj(*(m.when(cond, s.RankCmp(op, 0, 1)) for cond, op in (one, other))))
+
+
+def _ways() -> Iterator[Shape]:
+    for up, way in (("Upward", "Up"), ("Cmp", "Way")):
+        yield from row(f"{way}-after", f"Before COMMA|COLON|ARROW? {up}", _way)
+        for ref in (1, 0):
+            yield from row(f"{way}-of{ref}", f"Adj|Noun EQUALS|COLON|ARROW {up}", partial(_way_of, ref))
+    for kind in ("after", "of1", "of0"):
+        for ways in (f"Up-{kind} COMMA|AND|STOP? Way-{kind}", f"Way-{kind} COMMA|AND|STOP? Up-{kind}"):
+            yield from row("Sentence", ways, _each_way)
+
+
+# --- numbers ---------------------------------------------------------------------------------------
+
+
+def _and_beyond(text: Text, rel: m.Pred, pred: m.Pred) -> Text | None:
+    """As in "auf Zahlen ab acht folgt Schwarz, auf kleinere Rot": smaller than those."""
+    last, told = text[-1], plainly(pred)
+    if (
+        told is None
+        or not isinstance(rel, m.Rel)
+        or rel.by is not None
+        or not m.is_open(rel)
+        or not isinstance(last.about, m.In)
+    ):
+        return None
+    ranks = [rank for rank in range(1, 14) if last.about.mask & m.cards_ranked(1 << rank)]
+    beyond = {"<": range(1, ranks[0]), ">": range(ranks[-1] + 1, 14)}.get(rel.op, range(0))
+    if last.about.ref != 1 or last.about.mask != m.cards_ranked(m.numbers(ranks)) or not beyond:
+        return None
+    about = m.In(1, m.cards_ranked(m.numbers(beyond)))
+    return (*text, replace(told, about=about, case=about))
+
+
+def _so_far_back(pred: m.Pred, bits: int) -> m.Pred | None:
+    """As in "wie die vorvorige, also 2 zurück"."""
+    ref = m.compared_with(pred)
+    return pred if ref == only(bits) and ref != 1 else None
+
+
+def _skipped(bits: int | None = None) -> m.Pred | None:
+    """As in "eine Zahl überspringen, nach oben oder nach unten"."""
+    number = 1 if bits is None else only(bits)
+    return apart(1 << number + 1) if number else None
+
+
+def _numbers() -> Iterator[Shape]:
+    for then in ("COME? ONLY? Pred|Some", "MUST|MAY ONLY? Pred|Some DONE"):
+        yield from row("Text", f"Text COMMA|STOP AND? AFTER Cmp COMMA? {then}", _and_beyond)
+    yield from row("Compared", "Number UNIT SKIP COMMA? EITHER? Direction", lambda bits, _: _skipped(bits))
+    yield from row("Compared", "A UNIT SKIP COMMA? EITHER? Direction", lambda _: _skipped())
+    yield from row("Having", "Having THATIS|COMMA Number EARLIER", _so_far_back)
+    yield from row("Having", "Having LPAR THATIS? Number EARLIER RPAR", _so_far_back)
+    yield from row("LookedAt", "LOOK_AT Ref MATTERS", same)
+    yield from row("WRAPPING", "WRAPPING COLON WRAPPING", word)
+    yield from row(
+        "Sentence", "TOGETHER_WITH Ref COLON Total BE|ADDUP?", lambda ref, total: plainly(with_card(ref, total))
+    )

@@ -1,0 +1,37 @@
+"""German as children tell a rule: "also", "Bilder gehen immer", "hoch" beside "runter"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eleusis.rules.conventions import ALL_CARDS
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.lexicon.classes import RED
+from eleusis.rules.reader.lexicon.entries import Phrase
+
+_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)))
+
+_ONE_HIGHER: Final = m.Rel(">", m.Amount("card", (m.OTHER,)), 1 << 1)
+_ONE_LOWER: Final = m.Rel("<", m.Amount("card", (m.OTHER,)), 1 << 1)
+
+TOLD: Final = [
+    Phrase("THATIS", ", also"),
+    Phrase("ALWAYSFITS", "{passt|passen|geht|gehen|klappt|klappen} {immer|stets};{ist|sind} {immer|stets} {erlaubt|richtig|ok|okay|möglich|in ordnung|gut}"),
+    Phrase("ALWAYSFITS", "{darf|dürfen|kann|können} {immer|überall hin|überall}{| gespielt werden| gelegt werden| hin| drauf| legen| spielen}"),
+    Phrase("ALWAYSMAY", "{darf|dürfen|kann|können} {man |}immer"),
+    Phrase("Cmp", "eine mehr", _ONE_HIGHER), Phrase("Cmp", "eine weniger", _ONE_LOWER),
+    *(Phrase("Run", f"{{einmal|ein mal|1 x}} {word}", (mask,)) for word, mask in (("rot", RED), ("schwarz", ALL_CARDS ^ RED))),
+    Phrase("Upward", "hoch", _HIGHER),
+    Phrase("WRAPPING", "{rückwärts |vorwärts |immer |}{im kreis|rundherum|reihum}{| herum| rum};nach {dem |}ass {kommt|folgt} {wieder |dann |}{der |}könig"),
+    Phrase("LOOK_AT", "{es |}{kommt|kommt nur|kommt bloß} auf;{es |}{zählt|zählt nur|gilt nur}"), Phrase("MATTERS", "an"),
+    Phrase("COLOURS", "{rot|rote|roten} {oder|und|/|,|bzw} {schwarz|schwarze|schwarzen}{| also};{schwarz} {oder|und|/|,} {rot}"), Phrase("I_MEAN", "{mein|meine} ich{| jetzt| damit};ich {mein|meine}{| damit| hier};gemeint{| ist| sind};{ist|sind} gemeint"),
+    Phrase("Direction", "{drüber|darüber|rauf|höher|mehr|größer} {/|oder} {drunter|darunter|runter|niedriger|tiefer|weniger|kleiner}", True),
+    Phrase("ALWAYSFITS", "{darf|dürfen|kann|können|passt|passen|geht|gehen} {auf alles|auf jede karte|auf alle karten|überall drauf|überall rauf}"),
+    Phrase("FURTHER_THAN", "weiter als"), Phrase("THERE_WAS", "da war;da waren;dabei war;dabei ist;dabei sind;da ist;vorkommen;vorkommt;vorkam;vorgekommen ist;drin ist;drin war;{schon |bereits }{dabei ist|da war|dabei war|vorkam|liegt|lag}"),
+    Phrase("AMONG", "bei;in", price=1), Phrase("ONE_SUCH", "eine;einer;eins"), Phrase("ITS_EQUAL", "{gleich hoch|gleich groß|gleich viel|gleiche zahl|die gleiche zahl|derselbe wert|gleicher wert}"),
+    Phrase("ALSOFITS", "{ist|sind} {auch|ebenfalls}{| noch} {okay|ok|gut|in ordnung}"), Phrase("ANYTHING_GOES", "{darf man|darf|geht|gehen} beides;{darf|kommt|geht} alles {drauf|rauf|drüber};beides {geht|erlaubt|ist erlaubt}"),
+    Phrase("AS_YOU_LIKE", "{so weit|soweit|so viel|so tief|so hoch} {man|du|ich} {will|willst|möchte};beliebig {weit|viel|tief|hoch}"),
+    Phrase("Adj", "{einstellig}{|e|en|er|es}", m.Among(m.span(1, 9))), Phrase("Adj", "{zweistellig}{|e|en|er|es}", m.Among(m.span(10, 13))),
+    Phrase("SOFAR", ", die {schon |bisher |bereits |}{liegen|da liegen|daliegen}{ ,|}"), Phrase("ON_LINE", "{, |}die {schon |}in der reihe {liegt|liegen|lag}"),
+    Phrase("TOGETHER_WITH", "{plusrechnen|plus rechnen|zusammenrechnen|zusammenzählen|zusammengerechnet|zusammengezählt|addieren} mit"),
+]  # fmt: skip
