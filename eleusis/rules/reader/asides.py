@@ -90,7 +90,7 @@ def _title(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:
 def _is_a_case(words: Sequence[WrittenWord], lexicon: Lexicon) -> bool:
     """As in "after a king all bow: ...": what follows does not hold of every card."""
     kinds = {entry.kind for word in words for entry in lexicon.table.get((word.text,), ())}
-    return bool(kinds & {"AFTER", "IF"} and kinds & _TOLD)
+    return bool(kinds & {"AFTER", "IF"} and kinds & {"Adj", "Noun", "Number"})
 
 
 def _report(words: Sequence[WrittenWord], lexicon: Lexicon) -> Iterator[Aside]:

@@ -96,8 +96,10 @@ def rules_of(
 
 def _is_at_odds(cond: m.Cond) -> bool:
     """Whether what is asked of a card in a case can never be so there: "if it is higher, play a lower card"."""
-    if isinstance(cond, s.If) and isinstance(cond.then, s.If) and never(m.conj(cond.cond, cond.then.cond)):
-        return True  # a case of a case that it excludes
+    if isinstance(cond, s.If):
+        then = cond.then.conds if isinstance(cond.then, s.And) else (cond.then,)
+        if any(isinstance(part, s.If) and never(m.conj(cond.cond, part.cond)) for part in then):
+            return True  # a case of a case that it excludes
     if isinstance(cond, s.If) and 0 in m.all_refs(cond.cond) and cond.then != m.FALSE:
         return never(m.conj(cond.cond, cond.then)) or _is_at_odds(cond.then) or _is_at_odds(cond.other)
     return any(map(_is_at_odds, s.children(cond)))  # type: ignore[arg-type]

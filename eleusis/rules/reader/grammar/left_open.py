@@ -200,7 +200,7 @@ def _not_both(one: m.Pred, other: m.Pred, again: m.Pred, too: m.Pred) -> m.Pred 
 def _unless_it_is_one(*those: m.Pred) -> Telling | None:
     """As in "anything except the same suit or the next number up": neither."""
     either = said_of(m.any_of(*m.placed(those)), CARD)
-    if either is None or m.ANYTHING in those or said_of(those[0], CARD) in {either, m.TRUE}:
+    if either is None or None not in map(m.mask_of, those) or said_of(those[0], CARD) == either:
         return None
     return Telling(m.neg(either))
 

@@ -260,7 +260,7 @@ def _cycles() -> Iterator[Shape]:
     yield from row("Sequence", "PATTERN_IS COLON? Pattern", same)
     yield from row("Sequence", "CYCLE COLON? Pattern", same)
     yield from row("Sequence", "CYCLE THROUGH|IN|AS? COLON? Pattern", same)
-    yield from row("Fragment", "Pattern REPEATED", in_full)
+    yield from row("Fragment", "Pattern REPEATED", in_full, 1)
     for action in (by_what_lies, by_place):
         yield from row("Sentence", "MUST GO COLON? Pattern", action)
         yield from row("Alternation", "Sequence", action)

@@ -89,5 +89,5 @@ def _such_so_often_but(pred: m.Pred, fine: int, wrong: int) -> Telling | None:
 
 def _so_often() -> Iterator[Shape]:
     for but in ("COMMA? HOWEVER|AND", "COMMA"):
-        yield from row("Sentence", f"THE? SAME Attr Often FITS {but} Often MISSES", _so_often_but)
-        yield from row("Sentence", f"Adj|Noun Often FITS {but} Often MISSES", _such_so_often_but)
+        yield from row("Sentence", f"THE? SAME Attr Often FITS {but} Often MISSES|NOT_SO", _so_often_but)
+        yield from row("Sentence", f"Adj|Noun Often FITS {but} Often MISSES|NOT_SO", _such_so_often_but)

@@ -236,7 +236,9 @@ def _on_such(pred: m.Pred, on: m.Pred) -> Telling | None:
     if about is None or fits is None or m.mask_of(pred) is None:
         return None
     fits = m.map_refs(fits, lambda ref: 1 if ref == m.SAID else ref)
-    return Telling(fits, about=m.TRUE if pred == m.ANYTHING else about) if m.all_refs(fits) == {0, 1} else None
+    alike = fits.cond if isinstance(fits, s.Not) else fits
+    is_mutual = isinstance(alike, s.Same) and m.all_refs(fits) == {0, 1}  # "on a lower card": lower than it is itself
+    return Telling(fits, about=m.TRUE if pred == m.ANYTHING else about) if is_mutual else None
 
 
 def _rest_on(on: m.Pred) -> Telling | None:

@@ -18,7 +18,7 @@ DISTANCES: Final = [
     Phrase("AS_FAR", "{at least as|no less|not less} {far|distant}{ away|};{not|no} {closer|nearer}"),
     Phrase("Subject", "the {next|new}", m.ANYTHING, 2), Phrase("WITHIN", "with in"),
     Phrase("NOTHING", "{they|all of them} were{ all|};{they all|all of them} {had|were}"), Phrase("AMONG", "{among|amongst|one of|any of}"), Phrase("LAST_FEW", "{the |}{previous|preceding}"),
-    Phrase("Often", "twice;two times", 2), Phrase("Often", "thrice;three times", 3), Phrase("Often", "four times", 4), Phrase("MISSES", "{is|are} not", price=3),
+    Phrase("Often", "twice;two times", 2), Phrase("Often", "thrice;three times", 3), Phrase("Often", "four times", 4), Phrase("NOT_SO", "{is|are} not"),
     Phrase("IF", "should {you|the card|it}"), Phrase("ORMORE", "or anything {above|over|higher|bigger}{| than it| than that| it| that}"),
     Phrase("ANYTHING_GOES", "{you can|you may|one may} {start|begin} {again|over|afresh|anew}{| anywhere| with any card| with anything| with any number}"),
     Phrase("REPEATED", "{, |}{and |then |and then |}{repeat|repeats|repeated|repeating}"),

@@ -14,7 +14,7 @@ SOLVERS: Final = [
     Phrase("NAND", "nand"),
     Phrase("LEAST_ALLOWED", f"{{the |a |}}{{minimum|lower bound|lower limit|floor|lowest allowed|smallest allowed}}{_RANK}"),
     Phrase("MOST_ALLOWED", f"{{the |a |}}{{maximum|upper bound|upper limit|ceiling|highest allowed|largest allowed}}{_RANK}"),
-    Phrase("SEEN", "{been |}{seen|played|laid|used|accepted} {anywhere|somewhere|at any point|at any time}{ on the line| in the line| so far|}"),
+    Phrase("SEEN", "{been |}{seen|played|laid|used|accepted} {anywhere|somewhere|at any point}{ on the line| in the line| so far|}"),
     Phrase("DIVISOR", "divisors;factors"),
     Phrase("COPRIME", "{coprime|relatively prime}{ to| with|}"),
     Phrase("COMMON_DIVISOR", "{a |}{common |}{divisor|factor} {greater than|other than|bigger than|larger than|above|besides|>} {1|one};{a |}common {divisor|factor};{a |}{divisor|factor} in common"),
