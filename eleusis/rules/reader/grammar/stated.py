@@ -17,7 +17,7 @@ from eleusis.rules.reader.grammar.ellipses import _is_among
 from eleusis.rules.reader.grammar.following import _lies, _never_on, _of_each
 from eleusis.rules.reader.grammar.following_up import if_so, so_if
 from eleusis.rules.reader.grammar.number_sets import high, low, only
-from eleusis.rules.reader.grammar.relations import EQUAL, apart, between_or_level, different, same_in
+from eleusis.rules.reader.grammar.relations import EQUAL, apart, between_or_level, different, same_in, with_each
 from eleusis.rules.reader.grammar.rows import Priced, row
 from eleusis.rules.reader.grammar.side_by_side import _than_extreme
 from eleusis.rules.reader.grammar.streaks import _after_streak
@@ -167,6 +167,13 @@ def _within_any(bits: int, *refs: s.Ref) -> m.Pred | None:
     return m.any_of(*m.placed(known)) if len(known) == len(refs) else None
 
 
+def _one_of_the_last(bits: int, attr: str) -> m.Pred | None:
+    """As in "of one of the two suits just played"."""
+    count = only(bits)
+    refs = tuple(range(1, count + 1)) if count and count < _MOST else ()
+    return with_each(same_in(attr), refs, m.Any) if len(refs) > 1 else None
+
+
 def _than_itself(pred: m.Pred) -> m.Pred | None:
     return pred if m.is_open(pred) else None
 
@@ -174,6 +181,8 @@ def _than_itself(pred: m.Pred) -> m.Pred | None:
 def _comparing() -> Iterator[Shape]:
     yield from row("Compared", "WITHIN Number UNIT? OF Ref OR OF? Ref", _within_any)
     yield from row("Compared", "Cmp THAN_ITSELF", _than_itself)
+    yield from row("Pred", "EVERY Attr EXCEPT THAT_ONE OF Ref", lambda attr, ref: m.fill(different(attr), ref))
+    yield from row("Having", "ONE_OF THE Number Attr LAST_PLAYED", _one_of_the_last)
     yield from row("Which", "OF A? Cmp Attr THAN_ITSELF", lambda pred, attr: m.Its(attr, pred))
     yield from row("Sentence", "NO RANKS|CARD Compared", lambda pred: plainly(m.none_of(pred)), 1)
     for equal in ("EQUALS|SAME OR ADJACENT", "ADJACENT OR EQUALS|SAME"):

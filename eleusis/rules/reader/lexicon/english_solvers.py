@@ -18,6 +18,7 @@ SOLVERS: Final = [
     Phrase("DIVISOR", "divisors;factors"),
     Phrase("COPRIME", "{coprime|relatively prime}{ to| with|}"),
     Phrase("COMMON_DIVISOR", "{a |}{common |}{divisor|factor} {greater than|other than|bigger than|larger than|above|besides|>} {1|one};{a |}common {divisor|factor};{a |}{divisor|factor} in common"),
+    Phrase("LAST_PLAYED", "{just |last |most recently |}{played|laid}{ last| before|};on the line last"),
     Phrase("GCD", "{the |}{gcd|greatest common divisor|highest common factor|greatest common factor|hcf}"),
     Phrase("SAME_SIDE", "{on |from |}{the |}same side of{ the|}"),
     Phrase("OTHER_SIDE", "{on |from |}{the |}{other|opposite} side of{ the|}"),
