@@ -193,7 +193,6 @@ IN_OTHER_WORDS = (
     ("divisors of 12: ace, 2, 3, 4, 6, queen", "ace, 2, 3, 4, 6 or queen"),
     ("perfect squares: ace, four, nine", "ace, 4 or 9"),
     ("spades must be big, at least 8. other suits dont care", "if the card is a spade, 8 or higher"),
-    ("red, red, black, black, red, repeat", "By position, repeat: (play a red card), (play a red card), (play a black card), (play a black card), (play a red card)."),
     ("the card two places back must have a different suit", "a different suit from the card before last"),
     ("same colour twice is ok but three times isnt", "never three cards of the same colour in a row"),
     ("if the card is higher, keep the suit; if it is lower, change it", "If the card is higher, the same suit; if the card is lower, a different suit"),
@@ -205,6 +204,7 @@ IN_OTHER_WORDS = (
 
 
 FIRST_IN_OTHER_WORDS = (
+    ("red, red, black, black, red, repeat", "By position, repeat: (play a red card), (play a red card), (play a black card), (play a black card), (play a red card)."),
     ("u can play anything exept the same suit as last or the next number up", "a different suit from the last card and not 1 higher than the last card"),
     ("must go up but not more than 3", "1 to 3 higher than the last card"),
     ("at least 2 apart but at most 6", "2 to 6 higher or lower than the last card"),
