@@ -50,6 +50,7 @@ _HEDGES: Final = (
     "(?:it |this |so )?(?:may|might|could) (?:well )?be(?: the case)?(?: that)?",
     "(?:it is |it 's |this is )?not about (?:the )?[a-z]+(?: (?:and|or) [a-z]+)?(?: but)?",
     f"{_ABOUT}(?= {_ATTRS} [:.,] (?:it|they|these|those) )|{_ABOUT} {_ATTRS}(?= [,.])|{_ATTRS}(?= [?])",
+    "in this (?:round|game|lesson|one)(?: ,)?|this (?:time|round)(?: ,| it is)?|(?:remember|reminder|note|careful|attention)(?: that| :| ,)",
     "all (?:that )?(?:i|we) (?:know|can say|see|can see) is(?: that)?",
     "(?:rule|guess|idea|hypothesis|theory|version) (?:number |nr )?[0-9]+(?= [:.)])",
     "it (?:is|must be|has to be|should be) (?:always )?(?:the case|true|so) that",
