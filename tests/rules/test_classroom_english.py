@@ -136,6 +136,10 @@ def test_what_was_read_silently_otherwise(text: str, says: Says) -> None:
 
 
 IN_OTHER_WORDS = (
+    ("Hearts follow only red cards, spades follow only black cards, and the other two suits are free.",
+     "if the card is a heart, the last card is red; if the card is a spade, the last card is black"),
+    ("Every card is higher than the card two places before it, unless that card was a queen or king.",
+     "if the card before last is not a queen or king, higher than the card before last"),
     ("seven is the minimum, nothing else matters", "7 or higher"),
     ("last red ? black : red", "If the last card is red, black; otherwise red"),
     ("prev > 7 ? lower : higher", "If the last card is 8 or higher, lower; otherwise higher"),

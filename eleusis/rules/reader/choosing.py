@@ -55,7 +55,7 @@ def rules_of(
     is_near = dearer is not None  # where many are held against each other, and one more that differs is no loss
     telling: dict[Rule, int] = {}
     idle: dict[Rule, int] = {}  # which card is played does not matter
-    plainest = sys.maxsize  # of those that are nobody's
+    plainest, contrived = sys.maxsize, sys.maxsize  # what the plainest costs that is nobody's, or looks at too much
     refusal = Nobodys("no_rule", _("This cannot be a rule about cards."))
     for verdicts, price in found:
         made = combined(verdicts)
@@ -70,6 +70,7 @@ def rules_of(
         known = marks(cond)
         if known is None:
             refusal = Nobodys(ContrivedRule.code, _why_contrived(rule))
+            contrived = min(contrived, price)
             continue
         if _is_at_odds(made[0]) and not _has_its_words(text, rule, lexicon):
             continue
@@ -82,6 +83,8 @@ def rules_of(
         (idle if says_little else telling).setdefault(rule, price)
     if not telling and (not idle or plainest + DEARER < min(idle.values())):
         raise refusal  # "anything fits after a king" is not that the last card is one
+    if not is_near and contrived + 2 * DEARER < min([*telling.values(), *idle.values()]):
+        raise refusal  # what is meant cannot be checked, and nothing else is meant
     for rule in (*telling, *idle):
         if _has_its_words(text, rule, lexicon):
             return [rule]

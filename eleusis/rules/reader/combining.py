@@ -11,7 +11,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.agreement import agreed
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.precedence import cuts, in_cases, instead
-from eleusis.rules.reader.pronouns import attribute, number_of, of_itself, speaks_of_a_number, with_attribute
+from eleusis.rules.reader.pronouns import attribute, number_of, of_itself, speaks_of_a_number, that_card, with_attribute
 from eleusis.rules.reader.saying import said_of
 
 
@@ -86,7 +86,8 @@ def _of_what_was_spoken_of(told: _Told, verdict: Telling) -> Telling | None:
 def _settled(told: _Told, verdict: Telling) -> Telling:
     """The statement with its pronouns known, and what the next one's will stand for."""
     verdict = _under_heading(told, _of_those_two(told, verdict))
-    about = _known(told, verdict.about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
+    about = m.map_refs(verdict.about, lambda ref: that_card(verdict.fits) if ref == m.IT_WAS else ref)
+    about = _known(told, about, told.topic, told.topic + 1 if isinstance(told.topic, int) and told.topic else 1)
     if of_itself(about):  # "..., unless the last card is a jack. If the rank is the same as the last card's": its rank
         about = _known(told, verdict.about, 0, 1)
     looked = sorted((ref for ref in m.all_refs(about) if ref not in {0, m.IT}), key=s.age)

@@ -60,3 +60,9 @@ def with_attribute(cond: m.Cond, attr: str) -> m.Cond:
         return s.Same(attr, atom.a, 1) if isinstance(atom, s.Same) and atom.b == m.SPOKEN else atom
 
     return m.rebuilt(cond, known)
+
+
+def that_card(fits: m.Cond) -> s.Ref:
+    """The card in "higher than the card before last, unless that card was a king": what the new one is held against."""
+    earlier = [ref for ref in m.all_refs(fits) if isinstance(ref, int) and ref > 0]
+    return earlier[0] if len(earlier) == 1 else m.IT_WAS

@@ -31,8 +31,8 @@ def said_of(pred: m.Pred, subject: m.Amount) -> m.Cond | None:
         case m.All(preds) | m.Any(preds):
             conds = [said_of(part, subject) for part in preds]
             known = [cond for cond in conds if cond is not None]
-            if len(known) < len(conds):
-                return None
+            if len(known) < len(conds) or (isinstance(pred, m.Any) and any(map(_is_of_none, known))):
+                return None  # in "below 10 or over 15" a sum is spoken of: no card is over 15
             return m.conj(*known) if isinstance(pred, m.All) else m.disj(*known)
         case m.Fact(cond, candidate):
             return _fact(cond, candidate, subject)
@@ -54,6 +54,10 @@ def said_of(pred: m.Pred, subject: m.Amount) -> m.Cond | None:
             return s.Follows(order, subject.refs[0], _other(other, subject.refs[0]))
         case m.Rel():
             return _related(pred, subject)
+
+
+def _is_of_none(cond: m.Cond) -> bool:
+    return isinstance(cond, m.In) and not cond.mask
 
 
 def _fact(cond: m.Cond, candidate: bool, subject: m.Amount) -> m.Cond | None:

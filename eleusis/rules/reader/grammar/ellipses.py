@@ -42,7 +42,6 @@ def _words() -> Iterator[Shape]:
     yield from row("INAROW", "NEXT_TO_EACH_OTHER", word, 1)
     yield from row("NEXT_TO_EACH_OTHER", "LIE NEXT_TO_EACH_OTHER", word)
     yield from row("CYCLE", "BE CYCLE", word)
-    yield from row("FOLLOW", "FOLLOW ONLY", word)
     yield from row("Ref", "Ref ON_LINE", lambda ref: ref, 1)
 
 

@@ -13,7 +13,7 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.amounts import _combined
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import _lies_after
+from eleusis.rules.reader.grammar.following import _lies, _lies_after, _only_on
 from eleusis.rules.reader.grammar.following_up import if_so
 from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import low, only
@@ -218,6 +218,12 @@ def _between_apart(pred: m.Pred, bits: int) -> m.Pred | None:
     return m.Rel("~", pred.other, pred.by & bits) if pred.by & bits else None
 
 
+def _follows_only(pred: m.Pred, on: m.Pred) -> Telling | None:
+    """As in "hearts follow only red cards": they lie on nothing else."""
+    lies = _lies(on)
+    return None if lies is None else _only_on(pred, lies)
+
+
 def _kept_or_changed(is_kept: bool, attr: str, there: m.Cond, elsewhere: m.Cond) -> Telling | None:
     """As in "colours: change after an even card, keep after an odd one"."""
     kept = s.Same(attr, 0, 1)
@@ -262,6 +268,7 @@ def _moves() -> Iterator[Shape]:
         yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
     yield from row("Pred", "Adj COMMA Number", _that_is)
     yield from row("Before", "A? Noun ON_TOP", _lies_after)
+    yield from row("Sentence", "Subject FOLLOW ONLY Subject", _follows_only)
     yield from row(
         "Rest",
         "OTHERS ON_TOP COMMA|COLON? Sentence",

@@ -250,7 +250,9 @@ def misses(pred: m.Pred) -> Telling | None:
 
 def plainly(pred: m.Pred | None) -> Telling | None:
     cond = None if pred is None else said_of(pred, CARD)
-    return None if cond in {None, m.In(0, m.ALL_CARDS)} else Telling(cond)  # "not 0" says nothing of a card
+    if cond in {None, m.In(0, m.ALL_CARDS)} or (isinstance(pred, m.Among) and cond == m.In(0, 0)):
+        return None  # "not 0" and "over 15" say nothing of a card
+    return Telling(cond)
 
 
 def _fits_if(pred: m.Pred, cond: m.Cond) -> Telling | None:
