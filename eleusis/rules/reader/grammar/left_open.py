@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
-from typing import Final
 
 from eleusis.rules import syntax as s
 from eleusis.rules.conventions import ALL_CARDS
@@ -13,18 +11,14 @@ from eleusis.rules.reader import meanings as m
 from eleusis.rules.reader.chart import Priced, Shape
 from eleusis.rules.reader.grammar.amounts import _combined
 from eleusis.rules.reader.grammar.clauses import CARD
-from eleusis.rules.reader.grammar.following import _lies, _lies_after, _only_on
+from eleusis.rules.reader.grammar.following import _lies_after
 from eleusis.rules.reader.grammar.following_up import if_so
-from eleusis.rules.reader.grammar.held_against import VAGUE
 from eleusis.rules.reader.grammar.number_sets import low, only
 from eleusis.rules.reader.grammar.relations import apart, by_more, different
 from eleusis.rules.reader.grammar.rows import row
-from eleusis.rules.reader.grammar.verdicts import misses, plainly
+from eleusis.rules.reader.grammar.verdicts import plainly
 from eleusis.rules.reader.meanings import Telling
 from eleusis.rules.reader.saying import said_of
-
-Text = tuple[Telling, ...]
-_FAR: Final = 7  # steps
 
 
 def rows() -> Iterator[Shape]:
@@ -154,95 +148,6 @@ def _never_back(attr: str) -> Telling | None:
     return plainly(m.Its(attr, m.Denied(m.SeenBefore())))
 
 
-def _else_not(text: Text) -> Text | None:
-    """As in "nach Karo muss ein Bild kommen, sonst nicht"."""
-    last = text[-1]
-    told = last.force == "must" and last.about != m.TRUE and not last.rest
-    return (*text, Telling(m.neg(last.fits), rest=True)) if told else None
-
-
-def _else_the_contrary(text: Text) -> Text | None:
-    """As in "nach einem Bild die gleiche Farbe, sonst eine andere"."""
-    last = text[-1]
-    held = last.fits.cond if isinstance(last.fits, s.Not) else last.fits
-    told = isinstance(held, s.Same) and last.force == "must" and last.about != m.TRUE and not last.rest
-    return (*text, Telling(m.neg(last.fits), rest=True)) if told else None
-
-
-def _it_is_kept(is_kept: bool) -> Telling:
-    """As in "otherwise it stays the same": the attribute that was spoken of."""
-    kept = s.Same("card", 0, m.SPOKEN)
-    return Telling(kept if is_kept else s.Not(kept))
-
-
-def _with_such_it_is_kept(is_kept: bool, pred: m.Pred) -> Telling | None:
-    """As in "with odd ones it stays": when they are played."""
-    about = _class(pred)
-    return None if about is None else replace(_it_is_kept(is_kept), about=about)
-
-
-def _on_places(place: m.Cond, verdict: Telling, parity: m.Pred, then: m.Pred) -> Telling | None:
-    """As in "on odd places we put red, on even ones black"."""
-    fits = said_of(then, CARD)
-    match place, said_of(parity, m.Amount("position")):
-        case s.PosIn(2, odd), s.PosIn(2, even) if odd != even and fits is not None and verdict.about == m.TRUE:
-            return Telling(m.when(place, verdict.fits, fits))
-    return None
-
-
-def _not_both(one: m.Pred, other: m.Pred, again: m.Pred, too: m.Pred) -> m.Pred | None:
-    """As in "a heart or even, but not a heart and even"."""
-    if {one, other} != {again, too}:
-        return None
-    return m.any_of(m.all_of(one, m.none_of(other)), m.all_of(other, m.none_of(one)))
-
-
-def _unless_it_is_one(*those: m.Pred) -> Telling | None:
-    """As in "anything except the same suit or the next number up": neither."""
-    either = said_of(m.any_of(*m.placed(those)), CARD)
-    if either is None or None not in map(m.mask_of, those) or said_of(those[0], CARD) == either:
-        return None
-    return Telling(m.neg(either))
-
-
-def _bounded(pred: m.Pred, bits: int) -> m.Pred | Priced | None:
-    """As in "it must go up, but by not more than 3": of a great number rather the rank is meant."""
-    by = by_more(pred, bits) if only(bits) is None else None
-    return by if by is None or low(m.ALL_NUMBERS ^ bits) <= _FAR else Priced(by, 3)
-
-
-def _between_apart(pred: m.Pred, bits: int) -> m.Pred | None:
-    """As in "at least 2 apart, but at most 6"."""
-    if not isinstance(pred, m.Rel) or pred.op != "~" or pred.by is None or only(bits) is not None:
-        return None
-    return m.Rel("~", pred.other, pred.by & bits) if pred.by & bits else None
-
-
-def _follows_only(pred: m.Pred, on: m.Pred) -> Telling | None:
-    """As in "hearts follow only red cards": they lie on nothing else."""
-    lies = _lies(on)
-    return None if lies is None else _only_on(pred, lies)
-
-
-def _kept_or_changed(is_kept: bool, attr: str, there: m.Cond, elsewhere: m.Cond) -> Telling | None:
-    """As in "colours: change after an even card, keep after an odd one"."""
-    kept = s.Same(attr, 0, 1)
-    first, then = (kept, s.Not(kept)) if is_kept else (s.Not(kept), kept)
-    return Telling(m.conj(m.when(there, first), m.when(elsewhere, then))) if attr != "any" else None
-
-
-def _that_is(vague: m.Pred, bits: int) -> m.Pred | None:
-    """As in "spades must be big, at least 8": what is meant by big."""
-    mask, told = m.mask_of(vague), m.cards_ranked(bits)
-    return m.Among(bits) if mask in VAGUE and only(bits) is None and mask & told in {mask, told} else None
-
-
-def _but_then(amount: m.Amount, being: m.Pred, verdict: Telling) -> Telling | None:
-    """As in "the suit can stay, but then the number must be even"."""
-    about = said_of(m.Its(amount.what, being), CARD) if amount.refs == (m.IT,) else None
-    return None if about is None or verdict.about != m.TRUE else if_so(about, verdict)
-
-
 def _moves() -> Iterator[Shape]:
     yield from row("Compared", "Cmp COMMA Number UNIT?", _by_such, 1)
     yield from row("Compared", "Number UNIT? APART ORLESS", lambda bits: apart(m.span(0, low(bits))))
@@ -251,35 +156,5 @@ def _moves() -> Iterator[Shape]:
     yield from row("Sentence", "Amount Being ONLY Before", _only_then, 1)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", _never_back)
     yield from row("Sentence", "A Attr MUSTNOT|MAYNOT KEEP", lambda attr: plainly(different(attr)), 1)
-    for is_kept, usual, other in ((True, "KEEP", "CHANGE"), (False, "CHANGE", "KEEP")):
-        yield from row("Sentence", f"IT MUST? {usual}", partial(_it_is_kept, is_kept))
-        yield from row("Sentence", f"{usual}S_IT", partial(_it_is_kept, is_kept))
-        yield from row("Sentence", f"MUST? {usual}|{usual}ING IT", partial(_it_is_kept, is_kept))
-        yield from row("Sentence", f"WITH|FOR Subject COMMA? IT MUST? {usual}", partial(_with_such_it_is_kept, is_kept))
-        yield from row("Sentence", f"IT MUSTNOT|MAYNOT|DONOT {other}", partial(_it_is_kept, is_kept))
-    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? IT? NOT|DONOT", _else_not)
-    yield from row("Text", "Text COMMA|STOP? AND? ELSE COMMA? A? DIFFERENT|EQUALS|SAME", _else_the_contrary)
-    yield from row("Sentence", "Place Sentence COMMA? AND? AT Adj ONE|CARD COMMA? PLAY? Pred", _on_places)
-    for but in ("COMMA HOWEVER|AND", "HOWEVER|AND"):
-        yield from row("Pred", f"Pred OR Pred {but} NOT Pred AND Pred", _not_both)
-        yield from row("Compared", f"Cmp {but} Number UNIT?", _bounded)
-        yield from row("Compared", f"Compared {but} Number UNIT?", _between_apart)
-    for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
-        yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
-    yield from row("Pred", "Adj COMMA Number", _that_is)
-    yield from row("Before", "A? Noun ON_TOP", _lies_after)
-    yield from row("Sentence", "Subject FOLLOW ONLY Subject", _follows_only)
-    yield from row(
-        "Rest",
-        "OTHERS ON_TOP COMMA|COLON? Sentence",
-        lambda verdict: replace(verdict, rest=True) if verdict.about == m.TRUE else None,
-    )
-    for first, then in ((False, True), (True, False)):
-        one, other = (("KEEP|KEEPING" if kept else "CHANGE") for kept in (first, then))
-        yield from row(
-            "Sentence", f"Attr COLON {one} Before COMMA|AND? {other} Before", partial(_kept_or_changed, first)
-        )
-    yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
-    yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT Some", lambda *out: misses(m.any_of(*out)))
     yield from row("Topic", "Ranks TAKEN_TOGETHER", partial(_combined, "sum"))
     yield from row("Pred", "KEEP", lambda: m.Rel("=", m.Amount("rank", (m.OTHER,))), 5)

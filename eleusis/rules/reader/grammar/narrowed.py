@@ -1,0 +1,98 @@
+"""What narrows a thing or bounds it in the same breath: "but not more than 3", "at least 8", "except one or the other"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from eleusis.rules import syntax as s
+from eleusis.rules.reader import meanings as m
+from eleusis.rules.reader.chart import Priced, Shape
+from eleusis.rules.reader.grammar.clauses import CARD
+from eleusis.rules.reader.grammar.following import _lies, _lies_after, _only_on
+from eleusis.rules.reader.grammar.following_up import if_so
+from eleusis.rules.reader.grammar.held_against import VAGUE
+from eleusis.rules.reader.grammar.number_sets import low, only
+from eleusis.rules.reader.grammar.relations import by_more
+from eleusis.rules.reader.grammar.rows import row
+from eleusis.rules.reader.grammar.verdicts import misses
+from eleusis.rules.reader.meanings import Telling
+from eleusis.rules.reader.saying import said_of
+
+_FAR: Final = 7  # steps
+
+
+def rows() -> Iterator[Shape]:
+    yield from row("Sentence", "Place Sentence COMMA? AND? AT Adj ONE|CARD COMMA? PLAY? Pred", _on_places)
+    for but in ("COMMA HOWEVER|AND", "HOWEVER|AND"):
+        yield from row("Pred", f"Pred OR Pred {but} NOT Pred AND Pred", _not_both)
+        yield from row("Compared", f"Cmp {but} Number UNIT?", _bounded)
+        yield from row("Compared", f"Compared {but} Number UNIT?", _between_apart)
+    for such in ("Pred OR Pred", "Pred OR Having", "Having OR Pred"):
+        yield from row("Sentence", f"MAYPLAY? EVERYTHING|ANYTHING EXCEPT {such}", _unless_it_is_one)
+    yield from row("Pred", "Adj COMMA Number", _that_is)
+    yield from row("Before", "A? Noun ON_TOP", _lies_after)
+    yield from row("Sentence", "Subject FOLLOW ONLY Subject", _follows_only)
+    yield from row(
+        "Rest",
+        "OTHERS ON_TOP COMMA|COLON? Sentence",
+        lambda verdict: replace(verdict, rest=True) if verdict.about == m.TRUE else None,
+    )
+    yield from row("Sentence", "Amount MAY Being COMMA? HOWEVER|AND THEN Sentence", _but_then)
+    yield from row("Sentence", "EVERY CARD FITS EXCEPT Some EXCEPT Some", lambda *out: misses(m.any_of(*out)))
+
+
+def _on_places(place: m.Cond, verdict: Telling, parity: m.Pred, then: m.Pred) -> Telling | None:
+    """As in "on odd places we put red, on even ones black"."""
+    fits = said_of(then, CARD)
+    match place, said_of(parity, m.Amount("position")):
+        case s.PosIn(2, odd), s.PosIn(2, even) if odd != even and fits is not None and verdict.about == m.TRUE:
+            return Telling(m.when(place, verdict.fits, fits))
+    return None
+
+
+def _not_both(one: m.Pred, other: m.Pred, again: m.Pred, too: m.Pred) -> m.Pred | None:
+    """As in "a heart or even, but not a heart and even"."""
+    if {one, other} != {again, too}:
+        return None
+    return m.any_of(m.all_of(one, m.none_of(other)), m.all_of(other, m.none_of(one)))
+
+
+def _unless_it_is_one(*those: m.Pred) -> Telling | None:
+    """As in "anything except the same suit or the next number up": neither."""
+    either = said_of(m.any_of(*m.placed(those)), CARD)
+    if either is None or None not in map(m.mask_of, those) or said_of(those[0], CARD) == either:
+        return None
+    return Telling(m.neg(either))
+
+
+def _bounded(pred: m.Pred, bits: int) -> m.Pred | Priced | None:
+    """As in "it must go up, but by not more than 3": of a great number rather the rank is meant."""
+    by = by_more(pred, bits) if only(bits) is None else None
+    return by if by is None or low(m.ALL_NUMBERS ^ bits) <= _FAR else Priced(by, 3)
+
+
+def _between_apart(pred: m.Pred, bits: int) -> m.Pred | None:
+    """As in "at least 2 apart, but at most 6"."""
+    if not isinstance(pred, m.Rel) or pred.op != "~" or pred.by is None or only(bits) is not None:
+        return None
+    return m.Rel("~", pred.other, pred.by & bits) if pred.by & bits else None
+
+
+def _that_is(vague: m.Pred, bits: int) -> m.Pred | None:
+    """As in "spades must be big, at least 8": what is meant by big."""
+    mask, told = m.mask_of(vague), m.cards_ranked(bits)
+    return m.Among(bits) if mask in VAGUE and only(bits) is None and mask & told in {mask, told} else None
+
+
+def _but_then(amount: m.Amount, being: m.Pred, verdict: Telling) -> Telling | None:
+    """As in "the suit can stay, but then the number must be even"."""
+    about = said_of(m.Its(amount.what, being), CARD) if amount.refs == (m.IT,) else None
+    return None if about is None or verdict.about != m.TRUE else if_so(about, verdict)
+
+
+def _follows_only(pred: m.Pred, on: m.Pred) -> Telling | None:
+    """As in "hearts follow only red cards": they lie on nothing else."""
+    lies = _lies(on)
+    return None if lies is None else _only_on(pred, lies)
