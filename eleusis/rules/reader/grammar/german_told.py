@@ -90,10 +90,6 @@ def _and_no_more(pattern: tuple[int, ...], pred: m.Pred) -> tuple[int, ...] | No
     return (*pattern, ALL_CARDS ^ mask) if mask in pattern else None
 
 
-def _each_kept(masks: tuple[int, ...]) -> Telling:
-    return Telling(m.conj(*(m.when(m.In(1, mask), m.In(0, mask)) for mask in masks)))
-
-
 # --- up and down -----------------------------------------------------------------------------------
 
 

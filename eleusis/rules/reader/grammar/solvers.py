@@ -86,7 +86,6 @@ def _bounds() -> Iterator[Shape]:
         yield from row("Sentence", f"A? Number MUST? BE {kind}", partial(_bound, is_least))
         yield from row("Sentence", f"{kind} MUST? BE|COLON|EQUALS A? Number", partial(_bound, is_least))
     yield from row("Number", "Number OR MULTIPLE IT", _multiple)
-    yield from row("Fragment", "Pred COLON Pred", _listed)
     yield from row("Fragment", "Pred LPAR Number RPAR", lambda pred, bits: _listed(pred, m.Among(bits)), 4)
 
 

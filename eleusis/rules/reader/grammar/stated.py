@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -200,9 +200,9 @@ def _if_held(held: m.Cond, case: m.Cond) -> Telling | Priced | None:
     return so_if(Telling(held), case) if 0 in m.all_refs(held) else None
 
 
-def _played(make: object, attr: str) -> Telling | None:
+def _played(make: Callable[[str], m.Pred], attr: str) -> Telling | None:
     """As in "a different suit must be played"."""
-    return plainly(make(attr))  # type: ignore[operator]
+    return plainly(make(attr))
 
 
 def _it_needs(cond: m.Cond, pred: m.Pred) -> Telling | None:
