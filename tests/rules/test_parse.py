@@ -292,7 +292,7 @@ def squares_for(text: str, most: float) -> float:
      "after red black, " * 50, "every third card is red and " * 30, "rde blakc crad higehr " * 40],
 )  # fmt: skip
 def test_a_text_of_any_length_or_depth_is_answered_in_time(text):
-    assert squares_for(text, 15) < 15  # twice what it takes
+    assert squares_for(text, 20) < 20  # a second of a quiet processor, twice what it takes
     assert parse(text).error is not None
 
 

@@ -36,6 +36,7 @@ _Found = tuple[Groups, Words, tuple[Understood, ...]]
 
 _STOPS = frozenset({"STOP", "COMMA", "COLON", "AND", "THEN", "LPAR"})
 _MOST_WORK = 12_000
+_FARTHEST = 80  # words from the end at which groups may begin to be told behind
 _NATURAL = ("colour", "parity", "kind", "primality", "half")
 
 
@@ -65,7 +66,7 @@ def _told_first(words: Words, telling: Lexicon, rows: RowTree) -> list[_Found]:
 
 def _told_behind(words: Words, telling: Lexicon, rows: RowTree) -> Iterator[_Found]:
     """With what tells them behind, by itself or in brackets."""
-    for at in range(1, len(words)):
+    for at in range(max(1, len(words) - _FARTHEST), len(words)):
         opened = words[at - 1].text == "("
         if opened:
             end = _closing(words, at)
@@ -89,7 +90,7 @@ def _told_inside(words: Words, telling: Lexicon, rows: RowTree) -> Iterator[_Fou
     at = 0
     while at < len(words):
         end = _closing(words, at + 1) if words[at].text == "(" else at
-        known = _chart(words[at + 1 : end], telling, rows, "Kin").whole("Kin")
+        known = _chart(words[at + 1 : end], telling, rows, "Kin").whole("Kin") if end > at else []
         names = [entry.meaning for entry in _names_before(rest, telling)] if known else []
         if names:
             named.append((names[0], known[0].meaning))
