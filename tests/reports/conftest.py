@@ -36,6 +36,7 @@ def _a_log_is_read_once():
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("reports.selectors.stored_readings.read_round", of_log)
+        patch.setattr("reports.services.readings.read_round", of_log)
         yield
 
 
