@@ -29,7 +29,8 @@ _SENDER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jobs-out"
 
 @shared_task(name="reports.read_round")
 def read_round(table_id: str, number: int) -> None:
-    readings.make_reading(UUID(table_id), number)
+    if not readings.is_made(UUID(table_id), number):  # a file may have needed it before
+        readings.make_reading(UUID(table_id), number)
 
 
 @shared_task(name="reports.read_outdated")

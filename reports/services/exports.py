@@ -32,7 +32,7 @@ from classrooms.paper import NoPdf
 from games.models import Lesson
 from reports.models import Export
 from reports.selectors.report import LessonReport
-from reports.services import kept_files
+from reports.services import kept_files, readings
 from reports.services.files import archive, document, separated, spreadsheet, statements
 
 if TYPE_CHECKING:
@@ -180,6 +180,8 @@ def make_export(export_id: UUID, worker: str = "") -> bool:
         written.touch(mode=kept_files.FOR_ITS_OWNER)  # whoever writes it keeps the mode
         options = {**DEFAULTS, **export.options}
         with lease.held(), translation.override(export.lesson.classroom.language):
+            # Each is stored: where this job is killed, or takes too long, the next one need not read them all again.
+            readings.make_missing(export.lesson, lambda number, of: lease.progress(10 * number // of))
             report = LessonReport.of(export.lesson, named=bool(options["names"]))
             _refuse_if_too_big(report, export.kind)
             lease.progress(10)

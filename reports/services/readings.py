@@ -3,35 +3,57 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Final
 from uuid import UUID
 
+from django.db import transaction
 from django.utils import timezone
 
 from eleusis.events import RuleShown
 from eleusis.inquiry import READING_VERSION, read_round, rounds_of
-from games.models import Lesson
+from games.models import Lesson, Table
 from reports.models import Reading
-from reports.selectors.table_logs import bots_at_table, log_of_table
+from reports.selectors.table_logs import bots_at_table, finished_rounds, log_of_table
 
 MOST_AT_ONCE: Final = 200
 
 
 def make_reading(table_id: UUID, number: int) -> Reading | None:
     """Read one round and store it; None if it is not finished. What is stored need not stay in memory, too: half a megabyte."""
+    table = Table.objects.filter(pk=table_id)
+    epoch = table.values_list("epoch", flat=True).first()
     events = rounds_of(log_of_table(table_id)).get(number, ())
     if not events or not isinstance(events[-1][1], RuleShown):
         return None
-    row, _ = Reading.objects.update_or_create(
-        table_id=table_id,
-        round=number,
-        defaults={
-            "version": READING_VERSION,
-            "body": read_round(events, bots_at_table(table_id)).to_json(),
-            "made_at": timezone.now(),
-        },
-    )
-    return row
+    made = {
+        "version": READING_VERSION,
+        "body": read_round(events, bots_at_table(table_id)).to_json(),
+        "made_at": timezone.now(),
+    }
+    with transaction.atomic():
+        # Whoever takes somebody's words out of the log gives the table another epoch first, and then deletes what was read.
+        if table.filter(epoch=epoch).select_for_update(no_key=True).first() is not None:
+            return Reading.objects.update_or_create(table_id=table_id, round=number, defaults=made)[0]
+    return make_reading(table_id, number)  # words went from the log meanwhile
+
+
+def is_made(table_id: UUID, number: int) -> bool:
+    """Whether this round has been read, and by this version."""
+    return Reading.objects.filter(table_id=table_id, round=number, version=READING_VERSION).exists()
+
+
+def make_missing(lesson: Lesson, made: Callable[[int, int], None]) -> None:
+    """Read and store the finished rounds of a lesson that are not read yet; after each, `made` is told how many of how many are."""
+    missing = [
+        (table_id, number)
+        for table_id, rounds in finished_rounds(lesson).items()
+        for number in rounds
+        if not is_made(table_id, number)
+    ]
+    for place, (table_id, number) in enumerate(missing, 1):
+        make_reading(table_id, number)
+        made(place, len(missing))
 
 
 def make_outdated(seconds: float) -> int:

@@ -4,6 +4,8 @@ import json
 import logging
 import random
 import re
+import threading
+import time
 import zlib
 from datetime import timedelta
 from pathlib import Path
@@ -23,12 +25,14 @@ from eleusis import moves as mv
 from eleusis import state as st
 from eleusis.chance import DiceOf
 from eleusis.game import Game
+from eleusis.inquiry import read_round
 from eleusis.statement import Statement
 from games import paper_rows
 from games.live import store
 from games.models import Chair, Event, Lesson, PaperPlay
+from games.services import erasing
 from reports.models import Export, Reading
-from reports.services import exports
+from reports.services import exports, readings
 from reports.services.readings import make_readings_of_lesson
 from tests.inquiry import playing
 from tests.reports import lessons
@@ -239,6 +243,41 @@ def test_all_that_is_kept_of_a_child_is_in_the_file(canary, client):
 def test_a_stranger_asks_for_nothing(canary, client):
     client.force_login(lessons.teacher("mallory@example.org"))
     assert client.get(reverse("reports:everything", args=[canary.pk])).status_code == 404
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_round_that_is_being_read_meanwhile_is_not_stored_with_the_words(canary, monkeypatch):
+    """The old log has been read, and the reading is about to be stored when the erasing has begun."""
+    table = Chair.objects.get(student=canary).table
+    take_out = erasing._forget_at
+    has_read, erases = threading.Event(), threading.Event()
+
+    def read_and_wait(events, bots):
+        reading = read_round(events, bots)
+        has_read.set()
+        assert erases.wait(20)
+        return reading
+
+    def waited_for(*args):
+        erases.set()
+        time.sleep(0.5)
+        take_out(*args)
+
+    def store():
+        try:
+            readings.make_reading(table.pk, 1)
+        finally:
+            connection.close()
+
+    monkeypatch.setattr(readings, "read_round", read_and_wait)
+    monkeypatch.setattr(erasing, "_forget_at", waited_for)
+    storing = threading.Thread(target=store)
+    storing.start()
+    assert has_read.wait(20)
+    roster.delete_student(canary)
+    storing.join(20)
+    assert Reading.objects.filter(table=table, round=1).exists()
+    assert in_the_database(CANARY) == []
 
 
 def test_readings_are_made_again_without_the_words(canary):

@@ -15,12 +15,12 @@ from django.urls import reverse
 from django.utils import timezone
 
 from classrooms import paper
-from eleusis.inquiry import READING_VERSION
+from eleusis.inquiry import READING_VERSION, read_round
 from games.models import Event
 from games.signals import round_over
 from reports import tasks
 from reports.models import Export, Reading
-from reports.services import exports
+from reports.services import exports, readings
 from reports.services.files import separated
 from reports.services.readings import make_readings_of_lesson
 from tests.reports import lessons
@@ -258,6 +258,27 @@ def test_progress_is_told_while_the_file_is_made(export, monkeypatch):
     monkeypatch.setitem(exports.WRITERS, "csv", watched)
     assert tasks.make_export(str(export.pk))
     assert told == [90]
+
+
+def test_a_job_that_is_killed_while_it_reads_loses_no_round_that_it_has_read(export, monkeypatch):
+    told = []
+
+    def killed_at_the_third(events, bots):
+        told.append(Export.objects.get(pk=export.pk).progress)
+        if len(told) == 3:
+            raise SystemExit
+        return read_round(events, bots)
+
+    monkeypatch.setattr(readings, "read_round", killed_at_the_third)
+    with pytest.raises(SystemExit):
+        tasks.make_export(str(export.pk))
+    assert (told, Reading.objects.count()) == ([0, 1, 3], 2)
+    Export.objects.update(lease_until=timezone.now() - timedelta(seconds=1))
+    assert tasks.make_export(str(export.pk))
+    assert (told[3:], Reading.objects.count()) == ([0, 2, 5, 7], 6)
+    one = Reading.objects.all()[0]
+    tasks.read_round(str(one.table_id), one.round)  # the job of the round itself comes last, and has nothing to do
+    assert len(told) == 7
 
 
 def test_old_files_and_files_of_deleted_lessons_are_cleared_away(export, lesson):
