@@ -32,7 +32,7 @@ def make_reading(table_id: UUID, number: int) -> Reading | None:
         "made_at": timezone.now(),
     }
     with transaction.atomic():
-        # Whoever takes somebody's words out of the log gives the table another epoch first, and then deletes what was read.
+        # Whoever takes somebody's words out of the log locks the table before what was read is deleted, and gives it another epoch.
         if table.filter(epoch=epoch).select_for_update(no_key=True).first() is not None:
             return Reading.objects.update_or_create(table_id=table_id, round=number, defaults=made)[0]
     return make_reading(table_id, number)  # words went from the log meanwhile
@@ -45,12 +45,9 @@ def is_made(table_id: UUID, number: int) -> bool:
 
 def make_missing(lesson: Lesson, made: Callable[[int, int], None]) -> None:
     """Read and store the finished rounds of a lesson that are not read yet; after each, `made` is told how many of how many are."""
-    missing = [
-        (table_id, number)
-        for table_id, rounds in finished_rounds(lesson).items()
-        for number in rounds
-        if not is_made(table_id, number)
-    ]
+    there = set(Reading.objects.filter(table__lesson=lesson, version=READING_VERSION).values_list("table_id", "round"))
+    finished = [(table_id, number) for table_id, rounds in finished_rounds(lesson).items() for number in rounds]
+    missing = [one for one in finished if one not in there]
     for place, (table_id, number) in enumerate(missing, 1):
         make_reading(table_id, number)
         made(place, len(missing))
