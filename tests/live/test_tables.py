@@ -347,9 +347,9 @@ async def test_a_long_poll_has_the_whole_of_you_whatever_it_asks_for(web: WebPro
         await asyncio.sleep(0.3)
         await one_move_without_guessing(clients, random.Random(1))
         frames = (await waiting).json()["frames"]
-        for _ in range(5):  # who is here may be told before the move
-            if any(frame["events"] for frame in frames):
+        for _ in range(5):  # who is here may be told before the move, and on a slow machine a beat comes first
+            if any(frame.get("events") for frame in frames):
                 break
             frames += (await teacher.get(address, params=query, timeout=20)).json()["frames"]
-        assert any(frame["events"] for frame in frames)
-        assert all("you" in frame and "changes" not in frame for frame in frames)
+        assert any(frame.get("events") for frame in frames)
+        assert all("you" in frame and "changes" not in frame for frame in frames if frame["t"] != "beat")
