@@ -66,7 +66,8 @@ def hub() -> Hub:
 
 def running() -> list[Hub]:
     """Those of this process whose loop runs: one, but for tests."""
-    return [hub for loop, hub in list(_hubs.items()) if loop.is_running()]
+    loops = [ref() for ref in _hubs.keyrefs()]  # in one step: a loop of another thread may be getting its hub
+    return [_hubs[loop] for loop in loops if loop is not None and loop.is_running()]
 
 
 class Hub:

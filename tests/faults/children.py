@@ -10,6 +10,7 @@ import contextlib
 import itertools
 import json
 import random
+import socket
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from typing import Any
 
 import websockets
 
+from tests.faults.cable import Cable
 from tests.faults.ledger import Answered, Ledger
 from tests.live.client import Json, SocketClient
 from tests.live.lessons import ALTERNATE
@@ -32,11 +34,16 @@ class Device(SocketClient):
 
     origin = "http://eleusis.test"
 
-    def __init__(self, path: str, cookies: dict[str, str], seat: int, ledger: Ledger) -> None:
+    def __init__(
+        self, path: str, cookies: dict[str, str], seat: int, ledger: Ledger, cable: Cable | None = None
+    ) -> None:
         super().__init__("", path, cookies)
-        self.seat, self.ledger = seat, ledger
+        self.seat, self.ledger, self._cable = seat, ledger, cable
         self.is_greeted = False
         self.last_heard = time.monotonic()
+
+    async def connected(self) -> socket.socket | None:
+        return None if self._cable is None else await self._cable.through(self.base)
 
     async def heard(self, text: str) -> None:
         self.last_heard = time.monotonic()

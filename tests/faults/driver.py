@@ -18,7 +18,7 @@ from tests.faults.checker import CANARY, Seen, broken
 from tests.faults.children import GONE, Child, Device
 from tests.faults.faults import Step, plan
 from tests.faults.ledger import Ledger
-from tests.faults.lines import Line
+from tests.faults.proxy import Proxy
 from tests.faults.report import Report
 from tests.faults.site import Site
 from tests.live.lessons import OpenLesson, open_lesson
@@ -38,11 +38,11 @@ class Class:
         self.site, self.lesson, self.ledger, self.dice = where, lesson, ledger, dice
         self.may_play = asyncio.Event()
         self.broken: list[str] = []
-        self.line = Line(self.address)
+        self.line = where.cable or Proxy(self.address)
         self.children = [
             Child(
                 self.far_address if at % 2 else self.address,
-                Device(lesson.table_path(at), cookies, at % lesson.seats, ledger),
+                Device(lesson.table_path(at), cookies, at % lesson.seats, ledger, where.cable if at % 2 else None),
                 random.Random(f"{dice.random()}"),
                 pace,
                 self.may_play,
@@ -60,10 +60,12 @@ class Class:
         return sum(child.moves for child in self.children)
 
     def far_address(self) -> str:
-        return self.line.base
+        """Of a child behind the line."""
+        return self.line.base if isinstance(self.line, Proxy) else self.address()
 
     async def begin(self) -> None:
-        await self.line.lay()
+        if isinstance(self.line, Proxy):
+            await self.line.lay()
         await asyncio.gather(*(child.come() for child in self.children))
         self._tasks = [asyncio.create_task(what) for child in self.children for what in (child.stay(), child.play())]
         self.may_play.set()
@@ -98,7 +100,8 @@ class Class:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for child in self.children:
             await child.device.drop()
-        await self.line.take_up()
+        if isinstance(self.line, Proxy):
+            await self.line.take_up()
 
     async def check(self) -> list[str]:
         """Every broken promise of this lesson."""

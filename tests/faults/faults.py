@@ -195,16 +195,16 @@ async def readers_stop(room: Class, dice: random.Random, seconds: float) -> None
 
 
 def _stalled(room: Class, path: str) -> socket.socket:
-    port = room.site.webs[0].port
+    host, port = room.site.webs[0].host, room.site.webs[0].port
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     made.settimeout(5)
     lines = [
-        f"GET /ws/{path} HTTP/1.1", f"Host: 127.0.0.1:{port}", f"Origin: {room.children[0].device.origin}",
+        f"GET /ws/{path} HTTP/1.1", f"Host: {host}:{port}", f"Origin: {room.children[0].device.origin}",
         "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: c3RhbGxlZHN0YWxsZWQxMg==",
     ]  # fmt: skip
     with contextlib.suppress(OSError):  # the process is just being killed
-        made.connect(("127.0.0.1", port))
+        made.connect((host, port))
         made.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
     return made
 

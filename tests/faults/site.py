@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Final
 import psycopg
 
 from tests.faults import hooks
+from tests.faults.cable import Cable
 from tests.live.servers import ROOT, WebProcess
 from tests.servers import PostgreSQL, Redis
 
@@ -31,6 +32,10 @@ ORIGIN: Final = "http://eleusis.test"
 
 class Web(WebProcess):
     application: ClassVar[str] = "tests.faults.web:application"
+
+    def __init__(self, log: Path, host: str, **env: str) -> None:
+        self.host = host
+        super().__init__(log, ALLOWED_HOSTS=host, **env)
 
     @property
     def pid(self) -> int:
@@ -117,8 +122,8 @@ class Site:
 
     webs: list[Web]
 
-    def __init__(self, on: str, folder: Path, disk: Disk) -> None:
-        self.on, self.folder, self.disk = on, folder, disk
+    def __init__(self, on: str, folder: Path, disk: Disk, cable: Cable | None) -> None:
+        self.on, self.folder, self.disk, self.cable = on, folder, disk, cable
         self.orders = folder / "orders"
         self.orders.mkdir()
         (self.orders / hooks.CLOCK).write_bytes(struct.pack("d", 0))
@@ -152,6 +157,7 @@ class Site:
             self.webs.append(
                 Web(
                     self.folder / f"web{number}.log",
+                    self.cable.near if self.cable else Web.host,
                     ORIGINS=ORIGIN,
                     FRAMES_PER_10_SECONDS="1000000",
                     **{hooks.FOLDER: str(self.orders)},
@@ -234,7 +240,10 @@ def site(on: str) -> Iterator[Site]:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         disk = Disk(folder / "disk")
         stack.callback(disk.unmount)
-        made = Site(on, folder, disk)
+        cable = Cable.laid()
+        if cable is not None:
+            stack.callback(cable.take_up)
+        made = Site(on, folder, disk, cable)
         data = folder / "data" if on == "postgresql" else disk.folder
         data.mkdir(exist_ok=True)
         environment = {

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import socket
 import ssl
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Self
@@ -170,6 +171,10 @@ class SocketClient(Client):
 
     origin: str | None = None  # the page that it comes from, where that is not the server's own address
 
+    async def connected(self) -> socket.socket | None:
+        """A socket that leads to ``base`` already; None to connect as any program does."""
+        return None
+
     async def open(self) -> None:
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         address = self.base.replace("http", "ws", 1) + f"/ws/{self.path}{self.query}"
@@ -180,6 +185,7 @@ class SocketClient(Client):
             compression=None,
             max_size=None,
             ssl=self.trust,
+            sock=await self.connected(),
             open_timeout=30,  # a process that has just begun, on a machine that is busy
             proxy=None,  # to look for one takes longer than to connect
         )

@@ -38,6 +38,7 @@ class WebProcess:
     """One uvicorn process. It can be killed and started again on the same port."""
 
     lasting: ClassVar[list[WebProcess]] = []  # those that see more than one test
+    host = "127.0.0.1"
     application: ClassVar[str] = "tests.live.resting:application"
 
     @classmethod
@@ -54,7 +55,7 @@ class WebProcess:
 
     def __init__(self, log: Path, **env: str) -> None:
         self.port = free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
+        self.base = f"http://{self.host}:{self.port}"
         self.log = log
         self._env = {
             **os.environ,
@@ -71,7 +72,7 @@ class WebProcess:
             self._process = subprocess.Popen(
                 [
                     sys.executable, "-m", "uvicorn", self.application,
-                    "--host", "127.0.0.1", "--port", str(self.port), "--log-level", "warning",
+                    "--host", self.host, "--port", str(self.port), "--log-level", "warning",
                     "--ws", "eleusis_site.wire:FrugalSocket", "--ws-max-size", "8192", "--ws-per-message-deflate", "false", "--timeout-graceful-shutdown", "5",
                 ],
                 cwd=ROOT, env=self._env, stdout=log, stderr=log,

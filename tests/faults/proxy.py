@@ -1,4 +1,4 @@
-"""A line between devices and the site that can be cut: what is sent then waits, and nobody is told."""
+"""Where no cable can be laid: a line to the site that can be cut; what is sent then waits, and nobody is told."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import contextlib
 from collections.abc import Callable
 
 
-class Line:
-    """A proxy of our own on a port of its own. While it is cut it takes nothing and passes nothing on."""
+class Proxy:
+    """On a port of its own. While it is cut it takes nothing and passes nothing on."""
 
     def __init__(self, addresses: Callable[[], str]) -> None:
         self._addresses = addresses
